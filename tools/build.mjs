@@ -1,0 +1,59 @@
+// node tools/build.mjs [--force]: the static site in dist/, ready for any host and any sub-path.
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { at, ensureNode, files, fingerprint, isMain, main, once, ToolError } from "./common.mjs";
+import { vendor } from "./vendor.mjs";
+
+const DIST = at("dist");
+// What the page needs. Left out of static/: what only the build or the README uses.
+const WANTED = ["index.html", "pyscript.toml", "py/engine.py", "py/bots.py", "static", "LICENSE", "CREDITS.md"];
+const UNWANTED = /^static\/(boot|rules|screenshots)\/|\/\.[^/]*(\/|$)/;
+// Beside big files stand their gzipped forms: for servers, not for the page.
+const SIDECAR = /\.gz$/;
+// These names change whenever the content does.
+const HASHED = /static\/vendor\/(pyodide-[\d.]+|python-[0-9a-f]+)\/|static\/vendor\/pyscript\/[\w-]+-[\w-]{8}\.js/;
+const MEBIBYTE = 2 ** 20;
+
+export async function build({ force = false } = {}) {
+  await ensureNode();
+  await vendor();
+  const sources = files(...WANTED).filter(file => !UNWANTED.test(file));
+  if (!sources.includes("index.html")) throw new ToolError("index.html is missing.");
+  const print = fingerprint([...sources, "tools/build.mjs", "package-lock.json"]);
+  if (force) rmSync(join(DIST, ".stamp"), { force: true });
+  await once(join(DIST, ".stamp"), print, [join(DIST, "sw.js")], async () => {
+    const temporary = `${DIST}.new-${process.pid}`, old = `${DIST}.old-${process.pid}`;
+    try {
+      for (const file of sources) cpSync(at(file), join(temporary, file), { preserveTimestamps: true });
+      const { count, size } = await serviceWorker(temporary);
+      if (existsSync(DIST)) renameSync(DIST, old);
+      renameSync(temporary, DIST);
+      console.log(`dist/: ${count} files, ${(size / MEBIBYTE).toFixed(1)} MiB, all of them available offline.`);
+    } finally {
+      for (const path of [temporary, old]) rmSync(path, { recursive: true, force: true });
+    }
+  });
+}
+
+/** sw.js with every file of the site precached. */
+async function serviceWorker(folder) {
+  const { generateSW } = await import("workbox-build");
+  const { count, size, warnings } = await generateSW({
+    globDirectory: folder, swDest: join(folder, "sw.js"),
+    globPatterns: ["**/*"], globIgnores: ["sw.js", "**/*.gz", "**/.*"],
+    maximumFileSizeToCacheInBytes: 50 * MEBIBYTE,        // by default files over 2 MiB are left out without an error
+    dontCacheBustURLsMatching: HASHED,                   // taken from the browser's cache when they are there: not downloaded twice
+    cacheId: "pausenjass", cleanupOutdatedCaches: true, clientsClaim: true, skipWaiting: false,
+    navigateFallback: "index.html", inlineWorkboxRuntime: true, sourcemap: false, mode: "production",
+  });
+  const expected = list(folder).filter(file => file !== "sw.js" && !SIDECAR.test(file));
+  const bytes = expected.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  if (warnings.length || count !== expected.length || size !== bytes)
+    throw new ToolError(`The service worker holds ${count} of ${expected.length} files, ${size} of ${bytes} bytes. ${warnings.join(" ")}`);
+  return { count, size };
+}
+
+const list = folder => readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  .map(entry => relative(folder, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join("/"));
+
+if (isMain(import.meta.url)) await main(() => build({ force: process.argv.includes("--force") }));

@@ -1,0 +1,41 @@
+// node tools/serve.mjs [--port N] [--base /path/] [--folder DIR]: serves dist/ on this machine, gzipped, as a plain static host would.
+import { createServer } from "node:http";
+import { at, isMain, main } from "./common.mjs";
+
+/** Serve a folder below a base path on the given port or, if it is taken, one of the next. Resolves to { server, address }. */
+export async function serve({ folder = at("dist"), port = 8000, base = "/", host = "localhost", tries = 50 } = {}) {
+  const { default: sirv } = await import("sirv");
+  const { default: compression } = await import("compression");
+  // `dev`: look at the disk on every request, so that a new build is served without a restart; `gzip`: take FILE.gz where there is one.
+  const compress = compression(), send = sirv(folder, { dev: true, etag: true, gzip: true });
+  const prefix = base.replace(/\/*$/, "");
+  const server = createServer((request, response) => {
+    const [path, query] = request.url.split(/(?=\?)/);
+    const missing = () => { response.statusCode = 404; response.end("Not found"); };
+    if (prefix && path === prefix) return response.writeHead(301, { Location: `${prefix}/${query ?? ""}` }).end();
+    if (!path.startsWith(`${prefix}/`)) return missing();
+    request.url = path.slice(prefix.length) + (query ?? "");
+    compress(request, response, () => send(request, response, missing));
+  });
+  for (let tried = 0; ; tried++) {
+    try {
+      await new Promise((done, failed) => { server.once("error", failed); server.listen(port && port + tried, host, done); });
+      return { server, address: `http://${host}:${server.address().port}${prefix}/` };
+    } catch (error) {
+      server.removeAllListeners("error");
+      if (error.code !== "EADDRINUSE" || tried === tries) throw error;
+    }
+  }
+}
+
+export const option = (name, fallback) => {
+  const place = process.argv.indexOf(`--${name}`);
+  return place < 0 ? fallback : process.argv[place + 1];
+};
+
+export const options = () => ({ folder: option("folder", at("dist")), port: Number(option("port", process.env.PORT ?? 8000)), base: option("base", "/") });
+
+if (isMain(import.meta.url)) await main(async () => {
+  const { address } = await serve(options());
+  console.log(address);
+});
