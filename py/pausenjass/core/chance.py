@@ -1,0 +1,33 @@
+"""Chance as a player: what is due by itself is drawn, applied and listed, so that the record holds every outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from pausenjass.core.game import CHANCE, Action, Card, Event, Game
+
+DUE: Final = ("dealer", "deck", "refill")
+"""Chance actions that come by themselves; the others come from the clock outside."""
+
+
+def shuffled(word: str, cards: Sequence[Card], rng: Random) -> Action:
+    """A chance action that writes the cards in random order: "deck E7 RU …"."""
+    order = list(cards)
+    rng.shuffle(order)
+    return " ".join((word, *order))
+
+
+def settle(
+    game: Game[Any, Any], state: Any, rng: Random, hold: Sequence[str] = ()
+) -> tuple[Any, tuple[Action, ...], tuple[Event, ...]]:
+    """Let chance act until nothing is due, or something in `hold`. The state after it, the actions, the events."""
+    actions: list[Action] = []
+    events: list[Event] = []
+    while (due := game.chance_due(state)) is not None and due not in hold:
+        action = game.chance(state, rng)
+        state, more = game.apply(state, CHANCE, action)
+        actions.append(action)
+        events.extend(more)
+    return state, tuple(actions), tuple(events)

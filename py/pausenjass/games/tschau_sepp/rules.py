@@ -1,0 +1,73 @@
+"""House rules of Tschau Sepp (TS-1, TS-2, TS-4, TS-8, TS-10, TS-12, TS-18, TS-19) and what cards count (TS-19)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from pausenjass.core.cards import JASS_36
+from pausenjass.core.game import Card
+from pausenjass.core.options import Number, check, option
+
+BAUER: Final = "U"
+SEVEN: Final = "7"
+EIGHT: Final = "8"
+BANNER: Final = "B"
+ASS: Final = "A"
+
+_COUNTS: Final[Mapping[str, int]] = MappingProxyType(
+    {"6": 6, SEVEN: 7, EIGHT: 8, "9": 9, BANNER: 10, BAUER: 20, "O": 3, "K": 4, ASS: 11}
+)
+ROUNDS_BY_WINS: Final = 5
+"""How many rounds a match by wins has when no number was agreed (TS-18)."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What the players agree on before the match."""
+
+    players: int = option(4, choices=(4, 2, 3, 5, 6, 7, 8), rule="TS-1")
+    decks: int = option(None, choices=(1, 2, 3), rule="TS-1")
+    """1 for 2 to 4 players; 2 (the default there) or 3 for 5 to 8."""
+    hand: int = option(7, choices=(7, 5), rule="TS-2")
+    direction: str = option("anticlockwise", choices=("anticlockwise", "clockwise"), rule="TS-4")
+    """Where the seats are drawn on screen; seat numbers grow in the starting direction whichever it is."""
+    must_play: bool = option(False, choices=(False, True), rule="TS-8")
+    pass_on_sevens: bool = option(True, choices=(True, False), rule="TS-10")
+    ten_reverses: bool = option(True, choices=(True, False), rule="TS-12")
+    match: str = option("points", choices=("points", "wins"), rule="TS-18")
+    limit: int | None = option(200, number=Number(1, or_null=True), rule="TS-18")
+    rounds: int | None = option(None, number=Number(1, or_null=True), rule="TS-18")
+    bauer_points: int = option(20, choices=(20, 2), rule="TS-19")
+
+    def __post_init__(self) -> None:
+        """ValueError names the option whose value or combination the rules don't allow."""
+        if self.decks is None:
+            object.__setattr__(self, "decks", 1 if self.players <= 4 else 2)
+        check(self)
+        allowed = (1,) if self.players <= 4 else (2, 3)
+        if self.decks not in allowed:
+            raise ValueError(f"decks: {self.decks} is not allowed for {self.players} players; allowed: {allowed} (TS-1)")
+        if self.match == "points" and self.limit is None and self.rounds is None:
+            raise ValueError("limit, rounds: null for both would be a match without end (TS-18)")
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card in play, in canonical order, equal ones side by side."""
+        return tuple(card for card in JASS_36 for _ in range(self.decks))
+
+    @property
+    def by_wins(self) -> bool:
+        """Whether rounds won decide the match, not points."""
+        return self.match == "wins"
+
+    @property
+    def last_round(self) -> int | None:
+        """The number of the round that ends the match; None: only the limit ends it (TS-18)."""
+        return self.rounds or (ROUNDS_BY_WINS if self.by_wins else None)
+
+    def counts(self, card: Card) -> int:
+        """What a card left in hand counts (TS-19)."""
+        return self.bauer_points if card[1] == BAUER else _COUNTS[card[1]]
