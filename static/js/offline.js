@@ -1,0 +1,35 @@
+/* The service worker: everything is kept for playing without network, and a new version waits for the player's tap.
+   `document` gets an "update-ready" event, whose detail is the function that changes over to the new version.
+   <html data-offline="ready"> tells that the whole site is stored. `?sw=off` leaves the service worker away. */
+
+import { engine } from "./workers.js";
+
+const container = navigator.serviceWorker;
+const wanted = container && new URLSearchParams(location.search).get("sw") !== "off";
+
+const offer = apply => document.dispatchEvent(new CustomEvent("update-ready", { detail: apply }));
+
+async function register() {
+  await engine.ready.catch(() => {});         // first the game, then storing it
+  const updating = Boolean(container.controller);
+  let asked = false;
+  const take = worker => { asked = true; worker.postMessage({ type: "SKIP_WAITING" }); };
+
+  container.addEventListener("controllerchange", () => {
+    if (asked) location.reload();
+    else if (updating) offer(() => location.reload());       // another tab has changed over
+  });
+  const registration = await container.register("./sw.js", { updateViaCache: "none" });
+  registration.addEventListener("updatefound", () => {
+    const worker = registration.installing;
+    worker.addEventListener("statechange", () => {
+      if (worker.state === "installed" && container.controller) offer(() => take(worker));
+    });
+  });
+  if (registration.waiting && container.controller) offer(() => take(registration.waiting));
+  await container.ready;
+  document.documentElement.dataset.offline = "ready";
+}
+
+/** To be called once, by the page's main module. */
+export const offline = wanted ? register().catch(error => console.warn("No service worker:", error)) : Promise.resolve();

@@ -1,0 +1,92 @@
+/* The two Python workers, as two things to call. Only JSON text crosses; calls go from the page to the workers.
+   Each worker exports one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. */
+
+const BOOT_MS = 30_000;
+const pause = ms => new Promise(done => setTimeout(done, ms));
+
+export class WorkerFailure extends Error {}
+
+/** The exported functions of a PyScript worker, once its script tag has made it and its Python has run. */
+async function started(script) {
+  while (!script.xworker) await pause(5);
+  const worker = script.xworker;
+  try {
+    await worker.ready;
+  } catch (error) {
+    throw new WorkerFailure(`${script.src}: ${error?.message ?? error}`);
+  }
+  return worker;
+}
+
+async function call(worker, name, args) {
+  const reply = JSON.parse(await worker.sync.call(name, JSON.stringify(args ?? {})));
+  if (typeof reply?.crash === "string") throw new WorkerFailure(reply.crash);
+  return reply;
+}
+
+/** `promise`, or a rejection after `ms`. */
+async function within(ms, text, promise) {
+  let timer;
+  const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new WorkerFailure(text)), ms); });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const engineWorker = started(document.querySelector("script[name=engine]"));
+
+/** The holder of the game. Its script tag stands in index.html; calls wait until it is ready. */
+export const engine = {
+  ready: engineWorker.then(() => undefined),
+  async call(name, args) {
+    return call(await engineWorker, name, args);
+  },
+};
+engine.ready.catch(() => {});                 // whoever awaits it hears of it; nobody has to
+
+let script, botsWorker, count = 0;
+
+function startBots() {
+  script = document.createElement("script");
+  script.type = "py";
+  script.setAttribute("worker", "");
+  script.setAttribute("name", `bots-${++count}`);
+  script.setAttribute("config", "./pyscript.toml");
+  script.src = "./py/bots.py";
+  botsWorker = within(BOOT_MS, `The bots did not start within ${BOOT_MS / 1000} s.`, started(script));
+  botsWorker.catch(() => {});
+  document.body.append(script);
+}
+
+function endBots() {
+  script.xworker?.terminate();
+  script.remove();
+  botsWorker = null;
+}
+
+/** Those who think about moves. A failure or a time-out ends the worker, and a new one is started at once. */
+export const bots = {
+  start() {
+    if (!botsWorker) startBots();
+  },
+  get ready() {
+    bots.start();
+    return botsWorker.then(() => undefined);
+  },
+  async call(name, args, { timeoutMs = 5000 } = {}) {
+    bots.start();
+    const mine = botsWorker;
+    try {
+      const worker = await mine;
+      return await within(timeoutMs, `The bots did not answer within ${timeoutMs} ms.`, call(worker, name, args));
+    } catch (error) {
+      if (mine === botsWorker) {              // not if another call has already replaced it
+        endBots();
+        startBots();
+      }
+      throw error;
+    }
+  },
+};
