@@ -45,12 +45,11 @@ class IllegalAction(ValueError):
     """An action that the rules refuse here; the position stays as it was.
 
     `action` is the action's text, `reason` a phrase-book key ("does-not-fit"), `rule` the number of the rule that
-    refuses it ("TS-6"; "" for what is no action at all), `data` what the phrase names (a suit, a number).
+    refuses it ("TS-6"), `data` what the phrase names (a suit, a number).
     """
 
-    def __init__(self, action: object, reason: str, rule: str = "", **data: Json) -> None:
-        where = f" ({rule})" if rule else ""
-        super().__init__(f"{action!r} refused: {reason}{where}")
+    def __init__(self, action: object, reason: str, rule: str, **data: Json) -> None:
+        super().__init__(f"{action!r} refused: {reason} ({rule})")
         self.action = action
         self.reason = reason
         self.rule = rule

@@ -22,10 +22,22 @@ from pausenjass.core.game import (
     Who,
 )
 from pausenjass.games.tschau_sepp import knowledge, position, rules
-from pausenjass.games.tschau_sepp.legal import REFUSALS, TURN_MOVES, Move, Refusal, illegal, legal, parse, refusal
+from pausenjass.games.tschau_sepp.legal import (
+    MALFORMED,
+    NO_SUCH_SEAT,
+    REFUSALS,
+    TURN_MOVES,
+    Move,
+    Refusal,
+    illegal,
+    legal,
+    parse,
+    refusal,
+)
 from pausenjass.games.tschau_sepp.position import NOBODY, PUBLIC, Pending
 from pausenjass.games.tschau_sepp.rules import ASS, BANNER, EIGHT, SEVEN
 
+CHANCE_RULES: Final = {"dealer": "TS-3", "deck": "TS-3", "refill": "TS-9"}
 PENALTY: Final = 3
 """Cards for a forgotten «Ciao» (TS-15)."""
 
@@ -38,7 +50,7 @@ class TschauSepp:
     State: ClassVar[type[position.State]] = position.State
     View: ClassVar[type[position.View]] = position.View
     words: ClassVar[Vocabulary] = Vocabulary(
-        actions=frozenset({"dealer", "deck", "refill", *TURN_MOVES, "ciao", "demand"}),
+        actions=frozenset({*CHANCE_RULES, *TURN_MOVES, "ciao", "demand"}),
         events=frozenset(
             {
                 *("dealer", "dealt", "laid", "drew", "got", "took", "passed", "due", "skipped", "turned", "must-cover"),
@@ -161,28 +173,28 @@ class TschauSepp:
 
     def _refusal(self, state: position.State, who: object, action: object) -> Refusal | None:
         if type(who) is not int or not 0 <= who < self.rules.players:
-            return Refusal("no-such-seat", "")
+            return NO_SUCH_SEAT
         move = parse(action) if isinstance(action, str) else None
         if move is None or move.target >= self.rules.players:
-            return Refusal("malformed", "")
+            return MALFORMED
         return refusal(self.rules, state, who, move)
 
     # --- chance -------------------------------------------------------------------------------------------------
 
     def _apply_chance(self, state: position.State, action: Action) -> Step[position.State]:
         word, *rest = action.split(" ") if isinstance(action, str) else [""]
-        if word not in ("dealer", "deck", "refill"):
-            raise illegal(action, Refusal("malformed", ""))
+        if word not in CHANCE_RULES:
+            raise illegal(action, MALFORMED)
         if word != self.chance_due(state):
-            raise illegal(action, Refusal("not-due", ""))
+            raise illegal(action, Refusal("not-due", CHANCE_RULES[word]))
         events: list[Event] = []
         if word == "dealer":
             if len(rest) != 1 or rest[0] not in map(str, range(self.rules.players)):
-                raise illegal(action, Refusal("no-such-seat", ""))
+                raise illegal(action, NO_SUCH_SEAT)
             events.append(Event("dealer", {"seat": int(rest[0])}))
             return Step(state._replace(phase="deck", dealer=int(rest[0])), tuple(events))
         if not same_cards(rest, self.rules.cards if word == "deck" else state.pile[:-1]):
-            raise illegal(action, Refusal("wrong-cards", ""))
+            raise illegal(action, Refusal("wrong-cards", CHANCE_RULES[word]))
         state = self._deal(state, rest, events) if word == "deck" else self._refill(state, rest, events)
         return Step(state, tuple(events))
 

@@ -28,6 +28,9 @@ class Refusal(NamedTuple):
     data: tuple[tuple[str, Json], ...] = ()
 
 
+MALFORMED: Final = Refusal("malformed", "TS-6")
+"""Text that is no action of this game; TS-6 says what a turn is."""
+NO_SUCH_SEAT: Final = Refusal("no-such-seat", "TS-1")
 TURN_MOVES: Final = frozenset({"lay", "draw", "take", "pass"})
 """What only the player on turn does; the calls are open to others too."""
 REFUSALS: Final = frozenset(
