@@ -49,7 +49,8 @@ class Rules:
         check(self)
         allowed = (1,) if self.players <= 4 else (2, 3)
         if self.decks not in allowed:
-            raise ValueError(f"decks: {self.decks} is not allowed for {self.players} players; allowed: {allowed} (TS-1)")
+            choice = " or ".join(map(str, allowed))
+            raise ValueError(f"decks: {self.decks} is not allowed for {self.players} players, only {choice} (TS-1)")
         if self.match == "points" and self.limit is None and self.rounds is None:
             raise ValueError("limit, rounds: null for both would be a match without end (TS-18)")
 
