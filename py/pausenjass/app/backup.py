@@ -1,0 +1,133 @@
+"""Everything as one file, and back. What an import replaces is set aside first; a file that is no backup changes nothing.
+
+    {"pausenjass": 1, "date": "2026-11-20T11:20:59", "entries": {"pausenjass:1:settings": "…", …}}
+
+A single record ("pausenjass 1 …") can be imported too.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pausenjass.app.matches import file_running
+from pausenjass.app.settings import checked
+from pausenjass.app.store import ASIDE, KEPT, NAMES, PREFIX, VERSION, Store, key, parse_json, to_json
+from pausenjass.app.table import Table
+from pausenjass.core.record import FORMAT, Record, RecordError, RecordTooNew
+
+
+def export(store: Store, date: str) -> dict[str, str]:
+    """The file: {name, text}."""
+    content = {"pausenjass": VERSION, "date": date, "entries": store.entries}
+    return {"name": f"pausenjass-{date[:10]}.json", "text": to_json(content)}
+
+
+def import_text(store: Store, text: str) -> None:
+    """Take over what the file holds, with notices of what was done or why nothing was."""
+    if text.removeprefix("\ufeff").lstrip().startswith(FORMAT + " "):
+        _import_record(store, text)
+        return
+    try:
+        content = parse_json(text.removeprefix("\ufeff"))
+    except ValueError:
+        content = None
+    version = content.get("pausenjass") if isinstance(content, dict) else None
+    if type(version) is int and version > VERSION:
+        store.notice("import.newer", "error")
+        return
+    entries = content.get("entries") if version == VERSION and isinstance(content, dict) else None
+    if not isinstance(entries, dict) or not all(
+        isinstance(value, str) and name.startswith(PREFIX) for name, value in entries.items()
+    ):
+        store.notice("import.foreign", "error")
+        return
+    _merge(store, entries)
+
+
+def _import_record(store: Store, text: str) -> None:
+    try:
+        table = Table(Record.parse(text), store.seed)
+    except RecordTooNew:
+        store.notice("import.newer", "error")
+        return
+    except RecordError as wrong:
+        store.notice("import.line" if wrong.line else "import.foreign", "error", line=wrong.line)
+        return
+    if table.result == "match":
+        running, store.running = store.running, table
+        file_running(store)
+        store.running = running
+        store.save_running()
+    else:
+        _take_running(store, table)
+    store.notice("import.record", "info")
+
+
+def _merge(store: Store, entries: dict[str, str]) -> None:
+    """The other data is read as if it were this browser's own, with all its checks, then joined to ours."""
+    before = dict(store.entries)
+    other = Store(entries, store.guess, store.seed)
+    for name, text in other.entries.items():
+        if name.startswith(ASIDE):
+            store.set_aside(name.removeprefix(ASIDE).partition(":")[2], text)
+        elif name not in map(key, NAMES) and name not in store.entries:
+            store.put(name, text)  # of a later version: kept as it is
+    if key("settings") in other.entries:
+        _take_settings(store, other)
+    if other.running is not None:
+        _take_running(store, other.running)
+    known = {item["record"] for item in store.finished}
+    new = [item for item in other.finished if item["record"] not in known]
+    if new:
+        store.finished = sorted([*store.finished, *new], key=lambda item: str(item["date"]))
+        _distinct_ids(store.finished)
+        if len(store.finished) > KEPT:
+            store.set_aside(key("finished"), to_json(store.finished[:-KEPT]))
+        store.save_finished()
+    for game, given in other.statistics.items():
+        ours = store.statistics.setdefault(game, [])
+        more = [entry for entry in given if entry not in ours]
+        if more:
+            store.statistics[game] = sorted([*ours, *more], key=lambda entry: str(entry[0]))
+            store.save_statistics()
+    store.notices.extend(_found(store, notice) for notice in other.notices)
+    changed = store.entries != before
+    store.notice("import.done" if changed else "import.nothing", "info")
+
+
+def _take_settings(store: Store, other: Store) -> None:
+    settings, _ = checked(other.settings, store.settings)
+    if settings != store.settings:
+        old = store.entries.get(key("settings"))
+        store.settings = settings
+        if old is not None:
+            store.set_aside(key("settings"), old, "import.settings", "info")
+        store.save_settings()
+
+
+def _take_running(store: Store, table: Table) -> None:
+    text = table.text()
+    old = None if store.running is None else store.running.text()
+    store.running = table
+    if old is not None and old != text:
+        store.set_aside(key("running"), old, "import.replaced")
+    store.save_running()
+
+
+def _distinct_ids(items: list[dict[str, Any]]) -> None:
+    seen: set[str] = set()
+    for item in items:
+        name, number = item["id"], 2
+        while item["id"] in seen:
+            item["id"] = f"{name}-{number}"
+            number += 1
+        seen.add(item["id"])
+
+
+def _found(store: Store, notice: dict[str, Any]) -> dict[str, Any]:
+    """A notice about the file's data, its download at the place where our store has put it."""
+    if notice["download"] is None:
+        return notice
+    old = notice["download"]["key"].removeprefix(ASIDE).partition(":")[2]
+    places = [name for name in store.entries if name.startswith(ASIDE) and name.endswith(f":{old}")]
+    return {**notice, "download": {**notice["download"], "key": places[-1]}} if places else {**notice, "download": None}

@@ -1,0 +1,315 @@
+"""The desk: every call of the page, by name, with JSON in and out. The worker entry py/engine.py does nothing else.
+
+    boot        {entries, lang, seed, now}   read the saved data → {settings, running: null/{game, title, text}}
+    settings    {change: {key: value}}       → {settings, table?, next?}
+    new         {game, rules, seats}         a new match; what was running is filed as left → Table
+    resume      {}                           the running match → Table
+    act         {ply, seat, action}          → Table; `stale` or `refused` and nothing has changed
+    simple      {ply, seat}                  a bot's simplest move → Table
+    decline     {ply, seat}                  a bot lets a call pass → Table
+    waited      {ply}                        persons call no more («Weiter») → Table
+    seated      {ply}                        the person named in `handover` has the tablet → Table
+    proceed     {ply}                        deal the next round → Table
+    undo        {ply}                        → Table
+    close       {}                           leave the table; the match stays → {running}
+    abandon     {}                           file the running match as left → {running: null}
+    statistics  {game}                       → see statistics.py
+    record      {id} or {}                   a finished or the running match → {name, text}
+    aside       {}                           what was set aside → {asides: [{key, name, size}]}
+    export      {}                           → {name, text}       import  {text}  → {settings, running}
+    erase       {}                           → {settings, running}
+    full        {keys}                       the page could not write these: a notice, and they will be written again
+    replay      {text}                       hashes of every seat's view, for the test of runtime parity
+
+"Table" stands for {table, next} (present.py). Every reply may hold `writes` {key: text or null}, in the order in which the
+page has to write them, and `notices` [{text, tone, download}]. Any call may hold `now`, an ISO time; without it the clock
+of the machine is read. A call that can't be answered gets {"error": {text, key}}.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pausenjass.app.backup import export, import_text
+from pausenjass.app.faces import face
+from pausenjass.app.matches import file_running
+from pausenjass.app.options import applicable
+from pausenjass.app.phrases import has, say
+from pausenjass.app.present import present
+from pausenjass.app.settings import checked, is_seat
+from pausenjass.app.statistics import statistics
+from pausenjass.app.store import ASIDE, Store
+from pausenjass.app.table import Table
+from pausenjass.core.game import IllegalAction
+from pausenjass.core.options import spec
+from pausenjass.core.record import Record
+from pausenjass.games import GAMES, load
+
+Args = Mapping[str, Any]
+Reply = dict[str, Any]
+
+
+class NoAnswer(Exception):
+    """A call that can't be answered: `key` and data of the phrase that says why."""
+
+    def __init__(self, phrase: str, key: str = "", **data: Any) -> None:
+        super().__init__(phrase)
+        self.phrase = phrase
+        self.key = key
+        self.data = data
+
+
+class Desk:
+    """What the engine worker holds: the store and, while a game is open, its table."""
+
+    def __init__(self) -> None:
+        self.store = Store({})
+        self.table: Table | None = None
+        """The match on screen: the running one, or the one that has just been filed and whose result is read."""
+
+    def call(self, name: str, args: Args) -> Reply:
+        """Answer a call. LookupError for an unknown name."""
+        handler: Callable[[Args], Reply] | None = getattr(self, f"do_{name}", None)
+        if handler is None:
+            raise LookupError(f"unknown call {name!r}")
+        try:
+            reply = handler(args)
+        except NoAnswer as no:
+            text = say(self.store.settings["lang"], no.phrase, **no.data)
+            reply = {"error": {"text": text, "key": no.key}}
+        store = self.store
+        if store.writes:
+            reply["writes"], store.writes = store.writes, {}
+        if store.notices:
+            reply["notices"], store.notices = store.notices, []
+        return reply
+
+    # --- settings and saved data ------------------------------------------------------------------------------------
+
+    def do_boot(self, args: Args) -> Reply:
+        entries = args.get("entries")
+        seed = args.get("seed")
+        given = entries if isinstance(entries, dict) else {}
+        self.store = Store(given, args.get("lang"), seed if isinstance(seed, str) else None)
+        self.table = None
+        if self.store.running is not None and self.store.running.result == "match":
+            file_running(self.store)
+        return self._overview()
+
+    def do_settings(self, args: Args) -> Reply:
+        change = args.get("change")
+        self.store.settings, _ = checked(change if isinstance(change, dict) else {}, self.store.settings)
+        self.store.save_settings()
+        reply = {"settings": self.store.settings}
+        return {**reply, **present(self.table, self.store.settings)} if self.table else reply
+
+    def do_export(self, args: Args) -> Reply:
+        return dict(export(self.store, self._now(args)))
+
+    def do_import(self, args: Args) -> Reply:
+        before = self.store.running
+        import_text(self.store, str(args.get("text", "")))
+        if self.store.running is not before:
+            self.table = None
+        return self._overview()
+
+    def do_erase(self, args: Args) -> Reply:
+        self.store.erase()
+        self.table = None
+        return self._overview()
+
+    def do_full(self, args: Args) -> Reply:
+        keys = args.get("keys")
+        for key in keys if isinstance(keys, list) else ():
+            self.store.entries.pop(key, None)
+        self.store.notice("store.full", "error")
+        return {}
+
+    def do_aside(self, args: Args) -> Reply:
+        entries = [(key, text) for key, text in self.store.entries.items() if key.startswith(ASIDE)]
+        return {"asides": [{"key": key, "name": key.removeprefix(ASIDE), "size": len(text)} for key, text in entries]}
+
+    # --- the match --------------------------------------------------------------------------------------------------
+
+    def do_new(self, args: Args) -> Reply:
+        game_id, seats, rules = str(args.get("game")), args.get("seats"), args.get("rules") or {}
+        if game_id not in GAMES:
+            raise NoAnswer("error.unknown-game", "game")
+        if not isinstance(seats, list) or not all(map(is_seat, seats)) or not isinstance(rules, dict):
+            raise NoAnswer("error.nobody", "seats")
+        if not any(seat["kind"] == "human" for seat in seats):
+            raise NoAnswer("error.nobody", "seats")
+        kept = applicable(game_id, rules, len(seats))
+        try:
+            game = load(game_id, kept)
+        except ValueError as wrong:
+            key = str(wrong).partition(":")[0].partition(",")[0].removeprefix("unknown option ").partition(";")[0].strip("'")
+            label = f"{game_id}.option.{key}"
+            option = say(self.store.settings["lang"], label) if has(self.store.settings["lang"], label) else key[:40]
+            raise NoAnswer("error.option", key, option=option) from wrong
+        if game.rules.players != len(seats):
+            raise NoAnswer("error.players", "players", seats=len(seats), players=game.rules.players)
+        file_running(self.store)
+        lang, seed = self.store.settings["lang"], self.store.seed
+        self.store.running = Table.start(game, seats, lang, self._now(args), seed)
+        shared = {each.key for each in spec(game.rules)}
+        choice = {"rules": {key: value for key, value in kept.items() if key in shared}, "seats": seats}
+        self.store.settings = {**self.store.settings, "last": {**self.store.settings["last"], game_id: choice}}
+        self.store.save_settings()
+        self.store.save_running()
+        self.table = self.store.running
+        return self._table()
+
+    def do_resume(self, args: Args) -> Reply:
+        self.table = None
+        table = self._running()
+        table.settle()
+        table.shown = len(table.record)
+        table.took_back = False
+        self.store.save_running()
+        self.table = table
+        return self._table()
+
+    def do_act(self, args: Args) -> Reply:
+        table = self._running()
+        if args.get("ply") != table.ply:
+            return {**self._table(), "stale": True}
+        seat, action = args.get("seat"), args.get("action")
+        try:
+            table.act(seat, action)  # type: ignore[arg-type]
+        except IllegalAction as refused:
+            if isinstance(seat, int) and 0 <= seat < len(table.names) and table.is_bot(seat):
+                return self._stand_in(table, seat)
+            reason = face(table.game.id)(table, self.store.settings["lang"]).refusal(refused)
+            return {**self._table(), "refused": reason}
+        return self._changed(table)
+
+    def do_simple(self, args: Args) -> Reply:
+        table = self._running()
+        seat = args.get("seat")
+        if args.get("ply") != table.ply or type(seat) is not int or not 0 <= seat < len(table.names):
+            return {**self._table(), "stale": True}
+        return self._stand_in(table, seat) if table.is_bot(seat) else self._table()
+
+    def do_decline(self, args: Args) -> Reply:
+        table = self._running()
+        seat = args.get("seat")
+        if args.get("ply") != table.ply or type(seat) is not int or not 0 <= seat < len(table.names):
+            return {**self._table(), "stale": True}
+        self._decline(table, seat)
+        return self._table()
+
+    def do_waited(self, args: Args) -> Reply:
+        table = self._running()
+        if args.get("ply") != table.ply:
+            return {**self._table(), "stale": True}
+        table.waited = True
+        return self._table()
+
+    def do_seated(self, args: Args) -> Reply:
+        table = self._running()
+        table.handed = True
+        return self._table()
+
+    def do_proceed(self, args: Args) -> Reply:
+        table = self._running()
+        if args.get("ply") != table.ply or table.result != "round":
+            return {**self._table(), "stale": True}
+        table.settle(proceed=True)
+        return self._changed(table)
+
+    def do_undo(self, args: Args) -> Reply:
+        table = self._running()
+        if args.get("ply") != table.ply:
+            return {**self._table(), "stale": True}
+        if not table.can_undo:
+            raise NoAnswer("error.nothing-to-undo", "undo")
+        table.undo()
+        return self._changed(table)
+
+    def do_close(self, args: Args) -> Reply:
+        self.table = None
+        return {"running": self._overview()["running"]}
+
+    def do_abandon(self, args: Args) -> Reply:
+        file_running(self.store)
+        self.table = None
+        return {"running": None}
+
+    # --- looking back -----------------------------------------------------------------------------------------------
+
+    def do_statistics(self, args: Args) -> Reply:
+        if args.get("game") not in GAMES:
+            raise NoAnswer("error.unknown-game", "game")
+        return statistics(self.store, str(args["game"]))
+
+    def do_record(self, args: Args) -> Reply:
+        if "id" not in args or args["id"] is None:
+            table = self._running()
+            return _file(table.record.headers.get("date", ""), table.game.id, table.text())
+        for item in self.store.finished:
+            if item["id"] == args["id"]:
+                return _file(item["date"], item["game"], item["record"])
+        raise NoAnswer("error.no-record", "id")
+
+    def do_replay(self, args: Args) -> Reply:
+        from pausenjass.app.parity import hashes
+
+        return {"hashes": hashes(Record.parse(str(args.get("text", ""))))}
+
+    # --- helpers ----------------------------------------------------------------------------------------------------
+
+    def _running(self) -> Table:
+        table = self.table or self.store.running
+        if table is None:
+            raise NoAnswer("error.no-game", "game")
+        return table
+
+    def _table(self) -> Reply:
+        """The table as it is. A match that has just been filed is shown for as long as it is on screen."""
+        return present(self._running(), self.store.settings)
+
+    def _changed(self, table: Table) -> Reply:
+        """After a change: save, and file a match that is over. Its result stays on screen; the record is kept."""
+        reply = self._table()
+        if table.result == "match":
+            file_running(self.store)
+        else:
+            self.store.save_running()
+        return reply
+
+    def _decline(self, table: Table, seat: int) -> None:
+        owes = face(table.game.id)(table, self.store.settings["lang"]).owes()
+        if owes is not None:
+            table.decline(seat)
+            table.waited = table.waited or seat != owes
+
+    def _stand_in(self, table: Table, seat: int) -> Reply:
+        """What a bot does that has nothing sensible to say: its simplest move, or nothing where none is required."""
+        if seat != table.turn:
+            self._decline(table, seat)
+            return self._table()
+        table.simple(seat)
+        return self._changed(table)
+
+    def _overview(self) -> Reply:
+        table, lang = self.store.running, self.store.settings["lang"]
+        running = None
+        if table is not None:
+            others = [name for seat, name in enumerate(table.names) if seat != table.people[0]]
+            number = sum(event.kind == "dealt" for events in table.events for event in events)
+            text = say(lang, "running.text", round=max(number, 1), names=", ".join(others))
+            running = {"game": table.game.id, "title": say(lang, f"{table.game.id}.title"), "text": text}
+        return {"settings": self.store.settings, "running": running}
+
+    def _now(self, args: Args) -> str:
+        now = args.get("now")
+        if isinstance(now, str) and now[:4].isdigit() and now.isprintable() and len(now) < 40:
+            return now[:19]
+        return time.strftime("%Y-%m-%dT%H:%M:%S")
+
+
+def _file(date: str, game: str, text: str) -> Reply:
+    return {"name": f"{game}-{date[:10] or 'pausenjass'}.txt", "text": text}

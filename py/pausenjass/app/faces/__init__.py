@@ -1,0 +1,14 @@
+"""How each game looks at the table: from View and events to view model and words. One module per game."""
+
+from __future__ import annotations
+
+from pausenjass.app.faces.base import Face
+
+
+def face(game_id: str) -> type[Face]:
+    """The face of a game. KeyError if it has none."""
+    if game_id == "tschau-sepp":
+        from pausenjass.app.faces.tschau_sepp import TschauSeppFace
+
+        return TschauSeppFace
+    raise KeyError(game_id)

@@ -1,0 +1,69 @@
+"""A match that is over: its place among the finished ones and its line in the statistics."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pausenjass.app.settings import LEVELS
+from pausenjass.app.store import Store
+from pausenjass.app.table import Table
+
+LEFT: Final = None
+"""What stands for "won" where a match was left before its end."""
+
+
+def file_running(store: Store) -> None:
+    """Move the running match, over or left, to the finished ones. A match in which no person acted is dropped."""
+    table = store.running
+    if table is None:
+        return
+    if any(who in table.people for who, _ in table.record.lines):
+        record = table.text()
+        if not any(item["record"] == record for item in store.finished):
+            store.finished.append(_finished(table, record, {item["id"] for item in store.finished}))
+            store.statistics.setdefault(table.game.id, []).append(_entry(table))
+            store.save_finished()
+            store.save_statistics()
+    store.running = None
+    store.save_running()
+
+
+def _won(table: Table) -> bool | None:
+    if table.result != "match":
+        return LEFT
+    return table.people[0] in table.game.standing(table.state).winners
+
+
+def _finished(table: Table, record: str, taken: set[str]) -> dict[str, Any]:
+    person = table.people[0]
+    date = table.record.headers.get("date", "")
+    number = 1
+    while (name := date if number == 1 else f"{date}-{number}") in taken:
+        number += 1
+    return {
+        "id": name,
+        "game": table.game.id,
+        "date": date,
+        "names": [other for seat, other in enumerate(table.names) if seat != person],
+        "won": _won(table),
+        "score": str(table.game.scores(table.state)[person]) if len(table.states) > 1 else "0",
+        "undone": table.undone,
+        "record": record,
+    }
+
+
+def _entry(table: Table) -> list[Any]:
+    person = table.people[0]
+    ends = [event for events in table.events for event in events if event.kind == "round-over"]
+    levels = [level for level in table.levels if level is not None]
+    by_wins = getattr(table.game.rules, "by_wins", False)
+    return [
+        table.record.headers.get("date", ""),
+        len(table.names),
+        max(levels, key=LEVELS.index, default=None),
+        len(ends),
+        sum(event.data.get("winner") == person for event in ends),
+        None if by_wins else table.game.scores(table.state)[person],
+        _won(table),
+        table.undone,
+    ]

@@ -1,0 +1,60 @@
+"""House rules as the start screen shows them: made from a game's `Rules` and the phrase books."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from pausenjass.core.options import Option, spec
+from pausenjass.games import GAMES
+
+MOST: Final = 999
+"""The largest number that the page offers."""
+DEPENDS: Final[Mapping[str, Mapping[str, Mapping[str, tuple[Any, ...]]]]] = {
+    "tschau-sepp": {"decks": {"players": (5, 6, 7, 8)}, "limit": {"match": ("points",)}},
+}
+"""Options that mean something only where another has one of these values."""
+OFFERED: Final[Mapping[str, Mapping[str, tuple[Any, ...]]]] = {"tschau-sepp": {"decks": (2, 3)}}
+"""Where the page offers fewer choices than the option has."""
+
+
+def form(game: str, phrases: Mapping[str, str]) -> list[dict[str, Any]]:
+    """The options of a game with their texts, in the order of the Rules class."""
+    return [_field(game, each, phrases) for each in spec(GAMES[game].Rules)]
+
+
+def _field(game: str, each: Option, phrases: Mapping[str, str]) -> dict[str, Any]:
+    label = f"{game}.option.{each.key}"
+    field: dict[str, Any] = {
+        "key": each.key,
+        "label": phrases[label],
+        "help": phrases[f"{label}.help"],
+        "source": each.rule,
+        "default": each.default,
+        "depends": {key: list(values) for key, values in DEPENDS.get(game, {}).get(each.key, {}).items()} or None,
+    }
+    if each.number is not None:
+        null_label = phrases[f"{label}.null"] if each.number.or_null else None
+        return {**field, "number": {"min": each.number.least, "max": MOST, "null_label": null_label}}
+    values = OFFERED.get(game, {}).get(each.key, each.choices)
+    if each.default not in values:
+        field["default"] = values[0]
+    values = tuple(sorted(values)) if all(type(value) is int for value in values) else values
+    return {**field, "choices": [{"value": value, "label": phrases[f"{label}.{word(value)}"]} for value in values]}
+
+
+def word(value: object) -> str:
+    """A value as the phrase books write it: "true", "null", "7"."""
+    return {True: "true", False: "false"}[value] if isinstance(value, bool) else "null" if value is None else str(value)
+
+
+def applicable(game: str, rules: Mapping[str, Any], players: int) -> dict[str, Any]:
+    """The chosen options without those that mean nothing beside the others (the number of decks for two players)."""
+    chosen = {"players": players, **rules}
+    defaults = {each.key: each.default for each in spec(GAMES[game].Rules)}
+    kept = {}
+    for key, value in chosen.items():
+        needs = DEPENDS.get(game, {}).get(key, {})
+        if all(chosen.get(other, defaults[other]) in values for other, values in needs.items()):
+            kept[key] = value
+    return kept

@@ -1,0 +1,52 @@
+"""The phrase books: every text the player reads, by key, in each language.
+
+Each language is a package with the same modules, each with `PHRASES`: `page` (what the page itself says), `table` (what
+the engine says at every game), and one module per game. A template names its data in braces: "{name} legt {card}".
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+LANGUAGES: Final = ("de", "en")
+ENGINE_PARTS: Final = ("table", "tschau_sepp")
+"""What the engine needs; the page's own texts reach it at build time (tools/export_page.py)."""
+
+_books: dict[str, dict[str, str]] = {}
+
+
+def part(lang: str, name: str) -> dict[str, str]:
+    """One module's phrases. KeyError for an unknown language."""
+    if lang not in LANGUAGES:
+        raise KeyError(lang)
+    phrases: dict[str, str] = import_module(f"{__name__}.{lang}.{name}").PHRASES
+    return phrases
+
+
+def book(lang: str) -> dict[str, str]:
+    """The engine's phrases of a language, read when first asked for."""
+    if lang not in _books:
+        _books[lang] = {key: text for name in ENGINE_PARTS for key, text in part(lang, name).items()}
+    return _books[lang]
+
+
+def say(lang: str, key: str, *forms: str, **data: Any) -> str:
+    """The phrase, filled in.
+
+    Each of the forms that the phrase has is taken in turn: `say("de", "event.drew", "you", count=1)` is
+    "event.drew.you.one" if there is one ("one" goes without saying where count is 1). A missing phrase is its key, so
+    that a forgotten text never stops a game; tests hold the books complete.
+    """
+    phrases = book(lang)
+    if data.get("count") == 1:
+        forms = (*forms, "one")
+    for form in forms:
+        if f"{key}.{form}" in phrases:
+            key = f"{key}.{form}"
+    return phrases.get(key, key).format_map(data)
+
+
+def has(lang: str, key: str) -> bool:
+    """Whether the book has a phrase of this key."""
+    return key in book(lang)

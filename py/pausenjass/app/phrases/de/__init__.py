@@ -1,0 +1,1 @@
+"""The German phrase book."""

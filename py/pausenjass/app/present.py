@@ -1,0 +1,148 @@
+"""From the running match to the Table that the page draws: plain JSON, only what the person with the tablet may see."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pausenjass.app.director import Next, upcoming
+from pausenjass.app.faces import face
+from pausenjass.app.faces.base import Face
+from pausenjass.app.table import Table
+from pausenjass.core.game import Seat
+from pausenjass.core.wire import dump
+
+LOG_LINES: Final = 40
+SECONDS: Final = 0.3
+"""What a bot may think, unless told otherwise."""
+CONTINUE: Final = "@continue"
+"""The action of «Weiter»: the page answers it with the call "waited"."""
+
+
+def present(table: Table, settings: dict[str, Any]) -> dict[str, Any]:
+    """{"table": the view model, "next": the bot to ask, or None}. Whatever is new since the last time is told once."""
+    seen = face(table.game.id)(table, settings["lang"])
+    coming = upcoming(table, seen.owes(), settings)
+    parts = seen.parts()
+    parts["buttons"] = _timed(parts["buttons"], seen, coming, settings)
+    log, new = _log(seen)
+    model = {
+        "game": table.game.id,
+        "title": seen.say("title"),
+        "ply": table.ply,
+        "me": table.me,
+        "round": seen.say("round", round=seen.view.round),
+        "undone": table.undone > 0,
+        "undone_text": seen.say("undone", count=table.undone) if table.undone else None,
+        "seats": seen.seats(),
+        **parts,
+        "moves": [] if table.took_back else seen.moves(table.shown),
+        "say": [seen.say("taken-back")] if table.took_back else new,
+        "log": log,
+        "undo": table.can_undo,
+        "handover": _handover(seen),
+        "result": _result(seen) if table.result else None,
+    }
+    table.shown = len(table.record)
+    table.took_back = False
+    return {"table": model, "next": _next(table, coming)}
+
+
+def _next(table: Table, coming: Next | None) -> dict[str, Any] | None:
+    if coming is None:
+        return None
+    seat = coming.seat
+    seed = str(table.rng().getrandbits(64)) if table.seed is None else f"{table.seed}/{len(table.record)}/{seat}"
+    ask = {
+        "game": table.game.id,
+        "rules": {key: getattr(table.game.rules, key) for key in table.game.rules.__dataclass_fields__},
+        "level": table.levels[seat],
+        "view": dump(table.game.view(table.state, seat)),
+        "seat": seat,
+        "kind": coming.kind,
+        "seed": seed,
+        "seconds": SECONDS,
+    }
+    return {"ply": table.ply, **coming._asdict(), "ask": ask}
+
+
+def _timed(
+    buttons: list[dict[str, Any]], seen: Face, coming: Next | None, settings: dict[str, Any]
+) -> list[dict[str, Any]]:
+    """The buttons, with the time that is left for a call, and «Weiter» where the game waits for a person."""
+    calls = any(button["tone"] in ("call", "danger") for button in buttons)
+    if coming is not None and calls and not seen.table.waited:
+        if coming.wait_for:
+            text, hint = seen.say("continue"), seen.say("continue.hint")
+            more = {"id": "continue", "text": text, "action": CONTINUE, "tone": "plain", "hint": hint}
+            return [*buttons, {**more, "until_ms": None, "seat": seen.me}]
+        timed = [b for b in buttons if b["tone"] in ("call", "danger")]
+        for button in timed:
+            button["until_ms"] = coming.after_ms
+    return buttons
+
+
+def _log(seen: Face) -> tuple[list[dict[str, Any]], list[str]]:
+    """The last lines of this round, numbered, and those that the page hasn't told yet."""
+    table = seen.table
+    start = table.round_start
+    first = start - 1 if start == 1 else start  # who deals first belongs to the first round
+    lines: list[str] = []
+    new: list[str] = []
+    for place in range(first, len(table.events)):
+        told = seen.lines(place)
+        lines.extend(told)
+        if place >= table.shown:
+            new.extend(told)
+    numbered = [{"n": number, "text": text} for number, text in enumerate(lines, 1)]
+    return numbered[-LOG_LINES:], new
+
+
+def _handover(seen: Face) -> dict[str, Any] | None:
+    """With several persons at one tablet: whose turn it is to take it, before any hand is shown."""
+    table = seen.table
+    if table.handed or table.result:
+        return None
+    name = table.names[table.me]
+    return {"seat": table.me, "text": seen.say("hand-on", name=name), "button": seen.say("hand-on.taken", name=name)}
+
+
+def _result(seen: Face) -> dict[str, Any]:
+    """The end of a round or of the match: who won, what each got, how the match runs."""
+    table = seen.table
+    standing, scores = table.game.standing(table.state), table.game.scores(table.state)
+    over = table.result == "match"
+    last = seen.view
+    winners: tuple[Seat, ...] = standing.winners if over else (last.winner,)
+    rows = []
+    for side, seats in enumerate(standing.sides):
+        seat, deal = seats[0], standing.deal[side]
+        cards = [{"face": card, "name": seen.card(card), "points": points} for card, points in deal.parts]
+        row = {"seat": seat, "name": seen.name(seat), "place": standing.places[side], "won": seat in winners}
+        rows.append({**row, "points": f"+{deal.points}", "total": str(scores[side]), "cards": cards})
+    rows.sort(key=lambda row: (row["place"], not row["won"], row["seat"]))
+    you = ("you",) if table.me in winners and seen.alone and len(winners) == 1 else ()
+    kind = "match" if over else "round"
+    many = ("many",) if len(winners) > 1 else ()
+    names = seen.names(winners) if many else seen.name(winners[0])
+    return {
+        "kind": kind,
+        "title": seen.say(f"result.{kind}", *you, *many, names=names[:1].upper() + names[1:]),
+        "lines": seen.result_lines(over),
+        "rows": rows,
+        "chart": _chart(seen),
+        "next": None if over else seen.say("result.next"),
+        "match_over": over,
+    }
+
+
+def _chart(seen: Face) -> dict[str, Any]:
+    """The scores after every round of the match, from 0."""
+    table = seen.table
+    ends = [place for place, events in enumerate(table.events) if any(e.kind == "round-over" for e in events)]
+    scores = [(0,) * len(table.names), *(table.game.scores(table.states[place + 1]) for place in ends)]
+    series = [
+        {"name": seen.name(seat), "points": [score[side] for score in scores]}
+        for side, (seat, *_) in enumerate(table.game.standing(table.state).sides)
+    ]
+    title, y_label, limit = seen.chart_texts()
+    return {"title": title, "x_label": seen.say("chart.round"), "y_label": y_label, "series": series, "limit": limit}

@@ -1,0 +1,81 @@
+"""The player's settings: what each may be, and its default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from pausenjass.app.names import clean
+
+CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
+    "lang": ("de", "en"),
+    "index": ("normal", "large"),
+    "back": ("red", "blue", "green"),
+    "left_handed": (False, True),
+    "pace": ("normal", "instant", "fast", "slow"),
+    "animation_ms": (260, 0, 160, 420),
+    "sound": (True, False),
+    "motion": ("system", "reduced"),
+    "confirm_tap": (False, True),
+    "call_time": (4, 2, 8, 0),
+}
+"""The allowed values of each setting, the default first. `call_time` is in seconds, 0 for no limit."""
+
+
+def defaults(lang: str | None = None) -> dict[str, Any]:
+    """Every setting at its default, in the language guessed for this player."""
+    settings = {key: values[0] for key, values in CHOICES.items()}
+    return {**settings, "lang": lang if lang in CHOICES["lang"] else "de", "name": "", "last": {}}
+
+
+def checked(given: Mapping[str, Any], base: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
+    """The base with what is given and allowed, and the keys of what is unknown or not allowed."""
+    settings, wrong = dict(base), []
+    for key, value in given.items():
+        if key in CHOICES:
+            if any(type(value) is type(choice) and value == choice for choice in CHOICES[key]):
+                settings[key] = value
+            else:
+                wrong.append(key)
+        elif key in _FREE:
+            kept = _FREE[key](value)
+            if kept is None:
+                wrong.append(key)
+            else:
+                settings[key] = kept
+        else:
+            wrong.append(key)
+    return settings, wrong
+
+
+def _name(value: object) -> str | None:
+    return clean(value) if isinstance(value, str) else None
+
+
+def _last(value: object) -> dict[str, Any] | None:
+    """What was chosen last for each game: {game: {"rules": {…}, "seats": [{…}]}}, in shape; the rules check it anew."""
+    if not isinstance(value, dict):
+        return None
+    for choice in value.values():
+        if not isinstance(choice, dict) or set(choice) != {"rules", "seats"}:
+            return None
+        rules, seats = choice["rules"], choice["seats"]
+        if not isinstance(rules, dict) or not isinstance(seats, list) or not all(map(is_seat, seats)):
+            return None
+        if not all(option is None or isinstance(option, bool | int | str) for option in rules.values()):
+            return None
+    return value
+
+
+def is_seat(value: object) -> bool:
+    """Whether this is {"name": text, "kind": "human"/"bot", "level": text or null}."""
+    return (
+        isinstance(value, dict)
+        and isinstance(value.get("name", ""), str)
+        and value.get("kind") in ("human", "bot")
+        and (value.get("level") is None or value.get("level") in LEVELS)
+    )
+
+
+LEVELS: Final = ("leicht", "mittel", "stark")
+_FREE: Final[Mapping[str, Callable[[object], Any]]] = {"name": _name, "last": _last}

@@ -1,0 +1,116 @@
+"""The statistics of a game, in words: totals, a table by strength of the opponents, a chart, the finished matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from pausenjass.app.phrases import say
+from pausenjass.app.settings import LEVELS
+from pausenjass.app.store import Store
+
+
+class Sums(NamedTuple):
+    """What a number of matches add up to. `left` matches count for their rounds only."""
+
+    matches: int
+    won: int
+    rounds: int
+    rounds_won: int
+    points: int
+    counted: int
+    """Rounds in which points were counted."""
+    undone: int
+
+
+def sums(entries: Iterable[list[Any]]) -> Sums:
+    """Add the entries up."""
+    kept = list(entries)
+    over = [entry for entry in kept if entry[6] is not None]
+    counted = [entry for entry in kept if entry[5] is not None]
+    return Sums(
+        len(over),
+        sum(entry[6] for entry in over),
+        sum(entry[3] for entry in kept),
+        sum(entry[4] for entry in kept),
+        sum(entry[5] for entry in counted),
+        sum(entry[3] for entry in counted),
+        sum(entry[7] > 0 for entry in over),
+    )
+
+
+def statistics(store: Store, game: str) -> dict[str, Any]:
+    """The reply to the page: {title, totals, table, chart, finished}."""
+    lang = store.settings["lang"]
+    entries = store.statistics.get(game, [])
+    total = sums(entries)
+
+    def text(key: str, **data: Any) -> str:
+        return say(lang, f"statistics.{key}", **data)
+
+    def share(part: int, whole: int) -> str:
+        return text("share", count=part, percent=round(100 * part / whole)) if whole else text("none")
+
+    def average(some: Sums) -> str:
+        number = f"{some.points / some.counted:.1f}" if some.counted else text("none")
+        return number.replace(".", ",") if lang == "de" else number
+
+    totals = [
+        {"label": text("matches"), "value": str(total.matches)},
+        {"label": text("matches-won"), "value": share(total.won, total.matches)},
+        {"label": text("undone"), "value": str(total.undone)},
+        {"label": text("rounds"), "value": str(total.rounds)},
+        {"label": text("rounds-won"), "value": share(total.rounds_won, total.rounds)},
+        {"label": text("average"), "value": average(total)},
+    ]
+    rows = []
+    for level in (*LEVELS, None):
+        some = [entry for entry in entries if entry[2] == level]
+        if some:
+            part = sums(some)
+            name = say(lang, f"level.{level}") if level else text("people")
+            won, rounds_won = share(part.won, part.matches), share(part.rounds_won, part.rounds)
+            rows.append([name, str(part.matches), won, str(part.rounds), rounds_won, average(part)])
+    head = [text("against"), *(text(f"head.{key}") for key in ("matches", "won", "rounds", "rounds-won", "average"))]
+    return {
+        "title": text("title", title=say(lang, f"{game}.title")),
+        "totals": totals,
+        "table": {"head": head, "rows": rows},
+        "chart": _chart(lang, entries) if entries else None,
+        "finished": [_line(lang, item) for item in reversed(store.finished) if item["game"] == game],
+    }
+
+
+def _chart(lang: str, entries: list[list[Any]]) -> dict[str, Any]:
+    """Rounds played and won, added up match by match: the gap says how it goes."""
+    played, won = [0], [0]
+    for entry in entries:
+        played.append(played[-1] + entry[3])
+        won.append(won[-1] + entry[4])
+    return {
+        "title": say(lang, "statistics.chart"),
+        "x_label": say(lang, "statistics.chart.x"),
+        "y_label": say(lang, "statistics.chart.y"),
+        "series": [
+            {"name": say(lang, "statistics.chart.played"), "points": played},
+            {"name": say(lang, "statistics.chart.won"), "points": won},
+        ],
+        "limit": None,
+    }
+
+
+def _line(lang: str, item: dict[str, Any]) -> dict[str, Any]:
+    outcome = {True: "won", False: "lost", None: "left"}[item["won"]]
+    text = say(lang, f"finished.{outcome}", names=", ".join(item["names"]), score=item["score"])
+    if item["undone"]:
+        text = say(lang, "finished.undone", text=text)
+    return {"id": item["id"], "date": date_text(lang, item["date"]), "text": text, "undone": item["undone"] > 0}
+
+
+def date_text(lang: str, date: str) -> str:
+    """«20.11.2026» of "2026-11-20T11:20:59"; what is no date stays as it is."""
+    year, _, rest = date[:10].partition("-")
+    month, _, day = rest.partition("-")
+    if not (year.isdigit() and month.isdigit() and day.isdigit()):
+        return date[:20]
+    return say(lang, "date", year=year, month=month, day=day)

@@ -1,0 +1,277 @@
+"""What is saved in the browser, under versioned keys: reading, refusing, setting aside, writing.
+
+The page keeps the texts; this module alone knows what they mean. Keys are "pausenjass:1:NAME":
+
+    settings     JSON object, see settings.py
+    running      the record of the game under way, plain text
+    finished     JSON list of the newest 100 matches (`Finished`)
+    statistics   JSON object, game id → list of entries (`ENTRY`), kept for ever
+
+What can't be used is moved to "pausenjass:aside:N:OLD KEY" with a notice that offers it for download; nothing is ever
+deleted unasked. Keys of a later version are left untouched.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from pausenjass.app.phrases import say
+from pausenjass.app.settings import checked, defaults
+from pausenjass.app.table import Table
+from pausenjass.core.record import Record, RecordError, RecordTooNew
+
+PREFIX: Final = "pausenjass:"
+VERSION: Final = 1
+ASIDE: Final = PREFIX + "aside:"
+NAMES: Final = ("settings", "running", "finished", "statistics")
+KEPT: Final = 100
+"""How many finished records are kept."""
+FINISHED: Final = {
+    "id": (str,),
+    "game": (str,),
+    "date": (str,),
+    "names": (list,),
+    "won": (bool, type(None)),
+    "score": (str,),
+    "undone": (int,),
+    "record": (str,),
+}
+"""A finished match: `names` of the others, `won` null if it was left, `score` the player's."""
+ENTRY: Final = (
+    ("date", (str,)),
+    ("players", (int,)),
+    ("level", (str, type(None))),
+    ("rounds", (int,)),
+    ("rounds_won", (int,)),
+    ("points", (int, type(None))),
+    ("won", (bool, type(None))),
+    ("undone", (int,)),
+)
+"""A match in the statistics, as a list of these: `level` of the strongest bot, `points` null in a match by wins."""
+
+
+def key(name: str) -> str:
+    """The full key of a name."""
+    return f"{PREFIX}{VERSION}:{name}"
+
+
+def parse_json(text: str) -> Any:
+    """The JSON value. ValueError for anything else, however odd."""
+
+    def refuse(word: str) -> Any:
+        raise ValueError(word)
+
+    try:
+        return json.loads(text, parse_constant=refuse)
+    except RecursionError as deep:
+        raise ValueError("nested too deeply") from deep
+
+
+def to_json(value: Any) -> str:
+    """Compact JSON."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def read_finished(text: str) -> tuple[list[dict[str, Any]], list[Any]]:
+    """The finished matches, and what in the list is none. ValueError if it is no list."""
+    items = parse_json(text)
+    if not isinstance(items, list):
+        raise ValueError("no list")
+    good = [item for item in items if _is_finished(item)]
+    return good, [item for item in items if not _is_finished(item)]
+
+
+def read_statistics(text: str) -> tuple[dict[str, list[Any]], list[Any]]:
+    """The entries of each game, and what is none. ValueError if it is no object."""
+    games = parse_json(text)
+    if not isinstance(games, dict):
+        raise ValueError("no object")
+    good: dict[str, list[Any]] = {}
+    bad: list[Any] = []
+    for game, entries in games.items():
+        if not isinstance(entries, list):
+            bad.append({game: entries})
+            continue
+        good[game] = [entry for entry in entries if _is_entry(entry)]
+        bad.extend({game: entry} for entry in entries if not _is_entry(entry))
+    return good, bad
+
+
+def _is_finished(item: Any) -> bool:
+    return (
+        isinstance(item, dict)
+        and set(item) == set(FINISHED)
+        and all(type(item[name]) in kinds for name, kinds in FINISHED.items())
+        and all(isinstance(name, str) for name in item["names"])
+    )
+
+
+def _is_entry(entry: Any) -> bool:
+    if not isinstance(entry, list) or len(entry) != len(ENTRY):
+        return False
+    typed = all(type(value) in kinds for value, (_, kinds) in zip(entry, ENTRY, strict=True))
+    return typed and 0 <= entry[4] <= entry[3] and entry[7] >= 0
+
+
+class Store:
+    """The saved data, as texts and as what they mean."""
+
+    def __init__(self, entries: Mapping[str, str], guess: str | None = None, seed: str | None = None) -> None:
+        self.entries = {k: text for k, text in entries.items() if isinstance(text, str) and k.startswith(PREFIX)}
+        self.guess = guess
+        self.seed = seed
+        self.writes: dict[str, str | None] = {}
+        """What the page has to write since the last reply; null: remove."""
+        self.notices: list[dict[str, Any]] = []
+        """What the player has to be told since the last reply."""
+        self.settings = defaults(guess)
+        self.running: Table | None = None
+        self.finished: list[dict[str, Any]] = []
+        self.statistics: dict[str, list[Any]] = {}
+        self._read_settings()
+        self._read_running()
+        self._read_finished()
+        self._read_statistics()
+        self._read_others()
+
+    # --- writing ----------------------------------------------------------------------------------------------------
+
+    def put(self, full_key: str, text: str | None) -> None:
+        """Write, or remove, an entry."""
+        if text is None:
+            if self.entries.pop(full_key, None) is not None:
+                self.writes.pop(full_key, None)
+                self.writes[full_key] = None
+        elif self.entries.get(full_key) != text:
+            self.entries[full_key] = text
+            self.writes.pop(full_key, None)
+            self.writes[full_key] = text
+
+    def save_settings(self) -> None:
+        """After a change of the settings."""
+        self.put(key("settings"), to_json(self.settings))
+
+    def save_running(self) -> None:
+        """After every action."""
+        self.put(key("running"), None if self.running is None else self.running.text())
+
+    def save_finished(self) -> None:
+        """The newest matches last; older ones than the last 100 go."""
+        self.finished = self.finished[-KEPT:]
+        self.put(key("finished"), to_json(self.finished))
+
+    def save_statistics(self) -> None:
+        """After a match."""
+        self.put(key("statistics"), to_json(self.statistics))
+
+    def notice(self, phrase: str, tone: str = "warn", download: Any = None, **data: Any) -> None:
+        """Something to tell the player."""
+        text = say(self.settings["lang"], phrase, **data)
+        self.notices.append({"text": text, "tone": tone, "download": download})
+
+    def set_aside(self, old: str, text: str, phrase: str = "", tone: str = "warn", **data: Any) -> None:
+        """Keep a text under a key of its own, and offer it for download, unless the same text lies there already."""
+        if not any(k.startswith(ASIDE) and k.endswith(f":{old}") and v == text for k, v in self.entries.items()):
+            taken = {k.removeprefix(ASIDE).partition(":")[0] for k in self.entries if k.startswith(ASIDE)}
+            number = next(n for n in range(1, len(taken) + 2) if str(n) not in taken)
+            self.put(f"{ASIDE}{number}:{old}", text)
+        if phrase:
+            at = next(k for k, v in self.entries.items() if k.startswith(ASIDE) and k.endswith(f":{old}") and v == text)
+            number_text = at.removeprefix(ASIDE).partition(":")[0]
+            name = old.rpartition(":")[2] if old in map(key, NAMES) else "data"
+            self.notice(phrase, tone, {"name": f"pausenjass-{name}-{number_text}.txt", "key": at}, **data)
+
+    def erase(self) -> None:
+        """Remove everything, as the player asked; the settings are the first ones again."""
+        for full_key in list(self.entries):
+            self.put(full_key, None)
+        self.settings = defaults(self.guess)
+        self.running, self.finished, self.statistics = None, [], {}
+
+    # --- reading ----------------------------------------------------------------------------------------------------
+
+    def _read_settings(self) -> None:
+        text = self.entries.get(key("settings"))
+        if text is None:
+            return
+        try:
+            given = parse_json(text)
+            if not isinstance(given, dict):
+                raise ValueError("no object")
+        except ValueError:
+            self.set_aside(key("settings"), text, "store.settings.broken")
+            self.put(key("settings"), None)
+            return
+        self.settings, wrong = checked(given, self.settings)
+        if wrong:
+            keys = ", ".join(shown(each) for each in wrong[:5])
+            self.set_aside(key("settings"), text, "store.settings.partly", keys=keys)
+            self.save_settings()
+
+    def _read_running(self) -> None:
+        text = self.entries.get(key("running"))
+        if text is None:
+            return
+        try:
+            self.running = Table(Record.parse(text), self.seed)
+        except RecordTooNew:
+            self.set_aside(key("running"), text, "store.running.new")
+        except RecordError as wrong:
+            phrase = "store.running.line" if wrong.line else "store.running.broken"
+            self.set_aside(key("running"), text, phrase, line=wrong.line)
+        if self.running is None:
+            self.put(key("running"), None)
+
+    def _read_finished(self) -> None:
+        text = self.entries.get(key("finished"))
+        if text is None:
+            return
+        try:
+            self.finished, bad = read_finished(text)
+        except ValueError:
+            self.set_aside(key("finished"), text, "store.finished.broken")
+            self.put(key("finished"), None)
+            return
+        if bad:
+            self.set_aside(key("finished"), to_json(bad), "store.finished.partly", count=len(bad))
+            self.save_finished()
+
+    def _read_statistics(self) -> None:
+        text = self.entries.get(key("statistics"))
+        if text is None:
+            return
+        try:
+            self.statistics, bad = read_statistics(text)
+        except ValueError:
+            self.set_aside(key("statistics"), text, "store.statistics.broken")
+            self.put(key("statistics"), None)
+            return
+        if bad:
+            self.set_aside(key("statistics"), to_json(bad), "store.statistics.partly", count=len(bad))
+            self.save_statistics()
+
+    def _read_others(self) -> None:
+        known = set(map(key, NAMES))
+        newer = False
+        for full_key, text in list(self.entries.items()):
+            if full_key in known or full_key.startswith(ASIDE):
+                continue
+            if _is_newer(full_key):
+                newer = True
+                continue
+            self.set_aside(full_key, text, "store.unknown", key=shown(full_key))
+            self.put(full_key, None)
+        if newer:
+            self.notice("store.newer", "info")
+
+
+def _is_newer(full_key: str) -> bool:
+    version = full_key.removeprefix(PREFIX).partition(":")[0]
+    return version.isascii() and version.isdigit() and len(version) < 6 and int(version) > VERSION
+
+
+def shown(text: str) -> str:
+    """Somebody else's text, fit for one line of a message."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text[:40])

@@ -1,0 +1,212 @@
+"""The running match: its record, every position so far, whose tablet it is, and who let a call pass.
+
+A Table holds the only copy of the game in the page. Its record is all that is saved: `Table(Record.parse(text))` is
+the same table again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random, SystemRandom
+from typing import Any, Final
+
+from pausenjass.app.names import BOT, YOU, clean, distinct
+from pausenjass.app.settings import LEVELS
+from pausenjass.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat, Step, Who
+from pausenjass.core.record import Record, RecordError
+
+ROUND_STARTS: Final = "dealt"
+"""The event that begins a round in every game."""
+
+
+class Table:
+    """One match at the table. RecordError if a line of its record is against the rules or nobody plays it."""
+
+    def __init__(self, record: Record, seed: str | None = None) -> None:
+        self.record = record
+        self.seed = seed
+        self.game: Game[Any, Any] = record.game
+        self.names = tuple(name.removeprefix(BOT) for name in record.seats)
+        self.levels = _levels(record)
+        """For each seat the bot's strength, or None for a person."""
+        self.people = tuple(seat for seat, level in enumerate(self.levels) if level is None)
+        if not self.people:
+            raise RecordError(0, "only bots sit at this table")
+        self.states: list[Any] = [self.game.initial()]
+        """The position before the first line and after each."""
+        self.events: list[tuple[Event, ...]] = []
+        """What happened in each line."""
+        for place, (who, action) in enumerate(record.lines):
+            try:
+                self._step(self.game.apply(self.states[-1], who, action))
+            except IllegalAction as refused:
+                raise RecordError(record.line_number(place), str(refused)) from refused
+        self.ply = len(record)
+        """Grows with every change, also by undo: what the page answered to an older one is stale."""
+        self.shown = len(record)
+        """How many lines the page has seen."""
+        self.took_back = False
+        """The last change was an undo."""
+        self.declined: set[Seat] = set()
+        """Who has let the call of the moment pass. Not in the record: a reload asks again."""
+        self.waited = False
+        """The time in which persons may call or demand is over."""
+        self.me = self.people[0]
+        """The person who holds the tablet."""
+        self.handed = len(self.people) == 1
+        """That person has said so: the hand may be shown."""
+        self._hand_on()
+
+    @classmethod
+    def start(
+        cls,
+        game: Game[Any, Any],
+        seats: Sequence[Mapping[str, Any]],
+        lang: str,
+        date: str,
+        seed: str | None = None,
+    ) -> Table:
+        """A new match: seats as the page gives them ({name, kind, level}). ValueError for too many or too few."""
+        names: list[str] = []
+        for number, seat in enumerate(seats):
+            name = clean(seat.get("name"))
+            names.append(name or ("" if seat["kind"] == "human" else _unused(names, number)))
+        nameless = names.count("")
+        you = YOU[1] if lang == "en" else YOU[0]
+        names = distinct(name or (you if nameless == 1 else f"{you} {seat + 1}") for seat, name in enumerate(names))
+        bots = [seat["kind"] == "bot" for seat in seats]
+        levels = [str(seat.get("level") or "mittel") if seat["kind"] == "bot" else "-" for seat in seats]
+        record = Record(
+            game,
+            [BOT + name if bot else name for name, bot in zip(names, bots, strict=True)],
+            {"date": date, "levels": " ".join(levels)},
+        )
+        table = cls(record, seed)
+        table.settle()
+        table.shown = 0
+        return table
+
+    # --- what it is ---------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The position now."""
+        return self.states[-1]
+
+    @property
+    def result(self) -> str | None:
+        """"round" or "match" while its result is to be read, else None."""
+        if self.game.is_over(self.state):
+            return "match"
+        if self.game.chance_due(self.state) == "deck" and self.game.standing(self.state).deal:
+            return "round"
+        return None
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose move it is; None between rounds."""
+        actors = self.game.actors(self.state)
+        return actors[0] if actors else None
+
+    @property
+    def undone(self) -> int:
+        """How often a person took back."""
+        text = self.record.headers.get("undone", "0")
+        return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
+
+    @property
+    def round_start(self) -> int:
+        """The line with which this round began."""
+        for place in range(len(self.events) - 1, -1, -1):
+            if any(event.kind == ROUND_STARTS for event in self.events[place]):
+                return place
+        return 0
+
+    def is_bot(self, seat: Seat) -> bool:
+        """Whether a bot sits there."""
+        return self.levels[seat] is not None
+
+    def rng(self) -> Random:
+        """Chance for what comes next: by seed and length of the record, so that a reload draws the same; or fresh."""
+        return SystemRandom() if self.seed is None else Random(f"{self.seed}/{len(self.record)}")
+
+    # --- what happens to it -----------------------------------------------------------------------------------------
+
+    def act(self, seat: Seat, action: Action) -> None:
+        """A seat's action, and the chance that follows. IllegalAction, and nothing has changed."""
+        step = self.game.apply(self.state, seat, action)
+        self._add(seat, action, step)
+        self.settle()
+
+    def simple(self, seat: Seat) -> None:
+        """The seat's simplest move. IllegalAction if it has none."""
+        legal = self.game.legal(self.state, seat)
+        self.act(seat, legal[0] if legal else "")
+
+    def settle(self, proceed: bool = False) -> None:
+        """Let chance act until nothing is due. A new deal waits while a result is to be read, unless `proceed`."""
+        while self.game.chance_due(self.state) is not None and (proceed or self.result is None):
+            action = self.game.chance(self.state, self.rng())
+            self._add(CHANCE, action, self.game.apply(self.state, CHANCE, action))
+            proceed = False
+        self._hand_on()
+
+    def decline(self, seat: Seat) -> None:
+        """The seat lets the call of the moment pass."""
+        self.declined.add(seat)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person has an action to take back."""
+        return not self.game.is_over(self.state) and any(who in self.people for who, _ in self.record.lines)
+
+    def undo(self) -> None:
+        """Back to before the last action of a person. ValueError if there is none."""
+        if not self.can_undo:
+            raise ValueError("nothing to take back")
+        lines = self.record.lines
+        kept = max(place for place, (who, _) in enumerate(lines) if who in self.people)
+        headers = {**self.record.headers, "undone": str(self.undone + 1)}
+        person = lines[kept].who
+        self.record = Record(self.game, self.record.seats, headers, lines[:kept])
+        del self.states[kept + 1 :], self.events[kept:]
+        self._changed()
+        self.shown, self.took_back = kept, True
+        if isinstance(person, int):
+            self.me, self.handed = person, self.handed and person == self.me or len(self.people) == 1
+
+    def text(self) -> str:
+        """The record as it is saved."""
+        return str(self.record)
+
+    def _add(self, who: Who, action: Action, step: Step[Any]) -> None:
+        self._step(step)
+        self.record = self.record.add(who, action)
+        self._changed()
+
+    def _step(self, step: Step[Any]) -> None:
+        self.states.append(step.state)
+        self.events.append(step.events)
+
+    def _changed(self) -> None:
+        self.ply += 1
+        self.took_back = False
+        self.declined = set()
+        self.waited = False
+
+    def _hand_on(self) -> None:
+        """With several persons the tablet goes to the one whose turn it is; nobody's hand is shown on the way."""
+        if self.turn in self.people and self.turn != self.me:
+            self.me, self.handed = self.turn, len(self.people) == 1
+
+
+def _levels(record: Record) -> tuple[str | None, ...]:
+    told = record.headers.get("levels", "").split(" ")
+    levels = [told[seat] if seat < len(told) and told[seat] in LEVELS else "mittel" for seat in range(len(record.seats))]
+    return tuple(level if name.startswith(BOT) else None for name, level in zip(record.seats, levels, strict=True))
+
+
+def _unused(names: list[str], number: int) -> str:
+    from pausenjass.app.names import BOT_NAMES
+
+    return next((name for name in BOT_NAMES if name not in names), f"Bot {number + 1}")
