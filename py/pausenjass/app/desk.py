@@ -15,10 +15,9 @@
     abandon     {}                           file the running match as left → {running: null}
     statistics  {game}                       → see statistics.py
     record      {id} or {}                   a finished or the running match → {name, text}
-    aside       {}                           what was set aside → {asides: [{key, name, size}]}
     export      {}                           → {name, text}       import  {text}  → {settings, running}
     erase       {}                           → {settings, running}
-    full        {keys}                       the page could not write these: a notice, and they will be written again
+    forget      {key}                        remove what was set aside under this key → {}
     replay      {text}                       hashes of every seat's view, for the test of runtime parity
 
 "Table" stands for {table, next} (present.py). Every reply may hold `writes` {key: text or null}, in the order in which the
@@ -43,7 +42,6 @@ from pausenjass.app.statistics import statistics
 from pausenjass.app.store import ASIDE, Store
 from pausenjass.app.table import Table
 from pausenjass.core.game import IllegalAction
-from pausenjass.core.options import spec
 from pausenjass.core.record import Record
 from pausenjass.games import GAMES, load
 
@@ -120,16 +118,11 @@ class Desk:
         self.table = None
         return self._overview()
 
-    def do_full(self, args: Args) -> Reply:
-        keys = args.get("keys")
-        for key in keys if isinstance(keys, list) else ():
-            self.store.entries.pop(key, None)
-        self.store.notice("store.full", "error")
+    def do_forget(self, args: Args) -> Reply:
+        key = str(args.get("key"))
+        if key.startswith(ASIDE):
+            self.store.put(key, None)
         return {}
-
-    def do_aside(self, args: Args) -> Reply:
-        entries = [(key, text) for key, text in self.store.entries.items() if key.startswith(ASIDE)]
-        return {"asides": [{"key": key, "name": key.removeprefix(ASIDE), "size": len(text)} for key, text in entries]}
 
     # --- the match --------------------------------------------------------------------------------------------------
 
@@ -154,10 +147,6 @@ class Desk:
         file_running(self.store)
         lang, seed = self.store.settings["lang"], self.store.seed
         self.store.running = Table.start(game, seats, lang, self._now(args), seed)
-        shared = {each.key for each in spec(game.rules)}
-        choice = {"rules": {key: value for key, value in kept.items() if key in shared}, "seats": seats}
-        self.store.settings = {**self.store.settings, "last": {**self.store.settings["last"], game_id: choice}}
-        self.store.save_settings()
         self.store.save_running()
         self.table = self.store.running
         return self._table()
@@ -255,9 +244,9 @@ class Desk:
         raise NoAnswer("error.no-record", "id")
 
     def do_replay(self, args: Args) -> Reply:
-        from pausenjass.app.parity import hashes
+        from pausenjass.core.hashes import view_hashes  # only the parity test needs hashlib
 
-        return {"hashes": hashes(Record.parse(str(args.get("text", ""))))}
+        return {"hashes": view_hashes(Record.parse(str(args.get("text", ""))))}
 
     # --- helpers ----------------------------------------------------------------------------------------------------
 

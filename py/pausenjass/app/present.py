@@ -32,7 +32,6 @@ def present(table: Table, settings: dict[str, Any]) -> dict[str, Any]:
         "me": table.me,
         "round": seen.say("round", round=seen.view.round),
         "undone": table.undone > 0,
-        "undone_text": seen.say("undone", count=table.undone) if table.undone else None,
         "seats": seen.seats(),
         **parts,
         "moves": [] if table.took_back else seen.moves(table.shown),

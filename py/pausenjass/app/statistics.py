@@ -102,15 +102,4 @@ def _chart(lang: str, entries: list[list[Any]]) -> dict[str, Any]:
 def _line(lang: str, item: dict[str, Any]) -> dict[str, Any]:
     outcome = {True: "won", False: "lost", None: "left"}[item["won"]]
     text = say(lang, f"finished.{outcome}", names=", ".join(item["names"]), score=item["score"])
-    if item["undone"]:
-        text = say(lang, "finished.undone", text=text)
-    return {"id": item["id"], "date": date_text(lang, item["date"]), "text": text, "undone": item["undone"] > 0}
-
-
-def date_text(lang: str, date: str) -> str:
-    """«20.11.2026» of "2026-11-20T11:20:59"; what is no date stays as it is."""
-    year, _, rest = date[:10].partition("-")
-    month, _, day = rest.partition("-")
-    if not (year.isdigit() and month.isdigit() and day.isdigit()):
-        return date[:20]
-    return say(lang, "date", year=year, month=month, day=day)
+    return {"id": item["id"], "date": item["date"], "text": text, "undone": item["undone"] > 0}

@@ -9,6 +9,7 @@ from pausenjass.core.cards import SWISS_SUITS
 from pausenjass.core.game import Card, Event, IllegalAction, Seat
 
 BAUER: Final = "U"
+ASS: Final = "A"
 PILE_SHOWN: Final = 4
 RANKS: Final = "6789BUOKA"
 
@@ -175,8 +176,13 @@ class TschauSeppFace(Face):
 
     def worth_saying(self, event: Event, place: int) -> bool:
         """Drawing nothing while the pile is being reshuffled, and what another event tells better, is left out."""
+        data = event.data
+        if event.kind == "must-cover":
+            return self.is_me(data["seat"])
+        if event.kind in ("drew", "took") and self.is_me(data["seat"]) and data["count"]:
+            return False  # "got" names the cards
         if event.kind in ("drew", "took", "counted", "got"):
-            nothing = event.data.get("count") == 0 or event.data.get("cards") == []
+            nothing = data.get("count") == 0 or data.get("cards") == []
             return not nothing or (event.kind == "took" and self.table.states[place + 1].pending is None)
         return True
 
@@ -187,10 +193,14 @@ class TschauSeppFace(Face):
 
     def aftermath(self, event: Event) -> list[str]:
         """TS-16: the app says it for the player."""
-        if event.kind == "round-over":
-            winner = int(event.data["winner"])  # type: ignore[arg-type]
-            return [self.say("event.sepp", *(("you",) if self.is_me(winner) else ()), name=self.name(winner))]
-        return []
+        if not self.is_last(event):
+            return []
+        seat = int(event.data["seat"])  # type: ignore[arg-type]
+        return [self.say("event.sepp", *(("you",) if self.is_me(seat) else ()), name=self.name(seat))]
+
+    def is_last(self, event: Event) -> bool:
+        """Whether the event is a last card that ends the round; an Ass must be covered first (TS-14)."""
+        return event.kind == "laid" and event.data["left"] == 0 and str(event.data["card"])[1] != ASS
 
     def about(self, refused: IllegalAction) -> dict[str, Any]:
         """What the reason names: the card on top, what fits on it, who is on turn."""
@@ -238,7 +248,7 @@ class TschauSeppFace(Face):
         demanding: Seat | None = None
         for place in range(self.table.round_start, len(self.table.events)):
             for event in self.table.events[place]:
-                seat = event.data.get("seat", event.data.get("winner"))
+                seat = event.data.get("seat")
                 if not isinstance(seat, int) or not self.may_see(event):
                     continue
                 if event.kind in ("laid", "drew", "took", "passed", "skipped") and event.data.get("count") != 0:
@@ -246,13 +256,13 @@ class TschauSeppFace(Face):
                     said.pop(seat, None)
                     if event.kind in ("laid", "took", "passed") and demanding is not None:
                         said.pop(demanding, None)
+                    if self.is_last(event):
+                        said[seat] = self.say("said.sepp")
                 elif event.kind == "called":
                     said[seat] = self.say("said.ciao")
                 elif event.kind == "demanded":
                     demanding = seat
                     said[seat] = self.say("said.demand")
-                elif event.kind == "round-over":
-                    said[seat] = self.say("said.sepp")
         return last, said
 
     def move(self, event: Event, place: int) -> dict[str, Any]:

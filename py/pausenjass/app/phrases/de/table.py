@@ -44,8 +44,6 @@ PHRASES: Final[dict[str, str]] = {
     "wins.one": "1 Sieg",
     "round": "Runde {round}",
     "hand": "Deine Karten, {count}",
-    "undone": "mit Zurücknehmen ({count}-mal)",
-    "undone.one": "mit Zurücknehmen",
     "taken-back": "Zurückgenommen.",
     "continue": "Weiter",
     "continue.hint": "Niemand ruft mehr: Es geht weiter.",
@@ -100,8 +98,6 @@ PHRASES: Final[dict[str, str]] = {
     "herunterladen.",
     "store.newer": "In diesem Browser liegen Daten einer neueren Fassung von Pausenjass. Diese hier kann sie nicht lesen und "
     "lässt sie unberührt. Lade die Seite neu, um die neuere Fassung zu bekommen.",
-    "store.full": "Der Speicher dieses Browsers ist voll. Das Spiel geht weiter, aber es wird im Moment nicht gesichert. "
-    "Lade deine Daten herunter (Einstellungen) und schaffe Platz.",
     "import.done": "Die Daten sind eingelesen.",
     "import.record": "Die Partie ist eingelesen.",
     "import.nothing": "Die Datei enthält nichts Neues.",
@@ -137,6 +133,4 @@ PHRASES: Final[dict[str, str]] = {
     "finished.won": "gegen {names}: gewonnen ({score})",
     "finished.lost": "gegen {names}: verloren ({score})",
     "finished.left": "gegen {names}: nicht zu Ende gespielt ({score})",
-    "finished.undone": "{text}, mit Zurücknehmen",
-    "date": "{day}.{month}.{year}",
 }

@@ -44,10 +44,8 @@ PHRASES: Final[dict[str, str]] = {
     "wins.one": "1 win",
     "round": "Round {round}",
     "hand": "Your cards, {count}",
-    "undone": "with take-backs ({count})",
-    "undone.one": "with a take-back",
     "taken-back": "Taken back.",
-    "continue": "Go on",
+    "continue": "Continue",
     "continue.hint": "Nobody calls any more: the game goes on.",
     "hand-on": "Pass the tablet to {name}.",
     "hand-on.taken": "I am {name}: show the cards",
@@ -97,8 +95,6 @@ PHRASES: Final[dict[str, str]] = {
     "download it.",
     "store.newer": "This browser holds data of a newer version of Pausenjass. This version cannot read it and leaves it as it "
     "is. Reload the page to get the newer version.",
-    "store.full": "This browser's storage is full. The game goes on, but it is not being saved at the moment. Download your "
-    "data (settings) and make some room.",
     "import.done": "The data has been imported.",
     "import.record": "The match has been imported.",
     "import.nothing": "There is nothing new in the file.",
@@ -133,6 +129,4 @@ PHRASES: Final[dict[str, str]] = {
     "finished.won": "against {names}: won ({score})",
     "finished.lost": "against {names}: lost ({score})",
     "finished.left": "against {names}: not finished ({score})",
-    "finished.undone": "{text}, with take-backs",
-    "date": "{year}-{month}-{day}",
 }

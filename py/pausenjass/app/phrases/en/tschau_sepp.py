@@ -74,7 +74,7 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.event.drew.you": "You draw {count} cards.",
     "tschau-sepp.event.drew.you.one": "You draw a card.",
     "tschau-sepp.event.got": "{seat} gets {cards}.",
-    "tschau-sepp.event.got.you": "You get {cards}.",
+    "tschau-sepp.event.got.you": "You draw: {cards}.",
     "tschau-sepp.event.took": "{seat} takes {count} cards.",
     "tschau-sepp.event.took.one": "{seat} takes a card.",
     "tschau-sepp.event.took.none": "{seat} should take cards, but none are left.",

@@ -1,0 +1,29 @@
+"""The bots worker's entry: a View in, an action out, both as JSON. It may be ended and started anew at any time.
+
+    choose  {game, rules, level, view, seat, kind, seed, seconds} → {"action": text, or null to let a call pass}
+"""
+
+import json
+from random import Random
+
+from pausenjass.bots import Budget, load
+from pausenjass.core import wire
+from pausenjass.games import load as load_game
+
+
+def call(name: str, args_json: str) -> str:
+    """Answer a call of the page; what went wrong inside comes back as {"crash": its text}."""
+    try:
+        if name != "choose":
+            raise LookupError(f"unknown call {name!r}")
+        ask = json.loads(args_json)
+        game = load_game(ask["game"], ask["rules"])
+        bot, view, rng = load(game, ask["level"]), wire.load(game.View, ask["view"]), Random(ask["seed"])
+        turn = ask["kind"] == "turn"
+        action = bot.choose(view, rng, Budget(seconds=ask["seconds"])) if turn else bot.interject(view, rng)
+        return json.dumps({"action": action})
+    except Exception as wrong:  # the page lets the engine play the simplest move
+        return json.dumps({"crash": f"{type(wrong).__name__}: {wrong}"})
+
+
+__export__ = ["call"]

@@ -1,0 +1,131 @@
+"""What the page shows without Python: phrases, games with their house rules, rule pages. Run at build time.
+
+    python tools/export_page.py OUT_DIR        writes OUT_DIR/de.json and OUT_DIR/en.json
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from html import escape
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "py"))
+
+from markdown_it import MarkdownIt  # noqa: E402
+from markdown_it.renderer import RendererHTML  # noqa: E402
+from markdown_it.token import Token  # noqa: E402
+from pausenjass.app.options import form  # noqa: E402
+from pausenjass.app.phrases import LANGUAGES, book, part, say  # noqa: E402
+from pausenjass.core.cards import FRENCH_32, KAISER_60  # noqa: E402
+from pausenjass.core.options import spec  # noqa: E402
+from pausenjass.games import GAMES  # noqa: E402
+
+COMING: Final = ("ciao-sepp", "klammern", "kaisern")
+"""Games that stand on the start screen before they can be played."""
+ORDER: Final = ("tschau-sepp", *COMING)
+SWISS: Final = frozenset(KAISER_60)
+FRENCH: Final = frozenset(FRENCH_32)
+
+
+def main(out: Path) -> None:
+    """Write one file per language."""
+    out.mkdir(parents=True, exist_ok=True)
+    for lang in LANGUAGES:
+        text = json.dumps(page_data(lang), ensure_ascii=False, separators=(",", ":"))
+        (out / f"{lang}.json").write_text(text, encoding="utf-8")
+
+
+def page_data(lang: str) -> dict[str, Any]:
+    """All that the page needs in a language. KeyError for a missing phrase."""
+    page = part(lang, "page")
+    return {"phrases": page, "games": [game(lang, each, {**book(lang), **page}) for each in ORDER], "rules": rule_pages(lang)}
+
+
+def game(lang: str, game_id: str, phrases: Mapping[str, str]) -> dict[str, Any]:
+    """A tile of the start screen, and the form of a game that can be played."""
+    if game_id not in GAMES:
+        title, line = phrases[f"page.game.{game_id}.title"], phrases[f"page.game.{game_id}.line"]
+        return {"id": game_id, "title": title, "line": line, "players": [], "playable": False, "options": []}
+    players = next(each for each in spec(GAMES[game_id].Rules) if each.key == "players")
+    return {
+        "id": game_id,
+        "title": phrases[f"{game_id}.title"],
+        "line": phrases[f"{game_id}.line"],
+        "players": sorted(players.choices),
+        "playable": True,
+        "options": form(game_id, phrases),
+    }
+
+
+def rule_pages(lang: str) -> dict[str, str]:
+    """static/rules/NAME.LANG.md as HTML, by name."""
+    sources = sorted((ROOT / "static" / "rules").glob(f"*.{lang}.md"))
+    return {source.name.partition(".")[0]: html(lang, source.read_text(encoding="utf-8")) for source in sources}
+
+
+def html(lang: str, text: str) -> str:
+    """Markdown as HTML: no HTML of its own passes, a heading that begins with a rule's number has it as its id, and :E7: is a card."""
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    markdown.core.ruler.push("headings", _headings)
+    markdown.core.ruler.push("cards", _cards)
+    markdown.add_render_rule("card", _card(lang))
+    return str(markdown.render(text))
+
+
+def _headings(state: Any) -> None:
+    for token, inline in zip(state.tokens, state.tokens[1:], strict=False):
+        if token.type == "heading_open":
+            first = inline.content.partition(" ")[0]
+            letters, _, number = first.partition("-")
+            if letters.isalpha() and letters.isupper() and number.isdigit():
+                token.attrSet("id", first)
+
+
+def _cards(state: Any) -> None:
+    """Split texts at :E7:."""
+    for block in state.tokens:
+        if block.type != "inline":
+            continue
+        children: list[Token] = []
+        for token in block.children or ():
+            parts = token.content.split(":") if token.type == "text" else [""]
+            if len(parts) < 3:
+                children.append(token)
+                continue
+            plain = parts[0]
+            at = 1
+            while at < len(parts):
+                if at + 1 < len(parts) and (parts[at] in SWISS or parts[at] in FRENCH):
+                    children.extend((_text(plain), Token("card", "", 0, content=parts[at])))
+                    plain = parts[at + 1]
+                    at += 2
+                else:
+                    plain += ":" + parts[at]
+                    at += 1
+            children.append(_text(plain))
+        block.children = children
+
+
+def _text(content: str) -> Token:
+    return Token("text", "", 0, content=content)
+
+
+def _card(lang: str) -> Any:
+    def render(self: RendererHTML, tokens: list[Token], index: int, options: Any, env: Any) -> str:
+        card = tokens[index].content
+        deck = "swiss" if card in SWISS else "french"
+        rank = say(lang, f"tschau-sepp.rank.{card[1]}" if card[1] == "U" else f"rank.{card[1]}")
+        name = say(lang, "card", suit=say(lang, f"suit.{card[0]}"), rank=rank)
+        return f'<img class="rule-card" src="static/cards/{deck}/{card}.svg" alt="{escape(name)}">'
+
+    return render
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    main(Path(sys.argv[1]))
