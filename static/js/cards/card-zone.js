@@ -1,0 +1,24 @@
+/* <card-zone kind="hand|pile">: a list of cards in order. Where they lie is the style sheet's, by the numbers set here. */
+
+export class CardZone extends HTMLElement {
+  get kind() { return this.getAttribute("kind"); }
+
+  /** zone: { label, cards }; `cardFor(card, held)` gives the element of a card. `perRow`: the most cards in one row. */
+  show({ label, cards }, cardFor, perRow = Infinity) {
+    const held = this.kind === "hand";
+    if (cards.length) this.setAttribute("role", held ? "list" : "img");
+    else this.setAttribute("role", "group");
+    this.setAttribute("aria-label", label);
+    const rows = Math.max(1, Math.ceil(cards.length / perRow)), long = Math.ceil(cards.length / rows);
+    this.style.setProperty("--rows", rows);
+    cards.forEach((card, i) => {
+      const node = cardFor(card, held), row = Math.floor(i / long), inRow = Math.min(long, cards.length - row * long);
+      if (held) node.setAttribute("role", "listitem");
+      else node.removeAttribute("role");
+      for (const [name, value] of [["--i", i - row * long], ["--n", inRow], ["--row", row]]) node.style.setProperty(name, value);
+      if (this.children[i] !== node) this.insertBefore(node, this.children[i] ?? null);
+    });
+    while (this.children.length > cards.length) this.lastElementChild.remove();
+  }
+}
+customElements.define("card-zone", CardZone);

@@ -1,0 +1,39 @@
+/* First-Last-Invert-Play: cards travel from where they were to where they are. */
+
+const EASE = "cubic-bezier(.22, .8, .24, 1)";
+let duration = 260;
+
+export const setMotion = ms => { duration = ms; };
+export const motion = () => duration;
+
+/**
+ * Run `change`, then let every card below `root` travel from its place before. A card that was not there starts at
+ * `origin(card)`, a rectangle or null. Input is never blocked: only transforms are animated.
+ */
+export function flip(root, change, origin) {
+  const before = new Map();
+  if (duration) for (const card of root.querySelectorAll("playing-card")) before.set(card.dataset.id, { ...rect(card), face: card.face });
+  change();
+  if (!duration) return;
+  const jobs = [];                                          // read everything, then write everything
+  for (const card of root.querySelectorAll("playing-card")) {
+    const now = rect(card), known = before.get(card.dataset.id), was = known ?? origin(card, before);
+    if (!was || !now.width) continue;
+    const x = was.left + was.width / 2 - now.left - now.width / 2, y = was.top + was.height / 2 - now.top - now.height / 2, size = was.width / now.width;
+    if (Math.abs(x) > .5 || Math.abs(y) > .5 || Math.abs(size - 1) > .01) jobs.push({ card, x, y, size, turn: was.face === null && card.face !== null, fresh: !known });
+  }
+  let late = 0;
+  for (const { card, x, y, size, turn, fresh } of jobs) {
+    card.getAnimations().forEach(one => one.id === "flip" && one.cancel());
+    const start = `translate(${x}px, ${y}px) scale(${size})`;
+    card.classList.add("travels");
+    const run = card.animate([{ transform: `${start} rotateY(${turn ? 180 : 0}deg)` }, { transform: "none" }],
+      { id: "flip", duration, delay: fresh && turn ? late++ * duration / 5 : 0, fill: "backwards", easing: EASE });
+    run.onfinish = run.oncancel = () => card.classList.toggle("travels", card.getAnimations().some(one => one.id === "flip" && one.playState === "running"));
+  }
+}
+
+export function rect(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}

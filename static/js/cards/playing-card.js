@@ -1,0 +1,54 @@
+/* <playing-card>: a face, or a back. In a hand it holds a button. It knows no rules and no words: name and reason come with the card. */
+
+let folder = "static/cards/swiss";
+
+export const setFaces = path => {
+  folder = path;
+  for (const card of document.querySelectorAll("playing-card")) card.draw();
+};
+export const facePath = face => `${folder}/${face}.svg`;
+
+/** A number between -1 and 1 that is always the same for the same text: how a card happens to lie. */
+export function chanceOf(text) {
+  let sum = 2166136261;
+  for (const letter of text) sum = Math.imul(sum ^ letter.charCodeAt(0), 16777619);
+  return ((sum >>> 8) % 2001) / 1000 - 1;
+}
+
+export class PlayingCard extends HTMLElement {
+  /** card: { id, face or null for a back, name, action?, why? }; `held`: it lies in the viewer's own hand. */
+  show(card, held) {
+    this.card = card;
+    this.dataset.id = card.id;
+    this.face = card.face;
+    this.image ??= Object.assign(new Image(), { draggable: false, decoding: "sync", alt: "" });
+    this.draw();
+    if (held) this.#asButton(card);
+    else {
+      this.button = undefined;
+      this.image.alt = card.name ?? "";
+      if (this.firstChild !== this.image) this.replaceChildren(this.image);
+      this.style.setProperty("--lie", chanceOf(card.id).toFixed(2));
+    }
+  }
+
+  draw() {
+    const path = this.face === null || this.face === undefined ? "" : facePath(this.face);
+    this.classList.toggle("closed", !path);
+    if (path && this.image.getAttribute("src") !== path) this.image.src = path;
+  }
+
+  #asButton({ name, action, why }) {
+    if (!this.button) {
+      this.button = Object.assign(document.createElement("button"), { type: "button", tabIndex: -1 });
+      this.image.alt = "";
+      this.button.append(this.image);
+      this.replaceChildren(this.button);
+    }
+    const set = (key, value) => (value ? this.button.setAttribute(key, value) : this.button.removeAttribute(key));
+    set("aria-label", name);
+    set("aria-disabled", action ? null : "true");
+    set("aria-description", action ? null : why?.text);
+  }
+}
+customElements.define("playing-card", PlayingCard);

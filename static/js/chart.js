@@ -1,0 +1,45 @@
+/* A small line chart as SVG. Its series differ by colour, dash and the name at their end. */
+
+import { el, svg } from "./dom.js";
+
+const WIDTH = 560, HEIGHT = 240, LEFT = 44, TOP = 16, BOTTOM = 40;
+
+/** data: { title, x_label, y_label, series: [{ name, points }], limit? }; a null point is a gap at the start. */
+export function chart({ title, x_label, y_label, series, limit }) {
+  const names = series.length > 1, right = names ? 96 : 20;
+  const long = Math.max(2, ...series.map(({ points }) => points.length)), top = nice(Math.max(1, limit ?? 0, ...series.flatMap(({ points }) => points)));
+  const x = i => LEFT + (WIDTH - LEFT - right) * (i / (long - 1)), y = value => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top);
+  const lines = [0, top / 2, top].map(value => svg("g", {},
+    svg("line", { class: "grid", x1: LEFT, x2: WIDTH - right, y1: y(value), y2: y(value) }),
+    svg("text", { x: LEFT - 8, y: y(value) + 4, "text-anchor": "end", text: Math.round(value * 10) / 10 })));
+  const every = Math.max(1, Math.ceil((long - 1) / 8));
+  const ticks = Array.from({ length: long }, (_, i) => i % every === 0 && svg("text", { x: x(i), y: HEIGHT - BOTTOM + 18, "text-anchor": "middle", text: i }));
+  const ends = spread(series.map(({ points }) => y(points.at(-1) ?? 0)));
+  const paths = series.map(({ name, points }, i) => svg("g", { class: `series series-${i % 8}` },
+    svg("polyline", { points: points.map((value, at) => `${x(at)},${y(value)}`).join(" ") }),
+    points.length && svg("circle", { cx: x(points.length - 1), cy: y(points.at(-1)), r: 4 }),
+    names && svg("text", { x: x(points.length - 1) + 10, y: ends[i] + 4, text: name })));
+  return el("figure", { class: "chart" },
+    el("figcaption", { text: title }),
+    svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `${title}. ${series.map(({ name, points }) => `${name}: ${points.join(", ")}`).join(". ")}` },
+      lines, ticks,
+      limit && svg("line", { class: "limit", x1: LEFT, x2: WIDTH - right, y1: y(limit), y2: y(limit) }),
+      svg("text", { class: "axis", x: LEFT, y: HEIGHT - 4, text: x_label }), svg("text", { class: "axis", x: LEFT + 6, y: TOP - 4, text: y_label }), paths));
+}
+
+/** The next round number above. */
+function nice(value) {
+  const unit = 10 ** Math.floor(Math.log10(value));
+  return [1, 2, 4, 5, 10].map(times => times * unit).find(top => top >= value) ?? value;
+}
+
+/** Places for the names, at least a line apart. */
+function spread(places) {
+  const order = places.map((place, i) => [place, i]).sort((a, b) => a[0] - b[0]);
+  let last = -Infinity;
+  for (const one of order) last = one[0] = Math.max(one[0], last + 16);
+  const over = Math.max(0, last - (HEIGHT - BOTTOM));
+  const result = [];
+  for (const [place, i] of order) result[i] = place - over;
+  return result;
+}

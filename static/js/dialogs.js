@@ -1,0 +1,43 @@
+/* Dialogs: the browser's own, so that focus stays inside, Esc closes and the focus goes back. */
+
+import { el } from "./dom.js";
+import { icon } from "./icons.js";
+import { t } from "./book.js";
+
+let count = 0;
+
+/** Show a dialog; resolves to the value of the button that closed it, or null (Esc, outside, the cross). `stay`: it can't be closed otherwise. */
+export function ask({ title, text, body, actions = [], kind = "", stay = false, cross = false }) {
+  const id = `dialog-${++count}`;
+  const dialog = el("dialog", { class: `dialog ${kind}${stay ? " stays" : ""}`, "aria-labelledby": id });
+  const button = ({ text: words, value, tone = "plain", picture }) => el("button", { type: "button", class: `button ${tone}`, on: { click: () => close(value) } }, picture, el("span", { text: words }));
+  let answer = null;
+  const close = value => { answer = value; dialog.close(); };
+  dialog.append(
+    el("h2", { id, text: title }),
+    ...(cross ? [el("button", { type: "button", class: "icon-button cross", "aria-label": t("page.close"), on: { click: () => close(null) } }, icon("close"))] : []),
+    ...(text ? [el("p", { text })] : []),
+    ...(body ? [body] : []),
+    ...(actions.length ? [el("div", { class: "dialog-actions" }, actions.map(button))] : []),
+  );
+  document.body.append(dialog);
+  return new Promise(done => {
+    dialog.addEventListener("close", () => { dialog.remove(); done(answer); });
+    dialog.addEventListener("cancel", event => stay && event.preventDefault());
+    dialog.addEventListener("click", event => !stay && event.target === dialog && outside(dialog, event) && close(null));
+    dialog.showModal();
+    dialog.querySelector("[autofocus], .primary, .suit")?.focus();
+  });
+}
+
+function outside(dialog, { clientX: x, clientY: y }) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+}
+
+/** Close whatever is open, as when the screen changes. */
+export function closeAll() {
+  for (const dialog of document.querySelectorAll("dialog[open]:not(.stays)")) dialog.close();
+}
+
+export const confirm = ({ title, text, yes, tone = "danger" }) => ask({ title, text, actions: [{ text: t("page.cancel"), value: false }, { text: yes, value: true, tone }] });

@@ -1,0 +1,29 @@
+/* Line icons, 24 × 24. */
+
+import { svg } from "./dom.js";
+
+const PATHS = {
+  back: "M15 5l-7 7 7 7",
+  close: "M6 6l12 12M18 6L6 18",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  undo: "M9 14L4 9l5-5M4 9h9a6.5 6.5 0 0 1 0 13h-2",
+  moves: "M5 6h14M5 12h14M5 18h9",
+  rules: "M12 6.5C10 5 7 4.5 4 5v14c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zM12 6.5v14",
+  settings: "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5",
+  statistics: "M4 20h16M7 16v-5M12 16V5M17 16v-8",
+  about: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v6M12 7.5v.5",
+  data: "M4 7c0-1.7 3.6-3 8-3s8 1.3 8 3-3.6 3-8 3-8-1.3-8-3zM4 7v10c0 1.7 3.6 3 8 3s8-1.3 8-3V7M4 12c0 1.7 3.6 3 8 3s8-1.3 8-3",
+  download: "M12 4v11M7 10.5l5 5 5-5M5 20h14",
+  upload: "M12 16V5M7 9.5l5-5 5 5M5 20h14",
+  remove: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5.5M13.5 11v5.5",
+  leave: "M10 4H5v16h5M10 12h10M16 8l4 4-4 4",
+  stop: "M6 6h12v12H6z",
+  plus: "M12 6v12M6 12h12",
+  minus: "M6 12h12",
+  dealer: "M8 5h9v13H8zM8 8L4.5 9l3.2 11.5 8-2.2",
+};
+
+/** An icon as decoration; the button around it carries the name. */
+export function icon(name) {
+  return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: PATHS[name] }));
+}

@@ -1,0 +1,25 @@
+/* Sentences that say what happened and what to do: they stay until they are read away. */
+
+import { download, el } from "./dom.js";
+import { icon } from "./icons.js";
+import { t } from "./book.js";
+import { read } from "./store.js";
+import { session } from "./session.js";
+import { fileName } from "./screens/data.js";
+
+const bar = document.getElementById("notices");
+
+/** notice: { text, tone, download: { name, key } or null, action: { text, run }, key: only one of a kind }. */
+export function notice({ text, tone = "info", download: file, action, key }) {
+  if (key) bar.querySelector(`[data-key="${key}"]`)?.remove();
+  const node = el("div", { class: `notice ${tone}`, "data-key": key, role: tone === "info" ? "status" : "alert" },
+    el("p", { text }),
+    file && el("button", { type: "button", class: "button small plain", text: t("page.notice.download"), on: { click: () => download(file.name ?? fileName(file.key), read(file.key) ?? "") } }),
+    action && el("button", { type: "button", class: "button small primary", text: action.text, on: { click: action.run } }),
+    el("button", { type: "button", class: "icon-button", "aria-label": t("page.close"), on: { click: () => node.remove() } }, icon("close")));
+  bar.append(node);
+}
+
+session.addEventListener("notice", ({ detail }) => notice(detail));
+session.addEventListener("failed", () => notice({ text: t("page.notice.failed"), tone: "error", key: "failed", action: { text: t("page.notice.reload"), run: () => location.reload() } }));
+document.addEventListener("update-ready", ({ detail }) => notice({ text: t("page.update"), key: "update", action: { text: t("page.update.now"), run: detail } }));

@@ -1,0 +1,62 @@
+/* Which screen is shown: hash routes, since the page may live under any path. */
+
+import { t } from "./book.js";
+import { closeAll } from "./dialogs.js";
+import { session, state } from "./session.js";
+import { director, hideTable, showTable } from "./table/screen.js";
+import { showStart } from "./screens/start.js";
+import { showSetup } from "./screens/setup.js";
+import { showAbout, showRules } from "./screens/rules.js";
+import { showSettings } from "./screens/settings.js";
+import { showStatistics } from "./screens/statistics.js";
+import { showData } from "./screens/data.js";
+
+const PAGES = {
+  new: showSetup, rules: showRules, settings: showSettings, statistics: showStatistics, data: showData,
+  about: main => showAbout(main, t("page.about")),
+};
+let starting = null, shown = null;
+
+/** Show what the address says. `moved`: the player came here just now, so the heading takes the focus. */
+export async function route(moved = true) {
+  const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const id = name === "table" ? "table" : PAGES[name] ? "page" : "start";
+  if (moved) closeAll();
+  for (const one of ["start", "page", "table"]) document.getElementById(one).hidden = one !== id;
+  document.documentElement.dataset.screen = id;
+  if (id !== "table") hideTable();
+  const main = document.getElementById(id);
+  let after;
+  if (id === "start") showStart(main);
+  else if (id === "table") await table(main);
+  else after = PAGES[name](main, ...rest);
+  if (moved && id === "page") scrollTo(0, 0);
+  const heading = main.querySelector("h1");
+  document.title = id === "start" || !heading?.textContent ? "Pausenjass" : `${heading.textContent} · Pausenjass`;
+  if (moved && shown !== null && id !== "table") heading?.focus({ preventScroll: true });
+  if (typeof after === "function") after();
+  shown = id;
+}
+
+async function table(main) {
+  if (!starting && !director.table && !state.running) return void location.replace("#/");
+  const mine = starting;
+  starting = null;
+  const reply = await showTable(main, mine);
+  if (!director.table && !reply.error && location.hash === "#/table") location.replace("#/");
+}
+
+/** Start a match and go to its table; resolves to the engine's reply, with its error if a house rule is refused. */
+export function start(wish) {
+  starting = director.open("new", wish);
+  if (location.hash === "#/table") route();
+  else location.hash = "#/table";
+  return starting.catch(error => { console.error(error); return {}; });
+}
+
+addEventListener("hashchange", () => route());
+session.addEventListener("language", async () => {
+  const at = scrollY;
+  await route(false);
+  scrollTo(0, at);
+});

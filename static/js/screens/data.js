@@ -1,0 +1,56 @@
+/* The player's data: take it along, bring it in, what was set aside, and erase everything. */
+
+import { download, el } from "../dom.js";
+import { icon } from "../icons.js";
+import { confirm } from "../dialogs.js";
+import { t } from "../book.js";
+import { call } from "../session.js";
+import { entries } from "../store.js";
+import { director } from "../table/screen.js";
+import { frame, section } from "./frame.js";
+
+const ASIDE = "pausenjass:1:aside:";
+
+export function showData(main) {
+  const said = el("p", { class: "said-line", role: "status" });
+  const file = el("input", { type: "file", accept: ".json,application/json,text/plain", class: "sr", id: "import-file", tabindex: -1, "aria-label": t("page.data.import"), on: { change: read } });
+  const action = (name, key, click, tone = "plain") => el("button", { type: "button", class: `button ${tone}`, on: { click } }, icon(name), el("span", { text: t(key) }));
+
+  async function read() {
+    const [chosen] = file.files;
+    if (!chosen) return;
+    const text = await chosen.text();
+    file.value = "";
+    await call("import", { text });
+    director.leave();
+    showData(main);
+  }
+
+  async function erase() {
+    if (!(await confirm({ title: t("page.data.erase.title"), text: t("page.data.erase.text"), yes: t("page.data.erase.yes") }))) return;
+    await call("erase");
+    director.leave();
+    showData(main);
+    main.querySelector(".said-line").textContent = t("page.data.erased");
+  }
+
+  const aside = Object.entries(entries()).filter(([key]) => key.startsWith(ASIDE));
+  frame(main, t("page.data"), el("div", { class: "columns" },
+    section(t("page.data.take"), el("p", { text: t("page.data.take.text") }),
+      el("div", { class: "row" }, action("download", "page.data.export", async () => { const { name, text } = await call("export"); download(name, text); }, "primary"),
+        action("upload", "page.data.import", () => file.click()), file), said),
+    section(t("page.data.aside"), el("p", { text: t(aside.length ? "page.data.aside.text" : "page.data.aside.none") }),
+      aside.length > 0 && el("ul", { class: "finished" }, aside.map(([key, text]) => el("li", {}, el("span", { class: "finished-text", text: key.slice(ASIDE.length) }),
+        el("button", { type: "button", class: "icon-button", "aria-label": t("page.data.aside.download", { name: key.slice(ASIDE.length) }), on: { click: () => download(fileName(key), text) } }, icon("download")),
+        el("button", { type: "button", class: "icon-button", "aria-label": t("page.data.aside.remove", { name: key.slice(ASIDE.length) }), on: { click: () => drop(key) } }, icon("remove")))))),
+    section(t("page.data.erase"), el("p", { text: t("page.data.erase.hint") }), action("remove", "page.data.erase", erase, "danger"))));
+
+  async function drop(key) {
+    if (!(await confirm({ title: t("page.data.aside.drop.title"), text: t("page.data.aside.drop.text"), yes: t("page.data.aside.drop.yes") }))) return;
+    await call("forget", { key });
+    showData(main);
+  }
+}
+
+/** A file name for what was set aside under a key. */
+export const fileName = key => `${key.replace(/[^\w.-]+/g, "-")}.txt`;

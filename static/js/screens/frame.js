@@ -1,0 +1,19 @@
+/* What every paper screen has: a way back, a heading, and its content. */
+
+import { el } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../book.js";
+import { director } from "../table/screen.js";
+
+/** Fill a screen's <main>; the heading takes the focus when the player comes to it. */
+export function frame(main, title, ...content) {
+  const table = director.table && !director.table.result?.match_over;
+  main.replaceChildren(el("div", { class: "paper page-paper" },
+    el("header", { class: "page-head" },
+      el("a", { class: "icon-button back", href: table ? "#/table" : "#/", "aria-label": t(table ? "page.back.table" : "page.back") }, icon("back")),
+      el("h1", { tabindex: -1, text: title }),
+      table && el("a", { class: "button primary small", href: "#/table", text: t("page.back.table.short") })),
+    ...content));
+}
+
+export const section = (title, ...content) => el("section", { class: "block" }, el("h2", { text: title }), ...content);

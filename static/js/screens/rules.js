@@ -1,0 +1,32 @@
+/* The rules of a game: our own page, made at build time. The one place where HTML is set as such. */
+
+import { el } from "../dom.js";
+import { game, rulePage } from "../book.js";
+import { frame } from "./frame.js";
+
+export function showRules(main, id = "tschau-sepp", rule) {
+  const page = el("article", { class: "prose rules-page" });
+  page.innerHTML = rulePage(id) ?? "";
+  page.querySelector("h1")?.remove();
+  for (const table of page.querySelectorAll("table")) {
+    const wrap = el("div", { class: "wide", tabindex: 0, role: "group", "aria-label": table.closest("section, article").querySelector("h2")?.textContent ?? game(id)?.title });
+    table.replaceWith(wrap);
+    wrap.append(table);
+  }
+  for (const image of page.querySelectorAll("img")) image.loading = "lazy";
+  frame(main, game(id)?.title ?? "", page);
+  if (!rule) return undefined;
+  const place = page.querySelector(`[id="${CSS.escape(rule)}"]`);
+  if (!place) return undefined;
+  place.classList.add("asked");
+  place.tabIndex = -1;
+  return () => { place.scrollIntoView({ block: "start" }); place.focus({ preventScroll: true }); };
+}
+
+/** Credits are a page of the same kind. */
+export function showAbout(main, title) {
+  const page = el("article", { class: "prose" });
+  page.innerHTML = rulePage("credits") ?? "";
+  page.querySelector("h1")?.remove();
+  frame(main, title, page);
+}

@@ -1,0 +1,107 @@
+/* Before a game: who sits at the table, and the house rules. All of it works before Python is up. */
+
+import { el } from "../dom.js";
+import { confirm } from "../dialogs.js";
+import { choice, number, text } from "../forms.js";
+import { game, t } from "../book.js";
+import { call, change, state } from "../session.js";
+import { director } from "../table/screen.js";
+import { start } from "../routes.js";
+import { frame, section } from "./frame.js";
+
+const NAMES = ["Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian"];
+const LEVELS = ["leicht", "mittel", "stark"];
+const PERSON = "person";
+
+/** What the player chose last for this game, or what a first game is played with. */
+function remembered({ id, options, players }) {
+  const last = state.settings.last?.[id] ?? {};
+  const rules = Object.fromEntries(options.map(({ key, default: first }) => [key, last.rules && key in last.rules ? last.rules[key] : first]));
+  const seats = (last.seats ?? []).slice(1).map(({ name, kind, level }) => ({ name, level: kind === "human" ? PERSON : LEVELS.includes(level) ? level : "mittel" }));
+  while (seats.length < Math.max(...players) - 1) seats.push({ name: NAMES[seats.length] ?? "", level: "mittel" });
+  const count = players.includes(last.seats?.length) ? last.seats.length : players.includes(4) ? 4 : players[0];
+  return { rules, bots: seats, count, name: state.settings.name ?? "" };
+}
+
+export function showSetup(main, id) {
+  const about = game(id);
+  if (!about?.playable) return void (location.hash = "#/");
+  const chosen = remembered(about);
+  let timer;
+  const keep = () => { clearTimeout(timer); timer = setTimeout(() => remember(id, chosen), 700); };
+  const players = el("div", { class: "players" }), rules = el("div", { class: "rules-form" }), error = el("p", { class: "form-error", role: "alert" });
+  const go = el("button", { type: "button", class: "button primary big", text: t("page.setup.go"), on: { click: begin } });
+
+  function showPlayers() {
+    players.replaceChildren(
+      el("div", { class: "player" }, el("span", { class: "coaster me-coaster", "aria-hidden": "true", text: (chosen.name || t("page.you")).slice(0, 1) }),
+        text({ label: t("page.setup.name"), value: chosen.name, placeholder: t("page.you"), onChange: value => { chosen.name = value; keep(); } })),
+      ...chosen.bots.slice(0, chosen.count - 1).map((bot, i) => el("div", { class: "player" },
+        el("span", { class: "coaster", "aria-hidden": "true", text: bot.name.slice(0, 1) }),
+        text({ label: t("page.setup.bot", { number: i + 1 }), hideLabel: true, value: bot.name, placeholder: NAMES[i], onChange: value => { bot.name = value; keep(); } }),
+        choice({ label: t("page.setup.level", { name: bot.name || NAMES[i] }), hideLabel: true, kind: "small", value: bot.level,
+          choices: [...LEVELS.map(level => ({ value: level, label: t(`page.level.${level}`) })), { value: PERSON, label: t("page.setup.person") }], onChange: value => { bot.level = value; keep(); } }))));
+  }
+
+  function showRules() {
+    const rule = option => {
+      const { key, label, help, source } = option, value = chosen.rules[key];
+      const words = [help && el("span", { text: `${help} ` }), source && el("a", { href: `#/rules/${id}/${source}`, text: source })].filter(Boolean);
+      const onChange = to => { chosen.rules[key] = to; keep(); summary(); if (about.options.some(other => other.depends)) showDepending(); };
+      if (option.number) return number({ label, help: words, value, min: option.number.min, max: option.number.max, nullLabel: option.number.null_label, fallback: option.default ?? 5, onChange });
+      return choice({ label, help: words, value, choices: option.choices, onChange });
+    };
+    rules.replaceChildren(...about.options.filter(({ key }) => key !== "players").map(option => Object.assign(el("div", { class: "rule", "data-rule": option.key }, rule(option)), { option })));
+    showDepending();
+  }
+
+  const showDepending = () => { for (const node of rules.children) node.hidden = !applies(node.option.depends, { ...chosen.rules, players: chosen.count }); };
+  const count = choice({ label: t("page.setup.players"), kind: "numbers", value: chosen.count, choices: about.players.map(value => ({ value, label: String(value) })),
+    onChange: value => { chosen.count = value; showPlayers(); showDepending(); keep(); } });
+  const changed = el("span", { class: "changed" });
+  const summary = () => {
+    const many = about.options.filter(({ key, default: first }) => key !== "players" && chosen.rules[key] !== first).length;
+    changed.textContent = many ? t("page.setup.changed", { count: many }) : t("page.setup.standard");
+  };
+  const house = el("details", { class: "house block" }, el("summary", {}, el("span", { class: "h2", text: t("page.setup.rules") }), changed),
+    el("p", { class: "hint", text: t("page.setup.rules.text") }), rules,
+    el("button", { type: "button", class: "button plain small", text: t("page.setup.reset"), on: { click: () => { for (const one of about.options) chosen.rules[one.key] = one.default; showRules(); summary(); keep(); } } }));
+  house.open = matchMedia("(min-width: 1000px)").matches;
+
+  async function begin() {
+    clearTimeout(timer);
+    error.textContent = "";
+    if (state.running && !director.table?.result?.match_over && !(await confirm({ title: t("page.replace.title"), text: t("page.replace.text"), yes: t("page.replace.yes"), tone: "primary" }))) return;
+    remember(id, chosen);
+    const reply = await start(wish(id, about, chosen));
+    if (!reply?.error) return;
+    location.hash = `#/new/${id}`;
+    state.refused = reply.error;
+  }
+
+  showPlayers();
+  showRules();
+  summary();
+  frame(main, about.title,
+    el("div", { class: "setup" }, section(t("page.setup.table"), count, players), house),
+    el("div", { class: "go-bar" }, error, go));
+  if (state.refused) { house.open = true; error.textContent = state.refused.text; rules.querySelector(`[data-rule="${CSS.escape(state.refused.key ?? "")}"]`)?.classList.add("wrong"); state.refused = null; }
+}
+
+/** Whether an option matters with these values: depends = { key: [values] }. */
+const applies = (depends, values) => Object.entries(depends ?? {}).every(([key, allowed]) => [allowed].flat().includes(values[key]));
+
+/** The engine's `new`: only what differs from the sheet's rules and matters. */
+function wish(id, about, chosen) {
+  const values = { ...chosen.rules, players: chosen.count };
+  const rules = Object.fromEntries(about.options.filter(one => one.key !== "players" && applies(one.depends, values) && chosen.rules[one.key] !== one.default).map(one => [one.key, chosen.rules[one.key]]));
+  return { game: id, rules: { ...rules, players: chosen.count }, seats: seatsOf(chosen) };
+}
+
+const seatsOf = chosen => [{ name: chosen.name, kind: "human", level: null }, ...chosen.bots.slice(0, chosen.count - 1).map(({ name, level }) => (level === PERSON ? { name, kind: "human", level: null } : { name, kind: "bot", level }))];
+
+function remember(id, chosen) {
+  const { name, last = {} } = state.settings, mine = { rules: chosen.rules, seats: seatsOf(chosen) };
+  if (name === chosen.name && JSON.stringify(last[id]) === JSON.stringify(mine)) return;
+  change({ name: chosen.name, last: { ...last, [id]: mine } }).catch(console.error);
+}

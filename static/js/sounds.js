@@ -1,0 +1,44 @@
+/* Small sounds, made on the spot: no files. */
+
+let audio, on = false;
+
+export function setSound(wanted) { on = wanted; }
+
+/** Browsers want a touch before any sound. */
+addEventListener("pointerdown", () => { if (on) audio ??= new AudioContext(); if (audio?.state === "suspended") audio.resume(); }, { passive: true });
+
+/** A breath of noise, as of card on felt. */
+function rustle(at, { length = .09, pitch = 1800, loud = .25 } = {}) {
+  const noise = audio.createBuffer(1, audio.sampleRate * length, audio.sampleRate), data = noise.getChannelData(0);
+  for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length) ** 3;
+  const source = new AudioBufferSourceNode(audio, { buffer: noise });
+  source.connect(new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: .8 })).connect(new GainNode(audio, { gain: loud })).connect(audio.destination);
+  source.start(at);
+}
+
+function note(at, frequency, length = .18, loud = .09) {
+  const tone = new OscillatorNode(audio, { type: "triangle", frequency }), gain = new GainNode(audio, { gain: 0 });
+  gain.gain.setValueAtTime(0, at);
+  gain.gain.linearRampToValueAtTime(loud, at + .015);
+  gain.gain.exponentialRampToValueAtTime(.0005, at + length);
+  tone.connect(gain).connect(audio.destination);
+  tone.start(at);
+  tone.stop(at + length);
+}
+
+const PIECES = {
+  laid: at => { rustle(at); note(at, 140, .06, .08); },
+  drew: at => rustle(at, { pitch: 3200, loud: .14 }),
+  dealt: at => { for (let i = 0; i < 5; i++) rustle(at + i * .07, { pitch: 3000, loud: .1 }); },
+  turned: at => { note(at, 330, .16); note(at + .09, 247, .2); },
+  called: at => { note(at, 659, .16); note(at + .13, 523, .28); },
+  demanded: at => { note(at, 311, .16); note(at + .13, 233, .3); },
+  refused: at => note(at, 160, .14, .07),
+  won: at => [523, 659, 784, 1047].forEach((pitch, i) => note(at + i * .12, pitch, .34)),
+};
+PIECES.took = PIECES.refilled = PIECES.drew;
+
+export function play(kind) {
+  if (!on || !audio || audio.state !== "running" || !PIECES[kind]) return;
+  PIECES[kind](audio.currentTime);
+}

@@ -1,0 +1,69 @@
+/* The line of words above the hand, the reason why a card doesn't fit, and the buttons. */
+
+import { el, write } from "../dom.js";
+import { motion } from "../cards/flip.js";
+import { t } from "../book.js";
+
+const REASON_MS = 7000;
+
+export class Controls {
+  constructor(onAction) {
+    this.onAction = onAction;
+    this.prompt = el("p", { class: "prompt", role: "status" });
+    this.reason = el("div", { class: "reason", role: "alert" });
+    this.line = el("div", { class: "line" }, this.prompt, this.reason);
+    this.buttons = el("div", { class: "buttons", role: "group" });
+    this.shown = new Map();
+  }
+
+  show({ prompt, buttons, game }) {
+    this.game = game;
+    write(this.prompt, prompt?.text ?? "");
+    this.line.dataset.tone = prompt?.tone ?? "wait";
+    this.quiet();
+    this.buttons.setAttribute("aria-label", t("page.table.buttons"));
+    const live = new Set(buttons.map(button => button.id));
+    for (const [id, node] of this.shown) if (!live.has(id)) { node.remove(); this.shown.delete(id); }
+    buttons.forEach((button, i) => {
+      const node = this.#button(button);
+      if (this.buttons.children[i] !== node) this.buttons.insertBefore(node, this.buttons.children[i] ?? null);
+    });
+  }
+
+  #button({ id, text, action, seat, tone, hint, until_ms }) {
+    let node = this.shown.get(id);
+    if (!node) {
+      node = el("button", { type: "button", on: { click: () => this.onAction(node.action, node.seat) } }, el("span", { class: "button-text" }), el("span", { class: "button-hint" }));
+      this.shown.set(id, node);
+    }
+    Object.assign(node, { action, seat });
+    node.className = `button ${tone ?? "plain"}`;
+    write(node.firstChild, text);
+    write(node.lastChild, hint ?? "");
+    node.lastChild.hidden = !hint;
+    if (until_ms && !node.querySelector(".time")) this.#clock(node, until_ms);
+    return node;
+  }
+
+  /** A bar round the button that runs out. With calm motion it stands still: the words say that there is a limit. */
+  #clock(node, ms) {
+    const time = el("span", { class: "time" });
+    node.append(time);
+    if (motion()) time.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }], { duration: ms, fill: "forwards" });
+  }
+
+  /** Say why not, with a link to the rule. */
+  refuse({ text, rule }) {
+    clearTimeout(this.timer);
+    this.reason.replaceChildren(el("span", { text: `${text} ` }), ...(rule ? [el("a", { href: `#/rules/${this.game}/${rule}`, "aria-label": t("page.table.rule", { rule }), text: rule })] : []));
+    this.line.classList.add("refusing");
+    this.timer = setTimeout(() => this.quiet(), REASON_MS);
+  }
+
+  quiet() {
+    clearTimeout(this.timer);
+    if (!this.line.classList.contains("refusing")) return;
+    this.line.classList.remove("refusing");
+    this.reason.replaceChildren();
+  }
+}

@@ -1,0 +1,28 @@
+/* Cards that others draw, seen only as backs on their way from the stock to the seat. */
+
+import { el } from "../dom.js";
+import { motion, rect } from "../cards/flip.js";
+
+const MOST = 4;
+
+/** moves: what just happened, from the Table. Must run after the Table is shown. */
+export function fly(table, { moves, me }) {
+  const ms = motion();
+  if (!ms) return;
+  const stock = table.querySelector("[data-place=stock]"), jobs = [];
+  for (const { kind, seat, count } of moves) {
+    if (!["drew", "took", "demanded"].includes(kind) || seat === me || seat === null) continue;
+    const goal = table.querySelector(`[data-place="seat-${seat}"]`);
+    if (goal) for (let i = 0; i < Math.min(MOST, count ?? 1); i++) jobs.push([rect(stock), rect(goal), i]);
+  }
+  for (const [from, to, i] of jobs) {
+    const card = el("span", { class: "flying", "aria-hidden": "true" });
+    card.style.width = `${from.width}px`;
+    card.style.left = `${from.left}px`;
+    card.style.top = `${from.top}px`;
+    document.body.append(card);
+    const x = to.left + to.width / 2 - from.left - from.width / 2, y = to.top + to.height / 2 - from.top - from.height / 2, size = Math.min(.5, to.height / from.height);
+    card.animate([{ transform: "none" }, { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 1, offset: .9 }, { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 0 }],
+      { duration: ms * 1.3, delay: i * ms / 3, fill: "both", easing: "cubic-bezier(.3, .7, .3, 1)" }).onfinish = () => card.remove();
+  }
+}

@@ -1,0 +1,37 @@
+/* What a round or the match came to: who won, the points with the cards that made them, and the match as a chart. */
+
+import { el } from "../dom.js";
+import { chart } from "../chart.js";
+import { facePath } from "../cards/playing-card.js";
+import { t } from "../book.js";
+
+/** result: as in the Table. on: { next, again, leave, save }. */
+export function resultPanel(result, on) {
+  const over = result.match_over, id = "result-title";
+  const buttons = [
+    result.next && el("button", { type: "button", class: "button primary", text: result.next, on: { click: on.next } }),
+    over && el("button", { type: "button", class: "button primary", text: t("page.result.again"), on: { click: on.again } }),
+    over && el("button", { type: "button", class: "button plain", text: t("page.result.start"), on: { click: on.leave } }),
+    over && el("button", { type: "button", class: "button quiet", text: t("page.result.save"), on: { click: on.save } }),
+  ];
+  return el("div", { class: `paper result-paper ${over ? "match" : "round"}`, role: "region", "aria-labelledby": id },
+    over && el("img", { class: "podium", src: "static/props/podium.svg", alt: "", width: 210, height: 130 }),
+    el("h2", { id, tabindex: -1, text: result.title }),
+    result.lines.map(text => el("p", { class: "result-line", text })),
+    el("div", { class: "result-actions" }, buttons),
+    el("div", { class: "result-table", tabindex: 0, role: "group", "aria-labelledby": id }, table(result.rows)),
+    result.chart && chart(result.chart));
+}
+
+function table(rows) {
+  const cards = rows.some(row => row.cards?.length), head = key => el("th", { scope: "col", text: t(key) });
+  return el("table", { class: "numbers" },
+    el("thead", {}, el("tr", {}, head("page.result.place"), head("page.result.player"), cards && head("page.result.left"), head("page.result.points"), head("page.result.total"))),
+    el("tbody", {}, rows.map(row => el("tr", { class: row.won ? "won" : null },
+      el("td", { class: "place", text: `${row.place}.` }), el("th", { scope: "row", text: row.name }),
+      cards && el("td", { class: "left" }, el("div", { class: "left-cards" }, (row.cards ?? []).map(small))),
+      el("td", { class: "points", text: row.points }), el("td", { class: "total", text: row.total })))));
+}
+
+const small = card => el("span", { class: "left-card" }, el("img", { src: facePath(card.face), alt: card.name, width: 30, height: 47, loading: "lazy" }),
+  el("span", { class: "left-points", text: card.points }));

@@ -1,0 +1,71 @@
+/* The players round the table: name, strength, a fan of backs, points, what they last did and said. */
+
+import { el, write } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../book.js";
+
+const WIDE = [[], [0, 1, 0], [0, 2, 0], [1, 1, 1], [1, 2, 1], [1, 3, 1], [1, 4, 1], [1, 5, 1]];
+const NARROW = [[], [0, 1, 0], [0, 2, 0], [0, 3, 0], [1, 2, 1], [1, 3, 1], [2, 2, 2], [2, 3, 2]];
+const narrow = matchMedia("(max-width: 599px)");
+const MOST_BACKS = 9;
+
+/** The element of a seat is kept from Table to Table, so that its cards can be seen to move and its bubble to rise. */
+const seats = new Map();
+
+/** Draw the others in seat order round the table, and oneself near the hand. areas: { first, across, last, me }, the first being where the next player sits. */
+export function showSeats(model, areas) {
+  const { me, side } = model, count = model.seats.length;
+  const others = Array.from({ length: count - 1 }, (_, i) => model.seats[(me + 1 + i) % count]);
+  const plan = (narrow.matches ? NARROW : WIDE)[others.length];
+  let at = 0;
+  for (const [name, many] of [["first", plan[0]], ["across", plan[1]], ["last", plan[2]]]) {
+    const nodes = others.slice(at, at += many).map(seat => seatOf(seat, false));
+    if (nodes.length !== areas[name].children.length || nodes.some((node, i) => areas[name].children[i] !== node)) areas[name].replaceChildren(...nodes);
+  }
+  const mine = seatOf(model.seats[me], true);
+  if (areas.me.firstChild !== mine) areas.me.replaceChildren(mine);
+  areas.first.parentElement.dataset.side = side;
+  areas.first.parentElement.dataset.plan = plan.join("-");
+  for (const number of seats.keys()) if (number >= count) seats.delete(number);
+}
+
+/** The screen has turned: the seats are to be spread anew. */
+export const onTurn = listener => narrow.addEventListener("change", listener);
+
+function seatOf(seat, mine) {
+  let node = seats.get(seat.seat);
+  if (!node || node.mine !== mine) seats.set(seat.seat, node = make(mine));
+  fill(node, seat);
+  return node;
+}
+
+function make(mine) {
+  const parts = {
+    fan: el("span", { class: "fan" }), count: el("span", { class: "count" }), name: el("span", { class: "name" }), dealer: el("span", { class: "dealer" }, icon("dealer")),
+    more: el("span", { class: "more" }), last: el("span", { class: "last" }), said: el("span", { class: "said", hidden: true }),
+  };
+  const plate = el("span", { class: "plate" }, el("span", { class: "who" }, parts.name, parts.dealer), parts.more);
+  const node = el("div", { class: mine ? "seat mine" : "seat", role: "img" }, ...(mine ? [] : [el("span", { class: "cards" }, parts.fan, parts.count)]), plate, parts.last, parts.said);
+  return Object.assign(node, { parts, mine });
+}
+
+function fill(node, seat) {
+  const { parts } = node;
+  const words = [seat.label, seat.level_text, seat.score_label, seat.dealer && t("page.table.dealer"), seat.turn && t("page.table.turn")].filter(Boolean);
+  node.setAttribute("aria-label", words.join(", "));
+  node.classList.toggle("turn", seat.turn);
+  node.classList.toggle("owes", Boolean(seat.owes));
+  node.dataset.seat = seat.seat;
+  if (!node.mine) node.querySelector(".cards").dataset.place = `seat-${seat.seat}`;
+  write(parts.name, seat.name);
+  write(parts.more, [node.mine ? null : seat.level_text, seat.score_label].filter(Boolean).join(" · "));
+  write(parts.count, String(seat.count));
+  write(parts.last, node.mine ? "" : seat.last ?? "");
+  parts.dealer.hidden = !seat.dealer;
+  const backs = Math.min(MOST_BACKS, seat.count);
+  while (parts.fan.children.length > backs) parts.fan.lastElementChild.remove();
+  while (parts.fan.children.length < backs) parts.fan.append(el("i"));
+  [...parts.fan.children].forEach((back, i) => { back.style.setProperty("--i", i - (backs - 1) / 2); });
+  write(parts.said, seat.said ?? "");
+  parts.said.hidden = !seat.said;
+}

@@ -1,0 +1,30 @@
+/* One window holds the game: a Web Lock. Where there are no locks (plain http on another machine), every window may. */
+
+import { pause } from "./dom.js";
+
+const NAME = "pausenjass:table";
+let letGo = () => {};
+
+/** Resolves to true once this window holds the game, or false if another one does. `lost` is called if it is taken from us. */
+export async function hold({ steal = false, lost }) {
+  if (!navigator.locks) return true;
+  for (let tries = steal ? 1 : 6; tries; tries--) {      // a reload may find its own old page still letting go
+    if (await request(steal, lost)) return true;
+    if (tries > 1) await pause(150);
+  }
+  return false;
+}
+
+function request(steal, lost) {
+  return new Promise(done => {
+    let held = false;
+    navigator.locks.request(NAME, steal ? { steal: true } : { ifAvailable: true }, lock => {
+      if (!lock) return done(false);
+      held = true;
+      done(true);
+      return new Promise(release => { letGo = release; });
+    }).catch(() => (held ? lost() : done(false)));
+  });
+}
+
+export const release = () => letGo();
