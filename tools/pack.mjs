@@ -1,9 +1,15 @@
-// node tools/pack.mjs OUT: writes what Pyodide needs to start fast into the folder OUT: stdlib.zip, pausenjass.zip.
+// node tools/pack.mjs OUT: writes what Python starts from into the folder OUT: stdlib.zip, pausenjass.zip, snapshot.bin (gzipped) and sizes.json.
 // A process of its own, because a Pyodide in Node keeps its process alive.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import { at } from "./common.mjs";
 
 const [out] = process.argv.slice(2);
+const PACKAGE = "/lib/pausenjass.zip";
+const PRELOAD = readFileSync(at("tools/preload.py"), "utf8");
+
 const packer = await loadPyodide();
 packer.mountNodeFS("/tools", at("tools"));
 packer.mountNodeFS("/src", at("py"));
@@ -11,8 +17,40 @@ packer.mountNodeFS("/out", out);
 packer.runPython(`
 import sys
 sys.path.insert(0, "/tools")
-import pack
-pack.stdlib("/out/stdlib.zip")
-pack.package("/src/pausenjass", "/out/pausenjass.zip", "/lib/pausenjass.zip")
+import pack, preload
+pack.stdlib("/src", "/out/stdlib.zip")
+pack.package("/src/pausenjass", "/out/pausenjass.zip", "${PACKAGE}")
 `);
+
+// The memory of a Python that has imported everything. This also proves that the trimmed library holds all that our package imports.
+const { info } = JSON.parse(readFileSync(at("node_modules/pyodide/pyodide-lock.json"), "utf8"));
+const python = await loadPyodide({
+  stdLibURL: join(out, "stdlib.zip"), lockFileContents: JSON.stringify({ info, packages: {} }), packageBaseUrl: "./", _makeSnapshot: true,
+});
+python.FS.writeFile(PACKAGE, readFileSync(join(out, "pausenjass.zip")));
+python.runPython(`
+import sys
+sys.path.append("${PACKAGE}")
+${PRELOAD}
+preload("pausenjass")
+gc.collect()
+`);
+zeroFreeMemory(python._module);
+const snapshot = python.makeMemorySnapshot();
+const gzipped = gzipSync(snapshot, { level: 9 });
+writeFileSync(join(out, "snapshot.bin"), gzipped);
+writeFileSync(join(out, "sizes.json"), JSON.stringify({ snapshot: snapshot.length }));
+const MiB = bytes => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+console.log(`Snapshot: ${MiB(snapshot.length)}, ${MiB(gzipped.length)} gzipped.`);
 process.exit(0);
+
+/** What is free but still full of old data would be stored for nothing: take every free block, without letting the heap grow, and clear it. */
+function zeroFreeMemory(module) {
+  const { grow } = WebAssembly.Memory.prototype, blocks = [];
+  WebAssembly.Memory.prototype.grow = () => { throw new RangeError(); };
+  for (let size = 1 << 20; size >= 16; size >>= 1) {
+    for (let block; (block = module._malloc(size)); blocks.push(block)) module.HEAPU8.fill(0, block, block + size);
+  }
+  WebAssembly.Memory.prototype.grow = grow;
+  for (const block of blocks) module._free(block);
+}

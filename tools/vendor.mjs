@@ -66,15 +66,17 @@ function copy(file, target) {
 
 /** The Python side: standard library and our package as byte-compiled zips, and the interpreter module that starts from them. */
 async function python() {
-  const sources = [...files("py/pausenjass").filter(file => file.endsWith(".py")), "tools/pack.py", "tools/pack.mjs", "tools/vendor.mjs", "static/boot/interpreter.mjs"];
+  const sources = [...files("py/pausenjass").filter(file => file.endsWith(".py")), "tools/pack.py", "tools/pack.mjs", "tools/preload.py", "tools/vendor.mjs", "static/boot/interpreter.mjs"];
   const print = fingerprint(sources, version("pyodide"));
   const name = `python-${print.slice(0, 12)}`;
   await once(stamp("python"), print, [join(VENDOR, name, "pausenjass.zip"), join(VENDOR, "interpreter.mjs")], async () => {
     console.log("Packing Python …");
     await folder(name, target => run(process.execPath, ["tools/pack.mjs", target]));
     const { info } = JSON.parse(readFileSync(join(from("pyodide"), "pyodide-lock.json"), "utf8"));
-    const fill = { pyodide: pyodideFolder(), python: name, info: JSON.stringify(info) };
-    const module = readFileSync(at("static/boot/interpreter.mjs"), "utf8").replace(/\{(pyodide|python|info)\}/g, (_, key) => fill[key]);
+    const { snapshot } = JSON.parse(readFileSync(join(VENDOR, name, "sizes.json"), "utf8"));
+    rmSync(join(VENDOR, name, "sizes.json"));
+    const fill = { pyodide: pyodideFolder(), python: name, info: JSON.stringify(info), size: snapshot };
+    const module = readFileSync(at("static/boot/interpreter.mjs"), "utf8").replace(/\{(pyodide|python|info|size)\}/g, (_, key) => fill[key]);
     writeFileSync(join(VENDOR, "interpreter.mjs"), module);
   });
   only("python-", name);

@@ -1,0 +1,28 @@
+"""Imports that the memory snapshot holds: what PyScript's own Python needs, and all of our package. Runs in Pyodide, at build time."""
+
+import ast
+import asyncio
+import base64
+import collections
+import functools
+import gc
+import html
+import importlib
+import inspect
+import io
+import json
+import os
+import pathlib
+import pkgutil
+import random
+import re
+import sys
+import time
+import typing
+
+
+def preload(package: str) -> None:
+    """Import every module of the package."""
+    root = importlib.import_module(package)
+    for module in pkgutil.walk_packages(root.__path__, f"{package}."):
+        importlib.import_module(module.name)
