@@ -20,8 +20,9 @@ export async function build({ force = false } = {}) {
   const sources = files(...WANTED).filter(file => !UNWANTED.test(file));
   if (!sources.includes("index.html")) throw new ToolError("index.html is missing.");
   const print = fingerprint([...sources, "tools/build.mjs", "package-lock.json"]);
-  if (force) rmSync(join(DIST, ".stamp"), { force: true });
-  await once(join(DIST, ".stamp"), print, [join(DIST, "sw.js")], async () => {
+  const stamp = at("static/vendor/.dist-stamp");
+  if (force) rmSync(stamp, { force: true });
+  await once(stamp, print, [join(DIST, "sw.js")], async () => {
     const temporary = `${DIST}.new-${process.pid}`, old = `${DIST}.old-${process.pid}`;
     try {
       for (const file of sources) cpSync(at(file), join(temporary, file), { preserveTimestamps: true });

@@ -23,7 +23,7 @@ ALSO_KEPT = {
 
 
 def stdlib(src: str, out: str) -> None:
-    """Write the part of Pyodide's standard library that the Python files below the folder `src` or Pyodide and PyScript need, byte-compiled, to the file `out`."""
+    """Write what our Python files below the folder `src`, Pyodide and PyScript need of the standard library, byte-compiled, to the file `out`."""
     for name in sorted(_imports(Path(src))):
         importlib.import_module(name)
     kept = ALSO_KEPT | set(sys.modules)

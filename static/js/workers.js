@@ -48,16 +48,19 @@ engine.ready.catch(() => {});                 // whoever awaits it hears of it; 
 
 let script, botsWorker, count = 0;
 
+/** Make the bots' worker: after the engine's, since nobody can play before that. */
 function startBots() {
-  script = document.createElement("script");
-  script.type = "py";
-  script.setAttribute("worker", "");
-  script.setAttribute("name", `bots-${++count}`);
-  script.setAttribute("config", "./pyscript.toml");
-  script.src = "./py/bots.py";
-  botsWorker = within(BOOT_MS, `The bots did not start within ${BOOT_MS / 1000} s.`, started(script));
+  const mine = script = document.createElement("script");
+  mine.type = "py";
+  mine.setAttribute("worker", "");
+  mine.setAttribute("name", `bots-${++count}`);
+  mine.setAttribute("config", "./pyscript.toml");
+  mine.src = "./py/bots.py";
+  botsWorker = engine.ready.catch(() => {}).then(() => {
+    document.body.append(mine);
+    return within(BOOT_MS, `The bots did not start within ${BOOT_MS / 1000} s.`, started(mine));
+  });
   botsWorker.catch(() => {});
-  document.body.append(script);
 }
 
 function endBots() {

@@ -1,0 +1,57 @@
+// npm test: installs what is missing, then checks the style and the types, and runs the tests of the engine and those of the built page.
+// `npm test -- style types unit e2e` runs only what is named.
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { build } from "./build.mjs";
+import { aptInstall, ensureNode, ensurePython, main, run, ToolError } from "./common.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** The path of an installed Chromium, or undefined. */
+function chromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return NAMES.flatMap(name => folders.map(folder => join(folder, name))).find(path => existsSync(path));
+}
+
+/** Sees to it that there is a browser for e2e: the installed one, Debian's package, or Playwright's. */
+function ensureBrowser(python) {
+  if (chromium()) return;
+  console.log("No Chromium was found.");
+  if (aptInstall("chromium") && chromium()) return;
+  if (run(python, ["-m", "playwright", "install", "chromium"], { check: false }) !== 0)
+    throw new ToolError("No Chromium could be installed. Install one and name it: CHROMIUM=/path/to/chromium npm test");
+}
+
+await main(async () => {
+  await ensureNode();
+  const python = await ensurePython("dev");
+  const tool = (...args) => run(python, ["-m", ...args], { check: false, env: { PYTHONDONTWRITEBYTECODE: "1" } }) === 0;
+  const steps = {
+    style: () => tool("ruff", "check", "."),
+    types: () => tool("mypy"),
+    unit: () => tool("pytest", "tests"),
+    e2e: async () => {
+      await build();
+      ensureBrowser(python);
+      return tool("pytest", "e2e");
+    },
+  };
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find(name => !(name in steps));
+  if (unknown) throw new ToolError(`There is no step «${unknown}», only ${Object.keys(steps).join(", ")}.`);
+
+  const results = [], began = performance.now();
+  for (const [name, step] of Object.entries(steps)) {
+    if (wanted.length && !wanted.includes(name)) continue;
+    console.log(`\n== ${name} ==`);
+    const since = performance.now();
+    const passed = await step();
+    results.push({ name, passed, took: seconds(since) });
+  }
+  console.log("\n== Summary ==");
+  for (const { name, passed, took } of results) console.log(`${passed ? "passed" : "FAILED"}  ${name.padEnd(6)} ${took}`);
+  console.log(`In all ${seconds(began)}.`);
+  process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
+});
