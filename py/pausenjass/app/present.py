@@ -88,7 +88,7 @@ def _log(seen: Face) -> tuple[list[dict[str, Any]], list[str]]:
     lines: list[str] = []
     new: list[str] = []
     for place in range(first, len(table.events)):
-        told = seen.lines(place)
+        told = seen.told(place)
         lines.extend(told)
         if place >= table.shown:
             new.extend(told)

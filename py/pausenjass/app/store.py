@@ -261,7 +261,7 @@ class Store:
             if _is_newer(full_key):
                 newer = True
                 continue
-            self.set_aside(full_key, text, "store.unknown", key=shown(full_key))
+            self.set_aside(full_key, text, "store.unknown", entry=shown(full_key))
             self.put(full_key, None)
         if newer:
             self.notice("store.newer", "info")

@@ -41,6 +41,8 @@ class Table:
                 self._step(self.game.apply(self.states[-1], who, action))
             except IllegalAction as refused:
                 raise RecordError(record.line_number(place), str(refused)) from refused
+        self.told: dict[str, dict[int, list[str]]] = {}
+        """For each language, the log of lines of the record: worded once."""
         self.ply = len(record)
         """Grows with every change, also by undo: what the page answered to an older one is stale."""
         self.shown = len(record)
@@ -170,6 +172,7 @@ class Table:
         person = lines[kept].who
         self.record = Record(self.game, self.record.seats, headers, lines[:kept])
         del self.states[kept + 1 :], self.events[kept:]
+        self.told = {}
         self._changed()
         self.shown, self.took_back = kept, True
         if isinstance(person, int):

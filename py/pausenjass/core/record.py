@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from pausenjass.core.game import CHANCE, Action, Game, IllegalAction, Who
@@ -90,7 +91,7 @@ class Record:
         head = [
             f"{FORMAT} {VERSION}",
             f"game: {self.game.id}",
-            f"rules: {json.dumps(differing(self.game.rules), ensure_ascii=False)}",
+            f"rules: {_rules_text(self.game.rules)}",
             f"seats: {', '.join(self.seats)}",
             *(f"{key}: {value}" for key, value in self.headers.items()),
         ]
@@ -142,6 +143,12 @@ class Record:
 
     def _with_lines(self, lines: tuple[Line, ...]) -> Record:
         return Record(self.game, self.seats, self.headers, lines, _numbers=self._numbers[: len(lines)])
+
+
+@lru_cache(maxsize=16)
+def _rules_text(rules: Any) -> str:
+    """The header of rules; a record is written after every action, its rules never change."""
+    return json.dumps(differing(rules), ensure_ascii=False)
 
 
 def _parse(text: str) -> Record:

@@ -97,8 +97,15 @@ class Face:
         }
         return tuple(form for form, holds in tests.items() if holds)
 
-    def lines(self, place: int) -> list[str]:
+    def told(self, place: int) -> list[str]:
         """What happened in a line of the record, in sentences."""
+        told = self.table.told.setdefault(self.lang, {})
+        if place not in told:
+            told[place] = self.lines(place)
+        return told[place]
+
+    def lines(self, place: int) -> list[str]:
+        """The same, worded anew."""
         lines = []
         for event in self.table.events[place]:
             if self.may_see(event) and self.worth_saying(event, place):

@@ -243,7 +243,7 @@ class TschauSeppFace(Face):
         return self.say(f"chart.title.{key}"), self.say(f"chart.{key}"), None if rules.by_wins else rules.limit
 
     def doings(self) -> tuple[dict[Seat, str], dict[Seat, str]]:
-        last: dict[Seat, str] = {}
+        last: dict[Seat, Event] = {}
         said: dict[Seat, str] = {}
         demanding: Seat | None = None
         for place in range(self.table.round_start, len(self.table.events)):
@@ -252,18 +252,19 @@ class TschauSeppFace(Face):
                 if not isinstance(seat, int) or not self.may_see(event):
                     continue
                 if event.kind in ("laid", "drew", "took", "passed", "skipped") and event.data.get("count") != 0:
-                    last[seat] = self.say(f"last.{event.kind}", *self.forms(event), **self.words(event))
+                    last[seat] = event
                     said.pop(seat, None)
                     if event.kind in ("laid", "took", "passed") and demanding is not None:
                         said.pop(demanding, None)
                     if self.is_last(event):
-                        said[seat] = self.say("said.sepp")
+                        said[seat] = "said.sepp"
                 elif event.kind == "called":
-                    said[seat] = self.say("said.ciao")
+                    said[seat] = "said.ciao"
                 elif event.kind == "demanded":
                     demanding = seat
-                    said[seat] = self.say("said.demand")
-        return last, said
+                    said[seat] = "said.demand"
+        done = {seat: self.say(f"last.{e.kind}", *self.forms(e), **self.words(e)) for seat, e in last.items()}
+        return done, {seat: self.say(key) for seat, key in said.items()}
 
     def move(self, event: Event, place: int) -> dict[str, Any]:
         move = super().move(event, place)

@@ -31,7 +31,7 @@ def book(lang: str) -> dict[str, str]:
     return _books[lang]
 
 
-def say(lang: str, key: str, *forms: str, **data: Any) -> str:
+def say(lang: str, key: str, /, *forms: str, **data: Any) -> str:
     """The phrase, filled in.
 
     Each of the forms that the phrase has is taken in turn: `say("de", "event.drew", "you", count=1)` is

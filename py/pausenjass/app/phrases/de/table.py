@@ -94,7 +94,7 @@ PHRASES: Final[dict[str, str]] = {
     "store.statistics.partly": "{count} Einträge der Statistik waren nicht lesbar. Sie sind beiseite gelegt, die andern "
     "sind noch da.",
     "store.statistics.partly.one": "Ein Eintrag der Statistik war nicht lesbar. Er ist beiseite gelegt, die andern sind noch da.",
-    "store.unknown": "Unter «{key}» lag etwas, das Pausenjass nicht kennt. Es ist beiseite gelegt, und du kannst es "
+    "store.unknown": "Unter «{entry}» lag etwas, das Pausenjass nicht kennt. Es ist beiseite gelegt, und du kannst es "
     "herunterladen.",
     "store.newer": "In diesem Browser liegen Daten einer neueren Fassung von Pausenjass. Diese hier kann sie nicht lesen und "
     "lässt sie unberührt. Lade die Seite neu, um die neuere Fassung zu bekommen.",

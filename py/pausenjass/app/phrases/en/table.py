@@ -91,7 +91,7 @@ PHRASES: Final[dict[str, str]] = {
     "still there.",
     "store.statistics.partly.one": "One entry of the statistics could not be read. It has been set aside; the others are still "
     "there.",
-    "store.unknown": "Under “{key}” there was something that Pausenjass does not know. It has been set aside, and you can "
+    "store.unknown": "Under “{entry}” there was something that Pausenjass does not know. It has been set aside, and you can "
     "download it.",
     "store.newer": "This browser holds data of a newer version of Pausenjass. This version cannot read it and leaves it as it "
     "is. Reload the page to get the newer version.",

@@ -1,0 +1,104 @@
+"""How tests play through the desk, as the page does: one call in, one JSON reply out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+from pausenjass.app.desk import Desk
+
+NOW = "2026-11-20T11:20:59"
+Json = dict[str, Any]
+
+
+class Page:
+    """The page's half: storage, and the last table."""
+
+    def __init__(self, entries: dict[str, str] | None = None, lang: str | None = "de", seed: str | None = "test") -> None:
+        self.desk = Desk()
+        self.storage = dict(entries or {})
+        self.table: Json = {}
+        self.next: Json | None = None
+        self.said: list[str] = []
+        self.replies: list[Json] = []
+        self.booted = self.call("boot", entries=self.storage, lang=lang, seed=seed)
+        self.notices: list[Json] = self.booted.get("notices", [])
+
+    def call(self, name: str, **args: Any) -> Json:
+        """A call through JSON, its writes taken over into the storage."""
+        reply: Json = json.loads(json.dumps(self.desk.call(name, json.loads(json.dumps({"now": NOW, **args})))))
+        for key, text in reply.get("writes", {}).items():
+            if text is None:
+                self.storage.pop(key, None)
+            else:
+                self.storage[key] = text
+        if "next" in reply:
+            self.table, self.next = reply["table"], reply["next"]
+            self.said.extend(self.table["say"])
+        self.replies.append(reply)
+        return reply
+
+    def new(self, bots: int = 2, **rules: Any) -> Json:
+        """A match of one person against bots."""
+        seats = [{"name": "", "kind": "human", "level": None}]
+        seats += [{"name": name, "kind": "bot", "level": "mittel"} for name in ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian")[:bots]]
+        return self.call("new", game="tschau-sepp", rules=rules, seats=seats)
+
+    def act(self, action: str, seat: int | None = None) -> Json:
+        """The person's action, or another seat's."""
+        return self.call("act", ply=self.table["ply"], seat=self.table["me"] if seat is None else seat, action=action)
+
+    def mine(self) -> list[str]:
+        """Everything that the screen lets the person do now."""
+        cards = [card["action"] + (" wish R" if card["wish"] else "") for card in self.table["hand"]["cards"] if card["action"]]
+        stock = [self.table["stock"]["action"]] if self.table["stock"]["action"] else []
+        return cards + stock + [button["action"] for button in self.table["buttons"]]
+
+    def bot(self, forgets: bool = False) -> Json:
+        """Whoever is next moves: the first legal action, or lets a call pass."""
+        assert self.next is not None
+        ply, seat = self.next["ply"], self.next["seat"]
+        if self.next["wait_for"] == "human":
+            return self.call("waited", ply=ply)
+        if self.next["kind"] == "interject" and forgets:
+            return self.call("decline", ply=ply, seat=seat)
+        if self.next["kind"] == "interject":
+            calls = [action for action in self.next["ask"]["view"][5] if action == "ciao" or action.startswith("demand")]
+            return self.call("act", ply=ply, seat=seat, action=calls[0])
+        return self.call("simple", ply=ply, seat=seat)
+
+    def step(self, rng: Random, forgets: float = 0.3) -> bool:
+        """One thing happens at the table, as by a person who lays when possible. False when the match is over."""
+        result = self.table["result"]
+        if result is not None:
+            if result["match_over"]:
+                return False
+            self.call("proceed", ply=self.table["ply"])
+            return True
+        mine = self.mine()
+        if self.next is not None and (not mine or rng.random() < 0.5):
+            self.bot(rng.random() < forgets)
+        else:
+            lays = [action for action in mine if action.startswith("lay")]
+            action = rng.choice(lays or mine)
+            if action == "@continue":
+                self.call("waited", ply=self.table["ply"])
+            else:
+                reply = self.act(action, next((b["seat"] for b in self.table["buttons"] if b["action"] == action), None))
+                assert "refused" not in reply, (action, reply["refused"])
+        return True
+
+    def play(self, rng: Random, most: int = 4000, watch: Iterable[Callable[[Page], None]] = ()) -> None:
+        """On to the end of the match."""
+        for _ in range(most):
+            for look in watch:
+                look(self)
+            if not self.step(rng):
+                return
+        raise AssertionError("the match doesn't end")
+
+
+def key(name: str) -> str:
+    return f"pausenjass:1:{name}"

@@ -1,0 +1,138 @@
+"""The phrase books are complete, alike in both languages, and every text a game can need is there."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import json
+import string
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pausenjass.app.faces import face
+from pausenjass.app.options import MOST, form, word
+from pausenjass.app.phrases import ENGINE_PARTS, LANGUAGES, book, part, say
+from pausenjass.app.settings import LEVELS
+from pausenjass.core.options import spec
+from pausenjass.games import GAMES
+
+ROOT = Path(__file__).parent.parent
+PARTS = ("page", *ENGINE_PARTS)
+FORMS = ("you", "one", "none", "wish", "of-you", "dealer-you", "first-you", "answer", "cannot", "pass", "clockwise", "bauer", "many", "of", "hint", "forgot", "hidden")
+
+
+def fields(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_both_languages_have_the_same_phrases(name: str) -> None:
+    german, english = part("de", name), part("en", name)
+    assert list(german) == list(english)
+    for key, text in german.items():
+        assert text
+        assert english[key]
+        if not key.endswith(".one"):
+            assert fields(text) == fields(english[key]), key
+
+
+@pytest.mark.parametrize("name", PARTS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_phrase_stands_twice(lang: str, name: str) -> None:
+    tree = ast.parse((ROOT / f"py/pausenjass/app/phrases/{lang}/{name}.py").read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Dict):
+            keys = [key.value for key in node.keys if isinstance(key, ast.Constant)]
+            assert len(keys) == len(set(keys))
+
+
+def test_page_phrases_are_marked() -> None:
+    assert all(key.startswith("page.") for key in part("de", "page"))
+    assert not any(key.startswith("page.") for key in book("de"))
+
+
+def test_german_is_swiss() -> None:
+    for name in PARTS:
+        for key, text in part("de", name).items():
+            assert not set(text) & set("ß„“”\"'"), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_of_a_game_has_a_text(lang: str, game: str) -> None:
+    phrases = book(lang)
+    needed = [f"{game}.title", f"{game}.line"]
+    needed += [f"{game}.event.{kind}" for kind in GAMES[game].words.events]
+    needed += [f"{game}.refusal.{reason}" for reason in GAMES[game].words.refusals]
+    for each in spec(GAMES[game].Rules):
+        label = f"{game}.option.{each.key}"
+        needed += [label, f"{label}.help", *(f"{label}.{word(choice)}" for choice in each.choices)]
+        if each.number is not None and each.number.or_null:
+            needed.append(f"{label}.null")
+    needed += [f"level.{level}" for level in LEVELS]
+    assert [key for key in needed if key not in phrases] == []
+    assert face(game)
+
+
+def test_say_takes_the_forms_that_there_are() -> None:
+    assert say("de", "tschau-sepp.event.drew", "you", count=1) == "Du nimmst eine Karte auf."
+    assert say("de", "tschau-sepp.event.drew", count=2, seat="{Anna}") == "{Anna} nimmt 2 Karten auf."
+    assert say("en", "seat", "unheard", name="Ida", count=1) == "Ida, 1 card"
+    assert say("de", "no.such.phrase") == "no.such.phrase"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_form_of_house_rules(lang: str) -> None:
+    options = {option["key"]: option for option in form("tschau-sepp", book(lang))}
+    assert list(options) == [each.key for each in spec(GAMES["tschau-sepp"].Rules)]
+    assert options["limit"]["number"] == {"min": 1, "max": MOST, "null_label": options["limit"]["number"]["null_label"]}
+    assert options["limit"]["depends"] == {"match": ["points"]}
+    assert [choice["value"] for choice in options["decks"]["choices"]] == [2, 3]
+    for option in options.values():
+        assert option["source"].startswith("TS-")
+        assert "choices" in option or "number" in option
+        if "choices" in option:
+            assert option["default"] in [choice["value"] for choice in option["choices"]]
+
+
+# --- tools/export_page.py -------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def exporter() -> Any:
+    pytest.importorskip("markdown_it")
+    made = importlib.util.spec_from_file_location("export_page", ROOT / "tools" / "export_page.py")
+    assert made is not None
+    assert made.loader is not None
+    module = importlib.util.module_from_spec(made)
+    made.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_page_data(exporter: Any, lang: str, tmp_path: Path) -> None:
+    exporter.main(tmp_path)
+    data = json.loads((tmp_path / f"{lang}.json").read_text(encoding="utf-8"))
+    assert data["phrases"] == part(lang, "page")
+    assert [game["id"] for game in data["games"]] == ["tschau-sepp", "ciao-sepp", "klammern", "kaisern"]
+    assert [game["playable"] for game in data["games"]] == [True, False, False, False]
+    rules = data["rules"]["tschau-sepp"]
+    for number in range(1, 21):
+        assert f'id="TS-{number}"' in rules
+    assert ":E7:" not in rules
+    assert 'src="static/cards/swiss/E7.svg"' in rules
+    assert "credits" in data["rules"]
+
+
+def test_rule_pages_pass_no_markup_of_their_own(exporter: Any) -> None:
+    made = exporter.html("de", "<script>x</script> <b onclick=y>z</b> [a](javascript:x) um 12:30: :E7: und :XX:\n\n### TS-3 So\n\n### So")
+    assert "<script" not in made
+    assert "<b " not in made
+    assert "href=\"javascript" not in made
+    assert 'alt="Eichel 7"' in made
+    assert ":XX:" in made
+    assert "um 12:30:" in made
+    assert '<h3 id="TS-3">' in made
+    assert "<h3>So" in made
