@@ -1,0 +1,11 @@
+"""Shared by all tests: every game of the registry has its parameters in suites.py."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.fixture
+def root(request: pytest.FixtureRequest):
+    """The project's folder."""
+    return request.config.rootpath

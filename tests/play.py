@@ -1,0 +1,92 @@
+"""Random matches for the suites: seeded, every line kept with the positions around it, each played once per test run."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+from pausenjass.core.game import CHANCE, Action, Event, Game, Who
+from pausenjass.core.record import Record
+from pausenjass.games import load
+from suites import SUITES
+
+STYLES = ("keen", "hoarder")
+"""How they play: "keen" lays whatever fits, most of the time; "hoarder" for a while does anything else, so that the stock gets tiny."""
+HOARDING = 160
+"""For how many lines a hoarder hoards."""
+Match = tuple["Line", ...]
+
+
+class Line(NamedTuple):
+    """One line of a match, with the position before it and what it led to."""
+
+    before: Any
+    who: Who
+    action: Action
+    state: Any
+    events: tuple[Event, ...]
+
+
+class Case(NamedTuple):
+    """A match to play: a game under one of its rule sets, a seed, a style."""
+
+    game_id: str
+    rule_set: int
+    seed: int
+    style: str
+
+    def __str__(self) -> str:
+        return f"{self.game_id}-{self.rule_set}-{self.style}-{self.seed}"
+
+
+CASES = [Case(game_id, rule_set, seed, style) for game_id in SUITES for rule_set in range(len(SUITES[game_id].rule_sets)) for seed, style in enumerate(STYLES)]
+
+
+@cache
+def game_of(case: Case) -> Game[Any, Any]:
+    """The game with its house rules settled."""
+    return load(case.game_id, SUITES[case.game_id].rule_sets[case.rule_set])
+
+
+@cache
+def match(case: Case) -> Match:
+    """The whole match, every line. AssertionError if it doesn't end within the bound."""
+    game, rng = game_of(case), Random(str(case))
+    lines: list[Line] = []
+    state = game.initial()
+    while not game.is_over(state):
+        assert len(lines) < SUITES[case.game_id].bound, "the match doesn't end"
+        who, action = choice(game, state, rng, case.style == "hoarder" and len(lines) < HOARDING)
+        step = game.apply(state, who, action)
+        lines.append(Line(state, who, action, step.state, step.events))
+        state = step.state
+    return tuple(lines)
+
+
+def choice(game: Game[Any, Any], state: Any, rng: Random, hoards: bool) -> tuple[Who, Action]:
+    """Somebody who may act, and what he does; chance where it is due."""
+    if game.chance_due(state) is not None:
+        return CHANCE, game.chance(state, rng)
+    turn, *others = game.actors(state)
+    if others and rng.random() < 0.4:
+        who = rng.choice([turn, *others])
+        calls = [action for action in game.legal(state, who) if not action.startswith(("lay", "draw", "take", "pass"))]
+        if calls:
+            return who, rng.choice(calls)
+    actions = game.legal(state, turn)
+    lays = [action for action in actions if action.startswith("lay")]
+    if hoards:
+        lays = lays if rng.random() < 0.15 else [action for action in actions if action not in lays]
+    elif rng.random() < 0.1:
+        lays = []
+    return turn, rng.choice(lays or actions)
+
+
+def record_of(case: Case) -> Record:
+    """The match as a record."""
+    game = game_of(case)
+    record = Record(game, [f"Sitz {seat}" for seat in range(game.rules.players)], {"date": "2026-11-20"})
+    for line in match(case):
+        record = record.add(line.who, line.action)
+    return record

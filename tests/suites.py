@@ -1,0 +1,85 @@
+"""What each registered game brings to the suites that run over every game: the one place to extend for a further game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from oracles.tschau_sepp_history import History
+from pausenjass.core.cards import JASS_36
+
+
+class Suite(NamedTuple):
+    """The parameters of one game."""
+
+    rule_sets: tuple[Mapping[str, Any], ...]
+    """House rules to play matches with; together they use every option's every value and every number of players."""
+    bound: int
+    """More lines than any match of these needs where players lay when they can."""
+    attempts: tuple[str, ...]
+    """Everything that a seat could try, whatever the position, and text that is no action at all."""
+    chances: tuple[str, ...]
+    """Chance actions to try when they are not due, or of the wrong shape."""
+    bad_values: Mapping[str, tuple[Any, ...]]
+    """For each option, values that are refused by themselves."""
+    cards: Callable[[Any], Counter[str]]
+    """Every card of a full position, wherever it lies."""
+    history: Callable[[Any, Sequence[Any]], Any]
+    """From a game and the lines since the last deal: an object whose `contradiction(state)` says why hidden cards can't lie so, or None."""
+
+
+def _tschau_sepp_cards(state: Any) -> Counter[str]:
+    return Counter([*state.stock, *state.pile, *(card for hand in state.hands for card in hand)])
+
+
+_LAYS = [f"lay {card}{wish}" for card in JASS_36 for wish in ("", *(f" wish {suit}" for suit in "ERST"))]
+
+SUITES: Final[Mapping[str, Suite]] = {
+    "tschau-sepp": Suite(
+        rule_sets=(
+            {"players": 2, "limit": 60},
+            {"players": 3, "limit": None, "rounds": 2},
+            {"limit": 90},
+            {"must_play": True, "limit": None, "rounds": 2},
+            {"players": 2, "must_play": True, "pass_on_sevens": False, "hand": 5, "limit": 40, "bauer_points": 2},
+            {"players": 3, "pass_on_sevens": False, "ten_reverses": False, "direction": "clockwise", "limit": 70, "rounds": 3},
+            {"players": 5, "limit": None, "rounds": 2},
+            {"players": 6, "decks": 3, "match": "wins", "rounds": 2, "hand": 5},
+            {"players": 7, "match": "wins", "limit": None, "rounds": 1, "must_play": True},
+            {"players": 8, "limit": 100, "rounds": 2},
+            {"players": 2, "match": "wins"},
+        ),
+        bound=3000,
+        attempts=(
+            *_LAYS,
+            *("draw", "take", "pass", "ciao", *(f"demand {seat}" for seat in range(9))),
+            *("", " ", "lay", "lay ", "lay E5", "lay 7E", "lay e7", "LAY E7", "lay E7 ", " lay E7", "lay  E7", "lay E7 E7", "lay HJ", "lay *"),
+            *("lay EU wish", "lay EU wish X", "lay EU wish ER", "lay EU wish  E", "lay EU wish e", "lay EU wisch E", "lay E7\n", "lay\u00a0E7"),
+            *("demand", "demand x", "demand -1", "demand 00", "demand 01", "demand ٣", "demand 1 1", "demand +1", "demand 99999999999999999999"),
+            *("draw 1", "take 2", "draw draw", "pass ", "ciao sepp", "sepp", "jump E7", "forfeit", "* draw", "x" * 5000, "\0", "«Ciao»"),
+            *("dealer 0", "deck", "deck " + " ".join(JASS_36), "refill E7", "phone", "time"),
+        ),
+        chances=(
+            *("", "dealer", "dealer 8", "dealer -1", "dealer x", "dealer 0 0", "dealer 00", "dealer ٠", "dealer  0", "deal 0", "phone", "draw", "pass"),
+            *("deck", "deck E7", "refill", "refill E5", "refill  E7 ", "refill * *"),
+            *("deck " + " ".join(JASS_36[:-1]), "deck " + " ".join((*JASS_36[:-1], "E6"))),
+            "deck " + " ".join(JASS_36).lower(),
+        ),
+        bad_values={
+            "players": (1, 9, 0, -2, "4", 4.0, None, True, [4], {}),
+            "decks": (0, 4, "1", 1.0, True, [1]),
+            "hand": (6, 0, -7, "7", 7.0, None, True),
+            "direction": ("left", "", None, 1, True, "Clockwise"),
+            "must_play": (0, 1, "true", None),
+            "pass_on_sevens": (0, 1, "true", None),
+            "ten_reverses": (0, 1, "false", None),
+            "match": ("point", "", None, True, 0),
+            "limit": (0, -1, 1.5, "200", True, [], 200.0),
+            "rounds": (0, -1, 1.5, "5", True, [], 5.0),
+            "bauer_points": (3, 0, "20", 20.0, None, True),
+        },
+        cards=_tschau_sepp_cards,
+        history=History,
+    ),
+}

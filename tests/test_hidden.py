@@ -1,0 +1,105 @@
+"""Hidden information: a View tells what its seat may know and all of it, and imagined positions agree with it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from pausenjass.core import wire
+from pausenjass.core.game import CHANCE, IllegalAction
+from play import CASES, Case, game_of, match
+from suites import SUITES
+
+cases = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+def seats(game: Any, turn: int = -1) -> tuple[int | None, ...]:
+    """Every seat and an onlooker; with a turn three of them, in rotation."""
+    everybody = (*range(game.rules.players), None)
+    return everybody if turn < 0 or len(everybody) == 3 else tuple(everybody[(turn + n) % len(everybody)] for n in (0, 1, 2))
+
+
+@cases
+def test_an_imagined_position_gives_the_same_view(case: Case) -> None:
+    game, rng = game_of(case), Random(1)
+    for place, line in enumerate(match(case)):
+        for seat in seats(game, place):
+            view = game.view(line.state, seat)
+            world = game.imagine(view, rng)
+            assert type(world) is game.State
+            assert game.view(world, seat) == view
+
+
+@cases
+def test_an_imagined_position_is_the_same_for_the_same_generator(case: Case) -> None:
+    game = game_of(case)
+    for line in match(case)[::11]:
+        view = game.view(line.state, 0)
+        again = wire.load(game.View, wire.dump(view))
+        assert game.imagine(view, Random(5)) == game.imagine(again, Random(5))
+
+
+@cases
+def test_twins_that_differ_in_hidden_cards_only_give_equal_views_and_events(case: Case) -> None:
+    """Whatever is played next: as long as chance or a hidden card isn't seen, nothing tells a position from its twin."""
+    game, rng = game_of(case), Random(2)
+    differ = 0
+    for place, line in enumerate(match(case)[1:]):
+        for seat in seats(game, 2 * place):
+            view = game.view(line.before, seat)
+            twin = game.imagine(view, rng)
+            differ += twin != line.before
+            assert hash(game.view(twin, seat)) == hash(view)
+            if line.who == CHANCE:
+                continue
+            try:
+                step = game.apply(twin, line.who, line.action)
+            except IllegalAction:
+                assert line.who != seat, "what a seat may do follows from its view"
+                continue
+            mine = [event for event in line.events if event.only in (None, seat)]
+            if line.who == seat and not any(event.only is not None for event in line.events) and not game.view(line.state, seat).shown:
+                assert game.view(step.state, seat) == game.view(line.state, seat)
+            if not game.view(line.state, None).shown and not any(event.only == seat for event in mine):
+                assert [event for event in step.events if event.only in (None, seat)] == mine
+    assert differ > len(match(case)) / 2, "there is something to hide"
+
+
+@cases
+def test_imagined_positions_differ(case: Case) -> None:
+    game, rng = game_of(case), Random(3)
+    state = next(line.state for line in match(case) if line.action.startswith("deck "))
+    worlds = {game.imagine(game.view(state, 0), rng) for _ in range(20)}
+    assert len(worlds) > 15
+
+
+@cases
+def test_a_view_goes_through_json(case: Case) -> None:
+    import json
+
+    game = game_of(case)
+    for line in match(case)[::7]:
+        for seat in seats(game):
+            view = game.view(line.state, seat)
+            assert wire.load(game.View, json.loads(json.dumps(wire.dump(view)))) == view
+        assert wire.load(game.State, json.loads(json.dumps(wire.dump(line.state)))) == line.state
+
+
+@cases
+def test_imagined_positions_agree_with_everything_seen(case: Case) -> None:
+    """Told independently from the full history: no imagined hand holds a card that the play has excluded."""
+    game, rng, tell = game_of(case), Random(4), SUITES[case.game_id].history
+    start = 0
+    lines = match(case)
+    for place, line in enumerate(lines):
+        if line.action.startswith("deck "):
+            start = place
+        view = game.view(line.state, place % game.rules.players)
+        if place < 2 or view.shown or place % 4 and case.style == "hoarder":
+            continue
+        history = tell(game, lines[start : place + 1])
+        assert history.contradiction(line.state) is None, "the truth is possible"
+        for seat in seats(game, place)[:2]:
+            world = game.imagine(game.view(line.state, seat), rng)
+            assert history.contradiction(world) is None, f"line {place + 1}, seen from seat {seat}"

@@ -1,0 +1,125 @@
+"""The engine against the oracle (oracles/tschau_sepp.py), line by line along whole random matches of all rule sets."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from oracles.tschau_sepp import Table, table_for
+from pausenjass.core.game import CHANCE
+from pausenjass.games import load
+from pausenjass.games.tschau_sepp.position import NOBODY
+from play import CASES, Case, Line, choice, game_of, match
+
+ALL = [case for case in CASES if case.game_id == "tschau-sepp"]
+
+
+def compare(game: Any, state: Any, table: Table) -> None:
+    """Legal moves of every seat, and everything public and hidden that both know."""
+    assert game.is_over(state) == table.over
+    assert game.chance_due(state) == (None if table.over else table.waits)
+    if table.waits != "dealer":
+        assert list(game.scores(state)) == table.scores()
+        assert list(game.standing(state).places) == table.places()
+    if table.waits or table.over:
+        return
+    able = set()
+    for seat in range(game.rules.players):
+        legal = table.legal(seat)
+        assert set(game.legal(state, seat)) == legal, f"seat {seat}"
+        assert game.view(state, seat).hand == tuple(sorted(table.hands[seat], key=order))
+        able |= {seat} if legal else set()
+    assert set(game.actors(state)) == able
+    view = game.view(state, None)
+    assert view.turn == game.actors(state)[0] == table.turn
+    assert (view.step, view.wish, view.due, view.drawn, view.cover) == (table.step, table.wish, table.due, table.drawn, table.uncovered)
+    assert (view.owes, view.dealer, view.stock) == (NOBODY if table.owes is None else table.owes, table.dealer, len(table.stock))
+    assert list(view.pile) == table.pile
+    assert list(state.stock) == table.stock
+    assert view.counts == tuple(len(hand) for hand in table.hands)
+
+
+def order(card: str) -> tuple[int, int]:
+    return "ERST".index(card[0]), "6789BUOKA".index(card[1])
+
+
+def follow(game: Any, lines: list[Line] | tuple[Line, ...]) -> None:
+    """Play the lines on both. A move with the refills that it asks for is one move to the oracle."""
+    table = table_for(game.rules)
+    place = 0
+    while place < len(lines):
+        line = lines[place]
+        place += 1
+        word, *rest = line.action.split(" ")
+        if word == "dealer":
+            table.begin(int(rest[0]))
+        elif word == "deck":
+            table.deal(rest)
+        else:
+            assert line.who != CHANCE
+            refills = []
+            while place < len(lines) and lines[place].action.startswith("refill "):
+                refills.append(lines[place].action.split(" ")[1:])
+                place += 1
+            assert line.action in table.legal(line.who)
+            table.play(line.who, line.action, refills)
+        if place == len(lines) or game.chance_due(lines[place - 1].state) != "refill":
+            compare(game, lines[place - 1].state, table)
+
+
+@pytest.mark.parametrize("case", ALL, ids=str)
+def test_whole_matches(case: Case) -> None:
+    follow(game_of(case), match(case))
+
+
+RULE_SETS = [
+    {"players": 2, "pass_on_sevens": True, "limit": 30},
+    {"players": 2, "hand": 5, "must_play": True, "limit": 30},
+    {"players": 3, "hand": 5, "limit": 30},
+    {"players": 4, "must_play": True, "pass_on_sevens": False, "ten_reverses": False, "limit": 30},
+    {"players": 8, "must_play": True, "limit": 30},
+]
+
+
+@pytest.mark.parametrize("rules", RULE_SETS, ids=str)
+def test_many_openings(rules: dict[str, Any]) -> None:
+    """Matches of mixed styles, each left after 60 lines, so that many deals and hands are seen."""
+    game = load("tschau-sepp", rules)
+    for seed in range(12):
+        rng = Random(f"{rules} {seed}")
+        state, lines = game.initial(), []
+        while not game.is_over(state) and (len(lines) < 60 or game.chance_due(state)):
+            who, action = choice(game, state, rng, hoards=seed % 3 == 2)
+            step = game.apply(state, who, action)
+            lines.append(Line(state, who, action, step.state, step.events))
+            state = step.state
+        follow(game, lines)
+
+
+def test_small_hands_exhaustively() -> None:
+    """Every pair of cards in hand on every top card, with a wish or without, with cards due or without: all legal moves."""
+    from oracles.tschau_sepp import PACK, SUITS
+
+    for must_play, pass_on in ((False, True), (True, False)):
+        game = load("tschau-sepp", {"players": 2, "must_play": must_play, "pass_on_sevens": pass_on})
+        empty = game.State("play", hands=((), ()), turn=0, step=1, round=1, points=(0, 0), wins=(0, 0))
+        table = table_for(game.rules)
+        table.waits = None
+        for place, top in enumerate(PACK):
+            for number, one in enumerate(PACK):
+                other = PACK[(7 * number + place) % 36]
+                if top in (one, other) or one == other:
+                    continue
+                hand = tuple(sorted((one, other), key=order))
+                for wish, due, drawn, cover, stock in (
+                    *((wish, 0, drawn, False, ("R6",)) for wish in (SUITS if top[1] == "U" else ()) for drawn in (False, True)),
+                    *(("", 2, False, False, stock) for stock in ((), ("R6",)) if top[1] == "7"),
+                    *(("", 0, False, True, stock) for stock in (("R6",),) if top[1] == "A"),
+                    *(("", 0, drawn, False, stock) for drawn in (False, True) for stock in ((), ("R6",))),
+                ):
+                    state = empty._replace(hands=(hand, ("R6",)), pile=(top,), stock=stock, wish=wish, due=due, drawn=drawn, cover=cover)
+                    table.hands, table.pile, table.stock = [list(hand), ["R6"]], [top], list(stock)
+                    table.wish, table.due, table.drawn, table.uncovered = wish, due, drawn, cover
+                    assert set(game.legal(state, 0)) == table.legal(0), state
+                    assert game.legal(state, 1) == ()
