@@ -216,6 +216,7 @@ class TschauSepp:
             dealer=dealer,
             turn=first,
             round=state.round + 1,
+            could=knowledge.dealt(players, self.rules.hand),
             points=state.points,
             wins=state.wins,
             deal=state.deal,
@@ -226,12 +227,7 @@ class TschauSepp:
         pending = state.pending
         assert pending is not None
         events.append(Event("refilled", {"count": len(cards)}))
-        state = state._replace(
-            stock=tuple(cards),
-            pile=state.pile[-1:],
-            recycled=in_order(cards),
-            fresh=(0,) * self.rules.players,
-        )
+        state = knowledge.refilled(self.rules, state, cards)._replace(stock=tuple(cards), pile=state.pile[-1:])
         return self._draw(state, pending, events)
 
     # --- turns --------------------------------------------------------------------------------------------------
@@ -241,12 +237,15 @@ class TschauSepp:
         hand = without(state.hands[seat], (card,))
         laid: dict[str, Json] = {"seat": seat, "card": card, "left": len(hand)}
         events.append(Event("laid", {**laid, "wish": move.wish} if move.wish else laid))
-        state = knowledge.laid(self.rules, state, seat, card)._replace(
+        could, fresh = knowledge.laid(self.rules, state, seat, card)
+        state = state._replace(
             hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
             pile=(*state.pile, card),
             wish=move.wish,
             laid=True,
             cover=rank == ASS,
+            could=could,
+            fresh=fresh,
         )
         if rank == ASS:  # TS-14: the turn goes on until it is covered, also with an empty hand
             events.append(Event("must-cover", {"seat": seat}))
@@ -282,9 +281,9 @@ class TschauSepp:
         drawn = state.stock[:left]
         if drawn:
             hand = in_order((*state.hands[seat], *drawn))
-            state = knowledge.drew(state, seat, len(drawn))._replace(
-                hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]), stock=state.stock[len(drawn) :]
-            )
+            could, fresh = knowledge.drew(state, seat, len(drawn))
+            hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+            state = state._replace(hands=hands, stock=state.stock[len(drawn) :], could=could, fresh=fresh)
         left -= len(drawn)
         if kind == "count":
             left += 2 * sum(card[1] == SEVEN for card in drawn)  # TS-20
@@ -309,7 +308,7 @@ class TschauSepp:
         """TS-17: the player on turn has no cards left. By wins nothing is counted (TS-18)."""
         winner = state.turn
         state = state._replace(
-            phase="count", winner=winner, due=0, drawn=False, laid=False, misses=(),
+            phase="count", winner=winner, due=0, drawn=False, laid=False, could=(),
             wins=tuple(won + (seat == winner) for seat, won in enumerate(state.wins)),
         )  # fmt: skip
         if self.rules.by_wins:

@@ -1,22 +1,53 @@
 """What the play of Tschau Sepp tells everybody about hidden cards, and full positions that agree with it.
 
 Two things are told. Who draws for an uncovered Ass, or under Zugzwang, or passes because nothing is left to draw,
-shows that nothing in hand fits (a `Miss`). And a refill shows which cards lie in the new stock, so that all others are
-in the hands. A hand's cards count as numbered from the newest: the first `since` of a miss, and the first `fresh`
-ones, may have come later than what was told.
+shows that nothing in hand fits. And a refill shows which cards lie in the new stock, so that all others are in the
+hands. `State.could` keeps this: for each card of each hand, oldest first, which cards it may be, as a set of bits. A
+card that is drawn may be whatever the stock may hold; each thing told takes bits away from the cards then in hand; a
+card that is laid was the oldest of those that it may have been, since newer ones may be more. With one deck nothing is
+lost by that; with more, equal cards can't be told apart, and a little is.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
-from pausenjass.core.cards import in_order
+from pausenjass.core.cards import JASS_36, in_order
 from pausenjass.core.game import Card, Seat
 from pausenjass.games.tschau_sepp.legal import can_draw
-from pausenjass.games.tschau_sepp.position import Miss, State, View
+from pausenjass.games.tschau_sepp.position import State, View
 from pausenjass.games.tschau_sepp.rules import BAUER, Rules
+
+BIT: Final = {card: 1 << place for place, card in enumerate(JASS_36)}
+ANY: Final = (1 << len(JASS_36)) - 1
+
+
+Known: TypeAlias = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]
+"""`State.could` and `State.fresh`."""
+
+
+@lru_cache(maxsize=64)
+def _bits(cards: tuple[Card, ...]) -> int:
+    bits = 0
+    for card in cards:
+        bits |= BIT[card]
+    return bits
+
+
+UNFIT: Final = {
+    asked: ANY & ~_bits(tuple(card for card in JASS_36 if card[0] == asked[0] or card[1] in (asked[1], BAUER)))
+    for asked in JASS_36
+}
+"""By the suit and rank asked for: the cards that don't fit."""
+
+
+def dealt(players: int, hand: int) -> tuple[tuple[int, ...], ...]:
+    """Of a new deal nothing is known."""
+    return ((ANY,) * hand,) * players
 
 
 def missed(rules: Rules, state: State) -> State:
@@ -24,47 +55,46 @@ def missed(rules: Rules, state: State) -> State:
     if not (state.cover or rules.must_play or (not state.drawn and not can_draw(state))):
         return state
     top = state.pile[-1]
-    new = Miss(state.turn, state.wish or top[0], top[1], 0)
-    older = tuple(miss for miss in state.misses if miss[:3] != new[:3])
-    return state._replace(misses=(*older, new))
+    unfit = UNFIT[(state.wish or top[0]) + top[1]]
+    turn = state.turn
+    kept = tuple([bits & unfit for bits in state.could[turn]])
+    return state._replace(could=(*state.could[:turn], kept, *state.could[turn + 1 :]))
 
 
-def drew(state: State, seat: Seat, count: int) -> State:
-    """The seat has drawn so many unknown cards: so many more may fit."""
-    if not state.misses and not state.fresh:
-        return state
-    misses = tuple(miss._replace(since=miss.since + count) if miss.seat == seat else miss for miss in state.misses)
-    fresh = tuple(n + count if at == seat else n for at, n in enumerate(state.fresh))
-    return state._replace(misses=misses, fresh=fresh)
+def drew(state: State, seat: Seat, count: int) -> Known:
+    """After the seat has drawn so many cards: whatever the stock may hold."""
+    could, fresh = state.could, state.fresh
+    if could:
+        new = (_bits(state.recycled) if fresh else ANY,) * count
+        could = (*could[:seat], could[seat] + new, *could[seat + 1 :])
+    if fresh:
+        fresh = (*fresh[:seat], fresh[seat] + count, *fresh[seat + 1 :])
+    return could, fresh
 
 
-def laid(rules: Rules, state: State, seat: Seat, card: Card) -> State:
-    """The seat lays a card, seen before it leaves the hand: one that came later than what was told is gone again."""
-    if not state.misses and not state.fresh:
-        return state
-    left = len(state.hands[seat]) - 1
-    contradicts = max((at for at, miss in enumerate(state.misses) if miss.seat == seat and _fits(miss, card)), default=-1)
-    misses = []
-    for at, miss in enumerate(state.misses):
-        if miss.seat == seat:
-            miss = miss._replace(since=miss.since - (at <= contradicts))
-            if miss.since >= left:  # tells nothing any more
-                continue
-        misses.append(miss)
-    came = state.recycled.count(card) == rules.decks  # every copy was in the refill
-    fresh = tuple(min(n - came, left) if at == seat else n for at, n in enumerate(state.fresh))
-    return state._replace(misses=tuple(misses), fresh=fresh)
+def laid(rules: Rules, state: State, seat: Seat, card: Card) -> Known:
+    """After the seat lays a card: the oldest that it may have been is gone."""
+    bit = BIT[card]
+    hand = state.could[seat]
+    gone = 0
+    while not hand[gone] & bit:
+        gone += 1
+    newer = hand[gone + 1 :]
+    if rules.decks > 1:  # it may as well have been a newer one; then what that place may be now is what the oldest may
+        newer = tuple([bits | hand[gone] if bits & bit else bits for bits in newer])
+    fresh = state.fresh
+    if fresh and len(newer) < fresh[seat]:
+        fresh = (*fresh[:seat], fresh[seat] - 1, *fresh[seat + 1 :])
+    return (*state.could[:seat], hand[:gone] + newer, *state.could[seat + 1 :]), fresh
 
 
-def _fits(miss: Miss, card: Card) -> bool:
-    return card[1] == BAUER or card[0] == miss.suit or card[1] == miss.rank
-
-
-class _Place(NamedTuple):
-    """A place for a hidden card: the n-th newest of a seat's hand, or one of the stock (seat -1)."""
-
-    seat: Seat
-    newest: int
+def refilled(rules: Rules, state: State, cards: Iterable[Card]) -> State:
+    """The pile but for its top, seen by everybody, becomes the stock: no hand holds what lies there in every copy."""
+    recycled = in_order(cards)
+    copies = Counter((*recycled, state.pile[-1]))
+    held = ANY & ~_bits(tuple(card for card, count in copies.items() if count == rules.decks))
+    could = tuple([tuple([bits & held for bits in hand]) for hand in state.could])
+    return state._replace(could=could, recycled=recycled, fresh=(0,) * rules.players)
 
 
 def imagined(rules: Rules, view: View, rng: Random) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
@@ -81,57 +111,87 @@ def imagined(rules: Rules, view: View, rng: Random) -> tuple[tuple[tuple[Card, .
     others = [seat for seat in range(rules.players) if seat not in known]
     if len(cards) != view.stock + sum(view.counts[seat] for seat in others) or min(hidden.values()) < 0:
         raise ValueError("the view's cards are not those of the deck")
-    if view.recycled or any(miss.seat in others for miss in view.misses):
-        cards = _consistent(rules, view, others, cards, rng)
+    unseen = sum(BIT[card] for card, count in hidden.items() if count)
+    if others and (view.recycled or any(bits & unseen != unseen for seat in others for bits in view.could[seat])):
+        cards = _Matching(rules, view, others, cards).cards(rng)
     hands = []
-    dealt = 0
+    at = 0
     for seat in range(rules.players):
         if seat in known:
             hands.append(known[seat])
         else:
-            hands.append(in_order(cards[dealt : dealt + view.counts[seat]]))
-            dealt += view.counts[seat]
-    return tuple(hands), tuple(cards[dealt:])
+            hands.append(in_order(cards[at : at + view.counts[seat]]))
+            at += view.counts[seat]
+    return tuple(hands), tuple(cards[at:])
 
 
-def _consistent(rules: Rules, view: View, others: list[Seat], cards: list[Card], rng: Random) -> list[Card]:
-    """The cards in the order of their places, the others' hands and then the stock: a random matching."""
-    places = [_Place(seat, newest) for seat in others for newest in range(view.counts[seat])]
-    stock = len(cards) - len(places)
-    choices = [{at for at, card in enumerate(cards) if _may_hold(rules, view, place, card)} for place in places]
-    if stock:
-        may_lie = {at for at, card in enumerate(cards) if not view.recycled or card in view.recycled}
-        choices += [may_lie] * stock
-    order = sorted(range(len(choices)), key=lambda place: (len(choices[place]), rng.random()))
-    taken: dict[int, int] = {}  # card -> place
-    for place in order:
-        if not _match(place, choices, taken, set(), rng):
-            raise ValueError("no cards agree with the view")
-    held = {place: card for card, place in taken.items()}
-    placed = [cards[held[place]] for place in range(len(choices))]
-    rest = placed[len(places) :]
-    rng.shuffle(rest)
-    return placed[: len(places)] + rest
+class _Place(NamedTuple):
+    """A place for a hidden card: one of a hand, or of the stock."""
+
+    could: int
+    kind: int
+    """Which limit of each card it falls under: 0 in a hand since before the last refill, 1 since then, 2 in the stock."""
 
 
-def _may_hold(rules: Rules, view: View, place: _Place, card: Card) -> bool:
-    if any(m.seat == place.seat and place.newest >= m.since and _fits(m, card) for m in view.misses):
-        return False
-    if not view.recycled or place.newest < view.fresh[place.seat]:
-        return True
-    return view.recycled.count(card) < rules.decks  # an older card: not one of which every copy was in the refill
+class _Matching:
+    """A card for each place, none more often than there are copies for places of that kind: by augmenting paths."""
 
+    def __init__(self, rules: Rules, view: View, others: list[Seat], cards: list[Card]) -> None:
+        fresh = view.fresh or (0,) * rules.players
+        self.places = [
+            _Place(bits, int(at >= view.counts[seat] - fresh[seat]))
+            for seat in others
+            for at, bits in enumerate(view.could[seat])
+        ]
+        self.places += [_Place(_bits(view.recycled) if view.recycled else ANY, 2)] * (len(cards) - len(self.places))
+        self.copies = Counter(cards)
+        self.limits = {card: (count, count, count) for card, count in self.copies.items()}
+        if view.recycled:
+            stock, out = Counter(view.recycled), Counter((*view.recycled, view.pile[0]))
+            out.update({card: max(0, view.hand.count(card) - fresh[view.seat]) for card in set(view.hand)})  # held since before
+            self.limits = {card: (rules.decks - out[card], count, stock[card]) for card, count in self.copies.items()}
+        self.choices = {place.could: [card for card in self.copies if BIT[card] & place.could] for place in set(self.places)}
+        self.users: dict[Card, list[int]] = {card: [] for card in self.copies}
+        self.held: dict[int, Card] = {}
 
-def _match(place: int, choices: list[set[int]], taken: dict[int, int], tried: set[int], rng: Random) -> bool:
-    """Find a card for the place, moving others to another card of theirs where needed (augmenting path)."""
-    free = [card for card in choices[place] if card not in taken]
-    if free:
-        taken[free[int(rng.random() * len(free))]] = place
-        return True
-    for card in choices[place]:
-        if card not in tried:
-            tried.add(card)
-            if _match(taken[card], choices, taken, tried, rng):
-                taken[card] = place
+    def cards(self, rng: Random) -> list[Card]:
+        """The cards in the order of the places, at random."""
+        order = [(len(self.choices[place.could]), rng.random(), at) for at, place in enumerate(self.places)]
+        for _, _, at in sorted(order):
+            choices = self.choices[self.places[at].could]
+            start = int(rng.random() * len(choices))
+            if not self._settle(at, choices[start:] + choices[:start], set()):
+                raise ValueError("no cards agree with the view")
+        return [self.held[at] for at in range(len(self.places))]
+
+    def _settle(self, at: int, choices: list[Card], tried: set[int]) -> bool:
+        """Find a card for the place, moving others to another card of theirs where needed."""
+        for card in choices:
+            if self._give(at, card):
                 return True
-    return False
+        tried.add(at)
+        kind = self.places[at].kind
+        for card in choices:
+            if self.limits[card][kind] <= 0:
+                continue
+            full = self._of_kind(card, kind) >= self.limits[card][kind]
+            for other in tuple(self.users[card]):
+                if other in tried or full and self.places[other].kind != kind:
+                    continue
+                if self._settle(other, self.choices[self.places[other].could], tried) and self._give(at, card):
+                    return True
+        return False
+
+    def _of_kind(self, card: Card, kind: int) -> int:
+        return sum(self.places[at].kind == kind for at in self.users[card])
+
+    def _give(self, at: int, card: Card) -> bool:
+        users = self.users[card]
+        kind = self.places[at].kind
+        if len(users) >= self.copies[card] or self._of_kind(card, kind) >= self.limits[card][kind]:
+            return False
+        if at in self.held:
+            self.users[self.held[at]].remove(at)
+        users.append(at)
+        self.held[at] = card
+        return True

@@ -18,16 +18,6 @@ class Pending(NamedTuple):
     """"draw", "take", "penalty" or "count"."""
 
 
-class Miss(NamedTuple):
-    """Everybody saw that a seat held nothing that fits: no card of that suit or rank, no Bauer."""
-
-    seat: Seat
-    suit: str
-    rank: str
-    since: int
-    """How many cards in its hand may have come since then, and so may fit."""
-
-
 class State(NamedTuple):
     """A full position. Hands are in canonical order, the stock has its top first, the pile its top last."""
 
@@ -60,12 +50,13 @@ class State(NamedTuple):
     points: tuple[int, ...] = ()
     wins: tuple[int, ...] = ()
     deal: tuple[DealPoints, ...] = ()
-    misses: tuple[Miss, ...] = ()
-    """Oldest first."""
+    could: tuple[tuple[int, ...], ...] = ()
+    """What everybody knows of every hand: for each of its cards, oldest first, which it may be, as bits in the order of
+    JASS_36; see knowledge.py. () between rounds."""
     recycled: tuple[Card, ...] = ()
     """The cards of the last refill in canonical order; () before the first of the round."""
     fresh: tuple[int, ...] = ()
-    """For each seat, how many cards in hand may have come from that refill; () before the first of the round."""
+    """For each seat, how many cards in hand have come since that refill; () before the first of the round."""
 
 
 class View(NamedTuple):
@@ -97,7 +88,7 @@ class View(NamedTuple):
     points: tuple[int, ...]
     wins: tuple[int, ...]
     deal: tuple[DealPoints, ...]
-    misses: tuple[Miss, ...]
+    could: tuple[tuple[int, ...], ...]
     recycled: tuple[Card, ...]
     fresh: tuple[int, ...]
 
