@@ -20,7 +20,6 @@ from pausenjass.games import GAMES
 
 ROOT = Path(__file__).parent.parent
 PARTS = ("page", *ENGINE_PARTS)
-FORMS = ("you", "one", "none", "wish", "of-you", "dealer-you", "first-you", "answer", "cannot", "pass", "clockwise", "bauer", "many", "of", "hint", "forgot", "hidden")
 
 
 def fields(text: str) -> set[str]:

@@ -159,7 +159,7 @@ def test_a_running_match_of_a_newer_version() -> None:
     assert "neueren Fassung" in notice["text"]
 
 
-@pytest.mark.parametrize("lines", range(0, 14))
+@pytest.mark.parametrize("lines", range(14))
 def test_a_record_that_ends_early_goes_on(lines: int) -> None:
     text = "\n".join(running().splitlines()[: 6 + lines]) + "\n"
     page = Page({key("running"): text})
@@ -217,7 +217,9 @@ def test_the_good_part_of_the_statistics_stays() -> None:
     assert again.call("statistics", game="tschau-sepp")["totals"] == page.call("statistics", game="tschau-sepp")["totals"]
 
 
-@pytest.mark.parametrize("name", ["pausenjass:1:other", "pausenjass:settings", "pausenjass:", "pausenjass:0:running", "pausenjass:1:running:2", "pausenjass:1:<b>x</b>\n"])
+@pytest.mark.parametrize(
+    "name", ["pausenjass:1:other", "pausenjass:settings", "pausenjass:", "pausenjass:0:running", "pausenjass:1:running:2", "pausenjass:1:<b>x</b>\n"]
+)
 def test_unknown_entries_are_set_aside(name: str) -> None:
     page = Page({name: "whatever"})
     assert check_set_aside(page, name, "whatever")["text"].isprintable()
@@ -246,8 +248,11 @@ def test_set_aside_numbers_are_free_ones() -> None:
     page.call("forget", key=key("settings"))
 
 
+KEYS = [key(name) for name in ("settings", "running", "finished", "statistics", "odd")]
+
+
 @settings(max_examples=150, deadline=None)
-@given(st.dictionaries(st.sampled_from([key(name) for name in ("settings", "running", "finished", "statistics", "odd")]), st.text() | st.from_regex(r'[\[\{"]{0,3}[a-z0-9:,"\[\]\{\}]*')))
+@given(st.dictionaries(st.sampled_from(KEYS), st.text() | st.from_regex(r'[\[\{"]{0,3}[a-z0-9:,"\[\]\{\}]*')))
 def test_no_entry_ever_crashes_or_is_lost(entries: dict[str, str]) -> None:
     page = Page(entries)
     for name, text in entries.items():
@@ -445,8 +450,9 @@ def test_erase_deletes_everything() -> None:
 # --- names ------------------------------------------------------------------------------------------------------------------------
 
 HOSTILE = [
-    "<img src=x onerror=alert(1)>", "Bot:Anna", "bot: BOT:x", "a,b", "a\nb", "0 lay E7\n1 draw", "{name}", "{0.__class__}", "%s", "\u202eevil", "\x00", "  ", "x" * 500,
-    "pausenjass 2", "# comment", "\ud800", "'; DROP TABLE", "Zoë 🂡", "a\u0301", "Du", "You",
+    "<img src=x onerror=alert(1)>",
+    "Bot:Anna", "bot: BOT:x", "a,b", "a\nb", "0 lay E7\n1 draw", "{name}", "{0.__class__}", "%s", "\u202eevil", "\x00", "  ", "x" * 500,
+    "pausenjass 2", "# no", "\ud800", "'; DROP TABLE", "Zoë 🂡", "a\u0301", "Du", "You",
 ]  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from app_play import NOW, Page, key
+from app_play import Page, key
 
 from pausenjass.core.record import Record
 from pausenjass.games import load

@@ -18,6 +18,7 @@ sys.path.insert(0, str(ROOT / "py"))
 from markdown_it import MarkdownIt  # noqa: E402
 from markdown_it.renderer import RendererHTML  # noqa: E402
 from markdown_it.token import Token  # noqa: E402
+
 from pausenjass.app.options import form  # noqa: E402
 from pausenjass.app.phrases import LANGUAGES, book, part, say  # noqa: E402
 from pausenjass.core.cards import FRENCH_32, KAISER_60  # noqa: E402
