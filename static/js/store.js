@@ -20,15 +20,21 @@ export function entries() {
   return found;
 }
 
-/** Keep the texts ({key: text, or null to remove}). False if the storage is full or forbidden; the game goes on all the same. */
+const owed = {};                                             // what found no room: tried again with the next writes
+
+/** Keep the texts ({key: text, or null to remove}). False if the storage is full or forbidden; the game goes on all the same.
+    Nothing is removed after a text that found no room: it may be the original of that copy. */
 export function keep(writes) {
   if (!writing) return true;
   let kept = true;
-  for (const [key, text] of Object.entries(writes)) {        // in the order given
+  for (const [key, text] of Object.entries({ ...owed, ...writes })) {        // in the order given
     if (!key.startsWith(PREFIX)) continue;
+    owed[key] = text;
     try {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
+      if (text !== null) localStorage.setItem(key, text);
+      else if (kept) localStorage.removeItem(key);
+      else continue;
+      delete owed[key];
     } catch { kept = false; }
   }
   return kept;
@@ -43,5 +49,5 @@ export function glance() {
   let settings = {};
   try { settings = JSON.parse(read(SETTINGS)) ?? {}; } catch { /* the engine will say what is wrong with it */ }
   if (typeof settings !== "object" || Array.isArray(settings)) settings = {};
-  return { settings: settings.settings ?? settings, running: read(RUNNING) !== null };
+  return { settings, running: read(RUNNING) !== null };
 }

@@ -9,7 +9,7 @@ import { entries } from "../store.js";
 import { director } from "../table/screen.js";
 import { frame, section } from "./frame.js";
 
-const ASIDE = "pausenjass:1:aside:";
+const ASIDE = "pausenjass:aside:";
 
 export function showData(main) {
   const said = el("p", { class: "said-line", role: "status" });
