@@ -6,10 +6,11 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
+from suites import SUITES
+
 from pausenjass.core.game import CHANCE, Action, Event, Game, Who
 from pausenjass.core.record import Record
 from pausenjass.games import load
-from suites import SUITES
 
 STYLES = ("keen", "hoarder")
 """How they play: "keen" lays whatever fits, most of the time; "hoarder" for a while does anything else, so that the stock gets tiny."""

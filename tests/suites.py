@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from oracles.tschau_sepp_history import History
+
 from pausenjass.core.cards import JASS_36
 
 

@@ -8,12 +8,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from play import CASES, Case, choice, game_of, match, record_of
+from suites import SUITES
+
 from pausenjass.core.chance import DUE, settle
 from pausenjass.core.game import CHANCE, Event, Game, IllegalAction
 from pausenjass.core.record import Record
 from pausenjass.games import GAMES, load
-from play import CASES, Case, choice, game_of, match, record_of
-from suites import SUITES
 
 cases = pytest.mark.parametrize("case", CASES, ids=str)
 games = pytest.mark.parametrize("game_id", GAMES)

@@ -6,10 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from pausenjass.core import wire
-from pausenjass.core.game import CHANCE, IllegalAction
 from play import CASES, Case, game_of, match
 from suites import SUITES
+
+from pausenjass.core import wire
+from pausenjass.core.game import CHANCE, IllegalAction
 
 cases = pytest.mark.parametrize("case", CASES, ids=str)
 

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 from oracles.tschau_sepp import Table, table_for
+from play import CASES, Case, Line, choice, game_of, match
+
 from pausenjass.core.game import CHANCE
 from pausenjass.games import load
 from pausenjass.games.tschau_sepp.position import NOBODY
-from play import CASES, Case, Line, choice, game_of, match
 
 ALL = [case for case in CASES if case.game_id == "tschau-sepp"]
 
