@@ -6,7 +6,7 @@ import { vendor } from "./vendor.mjs";
 
 const DIST = at("dist");
 // What the page needs. Left out of static/: what only the build or the README uses.
-const WANTED = ["index.html", "pyscript.toml", "py/engine.py", "py/bots.py", "static", "LICENSE", "CREDITS.md"];
+const WANTED = ["index.html", "pyscript.toml", "py/engine.py", "py/bots.py", "static", "LICENSE"];
 const UNWANTED = /^static\/(boot|rules|screenshots)\/|\/\.[^/]*(\/|$)/;
 // Beside big files stand their gzipped forms: for servers, not for the page.
 const SIDECAR = /\.gz$/;

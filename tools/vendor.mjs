@@ -15,6 +15,7 @@ export async function vendor() {
   mkdirSync(VENDOR, { recursive: true });
   await pyodide();
   await pyscript();
+  await licences();
   await python();
   await page();
 }
@@ -53,6 +54,15 @@ async function pyscript() {
   await once(stamp("pyscript"), `${version("@pyscript/core")} 1`, [join(VENDOR, "pyscript/core.js")], () => folder("pyscript", target => {
     const dist = join(from("@pyscript/core"), "dist");
     for (const file of readdirSync(dist)) if (/\.(js|css)$/.test(file)) copy(join(dist, file), target);
+  }));
+}
+
+/** The licences that want to go along with what the site ships; static/rules/credits.*.md names them all. */
+async function licences() {
+  const texts = { "pyscript.txt": "@pyscript/core", "workbox.txt": "workbox-core" };
+  const print = Object.values(texts).map(module => `${module} ${version(module)}`).join();
+  await once(stamp("licences"), print, Object.keys(texts).map(name => join(VENDOR, "licences", name)), () => folder("licences", target => {
+    for (const [name, module] of Object.entries(texts)) cpSync(join(from(module), "LICENSE"), join(target, name));
   }));
 }
 
