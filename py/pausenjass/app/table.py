@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from random import Random, SystemRandom
 from typing import Any, Final
 
-from pausenjass.app.names import BOT, YOU, clean, distinct
+from pausenjass.app.names import BOT, BOT_NAMES, YOU, clean, distinct
 from pausenjass.app.settings import LEVELS
 from pausenjass.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat, Step, Who
 from pausenjass.core.record import Record, RecordError
@@ -210,6 +210,4 @@ def _levels(record: Record) -> tuple[str | None, ...]:
 
 
 def _unused(names: list[str], number: int) -> str:
-    from pausenjass.app.names import BOT_NAMES
-
     return next((name for name in BOT_NAMES if name not in names), f"Bot {number + 1}")
