@@ -1,0 +1,137 @@
+"""Fixtures: the built site, and visits to it that fail on any trouble of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from moments import stored as entries
+from player import Player
+from playwright.sync_api import Browser, BrowserContext, expect
+from serving import BASE, ROOT, Server, build, chromium
+from watch import Watch
+
+SIZES = {"tablet": (1180, 820), "portrait": (820, 1180), "phone": (390, 844)}
+LOCALES = {"de": "de-CH", "en": "en-GB"}
+Visit = Callable[..., Player]
+expect.set_options(timeout=15_000)
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built site as files."""
+    folder = tmp_path_factory.mktemp("site") / "dist"
+    build(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def server(folder: Path) -> Iterator[Server]:
+    """The built site as a web site."""
+    server = Server(folder)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    quiet = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+    return {**browser_type_launch_args, "executable_path": chromium(), "args": quiet}
+
+
+class Visits:
+    """Opens pages, each with a context of its own unless told otherwise, and checks them at the end."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser = browser
+        self.server = server
+        self.opened: list[tuple[BrowserContext, Watch]] = []
+
+    def __call__(
+        self,
+        size: str = "tablet",
+        *,
+        hash: str = "",
+        seed: str | None = "e2e",
+        stored: Mapping[str, str] | None = None,
+        lang: str = "de",
+        way: str = "mouse",
+        worker: bool = False,
+        server: Server | None = None,
+        ready: bool = True,
+        before: Callable[[BrowserContext], None] | None = None,
+        **context: Any,
+    ) -> Player:
+        """A person opens the page: at this size, with these entries in localStorage, without service worker unless `worker`."""
+        server = server or self.server
+        width, height = SIZES[size]
+        kept = entries(lang=lang) if stored is None else stored
+        local = [{"name": name, "value": value} for name, value in kept.items()]
+        state: Any = {"cookies": [], "origins": [{"origin": server.origin, "localStorage": local}]}
+        touch = {"has_touch": True, "is_mobile": size == "phone"} if way == "touch" else {}
+        opened = self.browser.new_context(viewport={"width": width, "height": height}, locale=LOCALES[lang], storage_state=state, accept_downloads=True, **touch, **context)
+        opened.set_default_timeout(15_000)
+        self.opened.append((opened, Watch(opened, server.origin)))
+        if before:
+            before(opened)
+        query = "&".join([*([f"seed={seed}"] if seed else []), *([] if worker else ["sw=off"])])
+        player = Player(opened.new_page(), lang, way)
+        player.page.goto(f"{server.address}?{query}{hash}")
+        if ready:
+            player.ready()
+        return player
+
+    def watch(self, player: Player) -> Watch:
+        """Who watches that person's pages."""
+        return next(watch for context, watch in self.opened if context == player.page.context)
+
+    def picture(self, name: str) -> None:
+        """Keep what the pages looked like when a test failed."""
+        target = ROOT / "test-results"
+        target.mkdir(exist_ok=True)
+        for number, page in enumerate(page for context, _ in self.opened for page in context.pages):
+            try:
+                page.screenshot(path=target / f"{name}-{number}.png", timeout=5000)
+            except Exception as error:
+                print(f"no picture of {name}: {error}")
+
+    def close(self) -> None:
+        """The end: close everything, then complain."""
+        for context, _ in self.opened:
+            context.close()
+        for _, watch in self.opened:
+            watch.check()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visits]:
+    """Visits of one test."""
+    visits = Visits(browser, server)
+    yield visits
+    if request.node.stash.get(FAILED, False):
+        visits.picture(request.node.name.replace("/", "-"))
+    visits.close()
+
+
+@pytest.fixture(scope="module")
+def shared_visit(browser: Browser, server: Server) -> Iterator[Visits]:
+    """Visits that several tests of a module share, where they only look."""
+    visits = Visits(browser, server)
+    yield visits
+    visits.close()
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Any:
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
+__all__ = ["BASE", "SIZES", "Visit"]

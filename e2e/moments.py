@@ -1,0 +1,130 @@
+"""Positions to begin a test with: records of matches that stand at a wanted moment, found with the engine itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from functools import cache
+from random import Random
+from typing import Any
+
+from pausenjass.app.settings import defaults
+from pausenjass.app.store import key
+from pausenjass.app.table import Table
+from pausenjass.games import load
+
+DATE = "2026-11-20T11:30:00"
+NAMES = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian")
+QUICK = {"pace": "instant", "animation_ms": 0, "sound": False, "call_time": 8}
+"""Settings that don't keep a test waiting, but leave it time to call."""
+
+Wanted = Callable[[Table], bool]
+
+
+def stored(*, settings: Mapping[str, Any] | None = QUICK, lang: str = "de", **entries: str) -> dict[str, str]:
+    """Entries of localStorage by full key: the settings, and others by name."""
+    texts = dict(entries)
+    if settings is not None:
+        texts["settings"] = json.dumps({**defaults(lang), **settings})
+    return {key(name): text for name, text in texts.items()}
+
+
+def moment(wanted: Wanted, *, players: int = 2, rules: Mapping[str, Any] | None = None, level: str = "leicht", name: str = "", after: int = 6) -> str:
+    """The record of a match in which `wanted` holds, after at least so many lines; seat 0 is the person."""
+    text = _moment(wanted, players, json.dumps(rules or {}, sort_keys=True), level, name, after)
+    assert text is not None, "no such moment was found"
+    return text
+
+
+@cache
+def _moment(wanted: Wanted, players: int, rules: str, level: str, name: str, after: int) -> str | None:
+    game = load("tschau-sepp", {"players": players, **json.loads(rules)})
+    seats = [{"name": name, "kind": "human", "level": None}, *({"name": bot, "kind": "bot", "level": level} for bot in NAMES[: players - 1])]
+    for number in range(400):
+        rng = Random(number)
+        table = Table.start(game, seats, "de", DATE, seed=f"moment {number}")
+        while table.result is None and len(table.record) < 150:
+            if len(table.record) >= after and wanted(table):
+                return table.text()
+            legal = [action for action in table.game.legal(table.state, table.turn) if not action.startswith(("ciao", "demand"))]
+            lays = [action for action in legal if action.startswith("lay")]
+            table.act(table.turn, rng.choice(lays if lays and rng.random() < 0.85 else legal))
+        if table.result is not None and wanted(table):
+            return table.text()
+    return None
+
+
+# --- what to look for ------------------------------------------------------------------------------------------------
+
+
+def own_turn(table: Table) -> bool:
+    """The person may lay a card, another doesn't fit, and nothing special is due."""
+    state = table.state
+    if table.turn != 0 or state.due or state.cover or state.drawn or state.owes >= 0 or state.wish:
+        return False
+    lays = {action.split()[1] for action in legal(table) if action.startswith("lay")}
+    return bool(lays) and len(state.hands[0]) >= 4 and len(set(state.hands[0]) - lays) >= 1 and any(card[1] not in "78UA" for card in lays)
+
+
+def bots_turn(table: Table) -> bool:
+    """A bot is on turn and nobody owes a call."""
+    return table.turn not in (None, 0) and table.state.owes < 0
+
+
+def cover_due(table: Table) -> bool:
+    """The person laid an Ass and can cover it."""
+    return table.turn == 0 and table.state.cover and any(action.startswith("lay") for action in legal(table))
+
+
+def sevens_due(table: Table) -> bool:
+    """The person must take cards, or answer with a 7 of which one is in hand."""
+    return table.turn == 0 and table.state.due > 0 and any(action.startswith("lay") for action in legal(table))
+
+
+def wish_made(table: Table) -> bool:
+    """A bot's Bauer lies on top, and the person has to follow its wish."""
+    return table.turn == 0 and bool(table.state.wish) and any(action.startswith("lay") for action in legal(table))
+
+
+def bauer_ready(table: Table) -> bool:
+    """The person may lay a Bauer."""
+    return table.turn == 0 and any(action.startswith("lay") and " wish " in action for action in legal(table)) and len(table.state.hands[0]) > 3
+
+
+def about_to_owe(table: Table) -> bool:
+    """The person has two cards and can lay one that does nothing special."""
+    state = table.state
+    fits = [action for action in legal(table) if action.startswith("lay") and action.split()[1][1] not in "78UA"]
+    return table.turn == 0 and len(state.hands[0]) == 2 and state.owes < 0 and not state.cover and bool(fits)
+
+
+def owed(table: Table) -> bool:
+    """The person owes the call, and a bot is on turn."""
+    return table.state.owes == 0 and table.turn != 0
+
+
+def owed_by_bot(table: Table) -> bool:
+    """A bot owes the call, and the person is on turn."""
+    return table.state.owes > 0 and table.turn == 0
+
+
+def drawn(table: Table) -> bool:
+    """The person has drawn a card and may pass."""
+    return table.turn == 0 and table.state.drawn and "pass" in legal(table)
+
+
+def round_over(table: Table) -> bool:
+    """The result of the first round is to be read."""
+    return table.result == "round"
+
+
+def about_to_win(table: Table) -> bool:
+    """The person has one card, which fits, and owes nothing."""
+    state = table.state
+    return table.turn == 0 and len(state.hands[0]) == 1 and state.owes < 0 and state.hands[0][0][1] not in "AU" and any(action.startswith("lay") for action in legal(table))
+
+
+def legal(table: Table) -> tuple[str, ...]:
+    """What the person may do."""
+    actions: tuple[str, ...] = tuple(table.game.legal(table.state, 0))
+    return actions

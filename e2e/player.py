@@ -1,0 +1,267 @@
+"""Plays as a person would: looks at what is there by role and name, taps what can be tapped, and waits for what follows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Locator, Page, expect
+from words import GAME, Words
+
+LOOK = """() => {
+  const seen = node => node && node.checkVisibility({ visibilityProperty: true });
+  const text = node => (seen(node) ? node.textContent.trim() : "");
+  const name = node => (seen(node) ? node.getAttribute("aria-label") ?? node.textContent.trim() : "");
+  const main = document.querySelector("main:not([hidden])"), one = selector => main.querySelector(selector), all = selector => [...main.querySelectorAll(selector)];
+  const dialog = document.querySelector("dialog[open]"), hand = one("card-zone[kind=hand]"), stock = one("button.stock"), pile = one("card-zone[kind=pile]");
+  return {
+    lang: document.documentElement.lang, screen: main.id, title: text(one("h1")), round: text(one(".round")), undone: text(one(".undone")),
+    seats: all(".seat[role=img]").map(seat => [name(seat), text(seat.querySelector(".last")), text(seat.querySelector(".said"))]),
+    hand: hand ? name(hand) : "",
+    cards: all("card-zone[kind=hand] [role=listitem] button").map(card => [name(card), card.getAttribute("aria-disabled") !== "true", card.getAttribute("aria-description") ?? ""]),
+    pile: pile ? name(pile) : "", lies: all("card-zone[kind=pile] img").map(image => image.alt),
+    stock: stock ? name(stock) : "", may_draw: Boolean(stock && !stock.disabled),
+    signs: all(".middle [role=img]").filter(seen).map(name).filter(Boolean),
+    buttons: all("[role=group].buttons button").filter(seen).map(button => button.querySelector(".button-text")?.textContent ?? name(button)),
+    prompt: text(one(".prompt")), reason: text(one(".reason")), log: all("[role=log] p").map(line => line.textContent),
+    result: one("[role=region]") && seen(one("[role=region]")) ? all("[role=region] h2, [role=region] p, [role=region] td, [role=region] th").map(text) : [],
+    dialog: dialog ? text(dialog.querySelector("h2")) : "",
+    closed: Boolean(one("card-table")?.inert),
+  };
+}"""
+
+VISIBLE_SPOT = """async button => {
+  for (let tries = 0; tries < 40 && button.isConnected; tries++) {
+    const found = spot();
+    if (found) return found;
+    await new Promise(done => setTimeout(done, 50));          // a card that still travels can't be tapped
+  }
+  return null;
+  function spot() {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  for (const x of [.5, .35, .2, .1, .65, .8, .9, .05, .95]) for (const y of [.5, .3, .15, .7, .85]) {
+    const found = document.elementFromPoint(left + width * x, top + height * y);
+    if (found && button.contains(found)) return { x: width * x, y: height * y };
+  }
+  return null;
+  }
+}"""
+
+
+class Look(NamedTuple):
+    """What there is to see (and to hear) at one moment."""
+
+    lang: str
+    screen: str
+    title: str
+    round: str
+    undone: str
+    seats: list[list[str]]
+    hand: str
+    cards: list[list[Any]]
+    """Name, whether it may be laid, and the reason if not."""
+    pile: str
+    lies: list[str]
+    stock: str
+    may_draw: bool
+    signs: list[str]
+    buttons: list[str]
+    prompt: str
+    reason: str
+    log: list[str]
+    result: list[str]
+    dialog: str
+    closed: bool
+
+    @property
+    def fitting(self) -> list[int]:
+        """Places in the hand of the cards that may be laid."""
+        return [place for place, (_, may, _) in enumerate(self.cards) if may]
+
+    @property
+    def can_act(self) -> bool:
+        """Whether there is anything to do."""
+        return bool(self.result or self.dialog or self.fitting or self.may_draw or self.buttons)
+
+
+class Player:
+    """A person in front of a page. `way` is "touch" or "mouse"."""
+
+    def __init__(self, page: Page, lang: str = "de", way: str = "mouse") -> None:
+        self.page = page
+        self.say = Words(lang)
+        self.way = way
+
+    # --- looking ----------------------------------------------------------------------------------------------------
+
+    def look(self) -> Look:
+        """What there is now."""
+        return Look(**self.page.evaluate(LOOK))
+
+    def until(self, holds: Callable[[Look], Any], seconds: float = 15) -> Look:
+        """Wait until the look of things is as wanted. AssertionError with the last look if it never is."""
+        last = [self.look()]
+        deadline = self.page.evaluate("performance.now()") + seconds * 1000
+        while not holds(last[0]):
+            assert self.page.evaluate("performance.now()") < deadline, f"not within {seconds} s; the page shows {last[0]}"
+            self._change()
+            last[0] = self.look()
+        return last[0]
+
+    def _change(self) -> None:
+        """Wait for the next change of the page, or a tenth of a second."""
+        self.page.evaluate("""() => new Promise(done => {
+          const watch = new MutationObserver(() => { watch.disconnect(); done(); });
+          watch.observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
+          setTimeout(() => { watch.disconnect(); done(); }, 100);
+        })""")
+
+    def button(self, *keys: str) -> Locator:
+        """The button with one of these phrases in its name (a hint or a count may follow)."""
+        return self.page.get_by_role("button", name=self._begins(*keys))
+
+    def link(self, *keys: str) -> Locator:
+        """The link with this phrase as its name."""
+        return self.page.get_by_role("link", name=self._begins(*keys))
+
+    def _begins(self, *keys: str) -> re.Pattern[str]:
+        return re.compile(self.say.like(*keys).pattern.removesuffix("$") + r"(\W|$)", re.DOTALL)
+
+    @property
+    def hand(self) -> Locator:
+        """The buttons of the own hand, in order."""
+        return self.page.get_by_role("list", name=self.say.like("hand")).get_by_role("listitem").get_by_role("button")
+
+    @property
+    def stock(self) -> Locator:
+        """The stock."""
+        return self.page.get_by_role("button", name=re.compile(self.say.like("stock").pattern.removeprefix("^")))
+
+    # --- acting -----------------------------------------------------------------------------------------------------
+
+    def tap(self, target: Locator, **position: Any) -> None:
+        """Touch or click."""
+        (target.tap if self.way == "touch" else target.click)(**position)
+
+    def tap_card(self, place: int) -> None:
+        """Tap the card at a place of the hand, where it can be seen: cards overlap."""
+        card = self.hand.nth(place)
+        spot = card.evaluate(VISIBLE_SPOT)
+        assert spot, f"card {place} is hidden behind others"
+        self.tap(card, position=spot)
+
+    def lay(self, name: str) -> None:
+        """Lay the card of this name, which fits and is no Bauer, and wait until it lies."""
+        now = self.look()
+        self.tap_card([card for card, *_ in now.cards].index(name))
+        self.until(lambda after: after.cards != now.cards)
+
+    def choose_suit(self, suit: int = 0) -> None:
+        """In the suit chooser."""
+        dialog = self.page.get_by_role("dialog", name=self.say.like("page.suit.title"))
+        self.tap(dialog.get_by_role("button", name=self.say.like(f"suit.{'ERST'[suit]}")))
+
+    def act(self, now: Look) -> None:
+        """Do the first thing that a person could do, and wait until something has come of it."""
+        if now.dialog:
+            self.choose_suit()
+        elif now.buttons and now.buttons[0] != self.say("pass"):
+            self.tap(self.page.get_by_role("button", name=re.compile("^" + re.escape(now.buttons[0]))))
+        elif now.fitting:
+            self.tap_card(now.fitting[0])
+        elif now.may_draw:
+            self.tap(self.stock)
+        else:
+            self.tap(self.page.get_by_role("button", name=re.compile("^" + re.escape(now.buttons[0]))))
+        chosen = bool(now.dialog)  # closing the chooser is not yet what comes of it
+        self.until(lambda after: after._replace(reason="", dialog="") != now._replace(reason="", dialog="") or (after.dialog and not chosen))
+
+    def play(self, until: Callable[[Look], Any] = lambda now: now.result, turns: int = 400) -> Look:
+        """Play on until something is so: by default until the result of a round."""
+        for _ in range(turns):
+            now = self.until(lambda now: until(now) or now.can_act, seconds=30)
+            if until(now):
+                return now
+            self.act(now)
+        raise AssertionError(f"not within {turns} turns; the page shows {now}")
+
+    def play_match(self) -> int:
+        """Play all rounds to the end of the match; how many they were."""
+        for rounds in range(1, 60):
+            self.play()
+            if self.button("page.result.again").is_visible():
+                return rounds
+            self.tap(self.button("result.next"))
+            self.until(lambda now: not now.result)
+        raise AssertionError("the match doesn't end")
+
+    # --- going about ------------------------------------------------------------------------------------------------
+
+    def ready(self) -> None:
+        """Wait until Python is up."""
+        self.page.wait_for_selector("html[data-ready=engine]", state="attached", timeout=60_000)
+
+    def reload(self) -> None:
+        """As if the tablet had been closed."""
+        self.page.reload()
+        self.ready()
+
+    def go(self, hash: str) -> None:
+        """Follow a link of the page's own."""
+        self.page.evaluate("hash => { location.hash = hash; }", hash)
+
+    def resume(self) -> Look:
+        """From the start screen back to the table."""
+        self.tap(self.link("page.start.resume"))
+        return self.until(lambda now: now.screen == "table" and now.hand and now.seats)
+
+    def set_up(self, players: int = 2, level: str = "leicht", rules: dict[str, Any] | None = None, name: str = "") -> None:
+        """From the start screen to a new table. rules: option → value, as its choices' phrases or a number."""
+        self.tap(self.link("page.start.play", "page.start.new"))
+        expect(self.page.get_by_role("heading", level=1)).to_have_text(self.say(f"{GAME}.title"))
+        self.pick("page.setup.players", str(players))
+        if name:
+            self.page.get_by_label(self.say("page.setup.name")).fill(name)
+        for group in self.page.get_by_role("group", name=self.say.like("page.setup.level")).all():
+            self.check(group.get_by_role("radio", name=self.say(f"page.level.{level}")))
+        house = self.page.locator("summary")
+        if rules and not self.page.locator("details").evaluate("node => node.open"):
+            self.tap(house)
+        for option, value in (rules or {}).items():
+            self.rule(option, value)
+        self.tap(self.page.get_by_role("button", name=self.say("page.setup.go"), exact=True))
+
+    def rule(self, option: str, value: Any) -> None:
+        """Set a house rule in the form."""
+        label = f"{GAME}.option.{option}"
+        if isinstance(value, int) and f"{label}.null" in self.say.book:
+            row = self.page.locator(f"[data-rule={option}]")
+            free = row.get_by_role("checkbox", name=self.say(f"{label}.null"))
+            if free.is_checked():
+                self.check(free, False)
+            field = row.get_by_role("spinbutton", name=self.say(label), exact=True)
+            field.fill(str(value))
+            field.blur()
+        else:
+            self.pick(label, self.say(f"{label}.{str(value).lower()}"))
+
+    def pick(self, group: str, choice: str) -> None:
+        """Choose in a group of radio buttons."""
+        self.check(self.page.get_by_role("group", name=self.say(group), exact=True).get_by_role("radio", name=choice, exact=True))
+
+    def check(self, field: Locator, wanted: bool = True) -> None:
+        """Tap the label of a radio button or check box until it is as wanted."""
+        if field.is_checked() != wanted:
+            self.tap(field.locator("xpath=ancestor::label"))
+        expect(field).to_be_checked(checked=wanted)
+
+    def storage(self) -> dict[str, str]:
+        """Everything of ours that is saved."""
+        found: dict[str, str] = self.page.evaluate("() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('pausenjass:')))")
+        return found
+
+
+def table_of(now: Look) -> dict[str, Any]:
+    """What must be the same before and after a reload: all but a reason that was just said."""
+    return {key: value for key, value in now._asdict().items() if key not in ("reason", "dialog", "closed")}

@@ -1,0 +1,45 @@
+"""The built site, served as a plain static host would: below a sub-path, without special headers."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BASE = "/pausenjass/"
+
+
+def build(folder: Path) -> None:
+    """A copy of the site as it is now, so that a later build doesn't change it while tests run."""
+    subprocess.run(["node", "tools/build.mjs"], cwd=ROOT, check=True, stdout=sys.stderr)
+    shutil.copytree(ROOT / "dist", folder)
+
+
+class Server:
+    """`npm start`'s server for a folder, on a free port."""
+
+    def __init__(self, folder: Path) -> None:
+        command = ["node", "tools/serve.mjs", "--port", "0", "--base", BASE, "--folder", str(folder)]
+        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        self.address = self._process.stdout.readline().strip()
+        assert self.address.endswith(BASE), f"the server did not start: {self.address!r}"
+
+    @property
+    def origin(self) -> str:
+        """The address without path."""
+        return self.address.removesuffix(BASE)
+
+    def stop(self) -> None:
+        """Now the network is cut."""
+        self._process.terminate()
+        self._process.wait()
+
+
+def chromium() -> str | None:
+    """The browser to use: CHROMIUM, or the first on PATH, or else Playwright's own (None)."""
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)

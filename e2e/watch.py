@@ -1,0 +1,44 @@
+"""What a quiet page must not do: ask another origin, complain on the console, throw, or break its content security policy."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
+
+REPORT = """
+addEventListener("securitypolicyviolation", event => console.error("CSP", event.violatedDirective, event.blockedURI));
+"""
+
+
+class Watch:
+    """Collects the troubles of a browser context. What a test provokes on purpose it names with `expect`."""
+
+    def __init__(self, context: BrowserContext, origin: str) -> None:
+        self.origin = origin
+        self.troubles: list[str] = []
+        self._expected: list[re.Pattern[str]] = []
+        context.add_init_script(REPORT)
+        context.on("request", self._request)
+        context.on("console", self._console)
+        context.on("weberror", self._error)
+
+    def expect(self, *patterns: str) -> None:
+        """Troubles that match one of these are part of the test."""
+        self._expected += map(re.compile, patterns)
+
+    def check(self) -> None:
+        """AssertionError if there was any other trouble."""
+        bad = [trouble for trouble in self.troubles if not any(pattern.search(trouble) for pattern in self._expected)]
+        assert not bad, "\n".join(["the page made trouble:", *bad])
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith((f"{self.origin}/", f"blob:{self.origin}/")):
+            self.troubles.append(f"request to another origin: {request.url[:200]}")
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"console {message.type}: {message.text[:500]} ({message.location.get('url', '')})")
+
+    def _error(self, error: WebError) -> None:
+        self.troubles.append(f"uncaught: {error.error}")

@@ -1,0 +1,42 @@
+"""The texts that the page shows, from the same phrase books: a change of wording breaks no test."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from pausenjass.app.phrases import part
+
+PARTS = ("page", "table", "tschau_sepp")
+GAME = "tschau-sepp"
+
+
+class Words:
+    """The phrases of a language. `words("page.setup.go")` is a text, `words.like("hand")` a pattern for it with any data."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.book = {key: text for name in PARTS for key, text in part(lang, name).items()}
+
+    def __call__(self, key: str, **data: Any) -> str:
+        return self._phrase(key).format_map(data)
+
+    def like(self, *keys: str) -> re.Pattern[str]:
+        """A pattern that matches a whole text made from one of the phrases, or from one of its forms (you, one …)."""
+        phrases = [text for key in keys for text in self.forms(key)]
+        return re.compile("^(" + "|".join(re.sub(r"\\\{\w+\\\}", "(?:.+)", re.escape(text)) for text in phrases) + ")$", re.DOTALL)
+
+    def forms(self, key: str) -> list[str]:
+        """The phrase and its variants."""
+        own = f"{GAME}.{key}" if f"{GAME}.{key}" in self.book else key
+        found = [text for name, text in self.book.items() if name == own or (name.startswith(own + ".") and not name.endswith(".help"))]
+        assert found, f"no phrase {key!r}"
+        return found
+
+    def card(self, code: str) -> str:
+        """«Eichel 7»"""
+        rank = self(f"{GAME}.rank.U" if code[1] == "U" else f"rank.{code[1]}")
+        return self("card", suit=self(f"suit.{code[0]}"), rank=rank)
+
+    def _phrase(self, key: str) -> str:
+        return self.book[f"{GAME}.{key}"] if f"{GAME}.{key}" in self.book else self.book[key]
