@@ -39,9 +39,9 @@ async function elsewhere(key) {
 }
 
 await begin();
-await route(false);
-document.documentElement.dataset.ready = "page";
 session.addEventListener("ready", () => { document.documentElement.dataset.ready = "engine"; });
+route(false).catch(console.error);                                // not awaited: the table is there only once Python is up
+document.documentElement.dataset.ready = "page";
 take(false);
 requestAnimationFrame(() => setTimeout(() => bots.start()));      // after the first paint
 if (state.settings.name === undefined) state.settings.name = "";
