@@ -432,3 +432,33 @@ def test_the_tablet_is_handed_on_without_showing_hands() -> None:
     assert handed == {0, 1}
     assert page.table["result"]["match_over"]
     assert not any(line.startswith("Du ") for line in page.said)
+
+
+def test_who_may_still_call_keeps_the_tablet() -> None:
+    for seed in range(30):
+        page = Page(seed=f"call {seed}")
+        seats = [{"name": name, "kind": "human", "level": None} for name in ("Ida", "Max", "Uma")]
+        page.call("new", game="tschau-sepp", rules={"limit": 60}, seats=seats)
+        rng = Random(seed)
+        while not page.table["result"]:
+            owing = [seat["seat"] for seat in page.table["seats"] if seat["owes"]]
+            if owing and page.table["seats"][owing[0]]["turn"] is False:
+                me = page.table["me"]
+                assert me == owing[0]
+                assert page.table["handover"] is None
+                names = [button["id"] for button in page.table["buttons"]]
+                assert names == ["ciao", "demand", "continue"]
+                page.call("waited", ply=page.table["ply"])
+                assert page.table["me"] != me
+                assert page.table["handover"]["seat"] == page.table["me"]
+                page.call("seated", ply=page.table["ply"])
+                assert button(page, "ciao") is not None
+                demand = button(page, "demand")
+                assert demand is not None
+                page.act(demand["action"], demand["seat"])
+                assert page.table["seats"][me]["count"] == 4
+                return
+            if page.table["handover"]:
+                page.call("seated", ply=page.table["ply"])
+            page.step(rng)
+    raise AssertionError("nobody owes")

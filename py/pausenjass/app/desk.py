@@ -195,6 +195,7 @@ class Desk:
         if args.get("ply") != table.ply:
             return {**self._table(), "stale": True}
         table.waited = True
+        table.hand_on()
         return self._table()
 
     def do_seated(self, args: Args) -> Reply:
@@ -274,6 +275,7 @@ class Desk:
         if owes is not None:
             table.decline(seat)
             table.waited = table.waited or seat != owes
+            table.hand_on()
 
     def _stand_in(self, table: Table, seat: int) -> Reply:
         """What a bot does that has nothing sensible to say: its simplest move, or nothing where none is required."""

@@ -68,16 +68,20 @@ def _timed(
     buttons: list[dict[str, Any]], seen: Face, coming: Next | None, settings: dict[str, Any]
 ) -> list[dict[str, Any]]:
     """The buttons, with the time that is left for a call, and «Weiter» where the game waits for a person."""
-    calls = any(button["tone"] in ("call", "danger") for button in buttons)
-    if coming is not None and calls and not seen.table.waited:
-        if coming.wait_for:
-            text, hint = seen.say("continue"), seen.say("continue.hint")
-            more = {"id": "continue", "text": text, "action": CONTINUE, "tone": "plain", "hint": hint}
-            return [*buttons, {**more, "until_ms": None, "seat": seen.me}]
-        timed = [b for b in buttons if b["tone"] in ("call", "danger")]
-        for button in timed:
+    calls = [button for button in buttons if button["tone"] in ("call", "danger")]
+    if not calls or seen.table.waited:
+        return buttons
+    if coming is not None and not coming.wait_for:
+        for button in calls:
             button["until_ms"] = coming.after_ms
-    return buttons
+        kept = seen.table.turn in seen.table.people and seen.table.turn != seen.me
+        if not kept:
+            return buttons
+    elif coming is None and seen.table.turn == seen.me:
+        return buttons
+    text, hint = seen.say("continue"), seen.say("continue.hint")
+    more = {"id": "continue", "text": text, "action": CONTINUE, "tone": "plain", "hint": hint}
+    return [*buttons, {**more, "until_ms": None, "seat": seen.me}]
 
 
 def _log(seen: Face) -> tuple[list[dict[str, Any]], list[str]]:

@@ -57,7 +57,7 @@ class Table:
         """The person who holds the tablet."""
         self.handed = len(self.people) == 1
         """That person has said so: the hand may be shown."""
-        self._hand_on()
+        self.hand_on()
 
     @classmethod
     def start(
@@ -151,7 +151,7 @@ class Table:
             action = self.game.chance(self.state, self.rng())
             self._add(CHANCE, action, self.game.apply(self.state, CHANCE, action))
             proceed = False
-        self._hand_on()
+        self.hand_on()
 
     def decline(self, seat: Seat) -> None:
         """The seat lets the call of the moment pass."""
@@ -197,10 +197,14 @@ class Table:
         self.declined = set()
         self.waited = False
 
-    def _hand_on(self) -> None:
-        """With several persons the tablet goes to the one whose turn it is; nobody's hand is shown on the way."""
-        if self.turn in self.people and self.turn != self.me:
-            self.me, self.handed = self.turn, len(self.people) == 1
+    def hand_on(self) -> None:
+        """With several persons the tablet goes to the one whose turn it is, and nobody's hand is shown on the way.
+
+        Whoever holds it and may still call or demand keeps it until the time for calls is over.
+        """
+        turn, calling = self.turn, bool(self.game.legal(self.state, self.me)) and not self.waited
+        if turn in self.people and turn != self.me and not calling:
+            self.me, self.handed = turn, len(self.people) == 1
 
 
 def _levels(record: Record) -> tuple[str | None, ...]:

@@ -224,11 +224,13 @@ class TschauSeppFace(Face):
     def result_lines(self, over: bool) -> list[str]:
         """What was drawn for 7s (TS-20), and how the match goes on or why it is over (TS-18)."""
         rules, table = self.game.rules, self.table
-        lines = []
-        for place in range(table.round_start, len(table.events)):
-            for event in table.events[place]:
+        drawn: dict[Seat, list[Card]] = {}
+        for events in table.events[table.round_start :]:
+            for event in events:
                 if event.kind == "counted" and event.data["cards"]:
-                    lines.append(self.say("event.counted", *self.forms(event), **self.words(event)))
+                    drawn.setdefault(event.data["seat"], []).extend(event.data["cards"])  # type: ignore[arg-type]
+        counted = [Event("counted", {"seat": seat, "cards": cards}) for seat, cards in drawn.items()]
+        lines = [self.say("event.counted", *self.forms(event), **self.words(event)) for event in counted]
         if over:
             return [*lines, self.say("result.after", count=self.view.round)]
         if rules.last_round is not None:
