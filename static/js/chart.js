@@ -7,7 +7,8 @@ const WIDTH = 560, HEIGHT = 240, LEFT = 44, TOP = 16, BOTTOM = 40;
 /** data: { title, x_label, y_label, series: [{ name, points }], limit? }; a null point is a gap at the start. */
 export function chart({ title, x_label, y_label, series, limit }) {
   const names = series.length > 1, right = names ? 96 : 20;
-  const long = Math.max(2, ...series.map(({ points }) => points.length)), top = nice(Math.max(1, limit ?? 0, ...series.flatMap(({ points }) => points)));
+  const most = Math.max(1, ...series.flatMap(({ points }) => points)), near = limit && most > limit / 3;       // a far limit would press the lines flat
+  const long = Math.max(2, ...series.map(({ points }) => points.length)), top = nice(near ? Math.max(limit, most) : most);
   const x = i => LEFT + (WIDTH - LEFT - right) * (i / (long - 1)), y = value => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top);
   const lines = [0, top / 2, top].map(value => svg("g", {},
     svg("line", { class: "grid", x1: LEFT, x2: WIDTH - right, y1: y(value), y2: y(value) }),
@@ -23,7 +24,7 @@ export function chart({ title, x_label, y_label, series, limit }) {
     el("figcaption", { text: title }),
     svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `${title}. ${series.map(({ name, points }) => `${name}: ${points.join(", ")}`).join(". ")}` },
       lines, ticks,
-      limit && svg("line", { class: "limit", x1: LEFT, x2: WIDTH - right, y1: y(limit), y2: y(limit) }),
+      near && svg("line", { class: "limit", x1: LEFT, x2: WIDTH - right, y1: y(limit), y2: y(limit) }),
       svg("text", { class: "axis", x: LEFT, y: HEIGHT - 4, text: x_label }), svg("text", { class: "axis", x: LEFT + 6, y: TOP - 4, text: y_label }), paths));
 }
 

@@ -20,6 +20,8 @@ export function notice({ text, tone = "info", download: file, action, key }) {
   bar.append(node);
 }
 
+new ResizeObserver(() => document.documentElement.style.setProperty("--notices", `${bar.offsetHeight}px`)).observe(bar);
+
 session.addEventListener("notice", ({ detail }) => notice(detail));
 session.addEventListener("failed", () => notice({ text: t("page.notice.failed"), tone: "error", key: "failed", action: { text: t("page.notice.reload"), run: () => location.reload() } }));
 document.addEventListener("update-ready", ({ detail }) => notice({ text: t("page.update"), key: "update", action: { text: t("page.update.now"), run: detail } }));

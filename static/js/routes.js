@@ -41,8 +41,8 @@ export async function route(moved = true) {
 async function table(main) {
   if (!starting && !director.table && !state.running) return void location.replace("#/");
   const mine = starting;
-  starting = null;
   const reply = await showTable(main, mine);
+  if (mine === starting) starting = null;
   if (!director.table && !reply.error && location.hash === "#/table") location.replace("#/");
 }
 

@@ -65,7 +65,7 @@ export async function call(name, args = {}) {
 async function take(settings) {
   state.settings = settings;
   look.apply(settings);
-  if (settings.lang !== language()) {
+  if (settings.lang && settings.lang !== language()) {
     await speak(settings.lang);
     tell("language");
   }

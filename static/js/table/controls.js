@@ -33,14 +33,14 @@ export class Controls {
   #button({ id, text, action, seat, tone, hint, until_ms }) {
     let node = this.shown.get(id);
     if (!node) {
-      node = el("button", { type: "button", on: { click: () => this.onAction(node.action, node.seat) } }, el("span", { class: "button-text" }), el("span", { class: "button-hint" }));
+      node = el("button", { type: "button", on: { click: () => this.onAction(node.action, node.seat) } }, el("span"));
       this.shown.set(id, node);
     }
     Object.assign(node, { action, seat });
     node.className = `button ${tone ?? "plain"}`;
     write(node.firstChild, text);
-    write(node.lastChild, hint ?? "");
-    node.lastChild.hidden = !hint;
+    if (hint) node.setAttribute("aria-description", hint);
+    else node.removeAttribute("aria-description");
     if (until_ms && !node.querySelector(".time")) this.#clock(node, until_ms);
     return node;
   }

@@ -4,17 +4,23 @@ import { el, svg, write } from "../dom.js";
 import { motion } from "../cards/flip.js";
 import { play } from "../sounds.js";
 
-/** Four arrows along an ellipse, running anticlockwise (as play does at the start); the style sheet mirrors them for clockwise. */
-function ring() {
-  const arrow = "M-13 9L0 -9L13 9";
-  const heads = [[200, 12, -90], [388, 135, 0], [200, 258, 90], [12, 135, 180]].map(([x, y, turn]) => svg("path", { d: arrow, transform: `translate(${x} ${y}) rotate(${turn})` }));
-  return svg("svg", { class: "ring", viewBox: "-6 -6 412 282", role: "img" },
-    svg("rect", { class: "track", x: 12, y: 12, width: 376, height: 246, rx: 123 }), svg("g", { class: "heads" }, heads));
+const narrow = matchMedia("(max-width: 599px)");
+
+const FLAT = [376, 246], TALL = [176, 330];                   // upright where players sit at both sides of a phone
+const EDGE = 20;
+
+/** Four arrows along a rounded track, running anticlockwise (as play does at the start); the style sheet mirrors them for clockwise. */
+function track([width, height]) {
+  const arrow = "M-18 11L0 -13L18 11L0 4Z", middle = [width / 2, height / 2];
+  const heads = [[middle[0], 0, -90], [width, middle[1], 0], [middle[0], height, 90], [0, middle[1], 180]];
+  return [svg("rect", { class: "track", width, height, rx: Math.min(...middle) }),
+    svg("g", { class: "heads" }, heads.map(([x, y, turn]) => svg("path", { d: arrow, transform: `translate(${x} ${y}) rotate(${turn})` })))];
 }
 
 export class Middle {
   constructor(onStock) {
-    this.ring = ring();
+    this.ring = svg("svg", { class: "ring", role: "img" });
+    this.shape(FLAT);
     this.stock = el("button", { type: "button", class: "stock", "data-place": "stock", on: { click: () => onStock() } }, el("i"), el("i"), el("i"), el("span", { class: "count" }));
     this.stockText = el("span", { class: "stock-text", "aria-hidden": "true" });
     this.pile = el("card-zone", { kind: "pile" });
@@ -26,7 +32,15 @@ export class Middle {
       el("div", { class: "piles" }, el("div", { class: "stock-place" }, this.stock, this.stockText), el("div", { class: "pile-place" }, this.pile, this.wish, this.due)));
   }
 
-  show({ stock, wish, due, direction }) {
+  shape([width, height]) {
+    this.form = width;
+    this.ring.setAttribute("viewBox", `${-EDGE} ${-EDGE} ${width + 2 * EDGE} ${height + 2 * EDGE}`);
+    this.ring.replaceChildren(...track([width, height]));
+  }
+
+  show({ stock, wish, due, direction, seats }) {
+    const form = narrow.matches && seats.length > 4 ? TALL : FLAT;
+    if (form[0] !== this.form) this.shape(form);
     const { action, count, label, text } = stock;
     this.stock.setAttribute("aria-label", action && text ? `${text}: ${label}` : label);
     this.stock.classList.toggle("may", Boolean(action));

@@ -25,7 +25,7 @@ function build(main) {
   root = main;
   const tool = (name, key, click) => el("button", { type: "button", class: "icon-button tool", "data-t-label": key, on: { click } }, icon(name));
   parts = {
-    title: el("h1", { tabindex: -1 }), round: el("span", { class: "round" }), undone: el("span", { class: "undone" }),
+    title: el("h1", { tabindex: -1 }), round: el("span", { class: "round-name" }), undone: el("span", { class: "undone" }),
     undo: tool("undo", "page.table.undo", () => director.undo()), movesButton: tool("moves", "page.table.moves", () => toggleMoves()),
     areas: { first: el("div", { class: "seats first" }), across: el("div", { class: "seats across" }), last: el("div", { class: "seats last" }), me: el("div", { class: "me" }) },
     middle: new Middle(() => director.table?.stock.action && human(director.table.stock.action)),
