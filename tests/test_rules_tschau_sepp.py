@@ -243,9 +243,9 @@ def test_the_dealer() -> None:
     for action in ("dealer 4", "dealer -1", "dealer", "dealer 0 0"):
         with pytest.raises(IllegalAction):
             game.apply(state, CHANCE, action)
-    with pytest.raises(IllegalAction, match="not-due .TS-3"):
+    with pytest.raises(IllegalAction, match=r"not-due .TS-3"):
         game.apply(state, CHANCE, "deck " + " ".join(JASS_36))
-    with pytest.raises(IllegalAction, match="chance-due .TS-3"):
+    with pytest.raises(IllegalAction, match=r"chance-due .TS-3"):
         game.apply(state, 0, "draw")
 
 
