@@ -55,8 +55,11 @@ export function start(wish) {
 }
 
 addEventListener("hashchange", () => route());
+/** In a new language the screen is drawn anew: place and focus stay. */
 session.addEventListener("language", async () => {
-  const at = scrollY;
+  const at = scrollY, main = document.getElementById(shown), stops = () => [...main.querySelectorAll("a, button, input, summary")];
+  const focused = main ? stops().indexOf(document.activeElement) : -1;
   await route(false);
   scrollTo(0, at);
+  if (focused >= 0) stops()[focused]?.focus({ preventScroll: true });
 });

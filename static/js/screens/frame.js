@@ -10,9 +10,9 @@ export function frame(main, title, ...content) {
   const table = director.table && !director.table.result?.match_over;
   main.replaceChildren(el("div", { class: "paper page-paper" },
     el("header", { class: "page-head" },
-      el("a", { class: "icon-button back", href: table ? "#/table" : "#/", "aria-label": t(table ? "page.back.table" : "page.back") }, icon("back")),
-      el("h1", { tabindex: -1, text: title }),
-      table && el("a", { class: "button primary small", href: "#/table", text: t("page.back.table.short") })),
+      table ? el("a", { class: "button primary small to-table", href: "#/table" }, icon("back"), el("span", { text: t("page.back.table") }))
+        : el("a", { class: "icon-button", href: "#/", "aria-label": t("page.back") }, icon("back")),
+      el("h1", { tabindex: -1, text: title })),
     ...content));
 }
 

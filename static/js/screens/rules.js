@@ -1,7 +1,7 @@
 /* The rules of a game: our own page, made at build time. The one place where HTML is set as such. */
 
 import { el } from "../dom.js";
-import { game, rulePage } from "../book.js";
+import { game, rulePage, t } from "../book.js";
 import { frame } from "./frame.js";
 
 export function showRules(main, id = "tschau-sepp", rule) {
@@ -14,7 +14,7 @@ export function showRules(main, id = "tschau-sepp", rule) {
     wrap.append(table);
   }
   for (const image of page.querySelectorAll("img")) image.loading = "lazy";
-  frame(main, game(id)?.title ?? "", page);
+  frame(main, t("page.rules", { title: game(id)?.title ?? "" }), page);
   if (!rule) return undefined;
   const place = page.querySelector(`[id="${CSS.escape(rule)}"]`);
   if (!place) return undefined;
