@@ -48,7 +48,8 @@ def _moment(wanted: Wanted, players: int, rules: str, level: str, name: str, aft
                 return table.text()
             legal = [action for action in table.game.legal(table.state, table.turn) if not action.startswith(("ciao", "demand"))]
             lays = [action for action in legal if action.startswith("lay")]
-            table.act(table.turn, rng.choice(lays if lays and rng.random() < 0.85 else legal))
+            keen = 0.3 if wanted is many_cards and table.turn == 0 else 0.85
+            table.act(table.turn, rng.choice(lays if lays and rng.random() < keen else legal))
         if table.result is not None and wanted(table):
             return table.text()
     return None
@@ -122,6 +123,11 @@ def about_to_win(table: Table) -> bool:
     """The person has one card, which fits, and owes nothing."""
     state = table.state
     return table.turn == 0 and len(state.hands[0]) == 1 and state.owes < 0 and state.hands[0][0][1] not in "AU" and any(action.startswith("lay") for action in legal(table))
+
+
+def many_cards(table: Table) -> bool:
+    """The person has more than 12 cards and is on turn."""
+    return table.turn == 0 and len(table.state.hands[0]) > 12 and not table.state.due and table.state.owes < 0
 
 
 def legal(table: Table) -> tuple[str, ...]:

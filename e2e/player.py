@@ -99,7 +99,7 @@ class Player:
         """What there is now."""
         return Look(**self.page.evaluate(LOOK))
 
-    def until(self, holds: Callable[[Look], Any], seconds: float = 15) -> Look:
+    def until(self, holds: Callable[[Look], Any], seconds: float = 30) -> Look:
         """Wait until the look of things is as wanted. AssertionError with the last look if it never is."""
         last = [self.look()]
         deadline = self.page.evaluate("performance.now()") + seconds * 1000
@@ -149,7 +149,7 @@ class Player:
         card = self.hand.nth(place)
         spot = card.evaluate(VISIBLE_SPOT)
         assert spot, f"card {place} is hidden behind others"
-        self.tap(card, position=spot)
+        self.tap(card, position=spot, force=card.get_attribute("aria-disabled") == "true")  # one that doesn't fit can be tapped too
 
     def lay(self, name: str) -> None:
         """Lay the card of this name, which fits and is no Bauer, and wait until it lies."""
@@ -180,7 +180,7 @@ class Player:
     def play(self, until: Callable[[Look], Any] = lambda now: now.result, turns: int = 400) -> Look:
         """Play on until something is so: by default until the result of a round."""
         for _ in range(turns):
-            now = self.until(lambda now: until(now) or now.can_act, seconds=30)
+            now = self.until(lambda now: until(now) or now.can_act)
             if until(now):
                 return now
             self.act(now)
@@ -255,6 +255,14 @@ class Player:
         if field.is_checked() != wanted:
             self.tap(field.locator("xpath=ancestor::label"))
         expect(field).to_be_checked(checked=wanted)
+
+    def speak(self, lang: str) -> None:
+        """Change over to a language, on the settings screen."""
+        name = {"de": "Deutsch", "en": "English"}[lang]
+        self.tap(self.page.get_by_role("radio", name=name).locator("xpath=ancestor::label"))
+        self.say = Words(lang)
+        expect(self.page.locator("html")).to_have_attribute("lang", lang)
+        expect(self.page.get_by_role("radio", name=name)).to_be_checked()
 
     def storage(self) -> dict[str, str]:
         """Everything of ours that is saved."""

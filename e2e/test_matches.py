@@ -2,18 +2,93 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from conftest import Visits
-from moments import stored
+from moments import many_cards, moment, stored
+from player import Player
+from playwright.sync_api import expect
 
 
 @pytest.mark.parametrize("size", ["tablet", "phone"])
 def test_match_by_touch(visit: Visits, size: str) -> None:
+    """As a new player would, with a reload in between."""
     me = visit(size, way="touch", stored={})
     me.tap(me.link("page.nav.settings"))
     me.pick("page.settings.pace", me.say("page.settings.pace.instant"))
     me.pick("page.settings.animation_ms", me.say("page.settings.animation_ms.160"))
     me.tap(me.link("page.back"))
-    me.set_up(players=3, level="mittel", rules={"limit": 40})
+    me.set_up(players=3, level="mittel", rules={"limit": 20})
+    me.play(until=lambda now: now.result or len(now.cards) < 5)
+    me.reload()
+    assert me.look().screen == "table"
     rounds = me.play_match()
-    assert rounds >= 1
+    statistics_show(me, rounds)
+
+
+def test_match_with_mouse_in_english(visit: Visits) -> None:
+    """Four players upright, counted by wins."""
+    me = visit("portrait", lang="en")
+    me.set_up(players=4, level="leicht", rules={"match": "wins", "rounds": 1, "hand": 5}, name="Zoë")
+    assert me.until(lambda now: now.cards).seats[-1][0].startswith("Zoë")
+    statistics_show(me, me.play_match())
+
+
+def test_match_against_the_strongest(visit: Visits) -> None:
+    """Bots that search until their time is over: who wins doesn't matter here."""
+    me = visit(seed=None)
+    me.set_up(players=2, level="stark", rules={"rounds": 1, "hand": 5})
+    assert me.play_match() == 1
+
+
+def test_again_after_a_match(visit: Visits) -> None:
+    """«Nochmals spielen» leads to the same table, set up as before."""
+    me = visit()
+    me.set_up(players=2, rules={"rounds": 1, "hand": 5})
+    me.play_match()
+    me.tap(me.button("page.result.again"))
+    go = me.page.get_by_role("button", name=me.say("page.setup.go"), exact=True)
+    me.tap(go)
+    now = me.until(lambda now: now.cards and not now.result)
+    assert len(now.seats) == 2
+    assert len(now.cards) == 5
+
+
+def test_many_cards_in_two_rows(visit: Visits) -> None:
+    """Over 12 cards lie in two rows on a phone, and each can be tapped."""
+    record = moment(many_cards, players=8)
+    me = visit("phone", way="touch", stored=stored(running=record))
+    me.resume()
+    rows = me.hand.evaluate_all("cards => new Set(cards.map(card => Math.round(card.closest('playing-card').getBoundingClientRect().top))).size")
+    assert rows == 2
+    now = me.look()
+    for place, (_, may, why) in enumerate(now.cards):
+        if not may:
+            me.tap_card(place)
+            expect(me.page.get_by_role("alert").filter(has_text=why)).to_be_visible()
+
+
+def statistics_show(me: Player, rounds: int) -> None:
+    """The match is in the statistics, and no game is under way any more."""
+    assert "pausenjass:1:running" not in me.storage()
+    entries = json.loads(me.storage()["pausenjass:1:statistics"])["tschau-sepp"]
+    assert len(entries) == 1
+    assert entries[0][3] == rounds
+    me.tap(me.button("page.result.start"))
+    me.tap(me.link("page.nav.statistics"))
+    totals = me.page.get_by_role("term").filter(has_text=me.say("statistics.rounds")).first
+    expect(totals.locator("xpath=following-sibling::dd")).to_have_text(str(rounds))
+
+
+def test_start_screen_needs_no_python(visit: Visits) -> None:
+    """What is chosen before Python is up is kept, and «Los» waits for it."""
+    me = visit(stored=stored(settings={"pace": "instant", "animation_ms": 0}), ready=False, before=lambda context: context.route("**/py/engine.py", lambda route: held.append(route)))
+    me.set_up(players=2, rules={"rounds": 1}, name="Rosa")
+    expect(me.page.get_by_text(me.say("page.table.shuffling"))).to_be_visible()
+    held[0].continue_()
+    now = me.until(lambda now: now.cards)
+    assert [name.split(",")[0] for name, *_ in now.seats] == ["Anna", "Rosa"]
+
+
+held: list = []
