@@ -124,3 +124,26 @@ def test_small_hands_exhaustively() -> None:
                     table.wish, table.due, table.drawn, table.uncovered = wish, due, drawn, cover
                     assert set(game.legal(state, 0)) == table.legal(0), state
                     assert game.legal(state, 1) == ()
+
+
+@pytest.mark.parametrize("case", ALL, ids=str)
+def test_points_sum_to_what_the_rules_say(case: Case) -> None:
+    """After every round each card counts where it lies: in hands for their owners, the others for nobody."""
+    game = game_of(case)
+    table = table_for(game.rules)
+    whole = sum(map(table.worth, game.rules.cards))
+    before = (0,) * game.rules.players
+    for line in match(case):
+        if not any(event.kind == "round-over" for event in line.events):
+            continue
+        state, after = line.state, game.scores(line.state)
+        winner = next(event.data["winner"] for event in line.events if event.kind == "round-over")
+        deal = [each.points for each in game.standing(state).deal]
+        assert [new - old for new, old in zip(after, before, strict=True)] == deal
+        if game.rules.match == "wins":
+            assert deal == [int(seat == winner) for seat in range(game.rules.players)]
+        else:
+            assert deal[winner] == 0
+            assert deal == [sum(map(table.worth, hand)) for hand in state.hands]
+            assert sum(deal) + sum(map(table.worth, (*state.stock, *state.pile))) == whole
+        before = after
