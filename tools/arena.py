@@ -25,11 +25,11 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
 
-from pausenjass.bots import Budget, load  # noqa: E402
-from pausenjass.bots.base import Bot  # noqa: E402
-from pausenjass.core.chance import settle  # noqa: E402
-from pausenjass.core.game import Event, Game  # noqa: E402
-from pausenjass.games import load as load_game  # noqa: E402
+from pausenjass.bots import Budget, load
+from pausenjass.bots.base import Bot
+from pausenjass.core.chance import settle
+from pausenjass.core.game import Event, Game
+from pausenjass.games import load as load_game
 
 Z95 = 1.96
 LONGEST = 100_000
@@ -64,14 +64,11 @@ def play_round(game: Game[Any, Any], bots: list[tuple[Bot, Budget]], deal: str, 
     state = game.apply(game.initial(), "*", "dealer 0").state
     state, _, _ = settle(game, state, luck)
 
-    def rng(seat: int) -> Random:
-        return Random(f"{seed} {ply} {seat}")
-
     for ply in range(LONGEST):
         who, action = None, None
         turn, *others = game.actors(state)
         for seat in sorted(others, key=lambda seat: "ciao" not in game.legal(state, seat)):  # who owes the call is asked first
-            action = bots[seat][0].interject(game.view(state, seat), rng(seat))
+            action = bots[seat][0].interject(game.view(state, seat), Random(f"{seed} {ply} {seat}"))
             if action is not None:
                 who = seat
                 break
@@ -80,7 +77,7 @@ def play_round(game: Game[Any, Any], bots: list[tuple[Bot, Budget]], deal: str, 
             bot, budget = bots[turn]
             view = game.view(state, turn)
             start = time.perf_counter()
-            action = bot.choose(view, rng(turn), budget)
+            action = bot.choose(view, Random(f"{seed} {ply} {turn}"), budget)
             if len(view.legal) > 1:
                 times[turn].append(time.perf_counter() - start)
         assert who is not None
