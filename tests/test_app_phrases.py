@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import importlib.util
 import json
+import re
 import string
+from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
@@ -135,3 +137,52 @@ def test_rule_pages_pass_no_markup_of_their_own(exporter: Any) -> None:
     assert "um 12:30:" in made
     assert '<h3 id="TS-3">' in made
     assert "<h3>So" in made
+
+
+# --- index.html and the page's JavaScript -----------------------------------------------------------------------------------
+
+
+class Texts(HTMLParser):
+    """Every element of index.html with data-t or data-t-label, and the tiles' titles and lines."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[str, str]] = []
+        self.game = ""
+        self.waiting: str | None = None
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self.game = given.get("data-game") or self.game
+        self.waiting = given.get("data-t")
+        if self.game and tag == "h2":
+            self.waiting = f"{self.game} title"
+        if given.get("class") == "tile-line":
+            self.waiting = f"{self.game} line"
+        if label := given.get("data-t-label"):
+            self.found.append((label, given.get("aria-label") or ""))
+
+    def handle_data(self, data: str) -> None:
+        if self.waiting:
+            self.found.append((self.waiting, data))
+            self.waiting = None
+
+
+def test_the_start_screen_says_what_the_phrase_book_says(exporter: Any) -> None:
+    texts = Texts()
+    texts.feed((ROOT / "index.html").read_text(encoding="utf-8"))
+    data = exporter.page_data("de")
+    phrases = {**data["phrases"], **{f"{game['id']} {part}": game[part] for game in data["games"] for part in ("title", "line")}}
+    assert len(texts.found) > 15
+    assert [(key, text) for key, text in texts.found if phrases.get(key) != text] == []
+
+
+def test_every_phrase_of_the_page_is_there_and_used() -> None:
+    files = (*(ROOT / "static" / "js").rglob("*.js"), ROOT / "index.html", ROOT / "tools" / "export_page.py")
+    source = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    phrases = set(part("de", "page"))
+    named = set(re.findall(r'"(page\.[a-z][a-z0-9.-]*)"', source))
+    patterns = [re.sub(r"\\\$\\\{[^}]*\\\}|\\\{[^}]*\\\}", "[^ ]+", re.escape(text)) for text in re.findall(r"[`\"](page\.[^`\"\s]*\{[^`\"]*)[`\"]", source)]
+    assert named - phrases == set()
+    base = {key.removesuffix(".one") for key in phrases} - named
+    assert [key for key in base if not any(re.fullmatch(pattern, key) for pattern in patterns)] == []

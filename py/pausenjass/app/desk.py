@@ -1,7 +1,7 @@
 """The desk: every call of the page, by name, with JSON in and out. The worker entry py/engine.py does nothing else.
 
     boot        {entries, lang, seed, now}   read the saved data → {settings, running: null/{game, title, text}}
-    settings    {change: {key: value}}       → {settings, table?, next?}
+    settings    {change: {key: value}}       → {settings, running, table?, next?}
     new         {game, rules, seats}         a new match; what was running is filed as left → Table
     resume      {}                           the running match → Table
     act         {ply, seat, action}          → Table; `stale` or `refused` and nothing has changed
@@ -20,9 +20,10 @@
     forget      {key}                        remove what was set aside under this key → {}
     replay      {text}                       hashes of every seat's view, for the test of runtime parity
 
-"Table" stands for {table, next} (present.py). Every reply may hold `writes` {key: text or null}, in the order in which the
-page has to write them, and `notices` [{text, tone, download}]. Any call may hold `now`, an ISO time; without it the clock
-of the machine is read. A call that can't be answered gets {"error": {text, key}}.
+"Table" stands for {table, next} (present.py), with `running` wherever the match has changed. Every reply may hold
+`writes` {key: text or null}, in the order in which the page has to write them, and `notices` [{text, tone, download}]. Any
+call may hold `now`, an ISO time; without it the clock of the machine is read. A call that can't be answered gets
+{"error": {text, key}}.
 """
 
 from __future__ import annotations
@@ -100,8 +101,7 @@ class Desk:
         change = args.get("change")
         self.store.settings, _ = checked(change if isinstance(change, dict) else {}, self.store.settings)
         self.store.save_settings()
-        reply = {"settings": self.store.settings}
-        return {**reply, **present(self.table, self.store.settings)} if self.table else reply
+        return {**self._overview(), **present(self.table, self.store.settings)} if self.table else self._overview()
 
     def do_export(self, args: Args) -> Reply:
         return dict(export(self.store, self._now(args)))
@@ -149,7 +149,7 @@ class Desk:
         self.store.running = Table.start(game, seats, lang, self._now(args), seed)
         self.store.save_running()
         self.table = self.store.running
-        return self._table()
+        return {**self._table(), "running": self._brief()}
 
     def do_resume(self, args: Args) -> Reply:
         self.table = None
@@ -159,7 +159,7 @@ class Desk:
         table.took_back = False
         self.store.save_running()
         self.table = table
-        return self._table()
+        return {**self._table(), "running": self._brief()}
 
     def do_act(self, args: Args) -> Reply:
         table = self._running()
@@ -221,7 +221,7 @@ class Desk:
 
     def do_close(self, args: Args) -> Reply:
         self.table = None
-        return {"running": self._overview()["running"]}
+        return {"running": self._brief()}
 
     def do_abandon(self, args: Args) -> Reply:
         file_running(self.store)
@@ -268,7 +268,7 @@ class Desk:
             file_running(self.store)
         else:
             self.store.save_running()
-        return reply
+        return {**reply, "running": self._brief()}
 
     def _decline(self, table: Table, seat: int) -> None:
         owes = face(table.game.id)(table, self.store.settings["lang"]).owes()
@@ -286,14 +286,16 @@ class Desk:
         return self._changed(table)
 
     def _overview(self) -> Reply:
+        return {"settings": self.store.settings, "running": self._brief()}
+
+    def _brief(self) -> Reply | None:
+        """The running match in a line, for the start screen."""
         table, lang = self.store.running, self.store.settings["lang"]
-        running = None
-        if table is not None:
-            others = [name for seat, name in enumerate(table.names) if seat != table.people[0]]
-            number = sum(event.kind == "dealt" for events in table.events for event in events)
-            text = say(lang, "running.text", round=max(number, 1), names=", ".join(others))
-            running = {"game": table.game.id, "title": say(lang, f"{table.game.id}.title"), "text": text}
-        return {"settings": self.store.settings, "running": running}
+        if table is None:
+            return None
+        others = [name for seat, name in enumerate(table.names) if seat != table.people[0]]
+        text = say(lang, "running.text", round=max(table.rounds, 1), names=", ".join(others))
+        return {"game": table.game.id, "title": say(lang, f"{table.game.id}.title"), "text": text}
 
     def _now(self, args: Args) -> str:
         now = args.get("now")

@@ -124,6 +124,11 @@ class Table:
                 return place
         return 0
 
+    @property
+    def rounds(self) -> int:
+        """How many rounds have begun."""
+        return sum(event.kind == ROUND_STARTS for events in self.events for event in events)
+
     def is_bot(self, seat: Seat) -> bool:
         """Whether a bot sits there."""
         return self.levels[seat] is not None
