@@ -40,10 +40,10 @@ class Page:
         self.replies.append(reply)
         return reply
 
-    def new(self, bots: int = 2, **rules: Any) -> Json:
+    def new(self, bots: int = 2, level: str = "mittel", **rules: Any) -> Json:
         """A match of one person against bots."""
         seats = [{"name": "", "kind": "human", "level": None}]
-        seats += [{"name": name, "kind": "bot", "level": "mittel"} for name in ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian")[:bots]]
+        seats += [{"name": name, "kind": "bot", "level": level} for name in ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian")[:bots]]
         return self.call("new", game="tschau-sepp", rules=rules, seats=seats)
 
     def act(self, action: str, seat: int | None = None) -> Json:
