@@ -151,18 +151,29 @@ class _Matching:
             out.update({card: max(0, view.hand.count(card) - fresh[view.seat]) for card in set(view.hand)})  # held since before
             self.limits = {card: (rules.decks - out[card], count, stock[card]) for card, count in self.copies.items()}
         self.choices = {place.could: [card for card in self.copies if BIT[card] & place.could] for place in set(self.places)}
-        self.users: dict[Card, list[int]] = {card: [] for card in self.copies}
+        self.users: dict[Card, list[int]] = {}
         self.held: dict[int, Card] = {}
 
     def cards(self, rng: Random) -> list[Card]:
         """The cards in the order of the places, at random."""
+        for _ in range(3):
+            if self._all_settled(rng):
+                return [self.held[at] for at in range(len(self.places))]
+        self.limits = {card: (count, count, count) for card, count in self.copies.items()}
+        if not self._all_settled(rng):  # with limits a path can rarely be missed; without them never
+            raise ValueError("no cards agree with the view")
+        return [self.held[at] for at in range(len(self.places))]
+
+    def _all_settled(self, rng: Random) -> bool:
+        self.users = {card: [] for card in self.copies}
+        self.held = {}
         order = [(len(self.choices[place.could]), rng.random(), at) for at, place in enumerate(self.places)]
         for _, _, at in sorted(order):
             choices = self.choices[self.places[at].could]
             start = int(rng.random() * len(choices))
             if not self._settle(at, choices[start:] + choices[:start], set()):
-                raise ValueError("no cards agree with the view")
-        return [self.held[at] for at in range(len(self.places))]
+                return False
+        return True
 
     def _settle(self, at: int, choices: list[Card], tried: set[int]) -> bool:
         """Find a card for the place, moving others to another card of theirs where needed."""
