@@ -1,0 +1,72 @@
+"""How fast the rules are: random whole rounds per second of each game, under CPython and inside the page.
+
+    npm run build && python tools/bench_engine.py          (in .venv; or: node tools/python.mjs tools/bench_engine.py)
+
+The page's figures come from Chromium on the built site: the same interpreter and the same package as the workers have,
+on a blank page of the same origin. What is measured stands in tools/measured.py. `--here` measures CPython only.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "py"), str(ROOT / "e2e"), str(ROOT / "tools")]
+
+import measured  # noqa: E402
+
+BLANK = "bench-engine.html"
+START = """async () => {
+  const { loadPyodide } = await import("./static/vendor/interpreter.mjs");
+  window.python = await loadPyodide({});
+}"""
+RUN = """source => {
+  python.runPython(source);
+  return python.runPython("import json; json.dumps(table())");
+}"""
+
+
+def in_the_page() -> tuple[str, list[list[Any]]]:
+    """Chromium's version, and the figures inside the page."""
+    from playwright.sync_api import sync_playwright
+    from serving import Server, chromium
+
+    server = Server(ROOT / "dist")
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
+            page = browser.new_page()
+            page.set_default_timeout(120_000)
+            page.route(f"**/{BLANK}", lambda route: route.fulfill(content_type="text/html", body="<!doctype html><title>Bench</title>"))
+            page.goto(server.address + BLANK)
+            page.evaluate(START)
+            python = page.evaluate('python.runPython("import sys; sys.version.split()[0]")')
+            figures = json.loads(page.evaluate(RUN, Path(measured.__file__).read_text()))
+            return f"Python {python} in Chromium {browser.version}", figures
+    finally:
+        server.stop()
+
+
+def main() -> int:
+    """Measure and print."""
+    here = [list(row) for row in measured.table()]
+    name = f"CPython {sys.version.split()[0]}"
+    if "--here" in sys.argv:
+        for game, what, figure in here:
+            print(f"{game:12s} {what:40s} {figure:10,.0f}   ({name})")
+        return 0
+    if not (ROOT / "dist" / "index.html").exists():
+        print("dist/ is missing: npm run build, or --here for CPython only", file=sys.stderr)
+        return 1
+    page, there = in_the_page()
+    print(f"{'':12s} {'':40s} {name:>18s} {page:>36s}   ratio")
+    for (game, what, ours), (_, _, theirs) in zip(here, there, strict=True):
+        print(f"{game:12s} {what:40s} {ours:18,.0f} {theirs:36,.0f}   {ours / theirs:5.2f}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,70 @@
+"""What tools/bench_engine.py measures, the same text under CPython and in the page. Only the package and the standard library."""
+
+from random import Random
+from time import perf_counter
+
+from pausenjass.bots import BOTS, Budget
+from pausenjass.bots.search import CLOCK_EVERY
+from pausenjass.core.chance import settle
+from pausenjass.games import GAMES
+from pausenjass.games import load as load_game
+
+SECONDS = 0.3
+"""How long a strong bot searches in the page."""
+
+
+def rounds(game_id: str, seconds: float) -> tuple[float, float]:
+    """Random whole rounds and actions per second, with the game's default rules: any seat that may act does anything, but lays if it can."""
+    game, rng = load_game(game_id), Random(1)
+    played = actions = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        state, _, _ = settle(game, game.initial(), rng)
+        while game.chance_due(state) != "deck" and not game.is_over(state):
+            seat = rng.choice(game.actors(state))
+            legal = game.legal(state, seat)
+            state = game.apply(state, seat, rng.choice([action for action in legal if action.startswith("lay")] or legal)).state
+            state, _, _ = settle(game, state, rng, hold=("deck",))
+            actions += 1
+        played += 1
+    taken = perf_counter() - start
+    return played / taken, actions / taken
+
+
+def playouts(game_id: str, players: int, choices: int = 8) -> float:
+    """Playouts that a strong bot manages in its time, the median over first moves of rounds for which it searches."""
+    game = load_game(game_id, {"players": players})
+    found: list[float] = []
+    for seed in range(100):
+        state, _, _ = settle(game, game.initial(), Random(seed))
+        clock = _Clock()
+        bot = BOTS[game_id](game, "stark", clock)
+        bot.choose(game.view(state, game.actors(state)[0]), Random(seed), Budget(seconds=SECONDS))
+        if clock.looks > 8:  # the first look is the start
+            found.append((clock.looks - 1) * CLOCK_EVERY * SECONDS / (clock.last - clock.first))
+        if len(found) == choices:
+            break
+    return sorted(found)[len(found) // 2]
+
+
+class _Clock:
+    def __init__(self) -> None:
+        self.looks = 0
+        self.first = self.last = 0.0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        self.last = perf_counter()
+        self.first = self.first or self.last
+        return self.last
+
+
+def table(seconds: float = 3.0) -> list[tuple[str, str, float]]:
+    """Every figure: game, what, how many."""
+    figures = []
+    for game_id in GAMES:
+        whole, actions = rounds(game_id, seconds)
+        figures += [(game_id, "random whole rounds a second", whole), (game_id, "actions a second", actions)]
+        if game_id in BOTS:
+            figures.append((game_id, f"playouts of stark in {SECONDS} s, 2 players", playouts(game_id, 2)))
+    return figures
