@@ -20,13 +20,13 @@ async function register() {
     else if (updating) offer(() => location.reload());       // another tab has changed over
   });
   const registration = await container.register("./sw.js", { updateViaCache: "none" });
-  registration.addEventListener("updatefound", () => {
-    const worker = registration.installing;
-    worker.addEventListener("statechange", () => {
-      if (worker.state === "installed" && container.controller) offer(() => take(worker));
-    });
-  });
-  if (registration.waiting && container.controller) offer(() => take(registration.waiting));
+  const watch = worker => {
+    const look = () => { if (worker.state === "installed" && container.controller) offer(() => take(worker)); };
+    worker.addEventListener("statechange", look);
+    look();
+  };
+  for (const worker of [registration.waiting, registration.installing]) if (worker) watch(worker);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
   await container.ready;
   document.documentElement.dataset.offline = "ready";
 }
