@@ -17,7 +17,6 @@ const PATHS = {
   upload: "M12 16V5M7 9.5l5-5 5 5M5 20h14",
   remove: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5.5M13.5 11v5.5",
   leave: "M10 4H5v16h5M10 12h10M16 8l4 4-4 4",
-  stop: "M6 6h12v12H6z",
   plus: "M12 6v12M6 12h12",
   minus: "M6 12h12",
   dealer: "M8 5h9v13H8zM8 8L4.5 9l3.2 11.5 8-2.2",

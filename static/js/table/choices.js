@@ -20,7 +20,7 @@ export async function askSuit(suits, cardName) {
 export function askMenu() {
   const line = (value, picture) => ({ text: t(`page.menu.${value}`), value, picture: icon(picture) });
   return ask({ title: t("page.menu.title"), kind: "menu-dialog", cross: true,
-    actions: [line("rules", "rules"), line("settings", "settings"), line("statistics", "statistics"), line("save", "download"), line("abandon", "stop"), line("leave", "leave")] });
+    actions: [line("rules", "rules"), line("settings", "settings"), line("statistics", "statistics"), line("save", "download"), line("abandon", "close"), line("leave", "leave")] });
 }
 
 export const confirmAbandon = () => confirm({ title: t("page.abandon.title"), text: t("page.abandon.text"), yes: t("page.abandon.yes") });

@@ -56,7 +56,7 @@ function fill(node, seat) {
   node.classList.toggle("turn", seat.turn);
   node.classList.toggle("owes", Boolean(seat.owes));
   node.dataset.seat = seat.seat;
-  if (!node.mine) node.querySelector(".cards").dataset.place = `seat-${seat.seat}`;
+  if (!node.mine) parts.fan.dataset.place = `seat-${seat.seat}`;
   write(parts.name, seat.name);
   write(parts.more, [node.mine ? null : seat.level_text, seat.score_label].filter(Boolean).join(" · "));
   write(parts.count, String(seat.count));
