@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any, Final, NamedTuple
 
 from oracles.tschau_sepp_history import History
 
-from pausenjass.core.cards import JASS_36
+from pausenjass.core.cards import JASS_36, in_order
 
 
 class Suite(NamedTuple):
@@ -26,12 +27,25 @@ class Suite(NamedTuple):
     """For each option, values that are refused by themselves."""
     cards: Callable[[Any], Counter[str]]
     """Every card of a full position, wherever it lies."""
+    twin: Callable[[Any, int | None, Random], Any]
+    """The position with all cards shuffled that a seat (None: an onlooker) may not see; the same one where it may see all."""
     history: Callable[[Any, Sequence[Any]], Any]
     """From a game and the lines since the last deal: an object whose `contradiction(state)` says why hidden cards can't lie so, or None."""
 
 
 def _tschau_sepp_cards(state: Any) -> Counter[str]:
     return Counter([*state.stock, *state.pile, *(card for hand in state.hands for card in hand)])
+
+
+def _tschau_sepp_twin(state: Any, seat: int | None, rng: Random) -> Any:
+    """During play other hands and the stock are hidden; once a round is over only the stock is (TS-17, TS-20)."""
+    others = [other for other in range(len(state.hands)) if other != seat] if state.phase == "play" else []
+    cards = [*state.stock, *(card for other in others for card in state.hands[other])]
+    rng.shuffle(cards)
+    hands = list(state.hands)
+    for other in others:
+        hands[other] = in_order(cards.pop() for _ in hands[other])
+    return state._replace(hands=tuple(hands), stock=tuple(cards))
 
 
 _LAYS = [f"lay {card}{wish}" for card in JASS_36 for wish in ("", *(f" wish {suit}" for suit in "ERST"))]
@@ -81,6 +95,7 @@ SUITES: Final[Mapping[str, Suite]] = {
             "bauer_points": (3, 0, "20", 20.0, None, True),
         },
         cards=_tschau_sepp_cards,
+        twin=_tschau_sepp_twin,
         history=History,
     ),
 }

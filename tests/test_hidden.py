@@ -68,6 +68,20 @@ def test_twins_that_differ_in_hidden_cards_only_give_equal_views_and_events(case
 
 
 @cases
+def test_a_view_tells_nothing_of_hidden_cards(case: Case) -> None:
+    """Shuffle everything that a seat may not see, by hand: its view stays as it was, and others' don't."""
+    game, rng, twin = game_of(case), Random(6), SUITES[case.game_id].twin
+    seen = 0
+    for place, line in enumerate(match(case)):
+        for seat in seats(game, place):
+            other = twin(line.state, seat, rng)
+            assert game.view(other, seat) == game.view(line.state, seat)
+            assert repr(game.view(other, seat)) == repr(game.view(line.state, seat))
+            seen += other.hands != line.state.hands
+    assert seen > len(match(case)) / 2, "there is something to hide"
+
+
+@cases
 def test_imagined_positions_differ(case: Case) -> None:
     game, rng = game_of(case), Random(3)
     state = next(line.state for line in match(case) if line.action.startswith("deck "))
