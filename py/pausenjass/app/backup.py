@@ -11,8 +11,9 @@ from typing import Any
 
 from pausenjass.app.matches import file_running
 from pausenjass.app.settings import checked
-from pausenjass.app.store import ASIDE, KEPT, NAMES, PREFIX, VERSION, Store, key, parse_json, to_json
+from pausenjass.app.store import ASIDE, KEPT, NAMES, PREFIX, VERSION, Store, key, to_json
 from pausenjass.app.table import Table
+from pausenjass.core.json_text import parse_json
 from pausenjass.core.record import FORMAT, Record, RecordError, RecordTooNew
 
 

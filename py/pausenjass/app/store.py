@@ -20,6 +20,7 @@ from typing import Any, Final
 from pausenjass.app.phrases import say
 from pausenjass.app.settings import checked, defaults
 from pausenjass.app.table import Table
+from pausenjass.core.json_text import parse_json
 from pausenjass.core.record import Record, RecordError, RecordTooNew
 
 PREFIX: Final = "pausenjass:"
@@ -55,18 +56,6 @@ ENTRY: Final = (
 def key(name: str) -> str:
     """The full key of a name."""
     return f"{PREFIX}{VERSION}:{name}"
-
-
-def parse_json(text: str) -> Any:
-    """The JSON value. ValueError for anything else, however odd."""
-
-    def refuse(word: str) -> Any:
-        raise ValueError(word)
-
-    try:
-        return json.loads(text, parse_constant=refuse)
-    except RecursionError as deep:
-        raise ValueError("nested too deeply") from deep
 
 
 def to_json(value: Any) -> str:

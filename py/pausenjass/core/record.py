@@ -20,6 +20,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from pausenjass.core.game import CHANCE, Action, Game, IllegalAction, Who
+from pausenjass.core.json_text import parse_json
 from pausenjass.core.options import differing
 
 FORMAT: Final = "pausenjass"
@@ -206,8 +207,8 @@ def _check_version(number: int, line: str) -> None:
 def _load(load: Any, headers: Mapping[str, tuple[int, str]]) -> Game[Any, Any]:
     at, text = headers["rules"]
     try:
-        rules = json.loads(text)
-    except (ValueError, RecursionError) as wrong:
+        rules = parse_json(text)
+    except ValueError as wrong:
         raise RecordError(at, f"rules: no JSON ({wrong})") from wrong
     if not isinstance(rules, dict):
         raise RecordError(at, "rules: a JSON object expected")
