@@ -53,7 +53,7 @@ class Deal(NamedTuple):
     won: float
     """Share of the rounds that A won."""
     ahead: float
-    """Points of the others' mean less those of A: by how much A did better."""
+    """Points of the others' mean less those of A. By wins, where a point is a round won, it tells nothing new."""
     times: tuple[float, ...]
     """Seconds of each choice of A among several."""
 
@@ -176,7 +176,7 @@ def main(arguments: list[str]) -> int:
     against = given.b if players == 2 else f"{players - 1} × {given.b}"
     print(
         f"{given.game}  {given.a} against {against}  {len(deals)} deals × {players} seats: "
-        f"rounds won {won:.1f} ± {won_half:.1f} % (fair {100 / players:.1f})   ahead by {ahead:+.2f} ± {ahead_half:.2f} a round"
+        f"rounds won {won:.1f} ± {won_half:.1f} % (fair {100 / players:.1f})   fewer points by {ahead:+.2f} ± {ahead_half:.2f} a round"
         f"   a choice {1000 * statistics.median(times):.1f} ms, 95 % under {1000 * times[int(0.95 * len(times))]:.1f} ms{verdict}"
     )
     return 0

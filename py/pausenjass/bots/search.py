@@ -8,7 +8,7 @@ themselves. An action that is clearly behind leaves the race, and the others sha
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import inf, sqrt
+from math import fsum, inf, sqrt
 from random import Random
 from time import perf_counter
 from typing import Any, Final, TypeAlias
@@ -75,8 +75,11 @@ def search(
 
 
 def _leader(values: list[list[float]], alive: list[int], worlds: int) -> int:
-    """The alive action with the best mean over the positions that all of them were tried in."""
-    return max(alive, key=lambda at: (sum(values[at][:worlds]), -at))
+    """The alive action with the best mean over the positions that all of them were tried in.
+
+    `sum` rounds differently from Python 3.12 on, and choices should be the same everywhere.
+    """
+    return max(alive, key=lambda at: (fsum(values[at][:worlds]), -at))
 
 
 def _still_close(values: list[list[float]], alive: list[int]) -> list[int]:
