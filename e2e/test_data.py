@@ -1,0 +1,159 @@
+"""Everything as a file, and back; and nobody's text is ever taken for markup."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import moments
+import pytest
+from conftest import Visits
+from moments import QUICK, moment, stored
+from player import Player, table_of
+from playwright.sync_api import expect
+from test_storage import download
+
+from pausenjass.app.store import key
+
+MARKUP = "<img src=x onerror=alert(1)>"
+
+
+def bring(me: Player, text: str, name: str = "data.json") -> None:
+    """Choose a file to be read in."""
+    with me.page.expect_file_chooser() as waiting:
+        me.tap(me.button("page.data.import").first)
+    waiting.value.set_files({"name": name, "mimeType": "application/json", "buffer": text.encode()})
+
+
+def said(me: Player) -> re.Pattern[str]:
+    return me.say.like("import.done")
+
+
+def test_round_trip(visit: Visits) -> None:
+    """Export, erase, import: statistics, match and settings are as before."""
+    me = visit(stored=stored(settings={**QUICK, "back": "green"}, running=moment(moments.about_to_win, rules={"rounds": 1})))
+    me.resume()
+    me.play()
+    me.tap(me.button("page.result.start"))
+    me.set_up(players=2, name="Rosa")
+    before = me.until(lambda now: now.can_act)
+    me.go("#/data")
+    kept = me.storage()
+    name, text = download(me, me.button("page.data.export"))
+    assert re.fullmatch(r"pausenjass-\d{4}-\d\d-\d\d\.json", name)
+    me.tap(me.button("page.data.erase"))
+    me.tap(me.page.get_by_role("dialog").get_by_role("button", name=me.say("page.cancel")))
+    assert me.storage() == kept, "nothing is erased without a yes"
+    me.tap(me.button("page.data.erase"))
+    me.tap(me.page.get_by_role("dialog").get_by_role("button", name=me.say("page.data.erase.yes")))
+    expect(me.page.get_by_role("status").filter(has_text=me.say("page.data.erased"))).to_be_visible()
+    assert me.storage() == {}
+    bring(me, text)
+    expect(me.page.get_by_text(said(me))).to_be_visible()
+    assert me.storage() == kept
+    me.go("#/table")
+    assert table_of(me.until(lambda now: now.can_act))["cards"] == before.cards
+    bring_again(me, text)
+
+
+def bring_again(me: Player, text: str) -> None:
+    me.go("#/data")
+    bring(me, text)
+    expect(me.page.get_by_text(me.say("import.nothing"))).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase"),
+    [
+        ("", "import.foreign"),
+        ("{", "import.foreign"),
+        ('{"pausenjass": 1, "entries": 3}', "import.foreign"),
+        ('{"pausenjass": 99, "entries": {}}', "import.newer"),
+        ("<html><body>hello</body></html>", "import.foreign"),
+        ("pausenjass 2\ngame: tschau-sepp\n", "import.newer"),
+        (moment(moments.own_turn) + "0 lay nothing\n", "import.line"),
+    ],
+)
+def test_files_that_are_none(shared_visit: Visits, text: str, phrase: str) -> None:
+    """A sentence says what is wrong with it, and nothing is changed."""
+    me = shared_visit() if not shared_visit.opened else Player(shared_visit.opened[0][0].pages[0])
+    me.go("#/data")
+    before = me.storage()
+    bring(me, text)
+    notice = me.page.get_by_role("alert").filter(has_text=me.say.like(phrase))
+    expect(notice).to_be_visible()
+    assert me.storage() == before
+    me.tap(notice.get_by_role("button", name=me.say("page.close")))
+
+
+def test_import_of_a_record(visit: Visits) -> None:
+    """A single record becomes the running match; the one that was open is set aside."""
+    mine, other = moment(moments.own_turn), moment(moments.wish_made, players=3)
+    me = visit(stored=stored(running=mine), hash="#/data")
+    bring(me, other, "match.txt")
+    expect(me.page.get_by_role("alert").filter(has_text=me.say("import.replaced"))).to_be_visible()
+    assert me.storage()[key("running")] == other
+    assert mine in me.storage().values()
+    me.go("#/table")
+    assert len(me.until(lambda now: now.seats).seats) == 3
+
+
+def test_names_are_only_text(visit: Visits) -> None:
+    """On every screen that shows them."""
+    alerts: list[str] = []
+    me = visit()
+    me.page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
+    me.tap(me.link("page.start.play"))
+    me.pick("page.setup.players", "2")
+    me.page.get_by_label(me.say("page.setup.name")).fill(MARKUP)
+    me.page.get_by_label(me.say("page.setup.bot", number=1)).fill("<b onclick=x>&amp;")
+    me.rule("rounds", 1)
+    me.pick("tschau-sepp.option.hand", me.say("tschau-sepp.option.hand.5"))
+    me.tap(me.page.get_by_role("button", name=me.say("page.setup.go"), exact=True))
+    now = me.until(lambda now: now.can_act)
+    short = MARKUP[:20]
+    assert now.seats[-1][0].startswith(short)
+    assert now.seats[0][0].startswith("<b onclick=x>&amp;")
+    me.play_match()
+    assert any(short in text for text in me.look().result)
+    for hash in ("#/statistics", "#/new/tschau-sepp", "#/settings", "#/data", "#/"):
+        me.go(hash)
+        me.until(lambda now: now.title or now.screen == "start")
+        foreign = me.page.evaluate("() => [...document.querySelectorAll('img[src=x], [onerror], [onclick], b')].length")
+        assert foreign == 0
+    assert alerts == []
+
+
+def test_imported_texts_are_only_text(visit: Visits) -> None:
+    """Records, names, levels, keys and dates of a file made by somebody unkind."""
+    alerts: list[str] = []
+    record = moment(moments.own_turn, name="Eva").replace("seats: Eva", f"seats: {MARKUP}").replace("date: 2026", f"date: {MARKUP}2026").replace("leicht", MARKUP)
+    finished = [{"id": MARKUP, "game": "tschau-sepp", "date": MARKUP, "names": [MARKUP], "won": True, "score": MARKUP, "undone": 1, "record": record}]
+    statistics = {"tschau-sepp": [[MARKUP, 2, MARKUP, 1, 1, 0, True, 0]], MARKUP: []}
+    entries = {
+        key("running"): record, key("finished"): json.dumps(finished), key("statistics"): json.dumps(statistics),
+        key("settings"): json.dumps({"name": MARKUP, "lang": MARKUP, MARKUP: MARKUP}), f"pausenjass:1:{MARKUP}": MARKUP, f"pausenjass:aside:{MARKUP}:x": MARKUP,
+    }  # fmt: skip
+    me = visit(hash="#/data")
+    me.page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
+    bring(me, json.dumps({"pausenjass": 1, "date": MARKUP, "entries": entries}))
+    expect(me.page.locator("#notices").get_by_role("status").first).to_be_visible()
+    for hash in ("#/data", "#/statistics", "#/new/tschau-sepp", "#/table", "#/settings", f"#/rules/{MARKUP}", f"#/{MARKUP}", "#/"):
+        me.go(hash)
+        me.page.wait_for_timeout(150)
+        foreign = me.page.evaluate("() => [...document.querySelectorAll('img[src=x], [onerror]')].length")
+        assert foreign == 0, hash
+    me.reload()
+    me.page.wait_for_timeout(150)
+    assert alerts == []
+
+
+def test_downloaded_record_is_the_saved_one(visit: Visits) -> None:
+    record = moment(moments.own_turn)
+    me = visit(stored=stored(running=record))
+    me.resume()
+    me.tap(me.button("page.menu.title"))
+    name, text = download(me, me.page.get_by_role("dialog").get_by_role("button", name=me.say("page.menu.save")))
+    assert text == record
+    assert Path(name).suffix == ".txt"

@@ -1,0 +1,145 @@
+"""What is saved in the browser may be damaged, foreign, of a later version, or find no room: told in a sentence, kept, never a crash."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import moments
+import pytest
+from conftest import Visits
+from moments import QUICK, moment, stored
+from player import Player
+from playwright.sync_api import Locator, expect
+
+from pausenjass.app.store import ASIDE, key
+
+NAMES = ("settings", "running", "finished", "statistics")
+RECORD = moment(moments.own_turn)
+DAMAGE = {
+    "nothing": "",
+    "noise": "\x00\ufffd\u202e no such thing }{",
+    "cut off": '{"a": [1, 2, {"b',
+    "another kind": '"a text"',
+    "a number": "42",
+    "null": "null",
+    "too deep": "[" * 5000,
+    "not finite": '{"lang": NaN}',
+}
+
+
+def notices(me: Player) -> Locator:
+    """The sentences that are shown."""
+    return me.page.locator("#notices").get_by_role("alert")
+
+
+def download(me: Player, button: Locator) -> tuple[str, str]:
+    """Name and text of the file that a button gives."""
+    with me.page.expect_download() as waiting:
+        me.tap(button)
+    return waiting.value.suggested_filename, Path(waiting.value.path()).read_text(encoding="utf-8")
+
+
+def aside(me: Player) -> dict[str, str]:
+    """What was set aside, by the key where it lay."""
+    return {name.removeprefix(ASIDE).partition(":")[2]: text for name, text in me.storage().items() if name.startswith(ASIDE)}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_everything_damaged(visit: Visits, damage: str) -> None:
+    """Every entry in this way at once: each is told of, set aside as it was, and offered; and one can play."""
+    text = DAMAGE[damage]
+    me = visit(stored={key(name): text for name in NAMES})
+    expect(notices(me)).to_have_count(len(NAMES))
+    for left in reversed(range(len(NAMES))):
+        notice = notices(me).first
+        assert len(notice.inner_text()) > 30
+        _, given = download(me, notice.get_by_role("button", name=me.say("page.notice.download")))
+        assert given == text
+        me.tap(notice.get_by_role("button", name=me.say("page.close")))
+        expect(notices(me)).to_have_count(left)
+    assert aside(me) == {key(name): text for name in NAMES}
+    me.set_up(players=2)
+    me.until(lambda now: now.cards)
+    me.reload()
+    assert me.until(lambda now: now.cards)
+    expect(notices(me)).to_have_count(0)
+
+
+BROKEN_RECORDS = {
+    "a line against the rules": (RECORD + "0 lay E6 wish T\n", "store.running.line"),
+    "a line that is none": (RECORD.replace("* dealer", "# a remark\nwhat is this?\n* dealer"), "store.running.line"),
+    "cut off": (RECORD[: len(RECORD) - 4], None),
+    "another game": (RECORD.replace("tschau-sepp", "poker"), None),
+    "a card twice": (RECORD.replace(" E6", " E7", 1), "store.running.line"),
+    "a later version": (RECORD.replace("pausenjass 1", "pausenjass 2"), "store.running.new"),
+}
+
+
+@pytest.mark.parametrize("damage", BROKEN_RECORDS)
+def test_damaged_record(visit: Visits, damage: str) -> None:
+    text, phrase = BROKEN_RECORDS[damage]
+    me = visit(stored=stored(running=text))
+    notice = notices(me)
+    expect(notice).to_have_count(1)
+    if phrase:
+        expect(notice.get_by_text(me.say.like(phrase))).to_be_visible()
+    _, given = download(me, notice.get_by_role("button", name=me.say("page.notice.download")))
+    assert given == text
+    assert "pausenjass:1:running" not in me.storage()
+    expect(me.link("page.start.resume")).to_be_hidden()
+    me.go("#/data")
+    row = me.page.get_by_role("button", name=me.say("page.data.aside.download", name="").strip())
+    assert download(me, row.first)[1] == text
+
+
+def test_some_settings_wrong(visit: Visits) -> None:
+    """The good ones are kept."""
+    me = visit(stored=stored(settings={**QUICK, "back": "purple", "index": "large"}))
+    expect(notices(me).get_by_text("back")).to_be_visible()
+    me.go("#/settings")
+    expect(me.page.get_by_role("radio", name=me.say("page.settings.back.red"))).to_be_checked()
+    expect(me.page.get_by_role("radio", name=me.say("page.settings.index.large"))).to_be_checked()
+
+
+def test_entries_of_later_versions_and_strangers(visit: Visits) -> None:
+    """Those of a later version are left alone, unknown ones set aside, and those of other pages not touched."""
+    later, stranger = {"pausenjass:2:running": "pausenjass 2\n"}, {"pausenjass:1:colours": "green"}
+    me = visit(stored={**stored(), **later, **stranger, "other-page": "1"})
+    expect(me.page.locator("#notices").get_by_role("status")).to_have_text(me.say.like("store.newer"))
+    expect(notices(me)).to_have_count(1)
+    assert me.storage()["pausenjass:2:running"] == later["pausenjass:2:running"]
+    assert aside(me) == stranger
+    assert me.page.evaluate("localStorage.getItem('other-page')") == "1"
+
+
+def test_full_storage(visit: Visits) -> None:
+    """Told once, and the game goes on."""
+    full = "Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); };"
+    me = visit(before=lambda context: context.add_init_script(full))
+    me.set_up(players=2, rules={"rounds": 1, "hand": 5})
+    expect(notices(me).get_by_text(me.say("page.notice.full"))).to_be_visible()
+    assert me.play_match() == 1
+    expect(notices(me)).to_have_count(1)
+    assert "pausenjass:1:running" not in me.storage()
+
+
+def test_no_storage_at_all(visit: Visits) -> None:
+    """Where the browser forbids it, one can play all the same."""
+    forbidden = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
+    me = visit(before=lambda context: context.add_init_script(forbidden))
+    me.set_up(players=2)
+    expect(notices(me).get_by_text(me.say("page.notice.full"))).to_be_visible()
+    now = me.until(lambda now: now.can_act and not now.dialog)
+    me.act(now)
+
+
+def test_settings_written_by_the_page_are_read_again(visit: Visits) -> None:
+    me = visit(stored={})
+    me.go("#/settings")
+    me.pick("page.settings.call_time", me.say("page.settings.call_time.8"))
+    me.pick("page.settings.pace", me.say("page.settings.pace.fast"))
+    me.page.wait_for_function("() => JSON.parse(localStorage.getItem('pausenjass:1:settings') ?? '{}').pace === 'fast'")
+    me.reload()
+    expect(me.page.get_by_role("radio", name=me.say("page.settings.call_time.8"))).to_be_checked()
+    assert json.loads(me.storage()["pausenjass:1:settings"])["call_time"] == 8
