@@ -125,7 +125,7 @@ function showResult({ result, handover }) {
   parts.result.replaceChildren(resultPanel(result, { next: () => director.proceed(), again, leave: () => { director.leave(); location.hash = "#/"; }, save }));
   parts.result.hidden = false;
   parts.result.scrollTop = 0;
-  if (fresh && result.rows[director.table.me]?.won) play("won");
+  if (fresh && result.rows.find(row => row.seat === director.table.me)?.won) play("won");
   if (fresh) parts.result.querySelector("h2").focus({ preventScroll: true });
 }
 
