@@ -31,7 +31,7 @@ export function chart({ title, x_label, y_label, series, limit }) {
 /** The next round number above. */
 function nice(value) {
   const unit = 10 ** Math.floor(Math.log10(value));
-  return [1, 2, 4, 5, 10].map(times => times * unit).find(top => top >= value) ?? value;
+  return [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map(times => times * unit).find(top => top >= value) ?? value;
 }
 
 /** Places for the names, at least a line apart. */

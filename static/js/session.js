@@ -45,7 +45,7 @@ function now() {
   return `${local}${offset < 0 ? "-" : "+"}${two(Math.abs(offset) / 60)}:${two(Math.abs(offset) % 60)}`;
 }
 
-let fullTold = false;
+let fullTold = false, early = {};                            // settings that were changed before the engine was there
 
 /** One call to the engine; calls before it has what is stored wait for that. */
 export async function call(name, args = {}) {
@@ -56,7 +56,7 @@ export async function call(name, args = {}) {
     tell("notice", { text: t("page.notice.full"), tone: "warn", key: "full" });
   }
   if ("running" in reply) { state.running = reply.running; tell("running"); }
-  if (reply.settings) await take(reply.settings);
+  if (reply.settings) await take({ ...reply.settings, ...(name === "boot" ? early : {}) });
   for (const notice of reply.notices ?? []) tell("notice", notice);
   return reply;
 }
@@ -74,6 +74,7 @@ async function take(settings) {
 
 /** Change settings: shown at once, kept as soon as the engine is there. */
 export function change(values) {
+  if (!state.ready) early = { ...early, ...values };
   const settings = { ...state.settings, ...values };
   return Promise.all([take(settings), call("settings", { change: values })]).then(([, reply]) => reply);
 }

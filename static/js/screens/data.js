@@ -40,9 +40,9 @@ export function showData(main) {
       el("div", { class: "row" }, action("download", "page.data.export", async () => { const { name, text } = await call("export"); download(name, text); }, "primary"),
         action("upload", "page.data.import", () => file.click()), file), said),
     section(t("page.data.aside"), el("p", { text: t(aside.length ? "page.data.aside.text" : "page.data.aside.none") }),
-      aside.length > 0 && el("ul", { class: "finished" }, aside.map(([key, text]) => el("li", {}, el("span", { class: "finished-text", text: key.slice(ASIDE.length) }),
-        el("button", { type: "button", class: "icon-button", "aria-label": t("page.data.aside.download", { name: key.slice(ASIDE.length) }), on: { click: () => download(fileName(key), text) } }, icon("download")),
-        el("button", { type: "button", class: "icon-button", "aria-label": t("page.data.aside.remove", { name: key.slice(ASIDE.length) }), on: { click: () => drop(key) } }, icon("remove")))))),
+      aside.length > 0 && el("ul", { class: "finished" }, aside.map(([key, text]) => el("li", {}, el("span", { class: "finished-text", text: nameOf(key) }),
+        el("button", { type: "button", class: "icon-button", "aria-label": t("page.data.aside.download", { name: nameOf(key) }), on: { click: () => download(fileName(key), text) } }, icon("download")),
+        el("button", { type: "button", class: "icon-button", "aria-label": t("page.data.aside.remove", { name: nameOf(key) }), on: { click: () => drop(key) } }, icon("remove")))))),
     section(t("page.data.erase"), el("p", { text: t("page.data.erase.hint") }), action("remove", "page.data.erase", erase, "danger"))));
 
   async function drop(key) {
@@ -50,6 +50,13 @@ export function showData(main) {
     await call("forget", { key });
     showData(main);
   }
+}
+
+/** «1: Statistik» for what was set aside as the first, under "pausenjass:1:statistics"; a foreign key stays as it is. */
+function nameOf(key) {
+  const [, number, old] = key.slice(ASIDE.length).match(/^(\d+):(.*)$/s) ?? [, "", key.slice(ASIDE.length)], phrase = `page.data.kind.${old.replace("pausenjass:1:", "")}`;
+  const name = t(phrase) === phrase ? old : t(phrase);
+  return number ? `${number}: ${name}` : name;
 }
 
 /** A file name for what was set aside under a key. */

@@ -98,7 +98,11 @@ function wish(id, about, chosen) {
   return { game: id, rules: { ...rules, players: chosen.count }, seats: seatsOf(chosen) };
 }
 
-const seatsOf = chosen => [{ name: chosen.name, kind: "human", level: null }, ...chosen.bots.slice(0, chosen.count - 1).map(({ name, level }) => (level === PERSON ? { name, kind: "human", level: null } : { name, kind: "bot", level }))];
+/** The seats as the engine takes them. Alone, a person may go without a name («Du»); among several, the tablet has to be handed to somebody. */
+const seatsOf = ({ name, bots, count }) => {
+  const others = bots.slice(0, count - 1), several = others.some(({ level }) => level === PERSON);
+  return [{ name: name || (several ? t("page.setup.player", { number: 1 }) : ""), kind: "human", level: null }, ...others.map(({ name, level }) => (level === PERSON ? { name, kind: "human", level: null } : { name, kind: "bot", level }))];
+};
 
 function remember(id, chosen) {
   const { name, last = {} } = state.settings, mine = { rules: chosen.rules, seats: seatsOf(chosen) };

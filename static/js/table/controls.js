@@ -18,8 +18,10 @@ export class Controls {
 
   show({ prompt, buttons, game }) {
     this.game = game;
+    const tone = prompt?.tone ?? "wait";
+    this.prompt.setAttribute("aria-live", tone === "wait" ? "off" : "polite");       // who thinks is not worth an interruption
     write(this.prompt, prompt?.text ?? "");
-    this.line.dataset.tone = prompt?.tone ?? "wait";
+    this.line.dataset.tone = tone;
     this.quiet();
     this.buttons.setAttribute("aria-label", t("page.table.buttons"));
     const live = new Set(buttons.map(button => button.id));
