@@ -93,7 +93,7 @@ function show(table, first) {
     },
   });
   root.dataset.players = table.seats.length;
-  parts.table.classList.toggle("mine-to-move", Boolean(table.stock.action) || table.hand.cards.some(card => card.action));
+  parts.table.classList.toggle("mine-to-move", Boolean(table.seats[table.me]?.turn));
   parts.moves.show(table, first || !table.say);
   fly(parts.table, table);
   for (const kind of new Set(table.moves.map(move => move.kind))) play(kind);
