@@ -30,7 +30,7 @@ DEFAULT: Final = Budget(seconds=0.3)
 
 POINTS: Final = 1 / 60
 """What a point less than the others is worth, in rounds won."""
-OVERLOOKS: Final = 0.15
+OVERLOOKS: Final = 0.25
 """How often *Mittel* overlooks a card that fits, if there is another."""
 MATCH: Final = 1.0
 """What winning the match with this round is worth, in rounds won."""
