@@ -1,6 +1,6 @@
 """The bots worker's entry: a View in, an action out, both as JSON. It may be ended and started anew at any time.
 
-    choose  {game, rules, level, view, seat, kind, seed, seconds} → {"action": text, or null to let a call pass}
+    choose  {game, rules, level, view, seat, kind, seed, budget} → {"action": text, or null to let a call pass}
 """
 
 import json
@@ -20,7 +20,7 @@ def call(name: str, args_json: str) -> str:
         game = load_game(ask["game"], ask["rules"])
         bot, view, rng = load(game, ask["level"]), wire.load(game.View, ask["view"]), Random(ask["seed"])
         turn = ask["kind"] == "turn"
-        action = bot.choose(view, rng, Budget(seconds=ask["seconds"])) if turn else bot.interject(view, rng)
+        action = bot.choose(view, rng, Budget(*ask["budget"])) if turn else bot.interject(view, rng)
         return json.dumps({"action": action})
     except Exception as wrong:  # the page lets the engine play the simplest move
         return json.dumps({"crash": f"{type(wrong).__name__}: {wrong}"})

@@ -66,8 +66,8 @@ def test_the_bots_entry_answers_what_the_engine_asks() -> None:
             break
         if page.next is not None:
             ask = page.next["ask"]
-            answer = json.loads(bots.call("choose", json.dumps({**ask, "seconds": 0.01})))
-            assert answer == json.loads(bots.call("choose", json.dumps({**ask, "seconds": 0.01})))
+            answer = json.loads(bots.call("choose", json.dumps({**ask, "budget": [20, None]})))
+            assert answer == json.loads(bots.call("choose", json.dumps({**ask, "budget": [20, None]})))
             assert "crash" not in answer
             kinds.add((ask["kind"], answer["action"] is None))
             if answer["action"] is None:

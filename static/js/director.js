@@ -4,7 +4,7 @@
 import { bots } from "./workers.js";
 import { pause } from "./dom.js";
 
-const PATIENCE_MS = 4000;                                    // beyond what a bot was given to think
+const PATIENCE_MS = 5000;                                    // far beyond what a bot is given to think
 
 export class Director extends EventTarget {
   table = null;
@@ -105,7 +105,7 @@ export class Director extends EventTarget {
   async #think({ ask }) {
     if (!ask) return { action: null };
     try {
-      return await bots.call("choose", ask, { timeoutMs: PATIENCE_MS + 1000 * (ask.seconds ?? 0) });
+      return await bots.call("choose", ask, { timeoutMs: PATIENCE_MS });
     } catch (error) {
       console.warn("The bots failed; the game goes on with the simplest move.", error);
       return { failed: true };

@@ -231,7 +231,7 @@ class Desk:
     # --- looking back -----------------------------------------------------------------------------------------------
 
     def do_statistics(self, args: Args) -> Reply:
-        if args.get("game") not in GAMES:
+        if str(args.get("game")) not in GAMES:
             raise NoAnswer("error.unknown-game", "game")
         return statistics(self.store, str(args["game"]))
 

@@ -13,7 +13,9 @@ from pausenjass.core.wire import dump
 
 LOG_LINES: Final = 40
 SECONDS: Final = 0.3
-"""What a bot may think, unless told otherwise."""
+"""How long a bot may think."""
+SEEDED_PLAYOUTS: Final = 300
+"""How far instead, with `?seed=`: by the clock, the same seed would not give the same moves."""
 CONTINUE: Final = "@continue"
 """The action of «Weiter»: the page answers it with the call "waited"."""
 
@@ -59,7 +61,7 @@ def _next(table: Table, coming: Next | None) -> dict[str, Any] | None:
         "seat": seat,
         "kind": coming.kind,
         "seed": seed,
-        "seconds": SECONDS,
+        "budget": (None, SECONDS) if table.seed is None else (SEEDED_PLAYOUTS, None),
     }
     return {"ply": table.ply, **coming._asdict(), "ask": ask}
 

@@ -14,7 +14,7 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "left_handed": (False, True),
     "pace": ("normal", "instant", "fast", "slow"),
     "animation_ms": (260, 0, 160, 420),
-    "sound": (True, False),
+    "sound": (False, True),
     "motion": ("system", "reduced"),
     "confirm_tap": (False, True),
     "call_time": (4, 2, 8, 0),
