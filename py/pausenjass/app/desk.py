@@ -237,7 +237,7 @@ class Desk:
 
     def do_record(self, args: Args) -> Reply:
         if "id" not in args or args["id"] is None:
-            table = self._running()
+            table = self.table or self._running()  # the one on screen may just have ended
             return _file(table.record.headers.get("date", ""), table.game.id, table.text())
         for item in self.store.finished:
             if item["id"] == args["id"]:

@@ -43,6 +43,7 @@ function build(main) {
   root.append(el("header", { class: "table-bar" }, tool("menu", "page.menu.title", menu), el("div", { class: "table-title" }, parts.title, parts.round, parts.undone), parts.undo, parts.movesButton),
     parts.table, moves.node, parts.waiting, parts.handover, parts.result);
   parts.table.addEventListener("choose", ({ detail }) => choose(detail));
+  middle.pile.addEventListener("click", () => lifted && choose({ card: director.table.hand.cards.find(card => card.id === lifted) }));
   parts.table.addEventListener("refuse", ({ detail }) => refuse(detail.card.why));
   root.addEventListener("keydown", event => event.key === "Escape" && root.classList.contains("moves-open") && toggleMoves(false));
   director.addEventListener("table", ({ detail }) => show(detail.table, detail.first));
