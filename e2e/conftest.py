@@ -73,19 +73,16 @@ class Visits:
         touch = {"has_touch": True, "is_mobile": size == "phone"} if way == "touch" else {}
         opened = self.browser.new_context(viewport={"width": width, "height": height}, locale=LOCALES[lang], storage_state=state, accept_downloads=True, **touch, **context)
         opened.set_default_timeout(15_000)
-        self.opened.append((opened, Watch(opened, server.origin)))
+        watch = Watch(opened, server.origin)
+        self.opened.append((opened, watch))
         if before:
             before(opened)
         query = "&".join([*([f"seed={seed}"] if seed else []), *([] if worker else ["sw=off"])])
-        player = Player(opened.new_page(), lang, way)
+        player = Player(opened.new_page(), lang, way, watch)
         player.page.goto(f"{server.address}?{query}{hash}")
         if ready:
             player.ready()
         return player
-
-    def watch(self, player: Player) -> Watch:
-        """Who watches that person's pages."""
-        return next(watch for context, watch in self.opened if context == player.page.context)
 
     def picture(self, name: str) -> None:
         """Keep what the pages looked like when a test failed."""

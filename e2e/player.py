@@ -86,9 +86,10 @@ class Look(NamedTuple):
 
 
 class Player:
-    """A person in front of a page. `way` is "touch" or "mouse"."""
+    """A person in front of a page. `way` is "touch" or "mouse"; `watch` knows what the page did wrong."""
 
-    def __init__(self, page: Page, lang: str = "de", way: str = "mouse") -> None:
+    def __init__(self, page: Page, lang: str = "de", way: str = "mouse", watch: Any = None) -> None:
+        self.watch = watch
         self.page = page
         self.say = Words(lang)
         self.way = way

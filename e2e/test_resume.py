@@ -16,7 +16,7 @@ from player import Player, table_of
 def me(shared_visit: Visits) -> Iterator[Player]:
     """One window for all of these tests."""
     me = shared_visit(stored={}, before=lambda context: context.route("**/py/bots.py", lambda route: None))
-    shared_visit.watch(me).expect("The bots failed", "did not start")
+    me.watch.expect("The bots failed", "did not start")
     yield me
     me.page.context.unroute_all(behavior="ignoreErrors")
 

@@ -1,0 +1,225 @@
+"""Every screen and dialog by axe-core, in both languages; and what a screen reader is told at the table."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import moments
+import pytest
+from conftest import Visits
+from moments import QUICK, moment, stored
+from player import Player
+from playwright.sync_api import expect
+from serving import ROOT
+
+from pausenjass.app.store import key
+
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+SMALL = """() => [...document.querySelectorAll("button, a[href], summary, input, [role=switch]")].filter(node => {
+  if (node.closest("[inert], .prose, p, .help, .reason, card-zone") || !node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || node.disabled) return false;
+  if (document.querySelector("dialog[open]") && !node.closest("dialog")) return false;
+  const box = (node.labels?.[0] ?? node).getBoundingClientRect(), own = node.getBoundingClientRect();
+  if (own.width <= 1 && !node.labels?.length) return false;
+  return Math.max(box.width, own.width) < 43.5 || Math.max(box.height, own.height) < 43.5;
+}).map(node => node.outerHTML.slice(0, 160) + " " + JSON.stringify(node.getBoundingClientRect()))"""
+MATCH = moment(moments.about_to_win, rules={"rounds": 1})
+FINISHED = [{"id": "a", "game": "tschau-sepp", "date": "2026-11-20T10:00:00", "names": ["Anna"], "won": True, "score": "0", "undone": 1, "record": MATCH}]
+PLAYED = {"tschau-sepp": [["2026-11-19T10:00:00", 2, "leicht", 3, 2, 40, True, 0], ["2026-11-20T10:00:00", 4, "mittel", 5, 1, 90, False, 1]]}
+
+
+class Inspector:
+    """Collects what axe, and a look at the sizes, finds on one screen after the other."""
+
+    def __init__(self, me: Player) -> None:
+        self.me = me
+        self.found: list[str] = []
+        self.seen: list[str] = []
+
+    def look(self, screen: str, sizes: bool = True, colours: bool = True) -> None:
+        """Inspect what is shown now. axe can't judge colours that the browser forces on the page."""
+        page = self.me.page
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(AXE)
+        page.wait_for_function("document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)")
+        options = {"resultTypes": ["violations"], "rules": {"color-contrast": {"enabled": colours}}}
+        result = page.evaluate("async options => (await axe.run(document, options)).violations", options)
+        for violation in result:
+            nodes = "; ".join(f"{node['target']} {node['failureSummary']}"[:300] for node in violation["nodes"][:3])
+            self.found.append(f"{screen}: {violation['id']}: {nodes}")
+        if sizes:
+            self.found += [f"{screen}: smaller than 44 px: {text}" for text in page.evaluate(SMALL)]
+        self.seen.append(screen)
+
+    def check(self) -> None:
+        assert not self.found, "\n".join(["", *self.found])
+
+
+def come_back(me: Player, hash: str, **entries: str) -> None:
+    """With other saved data, at this place."""
+    me.go("#/")
+    me.page.evaluate("entries => { localStorage.clear(); for (const key in entries) localStorage.setItem(key, entries[key]); }", stored(lang=me.say.lang, **entries))
+    me.go(hash)
+    me.reload()
+
+
+@contextmanager
+def open_dialog(me: Player, key: str) -> Iterator[None]:
+    """While the dialog that opens now is open."""
+    me.until(lambda now: now.dialog and re.fullmatch(me.say.like(key), now.dialog))
+    yield
+    me.page.keyboard.press("Escape")
+    me.until(lambda now: not now.dialog)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
+    me = visit(lang=lang, before=lambda context: context.route("**/py/bots.py", lambda route: None))
+    me.watch.expect("The bots failed", "did not start")
+    say, see = me.say, Inspector(me)
+    see.look("start")
+    me.go("#/new/tschau-sepp")
+    if not me.page.locator("details").evaluate("node => node.open"):
+        me.tap(me.page.locator("summary"))
+    me.pick("page.setup.players", "8")
+    see.look("setup")
+    for screen in ("rules/tschau-sepp", "rules/tschau-sepp/TS-6", "settings", "statistics", "data", "about"):
+        me.go(f"#/{screen}")
+        expect(me.page.get_by_role("heading", level=1)).to_be_visible()
+        see.look(screen)
+
+    come_back(me, "#/", running=moment(moments.bauer_ready), finished=json.dumps(FINISHED), statistics=json.dumps(PLAYED), oddity="?")
+    expect(me.page.get_by_role("alert")).to_be_visible()
+    see.look("start with a match under way and a notice")
+    me.tap(me.page.locator("#notices").get_by_role("button", name=say("page.close")))
+    me.go("#/statistics")
+    expect(me.page.get_by_role("heading", level=2).first).to_be_visible()
+    see.look("statistics of some matches")
+    me.go("#/data")
+    see.look("data with something set aside")
+    me.tap(me.page.get_by_role("button", name=re.compile(re.escape(say("page.data.aside.remove", name="").strip()))).first)
+    with open_dialog(me, "page.data.aside.drop.title"):
+        see.look("removing what was set aside")
+    me.tap(me.button("page.data.erase"))
+    with open_dialog(me, "page.data.erase.title"):
+        see.look("erasing")
+    me.go("#/new/tschau-sepp")
+    me.tap(me.page.get_by_role("button", name=say("page.setup.go"), exact=True))
+    with open_dialog(me, "page.replace.title"):
+        see.look("replacing the match")
+    me.go("#/table")
+    now = me.until(lambda now: now.cards)
+    see.look("table")
+    me.tap_card(next((place for place, (_, may, _) in enumerate(now.cards) if not may), 0))
+    see.look("table with a reason")
+    me.tap_card(next(place for place in now.fitting if say("tschau-sepp.rank.U") in now.cards[place][0]))
+    with open_dialog(me, "page.suit.title"):
+        see.look("suit chooser")
+    me.tap(me.button("page.menu.title"))
+    with open_dialog(me, "page.menu.title"):
+        see.look("menu")
+    me.tap(me.button("page.menu.title"))
+    me.tap(me.page.get_by_role("dialog").get_by_role("button", name=say("page.menu.abandon")))
+    with open_dialog(me, "page.abandon.title"):
+        see.look("abandoning")
+
+    for name, wanted, players in (("7s due", moments.sevens_due, 8), ("a wish", moments.wish_made, 3), ("Ciao owed", moments.owed, 4), ("many cards", moments.many_cards, 6), ("result", moments.round_over, 4)):
+        come_back(me, "#/table", running=moment(wanted, players=players))
+        me.until(lambda now: now.prompt or now.result)
+        see.look(f"table: {name}")
+    come_back(me, "#/table", running=MATCH)
+    me.until(lambda now: now.cards)
+    me.play()
+    see.look("end of the match")
+    assert len(see.seen) > 22
+    see.check()
+
+
+@pytest.mark.parametrize("look", [{"color_scheme": "dark"}, {"forced_colors": "active"}, {"contrast": "more"}], ids=lambda look: next(iter(look)))
+def test_axe_in_other_colours(shared_visit: Visits, look: dict) -> None:
+    me = Player(shared_visit.opened[0][0].pages[0]) if shared_visit.opened else shared_visit(stored=stored(running=moment(moments.own_turn)))
+    me.page.emulate_media(**{"color_scheme": "light", "forced_colors": "none", "contrast": "no-preference", **look})
+    see = Inspector(me)
+    for screen in ("", "new/tschau-sepp", "rules/tschau-sepp", "settings", "table"):
+        me.go(f"#/{screen}")
+        me.until(lambda now: now.title)
+        see.look(screen, sizes=False, colours="forced_colors" not in look)
+    see.check()
+
+
+@pytest.mark.parametrize("size", ["portrait", "phone"])
+def test_axe_and_room_at_other_sizes(visit: Visits, size: str) -> None:
+    """Nothing sticks out to the side, and the slate with the moves opens as a drawer where it has no room."""
+    me = visit(size, way="touch", stored=stored(running=moment(moments.owed_by_bot, players=4), settings={**QUICK, "call_time": 8}), before=lambda context: context.route("**/py/bots.py", lambda route: None))
+    me.watch.expect("The bots failed", "did not start")
+    see = Inspector(me)
+    for screen in ("", "new/tschau-sepp", "rules/tschau-sepp", "settings", "statistics", "data", "about", "table"):
+        me.go(f"#/{screen}")
+        me.until(lambda now: now.title)
+        see.look(screen)
+        assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{screen} is too wide"
+    moves = me.button("page.table.moves")
+    if moves.is_visible():
+        me.tap(moves)
+        expect(moves).to_have_attribute("aria-expanded", "true")
+        expect(me.page.get_by_role("log")).to_be_in_viewport()
+        see.look("moves")
+    see.check()
+
+
+def test_what_a_screen_reader_is_told(visit: Visits) -> None:
+    """The hand is a list of native buttons; who can't be laid says why; an opponent is one labelled image; one log; one alert."""
+    me = visit(stored=stored(running=moment(moments.own_turn, players=3)))
+    now = me.resume()
+    say, page = me.say, me.page
+    hand = page.get_by_role("list", name=say("hand", count=len(now.cards)))
+    expect(hand.get_by_role("listitem")).to_have_count(len(now.cards))
+    expect(hand.get_by_role("listitem").get_by_role("button")).to_have_count(len(now.cards))
+    names = {say.card(suit + rank) for suit in "ERST" for rank in "6789BUOKA"}
+    for place, (name, may, why) in enumerate(now.cards):
+        card = me.hand.nth(place)
+        assert name in names
+        assert card.evaluate("card => card.tagName") == "BUTTON"
+        assert card.is_enabled() == may
+        if not may:
+            card.focus()
+            expect(card).to_be_focused()
+            expect(card).to_have_accessible_description(why)
+            assert len(why) > 10
+    assert len(hand.locator("[tabindex='0']").all()) == 1, "one stop for the Tab key"
+    for name, count in (("Anna", None), ("Beat", None)):
+        opponent = page.get_by_role("img", name=re.compile(re.escape(name)))
+        expect(opponent).to_have_count(1)
+        label = opponent.get_attribute("aria-label") or ""
+        assert any(re.match(re.escape(text.format(name=name, count="N")).replace("N", r"\d+"), label) for text in say.forms("seat")), (label, count)
+    expect(page.get_by_role("log")).to_have_count(1)
+    expect(page.get_by_role("log")).to_have_accessible_name(say("page.table.moves"))
+    assert page.locator("[role=log]").evaluate("log => log.getAttribute('aria-live') ?? 'polite'") == "polite"
+    assert page.locator("main:not([hidden]) [role=alert]").count() == 1
+    expect(page.get_by_role("img", name=now.pile, exact=True)).to_have_count(1)
+    before = len(now.log)
+    me.act(now)
+    after = me.until(lambda now: now.can_act)
+    assert len(after.log) > before, "every move is told"
+    assert page.locator("main:not([hidden])").count() == 1
+
+
+def test_titles_and_focus_on_every_screen(visit: Visits) -> None:
+    """Who comes to a screen stands at its heading, and the window's title names it."""
+    me = visit()
+    for screen, title in (("settings", "page.settings"), ("statistics", "page.statistics"), ("data", "page.data"), ("about", "page.about"), ("new/tschau-sepp", "tschau-sepp.title"), ("rules/tschau-sepp", "page.rules")):
+        me.go(f"#/{screen}")
+        heading = me.page.get_by_role("heading", level=1)
+        words = me.say(title, title=me.say("tschau-sepp.title"))
+        expect(heading).to_have_text(words)
+        expect(heading).to_be_focused()
+        expect(me.page).to_have_title(f"{words} · Pausenjass")
+
+
+def test_unused_keys(visit: Visits) -> None:
+    """Entries that the tests above make up are really set aside, not used."""
+    me = visit(stored=stored(oddity="?"))
+    expect(me.page.get_by_role("alert")).to_have_count(1)
+    assert key("oddity") not in me.storage()

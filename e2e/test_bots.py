@@ -1,0 +1,65 @@
+"""Bots that don't come, fail, or never answer: the game goes on with their simplest moves."""
+
+from __future__ import annotations
+
+import time
+
+import moments
+from conftest import Visits
+from moments import moment, stored
+
+CRASHING = "def call(name, args):\n    return '{\"crash\": \"no idea\"}'\n\n__export__ = ['call']\n"
+SLEEPING = "def call(name, args):\n    while True:\n        pass\n\n__export__ = ['call']\n"
+FAILED = ("The bots failed", "did not answer", "bots.py", "Failed to load", "ERR_FAILED", "PythonError", "Traceback")
+FRAMES = """() => new Promise(done => {
+  let last = performance.now(), worst = 0; const end = last + 2000;
+  const frame = now => { worst = Math.max(worst, now - last); last = now; now < end ? requestAnimationFrame(frame) : done(worst); };
+  requestAnimationFrame(frame);
+})"""
+
+
+def test_bots_that_fail(visit: Visits) -> None:
+    """Every thought ends in an error: a new worker is started, and the engine makes the simplest move."""
+    me = visit(before=lambda context: context.route("**/py/bots.py", lambda route: route.fulfill(body=CRASHING, content_type="text/x-python")), stored=stored(running=moment(moments.own_turn, players=3)))
+    me.watch.expect(*FAILED)
+    me.resume()
+    acted = me.storage()["pausenjass:1:running"].count("\n")
+    me.play(until=lambda now: now.result or me.storage()["pausenjass:1:running"].count("\n") > acted + 8)
+    assert me.page.evaluate("document.querySelectorAll('script[name^=bots]').length") == 1
+
+
+def test_bots_that_never_answer(visit: Visits) -> None:
+    """A worker in an endless loop is ended after its time; meanwhile the page stays smooth."""
+    me = visit(before=lambda context: context.route("**/py/bots.py", lambda route: route.fulfill(body=SLEEPING, content_type="text/x-python")), stored=stored(running=moment(moments.bots_turn)))
+    me.watch.expect(*FAILED)
+    me.resume()
+    assert me.page.evaluate(FRAMES) < 500
+    began = time.monotonic()
+    me.until(lambda now: now.can_act or len(now.log) and now.seats[0][1])
+    assert time.monotonic() - began < 25
+
+
+def test_bots_killed_while_thinking(visit: Visits) -> None:
+    """The game goes on, and the next bots think again as ever."""
+    me = visit(seed=None, stored=stored(running=moment(moments.own_turn, players=3, level="stark"), settings={**moments.QUICK, "pace": "normal"}))
+    me.watch.expect(*FAILED)
+    me.page.evaluate("import('./static/js/workers.js').then(({ bots }) => bots.ready)")
+    before = me.resume()
+    place = next(place for place in before.fitting if not before.cards[place][0].endswith(me.say("tschau-sepp.rank.U")))
+    me.lay(before.cards[place][0])
+    me.page.evaluate("document.querySelector('script[name^=bots]').xworker.terminate()")
+    me.until(lambda now: now.can_act)
+    name = me.page.evaluate("document.querySelector('script[name^=bots]').getAttribute('name')")
+    assert name != "bots-1"
+    me.play(until=lambda now: now.result or len(now.log) > len(before.log) + 12)
+    assert me.page.evaluate("document.querySelector('script[name^=bots]').getAttribute('name')") == name, "the new ones don't fail"
+
+
+def test_bots_that_never_come(visit: Visits) -> None:
+    """Their file can't be loaded at all."""
+    me = visit(before=lambda context: context.route("**/py/bots.py", lambda route: route.abort()), stored=stored(running=moment(moments.own_turn)))
+    me.watch.expect(*FAILED)
+    me.resume()
+    began = time.monotonic()
+    me.play(until=lambda now: now.result or len(now.log) > 14)
+    assert time.monotonic() - began < 30, "once they couldn't be loaded, nobody waits for them"
