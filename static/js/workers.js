@@ -1,14 +1,17 @@
 /* The two Python workers, as two things to call. Only JSON text crosses; calls go from the page to the workers.
    Each worker exports one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. */
 
-const BOOT_MS = 30_000;
+const BOOT_MS = 30_000, RETRY_MS = 10_000, HURRY_MS = 500;
 const pause = ms => new Promise(done => setTimeout(done, ms));
 
 export class WorkerFailure extends Error {}
 
 /** The exported functions of a PyScript worker, once its script tag has made it and its Python has run. */
 async function started(script) {
-  while (!script.xworker) await pause(5);
+  while (!script.xworker) {
+    if (!script.isConnected) throw new WorkerFailure(`${script.src}: ended before it started`);
+    await pause(5);
+  }
   const worker = script.xworker;
   try {
     await worker.ready;
@@ -46,9 +49,9 @@ export const engine = {
 };
 engine.ready.catch(() => {});                 // whoever awaits it hears of it; nobody has to
 
-let script, botsWorker, count = 0;
+let script, botsWorker, count = 0, failed = false;
 
-/** Make the bots' worker: after the engine's, since nobody can play before that. */
+/** Make the bots' worker: after the engine's, since nobody can play before that. One that can't be started is tried again after a while. */
 function startBots() {
   const mine = script = document.createElement("script");
   mine.type = "py";
@@ -56,20 +59,33 @@ function startBots() {
   mine.setAttribute("name", `bots-${++count}`);
   mine.setAttribute("config", "./pyscript.toml");
   mine.src = "./py/bots.py";
-  botsWorker = engine.ready.catch(() => {}).then(() => {
+  const starting = botsWorker = engine.ready.catch(() => {}).then(async () => {
+    await reachable(mine.src);
+    if (script !== mine) throw new WorkerFailure("ended before it started");
     document.body.append(mine);
     return within(BOOT_MS, `The bots did not start within ${BOOT_MS / 1000} s.`, started(mine));
   });
-  botsWorker.catch(() => {});
+  starting.then(() => { failed = false; }, () => {
+    failed = true;
+    setTimeout(() => restartBots(starting), RETRY_MS);
+  });
 }
 
-function endBots() {
+/** PyScript says nothing when the file of a worker can't be had. */
+async function reachable(address) {
+  const reply = await fetch(address).catch(() => null);
+  if (!reply?.ok) throw new WorkerFailure(`${address} can't be loaded.`);
+}
+
+/** A new worker in place of the one whose promise is given, unless another call has already replaced it. */
+function restartBots(old) {
+  if (old !== botsWorker) return;
   script.xworker?.terminate();
   script.remove();
-  botsWorker = null;
+  startBots();
 }
 
-/** Those who think about moves. A failure or a time-out ends the worker, and a new one is started at once. */
+/** Those who think about moves. A failure or a time-out ends the worker, and a new one is started at once. Once a start has failed, nobody waits for the next. */
 export const bots = {
   start() {
     if (!botsWorker) startBots();
@@ -81,14 +97,11 @@ export const bots = {
   async call(name, args, { timeoutMs = 5000 } = {}) {
     bots.start();
     const mine = botsWorker;
+    const worker = await (failed ? within(HURRY_MS, "The bots are still being started.", mine) : mine);
     try {
-      const worker = await mine;
       return await within(timeoutMs, `The bots did not answer within ${timeoutMs} ms.`, call(worker, name, args));
     } catch (error) {
-      if (mine === botsWorker) {              // not if another call has already replaced it
-        endBots();
-        startBots();
-      }
+      restartBots(mine);
       throw error;
     }
   },
