@@ -17,8 +17,9 @@ STDLIB = "/lib/python314.zip"
 
 # Kept beside what is imported at build time: what Python itself or the modules above import only when they come to need it.
 ALSO_KEPT = {
-    "_strptime", "calendar", "datetime", "difflib", "encodings.ascii", "encodings.cp437", "encodings.latin_1", "encodings.raw_unicode_escape", "encodings.unicode_escape",
-    "encodings.utf_16", "encodings.utf_16_be", "encodings.utf_16_le", "encodings.utf_8_sig", "hashlib", "pprint", "secrets", "statistics", "stringprep",
+    "_strptime", "calendar", "datetime", "difflib", "encodings.ascii", "encodings.cp437", "encodings.latin_1", "encodings.raw_unicode_escape",
+    "encodings.unicode_escape", "encodings.utf_16", "encodings.utf_16_be", "encodings.utf_16_le", "encodings.utf_8_sig", "hashlib", "pprint", "secrets",
+    "statistics", "stringprep",
 }  # fmt: skip
 
 
