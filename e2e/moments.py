@@ -122,7 +122,8 @@ def round_over(table: Table) -> bool:
 def about_to_win(table: Table) -> bool:
     """The person has one card, which fits, and owes nothing."""
     state = table.state
-    return table.turn == 0 and len(state.hands[0]) == 1 and state.owes < 0 and state.hands[0][0][1] not in "AU" and any(action.startswith("lay") for action in legal(table))
+    one = table.turn == 0 and len(state.hands[0]) == 1 and state.owes < 0
+    return one and state.hands[0][0][1] not in "AU" and any(action.startswith("lay") for action in legal(table))
 
 
 def many_cards(table: Table) -> bool:

@@ -13,13 +13,15 @@ LOOK = """() => {
   const seen = node => node && node.checkVisibility({ visibilityProperty: true });
   const text = node => (seen(node) ? node.textContent.trim() : "");
   const name = node => (seen(node) ? node.getAttribute("aria-label") ?? node.textContent.trim() : "");
-  const main = document.querySelector("main:not([hidden])"), one = selector => main.querySelector(selector), all = selector => [...main.querySelectorAll(selector)];
+  const main = document.querySelector("main:not([hidden])");
+  const one = selector => main.querySelector(selector), all = selector => [...main.querySelectorAll(selector)];
   const dialog = document.querySelector("dialog[open]"), hand = one("card-zone[kind=hand]"), stock = one("button.stock"), pile = one("card-zone[kind=pile]");
   return {
     lang: document.documentElement.lang, screen: main.id, title: text(one("h1")), round: text(one(".round")), undone: text(one(".undone")),
     seats: all(".seat[role=img]").map(seat => [name(seat), text(seat.querySelector(".last")), text(seat.querySelector(".said"))]),
     hand: hand ? name(hand) : "",
-    cards: all("card-zone[kind=hand] [role=listitem] button").map(card => [name(card), card.getAttribute("aria-disabled") !== "true", card.getAttribute("aria-description") ?? ""]),
+    cards: all("card-zone[kind=hand] [role=listitem] button")
+      .map(card => [name(card), card.getAttribute("aria-disabled") !== "true", card.getAttribute("aria-description") ?? ""]),
     pile: pile ? name(pile) : "", lies: all("card-zone[kind=pile] img").map(image => image.alt),
     stock: stock ? name(stock) : "", may_draw: Boolean(stock && !stock.disabled),
     signs: all(".middle [role=img]").filter(seen).map(name).filter(Boolean),
@@ -264,6 +266,10 @@ class Player:
         self.say = Words(lang)
         expect(self.page.locator("html")).to_have_attribute("lang", lang)
         expect(self.page.get_by_role("radio", name=name)).to_be_checked()
+
+    def save(self, entries: dict[str, str]) -> None:
+        """Leave this in localStorage instead of what is there."""
+        self.page.evaluate("entries => { localStorage.clear(); for (const key in entries) localStorage.setItem(key, entries[key]); }", entries)
 
     def storage(self) -> dict[str, str]:
         """Everything of ours that is saved."""

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 import moments
 import pytest
 from conftest import Visits
-from moments import QUICK, moment, stored
+from moments import moment, stored
 from player import Player
 from playwright.sync_api import expect
 from serving import ROOT
@@ -19,7 +19,8 @@ from pausenjass.app.store import key
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SMALL = """() => [...document.querySelectorAll("button, a[href], summary, input, [role=switch]")].filter(node => {
-  if (node.closest("[inert], .prose, p, .help, .reason, card-zone") || !node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || node.disabled) return false;
+  if (node.closest("[inert], .prose, p, .help, .reason, card-zone") || node.disabled) return false;
+  if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   if (document.querySelector("dialog[open]") && !node.closest("dialog")) return false;
   const box = (node.labels?.[0] ?? node).getBoundingClientRect(), own = node.getBoundingClientRect();
   if (own.width <= 1 && !node.labels?.length) return false;
@@ -28,6 +29,23 @@ SMALL = """() => [...document.querySelectorAll("button, a[href], summary, input,
 MATCH = moment(moments.about_to_win, rules={"rounds": 1})
 FINISHED = [{"id": "a", "game": "tschau-sepp", "date": "2026-11-20T10:00:00", "names": ["Anna"], "won": True, "score": "0", "undone": 1, "record": MATCH}]
 PLAYED = {"tschau-sepp": [["2026-11-19T10:00:00", 2, "leicht", 3, 2, 40, True, 0], ["2026-11-20T10:00:00", 4, "mittel", 5, 1, 90, False, 1]]}
+
+
+TABLES = (
+    ("7s due", moments.sevens_due, 8),
+    ("a wish", moments.wish_made, 3),
+    ("Ciao owed", moments.owed, 4),
+    ("many cards", moments.many_cards, 6),
+    ("result", moments.round_over, 4),
+)
+TITLES = {
+    "settings": "page.settings",
+    "statistics": "page.statistics",
+    "data": "page.data",
+    "about": "page.about",
+    "new/tschau-sepp": "tschau-sepp.title",
+    "rules/tschau-sepp": "page.rules",
+}
 
 
 class Inspector:
@@ -60,7 +78,7 @@ class Inspector:
 def come_back(me: Player, hash: str, **entries: str) -> None:
     """With other saved data, at this place."""
     me.go("#/")
-    me.page.evaluate("entries => { localStorage.clear(); for (const key in entries) localStorage.setItem(key, entries[key]); }", stored(lang=me.say.lang, **entries))
+    me.save(stored(lang=me.say.lang, **entries))
     me.go(hash)
     me.reload()
 
@@ -125,7 +143,7 @@ def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
     with open_dialog(me, "page.abandon.title"):
         see.look("abandoning")
 
-    for name, wanted, players in (("7s due", moments.sevens_due, 8), ("a wish", moments.wish_made, 3), ("Ciao owed", moments.owed, 4), ("many cards", moments.many_cards, 6), ("result", moments.round_over, 4)):
+    for name, wanted, players in TABLES:
         come_back(me, "#/table", running=moment(wanted, players=players))
         me.until(lambda now: now.prompt or now.result)
         see.look(f"table: {name}")
@@ -152,7 +170,8 @@ def test_axe_in_other_colours(shared_visit: Visits, look: dict) -> None:
 @pytest.mark.parametrize("size", ["portrait", "phone"])
 def test_axe_and_room_at_other_sizes(visit: Visits, size: str) -> None:
     """Nothing sticks out to the side, and the slate with the moves opens as a drawer where it has no room."""
-    me = visit(size, way="touch", stored=stored(running=moment(moments.owed_by_bot, players=4), settings={**QUICK, "call_time": 8}), before=lambda context: context.route("**/py/bots.py", lambda route: None))
+    record = moment(moments.owed_by_bot, players=4)
+    me = visit(size, way="touch", stored=stored(running=record), before=lambda context: context.route("**/py/bots.py", lambda route: None))
     me.watch.expect("The bots failed", "did not start")
     see = Inspector(me)
     for screen in ("", "new/tschau-sepp", "rules/tschau-sepp", "settings", "statistics", "data", "about", "table"):
@@ -209,7 +228,7 @@ def test_what_a_screen_reader_is_told(visit: Visits) -> None:
 def test_titles_and_focus_on_every_screen(visit: Visits) -> None:
     """Who comes to a screen stands at its heading, and the window's title names it."""
     me = visit()
-    for screen, title in (("settings", "page.settings"), ("statistics", "page.statistics"), ("data", "page.data"), ("about", "page.about"), ("new/tschau-sepp", "tschau-sepp.title"), ("rules/tschau-sepp", "page.rules")):
+    for screen, title in TITLES.items():
         me.go(f"#/{screen}")
         heading = me.page.get_by_role("heading", level=1)
         words = me.say(title, title=me.say("tschau-sepp.title"))

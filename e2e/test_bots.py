@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import moments
 from conftest import Visits
 from moments import moment, stored
+from playwright.sync_api import BrowserContext
 
 CRASHING = "def call(name, args):\n    return '{\"crash\": \"no idea\"}'\n\n__export__ = ['call']\n"
 SLEEPING = "def call(name, args):\n    while True:\n        pass\n\n__export__ = ['call']\n"
@@ -18,9 +20,14 @@ FRAMES = """() => new Promise(done => {
 })"""
 
 
+def instead(program: str) -> Callable[[BrowserContext], None]:
+    """Another program in place of the bots' worker."""
+    return lambda context: context.route("**/py/bots.py", lambda route: route.fulfill(body=program, content_type="text/x-python"))
+
+
 def test_bots_that_fail(visit: Visits) -> None:
     """Every thought ends in an error: a new worker is started, and the engine makes the simplest move."""
-    me = visit(before=lambda context: context.route("**/py/bots.py", lambda route: route.fulfill(body=CRASHING, content_type="text/x-python")), stored=stored(running=moment(moments.own_turn, players=3)))
+    me = visit(before=instead(CRASHING), stored=stored(running=moment(moments.own_turn, players=3)))
     me.watch.expect(*FAILED)
     me.resume()
     acted = me.storage()["pausenjass:1:running"].count("\n")
@@ -30,7 +37,7 @@ def test_bots_that_fail(visit: Visits) -> None:
 
 def test_bots_that_never_answer(visit: Visits) -> None:
     """A worker in an endless loop is ended after its time; meanwhile the page stays smooth."""
-    me = visit(before=lambda context: context.route("**/py/bots.py", lambda route: route.fulfill(body=SLEEPING, content_type="text/x-python")), stored=stored(running=moment(moments.bots_turn)))
+    me = visit(before=instead(SLEEPING), stored=stored(running=moment(moments.bots_turn)))
     me.watch.expect(*FAILED)
     me.resume()
     assert me.page.evaluate(FRAMES) < 500

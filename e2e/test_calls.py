@@ -18,7 +18,6 @@ from pausenjass.app.table import Table
 from pausenjass.core import wire
 from pausenjass.core.record import Record
 
-
 DEMANDING = moment(moments.about_to_owe, level="mittel")
 
 

@@ -155,7 +155,10 @@ def drag(me: Player, place: int, goal: tuple[float, float] | None) -> None:
     """Take a card and let it go at the goal, or after 20 px to the side."""
     spot = me.hand.nth(place).evaluate("""button => {
       const { left, top, width, height } = button.getBoundingClientRect();
-      for (const x of [.5, .3, .15, .7]) for (const y of [.5, .3, .7]) if (button.contains(document.elementFromPoint(left + width * x, top + height * y))) return [left + width * x, top + height * y];
+      for (const x of [.5, .3, .15, .7]) for (const y of [.5, .3, .7]) {
+        const spot = [left + width * x, top + height * y];
+        if (button.contains(document.elementFromPoint(...spot))) return spot;
+      }
     }""")
     x, y = spot
     to_x, to_y = goal or (x + 20, y)

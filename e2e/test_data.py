@@ -128,7 +128,8 @@ def test_names_are_only_text(visit: Visits) -> None:
 def test_imported_texts_are_only_text(visit: Visits) -> None:
     """Records, names, levels, keys and dates of a file made by somebody unkind."""
     alerts: list[str] = []
-    record = moment(moments.own_turn, name="Eva").replace("seats: Eva", f"seats: {MARKUP}").replace("date: 2026", f"date: {MARKUP}2026").replace("leicht", MARKUP)
+    record = moment(moments.own_turn, name="Eva").replace("seats: Eva", f"seats: {MARKUP}")
+    record = record.replace("date: 2026", f"date: {MARKUP}2026").replace("leicht", MARKUP)
     finished = [{"id": MARKUP, "game": "tschau-sepp", "date": MARKUP, "names": [MARKUP], "won": True, "score": MARKUP, "undone": 1, "record": record}]
     statistics = {"tschau-sepp": [[MARKUP, 2, MARKUP, 1, 1, 0, True, 0]], MARKUP: []}
     entries = {

@@ -10,9 +10,10 @@ from player import Look, Player
 FOCUS = """() => {
   const node = document.activeElement;
   if (!node || node === document.body) return null;
-  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node), label = node.labels?.[0];
+  const label = node.labels?.[0];
   const shown = label && (node.type === "radio" || node.type === "checkbox") ? label : node, box = shown.getBoundingClientRect();
-  const ring = [node, label, label?.querySelector("span"), node.nextElementSibling].filter(Boolean).some(one => { const style = getComputedStyle(one); return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2; });
+  const outlined = one => { const style = getComputedStyle(one); return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2; };
+  const ring = [node, label, label?.querySelector("span"), node.nextElementSibling].filter(Boolean).some(outlined);
   const group = node.closest("fieldset")?.querySelector("legend")?.textContent ?? "";
   return { tag: node.tagName, type: node.type ?? "", role: node.getAttribute("role") ?? "", group, ring, visible: node.matches(":focus-visible"),
     inside: box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth && box.width > 0,
@@ -33,7 +34,8 @@ class Keys:
         self.page.keyboard.press(key)
         focus = self.page.evaluate(FOCUS)
         if focus and focus["tag"] not in ("H1", "H2"):
-            assert focus["visible"] and focus["ring"], f"no focus ring on {focus}"
+            assert focus["visible"], f"no visible focus on {focus}"
+            assert focus["ring"], f"no focus ring on {focus}"
             assert focus["inside"], f"the focus is out of sight: {focus}"
         return focus or {"name": "", "tag": "", "group": ""}
 

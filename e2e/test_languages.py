@@ -6,13 +6,17 @@ import moments
 from conftest import Visits
 from moments import moment, stored
 from player import Player
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from words import Words
 
 SCREENS = ("", "new/tschau-sepp", "rules/tschau-sepp", "statistics", "data", "about", "settings")
 TEXTS = """() => {
   const texts = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) { const { parentElement } = walk.currentNode; if (parentElement.checkVisibility({ visibilityProperty: true }) && parentElement.closest("main:not([hidden]), dialog[open], #notices") && !parentElement.closest("noscript")) texts.push(walk.currentNode.textContent.trim()); }
+  while (walk.nextNode()) {
+    const { parentElement } = walk.currentNode, seen = parentElement.checkVisibility({ visibilityProperty: true });
+    const shown = seen && !parentElement.closest("noscript") && parentElement.closest("main:not([hidden]), dialog[open], #notices");
+    if (shown) texts.push(walk.currentNode.textContent.trim());
+  }
   for (const node of document.querySelectorAll("main:not([hidden]) [aria-label]")) if (node.checkVisibility()) texts.push(node.getAttribute("aria-label"));
   return texts.filter(Boolean);
 }"""
@@ -89,8 +93,8 @@ def test_first_visit_in_the_browsers_language(visit: Visits) -> None:
 
 def test_language_before_python_is_up(visit: Visits) -> None:
     """The start screen is in the player's language at once."""
-    held: list = []
-    me = visit(stored=stored(lang="en"), lang="de", ready=False, before=lambda context: context.route("**/py/engine.py", lambda route: held.append(route)))
+    held: list[Route] = []
+    me = visit(stored=stored(lang="en"), lang="de", ready=False, before=lambda context: context.route("**/py/engine.py", held.append))
     me.say = Words("en")
     expect(me.link("page.start.play")).to_be_visible()
     check(me, "en")

@@ -8,7 +8,7 @@ import pytest
 from conftest import Visits
 from moments import many_cards, moment, stored
 from player import Player
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 
 @pytest.mark.parametrize("size", ["tablet", "phone"])
@@ -83,12 +83,10 @@ def statistics_show(me: Player, rounds: int) -> None:
 
 def test_start_screen_needs_no_python(visit: Visits) -> None:
     """What is chosen before Python is up is kept, and «Los» waits for it."""
-    me = visit(stored=stored(settings={"pace": "instant", "animation_ms": 0}), ready=False, before=lambda context: context.route("**/py/engine.py", lambda route: held.append(route)))
+    held: list[Route] = []
+    me = visit(ready=False, before=lambda context: context.route("**/py/engine.py", held.append))
     me.set_up(players=2, rules={"rounds": 1}, name="Rosa")
     expect(me.page.get_by_text(me.say("page.table.shuffling"))).to_be_visible()
     held[0].continue_()
     now = me.until(lambda now: now.cards)
     assert [name.split(",")[0] for name, *_ in now.seats] == ["Anna", "Rosa"]
-
-
-held: list = []

@@ -10,9 +10,13 @@ from moments import QUICK, moment, stored
 COUNT = """
 window.animated = [];
 const animate = Element.prototype.animate;
-Element.prototype.animate = function (frames, options) { window.animated.push([this.className || this.tagName, options?.duration ?? options]); return animate.call(this, frames, options); };
+Element.prototype.animate = function (frames, options) {
+  window.animated.push([this.className || this.tagName, options?.duration ?? options]);
+  return animate.call(this, frames, options);
+};
 """
-RUNNING = "() => document.getAnimations().filter(one => one.playState === 'running' && one.effect.getComputedTiming().activeDuration > 10).map(one => (one.effect.target?.outerHTML ?? '').slice(0, 120))"
+RUNNING = """() => document.getAnimations().filter(one => one.playState === "running" && one.effect.getComputedTiming().activeDuration > 10)
+  .map(one => (one.effect.target?.outerHTML ?? "").slice(0, 120))"""
 
 
 @pytest.mark.parametrize("how", ["device", "setting"])

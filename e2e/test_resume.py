@@ -24,8 +24,7 @@ def me(shared_visit: Visits) -> Iterator[Player]:
 def sit_down(me: Player, record: str, **settings: object) -> None:
     """Come back to a match that was left like this."""
     me.go("#/")
-    entries = stored(settings={**moments.QUICK, **settings}, running=record)
-    me.page.evaluate("entries => { localStorage.clear(); for (const key in entries) localStorage.setItem(key, entries[key]); }", entries)
+    me.save(stored(settings={**moments.QUICK, **settings}, running=record))
     me.reload()
     me.resume()
 

@@ -1,0 +1,51 @@
+"""Several persons at one tablet: nobody's hand is shown before its player has taken the tablet."""
+
+from __future__ import annotations
+
+import re
+
+from conftest import Visits
+from player import Player
+from playwright.sync_api import Locator
+
+
+def take(me: Player) -> str:
+    """Wait for the word that the tablet goes on, check that no hand is to be seen, and take it; the name of who does."""
+    me.until(lambda now: taking(me).count() == 1 and taking(me).is_visible())
+    look = me.look()
+    assert look.cards == []
+    assert look.closed
+    words = taking(me).inner_text()
+    me.tap(taking(me))
+    me.until(lambda now: now.cards)
+    found = re.fullmatch(me.say("hand-on.taken", name="(.+)").replace("?", r"\?"), words)
+    assert found
+    return found[1]
+
+
+def taking(me: Player) -> Locator:
+    """The button of who takes it."""
+    return me.page.get_by_role("button", name=me.say.like("hand-on.taken"))
+
+
+def test_two_persons_and_a_bot(visit: Visits) -> None:
+    me = visit()
+    me.tap(me.link("page.start.play"))
+    me.pick("page.setup.players", "3")
+    me.page.get_by_label(me.say("page.setup.name")).fill("Rosa")
+    group = me.page.get_by_role("group", name=me.say("page.setup.level", name="Anna"), exact=True)
+    me.check(group.get_by_role("radio", name=me.say("page.setup.person")))
+    me.rule("rounds", 1)
+    me.pick("tschau-sepp.option.hand", me.say("tschau-sepp.option.hand.5"))
+    me.tap(me.page.get_by_role("button", name=me.say("page.setup.go"), exact=True))
+    players = set()
+    for _ in range(300):
+        now = me.until(lambda now: now.result or taking(me).is_visible() or (now.can_act and not now.closed))
+        if now.result:
+            break
+        if taking(me).is_visible():
+            players.add(take(me))
+        else:
+            me.act(now)
+    assert now.result
+    assert players == {"Rosa", "Anna"}
