@@ -1,6 +1,6 @@
 // node tools/vendor.mjs: fills static/vendor/ with what the page needs and the repository doesn't hold.
 // Each part is made again only if something that it is made from has changed.
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { at, ensureNode, ensurePython, files, fingerprint, isMain, main, once, run } from "./common.mjs";
