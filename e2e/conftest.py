@@ -60,11 +60,15 @@ class Visits:
         way: str = "mouse",
         worker: bool = False,
         server: Server | None = None,
+        bots: bool = True,
         ready: bool = True,
         before: Callable[[BrowserContext], None] | None = None,
         **context: Any,
     ) -> Player:
-        """A person opens the page: at this size, with these entries in localStorage, without service worker unless `worker`."""
+        """A person opens the page: at this size, with these entries in localStorage, without service worker unless `worker`.
+
+        Without `bots` theirs never comes to answer: every moment stands still, and the page is up sooner.
+        """
         server = server or self.server
         width, height = SIZES[size]
         kept = entries(lang=lang) if stored is None else stored
@@ -75,6 +79,8 @@ class Visits:
         opened.set_default_timeout(15_000)
         watch = Watch(opened, server.origin)
         self.opened.append((opened, watch))
+        if not bots:
+            opened.route("**/py/bots.py", lambda route: None)
         if before:
             before(opened)
         query = "&".join([*([f"seed={seed}"] if seed else []), *([] if worker else ["sw=off"])])
@@ -97,6 +103,7 @@ class Visits:
     def close(self) -> None:
         """The end: close everything, then complain."""
         for context, _ in self.opened:
+            context.unroute_all(behavior="ignoreErrors")
             context.close()
         for _, watch in self.opened:
             watch.check()

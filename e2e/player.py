@@ -177,8 +177,7 @@ class Player:
             self.tap(self.stock)
         else:
             self.tap(self.page.get_by_role("button", name=re.compile("^" + re.escape(now.buttons[0]))))
-        chosen = bool(now.dialog)  # closing the chooser is not yet what comes of it
-        self.until(lambda after: after._replace(reason="", dialog="") != now._replace(reason="", dialog="") or (after.dialog and not chosen))
+        self.until(lambda after: came_of_it(now, after))
 
     def play(self, until: Callable[[Look], Any] = lambda now: now.result, turns: int = 400) -> Look:
         """Play on until something is so: by default until the result of a round."""
@@ -275,6 +274,15 @@ class Player:
         """Everything of ours that is saved."""
         found: dict[str, str] = self.page.evaluate("() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('pausenjass:')))")
         return found
+
+
+def came_of_it(now: Look, after: Look) -> bool:
+    """Whether the own action shows. That a bot has called meanwhile, or that the suit chooser has closed, is not yet it."""
+    passed = len(now.buttons) == 1 and not now.fitting and not now.may_draw and after.log != now.log
+    if passed or after.result != now.result or (after.dialog and not now.dialog):
+        return True
+    own = after.cards != now.cards or after.may_draw != now.may_draw or after.stock != now.stock
+    return own or (bool(now.buttons) and after.buttons != now.buttons) or after.hand != now.hand
 
 
 def table_of(now: Look) -> dict[str, Any]:

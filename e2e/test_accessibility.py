@@ -15,8 +15,6 @@ from player import Player
 from playwright.sync_api import expect
 from serving import ROOT
 
-from pausenjass.app.store import key
-
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SMALL = """() => [...document.querySelectorAll("button, a[href], summary, input, [role=switch]")].filter(node => {
   if (node.closest("[inert], .prose, p, .help, .reason, card-zone") || node.disabled) return false;
@@ -94,8 +92,7 @@ def open_dialog(me: Player, key: str) -> Iterator[None]:
 
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
-    me = visit(lang=lang, before=lambda context: context.route("**/py/bots.py", lambda route: None))
-    me.watch.expect("The bots failed", "did not start")
+    me = visit(lang=lang, bots=False)
     say, see = me.say, Inspector(me)
     see.look("start")
     me.go("#/new/tschau-sepp")
@@ -157,7 +154,7 @@ def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
 
 @pytest.mark.parametrize("look", [{"color_scheme": "dark"}, {"forced_colors": "active"}, {"contrast": "more"}], ids=lambda look: next(iter(look)))
 def test_axe_in_other_colours(shared_visit: Visits, look: dict) -> None:
-    me = Player(shared_visit.opened[0][0].pages[0]) if shared_visit.opened else shared_visit(stored=stored(running=moment(moments.own_turn)))
+    me = Player(shared_visit.opened[0][0].pages[0]) if shared_visit.opened else shared_visit(stored=stored(running=moment(moments.own_turn)), bots=False)
     me.page.emulate_media(**{"color_scheme": "light", "forced_colors": "none", "contrast": "no-preference", **look})
     see = Inspector(me)
     for screen in ("", "new/tschau-sepp", "rules/tschau-sepp", "settings", "table"):
@@ -171,8 +168,7 @@ def test_axe_in_other_colours(shared_visit: Visits, look: dict) -> None:
 def test_axe_and_room_at_other_sizes(visit: Visits, size: str) -> None:
     """Nothing sticks out to the side, and the slate with the moves opens as a drawer where it has no room."""
     record = moment(moments.owed_by_bot, players=4)
-    me = visit(size, way="touch", stored=stored(running=record), before=lambda context: context.route("**/py/bots.py", lambda route: None))
-    me.watch.expect("The bots failed", "did not start")
+    me = visit(size, way="touch", stored=stored(running=record), bots=False)
     see = Inspector(me)
     for screen in ("", "new/tschau-sepp", "rules/tschau-sepp", "settings", "statistics", "data", "about", "table"):
         me.go(f"#/{screen}")
@@ -227,7 +223,7 @@ def test_what_a_screen_reader_is_told(visit: Visits) -> None:
 
 def test_titles_and_focus_on_every_screen(visit: Visits) -> None:
     """Who comes to a screen stands at its heading, and the window's title names it."""
-    me = visit()
+    me = visit(bots=False)
     for screen, title in TITLES.items():
         me.go(f"#/{screen}")
         heading = me.page.get_by_role("heading", level=1)
@@ -235,10 +231,3 @@ def test_titles_and_focus_on_every_screen(visit: Visits) -> None:
         expect(heading).to_have_text(words)
         expect(heading).to_be_focused()
         expect(me.page).to_have_title(f"{words} · Pausenjass")
-
-
-def test_unused_keys(visit: Visits) -> None:
-    """Entries that the tests above make up are really set aside, not used."""
-    me = visit(stored=stored(oddity="?"))
-    expect(me.page.get_by_role("alert")).to_have_count(1)
-    assert key("oddity") not in me.storage()

@@ -77,7 +77,7 @@ def bring_again(me: Player, text: str) -> None:
 )
 def test_files_that_are_none(shared_visit: Visits, text: str, phrase: str) -> None:
     """A sentence says what is wrong with it, and nothing is changed."""
-    me = shared_visit() if not shared_visit.opened else Player(shared_visit.opened[0][0].pages[0])
+    me = shared_visit(bots=False) if not shared_visit.opened else Player(shared_visit.opened[0][0].pages[0])
     me.go("#/data")
     before = me.storage()
     bring(me, text)
@@ -90,7 +90,7 @@ def test_files_that_are_none(shared_visit: Visits, text: str, phrase: str) -> No
 def test_import_of_a_record(visit: Visits) -> None:
     """A single record becomes the running match; the one that was open is set aside."""
     mine, other = moment(moments.own_turn), moment(moments.wish_made, players=3)
-    me = visit(stored=stored(running=mine), hash="#/data")
+    me = visit(stored=stored(running=mine), hash="#/data", bots=False)
     bring(me, other, "match.txt")
     expect(me.page.get_by_role("alert").filter(has_text=me.say("import.replaced"))).to_be_visible()
     assert me.storage()[key("running")] == other
@@ -136,7 +136,7 @@ def test_imported_texts_are_only_text(visit: Visits) -> None:
         key("running"): record, key("finished"): json.dumps(finished), key("statistics"): json.dumps(statistics),
         key("settings"): json.dumps({"name": MARKUP, "lang": MARKUP, MARKUP: MARKUP}), f"pausenjass:1:{MARKUP}": MARKUP, f"pausenjass:aside:{MARKUP}:x": MARKUP,
     }  # fmt: skip
-    me = visit(hash="#/data")
+    me = visit(hash="#/data", bots=False)
     me.page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
     bring(me, json.dumps({"pausenjass": 1, "date": MARKUP, "entries": entries}))
     expect(me.page.locator("#notices").get_by_role("status").first).to_be_visible()
@@ -152,7 +152,7 @@ def test_imported_texts_are_only_text(visit: Visits) -> None:
 
 def test_downloaded_record_is_the_saved_one(visit: Visits) -> None:
     record = moment(moments.own_turn)
-    me = visit(stored=stored(running=record))
+    me = visit(stored=stored(running=record), bots=False)
     me.resume()
     me.tap(me.button("page.menu.title"))
     name, text = download(me, me.page.get_by_role("dialog").get_by_role("button", name=me.say("page.menu.save")))

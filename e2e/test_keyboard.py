@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from conftest import Visits
-from player import Look, Player
+from player import Look, Player, came_of_it
 
 FOCUS = """() => {
   const node = document.activeElement;
@@ -84,8 +84,7 @@ class Keys:
         else:
             self.tab_to(re.compile("^" + re.escape(now.buttons[0])))
             self.page.keyboard.press("Enter")
-        chosen = bool(now.dialog)
-        self.me.until(lambda after: after._replace(reason="", dialog="") != now._replace(reason="", dialog="") or (after.dialog and not chosen))
+        self.me.until(lambda after: came_of_it(now, after))
 
     def to_hand(self) -> None:
         """The hand is one stop."""
@@ -127,7 +126,7 @@ def test_keys_in_the_hand(visit: Visits) -> None:
     """Arrows, Home, End, letters; Esc closes what is open and the focus comes back."""
     from moments import bauer_ready, moment, stored
 
-    me = visit(stored=stored(running=moment(bauer_ready)))
+    me = visit(stored=stored(running=moment(bauer_ready)), bots=False)
     me.resume()
     keys = Keys(me)
     keys.to_hand()

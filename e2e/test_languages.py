@@ -38,7 +38,7 @@ def check(me: Player, lang: str) -> None:
 
 
 def test_every_screen_in_both_languages(visit: Visits) -> None:
-    me = visit()
+    me = visit(bots=False)
     for lang in ("en", "de"):
         me.go("#/settings")
         me.speak(lang)
@@ -74,7 +74,7 @@ def test_in_mid_game(visit: Visits) -> None:
 
 
 def test_result_changes_its_language(visit: Visits) -> None:
-    me = visit(stored=stored(running=moment(moments.round_over)))
+    me = visit(stored=stored(running=moment(moments.round_over)), bots=False)
     me.resume()
     expect(me.button("result.next")).to_be_visible()
     me.go("#/settings")
@@ -85,16 +85,16 @@ def test_result_changes_its_language(visit: Visits) -> None:
 
 
 def test_first_visit_in_the_browsers_language(visit: Visits) -> None:
-    me = visit(stored={}, lang="en")
+    me = visit(stored={}, lang="en", bots=False)
     check(me, "en")
-    me = visit(stored={}, lang="de")
+    me = visit(stored={}, lang="de", bots=False)
     check(me, "de")
 
 
 def test_language_before_python_is_up(visit: Visits) -> None:
     """The start screen is in the player's language at once."""
     held: list[Route] = []
-    me = visit(stored=stored(lang="en"), lang="de", ready=False, before=lambda context: context.route("**/py/engine.py", held.append))
+    me = visit(stored=stored(lang="en"), lang="de", ready=False, before=lambda context: context.route("**/py/engine.py", lambda route: held.append(route)))
     me.say = Words("en")
     expect(me.link("page.start.play")).to_be_visible()
     check(me, "en")

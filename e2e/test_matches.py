@@ -84,7 +84,7 @@ def statistics_show(me: Player, rounds: int) -> None:
 def test_start_screen_needs_no_python(visit: Visits) -> None:
     """What is chosen before Python is up is kept, and «Los» waits for it."""
     held: list[Route] = []
-    me = visit(ready=False, before=lambda context: context.route("**/py/engine.py", held.append))
+    me = visit(ready=False, before=lambda context: context.route("**/py/engine.py", lambda route: held.append(route)))
     me.set_up(players=2, rules={"rounds": 1}, name="Rosa")
     expect(me.page.get_by_text(me.say("page.table.shuffling"))).to_be_visible()
     held[0].continue_()

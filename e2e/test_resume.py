@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import moments
 import pytest
@@ -13,12 +12,9 @@ from player import Player, table_of
 
 
 @pytest.fixture(scope="module")
-def me(shared_visit: Visits) -> Iterator[Player]:
+def me(shared_visit: Visits) -> Player:
     """One window for all of these tests."""
-    me = shared_visit(stored={}, before=lambda context: context.route("**/py/bots.py", lambda route: None))
-    me.watch.expect("The bots failed", "did not start")
-    yield me
-    me.page.context.unroute_all(behavior="ignoreErrors")
+    return shared_visit(stored={}, bots=False)
 
 
 def sit_down(me: Player, record: str, **settings: object) -> None:

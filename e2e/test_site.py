@@ -110,7 +110,7 @@ def test_manifest_and_icons(folder: Path, server: Server) -> None:
 
 def test_installable(visit: Visits) -> None:
     """The browser itself finds nothing wrong with the manifest."""
-    me = visit()
+    me = visit(bots=False)
     session = me.page.context.new_cdp_session(me.page)
     found = session.send("Page.getAppManifest")
     assert found["errors"] == []
