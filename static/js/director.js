@@ -28,12 +28,13 @@ export class Director extends EventTarget {
     return reply;
   }
 
-  /** The person's own action. */
-  act(action, seat = this.table?.me) {
+  /** The person's own action. If a bot's call came in between and the action is still offered, it holds all the same. */
+  async act(action, seat = this.table?.me) {
     if (!this.table || this.#busy) return undefined;
     const { ply } = this.table;
     if (action === "@continue") return this.#send("waited", { ply });
-    return this.#send("act", { ply, seat, action }, true);
+    const reply = await this.#send("act", { ply, seat, action }, true);
+    return reply.stale && offers(reply.table, action) ? this.#send("act", { ply: reply.table.ply, seat, action }, true) : reply;
   }
 
   /** The tablet has been handed to the person who is on turn. */
@@ -62,7 +63,7 @@ export class Director extends EventTarget {
   }
 
   async #send(name, args, own = false) {
-    this.#busy = own;
+    if (own) this.#busy = true;
     try {
       const reply = await this.#call(name, args);
       if (reply.refused) this.dispatchEvent(new CustomEvent("refused", { detail: reply.refused }));
@@ -111,4 +112,9 @@ export class Director extends EventTarget {
       return { failed: true };
     }
   }
+}
+
+/** Whether a Table offers this action of the person's. */
+function offers({ hand, stock, buttons }, action) {
+  return stock.action === action || buttons.some(button => button.action === action) || hand.cards.some(card => card.action && (card.action === action || action.startsWith(`${card.action} wish `)));
 }
