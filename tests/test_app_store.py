@@ -210,10 +210,10 @@ def test_the_good_part_of_the_finished_matches_stays() -> None:
 def test_the_good_part_of_the_statistics_stays() -> None:
     page = a_finished_match()
     entry = json.loads(page.storage[key("statistics")])["tschau-sepp"][0]
-    broken = {"tschau-sepp": [entry, [], entry[:-1], [*entry[:3], "3", *entry[4:]], None], "klammern": 7}
+    broken = {"tschau-sepp": [entry, [], entry[:-1], [*entry[:3], "3", *entry[4:]], None, [*entry[:5], 10**400, *entry[6:]]], "klammern": 7}
     again = Page({**page.storage, key("statistics"): json.dumps(broken)})
     assert json.loads(again.storage[key("statistics")]) == {"tschau-sepp": [entry]}
-    assert len(json.loads(asides(again)[key("statistics")])) == 5
+    assert len(json.loads(asides(again)[key("statistics")])) == 6
     assert again.call("statistics", game="tschau-sepp")["totals"] == page.call("statistics", game="tschau-sepp")["totals"]
 
 

@@ -19,8 +19,8 @@ let starting = null, shown = null;
 
 /** Show what the address says. `moved`: the player came here just now, so the heading takes the focus. */
 export async function route(moved = true) {
-  const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
-  const id = name === "table" ? "table" : PAGES[name] ? "page" : "start";
+  const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/");
+  const id = name === "table" ? "table" : Object.hasOwn(PAGES, name) ? "page" : "start";
   if (moved) closeAll();
   for (const one of ["start", "page", "table"]) document.getElementById(one).hidden = one !== id;
   document.documentElement.dataset.screen = id;

@@ -16,8 +16,11 @@ export async function begin() {
   state.settings = settings;
   state.running = running ? {} : null;
   look.apply(settings);
-  await speak(settings.lang ?? (navigator.language.toLowerCase().startsWith("de") || !navigator.language ? "de" : "en"));
+  await speak(settings.lang ?? guess());
 }
+
+/** German for those who read it, and where nothing is known; "gsw" is Swiss German. */
+const guess = () => (/^(de|gsw)\b/i.test(navigator.language || "de") ? "de" : "en");
 
 let open;
 const booted = new Promise(done => { open = done; });
@@ -26,8 +29,7 @@ const booted = new Promise(done => { open = done; });
 export async function boot() {
   try {
     const seed = new URLSearchParams(location.search).get("seed");
-    const guess = navigator.language?.toLowerCase().startsWith("de") ? "de" : "en";
-    await call("boot", { entries: entries(), lang: guess, seed, now: now() });
+    await call("boot", { entries: entries(), lang: guess(), seed, now: now() });
     state.ready = true;
     tell("ready");
   } catch (error) {

@@ -3,7 +3,6 @@
 import { pause } from "./dom.js";
 
 const NAME = "pausenjass:table";
-let letGo = () => {};
 
 /** Resolves to true once this window holds the game, or false if another one does. `lost` is called if it is taken from us. */
 export async function hold({ steal = false, lost }) {
@@ -22,9 +21,7 @@ function request(steal, lost) {
       if (!lock) return done(false);
       held = true;
       done(true);
-      return new Promise(release => { letGo = release; });
+      return new Promise(() => {});                        // for as long as the page lives
     }).catch(() => (held ? lost() : done(false)));
   });
 }
-
-export const release = () => letGo();

@@ -29,6 +29,8 @@ ASIDE: Final = PREFIX + "aside:"
 NAMES: Final = ("settings", "running", "finished", "statistics")
 KEPT: Final = 100
 """How many finished records are kept."""
+MOST: Final = 10**9
+"""No number of the statistics comes near it: a larger one is damage, and can't be averaged."""
 FINISHED: Final = {
     "id": (str,),
     "game": (str,),
@@ -101,7 +103,8 @@ def _is_entry(entry: Any) -> bool:
     if not isinstance(entry, list) or len(entry) != len(ENTRY):
         return False
     typed = all(type(value) in kinds for value, (_, kinds) in zip(entry, ENTRY, strict=True))
-    return typed and 0 <= entry[4] <= entry[3] and entry[7] >= 0
+    sane = all(abs(value) < MOST for value in entry if type(value) is int)
+    return typed and sane and 0 <= entry[4] <= entry[3] and entry[7] >= 0
 
 
 class Store:

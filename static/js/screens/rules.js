@@ -4,7 +4,8 @@ import { el } from "../dom.js";
 import { game, rulePage, t } from "../book.js";
 import { frame } from "./frame.js";
 
-export function showRules(main, id = "tschau-sepp", rule) {
+export function showRules(main, wanted, rule) {
+  const id = game(wanted)?.playable ? wanted : "tschau-sepp";
   const page = el("article", { class: "prose rules-page" });
   page.innerHTML = rulePage(id) ?? "";
   page.querySelector("h1")?.remove();

@@ -15,12 +15,18 @@ const PERSON = "person";
 
 /** What the player chose last for this game, or what a first game is played with. */
 function remembered({ id, options, players }) {
-  const last = state.settings.last?.[id] ?? {};
+  const last = inShape(state.settings.last?.[id]);
   const rules = Object.fromEntries(options.map(({ key, default: first }) => [key, last.rules && key in last.rules ? last.rules[key] : first]));
   const seats = (last.seats ?? []).slice(1).map(({ name, kind, level }) => ({ name, level: kind === "human" ? PERSON : LEVELS.includes(level) ? level : "mittel" }));
   while (seats.length < Math.max(...players) - 1) seats.push({ name: NAMES[seats.length] ?? "", level: "mittel" });
   const count = players.includes(last.seats?.length) ? last.seats.length : players.includes(4) ? 4 : players[0];
-  return { rules, bots: seats, count, name: state.settings.name ?? "" };
+  return { rules, bots: seats, count, name: String(state.settings.name ?? "") };
+}
+
+/** Before Python has looked at the settings, and mended them, they may hold anything. */
+function inShape(last) {
+  const object = one => typeof one === "object" && one !== null;
+  return object(last) && object(last.rules) && Array.isArray(last.seats) && last.seats.every(seat => typeof seat?.name === "string") ? last : {};
 }
 
 export function showSetup(main, id) {
@@ -34,10 +40,10 @@ export function showSetup(main, id) {
 
   function showPlayers() {
     players.replaceChildren(
-      el("div", { class: "player" }, el("span", { class: "coaster me-coaster", "aria-hidden": "true", text: (chosen.name || t("page.you")).slice(0, 1) }),
+      el("div", { class: "player" }, el("span", { class: "coaster me-coaster", "aria-hidden": "true", text: initial(chosen.name || t("page.you")) }),
         text({ label: t("page.setup.name"), value: chosen.name, placeholder: t("page.you"), onChange: value => { chosen.name = value; keep(); } })),
       ...chosen.bots.slice(0, chosen.count - 1).map((bot, i) => el("div", { class: "player" },
-        el("span", { class: "coaster", "aria-hidden": "true", text: bot.name.slice(0, 1) }),
+        el("span", { class: "coaster", "aria-hidden": "true", text: initial(bot.name) }),
         text({ label: t("page.setup.bot", { number: i + 1 }), hideLabel: true, value: bot.name, placeholder: NAMES[i], onChange: value => { bot.name = value; keep(); } }),
         choice({ label: t("page.setup.level", { name: bot.name || NAMES[i] }), hideLabel: true, kind: "small", value: bot.level,
           choices: [...LEVELS.map(level => ({ value: level, label: t(`page.level.${level}`) })), { value: PERSON, label: t("page.setup.person") }], onChange: value => { bot.level = value; keep(); } }))));
@@ -87,6 +93,9 @@ export function showSetup(main, id) {
     el("div", { class: "go-bar" }, error, go));
   if (state.refused) { house.open = true; error.textContent = state.refused.text; rules.querySelector(`[data-rule="${CSS.escape(state.refused.key ?? "")}"]`)?.classList.add("wrong"); state.refused = null; }
 }
+
+/** The first sign of a name, an emoji in one piece. */
+const initial = name => [...name][0] ?? "";
 
 /** Whether an option matters with these values: depends = { key: [values] }. */
 const applies = (depends, values) => Object.entries(depends ?? {}).every(([key, allowed]) => [allowed].flat().includes(values[key]));
