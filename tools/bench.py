@@ -167,6 +167,8 @@ class Bench:
             events: list[dict[str, Any]] = []
             session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
             page.wait_for_timeout(1000)
+            while not page.evaluate(NEXT):  # from the first own turn on: the table is painted, the cards are dealt
+                page.wait_for_timeout(400)
             session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": TRACED}})
             deadline = monotonic() + 180
             while page.evaluate("bench.travelled.length") < TAPS:
