@@ -23,14 +23,14 @@ export function showData(main) {
     file.value = "";
     await call("import", { text });
     director.leave();
-    showData(main);
+    anew();
   }
 
   async function erase() {
     if (!(await confirm({ title: t("page.data.erase.title"), text: t("page.data.erase.text"), yes: t("page.data.erase.yes") }))) return;
     await call("erase");
     director.leave();
-    showData(main);
+    anew();
     main.querySelector(".said-line").textContent = t("page.data.erased");
   }
 
@@ -48,7 +48,13 @@ export function showData(main) {
   async function drop(key) {
     if (!(await confirm({ title: t("page.data.aside.drop.title"), text: t("page.data.aside.drop.text"), yes: t("page.data.aside.drop.yes") }))) return;
     await call("forget", { key });
+    anew();
+  }
+
+  /** What had the focus is gone: the heading is the place to go on. */
+  function anew() {
     showData(main);
+    main.querySelector("h1").focus({ preventScroll: true });
   }
 }
 
