@@ -124,6 +124,15 @@ def test_blank_lines_comments_and_line_ends(game_id: str) -> None:
     assert Record.parse(text.rstrip("\n")) == record
     assert Record.parse("\n".join(f"  {line}  " for line in lines)) == record
     assert Record.parse("\n".join([*lines[: FIRST_MOVE - 1], *(f"{line} # a move" for line in lines[FIRST_MOVE - 1 :])])) == record
+    assert Record.parse("\n".join([*(f"{line} # a head" for line in lines[:3]), *lines[3:]])) == record
+
+
+@games
+def test_in_names_and_free_headers_a_hash_is_a_sign_like_any_other(game_id: str) -> None:
+    record = Record.parse(TEXT[game_id])
+    named = Record(record.game, ["No #1", *record.seats[1:]], {"note": "see # 5"}, record.lines)
+    again = Record.parse(str(named))
+    assert (again.seats[0], again.headers) == ("No #1", {"note": "see # 5"})
 
 
 @games

@@ -25,7 +25,7 @@ def export(store: Store, date: str) -> dict[str, str]:
 
 def import_text(store: Store, text: str) -> None:
     """Take over what the file holds, with notices of what was done or why nothing was."""
-    if text.removeprefix("\ufeff").lstrip().startswith(FORMAT + " "):
+    if _is_record(text):
         _import_record(store, text)
         return
     try:
@@ -43,6 +43,12 @@ def import_text(store: Store, text: str) -> None:
         store.notice("import.foreign", "error")
         return
     _merge(store, entries)
+
+
+def _is_record(text: str) -> bool:
+    """Whether the first line that is no comment begins a record."""
+    lines = (line.strip() for line in text.removeprefix("\ufeff").splitlines())
+    return next((line for line in lines if line and not line.startswith("#")), "").startswith(FORMAT + " ")
 
 
 def _import_record(store: Store, text: str) -> None:

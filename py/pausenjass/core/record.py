@@ -9,7 +9,8 @@
     1 lay EK
 
 A record replays to exactly the same game on any runtime and in any later version. `#` starts a comment: a line of its
-own, or the rest of a line of play. Comments are not kept.
+own, or after a space the rest of any line but those of names and free headers, where it is a sign like any other.
+Comments are not kept.
 """
 
 from __future__ import annotations
@@ -165,7 +166,7 @@ def _parse(text: str) -> Record:
         if not line or line.startswith("#"):
             continue
         if not started:
-            _check_version(number, line)
+            _check_version(number, _uncommented(line))
             started = True
         elif _is_play(line):
             lines.append(_play(number, line))
@@ -178,7 +179,7 @@ def _parse(text: str) -> Record:
                 raise RecordError(number, f"the header {key!r} stands after the first move")
             if key in headers:
                 raise RecordError(number, f"the header {key!r} stands twice")
-            headers[key] = (number, value.strip())
+            headers[key] = (number, _uncommented(value) if key in ("game", "rules") else value.strip())
     if not started:
         raise RecordError(1, "empty: no Pausenjass record")
     for key in _OWN:
@@ -224,6 +225,10 @@ def _load(load: Any, headers: Mapping[str, tuple[int, str]]) -> Game[Any, Any]:
     return game
 
 
+def _uncommented(line: str) -> str:
+    return line.partition(" #")[0].strip()
+
+
 def _is_key(key: str) -> bool:
     return bool(key) and key[0].isalpha() and key.isascii() and key.replace("-", "").replace("_", "").isalnum() and key == key.lower()
 
@@ -233,7 +238,7 @@ def _is_play(line: str) -> bool:
 
 
 def _play(number: int, line: str) -> Line:
-    who, _, action = line.partition(" #")[0].rstrip().partition(" ")
+    who, _, action = _uncommented(line).partition(" ")
     if not action:
         raise RecordError(number, f"{line[:40]!r}: a move is missing")
     if who == CHANCE:
