@@ -51,7 +51,10 @@ let fullTold = false, early = {};                            // settings that we
 
 /** One call to the engine; calls before it has what is stored wait for that. */
 export async function call(name, args = {}) {
-  if (name !== "boot") await booted;
+  if (name !== "boot") {
+    await booted;
+    if (!state.ready) throw new Error("The engine did not start.");     // it hasn't read what is stored, and must not write over it
+  }
   const reply = await engine.call(name, args);
   if (reply.writes && !keep(reply.writes) && !fullTold) {
     fullTold = true;

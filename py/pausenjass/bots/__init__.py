@@ -2,7 +2,8 @@
 
     base.py                 what a bot is, its levels, its budget
     search.py               the search by imagined positions and playouts that every game's strong bot uses
-    tschau_sepp.py          levels and rules of thumb of Tschau Sepp
+    tschau_sepp.py          the levels of Tschau Sepp
+    tschau_sepp_thumb.py    its rules of thumb
     tschau_sepp_playout.py  the same rules of thumb, played out fast to the end of a round
 """
 
