@@ -1,5 +1,5 @@
 // node tools/build.mjs [--force]: the static site in dist/, ready for any host and any sub-path.
-import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { at, ensureNode, files, fingerprint, isMain, main, once, ToolError } from "./common.mjs";
 import { vendor } from "./vendor.mjs";
@@ -26,6 +26,7 @@ export async function build({ force = false } = {}) {
     const temporary = `${DIST}.new-${process.pid}`, old = `${DIST}.old-${process.pid}`;
     try {
       for (const file of sources) cpSync(at(file), join(temporary, file), { preserveTimestamps: true });
+      preload(temporary);
       const { count, size } = await serviceWorker(temporary);
       if (existsSync(DIST)) renameSync(DIST, old);
       renameSync(temporary, DIST);
@@ -34,6 +35,16 @@ export async function build({ force = false } = {}) {
       for (const path of [temporary, old]) rmSync(path, { recursive: true, force: true });
     }
   });
+}
+
+/** Name in index.html the modules that PyScript imports one after the other, so that they are fetched at once. */
+function preload(folder) {
+  const page = join(folder, "index.html"), html = readFileSync(page, "utf8"), scripts = "./static/vendor/pyscript/";
+  const tag = `<script type="module" src="${scripts}core.js"></script>`;
+  const core = readdirSync(join(folder, scripts)).find(name => /^core-.*\.js$/.test(name));
+  const toml = /import\("\.\/(toml-[^"]+)"\)/.exec(readFileSync(join(folder, scripts, core), "utf8"))?.[1];
+  if (!html.includes(tag) || !toml) throw new ToolError("PyScript's modules are not where tools/build.mjs looks for them.");
+  writeFileSync(page, html.replace(tag, [core, toml].map(name => `<link rel="modulepreload" href="${scripts}${name}">\n  `).join("") + tag));
 }
 
 /** sw.js with every file of the site precached. */

@@ -1,4 +1,4 @@
-// node tools/pack.mjs OUT: writes what Python starts from into the folder OUT: stdlib.zip, pausenjass.zip, snapshot.bin (gzipped) and sizes.json.
+// node tools/pack.mjs OUT: writes what Python starts from into the folder OUT: stdlib.zip, pausenjass.zip, snapshot.bin (gzipped) and its sizes.json.
 // A process of its own, because a Pyodide in Node keeps its process alive.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -36,13 +36,20 @@ preload("pausenjass")
 gc.collect()
 `);
 zeroFreeMemory(python._module);
-const snapshot = python.makeMemorySnapshot();
-const gzipped = gzipSync(snapshot, { level: 9 });
+const snapshot = python.makeMemorySnapshot(), dense = withoutZeros(snapshot), gzipped = gzipSync(dense, { level: 9 });
 writeFileSync(join(out, "snapshot.bin"), gzipped);
-writeFileSync(join(out, "sizes.json"), JSON.stringify({ snapshot: snapshot.length }));
+writeFileSync(join(out, "sizes.json"), JSON.stringify({ memory: snapshot.length, dense: dense.length }));
 const MiB = bytes => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
-console.log(`Snapshot: ${MiB(snapshot.length)}, ${MiB(gzipped.length)} gzipped.`);
+console.log(`Snapshot: ${MiB(snapshot.length)} of memory, ${MiB(dense.length)} of it in use, ${MiB(gzipped.length)} gzipped.`);
 process.exit(0);
+
+/** The pages of 4 KiB that hold anything: how many they are, their numbers (32 bits each), then the pages, all in one. */
+function withoutZeros(memory) {
+  const PAGE = 4096, pages = [];
+  for (let at = 0; at < memory.length; at += PAGE) if (memory.subarray(at, at + PAGE).some(byte => byte)) pages.push(at / PAGE);
+  const head = new Uint8Array(Uint32Array.of(pages.length, ...pages).buffer);
+  return Buffer.concat([head, ...pages.map(page => memory.subarray(page * PAGE, (page + 1) * PAGE))]);
+}
 
 /** What is free but still full of old data would be stored for nothing: take every free block, without letting the heap grow, and clear it. */
 function zeroFreeMemory(module) {

@@ -83,10 +83,10 @@ async function python() {
     console.log("Packing Python …");
     await folder(name, target => run(process.execPath, ["tools/pack.mjs", target]));
     const { info } = JSON.parse(readFileSync(join(from("pyodide"), "pyodide-lock.json"), "utf8"));
-    const { snapshot } = JSON.parse(readFileSync(join(VENDOR, name, "sizes.json"), "utf8"));
+    const sizes = JSON.parse(readFileSync(join(VENDOR, name, "sizes.json"), "utf8"));
     rmSync(join(VENDOR, name, "sizes.json"));
-    const fill = { pyodide: pyodideFolder(), python: name, info: JSON.stringify(info), size: snapshot };
-    const module = readFileSync(at("static/boot/interpreter.mjs"), "utf8").replace(/\{(pyodide|python|info|size)\}/g, (_, key) => fill[key]);
+    const fill = { pyodide: pyodideFolder(), python: name, info: JSON.stringify(info), ...sizes };
+    const module = readFileSync(at("static/boot/interpreter.mjs"), "utf8").replace(/\{(pyodide|python|info|memory|dense)\}/g, (_, key) => fill[key]);
     writeFileSync(join(VENDOR, "interpreter.mjs"), module);
   });
   only("python-", name);

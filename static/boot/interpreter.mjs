@@ -11,25 +11,28 @@ const get = async path => {
 };
 
 const PACKAGE = "/lib/pausenjass.zip";
-const SNAPSHOT_SIZE = "{size}";
+const PAGE = 4096;
 const options = {
   indexURL: at("./{pyodide}/"), packageBaseUrl: at("./{pyodide}/"), stdLibURL: at("./{python}/stdlib.zip"),
   lockFileContents: '{"info":{info},"packages":{}}',          // no packages: nothing is ever downloaded at run time
   stdout: text => console.log(text), stderr: text => console.error(text),
 };
 
-/** Fill `memory` with the snapshot: the memory of a Python that has already imported everything. */
+/** Fill `memory` with the snapshot: the memory of a Python that has already imported everything. tools/pack.mjs tells how it is stored. */
 async function fill(memory) {
   const { body } = await get("./{python}/snapshot.bin");
-  const reader = body.pipeThrough(new DecompressionStream("gzip")).getReader();
+  const stored = new Uint8Array(Number("{dense}")), reader = body.pipeThrough(new DecompressionStream("gzip")).getReader();
   let filled = 0;
-  for (let part; !(part = await reader.read()).done; filled += part.value.length) memory.set(part.value, filled);
-  if (filled !== memory.length) throw new Error(`The snapshot has ${filled} instead of ${memory.length} bytes.`);
+  for (let part; !(part = await reader.read()).done; filled += part.value.length) stored.set(part.value, filled);
+  if (filled !== stored.length) throw new Error(`The snapshot has ${filled} instead of ${stored.length} bytes.`);
+  const [count] = new Uint32Array(stored.buffer, 0, 1);
+  let from = 4 * (count + 1);
+  for (const page of new Uint32Array(stored.buffer, 4, count)) memory.set(stored.subarray(from, from += PAGE), page * PAGE);
 }
 
 /** Start from the snapshot. These are private options of Pyodide's: whoever calls this needs another way. */
 async function restored(ours) {
-  const memory = new Uint8Array(Number(SNAPSHOT_SIZE));
+  const memory = new Uint8Array(Number("{memory}"));
   const filling = fill(memory);
   filling.catch(() => {});
   // Pyodide waits for the snapshot before it compiles its WebAssembly, unless it gets memory of the right size at once, to be filled meanwhile.
