@@ -23,7 +23,7 @@ LOOK = """() => {
     cards: all("card-zone[kind=hand] [role=listitem] button")
       .map(card => [name(card), card.getAttribute("aria-disabled") !== "true", card.getAttribute("aria-description") ?? ""]),
     pile: pile ? name(pile) : "", lies: all("card-zone[kind=pile] img").map(image => image.alt),
-    stock: stock ? name(stock) : "", may_draw: Boolean(stock && !stock.disabled),
+    stock: stock ? name(stock) : "", may_draw: Boolean(seen(stock) && hand && name(hand) && !stock.disabled),
     signs: all(".middle [role=img]").filter(seen).map(name).filter(Boolean),
     buttons: all("[role=group].buttons button").filter(seen).map(button => button.querySelector(".button-text")?.textContent ?? name(button)),
     prompt: text(one(".prompt")), reason: text(one(".reason")), log: all("[role=log] p").map(line => line.textContent),

@@ -98,7 +98,7 @@ def test_language_before_python_is_up(visit: Visits) -> None:
     me.say = Words("en")
     expect(me.link("page.start.play")).to_be_visible()
     check(me, "en")
-    for route in held:
-        route.continue_()
+    me.until(lambda now: held)
+    held[0].continue_()
     me.ready()
     check(me, "en")

@@ -20,7 +20,7 @@ def test_match_by_touch(visit: Visits, size: str) -> None:
     me.pick("page.settings.animation_ms", me.say("page.settings.animation_ms.160"))
     me.tap(me.link("page.back"))
     me.set_up(players=3, level="mittel", rules={"limit": 20})
-    me.play(until=lambda now: now.result or len(now.cards) < 5)
+    me.play(until=lambda now: now.result or 0 < len(now.cards) < 5)
     me.reload()
     assert me.look().screen == "table"
     rounds = me.play_match()
@@ -87,6 +87,7 @@ def test_start_screen_needs_no_python(visit: Visits) -> None:
     me = visit(ready=False, before=lambda context: context.route("**/py/engine.py", lambda route: held.append(route)))
     me.set_up(players=2, rules={"rounds": 1}, name="Rosa")
     expect(me.page.get_by_text(me.say("page.table.shuffling"))).to_be_visible()
+    me.until(lambda now: held)
     held[0].continue_()
     now = me.until(lambda now: now.cards)
     assert [name.split(",")[0] for name, *_ in now.seats] == ["Anna", "Rosa"]

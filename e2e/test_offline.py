@@ -33,7 +33,7 @@ def test_match_without_network(visit: Visits, own_server: tuple[Server, Path]) -
     me.page.context.set_offline(True)
     me.reload()
     me.set_up(players=3, level="mittel", rules={"rounds": 1})
-    me.play(until=lambda now: now.result or len(now.cards) < 6)
+    me.play(until=lambda now: now.result or 0 < len(now.cards) < 6)
     before = me.until(lambda now: now.fitting or now.may_draw or now.result)
     me.reload()
     assert table_of(me.until(lambda now: now.prompt))["cards"] == before.cards
@@ -74,7 +74,7 @@ def test_new_version_on_the_players_tap(visit: Visits, own_server: tuple[Server,
     me = visit(worker=True, server=server)
     me.page.wait_for_selector(STORED, state="attached")
     me.set_up(players=2)
-    before = me.until(lambda now: now.can_act)
+    before = me.until(lambda now: now.cards and now.can_act)
     worker = folder / "sw.js"
     worker.write_text(worker.read_text() + "\n// a later version\n")
     me.page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update(); }")
@@ -84,5 +84,5 @@ def test_new_version_on_the_players_tap(visit: Visits, own_server: tuple[Server,
     with me.page.expect_navigation():
         me.tap(offer)
     me.ready()
-    assert me.until(lambda now: now.can_act).cards == before.cards
+    assert me.until(lambda now: now.cards and now.can_act).cards == before.cards
     expect(offer).to_be_hidden()
