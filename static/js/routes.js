@@ -15,10 +15,11 @@ const PAGES = {
   new: showSetup, rules: showRules, settings: showSettings, statistics: showStatistics, data: showData,
   about: main => showAbout(main, t("page.about")),
 };
-let starting = null, shown = null;
+let starting = null, shown = null, latest = 0;
 
 /** Show what the address says. `moved`: the player came here just now, so the heading takes the focus. */
 export async function route(moved = true) {
+  const mine = ++latest;
   const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/");
   const id = name === "table" ? "table" : Object.hasOwn(PAGES, name) ? "page" : "start";
   if (moved) closeAll();
@@ -30,6 +31,7 @@ export async function route(moved = true) {
   if (id === "start") showStart(main);
   else if (id === "table") await table(main);
   else after = PAGES[name](main, ...rest);
+  if (mine !== latest) return;                                    // the player has gone elsewhere while the table was being opened
   if (moved && id === "page") scrollTo(0, 0);
   const heading = main.querySelector("h1");
   document.title = id === "start" || !heading?.textContent ? "Pausenjass" : `${heading.textContent} · Pausenjass`;
