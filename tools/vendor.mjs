@@ -1,6 +1,6 @@
 // node tools/vendor.mjs: fills static/vendor/ with what the page needs and the repository doesn't hold.
 // Each part is made again only if something that it is made from has changed.
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { at, ensureNode, ensurePython, files, fingerprint, isMain, main, once, run } from "./common.mjs";
@@ -95,7 +95,6 @@ async function python() {
 /** The phrases, games and rule pages that the page shows without Python. */
 async function page() {
   const sources = [...files("py/pausenjass", "static/rules"), "tools/export_page.py", "pyproject.toml"];
-  if (!existsSync(at("tools/export_page.py"))) return console.warn("tools/export_page.py is missing: no page data.");
   const interpreter = await ensurePython("build");
   await once(stamp("page"), fingerprint(sources), [join(VENDOR, "page/de.json"), join(VENDOR, "page/en.json")],
     () => folder("page", target => run(interpreter, ["tools/export_page.py", target])));
