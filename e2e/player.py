@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 from words import GAME, Words
 
 LOOK = """() => {
@@ -34,20 +34,17 @@ LOOK = """() => {
 }"""
 
 VISIBLE_SPOT = """async button => {
-  for (let tries = 0; tries < 40 && button.isConnected; tries++) {
-    const found = spot();
-    if (found) return found;
-    await new Promise(done => setTimeout(done, 50));          // a card that still travels can't be tapped
+  const travelling = () => document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  for (let tries = 0; tries < 40 && button.isConnected; tries++) {          // cards that travel cover others only for a moment
+    await Promise.allSettled(travelling().map(({ finished }) => finished));
+    const { left, top, width, height } = button.getBoundingClientRect();
+    for (const x of [.5, .35, .2, .1, .65, .8, .9, .05, .95]) for (const y of [.5, .3, .15, .7, .85]) {
+      const found = document.elementFromPoint(left + width * x, top + height * y);
+      if (found && button.contains(found)) return { x: width * x, y: height * y };
+    }
+    await new Promise(done => setTimeout(done, 50));
   }
   return null;
-  function spot() {
-  const { left, top, width, height } = button.getBoundingClientRect();
-  for (const x of [.5, .35, .2, .1, .65, .8, .9, .05, .95]) for (const y of [.5, .3, .15, .7, .85]) {
-    const found = document.elementFromPoint(left + width * x, top + height * y);
-    if (found && button.contains(found)) return { x: width * x, y: height * y };
-  }
-  return null;
-  }
 }"""
 
 
@@ -150,9 +147,16 @@ class Player:
     def tap_card(self, place: int) -> None:
         """Tap the card at a place of the hand, where it can be seen: cards overlap."""
         card = self.hand.nth(place)
-        spot = card.evaluate(VISIBLE_SPOT)
-        assert spot, f"card {place} is hidden behind others"
-        self.tap(card, position=spot, force=card.get_attribute("aria-disabled") == "true")  # one that doesn't fit can be tapped too
+        for tries in range(5):
+            spot = card.evaluate(VISIBLE_SPOT)
+            assert spot, f"card {place} is hidden behind others"
+            try:
+                # A card that doesn't fit can be tapped too.
+                self.tap(card, position=spot, timeout=3000, force=card.get_attribute("aria-disabled") == "true")
+                return
+            except TimeoutError:  # the hand has moved once more, and the spot is covered now
+                if tries == 4:
+                    raise
 
     def lay(self, name: str) -> None:
         """Lay the card of this name, which fits and is no Bauer, and wait until it lies."""

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { build } from "./build.mjs";
-import { aptInstall, ensureNode, ensurePython, main, run, ToolError } from "./common.mjs";
+import { aptInstall, at, ensureNode, ensurePython, main, run, ToolError } from "./common.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -28,8 +28,9 @@ await main(async () => {
   await ensureNode();
   const python = await ensurePython("dev");
   const tool = (...args) => run(python, ["-m", ...args], { check: false, env: { PYTHONDONTWRITEBYTECODE: "1" } }) === 0;
+  const node = (script, ...args) => run(process.execPath, [at("node_modules", script), ...args], { check: false }) === 0;
   const steps = {
-    style: () => tool("ruff", "check", "."),
+    style: () => [tool("ruff", "check", "."), node("eslint/bin/eslint.js", "--config", "tools/eslint.config.mjs", "tools", "static")].every(Boolean),
     types: () => tool("mypy"),
     unit: () => tool("pytest", "tests"),
     e2e: async () => {

@@ -60,7 +60,7 @@ export function showData(main) {
 
 /** «1: Statistik» for what was set aside as the first, under "pausenjass:1:statistics"; a foreign key stays as it is. */
 function nameOf(key) {
-  const [, number, old] = key.slice(ASIDE.length).match(/^(\d+):(.*)$/s) ?? [, "", key.slice(ASIDE.length)];
+  const [, number, old] = key.slice(ASIDE.length).match(/^(\d+):(.*)$/s) ?? ["", "", key.slice(ASIDE.length)];
   const kind = old.replace("pausenjass:1:", ""), phrase = `page.data.kind.${kind}`, name = t(phrase) === phrase ? old : t(phrase);
   return number ? `${number}: ${name}` : name;
 }

@@ -4,7 +4,7 @@ import { el } from "../dom.js";
 import { confirm } from "../dialogs.js";
 import { choice, number, text } from "../forms.js";
 import { game, t } from "../book.js";
-import { call, change, state } from "../session.js";
+import { change, state } from "../session.js";
 import { director } from "../table/screen.js";
 import { start } from "../routes.js";
 import { frame, section } from "./frame.js";
