@@ -22,7 +22,7 @@ def test_match_by_touch(visit: Visits, size: str) -> None:
     me.set_up(players=3, level="mittel", rules={"limit": 20})
     me.play(until=lambda now: now.result or 0 < len(now.cards) < 5)
     me.reload()
-    assert me.look().screen == "table"
+    me.until(lambda now: now.screen == "table")
     rounds = me.play_match()
     statistics_show(me, rounds)
 

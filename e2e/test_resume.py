@@ -73,10 +73,10 @@ def test_reload_in_the_settings(me: Player) -> None:
     me.pick("page.settings.back", me.say("page.settings.back.blue"))
     me.page.wait_for_function("() => JSON.parse(localStorage.getItem('pausenjass:1:settings')).back === 'blue'")
     me.reload()
-    assert me.look().screen == "page"
+    me.until(lambda now: now.screen == "page")
     assert me.page.get_by_role("radio", name=me.say("page.settings.back.blue")).is_checked()
     me.tap(me.link("page.back", "page.back.table").first)
-    if me.look().screen == "start":
+    if me.until(lambda now: now.screen != "page").screen == "start":
         me.resume()
     assert table_of(me.until(lambda now: now.screen == "table" and now.prompt)) == table_of(before)
 
