@@ -41,10 +41,10 @@ export async function build({ force = false } = {}) {
 function preload(folder) {
   const page = join(folder, "index.html"), html = readFileSync(page, "utf8"), scripts = "./static/vendor/pyscript/";
   const tag = `<script type="module" src="${scripts}core.js"></script>`;
-  const core = readdirSync(join(folder, scripts)).find(name => /^core-.*\.js$/.test(name));
+  const names = readdirSync(join(folder, scripts)), core = names.find(name => /^core-.*\.js$/.test(name)), error = names.find(name => /^error-.*\.js$/.test(name));
   const toml = /import\("\.\/(toml-[^"]+)"\)/.exec(readFileSync(join(folder, scripts, core), "utf8"))?.[1];
-  if (!html.includes(tag) || !toml) throw new ToolError("PyScript's modules are not where tools/build.mjs looks for them.");
-  writeFileSync(page, html.replace(tag, [core, toml].map(name => `<link rel="modulepreload" href="${scripts}${name}">\n  `).join("") + tag));
+  if (!html.includes(tag) || !toml || !error) throw new ToolError("PyScript's modules are not where tools/build.mjs looks for them.");
+  writeFileSync(page, html.replace(tag, [core, toml, error].map(name => `<link rel="modulepreload" href="${scripts}${name}">\n  `).join("") + tag));
 }
 
 /** sw.js with every file of the site precached. */

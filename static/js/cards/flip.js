@@ -1,6 +1,7 @@
 /* First-Last-Invert-Play: cards travel from where they were to where they are. */
 
 const EASE = "cubic-bezier(.22, .8, .24, 1)";
+const running = new WeakMap();                              // card → its journey (asking getAnimations() would settle styles once per card)
 let duration = 260;
 
 export const setMotion = ms => { duration = ms; };
@@ -24,12 +25,13 @@ export function flip(root, change, origin) {
   }
   let late = 0;
   for (const { card, x, y, size, turn, fresh } of jobs) {
-    card.getAnimations().forEach(one => one.id === "flip" && one.cancel());
+    running.get(card)?.cancel();
     const start = `translate(${x}px, ${y}px) scale(${size})`;
-    card.classList.add("travels");
     const run = card.animate([{ transform: `${start} rotateY(${turn ? 180 : 0}deg)` }, { transform: "none" }],
       { id: "flip", duration, delay: fresh && turn ? late++ * duration / 5 : 0, fill: "backwards", easing: EASE });
-    run.onfinish = run.oncancel = () => card.classList.toggle("travels", card.getAnimations().some(one => one.id === "flip" && one.playState === "running"));
+    running.set(card, run);
+    card.classList.add("travels");
+    run.onfinish = run.oncancel = () => { if (running.get(card) === run) card.classList.remove("travels"); };
   }
 }
 

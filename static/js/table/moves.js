@@ -1,6 +1,6 @@
 /* The last moves in words, on a slate. On phones it is a drawer, and still read out when it is closed. */
 
-import { el } from "../dom.js";
+import { el, write } from "../dom.js";
 import { t } from "../book.js";
 
 const MOST = 40;
@@ -14,10 +14,10 @@ export class Moves {
 
   /** Add what was just said; start anew with the whole log when a table is opened, undone or read in another language. */
   show({ say, log }, anew) {
-    this.title.textContent = t("page.table.moves");
+    write(this.title, t("page.table.moves"));
     if (anew) this.log.replaceChildren(...log.map(({ text }) => el("p", { text })));
     else this.log.append(...say.map(text => el("p", { class: "fresh", text })));
     while (this.log.children.length > MOST) this.log.firstElementChild.remove();
-    this.log.scrollTop = this.log.scrollHeight;
+    requestAnimationFrame(() => { this.log.scrollTop = this.log.scrollHeight; });     // with the frame's own layout, not by one more
   }
 }

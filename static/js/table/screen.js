@@ -78,29 +78,33 @@ export function hideTable() {
 function show(table, first) {
   lifted = null;
   root.classList.remove("empty");
-  write(parts.title, table.title);
-  write(parts.round, table.round);
-  write(parts.undone, table.undone ? t("page.table.undone") : "");
-  parts.undone.hidden = !table.undone;
-  parts.undo.disabled = !table.undo;
   parts.table.perRow = narrow.matches ? 12 : 18;
   const focused = document.activeElement;
   parts.table.show({ hand: table.hand, pile: table.pile }, {
     still: first && !table.moves.length,
-    around() {
+    around() {                                               // all in one step: where cards were is read before, where they are after it
+      showBar(table);
       showSeats(table, parts.areas);
       parts.middle.show(table);
       parts.controls.show(table);
+      parts.moves.show(table, first || !table.say);
+      root.dataset.players = table.seats.length;
+      parts.table.classList.toggle("mine-to-move", Boolean(table.seats[table.me]?.turn));
     },
   });
-  root.dataset.players = table.seats.length;
-  parts.table.classList.toggle("mine-to-move", Boolean(table.seats[table.me]?.turn));
-  parts.moves.show(table, first || !table.say);
-  fly(parts.table, table);
+  requestAnimationFrame(() => fly(parts.table, table));
   for (const kind of new Set(table.moves.map(move => move.kind))) play(kind);
   showHandover(table);
   showResult(table);
   if (focused && focused !== document.body && document.activeElement === document.body && !table.result) keepFocus(focused);
+}
+
+function showBar({ title, round, undone, undo }) {
+  write(parts.title, title);
+  write(parts.round, round);
+  write(parts.undone, undone ? t("page.table.undone") : "");
+  parts.undone.hidden = !undone;
+  parts.undo.disabled = !undo;
 }
 
 /** What had the focus is gone (a button pressed, a stock closed): the hand is the place to go on. */
