@@ -18,6 +18,6 @@ export class Moves {
     if (anew) this.log.replaceChildren(...log.map(({ text }) => el("p", { text })));
     else this.log.append(...say.map(text => el("p", { class: "fresh", text })));
     while (this.log.children.length > MOST) this.log.firstElementChild.remove();
-    requestAnimationFrame(() => { this.log.scrollTop = this.log.scrollHeight; });     // with the frame's own layout, not by one more
+    this.log.scrollTop = this.log.scrollHeight;
   }
 }

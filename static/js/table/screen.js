@@ -87,16 +87,21 @@ function show(table, first) {
       showSeats(table, parts.areas);
       parts.middle.show(table);
       parts.controls.show(table);
-      parts.moves.show(table, first || !table.say);
       root.dataset.players = table.seats.length;
       parts.table.classList.toggle("mine-to-move", Boolean(table.seats[table.me]?.turn));
     },
   });
-  requestAnimationFrame(() => fly(parts.table, table));
-  for (const kind of new Set(table.moves.map(move => move.kind))) play(kind);
+  setTimeout(() => tell(table, first));
   showHandover(table);
   showResult(table);
   if (focused && focused !== document.body && document.activeElement === document.body && !table.result) keepFocus(focused);
+}
+
+/** What goes with the cards' movement, in a task of its own so that the cards set out first. */
+function tell(table, first) {
+  fly(parts.table, table);
+  parts.moves.show(table, first || !table.say);
+  for (const kind of new Set(table.moves.map(move => move.kind))) play(kind);
 }
 
 function showBar({ title, round, undone, undo }) {
