@@ -140,3 +140,8 @@ def test_no_path_of_a_machine_in_the_sources() -> None:
     for path in [*FILES, *(ROOT / "tests").rglob("*.py")]:
         text = path.read_text(encoding="utf-8")
         assert not any(name in text for name in ("/" + "work/", "/" + "home/", "/" + "tmp/", "C:" + "\\\\")), path
+
+
+def test_the_lock_file_holds_no_addresses() -> None:
+    """Where packages come from is the machine's business; `npm install` likes to add who may be paid for them."""
+    assert "://" not in (ROOT / "package-lock.json").read_text(encoding="utf-8")
