@@ -1,15 +1,17 @@
 """How fast the rules are: random whole rounds per second of each game, under CPython and inside the page.
 
-    npm run build && python tools/bench_engine.py          (in .venv; or: node tools/python.mjs tools/bench_engine.py)
+    python tools/bench_engine.py          any Python: it goes on in .venv, installs and builds what is missing
 
 The page's figures come from Chromium on the built site: the same interpreter and the same package as the workers have,
-on a blank page of the same origin. What is measured stands in tools/measured.py. `--here` measures CPython only.
+on a blank page of the same origin. What is measured stands in tools/measured.py. `--here` measures the Python that runs it, and no page.
 """
 
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -52,15 +54,16 @@ def in_the_page() -> tuple[str, list[list[Any]]]:
 
 def main() -> int:
     """Measure and print."""
+    if "--here" not in sys.argv:
+        if find_spec("playwright") is None:
+            return subprocess.call(["node", "tools/python.mjs", "tools/bench_engine.py"], cwd=ROOT)
+        subprocess.run(["node", "tools/build.mjs"], cwd=ROOT, check=True)
     here = [list(row) for row in measured.table()]
     name = f"CPython {sys.version.split()[0]}"
     if "--here" in sys.argv:
         for game, what, figure in here:
             print(f"{game:12s} {what:40s} {figure:10,.0f}   ({name})")
         return 0
-    if not (ROOT / "dist" / "index.html").exists():
-        print("dist/ is missing: npm run build, or --here for CPython only", file=sys.stderr)
-        return 1
     page, there = in_the_page()
     print(f"{'':12s} {'':40s} {name:>18s} {page:>36s}   ratio")
     for (game, what, ours), (_, _, theirs) in zip(here, there, strict=True):
