@@ -1,0 +1,58 @@
+"""House rules of Klammern (KL-1, KL-2, KL-23), rank and worth of the cards (KL-4, KL-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from pausenjass.core.cards import FRENCH_32
+from pausenjass.core.game import Card, Seat
+from pausenjass.core.options import check, option
+
+KREUZ: Final = "C"
+SEVEN: Final = "7"
+TRUMP_ORDER: Final = "78QKTA9J"
+"""KL-4: ranks of trump, low to high; the J is the Jass, the 9 the Mie."""
+PLAIN_ORDER: Final = "789JQKTA"
+"""KL-4: ranks of the other suits, low to high."""
+TRUMP_WORTH: Final[Mapping[str, int]] = MappingProxyType({"J": 20, "9": 14, "A": 11, "T": 10, "K": 4, "Q": 3, "8": 0, "7": 0})
+PLAIN_WORTH: Final[Mapping[str, int]] = MappingProxyType({"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0})
+LAST_TRICK: Final = 10
+"""KL-5."""
+BELLE: Final = 20
+"""KL-23."""
+WINNING_DIE: Final = 6
+"""KL-31."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What the players agree on before the match."""
+
+    players: int = option(4, choices=(4, 2, 3), rule="KL-1")
+    belle: str = option("automatic", choices=("automatic", "by hand"), rule="KL-23")
+
+    def __post_init__(self) -> None:
+        """ValueError names the option whose value the rules don't allow."""
+        check(self)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card, in canonical order."""
+        return FRENCH_32
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """KL-2: in four two teams of those who sit opposite each other, else each for himself."""
+        return ((0, 2), (1, 3)) if self.players == 4 else tuple((seat,) for seat in range(self.players))
+
+    def side(self, seat: Seat) -> int:
+        """The side of a seat: an index of `sides`."""
+        return seat % 2 if self.players == 4 else seat
+
+
+def worth(card: Card, trump: str) -> int:
+    """KL-4: what a card in a trick counts."""
+    return (TRUMP_WORTH if card[0] == trump else PLAIN_WORTH)[card[1]]
