@@ -128,7 +128,7 @@ def test_page_data(exporter: Any, lang: str, tmp_path: Path) -> None:
 
 
 def test_rule_pages_pass_no_markup_of_their_own(exporter: Any) -> None:
-    made = exporter.html("de", "<script>x</script> <b onclick=y>z</b> [a](javascript:x) um 12:30: :E7: und :XX:\n\n### TS-3 So\n\n### So")
+    made = exporter.html("de", "tschau-sepp", "<script>x</script> <b onclick=y>z</b> [a](javascript:x) um 12:30: :E7: und :XX:\n\n### TS-3 So\n\n### So")
     assert "<script" not in made
     assert "<b " not in made
     assert "href=\"javascript" not in made
@@ -137,6 +137,16 @@ def test_rule_pages_pass_no_markup_of_their_own(exporter: Any) -> None:
     assert "um 12:30:" in made
     assert '<h3 id="TS-3">' in made
     assert "<h3>So" in made
+
+
+def test_a_rule_page_shows_the_cards_of_its_game(exporter: Any) -> None:
+    swiss, french = (exporter.html("de", page, ":SK: :HJ: :E7:") for page in ("tschau-sepp", "klammern"))
+    assert "swiss/SK.svg" in swiss
+    assert "swiss/E7.svg" in swiss
+    assert ":HJ:" in swiss
+    assert "french/SK.svg" in french
+    assert "french/HJ.svg" in french
+    assert ":E7:" in french
 
 
 # --- index.html and the page's JavaScript -----------------------------------------------------------------------------------

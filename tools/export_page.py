@@ -20,7 +20,7 @@ from markdown_it.renderer import RendererHTML  # noqa: E402
 from markdown_it.token import Token  # noqa: E402
 
 from pausenjass.app.options import form  # noqa: E402
-from pausenjass.app.phrases import LANGUAGES, book, part, say  # noqa: E402
+from pausenjass.app.phrases import LANGUAGES, book, has, part, say  # noqa: E402
 from pausenjass.core.cards import FRENCH_32, KAISER_60  # noqa: E402
 from pausenjass.core.options import spec  # noqa: E402
 from pausenjass.games import GAMES  # noqa: E402
@@ -28,8 +28,11 @@ from pausenjass.games import GAMES  # noqa: E402
 COMING: Final = ("ciao-sepp", "klammern", "kaisern")
 """Games that stand on the start screen before they can be played."""
 ORDER: Final = ("tschau-sepp", *COMING)
-SWISS: Final = frozenset(KAISER_60)
-FRENCH: Final = frozenset(FRENCH_32)
+SWISS: Final = ("swiss", frozenset(KAISER_60))
+FRENCH: Final = ("french", frozenset(FRENCH_32))
+"""A deck: its folder in static/cards/, its cards. "SK" is a card of both: the page says which is meant."""
+DECKS: Final = {"klammern": FRENCH}
+"""Whose cards a game's rule page shows; all others the Swiss-German ones."""
 
 
 def main(out: Path) -> None:
@@ -65,15 +68,17 @@ def game(lang: str, game_id: str, phrases: Mapping[str, str]) -> dict[str, Any]:
 def rule_pages(lang: str) -> dict[str, str]:
     """static/rules/NAME.LANG.md as HTML, by name."""
     sources = sorted((ROOT / "static" / "rules").glob(f"*.{lang}.md"))
-    return {source.name.partition(".")[0]: html(lang, source.read_text(encoding="utf-8")) for source in sources}
+    names = [source.name.partition(".")[0] for source in sources]
+    return {name: html(lang, name, source.read_text(encoding="utf-8")) for name, source in zip(names, sources, strict=True)}
 
 
-def html(lang: str, text: str) -> str:
-    """Markdown as HTML: no HTML of its own passes, a heading that begins with a rule's number has it as its id, and :E7: is a card."""
+def html(lang: str, page: str, text: str) -> str:
+    """A page's Markdown as HTML: none of its own passes, a heading that begins with a rule's number has it as its id, :E7: is a card."""
+    deck, cards = DECKS.get(page, SWISS)
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     markdown.core.ruler.push("headings", _headings)
-    markdown.core.ruler.push("cards", _cards)
-    markdown.add_render_rule("card", _card(lang))
+    markdown.core.ruler.push("cards", _cards(cards))
+    markdown.add_render_rule("card", _card(lang, page, deck))
     return str(markdown.render(text))
 
 
@@ -86,41 +91,47 @@ def _headings(state: Any) -> None:
                 token.attrSet("id", first)
 
 
-def _cards(state: Any) -> None:
+def _cards(cards: frozenset[str]) -> Any:
     """Split texts at :E7:."""
-    for block in state.tokens:
-        if block.type != "inline":
-            continue
-        children: list[Token] = []
-        for token in block.children or ():
-            parts = token.content.split(":") if token.type == "text" else [""]
-            if len(parts) < 3:
-                children.append(token)
+
+    def split(state: Any) -> None:
+        for block in state.tokens:
+            if block.type != "inline":
                 continue
-            plain = parts[0]
-            at = 1
-            while at < len(parts):
-                if at + 1 < len(parts) and (parts[at] in SWISS or parts[at] in FRENCH):
-                    children.extend((_text(plain), Token("card", "", 0, content=parts[at])))
-                    plain = parts[at + 1]
-                    at += 2
-                else:
-                    plain += ":" + parts[at]
-                    at += 1
-            children.append(_text(plain))
-        block.children = children
+            children: list[Token] = []
+            for token in block.children or ():
+                parts = token.content.split(":") if token.type == "text" else [""]
+                if len(parts) < 3:
+                    children.append(token)
+                    continue
+                plain = parts[0]
+                at = 1
+                while at < len(parts):
+                    if at + 1 < len(parts) and parts[at] in cards:
+                        children.extend((_text(plain), Token("card", "", 0, content=parts[at])))
+                        plain = parts[at + 1]
+                        at += 2
+                    else:
+                        plain += ":" + parts[at]
+                        at += 1
+                children.append(_text(plain))
+            block.children = children
+
+    return split
 
 
 def _text(content: str) -> Token:
     return Token("text", "", 0, content=content)
 
 
-def _card(lang: str) -> Any:
+def _card(lang: str, page: str, deck: str) -> Any:
+    def word(key: str) -> str:
+        own = f"{page}.{key}"
+        return say(lang, own if has(lang, own) else key)
+
     def render(self: RendererHTML, tokens: list[Token], index: int, options: Any, env: Any) -> str:
         card = tokens[index].content
-        deck = "swiss" if card in SWISS else "french"
-        rank = say(lang, f"tschau-sepp.rank.{card[1]}" if card[1] == "U" else f"rank.{card[1]}")
-        name = say(lang, "card", suit=say(lang, f"suit.{card[0]}"), rank=rank)
+        name = say(lang, "card", suit=word(f"suit.{card[0]}"), rank=word(f"rank.{card[1]}"))
         return f'<img class="rule-card" src="static/cards/{deck}/{card}.svg" alt="{escape(name)}">'
 
     return render
