@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any, Final
 
 LANGUAGES: Final = ("de", "en")
-ENGINE_PARTS: Final = ("table", "tschau_sepp")
+ENGINE_PARTS: Final = ("table", "tschau_sepp", "klammern")
 """What the engine needs; the page's own texts reach it at build time (tools/export_page.py)."""
 
 _books: dict[str, dict[str, str]] = {}
