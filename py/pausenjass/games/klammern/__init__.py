@@ -17,3 +17,7 @@ others' by 2 (by 1 with three players). The first die turned to 6 wins the match
     game.py       what an action leads to: the phases of a deal      KL-6, KL-17, KL-23, KL-28
     knowledge.py  what the play has told about hidden cards, and full positions that agree with a View
 """
+
+from pausenjass.games.klammern.game import Klammern
+
+__all__ = ["Klammern"]

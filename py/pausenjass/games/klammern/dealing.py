@@ -1,0 +1,60 @@
+"""The deal of Klammern: packets from Vorhand on, the turned-up card (KL-7, KL-8), and who deals (KL-9, KL-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from pausenjass.core.cards import in_order
+from pausenjass.core.game import Card, Seat
+from pausenjass.games.klammern.position import NOBODY, State
+from pausenjass.games.klammern.rules import Rules
+
+PACKETS: Final = {4: (3, 2, 3), 2: (3, 3), 3: (3, 3, 3)}
+"""KL-7, KL-8: how many cards each gets at a time, in turn from Vorhand."""
+CLOSED: Final = 3
+"""KL-8: two players get so many more that nobody sees until trump is fixed."""
+TURNED_PLACE: Final = 6
+"""KL-7 [reading]: the dealer's second-to-last card, counted from 0 among the eight in the order in which he gets them."""
+
+
+class Dealt(NamedTuple):
+    """What a deck makes of a deal; the fields are those of State."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    closed: tuple[tuple[Card, ...], ...]
+    turned: Card
+    stock: tuple[Card, ...]
+
+
+def deal(players: int, dealer: Seat, cards: Sequence[Card]) -> Dealt:
+    """KL-7, KL-8: the packets in turn from Vorhand, then the card that is turned up."""
+    order = [(dealer + 1 + place) % players for place in range(players)]
+    piles: list[list[Card]] = [[] for _ in range(players)]
+    at = 0
+    for packet in PACKETS[players]:
+        for seat in order:
+            piles[seat] += cards[at : at + packet]
+            at += packet
+    hands = tuple(in_order(pile) for pile in piles)
+    if players == 4:
+        return Dealt(hands, (), piles[dealer][TURNED_PLACE], ())
+    closed: list[tuple[Card, ...]] = [()] * (players if players == 2 else 0)
+    if players == 2:
+        for seat in order:
+            closed[seat] = in_order(cards[at : at + CLOSED])
+            at += CLOSED
+    return Dealt(hands, tuple(closed), cards[at], tuple(cards[at + 1 :]))
+
+
+def next_dealer(rules: Rules, state: State) -> Seat:
+    """Who deals now: the one drawn (KL-9), the same one after a deal that nobody played (KL-13), else the next in turn;
+    with two players the winner of the last deal (KL-10)."""
+    if state.trumper == NOBODY:
+        return state.dealer
+    return state.won[0] if rules.players == 2 else (state.dealer + 1) % rules.players
+
+
+def vorhand(rules: Rules, state: State) -> Seat:
+    """KL-9: the player after the dealer, who is asked first and leads to the first trick."""
+    return (state.dealer + 1) % rules.players

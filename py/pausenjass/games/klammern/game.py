@@ -1,0 +1,324 @@
+"""What an action leads to in Klammern: the phases of a deal, the end of a deal and of the match."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar, Final
+
+from pausenjass.core.cards import in_order, same_cards, without
+from pausenjass.core.chance import shuffled
+from pausenjass.core.game import CHANCE, Action, Event, IllegalAction, Json, Seat, Standing, Step, Vocabulary, Who
+from pausenjass.games.klammern import bidding, knowledge, melds, position, rules, scoring
+from pausenjass.games.klammern.dealing import deal, next_dealer, vorhand
+from pausenjass.games.klammern.legal import (
+    MALFORMED,
+    NO_SUCH_SEAT,
+    REFUSALS,
+    VERBS,
+    Move,
+    Refusal,
+    belle_partner,
+    illegal,
+    legal,
+    parse,
+    refusal,
+)
+from pausenjass.games.klammern.position import NOBODY, PUBLIC
+from pausenjass.games.klammern.rules import BELLE, SEVEN, WINNING_DIE
+from pausenjass.games.klammern.tricks import winning
+
+CHANCE_WORDS: Final = ("dealer", "deck")
+
+
+class Klammern:
+    """The rules of Klammern with its house rules settled. Sides: two teams of four players, else the single ones (KL-2)."""
+
+    id: ClassVar[str] = "klammern"
+    Rules: ClassVar[type[rules.Rules]] = rules.Rules
+    State: ClassVar[type[position.State]] = position.State
+    View: ClassVar[type[position.View]] = position.View
+    words: ClassVar[Vocabulary] = Vocabulary(
+        actions=frozenset({*CHANCE_WORDS, *VERBS, "pass"}),
+        events=frozenset(
+            {
+                *("dealer", "dealt", "passed", "accepted", "announced", "bettered", "trump", "redeal", "took-up", "exchanged"),
+                *("melded", "melds-count", "kontra", "re", "laid", "belle", "trick-won", "round-over", "dice", "match-over"),
+            }
+        ),
+        refusals=REFUSALS,
+    )
+
+    def __init__(self, house_rules: rules.Rules | None = None) -> None:
+        self.rules: rules.Rules = house_rules or rules.Rules()
+
+    def initial(self) -> position.State:
+        """The empty table: the first dealer is to be drawn (KL-9), all dice stand at 0 (KL-6)."""
+        return position.State("dealer", hands=((),) * self.rules.players, dice=(0,) * len(self.rules.sides))
+
+    def chance_due(self, state: position.State) -> str | None:
+        """"dealer" before the match, "deck" before a deal."""
+        return state.phase if state.phase in CHANCE_WORDS else None
+
+    def chance(self, state: position.State, rng: Random) -> Action:
+        """A random outcome of what is due. ValueError if nothing is."""
+        match self.chance_due(state):
+            case "dealer":
+                return f"dealer {rng.randrange(self.rules.players)}"
+            case "deck":
+                return shuffled("deck", self.rules.cards, rng)
+        raise ValueError("no chance action is due")
+
+    def clock(self, state: position.State) -> tuple[Action, ...]:
+        """Nothing comes from the clock in this game."""
+        return ()
+
+    def actors(self, state: position.State) -> tuple[Seat, ...]:
+        """The player on turn."""
+        return () if state.turn == NOBODY else (state.turn,)
+
+    def legal(self, state: position.State, seat: Seat) -> tuple[Action, ...]:
+        """What the seat may do: what is asked, the melds with the most points first, cards in order; `pass`; `exchange`."""
+        return legal(self.rules, state, seat)
+
+    def why(self, state: position.State, seat: Seat, action: Action) -> IllegalAction | None:
+        """Why the action of a seat is not legal; None if it is."""
+        refused = self._refusal(state, seat, action)
+        return refused and illegal(action, refused)
+
+    def is_over(self, state: position.State) -> bool:
+        """Whether the match is over (KL-31)."""
+        return state.phase == "over"
+
+    def scores(self, state: position.State) -> tuple[int, ...]:
+        """Each side's die, 0 to 6."""
+        return state.dice
+
+    def standing(self, state: position.State) -> Standing:
+        """Sides by their dice; equal ones share the place, also two that reach 6 together (KL-31)."""
+        places = tuple(1 + sum(other > mine for other in state.dice) for mine in state.dice)
+        winners = tuple(side for side, die in enumerate(state.dice) if die == WINNING_DIE)
+        return Standing(self.rules.sides, winners, places, state.deal)
+
+    def view(self, state: position.State, seat: Seat | None) -> position.View:
+        """What the seat may know; None: an onlooker, who sees no hand."""
+        return position.View(
+            seat=NOBODY if seat is None else seat,
+            hand=() if seat is None else state.hands[seat],
+            counts=tuple([len(hand) for hand in state.hands]),
+            actors=self.actors(state),
+            legal=() if seat is None else self.legal(state, seat),
+            closed=bool(state.closed),
+            claims=tuple([None if mine is None else melds.claims(mine, state.trump) for mine in state.melds]),
+            melded=state.melds[seat] if state.melds and seat is not None else None,
+            shown=melds.shown(self.rules, state),
+            stock=len(state.stock),
+            **{name: getattr(state, name) for name in PUBLIC},
+        )
+
+    def imagine(self, view: position.View, rng: Random) -> position.State:
+        """A full position that agrees with the view and with all that the play has told."""
+        return knowledge.imagined(view, rng)
+
+    def apply(self, state: position.State, who: Who, action: Action) -> Step[position.State]:
+        """The position after the action, and what happened. IllegalAction if it is not legal; nothing changes then."""
+        if who == CHANCE:
+            return self._apply_chance(state, action)
+        refused = self._refusal(state, who, action)
+        if refused is not None:
+            raise illegal(action, refused)
+        move = parse(action)
+        assert move is not None
+        events: list[Event] = []
+        if move.verb == "lay":
+            state = self._lay(state, move, events)
+        elif move.verb == "exchange":
+            state = self._exchange(state, events)
+        elif state.phase in position.BIDDING:
+            state = self._bid(state, move, events)
+        elif state.phase == "meld":
+            state = self._meld(state, move.melds, events)
+        else:
+            state = self._double(state, move.verb, events)
+        return Step(state, tuple(events))
+
+    def _refusal(self, state: position.State, who: object, action: object) -> Refusal | None:
+        if type(who) is not int or not 0 <= who < self.rules.players:
+            return NO_SUCH_SEAT
+        move = parse(action) if isinstance(action, str) else None
+        return MALFORMED if move is None else refusal(self.rules, state, who, move)
+
+    # --- chance: KL-7 to KL-10 ----------------------------------------------------------------------------------
+
+    def _apply_chance(self, state: position.State, action: Action) -> Step[position.State]:
+        word, *rest = action.split(" ") if isinstance(action, str) else [""]
+        if word not in CHANCE_WORDS:
+            raise illegal(action, MALFORMED)
+        rule = "KL-9" if word == "dealer" else "KL-7" if self.rules.players == 4 else "KL-8"
+        if word != self.chance_due(state):
+            raise illegal(action, Refusal("not-due", rule))
+        if word == "dealer":
+            if len(rest) != 1 or rest[0] not in map(str, range(self.rules.players)):
+                raise illegal(action, NO_SUCH_SEAT)
+            event = Event("dealer", {"seat": int(rest[0])})
+            return Step(state._replace(phase="deck", dealer=int(rest[0])), (event,))
+        if not same_cards(rest, self.rules.cards):
+            raise illegal(action, Refusal("wrong-cards", rule))
+        players, dealer = self.rules.players, next_dealer(self.rules, state)
+        again = state.round > 0 and state.trumper == NOBODY  # KL-13
+        dealt = deal(players, dealer, rest)
+        new = position.State(
+            "accept",
+            **dealt._asdict(),
+            dealer=dealer,
+            round=state.round if again else state.round + 1,
+            dice=state.dice,
+            deal=state.deal,
+            won=state.won,
+            could=(knowledge.ANY,) * players,
+            held=tuple((dealt.turned,) if players == 4 and seat == dealer else () for seat in range(players)),
+        )
+        new = new._replace(turn=vorhand(self.rules, new))
+        data: dict[str, Json] = {"dealer": dealer, "first": new.turn, "top": new.turned, "round": new.round}
+        return Step(new, (Event("dealt", data),))
+
+    # --- before the first card: KL-11 to KL-22, KL-28 ---------------------------------------------------------------
+
+    def _bid(self, state: position.State, move: Move, events: list[Event]) -> position.State:
+        if move.verb == "name":  # KL-14, KL-16
+            return bidding.fix(self.rules, state, move.suit, "kleines", events)
+        return (bidding.pass_on if move.verb == "pass" else bidding.say)(self.rules, state, events)
+
+    def _exchange(self, state: position.State, events: list[Event]) -> position.State:
+        """KL-17."""
+        seat, card = state.turn, state.turned
+        seven = card[0] + SEVEN
+        hand = in_order((*without(state.hands[seat], (seven,)), card))
+        events.append(Event("exchanged", {"seat": seat, "card": card, "for": seven}))
+        return state._replace(
+            hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
+            exchanged=seven,
+            exchanger=seat,
+            exchanged_late=state.phase != "meld",
+            held=knowledge.now_known(state.held, seat, (card,)),
+        )
+
+    def _meld(self, state: position.State, mine: melds.Announcement, events: list[Event]) -> position.State:
+        """KL-22: each in turn from Vorhand; after the last one the melds that count are shown."""
+        seat = state.turn
+        if mine:
+            heard: list[Json] = [each._asdict() for each in melds.claims(mine, state.trump)]
+            events.append(Event("melded", {"seat": seat, "melds": heard}))
+        else:
+            events.append(Event("passed", {"seat": seat, "what": "meld"}))
+        state = state._replace(
+            melds=(*state.melds[:seat], mine, *state.melds[seat + 1 :]),
+            asked=state.asked + 1,
+            turn=(seat + 1) % self.rules.players,
+        )
+        if state.asked < self.rules.players:
+            return state
+        state = state._replace(meld_winner=melds.best(self.rules, state))
+        shown = melds.shown(self.rules, state)
+        if shown:
+            cards: list[Json] = [[who, list(meld)] for who, some in enumerate(shown) for meld in some]
+            side = self.rules.sides[self.rules.side(state.meld_winner)]
+            points = sum(map(melds.points, shown))
+            seats = [who for who, some in enumerate(shown) if some]
+            data: dict[str, Json] = {"seats": seats, "cards": cards, "points": points, "winner": list(side), "best": state.meld_winner}
+            events.append(Event("melds-count", data))
+            held = state.held
+            for who, some in enumerate(shown):
+                held = knowledge.now_known(held, who, tuple(card for meld in some for card in meld))
+            state = state._replace(held=held)
+        return self._ask(state, "kontra")
+
+    def _ask(self, state: position.State, what: str) -> position.State:
+        """KL-28: begin to ask for Kontra or Re; the first seat in turn from Vorhand on the side concerned."""
+        state = state._replace(phase=what, asked=0)
+        return state._replace(turn=self._asked_of(state)[0])
+
+    def _asked_of(self, state: position.State) -> tuple[Seat, ...]:
+        """KL-28: who is asked in this phase, in turn from Vorhand: the defenders for Kontra, the trump side for Re."""
+        first, house = vorhand(self.rules, state), self.rules
+        order = [(first + place) % house.players for place in range(house.players)]
+        return tuple(seat for seat in order if (house.side(seat) == house.side(state.trumper)) == (state.phase == "re"))
+
+    def _double(self, state: position.State, verb: str, events: list[Event]) -> position.State:
+        seat = state.turn
+        if verb == "kontra":
+            events.append(Event("kontra", {"seat": seat}))
+            return self._ask(state._replace(stakes=2, kontra_by=seat), "re")
+        if verb == "re":
+            events.append(Event("re", {"seat": seat}))
+            return self._open(state._replace(stakes=4, re_by=seat))
+        events.append(Event("passed", {"seat": seat, "what": state.phase}))
+        state = state._replace(asked=state.asked + 1)
+        asked_of = self._asked_of(state)
+        return state._replace(turn=asked_of[state.asked]) if state.asked < len(asked_of) else self._open(state)
+
+    def _open(self, state: position.State) -> position.State:
+        """KL-24: Vorhand leads to the first trick."""
+        first = vorhand(self.rules, state)
+        return state._replace(phase="play", turn=first, leader=first, asked=0)
+
+    # --- play: KL-23 to KL-31 -------------------------------------------------------------------------------------
+
+    def _lay(self, state: position.State, move: Move, events: list[Event]) -> position.State:
+        seat, card = state.turn, move.card
+        hand = without(state.hands[seat], (card,))
+        events.append(Event("laid", {"seat": seat, "card": card}))
+        belle = move.belle
+        if self.rules.belle == "automatic" and card[1] in "KQ":
+            belle = belle_partner(card, state.trump) in hand
+        if belle:  # KL-23
+            events.append(Event("belle", {"seat": seat, "points": BELLE}))
+            state = state._replace(belle=seat)
+        could, held = knowledge.laid(self.rules, state, seat, card, belle)
+        state = state._replace(
+            hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
+            trick=(*state.trick, card),
+            turn=(seat + 1) % self.rules.players,
+            could=could,
+            held=held,
+        )
+        return state if len(state.trick) < self.rules.players else self._end_trick(state, events)
+
+    def _end_trick(self, state: position.State, events: list[Event]) -> position.State:
+        """KL-24, KL-27: the winner leads to the next."""
+        trick, trump = state.trick, state.trump
+        winner = (state.leader + winning(trick, trump)) % self.rules.players
+        last = not any(state.hands)
+        points = scoring.trick_points(trick, trump)
+        events.append(Event("trick-won", {"seat": winner, "cards": list(trick), "points": points, "last": last}))
+        state = state._replace(
+            trick=(),
+            last_trick=trick,
+            last_leader=state.leader,
+            leader=winner,
+            turn=winner,
+            tricks=(*state.tricks, (state.leader, trick)),
+        )
+        return self._end_deal(state, events) if last else state
+
+    def _end_deal(self, state: position.State, events: list[Event]) -> position.State:
+        """KL-29 to KL-31: count, turn the dice, and see whether one shows 6."""
+        house = self.rules
+        points = scoring.count(house, state)
+        won = scoring.winners(house, state, tuple(side.points for side in points))
+        by = scoring.pips(house, state, won)
+        dice = scoring.turn_on(state.dice, won, by)
+        over = max(dice) == WINNING_DIE
+        state = state._replace(phase="over" if over else "deck", turn=NOBODY, deal=points, won=won, dice=dice)
+        about: dict[str, Json] = {
+            "winner": house.sides[won[0]][0],
+            "winners": list(won),
+            "points": [side.points for side in points],
+            "round": state.round,
+            "trumper": state.trumper,
+            "made": house.side(state.trumper) in won,
+        }
+        events.append(Event("round-over", about))
+        events.append(Event("dice", {"sides": list(won), "values": [dice[side] for side in won], "by": by}))
+        if over:
+            events.append(Event("match-over", {"winners": list(self.standing(state).winners)}))
+        return state
