@@ -224,6 +224,7 @@ def test_cut_off_anywhere(game_id: str) -> None:
         (3, 'rules: {"players": {"players": 2}}', 3),
         (3, 'rules: {"colour": "red"}', 3),
         (3, 'rules: {"": 1}', 3),
+        (3, 'rules: {"players": 2, "players": 2}', 3),
         (3, "rules: " + "[" * 20000, 3),
         (3, "rules: " + '{"a":' * 20000, 3),
         (3, "rules: " + "9" * 9999, 3),
@@ -278,8 +279,9 @@ def test_a_newer_version_is_refused_as_such(version: int) -> None:
 @games
 def test_a_missing_header_is_named(game_id: str, header: str) -> None:
     lines = [line for line in TEXT[game_id].splitlines() if not line.startswith(header)]
-    with pytest.raises(RecordError, match=header):
+    with pytest.raises(RecordError, match=header) as caught:
         Record.parse("\n".join(lines))
+    assert caught.value.line == FIRST_MOVE - 1, "the line before which it should stand"
 
 
 @given(data=st.data())

@@ -12,7 +12,7 @@ _BRACKETS: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]', re.DOTALL)
 
 
 def parse_json(text: str) -> Any:
-    """The JSON value. ValueError for anything else, however odd.
+    """The JSON value. ValueError for anything else, however odd; also where a key stands twice, since either may be meant.
 
     >>> parse_json('{"limit": 20}')
     {'limit': 20}
@@ -23,8 +23,16 @@ def parse_json(text: str) -> Any:
         depth += (part in "[{") - (part in "]}")
         if depth > DEEPEST:
             raise ValueError("nested too deeply")
-    return json.loads(text, parse_constant=_refuse)
+    return json.loads(text, parse_constant=_refuse, object_pairs_hook=_each_once)
 
 
 def _refuse(word: str) -> Any:
     raise ValueError(word)
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        twice = next(key for place, (key, _) in enumerate(pairs) if any(key == other for other, _ in pairs[:place]))
+        raise ValueError(f"the key {twice!r} stands twice")
+    return made

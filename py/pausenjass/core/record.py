@@ -184,7 +184,7 @@ def _parse(text: str) -> Record:
         raise RecordError(1, "empty: no Pausenjass record")
     for key in _OWN:
         if key not in headers:
-            raise RecordError(number, f"the header {key!r} is missing")
+            raise RecordError(numbers[0] if numbers else number, f"the header {key!r} is missing")
     game = _load(load, headers)
     for at, (who, _) in zip(numbers, lines, strict=True):
         if who != CHANCE and who >= game.rules.players:
