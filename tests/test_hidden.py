@@ -30,6 +30,7 @@ def test_an_imagined_position_gives_the_same_view(case: Case) -> None:
             world = game.imagine(view, rng)
             assert type(world) is game.State
             assert game.view(world, seat) == view
+            assert game.view(world, view.seat) == view, "also an onlooker's, who is no seat"
 
 
 @cases

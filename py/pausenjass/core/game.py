@@ -137,7 +137,7 @@ class Game(Protocol[S, V]):
         ...
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """What that seat may know; None: an onlooker."""
+        """What that seat may know; None, or -1 as in a View's `seat`: an onlooker."""
         ...
 
     def imagine(self, view: V, rng: Random) -> S:

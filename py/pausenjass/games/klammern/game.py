@@ -100,7 +100,8 @@ class Klammern:
         return Standing(self.rules.sides, winners, places, state.deal)
 
     def view(self, state: position.State, seat: Seat | None) -> position.View:
-        """What the seat may know; None: an onlooker, who sees no hand."""
+        """What the seat may know; None (or -1, as a View names him): an onlooker, who sees no hand."""
+        seat = None if seat == NOBODY else seat
         return position.View(
             seat=NOBODY if seat is None else seat,
             hand=() if seat is None else state.hands[seat],

@@ -123,7 +123,8 @@ class TschauSepp:
         return Standing(tuple((seat,) for seat in range(self.rules.players)), winners, places, state.deal)
 
     def view(self, state: position.State, seat: Seat | None) -> position.View:
-        """What the seat may know; None: an onlooker, who sees no hand."""
+        """What the seat may know; None (or -1, as a View names him): an onlooker, who sees no hand."""
+        seat = None if seat == NOBODY else seat
         public = {name: getattr(state, name) for name in PUBLIC}
         return position.View(
             seat=NOBODY if seat is None else seat,
