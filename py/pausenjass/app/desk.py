@@ -9,6 +9,7 @@
     decline     {ply, seat}                  a bot lets a call pass → Table
     waited      {ply}                        persons call no more («Weiter») → Table
     seated      {ply}                        the person named in `handover` has the tablet → Table
+    claim       {ply}                        lay all remaining cards, where the person is sure of the rest → Table
     proceed     {ply}                        deal the next round → Table
     undo        {ply}                        → Table
     close       {}                           leave the table; the match stays → {running}
@@ -203,6 +204,16 @@ class Desk:
         table.handed = True
         return self._table()
 
+    def do_claim(self, args: Args) -> Reply:
+        table = self._running()
+        if args.get("ply") != table.ply:
+            return {**self._table(), "stale": True}
+        cards = face(table.game.id)(table, self.store.settings["lang"]).sure()
+        if not cards:
+            raise NoAnswer("error.not-sure", "claim")
+        table.play_out(table.me, [f"lay {card}" for card in cards])
+        return self._changed(table)
+
     def do_proceed(self, args: Args) -> Reply:
         table = self._running()
         if args.get("ply") != table.ply or table.result != "round":
@@ -293,8 +304,7 @@ class Desk:
         table, lang = self.store.running, self.store.settings["lang"]
         if table is None:
             return None
-        others = [name for seat, name in enumerate(table.names) if seat != table.people[0]]
-        text = say(lang, "running.text", round=max(table.rounds, 1), names=", ".join(others))
+        text = face(table.game.id)(table, lang).brief()
         return {"game": table.game.id, "title": say(lang, f"{table.game.id}.title"), "text": text}
 
     def _now(self, args: Args) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from pausenjass.app.table import Table
-from pausenjass.core.game import Seat
+from pausenjass.core.game import Action, Seat
 
 PACE_MS: Final = {"instant": 0, "fast": 350, "normal": 900, "slow": 1800}
 """How long a bot seems to think."""
@@ -25,20 +25,29 @@ class Next(NamedTuple):
 
     seat: Seat
     kind: str
-    """"turn": its move is due; "interject": it may call or demand."""
+    """"turn": a bot's move is due; "interject": it may call or demand; "auto": a person has no choice."""
     after_ms: int
     wait_for: str | None = None
     """"human": not before a person acts or says «Weiter»."""
+    action: Action | None = None
+    """What happens by itself ("auto")."""
 
 
-def upcoming(table: Table, owes: Seat | None, settings: dict[str, Any]) -> Next | None:
-    """The bot to be asked next; None where the page waits for a person. `owes`: the seat that owes a call."""
+def upcoming(table: Table, owes: Seat | None, settings: dict[str, Any], lingers: bool = False) -> Next | None:
+    """Who is to be asked next; None where the page waits for a person.
+
+    `owes`: the seat that owes a call. `lingers`: something lies there that wants to be looked at, so it takes longer.
+    """
     turn = table.turn
     if turn is None or table.result:
         return None
     pace = PACE_MS[settings["pace"]]
     if owes is None:
-        return Next(turn, "turn", pace) if table.is_bot(turn) else None
+        time = 2 * pace if lingers else pace
+        if table.is_bot(turn):
+            return Next(turn, "turn", time)
+        forced = table.forced() if settings["auto_last"] and table.me == turn and table.handed else None
+        return Next(turn, "auto", time, action=forced) if forced else None
     hesitation = min(pace, CALL_MS)
     if table.is_bot(owes) and owes not in table.declined:
         return Next(owes, "interject", hesitation)

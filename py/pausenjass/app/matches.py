@@ -31,7 +31,7 @@ def file_running(store: Store) -> None:
 def _won(table: Table) -> bool | None:
     if table.result != "match":
         return LEFT
-    return table.people[0] in table.game.standing(table.state).winners
+    return table.side(table.people[0]) in table.game.standing(table.state).winners
 
 
 def _finished(table: Table, record: str, taken: set[str]) -> dict[str, Any]:
@@ -44,16 +44,16 @@ def _finished(table: Table, record: str, taken: set[str]) -> dict[str, Any]:
         "id": name,
         "game": table.game.id,
         "date": date,
-        "names": [other for seat, other in enumerate(table.names) if seat != person],
+        "names": [table.names[seat] for seat in table.opponents(person)],
         "won": _won(table),
-        "score": str(table.game.scores(table.state)[person]) if len(table.states) > 1 else "0",
+        "score": str(table.game.scores(table.state)[table.side(person)]) if len(table.states) > 1 else "0",
         "undone": table.undone,
         "record": record,
     }
 
 
 def _entry(table: Table) -> list[Any]:
-    person = table.people[0]
+    side = table.side(table.people[0])
     ends = [event for events in table.events for event in events if event.kind == "round-over"]
     levels = [level for level in table.levels if level is not None]
     by_wins = getattr(table.game.rules, "by_wins", False)
@@ -62,8 +62,8 @@ def _entry(table: Table) -> list[Any]:
         len(table.names),
         max(levels, key=LEVELS.index, default=None),
         len(ends),
-        sum(event.data.get("winner") == person for event in ends),
-        None if by_wins else table.game.scores(table.state)[person],
+        sum(side in event.data.get("winners", (event.data["winner"],)) for event in ends),  # type: ignore[operator]
+        None if by_wins else table.game.scores(table.state)[side],
         _won(table),
         table.undone,
     ]

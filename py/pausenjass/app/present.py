@@ -8,7 +8,6 @@ from pausenjass.app.director import Next, upcoming
 from pausenjass.app.faces import face
 from pausenjass.app.faces.base import Face
 from pausenjass.app.table import Table
-from pausenjass.core.game import Seat
 from pausenjass.core.wire import dump
 
 LOG_LINES: Final = 40
@@ -23,7 +22,7 @@ CONTINUE: Final = "@continue"
 def present(table: Table, settings: dict[str, Any]) -> dict[str, Any]:
     """{"table": the view model, "next": the bot to ask, or None}. Whatever is new since the last time is told once."""
     seen = face(table.game.id)(table, settings["lang"])
-    coming = upcoming(table, seen.owes(), settings)
+    coming = upcoming(table, seen.owes(), settings, seen.lingers())
     parts = seen.parts()
     parts["buttons"] = _timed(parts["buttons"], seen, coming, settings)
     log, new = _log(seen)
@@ -51,6 +50,8 @@ def present(table: Table, settings: dict[str, Any]) -> dict[str, Any]:
 def _next(table: Table, coming: Next | None) -> dict[str, Any] | None:
     if coming is None:
         return None
+    if coming.action is not None:
+        return {"ply": table.ply, **coming._asdict(), "ask": None}
     seat = coming.seat
     seed = str(table.rng().getrandbits(64)) if table.seed is None else f"{table.seed}/{len(table.record)}/{seat}"
     ask = {
@@ -63,7 +64,8 @@ def _next(table: Table, coming: Next | None) -> dict[str, Any] | None:
         "seed": seed,
         "budget": (None, SECONDS) if table.seed is None else (SEEDED_PLAYOUTS, None),
     }
-    return {"ply": table.ply, **coming._asdict(), "ask": ask}
+    told = {name: value for name, value in coming._asdict().items() if name != "action"}
+    return {"ply": table.ply, **told, "ask": ask}
 
 
 def _timed(
@@ -116,27 +118,21 @@ def _result(seen: Face) -> dict[str, Any]:
     table = seen.table
     standing, scores = table.game.standing(table.state), table.game.scores(table.state)
     over = table.result == "match"
-    last = seen.view
-    winners: tuple[Seat, ...] = standing.winners if over else (last.winner,)
+    sides = standing.winners if over else seen.won_round()
     rows = []
     for side, seats in enumerate(standing.sides):
-        seat, deal = seats[0], standing.deal[side]
-        cards = [{"face": card, "name": seen.card(card), "points": points} for card, points in deal.parts]
-        row = {"seat": seat, "name": seen.name(seat), "place": standing.places[side], "won": seat in winners}
-        rows.append({**row, "points": f"+{deal.points}", "total": str(scores[side]), "cards": cards})
+        row = {"seat": seats[0], "name": seen.side_name(side), "place": standing.places[side], "won": side in sides}
+        rows.append({**row, "total": str(scores[side]), **seen.deal_row(side)})
     rows.sort(key=lambda row: (row["place"], not row["won"], row["seat"]))
-    you = ("you",) if table.me in winners and seen.alone and len(winners) == 1 else ()
-    kind = "match" if over else "round"
-    many = ("many",) if len(winners) > 1 else ()
-    names = seen.names(winners) if many else seen.name(winners[0])
     return {
-        "kind": kind,
-        "title": seen.say(f"result.{kind}", *you, *many, names=names[:1].upper() + names[1:]),
+        "kind": "match" if over else "round",
+        "title": seen.title(over, sides),
         "lines": seen.result_lines(over),
         "rows": rows,
         "chart": _chart(seen),
         "next": None if over else seen.say("result.next"),
         "match_over": over,
+        **seen.result_parts(),
     }
 
 
@@ -144,10 +140,9 @@ def _chart(seen: Face) -> dict[str, Any]:
     """The scores after every round of the match, from 0."""
     table = seen.table
     ends = [place for place, events in enumerate(table.events) if any(e.kind == "round-over" for e in events)]
-    scores = [(0,) * len(table.names), *(table.game.scores(table.states[place + 1]) for place in ends)]
+    scores = [(0,) * len(table.sides), *(table.game.scores(table.states[place + 1]) for place in ends)]
     series = [
-        {"name": seen.name(seat), "points": [score[side] for score in scores]}
-        for side, (seat, *_) in enumerate(table.game.standing(table.state).sides)
+        {"name": seen.side_name(side), "points": [score[side] for score in scores]} for side in range(len(table.sides))
     ]
     title, y_label, limit = seen.chart_texts()
     return {"title": title, "x_label": seen.say("chart.round"), "y_label": y_label, "series": series, "limit": limit}

@@ -10,6 +10,7 @@ from pausenjass.app.names import clean
 CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "lang": ("de", "en"),
     "index": ("normal", "large"),
+    "french_colours": (4, 2),
     "back": ("red", "blue", "green"),
     "left_handed": (False, True),
     "pace": ("normal", "instant", "fast", "slow"),
@@ -18,8 +19,10 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "motion": ("system", "reduced"),
     "confirm_tap": (False, True),
     "call_time": (4, 2, 8, 0),
+    "auto_last": (True, False),
 }
-"""The allowed values of each setting, the default first. `call_time` is in seconds, 0 for no limit."""
+"""The allowed values of each setting, the default first. `call_time` is in seconds, 0 for no limit; with `auto_last` what
+leaves a person no choice happens by itself, where a game has such moments."""
 
 
 def defaults(lang: str | None = None) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from pausenjass.app.phrases import say
+from pausenjass.app.phrases import has, say
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
 
@@ -46,7 +46,7 @@ def statistics(store: Store, game: str) -> dict[str, Any]:
     total = sums(entries)
 
     def text(key: str, **data: Any) -> str:
-        return say(lang, f"statistics.{key}", **data)
+        return _say(lang, game, f"statistics.{key}", **data)
 
     def share(part: int, whole: int) -> str:
         return text("share", count=part, percent=round(100 * part / whole)) if whole else text("none")
@@ -76,21 +76,27 @@ def statistics(store: Store, game: str) -> dict[str, Any]:
         "title": text("title", title=say(lang, f"{game}.title")),
         "totals": totals,
         "table": {"head": head, "rows": rows},
-        "chart": _chart(lang, entries) if entries else None,
+        "chart": _chart(lang, game, entries) if entries else None,
         "finished": [_line(lang, item) for item in reversed(store.finished) if item["game"] == game],
     }
 
 
-def _chart(lang: str, entries: list[list[Any]]) -> dict[str, Any]:
+def _say(lang: str, game: str, key: str, **data: Any) -> str:
+    """A phrase of the game, or the one for all games."""
+    own = f"{game}.{key}"
+    return say(lang, own if has(lang, own) else key, **data)
+
+
+def _chart(lang: str, game: str, entries: list[list[Any]]) -> dict[str, Any]:
     """Rounds played and won, added up match by match: the gap says how it goes."""
     played, won = [0], [0]
     for entry in entries:
         played.append(played[-1] + entry[3])
         won.append(won[-1] + entry[4])
     return {
-        "title": say(lang, "statistics.chart"),
+        "title": _say(lang, game, "statistics.chart"),
         "x_label": say(lang, "statistics.chart.x"),
-        "y_label": say(lang, "statistics.chart.y"),
+        "y_label": _say(lang, game, "statistics.chart.y"),
         "series": [
             {"name": say(lang, "statistics.chart.played"), "points": played},
             {"name": say(lang, "statistics.chart.won"), "points": won},
@@ -101,5 +107,5 @@ def _chart(lang: str, entries: list[list[Any]]) -> dict[str, Any]:
 
 def _line(lang: str, item: dict[str, Any]) -> dict[str, Any]:
     outcome = {True: "won", False: "lost", None: "left"}[item["won"]]
-    text = say(lang, f"finished.{outcome}", names=", ".join(item["names"]), score=item["score"])
+    text = _say(lang, item["game"], f"finished.{outcome}", names=", ".join(item["names"]), score=item["score"])
     return {"id": item["id"], "date": item["date"], "text": text, "undone": item["undone"] > 0}

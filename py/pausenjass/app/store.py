@@ -41,7 +41,7 @@ FINISHED: Final = {
     "undone": (int,),
     "record": (str,),
 }
-"""A finished match: `names` of the others, `won` null if it was left, `score` the player's."""
+"""A finished match: `names` of the opponents, `won` null if it was left, `score` the player's."""
 ENTRY: Final = (
     ("date", (str,)),
     ("players", (int,)),

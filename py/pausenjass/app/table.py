@@ -17,6 +17,10 @@ from pausenjass.core.record import Record, RecordError
 
 ROUND_STARTS: Final = "dealt"
 """The event that begins a round in every game."""
+ROUND_ENDS: Final = "round-over"
+"""The event that ends it. A deal that nobody wanted to play is dealt anew in the same round."""
+AUTOMATIC: Final = ("klammern",)
+"""Games in which what leaves no choice happens by itself, if the player likes: the last card, a pass without a meld."""
 
 
 class Table:
@@ -26,6 +30,8 @@ class Table:
         self.record = record
         self.seed = seed
         self.game: Game[Any, Any] = record.game
+        self.sides = self.game.standing(self.game.initial()).sides
+        """Who plays with whom."""
         self.names = tuple(name.removeprefix(BOT) for name in record.seats)
         self.levels = _levels(record)
         """For each seat the bot's strength, or None for a person."""
@@ -53,6 +59,8 @@ class Table:
         """Who has let the call of the moment pass. Not in the record: a reload asks again."""
         self.waited = False
         """The time in which persons may call or demand is over."""
+        self.played_out = range(0)
+        """The lines in which the rest of a deal was laid in one go."""
         self.me = self.people[0]
         """The person who holds the tablet."""
         self.handed = len(self.people) == 1
@@ -100,9 +108,8 @@ class Table:
         """"round" or "match" while its result is to be read, else None."""
         if self.game.is_over(self.state):
             return "match"
-        if self.game.chance_due(self.state) == "deck" and self.game.standing(self.state).deal:
-            return "round"
-        return None
+        ended = bool(self.events) and any(event.kind == ROUND_ENDS for event in self.events[-1])
+        return "round" if ended and self.game.chance_due(self.state) == "deck" else None
 
     @property
     def turn(self) -> Seat | None:
@@ -119,15 +126,33 @@ class Table:
     @property
     def round_start(self) -> int:
         """The line with which this round began."""
+        start = -1
         for place in range(len(self.events) - 1, -1, -1):
-            if any(event.kind == ROUND_STARTS for event in self.events[place]):
-                return place
-        return 0
+            kinds = [event.kind for event in self.events[place]]
+            if start >= 0 and ROUND_ENDS in kinds:
+                break
+            if ROUND_STARTS in kinds:
+                start = place
+        return max(start, 0)
 
-    @property
-    def rounds(self) -> int:
-        """How many rounds have begun."""
-        return sum(event.kind == ROUND_STARTS for events in self.events for event in events)
+    def side(self, seat: Seat) -> int:
+        """The side of a seat."""
+        return next(side for side, seats in enumerate(self.sides) if seat in seats)
+
+    def opponents(self, seat: Seat) -> list[Seat]:
+        """The seats of all other sides."""
+        return [other for other in range(len(self.names)) if other not in self.sides[self.side(seat)]]
+
+    def forced(self, place: int = -1) -> Action | None:
+        """What happens by itself in the position before that line of the record (now, if none is given)."""
+        state = self.states[place]
+        actors = self.game.actors(state)
+        if self.game.id not in AUTOMATIC or not actors:
+            return None
+        legal = self.game.legal(state, actors[0])
+        if len(legal) == 1 and (legal[0] == "pass" or len(state.hands[actors[0]]) == 1):
+            return legal[0]
+        return None
 
     def is_bot(self, seat: Seat) -> bool:
         """Whether a bot sits there."""
@@ -162,22 +187,44 @@ class Table:
         """The seat lets the call of the moment pass."""
         self.declined.add(seat)
 
+    def play_out(self, seat: Seat, actions: Sequence[Action]) -> None:
+        """Lay the seat's cards in this order and what the others must, all as lines of the record, up to the result.
+
+        Where a card can be laid with a call, it is.
+        """
+        start, left = len(self.record), list(actions)
+        while self.result is None and (turn := self.turn) is not None:
+            wanted = left.pop(0) if turn == seat else "lay"
+            self.act(turn, max((each for each in self.game.legal(self.state, turn) if each.startswith(wanted)), key=len))
+        self.played_out = range(start, len(self.record))
+
+    def _taken_back_to(self) -> int | None:
+        """The line of the last action that a person chose; None if there is none, or the match is over."""
+        if self.game.is_over(self.state):
+            return None
+        for place in range(len(self.record) - 1, -1, -1):
+            if place in self.played_out:
+                return self.played_out.start
+            if self.record.lines[place].who in self.people and self.forced(place) is None:
+                return place
+        return None
+
     @property
     def can_undo(self) -> bool:
         """Whether a person has an action to take back."""
-        return not self.game.is_over(self.state) and any(who in self.people for who, _ in self.record.lines)
+        return self._taken_back_to() is not None
 
     def undo(self) -> None:
-        """Back to before the last action of a person. ValueError if there is none."""
-        if not self.can_undo:
+        """Back to before the last action that a person chose. ValueError if there is none."""
+        kept = self._taken_back_to()
+        if kept is None:
             raise ValueError("nothing to take back")
         lines = self.record.lines
-        kept = max(place for place, (who, _) in enumerate(lines) if who in self.people)
         headers = {**self.record.headers, "undone": str(self.undone + 1)}
         person = lines[kept].who
         self.record = Record(self.game, self.record.seats, headers, lines[:kept])
         del self.states[kept + 1 :], self.events[kept:]
-        self.told = {}
+        self.told, self.played_out = {}, range(0)
         self._changed()
         self.shown, self.took_back = kept, True
         if isinstance(person, int):

@@ -53,9 +53,17 @@ class Face:
         name = self.table.names[seat]
         return self.say("you") if self.is_me(seat) and name in YOU else name
 
-    def names(self, seats: Iterable[Seat]) -> str:
-        """«Anna, Beat und Cla»; «du» for the one person."""
-        return self.join(self.say("you-too") if self.is_me(seat) else self.table.names[seat] for seat in seats)
+    def names(self, seats: Iterable[Seat], you: str = "you-too") -> str:
+        """«Anna, Beat und Cla»; «du» for the one person, `you` is the phrase for it."""
+        return self.join(self.say(you) if self.is_me(seat) else self.table.names[seat] for seat in seats)
+
+    def members(self, sides: Iterable[int]) -> list[Seat]:
+        """Who belongs to these sides."""
+        return [seat for side in sides for seat in self.table.sides[side]]
+
+    def side_name(self, side: int) -> str:
+        """«Du und Anna»"""
+        return self.join(self.name(seat) for seat in self.table.sides[side])
 
     def join(self, words: Iterable[str]) -> str:
         """«a, b und c»"""
@@ -65,6 +73,10 @@ class Face:
     def is_me(self, seat: object) -> bool:
         """Whether texts say «du» to that seat."""
         return self.alone and seat == self.me
+
+    def is_mine(self, sides: object) -> bool:
+        """Whether these sides are the one person alone, whom texts call «du»."""
+        return self.alone and isinstance(sides, list | tuple) and self.members(sides) == [self.me]
 
     def words(self, event: Event) -> dict[str, Any]:
         """The event's data as words for its phrase."""
@@ -79,7 +91,8 @@ class Face:
             elif key == "cards" and isinstance(value, list | tuple):
                 words |= {key: self.join(map(self.card, value)) if value else "", "count": len(value)}
             elif key == "winners" and isinstance(value, list | tuple):
-                words |= {key: self.names(value), "count": len(value)}
+                seats = self.members(value)
+                words |= {key: self.names(seats), "count": len(seats)}
             else:
                 words[key] = value
         return words
@@ -93,7 +106,7 @@ class Face:
             "of-you": "of" in data and self.is_me(data["of"]),
             "dealer-you": self.is_me(data.get("dealer")),
             "first-you": self.is_me(data.get("first")),
-            "you": self.is_me(data.get("seat", data.get("winner"))) or data.get("winners") == [self.me] and self.alone,
+            "you": self.is_me(data.get("seat", data.get("winner"))) or self.is_mine(data.get("winners")),
         }
         return tuple(form for form, holds in tests.items() if holds)
 
@@ -109,9 +122,13 @@ class Face:
         lines = []
         for event in self.table.events[place]:
             if self.may_see(event) and self.worth_saying(event, place):
-                lines.append(self.say(f"event.{event.kind}", *self.forms(event), **self.words(event)))
+                lines.extend(self.sentences(event, place))
                 lines.extend(self.aftermath(event))
         return lines
+
+    def sentences(self, event: Event, place: int) -> list[str]:
+        """What the log says of an event of that line."""
+        return [self.say(f"event.{event.kind}", *self.forms(event), **self.words(event))]
 
     def may_see(self, event: Event) -> bool:
         """Whether the event is for the person with the tablet; with several at one tablet the log tells no secrets."""
@@ -127,7 +144,17 @@ class Face:
 
     def refusal(self, refused: IllegalAction) -> dict[str, str]:
         """Why an action is refused: {text, rule}."""
-        return {"text": self.say(f"refusal.{refused.reason}", **self.about(refused)), "rule": refused.rule}
+        text = self.say(f"refusal.{refused.reason}", *self.refusal_forms(refused), **self.about(refused))
+        return {"text": text, "rule": refused.rule}
+
+    def refusal_forms(self, refused: IllegalAction) -> tuple[str, ...]:
+        """Which variants of its phrase a refusal calls for."""
+        return ()
+
+    def why(self, action: str) -> dict[str, str] | None:
+        """Why the person's action would be refused; None if it wouldn't."""
+        refused = self.game.why(self.table.state, self.me, action)  # type: ignore[attr-defined]
+        return self.refusal(refused) if isinstance(refused, IllegalAction) else None
 
     def about(self, refused: IllegalAction) -> dict[str, Any]:
         """A refusal's data as words for its phrase."""
@@ -138,6 +165,14 @@ class Face:
     def owes(self) -> Seat | None:
         """The seat that owes a call which others may demand."""
         return None
+
+    def lingers(self) -> bool:
+        """Whether something lies on the table that wants to be looked at before the game goes on."""
+        return False
+
+    def sure(self) -> tuple[Card, ...]:
+        """The person's cards in an order in which they certainly make all that is left; () if that isn't certain."""
+        return ()
 
     def parts(self) -> dict[str, Any]:
         """What this game shows of itself: prompt, hand, pile, buttons …"""
@@ -151,7 +186,7 @@ class Face:
         for seat in range(len(self.table.names)):
             level = self.table.levels[seat]
             mine = seat == self.me
-            name = self.name(seat)
+            name, score = self.name(seat), scores[self.table.side(seat)]
             rows.append(
                 {
                     "seat": seat,
@@ -160,20 +195,61 @@ class Face:
                     "level_text": self.say(f"level.{level}") if level else None,
                     "count": counts[seat],
                     "label": self.say("seat", *(("you",) if mine else ()), name=name, count=counts[seat]),
-                    "score": str(scores[seat]),
-                    "score_label": self.score(scores[seat]),
+                    "score": str(score),
+                    "score_label": self.score(score),
                     "turn": seat == self.table.turn,
                     "dealer": seat == self.view.dealer,
                     "owes": seat == self.owes(),
                     "last": last.get(seat),
                     "said": said.get(seat),
+                    **self.marks(seat),
                 }
             )
         return rows
 
+    def marks(self, seat: Seat) -> dict[str, Any]:
+        """What else this game shows of a seat."""
+        return {}
+
     def score(self, score: int) -> str:
         """«34 Punkte»"""
         return self.say("points", count=score)
+
+    def button(self, name: str, action: str, tone: str, text: str, hint: str | None, seat: Seat) -> dict[str, Any]:
+        """A button for a person's action."""
+        return {"id": name, "text": text, "action": action, "tone": tone, "hint": hint, "until_ms": None, "seat": seat}
+
+    # --- results ----------------------------------------------------------------------------------------------------
+
+    def won_round(self) -> tuple[int, ...]:
+        """The sides that have won the round."""
+        return (self.view.winner,)
+
+    def title(self, over: bool, sides: tuple[int, ...]) -> str:
+        """«Anna gewinnt die Runde»"""
+        many = ("many",) if len(sides) > 1 else ()
+        names = self.names(sides) if many else self.name(sides[0])
+        key = "result.match" if over else "result.round"
+        return self.say(key, *(("you",) if self.is_mine(sides) else ()), *many, names=names[:1].upper() + names[1:])
+
+    def deal_row(self, side: int) -> dict[str, Any]:
+        """What a side got in the round: `points` in all, and the cards that count."""
+        deal = self.game.standing(self.table.state).deal[side]
+        cards = [{"face": card, "name": self.card(card), "points": points} for card, points in deal.parts]
+        return {"points": f"+{deal.points}", "cards": cards}
+
+    def result_parts(self) -> dict[str, Any]:
+        """What else this game shows of a result."""
+        return {}
+
+    def brief(self) -> str:
+        """The running match in a line, for the start screen; told to its first person."""
+        table, person = self.table, self.table.people[0]
+        partners = [seat for seat in table.sides[table.side(person)] if seat != person]
+        names = ", ".join(table.names[seat] for seat in table.opponents(person))
+        partner = ", ".join(table.names[seat] for seat in partners)
+        round_number = max(self.view.round, 1)
+        return self.say("running.text", *(("partner",) if partners else ()), round=round_number, names=names, partner=partner)
 
     def result_lines(self, over: bool) -> list[str]:
         """What else is to be said of a round's or a match's result."""

@@ -23,6 +23,7 @@ class TschauSeppFace(Face):
     def parts(self) -> dict[str, Any]:
         view = self.view
         return {
+            "layout": "pile",
             "prompt": self.prompt(),
             "side": "right" if self.game.rules.direction == "anticlockwise" else "left",
             "direction": {"clockwise": self.clockwise(view.step), "text": self.direction("direction", view.step)},
@@ -92,11 +93,6 @@ class TschauSeppFace(Face):
             )
         return {"label": self.say("hand", count=len(cards)) if self.table.handed else "", "cards": cards}
 
-    def why(self, action: str) -> dict[str, str] | None:
-        """Why the person's action would be refused; None if it wouldn't."""
-        refused = self.game.why(self.table.state, self.me, action)  # type: ignore[attr-defined]
-        return self.refusal(refused) if isinstance(refused, IllegalAction) else None
-
     def pile(self) -> dict[str, Any]:
         """The last cards laid, the top one last. A card's id is its number in the round, so it survives a reshuffle."""
         pile = self.view.pile
@@ -149,10 +145,6 @@ class TschauSeppFace(Face):
             text, hint = self.say("demand", name=name), self.say("demand.hint", name=name)
             buttons.append(self.button("demand", f"demand {owes}", "danger", text, hint, other))
         return buttons
-
-    def button(self, name: str, action: str, tone: str, text: str, hint: str | None, seat: Seat) -> dict[str, Any]:
-        """A button for a person's action."""
-        return {"id": name, "text": text, "action": action, "tone": tone, "hint": hint, "until_ms": None, "seat": seat}
 
     # --- words ------------------------------------------------------------------------------------------------------
 

@@ -71,6 +71,7 @@ PHRASES: Final[dict[str, str]] = {
     "error.unknown-game": "Dieses Spiel gibt es hier nicht.",
     "error.option": "Diese Hausregeln gehen zusammen nicht auf: «{option}».",
     "error.no-record": "Diese Partie ist nicht gespeichert.",
+    "error.not-sure": "Noch ist nicht sicher, dass alle übrigen Stiche dir gehören.",
     "error.nothing-to-undo": "Es gibt nichts zurückzunehmen.",
     # saved data
     "running.text": "Runde {round}, gegen {names}",

@@ -71,6 +71,7 @@ PHRASES: Final[dict[str, str]] = {
     "error.unknown-game": "There is no such game here.",
     "error.option": "These house rules don't go together: “{option}”.",
     "error.no-record": "This match is not saved.",
+    "error.not-sure": "It is not yet certain that all remaining tricks are yours.",
     "error.nothing-to-undo": "There is nothing to take back.",
     # saved data
     "running.text": "Round {round}, against {names}",
