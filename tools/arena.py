@@ -1,10 +1,12 @@
 """How strong bots are, measured: duplicate deals, seats rotated.
 
     npm run arena -- tschau-sepp stark mittel --deals 200 --players 2 --playouts 200
+    npm run arena -- klammern stark mittel --players 4 --deals 100 --playouts 1000 --fixed-trump
 
 One A sits among Bs and plays every deal once from every seat, so that luck with the cards cancels out; the mean over
 the seats of one deal is the unit of the statistics. The same seed gives the same table, however many processes play
-(with a bound on seconds only as far as the clock allows). A level may have playouts of its own: "stark:500".
+(with a bound on seconds only as far as the clock allows). A level may have playouts of its own: "stark:500". Games with
+sides are played by duplicate.py: A on one side, and points and dice of A less those of B.
 """
 
 from __future__ import annotations
@@ -16,14 +18,16 @@ import os
 import statistics
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
+
+import duplicate
 
 from pausenjass.bots import Budget, load
 from pausenjass.bots.base import Bot
@@ -31,6 +35,7 @@ from pausenjass.core.chance import settle
 from pausenjass.core.game import Event, Game
 from pausenjass.games import load as load_game
 
+D = TypeVar("D")
 Z95 = 1.96
 LONGEST = 100_000
 """Actions after which a round counts as hung."""
@@ -127,13 +132,33 @@ def likelihood(values: list[float], low: float, high: float) -> float:
     return (high - low) / variance * (sum(values) - len(values) * (low + high) / 2)
 
 
-def results(table: Table, first: int, deals: int, processes: int) -> Iterator[Deal]:
+def results(play: Callable[[int], D], first: int, deals: int, processes: int) -> Iterator[D]:
     """The deals in order."""
     if processes == 1:
-        yield from map(partial(play_deal, table), range(first, first + deals))
+        yield from map(play, range(first, first + deals))
         return
     with Pool(processes) as pool:
-        yield from pool.imap(partial(play_deal, table), range(first, first + deals), chunksize=4)
+        yield from pool.imap(play, range(first, first + deals), chunksize=4)
+
+
+def slow(times: Iterable[float]) -> str:
+    """How long choices took."""
+    row = sorted(times) or [0.0]
+    return f"a choice {1000 * statistics.median(row):.1f} ms, 95 % under {1000 * row[int(0.95 * len(row))]:.1f} ms"
+
+
+def by_sides(table: duplicate.Table, first: int, count: int, processes: int) -> str:
+    """The table of a game with sides."""
+    start = time.perf_counter()
+    deals = list(results(partial(duplicate.play_deal, table), first, count, processes))
+    rate = len(deals) * duplicate.places(table) / (time.perf_counter() - start)
+    points, points_half = interval([deal.points for deal in deals])
+    dice, dice_half = interval([deal.dice for deal in deals])
+    return (
+        f"klammern  {table.a} against {table.b}  {table.mode}  {len(deals)} deals × {duplicate.places(table)} places: "
+        f"points {points:+.1f} ± {points_half:.1f} a deal   dice {dice:+.3f} ± {dice_half:.3f} a deal"
+        f"   {slow(seconds for deal in deals for seconds in deal.times)}   {rate:.1f} deals a second"
+    )
 
 
 def main(arguments: list[str]) -> int:
@@ -151,6 +176,8 @@ def main(arguments: list[str]) -> int:
     ask.add_argument("--first", type=int, default=0, help="number of the first deal")
     ask.add_argument("--processes", type=int, default=min(2, os.cpu_count() or 1))
     ask.add_argument("--test", type=float, nargs=2, metavar=("LOW", "HIGH"), help="stop when the share of rounds is decided between these two, 5 %% error each")
+    ask.add_argument("--fixed-trump", dest="mode", action="store_const", const="play", default="all", help="klammern: only the cards are laid by A and B")
+    ask.add_argument("--bids", dest="mode", action="store_const", const="bids", help="klammern: all but the cards is done by A and B")
     given = ask.parse_args(arguments)
     try:
         game = load_game(given.game, {"players": given.players, **given.rules})
@@ -158,11 +185,15 @@ def main(arguments: list[str]) -> int:
             seated(game, level, Budget())
     except ValueError as wrong:
         ask.error(str(wrong))
+    if given.game == "klammern":
+        sides = duplicate.Table({"players": given.players, **given.rules}, given.a, given.b, Budget(given.playouts, given.seconds), given.seed, given.mode)
+        print(by_sides(sides, given.first, given.deals, given.processes))
+        return 0
     table = Table(given.game, {"players": given.players, **given.rules}, given.a, given.b, Budget(given.playouts, given.seconds), given.seed)
     bound = math.log(0.95 / 0.05)
     deals: list[Deal] = []
     verdict = ""
-    for deal in results(table, given.first, given.deals, given.processes):
+    for deal in results(partial(play_deal, table), given.first, given.deals, given.processes):
         deals.append(deal)
         if given.test and len(deals) >= 30:
             ratio = likelihood([each.won for each in deals], *given.test)
@@ -172,12 +203,11 @@ def main(arguments: list[str]) -> int:
     players = game.rules.players
     won, won_half = interval([100 * deal.won for deal in deals])
     ahead, ahead_half = interval([deal.ahead for deal in deals])
-    times = sorted(taken for deal in deals for taken in deal.times) or [0.0]
     against = given.b if players == 2 else f"{players - 1} × {given.b}"
     print(
         f"{given.game}  {given.a} against {against}  {len(deals)} deals × {players} seats: "
         f"rounds won {won:.1f} ± {won_half:.1f} % (fair {100 / players:.1f})   fewer points by {ahead:+.2f} ± {ahead_half:.2f} a round"
-        f"   a choice {1000 * statistics.median(times):.1f} ms, 95 % under {1000 * times[int(0.95 * len(times))]:.1f} ms{verdict}"
+        f"   {slow(seconds for deal in deals for seconds in deal.times)}{verdict}"
     )
     return 0
 

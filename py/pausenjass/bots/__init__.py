@@ -1,10 +1,19 @@
 """Bots: a View in, an action out. Bots import games, games never bots.
 
     base.py                 what a bot is, its levels, its budget
-    search.py               the search by imagined positions and playouts that every game's strong bot uses
+    search.py               the search by imagined positions and playouts, for every game
+    tricks.py               the search of a tree, for games of tricks
     tschau_sepp.py          the levels of Tschau Sepp
     tschau_sepp_thumb.py    its rules of thumb
     tschau_sepp_playout.py  the same rules of thumb, played out fast to the end of a round
+    klammern.py             the levels of Klammern
+    klammern_seat.py        what all of them do alike
+    klammern_stark.py       the strongest one
+    klammern_thumb.py       rules of thumb for the play
+    klammern_bids.py        how likely a hand makes its game, and what bids tell
+    klammern_dice.py        what a deal is worth in the match
+    klammern_worlds.py      what a seat knows, and deals that agree with it
+    klammern_table.py       the play on bits, with its playout
 """
 
 from __future__ import annotations
@@ -12,11 +21,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+import pausenjass.bots.klammern as klammern
 import pausenjass.bots.tschau_sepp as tschau_sepp
 from pausenjass.bots.base import LEVELS, RANDOM, Bot, Budget
 from pausenjass.core.game import Game
 
-BOTS: Final[Mapping[str, Callable[[Any, str], Bot]]] = {"tschau-sepp": tschau_sepp.bot}
+BOTS: Final[Mapping[str, Callable[[Any, str], Bot]]] = {"tschau-sepp": tschau_sepp.bot, "klammern": klammern.bot}
 """For each game with bots, what makes one for its rules and a level."""
 
 __all__ = ["BOTS", "LEVELS", "RANDOM", "Bot", "Budget", "load"]

@@ -51,7 +51,7 @@ def search(
         raise ValueError("there is no action to choose")
     if len(actions) == 1:
         return actions[0]
-    stop = _Stop(budget, clock)
+    stop = Stop(budget, clock)
     values: list[list[float]] = [[] for _ in actions]
     alive = list(range(len(actions)))
     worlds = 0
@@ -102,7 +102,7 @@ def _lag(best: list[float], other: list[float]) -> float:
     return total / sqrt(spread * count / (count - 1))
 
 
-class _Stop:
+class Stop:
     """Counts playouts and says when the budget is used up."""
 
     def __init__(self, budget: Budget, clock: Clock) -> None:

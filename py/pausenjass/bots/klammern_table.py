@@ -1,0 +1,199 @@
+"""The card play of Klammern on bits: a position that moves fast, with all hands open.
+
+A card is one bit of 32. Each suit has eight of them, the weakest card lowest, and the trump suit always has the highest
+eight; so within a trick the winner is simply the highest bit among the suit led and trump. The same rules as
+`pausenjass.games.klammern` from the first lead to the last trick (a test compares the two), some hundred times faster.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import Final, TypeAlias
+
+from pausenjass.core.cards import FRENCH_RANKS, FRENCH_SUITS
+from pausenjass.core.game import Card, Seat
+
+Mask: TypeAlias = int
+"""A set of cards; with one bit only, a card."""
+
+PLAIN: Final = "789JQKTA"
+TRUMP: Final = "78QKTA9J"
+"""KL-4, low to high."""
+PLAIN_POINTS: Final = (0, 0, 0, 2, 3, 4, 10, 11)
+TRUMP_POINTS: Final = (0, 0, 3, 4, 10, 11, 14, 20)
+LAST: Final = 10
+"""KL-5."""
+
+SUITS: Final = (0xFF, 0xFF00, 0xFF0000, 0xFF000000)
+TRUMPS: Final = SUITS[3]
+ALL: Final = 0xFFFFFFFF
+JASS: Final = 1 << 31
+BELLE: Final = 0b1100 << 24
+"""Queen and King of trump."""
+
+POINTS: Final = {1 << at: (TRUMP_POINTS if at >= 24 else PLAIN_POINTS)[at & 7] for at in range(32)}
+SUIT: Final = {1 << at: SUITS[at >> 3] for at in range(32)}
+"""By card: its suit."""
+ABOVE: Final = {1 << at: SUITS[at >> 3] & -(2 << at) for at in range(32)}
+"""By card: the higher ones of its suit."""
+BEATS: Final = {1 << at: SUITS[at >> 3] | TRUMPS for at in range(32)}
+"""By card led: the suits that can win the trick."""
+IN_SUIT: Final = {low << shift: tuple(1 << at + shift for at in range(8) if low >> at & 1) for shift in (0, 8, 16, 24) for low in range(256)}
+"""By the cards of one suit: these, singly."""
+
+
+def singly(cards: Mask) -> tuple[Mask, ...]:
+    """The cards one by one, trump last."""
+    return IN_SUIT[cards & 0xFF] + IN_SUIT[cards & 0xFF00] + IN_SUIT[cards & 0xFF0000] + IN_SUIT[cards & 0xFF000000]
+
+
+def points(cards: Mask) -> int:
+    """What the cards count together."""
+    return sum([POINTS[card] for card in singly(cards)])
+
+
+def fitting(hand: Mask, led: Mask, best: Mask) -> Mask:
+    """Which cards of the hand may be laid on the card `led`, where the card `best` is winning; both 0: lead (KL-25, KL-26)."""
+    if not led:
+        return hand
+    follow = hand & SUIT[led]
+    if follow:
+        return follow & ABOVE[best] or follow if led & TRUMPS else follow
+    trumps = hand & TRUMPS
+    if trumps:
+        return trumps & ABOVE[best] or trumps if best & TRUMPS else trumps
+    return hand
+
+
+
+class Names:
+    """Cards by their codes, with one suit as trump."""
+
+    def __init__(self, trump: str) -> None:
+        suits = [suit for suit in FRENCH_SUITS if suit != trump] + [trump]
+        self.bit: dict[Card, Mask] = {}
+        for at, suit in enumerate(suits):
+            for rank in FRENCH_RANKS:
+                self.bit[suit + rank] = 1 << 8 * at + (TRUMP if suit == trump else PLAIN).index(rank)
+        self.card: dict[Mask, Card] = {bit: card for card, bit in self.bit.items()}
+
+    def mask(self, cards: Iterable[Card]) -> Mask:
+        """The cards as one set."""
+        return sum([self.bit[card] for card in cards])
+
+
+@cache
+def names(trump: str) -> Names:
+    """The names of the cards where the suit of this letter is trump."""
+    return Names(trump)
+
+
+def side(seat: Seat, players: int) -> int:
+    """KL-2: partners sit opposite each other; two and three play each for himself."""
+    return seat & 1 if players == 4 else seat
+
+
+class Table:
+    """A position of the play, all hands open. It changes as cards are laid."""
+
+    __slots__ = ("best", "hands", "laid", "led", "players", "points", "turn", "winner", "worth")
+
+    def __init__(self, hands: Sequence[Mask], leader: Seat, points: Sequence[int] = (), trick: Sequence[Mask] = ()) -> None:
+        """`hands` without what lies in the trick; `points` that each side has so far."""
+        self.hands = list(hands)
+        self.players = len(hands)
+        self.points = list(points) or [0] * (2 if self.players == 4 else self.players)
+        self.turn = leader
+        self.laid = self.led = self.best = self.worth = 0
+        self.winner = leader
+        for card in trick:
+            self.hands[self.turn] |= card
+            self.play(card)
+
+    @property
+    def over(self) -> bool:
+        """Whether all cards are laid."""
+        return not self.laid and not self.hands[self.turn]
+
+    def moves(self) -> tuple[Mask, ...]:
+        """The cards that may be laid now."""
+        return singly(fitting(self.hands[self.turn], self.led, self.best))
+
+    def play(self, card: Mask) -> None:
+        """The player on turn lays a card that fits."""
+        turn = self.turn
+        self.hands[turn] ^= card
+        if not self.laid:
+            self.led = self.best = card
+            self.winner = turn
+            self.worth = POINTS[card]
+        else:
+            self.worth += POINTS[card]
+            if card > self.best and card & BEATS[self.led]:
+                self.best = card
+                self.winner = turn
+        self.laid += 1
+        if self.laid < self.players:
+            self.turn = (turn + 1) % self.players
+            return
+        self.turn = winner = self.winner
+        if not self.hands[winner]:
+            self.worth += LAST
+        self.points[side(winner, self.players)] += self.worth
+        self.laid = self.led = self.best = 0
+
+    def playout(self, chance: Callable[[], float]) -> None:
+        """Plays to the end, each time any card that fits. `chance` gives numbers from 0 to 1, such as `Random.random`."""
+        hands, players, turn, laid = self.hands, self.players, self.turn, self.laid
+        led, best, winner, worth = self.led, self.best, self.winner, self.worth
+        gained = [0] * players
+        follow = SUIT[led] if led else 0
+        while True:
+            hand = hands[turn]
+            if not laid:
+                if not hand:
+                    break
+                if hand & (hand - 1):
+                    able = IN_SUIT[hand & 0xFF] + IN_SUIT[hand & 0xFF00] + IN_SUIT[hand & 0xFF0000] + IN_SUIT[hand & TRUMPS]
+                    card = able[int(chance() * len(able))]
+                else:
+                    card = hand
+                led = best = card
+                follow = SUIT[card]
+                winner = turn
+                worth = POINTS[card]
+            else:
+                able = ()
+                fits = hand & follow
+                if fits:
+                    if follow == TRUMPS:
+                        fits = fits & ABOVE[best] or fits
+                    able = IN_SUIT[fits]
+                else:
+                    fits = hand & TRUMPS
+                    if fits:
+                        if best & TRUMPS:
+                            fits = fits & ABOVE[best] or fits
+                        able = IN_SUIT[fits]
+                    else:
+                        able = IN_SUIT[hand & 0xFF] + IN_SUIT[hand & 0xFF00] + IN_SUIT[hand & 0xFF0000]
+                card = able[int(chance() * len(able))] if len(able) > 1 else able[0]
+                worth += POINTS[card]
+                if card > best and card & (follow | TRUMPS):
+                    best = card
+                    winner = turn
+            hands[turn] = hand ^ card
+            laid += 1
+            if laid == players:
+                gained[winner] += worth
+                turn = winner
+                laid = 0
+            else:
+                turn += 1
+                if turn == players:
+                    turn = 0
+        gained[turn] += LAST
+        for seat, won in enumerate(gained):
+            self.points[side(seat, players)] += won
+        self.turn, self.laid, self.led, self.best = turn, 0, 0, 0

@@ -1,0 +1,129 @@
+"""What a seat knows of the hidden cards while Klammern is played, and deals that agree with it, the likely ones more often."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, NamedTuple
+
+from pausenjass.bots.klammern_bids import bids, bits, likelihood
+from pausenjass.bots.klammern_table import ALL, BEATS, POINTS, Mask, Names, names, side
+from pausenjass.core.cards import FRENCH_32, in_order
+from pausenjass.core.game import Card, Seat
+from pausenjass.games.klammern import Klammern
+from pausenjass.games.klammern.melds import announcements
+from pausenjass.games.klammern.position import View
+
+POOL: Final = 300
+"""So many deals are imagined; then they come again."""
+TRIES: Final = 8
+"""A deal that is so unlikely that each of so many drawings refused it is taken as it comes."""
+TAKES_AT: Final = 0.3
+"""Odds at which others are thought to take a suit as trump, as a logarithm."""
+KEEPS_MELDS: Final = 0.15
+"""How likely it is that who has a meld doesn't announce it."""
+
+
+class Known(NamedTuple):
+    """The play so far as one seat sees it, from the melds on. Masks for each seat in turn."""
+
+    seat: Seat
+    hand: Mask
+    counts: tuple[int, ...]
+    """Cards in each hand now."""
+    may: tuple[Mask, ...]
+    """What each may hold, by what all have seen; for the seat itself its hand."""
+    has: tuple[Mask, ...]
+    """What each surely holds."""
+    hidden: Mask
+    """What lies in other hands, or in the stock."""
+    laid: Mask
+    """What lies in finished tricks."""
+    points: tuple[int, ...]
+    """What each side has in finished tricks."""
+    leader: Seat
+    trick: tuple[Mask, ...]
+
+    def others(self) -> tuple[Seat, ...]:
+        """All other seats, clockwise."""
+        players = len(self.counts)
+        return tuple([(self.seat + step) % players for step in range(1, players)])
+
+
+def known(view: View) -> Known:
+    """What the seat of the view knows. Trump must be fixed."""
+    named = names(view.trump)
+    players = len(view.counts)
+    points = [0] * (2 if players == 4 else players)
+    laid = 0
+    for leader, cards in view.tricks:
+        step, worth = won(tuple([named.bit[card] for card in cards]))
+        points[side((leader + step) % players, players)] += worth
+        laid |= named.mask(cards)
+    hand = named.mask(view.hand)
+    trick = tuple([named.bit[card] for card in view.trick])
+    hidden = ALL & ~hand & ~laid & ~sum(trick)
+    if players < 4 and view.turned:
+        hidden &= ~named.bit[view.exchanged or view.turned]  # lies open on the stock
+    held = [named.mask(cards) & hidden for cards in view.held]
+    may, has = [], []
+    for seat in range(players):
+        elsewhere = sum(cards for other, cards in enumerate(held) if other != seat)
+        could = named.mask(card for place, card in enumerate(FRENCH_32) if view.could[seat] >> place & 1)
+        may.append(hand if seat == view.seat else could & hidden & ~elsewhere)
+        has.append(hand if seat == view.seat else held[seat])
+    return Known(view.seat, hand, view.counts, tuple(may), tuple(has), hidden, laid, tuple(points), view.leader, trick)
+
+
+def won(trick: tuple[Mask, ...]) -> tuple[int, int]:
+    """The place of the best card of a trick (KL-27), and what all count."""
+    led = best = trick[0]
+    for card in trick:
+        if card > best and card & BEATS[led]:
+            best = card
+    return trick.index(best), sum([POINTS[card] for card in trick])
+
+
+class Worlds:
+    """Deals that agree with a view, in which the others would likely have bid and melded as they did."""
+
+    def __init__(self, game: Klammern, view: View, rng: Random) -> None:
+        self._game = game
+        self._view = view
+        self._rng = rng
+        self._named: Names = names(view.trump)
+        self._pool: list[list[Mask]] = []
+        self._players = len(view.counts)
+        self._vorhand = (view.dealer + 1) % self._players
+        self._told = [bid for bid in bids(view) if bid.seat != view.seat]
+        self._silent = [seat for seat, heard in enumerate(view.claims) if heard == () and seat != view.seat]
+        self._before: list[list[Card]] = [[] for _ in range(self._players)]
+        for leader, cards in (*view.tricks, (view.leader, view.trick)):
+            for step, card in enumerate(cards):
+                self._before[(leader + step) % self._players].append(card)
+
+    def hands(self) -> list[Mask]:
+        """What each seat holds now, in one of them. A list of the caller's own."""
+        if len(self._pool) < POOL:
+            hands = self._imagined()
+            self._pool.append([self._named.mask(cards) for cards in hands])
+            return self._pool[-1][:]
+        return self._pool[int(self._rng.random() * POOL)][:]
+
+    def _imagined(self) -> tuple[tuple[Card, ...], ...]:
+        for _ in range(TRIES - 1):
+            hands = self._game.imagine(self._view, self._rng).hands
+            if self._rng.random() < self._likely(hands):
+                return hands
+        return self._game.imagine(self._view, self._rng).hands
+
+    def _likely(self, hands: tuple[tuple[Card, ...], ...]) -> float:
+        """From 0 to 1. With two players it isn't known which six of the nine cards somebody bid on."""
+        likely = 1.0
+        if self._players > 2:
+            seats = {bid.seat for bid in self._told}
+            dealt = {seat: bits([*hands[seat], *self._before[seat]]) for seat in seats}
+            likely = likelihood(dealt, self._told, self._players, self._vorhand, TAKES_AT)
+        for seat in self._silent:
+            if announcements(in_order([*hands[seat], *self._before[seat]]), self._view.trump):
+                likely *= KEEPS_MELDS
+        return likely
