@@ -2,6 +2,7 @@
 
 import { el } from "../dom.js";
 import { game, rulePage, t } from "../book.js";
+import { state } from "../session.js";
 import { frame } from "./frame.js";
 
 export function showRules(main, wanted, rule) {
@@ -14,7 +15,10 @@ export function showRules(main, wanted, rule) {
     table.replaceWith(wrap);
     wrap.append(table);
   }
-  for (const image of page.querySelectorAll("img")) image.loading = "lazy";
+  for (const image of page.querySelectorAll("img")) {
+    image.loading = "lazy";
+    if (state.settings.french_colours === 2) image.src = image.getAttribute("src").replace("/french/", "/french-2/");
+  }
   frame(main, t("page.rules", { title: game(id)?.title ?? "" }), page);
   if (!rule) return undefined;
   const place = page.querySelector(`[id="${CSS.escape(rule)}"]`);
