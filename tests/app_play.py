@@ -40,11 +40,11 @@ class Page:
         self.replies.append(reply)
         return reply
 
-    def new(self, bots: int = 2, level: str = "mittel", **rules: Any) -> Json:
-        """A match of one person against bots."""
-        seats = [{"name": "", "kind": "human", "level": None}]
+    def new(self, bots: int = 2, level: str = "mittel", game: str = "tschau-sepp", people: tuple[str, ...] = ("",), **rules: Any) -> Json:
+        """A match of one person, or several, against bots."""
+        seats: list[Json] = [{"name": name, "kind": "human", "level": None} for name in people]
         seats += [{"name": name, "kind": "bot", "level": level} for name in ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian")[:bots]]
-        return self.call("new", game="tschau-sepp", rules=rules, seats=seats)
+        return self.call("new", game=game, rules=rules, seats=seats)
 
     def act(self, action: str, seat: int | None = None) -> Json:
         """The person's action, or another seat's."""
@@ -53,13 +53,15 @@ class Page:
     def mine(self) -> list[str]:
         """Everything that the screen lets the person do now."""
         cards = [card["action"] + (" wish R" if card["wish"] else "") for card in self.table["hand"]["cards"] if card["action"]]
-        stock = [self.table["stock"]["action"]] if self.table["stock"]["action"] else []
+        stock = [self.table["stock"]["action"]] if self.table["stock"] and self.table["stock"]["action"] else []
         return cards + stock + [button["action"] for button in self.table["buttons"]]
 
     def bot(self, forgets: bool = False) -> Json:
         """Whoever is next moves: the first legal action, or lets a call pass."""
         assert self.next is not None
         ply, seat = self.next["ply"], self.next["seat"]
+        if self.next["kind"] == "auto":
+            return self.act(self.next["action"], seat)
         if self.next["wait_for"] == "human":
             return self.call("waited", ply=ply)
         if self.next["kind"] == "interject" and forgets:
@@ -77,6 +79,9 @@ class Page:
                 return False
             self.call("proceed", ply=self.table["ply"])
             return True
+        if self.table["handover"]:
+            self.call("seated", ply=self.table["ply"])
+            return True
         mine = self.mine()
         if self.next is not None and (not mine or rng.random() < 0.5):
             self.bot(rng.random() < forgets)
@@ -85,6 +90,8 @@ class Page:
             action = rng.choice(lays or mine)
             if action == "@continue":
                 self.call("waited", ply=self.table["ply"])
+            elif action == "@claim":
+                self.call("claim", ply=self.table["ply"])
             else:
                 reply = self.act(action, next((b["seat"] for b in self.table["buttons"] if b["action"] == action), None))
                 assert "refused" not in reply, (action, reply["refused"])

@@ -11,4 +11,8 @@ def face(game_id: str) -> type[Face]:
         from pausenjass.app.faces.tschau_sepp import TschauSeppFace
 
         return TschauSeppFace
+    if game_id == "klammern":
+        from pausenjass.app.faces.klammern import KlammernFace
+
+        return KlammernFace
     raise KeyError(game_id)
