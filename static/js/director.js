@@ -33,6 +33,7 @@ export class Director extends EventTarget {
     if (!this.table || this.#busy) return undefined;
     const { ply } = this.table;
     if (action === "@continue") return this.#send("waited", { ply });
+    if (action === "@claim") return this.#send("claim", { ply }, true);
     const reply = await this.#send("act", { ply, seat, action }, true);
     return reply.stale && offers(reply.table, action) ? this.#send("act", { ply: reply.table.ply, seat, action }, true) : reply;
   }
@@ -103,7 +104,8 @@ export class Director extends EventTarget {
     if (reply.refused) await this.#send("simple", { ply, seat });
   }
 
-  async #think({ ask }) {
+  async #think({ ask, action }) {
+    if (action) return { action };                          // "auto": a person's only card lays itself
     if (!ask) return { action: null };
     try {
       return await bots.call("choose", ask, { timeoutMs: PATIENCE_MS });
@@ -116,5 +118,5 @@ export class Director extends EventTarget {
 
 /** Whether a Table offers this action of the person's. */
 function offers({ hand, stock, buttons }, action) {
-  return stock.action === action || buttons.some(button => button.action === action) || hand.cards.some(card => card.action && (card.action === action || action.startsWith(`${card.action} wish `)));
+  return stock?.action === action || buttons.some(button => button.action === action) || hand.cards.some(card => card.action && (card.action === action || card.alt?.action === action || action.startsWith(`${card.action} wish `)));
 }

@@ -19,6 +19,7 @@ const PATHS = {
   leave: "M10 4H5v16h5M10 12h10M16 8l4 4-4 4",
   plus: "M12 6v12M6 12h12",
   minus: "M6 12h12",
+  trick: "M8 4.5h8v10H8zM5.5 8L3 8.8l3 9.7 2.5-.8M18.5 8l2.5.8-3 9.7-5-1.5",
   dealer: "M8 5h9v13H8zM8 8L4.5 9l3.2 11.5 8-2.2",
 };
 

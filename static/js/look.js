@@ -5,7 +5,20 @@ import { setFaces } from "./cards/playing-card.js";
 import { setMotion } from "./cards/flip.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-let settings = {};
+const FRENCH = new Set(["klammern"]);
+let settings = {}, game = "tschau-sepp";
+
+/** The game that is shown from now on: its cards are of this deck. */
+export function showDeckOf(id) {
+  game = id;
+  setFaces(...folders(), false);
+}
+
+/** Where the deck's cards and its suits lie, drawn as the player likes them. */
+function folders() {
+  const size = settings.index === "large" ? "-big" : "", colours = settings.french_colours === 2 ? "-2" : "";
+  return FRENCH.has(game) ? [`static/cards/french${size}${colours}`, `static/suits/french${colours}`] : [`static/cards/swiss${size}`, "static/suits"];
+}
 
 export function apply(now) {
   settings = now;
@@ -13,7 +26,7 @@ export function apply(now) {
   root.dataset.back = now.back ?? "red";
   root.toggleAttribute("data-left-handed", Boolean(now.left_handed));
   root.toggleAttribute("data-still", still);
-  setFaces(now.index === "large" ? "static/cards/swiss-big" : "static/cards/swiss");
+  setFaces(...folders(), true);
   setMotion(still ? 0 : now.animation_ms ?? 260);
   setSound(Boolean(now.sound));
 }

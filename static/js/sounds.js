@@ -36,6 +36,10 @@ const PIECES = {
   refused: at => note(at, 160, .14, .07),
   won: at => [523, 659, 784, 1047].forEach((pitch, i) => note(at + i * .12, pitch, .34)),
 };
+PIECES["trick-won"] = at => { for (let i = 0; i < 3; i++) rustle(at + i * .06, { pitch: 2400, loud: .12 }); };
+PIECES.dice = at => { for (let i = 0; i < 3; i++) note(at + i * .09, 190 - i * 25, .05, .1); };
+PIECES.accepted = PIECES.announced = PIECES.bettered = PIECES["melds-count"] = PIECES.belle = PIECES.called;
+PIECES.kontra = PIECES.re = PIECES.demanded;
 PIECES.took = PIECES.refilled = PIECES.drew;
 
 export function play(kind) {

@@ -1,5 +1,5 @@
 /* <card-table>: the zones with their cards, how they move, and what fingers, mouse and keys do to the cards of the hand.
-     in    table.show({ hand, pile }, { still })      zones: { label, cards: [{ id, face, name, action, why, was, from }] }
+     in    table.show({ hand, pile, … }, { still })   zones: { label, cards: [{ id, face, name, action, why, was, from, at?, winning? }] }
      out   "choose" detail { card, element }          a card that may be laid
            "refuse" detail { card, element }          a card that may not                                            */
 

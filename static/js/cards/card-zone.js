@@ -1,4 +1,4 @@
-/* <card-zone kind="hand|pile">: a list of cards in order. Where they lie is the style sheet's, by the numbers set here. */
+/* <card-zone kind="hand|pile|trick|turned">: a list of cards in order. Where they lie is the style sheet's, by the numbers set here. */
 
 export class CardZone extends HTMLElement {
   get kind() { return this.getAttribute("kind"); }
@@ -15,6 +15,8 @@ export class CardZone extends HTMLElement {
       const node = cardFor(card, held), row = Math.floor(i / long), inRow = Math.min(long, cards.length - row * long);
       if (held) node.setAttribute("role", "listitem");
       else node.removeAttribute("role");
+      if (card.at) node.dataset.at = card.at;               // in a trick: the side of the table where its player sits
+      node.classList.toggle("winning", Boolean(card.winning));
       for (const [name, value] of [["--i", i - row * long], ["--n", inRow], ["--row", row]]) node.style.setProperty(name, value);
       if (this.children[i] !== node) this.insertBefore(node, this.children[i] ?? null);
     });

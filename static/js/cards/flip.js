@@ -19,7 +19,7 @@ export function flip(root, change, origin) {
   const jobs = [];                                          // read everything, then write everything
   for (const card of root.querySelectorAll("playing-card")) {
     const now = rect(card), known = before.get(card.dataset.id), was = known ?? origin(card, before);
-    if (!was || !now.width) continue;
+    if (!was?.width || !now.width) continue;
     const x = was.left + was.width / 2 - now.left - now.width / 2, y = was.top + was.height / 2 - now.top - now.height / 2, size = was.width / now.width;
     if (Math.abs(x) > .5 || Math.abs(y) > .5 || Math.abs(size - 1) > .01) jobs.push({ card, x, y, size, turn: was.face === null && card.face !== null, fresh: !known });
   }

@@ -1,12 +1,15 @@
 /* <playing-card>: a face, or a back. In a hand it holds a button. It knows no rules and no words: name and reason come with the card. */
 
-let folder = "static/cards/swiss";
+let folder = "static/cards/swiss", suits = "static/suits";
 
-export const setFaces = path => {
-  folder = path;
-  for (const card of document.querySelectorAll("playing-card")) card.draw();
+/** Where the pictures of cards and suits lie. `draw`: the cards on screen are of this deck, so they change at once. */
+export const setFaces = (cards, symbols, draw) => {
+  folder = cards;
+  suits = symbols;
+  if (draw) for (const card of document.querySelectorAll("playing-card")) card.draw();
 };
 export const facePath = face => `${folder}/${face}.svg`;
+export const suitPath = suit => `${suits}/${suit}.svg`;
 
 /** A number between -1 and 1 that is always the same for the same text: how a card happens to lie. */
 export function chanceOf(text) {

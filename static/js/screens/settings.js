@@ -19,7 +19,7 @@ export function showSettings(main) {
         choice({ label: t("page.settings.lang"), hideLabel: true, value: now.lang, choices: [{ value: "de", label: "Deutsch" }, { value: "en", label: "English" }], onChange: set("lang") })),
       section(t("page.settings.cards"),
         pick("index", ["normal", "large"], { picture: value => image(`static/cards/${value === "large" ? "swiss-big" : "swiss"}/RO.svg`) }),
-        pick("french_colours", [4, 2], { picture: value => ["H", "D"].map(suit => image(`static/cards/french${value === 2 ? "-2" : ""}/${suit}J.svg`)) }),
+        pick("french_colours", [4, 2], { picture: value => el("i", { class: "pair" }, ["C", "D"].map(suit => image(`static/cards/french${value === 2 ? "-2" : ""}/${suit}J.svg`))) }),
         pick("back", ["red", "blue", "green"], { picture: value => image(`static/cards/backs/${value}.svg`) }),
         flip("left_handed", "page.settings.left_handed.help")),
       section(t("page.settings.speed"),

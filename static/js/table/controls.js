@@ -2,6 +2,7 @@
 
 import { el, write } from "../dom.js";
 import { motion } from "../cards/flip.js";
+import { suitPath } from "../cards/playing-card.js";
 import { t } from "../book.js";
 
 const REASON_MS = 7000;
@@ -32,15 +33,20 @@ export class Controls {
     });
   }
 
-  #button({ id, text, action, seat, tone, hint, until_ms }) {
+  #button({ id, text, action, seat, tone, hint, until_ms, suit }) {
     let node = this.shown.get(id);
     if (!node) {
-      node = el("button", { type: "button", on: { click: () => this.onAction(node.action, node.seat) } }, el("span"));
+      node = el("button", { type: "button", on: { click: () => this.onAction(node.action, node.seat) } },
+        el("span", { class: "button-words" }, el("img", { class: "button-suit", alt: "", width: 26, height: 26 }), el("span", { class: "button-text" })), el("span", { class: "button-hint", "aria-hidden": "true" }));
       this.shown.set(id, node);
     }
+    const [image, words] = node.firstChild.children;
     Object.assign(node, { action, seat });
     node.className = `button ${tone ?? "plain"}`;
-    write(node.firstChild, text);
+    write(words, text);
+    write(node.children[1], hint);
+    image.hidden = !suit;
+    if (suit) image.src = suitPath(suit);
     if (hint) node.setAttribute("aria-description", hint);
     else node.removeAttribute("aria-description");
     if (until_ms && !node.querySelector(".time")) this.#clock(node, until_ms);

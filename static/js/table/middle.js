@@ -2,6 +2,7 @@
 
 import { el, svg, write } from "../dom.js";
 import { motion } from "../cards/flip.js";
+import { suitPath } from "../cards/playing-card.js";
 import { play } from "../sounds.js";
 
 const narrow = matchMedia("(max-width: 599px)");
@@ -49,7 +50,7 @@ export class Middle {
     write(this.stock.querySelector(".count"), String(count));
     write(this.stockText, action ? text : "");
     this.stockText.hidden = !action || !text;
-    this.#sign(this.wish, wish, () => { this.wishImage.src = `static/suits/${wish.suit}.svg`; }, wish?.text);
+    this.#sign(this.wish, wish, () => { this.wishImage.src = suitPath(wish.suit); }, wish?.text);
     this.#sign(this.due, due, () => write(this.due, `+${due.count}`), due?.text);
     const clockwise = String(Boolean(direction.clockwise)), before = this.ring.dataset.clockwise;
     this.ring.setAttribute("aria-label", direction.text);

@@ -1,8 +1,10 @@
-/* What a round or the match came to: who won, the points with the cards that made them, and the match as a chart. */
+/* What a round or the match came to: who won, the points with what made them, and the match as a chart. */
 
 import { el } from "../dom.js";
 import { chart } from "../chart.js";
 import { facePath } from "../cards/playing-card.js";
+import { motion } from "../cards/flip.js";
+import { turnDie } from "./seats.js";
 import { t } from "../book.js";
 
 /** result: as in the Table. on: { next, again, leave, save }. */
@@ -19,7 +21,7 @@ export function resultPanel(result, on) {
     el("h2", { id, tabindex: -1, text: result.title }),
     result.lines.map(text => el("p", { class: "result-line", text })),
     el("div", { class: "result-actions" }, buttons),
-    el("div", { class: "result-table", tabindex: 0, role: "group", "aria-labelledby": id }, table(result.rows)),
+    el("div", { class: "result-table", tabindex: 0, role: "group", "aria-labelledby": id }, result.dice ? account(result) : table(result.rows)),
     result.chart && chart(result.chart));
 }
 
@@ -35,3 +37,23 @@ function table(rows) {
 
 const small = card => el("span", { class: "left-card" }, el("img", { src: facePath(card.face), alt: card.name, width: 30, height: 47, loading: "lazy" }),
   el("span", { class: "left-points", text: card.points }));
+
+/** What each side's points are made of, a column for each side, with its die at the foot. */
+function account({ rows, dice }) {
+  const parts = [...new Set(rows.flatMap(row => row.parts.map(part => part.text)))], won = row => (row.won ? "won" : null);
+  const line = (kind, title, cell) => el("tr", { class: kind }, el("th", { scope: "row", text: title }), rows.map(row => el("td", { class: won(row) }, cell(row))));
+  return el("table", { class: "numbers account" },
+    el("thead", {}, el("tr", {}, el("td", {}), rows.map(row => el("th", { scope: "col", class: won(row) }, el("span", { class: "side" }, el("span", { class: "mark", "data-mark": row.mark }), el("span", { text: row.name })))))),
+    el("tbody", {},
+      parts.map(text => line(null, text, row => row.parts.filter(part => part.text === text).reduce((sum, { points }) => sum + points, 0) || "–")),
+      line("sum", t("page.result.sum"), row => row.points),
+      line("dice", t("page.result.die"), row => die(dice.find(({ mark }) => mark === row.mark)))));
+}
+
+/** A die that still shows what it showed before, and then turns on. */
+function die({ from, to }) {
+  const node = el("img", { class: "die", alt: String(to), width: 56, height: 56 }), gain = to - from;
+  turnDie(node, from);
+  turnDie(node, to, { after: motion() * 5 });
+  return el("span", { class: "turned-on" }, node, gain > 0 && el("span", { class: "gain", text: `+${gain}` }));
+}

@@ -5,20 +5,23 @@ import { icon } from "../icons.js";
 import { t } from "../book.js";
 import { play } from "../sounds.js";
 import { call, session, state } from "../session.js";
+import { showDeckOf } from "../look.js";
 import { Director } from "../director.js";
 import "../cards/card-table.js";
+import { motion } from "../cards/flip.js";
 import { Middle } from "./middle.js";
+import { collecting, Trick, zonesOf } from "./trick.js";
 import { Controls } from "./controls.js";
 import { Moves } from "./moves.js";
 import { showSeats, onTurn } from "./seats.js";
 import { fly } from "./flights.js";
 import { resultPanel } from "./result.js";
-import { askMenu, askSuit, confirmAbandon } from "./choices.js";
+import { askAlt, askMenu, askSuit, confirmAbandon, showLastTrick } from "./choices.js";
 
 const narrow = matchMedia("(max-width: 599px)");
 export const director = new Director(call);
 
-let root, parts, lifted = null, open = false;
+let root, parts, lifted = null, open = false, shown = null;
 
 /** Build the table once, in its <main>. */
 function build(main) {
@@ -28,7 +31,8 @@ function build(main) {
     title: el("h1", { tabindex: -1 }), round: el("span", { class: "round-name" }), undone: el("span", { class: "undone" }),
     undo: tool("undo", "page.table.undo", () => director.undo()), movesButton: tool("moves", "page.table.moves", () => toggleMoves()),
     areas: { first: el("div", { class: "seats first" }), across: el("div", { class: "seats across" }), last: el("div", { class: "seats last" }), me: el("div", { class: "me" }) },
-    middle: new Middle(() => director.table?.stock.action && human(director.table.stock.action)),
+    lastTrick: tool("trick", "page.table.last-trick", () => showLastTrick(director.table.last_trick, director.table.seats.map(({ name }) => name))),
+    middle: new Middle(() => director.table?.stock?.action && human(director.table.stock.action)), trick: new Trick(),
     controls: new Controls(human), moves: new Moves(),
     hand: el("card-zone", { kind: "hand" }), result: el("section", { class: "result", hidden: true }),
     handover: el("section", { class: "handover", hidden: true }, el("div", { class: "paper" }, el("h2", { id: "handover-title" }), el("button", { type: "button", class: "button primary big", on: { click: () => director.seated() } }))),
@@ -37,13 +41,13 @@ function build(main) {
   parts.movesButton.classList.add("moves-button");
   parts.movesButton.setAttribute("aria-controls", "moves");
   parts.movesButton.setAttribute("aria-expanded", "false");
-  const { areas, middle, controls, moves } = parts;
-  parts.table = el("card-table", { class: "mat" }, el("div", { class: "felt" }), areas.first, areas.across, areas.last, middle.node,
+  const { areas, middle, trick, controls, moves } = parts;
+  parts.table = el("card-table", { class: "mat" }, el("div", { class: "felt" }), areas.first, areas.across, areas.last, middle.node, trick.node,
     el("div", { class: "near" }, areas.me, controls.line, controls.buttons), parts.hand);
-  root.append(el("header", { class: "table-bar" }, tool("menu", "page.menu.title", menu), el("div", { class: "table-title" }, parts.title, parts.round, parts.undone), parts.undo, parts.movesButton),
+  root.append(el("header", { class: "table-bar" }, tool("menu", "page.menu.title", menu), el("div", { class: "table-title" }, parts.title, parts.round, parts.undone), parts.lastTrick, parts.undo, parts.movesButton),
     parts.table, moves.node, parts.waiting, parts.handover, parts.result);
   parts.table.addEventListener("choose", ({ detail }) => choose(detail));
-  middle.pile.addEventListener("click", () => lifted && choose({ card: director.table.hand.cards.find(card => card.id === lifted) }));
+  for (const zone of [middle.pile, trick.node]) zone.addEventListener("click", () => lifted && choose({ card: director.table.hand.cards.find(card => card.id === lifted) }));
   parts.table.addEventListener("refuse", ({ detail }) => refuse(detail.card.why));
   root.addEventListener("keydown", event => event.key === "Escape" && root.classList.contains("moves-open") && toggleMoves(false));
   director.addEventListener("table", ({ detail }) => show(detail.table, detail.first));
@@ -78,19 +82,26 @@ export function hideTable() {
 function show(table, first) {
   lifted = null;
   root.classList.remove("empty");
+  const tricks = table.layout === "trick", gather = collecting(parts.table, shown, table);
+  showDeckOf(table.game);
   parts.table.perRow = narrow.matches ? 12 : 18;
   const focused = document.activeElement;
-  parts.table.show({ hand: table.hand, pile: table.pile }, {
+  parts.table.show(zonesOf(table), {
     still: first && !table.moves.length,
     around() {                                               // all in one step: where cards were is read before, where they are after it
       showBar(table);
       showSeats(table, parts.areas);
-      parts.middle.show(table);
+      root.dataset.layout = table.layout ?? "pile";
+      parts.middle.node.hidden = tricks;
+      parts.trick.node.hidden = !tricks;
+      (tricks ? parts.trick : parts.middle).show(table);
       parts.controls.show(table);
       root.dataset.players = table.seats.length;
-      parts.table.classList.toggle("mine-to-move", Boolean(table.seats[table.me]?.turn));
+      parts.table.classList.toggle("mine-to-move", Boolean(table.seats[table.me]?.turn) && (!tricks || table.hand.cards.some(card => card.action)));
     },
   });
+  shown = table;
+  gather();
   setTimeout(() => tell(table, first));
   showHandover(table);
   showResult(table);
@@ -104,12 +115,14 @@ function tell(table, first) {
   for (const kind of new Set(table.moves.map(move => move.kind))) play(kind);
 }
 
-function showBar({ title, round, undone, undo }) {
+function showBar({ title, round, undone, undo, layout, last_trick }) {
   write(parts.title, title);
   write(parts.round, round);
   write(parts.undone, undone ? t("page.table.undone") : "");
   parts.undone.hidden = !undone;
   parts.undo.disabled = !undo;
+  parts.lastTrick.hidden = layout !== "trick";
+  parts.lastTrick.disabled = !last_trick;
 }
 
 /** What had the focus is gone (a button pressed, a stock closed): the hand is the place to go on. */
@@ -127,12 +140,13 @@ function showHandover({ handover }) {
   button.focus({ preventScroll: true });
 }
 
-function showResult({ result, handover }) {
+function showResult({ result, handover, layout, moves }) {
   parts.table.inert = Boolean(result || handover);
   root.classList.toggle("has-result", Boolean(result));
   if (!result) { parts.result.hidden = true; parts.result.replaceChildren(); return; }
   const fresh = parts.result.hidden;
   parts.result.replaceChildren(resultPanel(result, { next: () => director.proceed(), again, leave: () => { director.leave(); location.hash = "#/"; }, save }));
+  parts.result.classList.toggle("late", fresh && layout === "trick" && moves.length > 0 && motion() > 0);     // the last trick is seen first
   parts.result.hidden = false;
   parts.result.scrollTop = 0;
   if (fresh && result.rows.find(row => row.seat === director.table.me)?.won) play("won");
@@ -145,10 +159,15 @@ function human(action, seat) { director.act(action, seat); }
 
 async function choose({ card, element }) {
   if (state.settings.confirm_tap && lifted !== card.id) return lift(card, element);
-  if (!card.wish) return director.act(card.action);
-  const { ply, suits } = director.table, suit = await askSuit(suits, card.name);
-  if (suit && director.table?.ply === ply) director.act(`${card.action} wish ${suit}`);
+  if (!card.wish && !card.alt) return director.act(card.action);
+  const { ply, suits } = director.table, action = card.alt ? await askAlt(card) : await wished(card, suits);
+  if (action && director.table?.ply === ply) director.act(action);
   else settle();
+}
+
+async function wished(card, suits) {
+  const suit = await askSuit(suits, card.name);
+  return suit && `${card.action} wish ${suit}`;
 }
 
 /** «Sicherheits-Tipp»: the first tap only lifts. */

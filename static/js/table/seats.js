@@ -1,12 +1,14 @@
-/* The players round the table: name, strength, a fan of backs, points, what they last did and said. */
+/* The players round the table: name, strength, a fan of backs, points or a die, what they last did and said. */
 
 import { el, write } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../book.js";
+import { motion } from "../cards/flip.js";
+import { suitPath } from "../cards/playing-card.js";
 
 const WIDE = [[], [0, 1, 0], [0, 2, 0], [1, 1, 1], [1, 2, 1], [1, 3, 1], [1, 4, 1], [1, 5, 1]];
 const NARROW = [[], [0, 1, 0], [0, 2, 0], [0, 3, 0], [1, 2, 1], [1, 3, 1], [2, 2, 2], [2, 3, 2]];
-const narrow = matchMedia("(max-width: 599px)");
+const narrow = matchMedia("(max-width: 599px)"), low = matchMedia("(max-height: 520px)");
 const MOST_BACKS = 9;
 
 /** The element of a seat is kept from Table to Table, so that its cards can be seen to move and its bubble to rise. */
@@ -16,13 +18,13 @@ const seats = new Map();
 export function showSeats(model, areas) {
   const { me, side } = model, count = model.seats.length;
   const others = Array.from({ length: count - 1 }, (_, i) => model.seats[(me + 1 + i) % count]);
-  const plan = (narrow.matches ? NARROW : WIDE)[others.length];
+  const plan = (narrow.matches || (low.matches && model.layout === "trick") ? NARROW : WIDE)[others.length];      // a trick needs the height
   let at = 0;
   for (const [name, many] of [["first", plan[0]], ["across", plan[1]], ["last", plan[2]]]) {
-    const nodes = others.slice(at, at += many).map(seat => seatOf(seat, false));
+    const nodes = others.slice(at, at += many).map(seat => seatOf(seat, false, model));
     if (nodes.length !== areas[name].children.length || nodes.some((node, i) => areas[name].children[i] !== node)) areas[name].replaceChildren(...nodes);
   }
-  const mine = seatOf(model.seats[me], true);
+  const mine = seatOf(model.seats[me], true, model);
   if (areas.me.firstChild !== mine) areas.me.replaceChildren(mine);
   areas.first.parentElement.dataset.side = side;
   areas.first.parentElement.dataset.plan = plan.join("-");
@@ -30,26 +32,27 @@ export function showSeats(model, areas) {
 }
 
 /** The screen has turned: the seats are to be spread anew. */
-export const onTurn = listener => narrow.addEventListener("change", listener);
+export const onTurn = listener => { for (const query of [narrow, low]) query.addEventListener("change", listener); };
 
-function seatOf(seat, mine) {
+function seatOf(seat, mine, model) {
   let node = seats.get(seat.seat);
   if (!node || node.mine !== mine) seats.set(seat.seat, node = make(mine));
-  fill(node, seat);
+  fill(node, seat, model);
   return node;
 }
 
 function make(mine) {
   const parts = {
     fan: el("span", { class: "fan" }), count: el("span", { class: "count" }), name: el("span", { class: "name" }), dealer: el("span", { class: "dealer" }, icon("dealer")),
+    mark: el("span", { class: "mark" }), trump: el("img", { class: "trumper", alt: "", width: 18, height: 18 }), die: el("img", { class: "die", alt: "", width: 34, height: 34, hidden: true }),
     more: el("span", { class: "more" }), last: el("span", { class: "last" }), said: el("span", { class: "said", hidden: true }),
   };
-  const plate = el("span", { class: "plate" }, el("span", { class: "who" }, parts.name, parts.dealer), parts.more);
+  const plate = el("span", { class: "plate" }, el("span", { class: "who" }, parts.mark, parts.name, parts.dealer), parts.more, parts.die, parts.trump);
   const node = el("div", { class: mine ? "seat mine" : "seat", role: "img" }, ...(mine ? [] : [el("span", { class: "cards" }, parts.fan, parts.count)]), plate, parts.last, parts.said);
-  return Object.assign(node, { parts, mine });
+  return Object.assign(node, { parts, mine, plate });
 }
 
-function fill(node, seat) {
+function fill(node, seat, { layout, trump }) {
   const { parts } = node;
   const words = [seat.label, seat.level_text, seat.score_label, seat.dealer && t("page.table.dealer"), seat.turn && t("page.table.turn")].filter(Boolean);
   node.setAttribute("aria-label", words.join(", "));
@@ -57,8 +60,17 @@ function fill(node, seat) {
   node.classList.toggle("owes", Boolean(seat.owes));
   node.dataset.seat = seat.seat;
   if (!node.mine) parts.fan.dataset.place = `seat-${seat.seat}`;
+  else if (layout === "trick") node.plate.dataset.place = `seat-${seat.seat}`;       // tricks that one wins go there
+  else delete node.plate.dataset.place;
   write(parts.name, seat.name);
-  write(parts.more, [node.mine ? null : seat.level_text, seat.score_label].filter(Boolean).join(" · "));
+  const die = Number.isInteger(seat.die);
+  write(parts.more, [node.mine ? null : seat.level_text, die ? null : seat.score_label].filter(Boolean).join(" · "));
+  parts.die.hidden = !die;
+  if (die) turnDie(parts.die, seat.die);
+  parts.mark.hidden = !seat.mark;
+  parts.mark.dataset.mark = seat.mark ?? "";
+  parts.trump.hidden = !(seat.trumper && trump);
+  if (seat.trumper && trump) parts.trump.src = suitPath(trump.suit);
   write(parts.count, String(seat.count));
   write(parts.last, node.mine ? "" : seat.last ?? "");
   parts.dealer.hidden = !seat.dealer;
@@ -68,4 +80,20 @@ function fill(node, seat) {
   [...parts.fan.children].forEach((back, i) => { back.style.setProperty("--i", i - (backs - 1) / 2); });
   write(parts.said, seat.said ?? "");
   parts.said.hidden = !seat.said;
+}
+
+/** A die stands at 6 for 0. It turns over when it changes. */
+export function turnDie(die, value, { after = 0 } = {}) {
+  const path = `static/props/die-${value || 6}.svg`, ms = motion(), before = die.dataset.value;
+  if (before === String(value)) return;
+  die.dataset.value = value;
+  const show = () => { die.src = path; };
+  if (!ms || before === undefined) return void show();
+  const half = { duration: ms, easing: "ease-in", fill: "forwards" };
+  const away = die.animate([{ transform: "perspective(200px)" }, { transform: "perspective(200px) rotateX(90deg) scale(1.15)" }], { ...half, delay: after });
+  away.onfinish = () => {
+    show();
+    die.animate([{ transform: "perspective(200px) rotateX(-90deg) scale(1.15)" }, { transform: "none" }], { ...half, easing: "ease-out" });
+    away.cancel();
+  };
 }
