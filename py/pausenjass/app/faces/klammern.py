@@ -279,7 +279,7 @@ class KlammernFace(KlammernWords):
         """The button for saying no to what is asked."""
         view, phase = self.view, self.view.phase
         forms: tuple[str, ...] = ()
-        if phase == "besser" and self.is_me(view.announcer):
+        if phase == "besser" and view.announcer == self.me:
             forms = ("you",)
         elif phase == "meld" and not any(action.startswith("meld") for action in view.legal):
             forms = ("none",)
