@@ -5,7 +5,7 @@
     new         {game, rules, seats}         a new match; what was running is filed as left → Table
     resume      {}                           the running match → Table
     act         {ply, seat, action}          → Table; `stale` or `refused` and nothing has changed
-    simple      {ply, seat}                  a bot's simplest move → Table
+    simple      {ply, seat}                  a bot's simplest move, or the only one of a person without the tablet → Table
     decline     {ply, seat}                  a bot lets a call pass → Table
     waited      {ply}                        persons call no more («Weiter») → Table
     seated      {ply}                        the person named in `handover` has the tablet → Table
@@ -102,6 +102,8 @@ class Desk:
         change = args.get("change")
         self.store.settings, _ = checked(change if isinstance(change, dict) else {}, self.store.settings)
         self.store.save_settings()
+        if self.table:
+            self._running().hand_on()
         return {**self._overview(), **present(self.table, self.store.settings)} if self.table else self._overview()
 
     def do_export(self, args: Args) -> Reply:
@@ -181,7 +183,8 @@ class Desk:
         seat = args.get("seat")
         if args.get("ply") != table.ply or type(seat) is not int or not 0 <= seat < len(table.names):
             return {**self._table(), "stale": True}
-        return self._stand_in(table, seat) if table.is_bot(seat) else self._table()
+        forced = seat == table.turn and table.by_itself and table.forced() is not None
+        return self._stand_in(table, seat) if forced or table.is_bot(seat) else self._table()
 
     def do_decline(self, args: Args) -> Reply:
         table = self._running()
@@ -266,6 +269,7 @@ class Desk:
         table = self.table or self.store.running
         if table is None:
             raise NoAnswer("error.no-game", "game")
+        table.by_itself = self.store.settings["auto_last"]
         return table
 
     def _table(self) -> Reply:

@@ -25,7 +25,7 @@ class Next(NamedTuple):
 
     seat: Seat
     kind: str
-    """"turn": a bot's move is due; "interject": it may call or demand; "auto": a person has no choice."""
+    """"turn": a move is due; "interject": a bot may call or demand; "auto": the person with the tablet has no choice."""
     after_ms: int
     wait_for: str | None = None
     """"human": not before a person acts or says «Weiter»."""
@@ -46,8 +46,10 @@ def upcoming(table: Table, owes: Seat | None, settings: dict[str, Any], lingers:
         time = 2 * pace if lingers else pace
         if table.is_bot(turn):
             return Next(turn, "turn", time)
-        forced = table.forced() if settings["auto_last"] and table.me == turn and table.handed else None
-        return Next(turn, "auto", time, action=forced) if forced else None
+        forced = table.forced() if table.by_itself else None
+        if forced is None or table.me == turn and not table.handed:
+            return None
+        return Next(turn, "auto", time, action=forced) if table.me == turn else Next(turn, "turn", time)
     hesitation = min(pace, CALL_MS)
     if table.is_bot(owes) and owes not in table.declined:
         return Next(owes, "interject", hesitation)

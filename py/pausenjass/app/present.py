@@ -52,7 +52,10 @@ def _next(table: Table, coming: Next | None) -> dict[str, Any] | None:
         return None
     if coming.action is not None:
         return {"ply": table.ply, **coming._asdict(), "ask": None}
+    told = {name: value for name, value in coming._asdict().items() if name != "action"}
     seat = coming.seat
+    if not table.is_bot(seat):  # a person without a choice, who needn't take the tablet for it
+        return {"ply": table.ply, **told, "ask": None}
     seed = str(table.rng().getrandbits(64)) if table.seed is None else f"{table.seed}/{len(table.record)}/{seat}"
     ask = {
         "game": table.game.id,
@@ -64,7 +67,6 @@ def _next(table: Table, coming: Next | None) -> dict[str, Any] | None:
         "seed": seed,
         "budget": (None, SECONDS) if table.seed is None else (SEEDED_PLAYOUTS, None),
     }
-    told = {name: value for name, value in coming._asdict().items() if name != "action"}
     return {"ply": table.ply, **told, "ask": ask}
 
 

@@ -65,6 +65,8 @@ class Table:
         """The person who holds the tablet."""
         self.handed = len(self.people) == 1
         """That person has said so: the hand may be shown."""
+        self.by_itself = True
+        """What leaves a person no choice happens by itself (the setting `auto_last`): nobody takes the tablet for it."""
         self.hand_on()
 
     @classmethod
@@ -255,7 +257,8 @@ class Table:
         Whoever holds it and may still call or demand keeps it until the time for calls is over.
         """
         turn, calling = self.turn, bool(self.game.legal(self.state, self.me)) and not self.waited
-        if turn in self.people and turn != self.me and not calling:
+        alone = self.by_itself and self.forced() is not None
+        if turn in self.people and turn != self.me and not calling and not alone:
             self.me, self.handed = turn, len(self.people) == 1
 
 

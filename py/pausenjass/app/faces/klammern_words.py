@@ -194,7 +194,7 @@ class KlammernWords(Face):
 
     def title(self, over: bool, sides: tuple[int, ...]) -> str:
         shared = ("shared",) if over and len(sides) > 1 else ()
-        return self.say("result.match" if over else "result.round", *self.who(sides), *shared, names=self.subject(sides))
+        return self.say("result.match" if over else "result.round", *shared, *self.who(sides), names=self.subject(sides))
 
     def last_deal(self) -> tuple[Any, tuple[int, ...]]:
         """The last line's "round-over", and the dice before it."""
