@@ -234,7 +234,7 @@ def test_kleines_besser_and_the_name_of_the_trump() -> None:
     page.act("kleines")
     assert page.table["seats"][0]["said"] == "Ein Kleines!"
     page = at(*PASSES, "0 kleines", "1 pass", "2 pass", "3 pass", turned="D9")
-    assert page.table["prompt"]["text"].startswith("Niemand sagt besser: Willst du selber Kreuz spielen")
+    assert page.table["prompt"]["text"]== "Niemand sagt besser: Du kannst selber Kreuz spielen oder beim Kleinen bleiben"
     assert button(page, "pass")["hint"] == "Du spielst dein Kleines."
     page.act("pass")
     assert [(each["id"], each["suit"]) for each in page.table["buttons"]] == [("name-C", "C"), ("name-S", "S"), ("name-H", "H")]
@@ -242,7 +242,7 @@ def test_kleines_besser_and_the_name_of_the_trump() -> None:
     assert page.table["trump"]["text"] == "Trumpf Herz, von dir"
     assert [card["face"] for card in page.table["hand"]["cards"]] == ["HJ", "HK", "HQ", "CA", "C9", "DT", "SA", "S8"]
     other = at(*PASSES, "0 pass", "1 kleines", "2 pass", "3 pass", turned="D9")
-    assert other.table["prompt"]["text"] == "Anna sagt ein Kleines an: Du kannst besser sagen (Kreuz wird Trumpf) oder passen"
+    assert other.table["prompt"]["text"] == "Anna sagt ein Kleines an: Du kannst besser sagen (Kreuz) oder passen"
     assert (button(other, "besser")["suit"], button(other, "pass")["hint"]) == ("C", "Anna spielt das Kleine.")
     other.act("besser")
     assert other.table["trump"]["text"] == "Trumpf Kreuz, von dir"

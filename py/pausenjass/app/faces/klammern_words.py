@@ -142,10 +142,6 @@ class KlammernWords(Face):
             return [self.say("event.match-over", *self.who(sides), names=self.subject(sides))]
         return super().sentences(event, place)
 
-    def worth_saying(self, event: Event, place: int) -> bool:
-        """Who has nothing to meld or says no Kontra isn't worth a line; the card that is laid tells the Belle's seat."""
-        return event.kind != "passed" or event.data["what"] in BIDDING
-
     def outcome(self, data: Any, trump: str) -> str:
         """Whether the trump player's side has made the deal, with how many points."""
         side = self.table.side(data["trumper"])
