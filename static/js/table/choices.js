@@ -19,7 +19,7 @@ export async function askSuit(suits, cardName) {
 }
 
 /** A card that can be laid in two ways: resolves to the action, or null. */
-export const askAlt = ({ name, face, action, alt }) => ask({ title: t("page.alt.title", { card: name }), kind: "alt-dialog", cross: true,
+export const askAlt = ({ name, face, action, alt }) => ask({ title: t("page.alt.title", { card: name }), text: alt.hint, kind: "alt-dialog", cross: true,
   body: el("img", { class: "alt-card", src: facePath(face), alt: "", width: 114, height: 178 }),
   actions: [{ text: t("page.alt.plain"), value: action }, { text: alt.text, value: alt.action, tone: "primary" }] });
 
