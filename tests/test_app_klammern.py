@@ -249,6 +249,8 @@ def test_kleines_besser_and_the_name_of_the_trump() -> None:
     assert other.table["seats"][0]["said"] == "Besser!"
     kreuz = at(*PASSES, "0 kleines", turned="C8")
     assert [each["id"] for each in kreuz.table["buttons"]] == ["name-S", "name-H", "name-D"]
+    kreuz.act("name S")
+    assert kreuz.table["seats"][0]["said"] == "Trumpf ist Pik!"
 
 
 def test_nobody_wants_to_play() -> None:

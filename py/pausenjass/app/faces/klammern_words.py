@@ -243,7 +243,7 @@ class KlammernWords(Face):
                         last, said = {}, {}
                     laid += 1
                 words = self.words(event)
-                if kind == "trump" and seat in said:  # who took the suit has said so already
+                if kind == "trump" and event.data["how"] != "kleines":  # who took the suit has said so already
                     continue
                 said.pop(seat, None)
                 if kind in ("accepted", "announced", "bettered", "trump", "kontra", "re", "belle"):
