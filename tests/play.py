@@ -41,7 +41,12 @@ class Case(NamedTuple):
         return f"{self.game_id}-{self.rule_set}-{self.style}-{self.seed}"
 
 
-CASES = [Case(game_id, rule_set, seed, style) for game_id in SUITES for rule_set in range(len(SUITES[game_id].rule_sets)) for seed, style in enumerate(STYLES)]
+CASES = [
+    Case(game_id, rule_set, seed, STYLES[number % len(STYLES)])
+    for game_id, suite in SUITES.items()
+    for rule_set in range(len(suite.rule_sets))
+    for number, seed in enumerate(suite.seeds)
+]
 
 
 @cache
@@ -77,6 +82,9 @@ def choice(game: Game[Any, Any], state: Any, rng: Random, hoards: bool) -> tuple
             return who, rng.choice(calls)
     actions = game.legal(state, turn)
     lays = [action for action in actions if action.startswith("lay")]
+    shy = SUITES[game.id].shy
+    if hoards and shy and "pass" in actions and rng.random() < shy:
+        return turn, "pass"
     if hoards:
         lays = lays if rng.random() < 0.15 else [action for action in actions if action not in lays]
     elif rng.random() < 0.1:

@@ -31,7 +31,15 @@ GAMES: dict[str, dict[str, tuple[dict[str, Any], str, int]]] = {
         "five": ({"players": 5, "limit": None, "rounds": 1}, "five-3", 40),
         "six-by-wins": ({"players": 6, "decks": 3, "hand": 5, "match": "wins", "rounds": 1}, "six-1", 0),
         "eight": ({"players": 8, "limit": 60, "rounds": 1}, "eight-4", 60),
-    }
+    },
+    "klammern": {
+        "four": ({}, "four-70", 0),
+        "four-by-hand": ({"belle": "by hand"}, "four-by-hand-231", 60),
+        "three": ({"players": 3}, "three-201", 0),
+        "three-by-hand": ({"players": 3, "belle": "by hand"}, "three-by-hand-57", 60),
+        "two": ({"players": 2}, "two-142", 0),
+        "two-by-hand": ({"players": 2, "belle": "by hand"}, "two-by-hand-108", 60),
+    },
 }
 """House rules, seed, and for how many lines the players hoard."""
 

@@ -1,0 +1,12 @@
+"""What each registered game brings to the suites that run over every game: the one place to extend for a further game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from suites.base import Suite
+from suites.klammern import KLAMMERN
+from suites.tschau_sepp import TSCHAU_SEPP
+
+SUITES: Final[Mapping[str, Suite]] = {"tschau-sepp": TSCHAU_SEPP, "klammern": KLAMMERN}

@@ -1,0 +1,35 @@
+"""What each game brings to the suites that run over every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+
+class Suite(NamedTuple):
+    """The parameters of one game."""
+
+    rule_sets: tuple[Mapping[str, Any], ...]
+    """House rules to play matches with; together they use every option's every value and every number of players."""
+    bound: int
+    """More lines than any match of these needs where players lay when they can."""
+    attempts: tuple[str, ...]
+    """Everything that a seat could try, whatever the position, and text that is no action at all."""
+    chances: tuple[str, ...]
+    """Chance actions to try when they are not due, or of the wrong shape."""
+    bad_values: Mapping[str, tuple[Any, ...]]
+    """For each option, values that are refused by themselves."""
+    cards: Callable[[Any], Counter[str]]
+    """Every card of a full position, wherever it lies."""
+    twin: Callable[[Any, int | None, Random], Any]
+    """The position with all cards shuffled that a seat (None: an onlooker) may not see; the same one where it may see all."""
+    history: Callable[[Any, Sequence[Any]], Any]
+    """From a game and the lines since the last deal: an object whose `contradiction(state)` says why hidden cards can't lie so, or None."""
+    reveals: frozenset[str] = frozenset()
+    """Events that tell everybody of cards hidden until then, and may be missing or others where those cards lie elsewhere."""
+    shy: float = 0.0
+    """How often a hoarder passes where he can, so that deals that nobody wants to play occur."""
+    seeds: tuple[int, ...] = (0, 1)
+    """Of the matches of each rule set, played in the different styles by turns; more where matches are short."""
