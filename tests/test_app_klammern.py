@@ -221,6 +221,7 @@ def test_accepting() -> None:
     page.act("accept")
     assert page.table["trump"] == {"suit": "D", "text": "Trumpf Karo, von dir", "seat": 0, "stakes": 1, "stakes_text": None}
     assert page.table["seats"][0]["trumper"]
+    assert [seat["label"] for seat in page.table["seats"]][1:3] == ["Anna, 8 Karten", "Beat, 8 Karten, spielt mit dir"]
     assert page.said[-2:] == ["Du machst los.", "Trumpf ist Karo, du spielst."]
     waiting = at("0 pass", turned="D9")
     assert waiting.table["prompt"] == {"text": "Anna überlegt: Karo als Trumpf?", "tone": "wait"}

@@ -56,6 +56,13 @@ class KlammernFace(KlammernWords):
         side = self.table.side(seat)
         return {"die": self.view.dice[side], "side": side, "mark": MARKS[side], "trumper": seat == self.view.trumper}
 
+    def seats(self) -> list[dict[str, Any]]:
+        rows = super().seats()
+        for seat in self.table.sides[self.table.side(self.me)]:
+            if seat != self.me:
+                rows[seat]["label"] += f", {self.say('partner')}"
+        return rows
+
     # --- what is due ------------------------------------------------------------------------------------------------
 
     def prompt(self) -> dict[str, str]:

@@ -53,6 +53,7 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.prompt.wait.play": "{name} ist am Zug …",
     # the table
     "klammern.round": "Spiel {round}",
+    "klammern.partner": "spielt mit dir",
     "klammern.die": "Würfel {count}",
     "klammern.turned": "Aufgedeckt: {card}",
     "klammern.turned.stock": "Aufgedeckt auf dem Stock: {card}",

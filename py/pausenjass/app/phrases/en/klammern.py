@@ -53,6 +53,7 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.prompt.wait.play": "It is {name}’s turn …",
     # the table
     "klammern.round": "Deal {round}",
+    "klammern.partner": "plays with you",
     "klammern.die": "Die {count}",
     "klammern.turned": "Turned up: {card}",
     "klammern.turned.stock": "Turned up on the stock: {card}",
