@@ -14,12 +14,9 @@ from pausenjass.app.faces.klammern import KlammernFace
 from pausenjass.app.table import Table
 from pausenjass.core.cards import FRENCH_32
 from pausenjass.core.record import Record
-from pausenjass.games import GAMES, load
+from pausenjass.games import load
 from pausenjass.games.klammern.certain import certain
 from pausenjass.games.klammern.position import Claim
-
-if "klammern" not in GAMES:
-    pytest.skip("Klammern is not registered yet", allow_module_level=True)
 
 TURNED_UP = {"accept", "kleines", "besser", "name"}
 
