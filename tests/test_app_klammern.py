@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -593,3 +594,20 @@ def test_nobody_takes_the_tablet_where_there_is_nothing_to_decide() -> None:
         elif not stir(page, rng):
             break
     assert met == {"meld", "play"}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_bots_answer_what_the_engine_asks(players: int) -> None:
+    bots = importlib.import_module("bots")
+    page = Page(seed="asked")
+    page.new(players - 1, "leicht", game="klammern")
+    rng, phases = Random(0), set()
+    for _ in range(400):
+        if page.next and page.next["ask"]:
+            answer = json.loads(bots.call("choose", json.dumps({**page.next["ask"], "budget": [10, None]})))
+            phases.add(page.desk.table.state.phase)  # type: ignore[union-attr]
+            assert "refused" not in page.act(answer["action"], page.next["seat"])
+        elif not page.step(rng):
+            break
+    assert page.table["result"]["kind"] == "match"
+    assert {"accept", "meld", "kontra", "play"} <= phases
