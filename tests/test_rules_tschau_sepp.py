@@ -166,11 +166,13 @@ def test_every_rule_has_a_test(root: Path) -> None:
         assert {*table, *(mark for mark in marked if mark.startswith(prefix))} == set(numbers)
 
 
-def test_every_rule_that_a_refusal_names_is_on_the_rule_page(root: Path) -> None:
-    page = (root / "static" / "rules" / "tschau-sepp.de.md").read_text(encoding="utf-8")
-    sources = "".join(path.read_text(encoding="utf-8") for path in (root / "py/pausenjass/games/tschau_sepp").glob("*.py"))
-    named = set(re.findall(r"TS-\d+", sources))
-    assert named <= set(re.findall(r"^#+ (TS-\d+) ", page, re.MULTILINE))
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_rule_that_a_game_names_is_on_its_rule_page(game_id: str, root: Path) -> None:
+    page = (root / "static" / "rules" / f"{game_id}.de.md").read_text(encoding="utf-8")
+    numbers = set(re.findall(r"^#+ ([A-Z]{2}-\d+) ", page, re.MULTILINE))
+    folder = root / "py/pausenjass/games" / game_id.replace("-", "_")
+    named = {number for path in folder.glob("*.py") for number in re.findall(r"\b[A-Z]{2}-\d+\b", path.read_text(encoding="utf-8"))}
+    assert named <= numbers
 
 
 # --- what takes a whole deal to show ----------------------------------------------------------------------------

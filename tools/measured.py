@@ -32,11 +32,14 @@ def rounds(game_id: str, seconds: float) -> tuple[float, float]:
 
 
 def playouts(game_id: str, players: int, choices: int = 8) -> float:
-    """Playouts that a strong bot manages in its time, the median over first moves of rounds for which it searches."""
+    """Playouts that a strong bot manages in its time, the median over first cards of rounds for which it searches."""
     game = load_game(game_id, {"players": players})
     found: list[float] = []
     for seed in range(100):
-        state, _, _ = settle(game, game.initial(), Random(seed))
+        rng = Random(seed)
+        state, _, _ = settle(game, game.initial(), rng)
+        while not (legal := game.legal(state, game.actors(state)[0]))[0].startswith("lay"):
+            state, _, _ = settle(game, game.apply(state, game.actors(state)[0], rng.choice(legal)).state, rng)
         clock = _Clock()
         bot = BOTS[game_id](game, "stark", clock)
         bot.choose(game.view(state, game.actors(state)[0]), Random(seed), Budget(seconds=SECONDS))
