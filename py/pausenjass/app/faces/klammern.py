@@ -280,7 +280,8 @@ class KlammernFace(KlammernWords):
             return self.offer(f"name-{suit}", action, self.say("name", **words), self.say("name.hint", *team, **words), suit=suit)
         symbol = {"accept": view.turned[0], "besser": KREUZ}.get(action)
         hint = self.say(f"{action}.hint", *team, suit=self.suit(view.turned[0]))
-        return self.offer(action, action, self.say(action), hint, "primary", symbol)
+        tone = "plain" if phase in ("kontra", "re") else "primary"  # nothing invites to double the stakes
+        return self.offer(action, action, self.say(action), hint, tone, symbol)
 
     def no(self) -> dict[str, Any]:
         """The button for saying no to what is asked."""
