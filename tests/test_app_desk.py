@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pausenjass.app.desk import Desk
+from pausenjass.games import GAMES
 
 CALLS = sorted(name.removeprefix("do_") for name in dir(Desk) if name.startswith("do_"))
 KEYS = ["ply", "seat", "action", "change", "game", "rules", "seats", "text", "id", "entries", "lang", "seed", "now", "key"]
@@ -26,15 +27,20 @@ JSON = st.recursive(
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(st.sampled_from([name for name in CALLS if name != "replay"]), st.dictionaries(st.sampled_from(KEYS), JSON, max_size=5), st.booleans())
-def test_no_call_crashes(name: str, args: dict[str, Any], now: bool) -> None:
+@given(
+    st.sampled_from([name for name in CALLS if name != "replay"]),
+    st.dictionaries(st.sampled_from(KEYS), JSON, max_size=5),
+    st.booleans(),
+    st.sampled_from(sorted(GAMES)),
+)
+def test_no_call_crashes(name: str, args: dict[str, Any], now: bool, game: str) -> None:
     page = Page()
-    page.new()
+    page.new(game=game)
     if now:
         args["ply"] = page.table["ply"]
     json.dumps(page.desk.call(name, args))
     page.desk.call("boot", {"entries": page.storage})
-    page.desk.call("new", {"game": "tschau-sepp", "seats": [{"kind": "human"}, {"kind": "bot"}]})
+    page.desk.call("new", {"game": game, "seats": [{"kind": "human"}, {"kind": "bot"}]})
 
 
 def test_every_call_is_documented() -> None:
