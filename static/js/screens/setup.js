@@ -62,7 +62,7 @@ export function showSetup(main, id) {
   }
 
   const showDepending = () => { for (const node of rules.children) node.hidden = !applies(node.option.depends, { ...chosen.rules, players: chosen.count }); };
-  const count = choice({ label: t("page.setup.players"), kind: "numbers", value: chosen.count, choices: about.players.map(value => ({ value, label: String(value) })),
+  const count = choice({ label: t("page.setup.players"), help: about.options.find(({ key }) => key === "players")?.help, kind: "numbers", value: chosen.count, choices: about.players.map(value => ({ value, label: String(value) })),
     onChange: value => { chosen.count = value; showPlayers(); showDepending(); keep(); } });
   const changed = el("span", { class: "changed" });
   const summary = () => {

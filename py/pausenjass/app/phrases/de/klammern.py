@@ -286,7 +286,7 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.refusal.belle-automatic": "Die Belle wird von selbst angesagt.",
     # house rules
     "klammern.option.players": "Spieler",
-    "klammern.option.players.help": "Zu viert spielen zwei gegen zwei, zu zweit und zu dritt jeder für sich.",
+    "klammern.option.players.help": "Zu viert spielen zusammen, wer sich gegenübersitzt: der Erste mit dem Dritten. Sonst spielt jeder für sich.",
     "klammern.option.players.4": "4",
     "klammern.option.players.2": "2",
     "klammern.option.players.3": "3",

@@ -286,7 +286,7 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.refusal.belle-automatic": "The Belle is announced by itself.",
     # house rules
     "klammern.option.players": "Players",
-    "klammern.option.players.help": "Four play two against two; two or three play each for themselves.",
+    "klammern.option.players.help": "With four, those opposite each other play together: the first with the third. Otherwise everybody plays alone.",
     "klammern.option.players.4": "4",
     "klammern.option.players.2": "2",
     "klammern.option.players.3": "3",
