@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from itertools import accumulate
 from random import Random
 from typing import Final, NamedTuple
 
 from pausenjass.bots.klammern_bids import bids, bits, likelihood
-from pausenjass.bots.klammern_table import ALL, BEATS, POINTS, Mask, Names, names, side
+from pausenjass.bots.klammern_table import ALL, BEATS, POINTS, Mask, names, side
 from pausenjass.core.cards import FRENCH_32, in_order
 from pausenjass.core.game import Card, Seat
 from pausenjass.games.klammern import Klammern
@@ -14,9 +16,9 @@ from pausenjass.games.klammern.melds import announcements
 from pausenjass.games.klammern.position import View
 
 POOL: Final = 300
-"""So many deals are imagined; then they come again."""
-TRIES: Final = 8
-"""A deal that is so unlikely that each of so many drawings refused it is taken as it comes."""
+"""So many deals are imagined, and drawn from by how likely they are."""
+UNLIKELY: Final = 0.001
+"""No deal is quite impossible: people bid as they like."""
 TAKES_AT: Final = 0.3
 """Odds at which others are thought to take a suit as trump, as a logarithm."""
 KEEPS_MELDS: Final = 0.15
@@ -86,12 +88,9 @@ def won(trick: tuple[Mask, ...]) -> tuple[int, int]:
 class Worlds:
     """Deals that agree with a view, in which the others would likely have bid and melded as they did."""
 
-    def __init__(self, game: Klammern, view: View, rng: Random) -> None:
-        self._game = game
-        self._view = view
+    def __init__(self, game: Klammern, view: View, rng: Random, size: int = POOL) -> None:
         self._rng = rng
-        self._named: Names = names(view.trump)
-        self._pool: list[list[Mask]] = []
+        self._trump = view.trump
         self._players = len(view.counts)
         self._vorhand = (view.dealer + 1) % self._players
         self._told = [bid for bid in bids(view) if bid.seat != view.seat]
@@ -100,21 +99,14 @@ class Worlds:
         for leader, cards in (*view.tricks, (view.leader, view.trick)):
             for step, card in enumerate(cards):
                 self._before[(leader + step) % self._players].append(card)
+        named = names(view.trump)
+        drawn = [game.imagine(view, rng).hands for _ in range(size)]
+        self._pool = [[named.mask(cards) for cards in hands] for hands in drawn]
+        self._sums = list(accumulate([max(UNLIKELY, self._likely(hands)) for hands in drawn]))
 
     def hands(self) -> list[Mask]:
         """What each seat holds now, in one of them. A list of the caller's own."""
-        if len(self._pool) < POOL:
-            hands = self._imagined()
-            self._pool.append([self._named.mask(cards) for cards in hands])
-            return self._pool[-1][:]
-        return self._pool[int(self._rng.random() * POOL)][:]
-
-    def _imagined(self) -> tuple[tuple[Card, ...], ...]:
-        for _ in range(TRIES - 1):
-            hands = self._game.imagine(self._view, self._rng).hands
-            if self._rng.random() < self._likely(hands):
-                return hands
-        return self._game.imagine(self._view, self._rng).hands
+        return self._pool[bisect_right(self._sums, self._rng.random() * self._sums[-1], hi=len(self._pool) - 1)][:]
 
     def _likely(self, hands: tuple[tuple[Card, ...], ...]) -> float:
         """From 0 to 1. With two players it isn't known which six of the nine cards somebody bid on."""
@@ -124,6 +116,6 @@ class Worlds:
             dealt = {seat: bits([*hands[seat], *self._before[seat]]) for seat in seats}
             likely = likelihood(dealt, self._told, self._players, self._vorhand, TAKES_AT)
         for seat in self._silent:
-            if announcements(in_order([*hands[seat], *self._before[seat]]), self._view.trump):
+            if announcements(in_order([*hands[seat], *self._before[seat]]), self._trump):
                 likely *= KEEPS_MELDS
         return likely
