@@ -115,7 +115,7 @@ def test_imagined_deals_agree_with_it(players: int) -> None:
         state = line[number % 8 * 2]
         view = game.view(state, state.turn)
         seen = known(view)
-        worlds = Worlds(game, view, Random(1))
+        worlds = Worlds(game, view, Random(1), 40)
         for hands in [worlds.hands() for _ in range(20)]:
             assert [hand.bit_count() for hand in hands] == list(seen.counts)
             assert hands[seen.seat] == seen.hand
@@ -135,12 +135,12 @@ def test_who_took_the_trump_is_imagined_with_a_hand_for_it() -> None:
     """And who refused it with a worse one; compared with deals that agree with the view only."""
     game = Klammern()
     found = []
-    for line in deals(4, 30):
+    for line in deals(4, 20):
         state = line[0]
         seat = (state.trumper + 1) % 4
         view = game.view(state, seat)
         named, suit = names(state.trump), FRENCH_SUITS.index(state.trump)
-        worlds, rng = Worlds(game, view, Random(1)), Random(2)
+        worlds, rng = Worlds(game, view, Random(1), 100), Random(2)
         for _ in range(15):
             likely = bits(named.card[card] for card in singly(worlds.hands()[state.trumper]))
             any_one = bits(game.imagine(view, rng).hands[state.trumper])
@@ -167,7 +167,7 @@ def test_odds_add_up_by_card(players: int) -> None:
 
 def test_what_bids_have_told() -> None:
     game = Klammern()
-    for line in deals(4, 30):
+    for line in deals(4, 20):
         state = line[0]
         told = bids(game.view(state, 0))
         assert told[-1] == (state.trumper, FRENCH_SUITS.index(state.trump), True)

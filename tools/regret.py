@@ -72,8 +72,8 @@ class Watched:
         return self._bot.interject(view, rng)
 
 
-def watch(level: str, budget: Budget, seed: str, number: int) -> list[Choice]:
-    """All choices of one deal."""
+def decisions(level: str, budget: Budget, seed: str, number: int) -> tuple[Solver, list[tuple[Known, Mask]]]:
+    """One deal, solved, and all choices made in it: what the seat knew, and the card."""
     game = Klammern(Rules())
     bots = [(Watched(bot), own) for bot, own in [duplicate.seated(game, level, budget)] * 4]
     state, _ = duplicate.play(game, list(bots), f"{seed} {number}", number % 4, "play", 0, [])
@@ -82,8 +82,13 @@ def watch(level: str, budget: Budget, seed: str, number: int) -> list[Choice]:
     for leader, cards in state.tricks:
         for step, card in enumerate(cards):
             hands[(leader + step) % 4] |= bit[card]
-    solver = Solver(hands)
-    return [judged(solver, known(view), bit[action[4:6]]) for bot, _ in bots for view, action in bot.seen]
+    return Solver(hands), [(known(view), bit[action[4:6]]) for bot, _ in bots for view, action in bot.seen]
+
+
+def watch(level: str, budget: Budget, seed: str, number: int) -> list[Choice]:
+    """All choices of one deal, judged."""
+    solver, made = decisions(level, budget, seed, number)
+    return [judged(solver, seen, laid) for seen, laid in made]
 
 
 def judged(solver: Solver, seen: Known, laid: Mask) -> Choice:
