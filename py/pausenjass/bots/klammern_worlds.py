@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
+from functools import cache
 from itertools import accumulate
 from random import Random
 from typing import Final, NamedTuple
 
 from pausenjass.bots.klammern_bids import bids, bits, likelihood
-from pausenjass.bots.klammern_table import ALL, BEATS, POINTS, Mask, names, side
+from pausenjass.bots.klammern_table import ALL, BEATS, POINTS, SUIT, TRUMPS, Mask, names, side, singly
 from pausenjass.core.cards import FRENCH_32, in_order
 from pausenjass.core.game import Card, Seat
 from pausenjass.games.klammern import Klammern
@@ -21,6 +23,10 @@ UNLIKELY: Final = 0.001
 """No deal is quite impossible: people bid as they like."""
 TAKES_AT: Final = 0.3
 """Odds at which others are thought to take a suit as trump, as a logarithm."""
+AGAINST_SENSE: Final = 0.35
+"""How likely somebody still holds a card that it would have been better to lay."""
+PLAIN: Final = ALL & ~TRUMPS
+SMEARS: Final = sum(card for card in singly(PLAIN) if 0 < POINTS[card] <= 10)
 KEEPS_MELDS: Final = 0.15
 """How likely it is that who has a meld doesn't announce it."""
 
@@ -76,13 +82,42 @@ def known(view: View) -> Known:
     return Known(view.seat, hand, view.counts, tuple(may), tuple(has), hidden, laid, tuple(points), view.leader, trick)
 
 
-def won(trick: tuple[Mask, ...]) -> tuple[int, int]:
+def won(trick: Sequence[Mask]) -> tuple[int, int]:
     """The place of the best card of a trick (KL-27), and what all count."""
     led = best = trick[0]
     for card in trick:
         if card > best and card & BEATS[led]:
             best = card
     return trick.index(best), sum([POINTS[card] for card in trick])
+
+
+def doubtful(leader: Seat, trick: Sequence[Mask], players: int) -> list[tuple[Seat, Mask]]:
+    """After a trick, for its seats: cards that whoever plays sensibly would rather have laid, so he hardly holds them.
+
+    On the trick of one's own side one lays points (but keeps Asse), on that of the others none.
+    """
+    led = best = trick[0]
+    place, _ = won(trick)
+    winner = side((leader + place) % players, players)
+    found = []
+    for step, card in enumerate(trick[1:], 1):
+        seat = (leader + step) % players
+        tried = card > best and bool(card & BEATS[led])
+        if tried:
+            best = card
+        if tried or card & TRUMPS:
+            continue
+        better = SMEARS & ~_counting(POINTS[card]) if side(seat, players) == winner else _counting(POINTS[card] - 1)
+        cards = better & (SUIT[card] if card & SUIT[led] else PLAIN)
+        if cards:
+            found.append((seat, cards))
+    return found
+
+
+@cache
+def _counting(most: int) -> Mask:
+    """The cards of all suits but trump that count so much at most."""
+    return sum(card for card in singly(PLAIN) if POINTS[card] <= most)
 
 
 class Worlds:
@@ -102,7 +137,16 @@ class Worlds:
         named = names(view.trump)
         drawn = [game.imagine(view, rng).hands for _ in range(size)]
         self._pool = [[named.mask(cards) for cards in hands] for hands in drawn]
-        self._sums = list(accumulate([max(UNLIKELY, self._likely(hands)) for hands in drawn]))
+        tricks = [(leader, [named.bit[card] for card in cards]) for leader, cards in view.tricks]
+        doubts = [doubt for leader, cards in tricks for doubt in doubtful(leader, cards, self._players)]
+        self._sums = list(
+            accumulate(
+                [
+                    max(UNLIKELY, self._likely(hands) * AGAINST_SENSE ** sum([masks[seat] & cards != 0 for seat, cards in doubts]))
+                    for hands, masks in zip(drawn, self._pool, strict=True)
+                ]
+            )
+        )
 
     def hands(self) -> list[Mask]:
         """What each seat holds now, in one of them. A list of the caller's own."""
