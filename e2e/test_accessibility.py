@@ -100,7 +100,7 @@ def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
         me.tap(me.page.locator("summary"))
     me.pick("page.setup.players", "8")
     see.look("setup")
-    for screen in ("rules/tschau-sepp", "rules/tschau-sepp/TS-6", "settings", "statistics", "data", "about"):
+    for screen in ("rules/tschau-sepp", "rules/tschau-sepp/TS-6", "rules/klammern/KL-26", "settings", "statistics", "data", "about"):
         me.go(f"#/{screen}")
         expect(me.page.get_by_role("heading", level=1)).to_be_visible()
         see.look(screen)
@@ -170,7 +170,7 @@ def test_axe_and_room_at_other_sizes(visit: Visits, size: str) -> None:
     record = moment(moments.owed_by_bot, players=4)
     me = visit(size, way="touch", stored=stored(running=record), bots=False)
     see = Inspector(me)
-    for screen in ("", "new/tschau-sepp", "rules/tschau-sepp", "settings", "statistics", "data", "about", "table"):
+    for screen in ("", "new/tschau-sepp", "rules/tschau-sepp", "rules/klammern", "settings", "statistics", "data", "about", "table"):
         me.go(f"#/{screen}")
         me.until(lambda now: now.title)
         see.look(screen)

@@ -9,7 +9,7 @@ from player import Player
 from playwright.sync_api import Route, expect
 from words import Words
 
-SCREENS = ("", "new/tschau-sepp", "rules/tschau-sepp", "statistics", "data", "about", "settings")
+SCREENS = ("", "new/tschau-sepp", "rules/tschau-sepp", "new/klammern", "rules/klammern", "statistics", "data", "about", "settings")
 TEXTS = """() => {
   const texts = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {

@@ -10,10 +10,12 @@ export function showRules(main, wanted, rule) {
   const page = el("article", { class: "prose rules-page" });
   page.innerHTML = rulePage(id) ?? "";
   page.querySelector("h1")?.remove();
-  for (const table of page.querySelectorAll("table")) {
-    const wrap = el("div", { class: "wide", tabindex: 0, role: "group", "aria-label": table.closest("section, article").querySelector("h2")?.textContent ?? game(id)?.title });
-    table.replaceWith(wrap);
-    wrap.append(table);
+  let heading = game(id)?.title ?? "";
+  for (const node of page.querySelectorAll("h2, h3, table")) {
+    if (node.localName !== "table") { heading = node.textContent; continue; }
+    const wrap = el("div", { class: "wide", tabindex: 0, role: "group", "aria-label": heading });
+    node.replaceWith(wrap);
+    wrap.append(node);
   }
   for (const image of page.querySelectorAll("img")) {
     image.loading = "lazy";
