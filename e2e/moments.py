@@ -12,6 +12,7 @@ from pausenjass.app.settings import defaults
 from pausenjass.app.store import key
 from pausenjass.app.table import Table
 from pausenjass.games import load
+from pausenjass.games.klammern.certain import certain
 
 DATE = "2026-11-20T11:30:00"
 NAMES = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian")
@@ -29,16 +30,25 @@ def stored(*, settings: Mapping[str, Any] | None = QUICK, lang: str = "de", **en
     return {key(name): text for name, text in texts.items()}
 
 
-def moment(wanted: Wanted, *, players: int = 2, rules: Mapping[str, Any] | None = None, level: str = "leicht", name: str = "", after: int = 6) -> str:
+def moment(
+    wanted: Wanted,
+    *,
+    players: int = 2,
+    rules: Mapping[str, Any] | None = None,
+    level: str = "leicht",
+    name: str = "",
+    after: int = 6,
+    game: str = "tschau-sepp",
+) -> str:
     """The record of a match in which `wanted` holds, after at least so many lines; seat 0 is the person."""
-    text = _moment(wanted, players, json.dumps(rules or {}, sort_keys=True), level, name, after)
+    text = _moment(wanted, game, players, json.dumps(rules or {}, sort_keys=True), level, name, after)
     assert text is not None, "no such moment was found"
     return text
 
 
 @cache
-def _moment(wanted: Wanted, players: int, rules: str, level: str, name: str, after: int) -> str | None:
-    game = load("tschau-sepp", {"players": players, **json.loads(rules)})
+def _moment(wanted: Wanted, game_id: str, players: int, rules: str, level: str, name: str, after: int) -> str | None:
+    game = load(game_id, {"players": players, **json.loads(rules)})
     seats = [{"name": name, "kind": "human", "level": None}, *({"name": bot, "kind": "bot", "level": level} for bot in NAMES[: players - 1])]
     for number in range(400):
         rng = Random(number)
@@ -53,6 +63,11 @@ def _moment(wanted: Wanted, players: int, rules: str, level: str, name: str, aft
         if table.result is not None and wanted(table):
             return table.text()
     return None
+
+
+def klammern(wanted: Wanted, players: int, after: int = 4, **rules: Any) -> str:
+    """The same at Klammern."""
+    return moment(wanted, game="klammern", players=players, rules=rules, after=after)
 
 
 # --- what to look for ------------------------------------------------------------------------------------------------
@@ -129,6 +144,54 @@ def about_to_win(table: Table) -> bool:
 def many_cards(table: Table) -> bool:
     """The person has more than 12 cards and is on turn."""
     return table.turn == 0 and len(table.state.hands[0]) > 12 and not table.state.due and table.state.owes < 0
+
+
+# --- Klammern ---------------------------------------------------------------------------------------------------------
+
+
+def asked(phase: str, *others: str) -> Wanted:
+    """The person is asked in this phase, and has more than one answer; each of `others` begins one of them."""
+
+    def holds(table: Table) -> bool:
+        actions = legal(table) if table.turn == 0 and table.state.phase == phase else ()
+        return len(actions) > 1 and all(any(action.startswith(other) for action in actions) for other in others)
+
+    return holds
+
+
+def waits(phase: str) -> Wanted:
+    """A bot is asked in this phase."""
+    return lambda table: table.state.phase == phase and table.turn not in (None, 0)
+
+
+def must_follow(table: Table) -> bool:
+    """The person has to follow suit in a trick, with more than one card."""
+    lays = [action for action in legal(table) if action.startswith("lay")] if table.turn == 0 else []
+    return table.state.phase == "play" and len(table.state.trick) > 0 and 1 < len(lays) < len(table.state.hands[0])
+
+
+def leads_again(table: Table) -> bool:
+    """The person has just won a trick and leads to the next."""
+    state = table.state
+    return state.phase == "play" and table.turn == 0 and not state.trick and bool(state.tricks) and len(state.hands[0]) > 3
+
+
+def melds_lie(table: Table) -> bool:
+    """In the first trick, melds of two players or more are being compared, and the person is on turn."""
+    state = table.state
+    return state.phase == "play" and not state.tricks and len(state.trick) > 0 and table.turn == 0 and sum(bool(each) for each in state.melds) > 1
+
+
+def all_is_mine(table: Table) -> bool:
+    """The person is sure of all remaining tricks."""
+    if table.turn != 0 or table.state.phase != "play" or table.state.trick:
+        return False
+    return len(certain(table.game.view(table.state, 0))) > 2
+
+
+def last_card(table: Table) -> bool:
+    """The person has one card left and is on turn."""
+    return table.turn == 0 and table.state.phase == "play" and len(table.state.hands[0]) == 1
 
 
 def legal(table: Table) -> tuple[str, ...]:

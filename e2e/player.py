@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from random import Random
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
-from words import GAME, Words
+from words import Words
 
 LOOK = """() => {
   const seen = node => node && node.checkVisibility({ visibilityProperty: true });
@@ -22,6 +23,7 @@ LOOK = """() => {
     hand: hand ? name(hand) : "",
     cards: all("card-zone[kind=hand] [role=listitem] button")
       .map(card => [name(card), card.getAttribute("aria-disabled") !== "true", card.getAttribute("aria-description") ?? ""]),
+    trick: one("card-zone[kind=trick]") ? name(one("card-zone[kind=trick]")) : "",
     pile: pile ? name(pile) : "", lies: all("card-zone[kind=pile] img").map(image => image.alt),
     stock: stock ? name(stock) : "", may_draw: Boolean(seen(stock) && hand && name(hand) && !stock.disabled),
     signs: all(".middle [role=img]").filter(seen).map(name).filter(Boolean),
@@ -60,6 +62,7 @@ class Look(NamedTuple):
     hand: str
     cards: list[list[Any]]
     """Name, whether it may be laid, and the reason if not."""
+    trick: str
     pile: str
     lies: list[str]
     stock: str
@@ -86,6 +89,9 @@ class Look(NamedTuple):
 
 class Player:
     """A person in front of a page. `way` is "touch" or "mouse"; `watch` knows what the page did wrong."""
+
+    rng: Random | None = None
+    """What chooses between buttons; without it the first is taken."""
 
     def __init__(self, page: Page, lang: str = "de", way: str = "mouse", watch: Any = None) -> None:
         self.watch = watch
@@ -125,6 +131,11 @@ class Player:
         """The link with this phrase as its name."""
         return self.page.get_by_role("link", name=self._begins(*keys))
 
+    @property
+    def new_game(self) -> Locator:
+        """On the start screen: the link to a new match of this player's game."""
+        return self.page.locator(f"[data-game={self.say.game}]").get_by_role("link", name=self._begins("page.start.play", "page.start.new"))
+
     def _begins(self, *keys: str) -> re.Pattern[str]:
         return re.compile(self.say.like(*keys).pattern.removesuffix("$") + r"(\W|$)", re.DOTALL)
 
@@ -158,6 +169,10 @@ class Player:
                 if tries == 4:
                     raise
 
+    def tap_button(self, text: str) -> None:
+        """Tap one of the buttons that the table offers."""
+        self.tap(self.page.get_by_role("button", name=re.compile("^" + re.escape(text) + "$")))
+
     def lay(self, name: str) -> None:
         """Lay the card of this name, which fits and is no Bauer, and wait until it lies."""
         now = self.look()
@@ -171,16 +186,18 @@ class Player:
 
     def act(self, now: Look) -> None:
         """Do the first thing that a person could do, and wait until something has come of it."""
-        if now.dialog:
+        if re.fullmatch(self.say.like("page.alt.title"), now.dialog):
+            self.tap(self.page.get_by_role("dialog").get_by_role("button", name=re.compile(re.escape(self.say("belle")))))
+        elif now.dialog:
             self.choose_suit()
-        elif now.buttons and now.buttons[0] != self.say("pass"):
-            self.tap(self.page.get_by_role("button", name=re.compile("^" + re.escape(now.buttons[0]))))
+        elif now.buttons and (self.rng or now.buttons[0] != self.say("pass")):
+            self.tap_button(self.rng.choice(now.buttons) if self.rng else now.buttons[0])
         elif now.fitting:
             self.tap_card(now.fitting[0])
         elif now.may_draw:
             self.tap(self.stock)
         else:
-            self.tap(self.page.get_by_role("button", name=re.compile("^" + re.escape(now.buttons[0]))))
+            self.tap_button(now.buttons[0])
         self.until(lambda after: came_of_it(now, after))
 
     def play(self, until: Callable[[Look], Any] = lambda now: now.result, turns: int = 400) -> Look:
@@ -224,8 +241,8 @@ class Player:
 
     def set_up(self, players: int = 2, level: str = "leicht", rules: dict[str, Any] | None = None, name: str = "") -> None:
         """From the start screen to a new table. rules: option → value, as its choices' phrases or a number."""
-        self.tap(self.link("page.start.play", "page.start.new"))
-        expect(self.page.get_by_role("heading", level=1)).to_have_text(self.say(f"{GAME}.title"))
+        self.tap(self.new_game)
+        expect(self.page.get_by_role("heading", level=1)).to_have_text(self.say("title"))
         self.pick("page.setup.players", str(players))
         if name:
             self.page.get_by_label(self.say("page.setup.name")).fill(name)
@@ -240,7 +257,7 @@ class Player:
 
     def rule(self, option: str, value: Any) -> None:
         """Set a house rule in the form."""
-        label = f"{GAME}.option.{option}"
+        label = f"{self.say.game}.option.{option}"
         if isinstance(value, int) and f"{label}.null" in self.say.book:
             row = self.page.locator(f"[data-rule={option}]")
             free = row.get_by_role("checkbox", name=self.say(f"{label}.null"))
@@ -266,7 +283,7 @@ class Player:
         """Change over to a language, on the settings screen."""
         name = {"de": "Deutsch", "en": "English"}[lang]
         self.tap(self.page.get_by_role("radio", name=name).locator("xpath=ancestor::label"))
-        self.say = Words(lang)
+        self.say = Words(lang, self.say.game)
         expect(self.page.locator("html")).to_have_attribute("lang", lang)
         expect(self.page.get_by_role("radio", name=name)).to_be_checked()
 

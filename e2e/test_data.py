@@ -104,7 +104,7 @@ def test_names_are_only_text(visit: Visits) -> None:
     alerts: list[str] = []
     me = visit()
     me.page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
-    me.tap(me.link("page.start.play"))
+    me.tap(me.new_game)
     me.pick("page.setup.players", "2")
     me.page.get_by_label(me.say("page.setup.name")).fill(MARKUP)
     me.page.get_by_label(me.say("page.setup.bot", number=1)).fill("<b onclick=x>&amp;")

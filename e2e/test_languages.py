@@ -96,7 +96,7 @@ def test_language_before_python_is_up(visit: Visits) -> None:
     held: list[Route] = []
     me = visit(stored=stored(lang="en"), lang="de", ready=False, before=lambda context: context.route("**/py/engine.py", lambda route: held.append(route)))
     me.say = Words("en")
-    expect(me.link("page.start.play")).to_be_visible()
+    expect(me.new_game).to_be_visible()
     check(me, "en")
     me.until(lambda now: held)
     held[0].continue_()

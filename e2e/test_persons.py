@@ -30,7 +30,7 @@ def taking(me: Player) -> Locator:
 
 def test_two_persons_and_a_bot(visit: Visits) -> None:
     me = visit()
-    me.tap(me.link("page.start.play"))
+    me.tap(me.new_game)
     me.pick("page.setup.players", "3")
     me.page.get_by_label(me.say("page.setup.name")).fill("Rosa")
     group = me.page.get_by_role("group", name=me.say("page.setup.level", name="Anna"), exact=True)

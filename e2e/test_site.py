@@ -70,8 +70,9 @@ def test_shell_speaks_like_the_phrase_book(shell: Texts) -> None:
     assert shell.lang == "de"
     assert len(shell.keyed) >= 10
     assert shell.keyed == {key: say(key) for key in shell.keyed}
-    assert shell.tiles.pop("tschau-sepp") == [say("tschau-sepp.title"), say("tschau-sepp.line")]
-    assert shell.tiles == {game: [say(f"page.game.{game}.title"), say(f"page.game.{game}.line")] for game in ("ciao-sepp", "klammern", "kaisern")}
+    for game in ("tschau-sepp", "klammern"):
+        assert shell.tiles.pop(game) == [say(f"{game}.title"), say(f"{game}.line")]
+    assert shell.tiles == {game: [say(f"page.game.{game}.title"), say(f"page.game.{game}.line")] for game in ("ciao-sepp", "kaisern")}
 
 
 def test_content_security_policy(shell: Texts) -> None:

@@ -7,15 +7,15 @@ from typing import Any
 
 from pausenjass.app.phrases import part
 
-PARTS = ("page", "table", "tschau_sepp")
-GAME = "tschau-sepp"
+PARTS = ("page", "table", "tschau_sepp", "klammern")
 
 
 class Words:
-    """The phrases of a language. `words("page.setup.go")` is a text, `words.like("hand")` a pattern for it with any data."""
+    """The phrases of a language at a game. `words("page.setup.go")` is a text, `words.like("hand")` a pattern for it with any data."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, game: str = "tschau-sepp") -> None:
         self.lang = lang
+        self.game = game
         self.book = {key: text for name in PARTS for key, text in part(lang, name).items()}
 
     def __call__(self, key: str, **data: Any) -> str:
@@ -28,15 +28,18 @@ class Words:
 
     def forms(self, key: str) -> list[str]:
         """The phrase and its variants."""
-        own = f"{GAME}.{key}" if f"{GAME}.{key}" in self.book else key
+        own = self._own(key)
         found = [text for name, text in self.book.items() if name == own or (name.startswith(own + ".") and not name.endswith(".help"))]
         assert found, f"no phrase {key!r}"
         return found
 
     def card(self, code: str) -> str:
         """«Eichel 7»"""
-        rank = self(f"{GAME}.rank.U" if code[1] == "U" else f"rank.{code[1]}")
-        return self("card", suit=self(f"suit.{code[0]}"), rank=rank)
+        return self("card", suit=self(f"suit.{code[0]}"), rank=self(f"rank.{code[1]}"))
 
     def _phrase(self, key: str) -> str:
-        return self.book[f"{GAME}.{key}"] if f"{GAME}.{key}" in self.book else self.book[key]
+        return self.book[self._own(key)]
+
+    def _own(self, key: str) -> str:
+        """The game's own phrase, or the one that all games share."""
+        return f"{self.game}.{key}" if f"{self.game}.{key}" in self.book else key

@@ -1,7 +1,7 @@
 /* The rules of a game: our own page, made at build time. The one place where HTML is set as such. */
 
 import { el } from "../dom.js";
-import { game, rulePage, t } from "../book.js";
+import { game, games, rulePage, t } from "../book.js";
 import { state } from "../session.js";
 import { frame } from "./frame.js";
 
@@ -21,7 +21,9 @@ export function showRules(main, wanted, rule) {
     image.loading = "lazy";
     if (state.settings.french_colours === 2) image.src = image.getAttribute("src").replace("/french/", "/french-2/");
   }
-  frame(main, t("page.rules", { title: game(id)?.title ?? "" }), page);
+  const playable = games().filter(one => one.playable);
+  frame(main, t("page.rules", { title: game(id)?.title ?? "" }),
+    playable.length > 1 && el("nav", { class: "links rules-of", "aria-label": t("page.start.games") }, playable.map(one => el("a", { href: `#/rules/${one.id}`, "aria-current": one.id === id ? "page" : null, text: one.title }))), page);
   if (!rule) return undefined;
   const place = page.querySelector(`[id="${CSS.escape(rule)}"]`);
   if (!place) return undefined;
