@@ -1,4 +1,4 @@
-"""Shared by all tests: every game of the registry has its parameters in suites.py."""
+"""Shared by all tests: every game of the registry has its parameters in suites/."""
 
 from __future__ import annotations
 
