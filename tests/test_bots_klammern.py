@@ -98,8 +98,8 @@ def test_stark_heeds_the_clock() -> None:
         return looks[-1]
 
     view = next(view for view in views(4, 6) if view.phase == "play" and len(view.legal) > 2)
-    Stark(game(), clock).choose(view, Random(1), Budget(seconds=0.25))
-    assert len(looks) == 4
+    Stark(game(), clock).choose(view, Random(1), Budget(seconds=0.26))
+    assert len(looks) == 5  # begins, has imagined deals, starts, and looks twice
 
 
 # --- bidding, melds, the Belle --------------------------------------------------------------------------------------

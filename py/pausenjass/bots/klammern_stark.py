@@ -94,12 +94,16 @@ class Stark(SeatBot):
         return start + slope * total / count
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
-        """The card that the search prefers."""
+        """The card that the search prefers. Imagining deals takes part of its time."""
+        start = self._clock()
         imagine = self._deals(view, seen, rng, budget)
         table = imagine()
         first = best(worths(seen, table, view.trumper))
         moves = [first, *(card for card in table.moves() if card != first)]
-        return tricks.search(imagine, moves, rng, DEFAULT if budget == NO_BUDGET else budget, self._clock)
+        playouts, seconds = DEFAULT if budget == NO_BUDGET else budget
+        if seconds is not None:
+            seconds -= self._clock() - start
+        return tricks.search(imagine, moves, rng, Budget(playouts, seconds), self._clock)
 
     def _deals(self, view: View, seen: Known, rng: Random, budget: Budget) -> Callable[[], Deal]:
         """Makes deals that agree with the view, in its position."""

@@ -11,10 +11,9 @@ from typing import Final, NamedTuple
 
 from pausenjass.bots.klammern_bids import bids, bits, likelihood
 from pausenjass.bots.klammern_table import ALL, BEATS, POINTS, SUIT, TRUMPS, Mask, names, side, singly
-from pausenjass.core.cards import FRENCH_32, in_order
+from pausenjass.core.cards import FRENCH_32
 from pausenjass.core.game import Card, Seat
 from pausenjass.games.klammern import Klammern
-from pausenjass.games.klammern.melds import announcements
 from pausenjass.games.klammern.position import View
 
 POOL: Final = 300
@@ -27,6 +26,8 @@ AGAINST_SENSE: Final = 0.35
 """How likely somebody still holds a card that it would have been better to lay."""
 PLAIN: Final = ALL & ~TRUMPS
 SMEARS: Final = sum(card for card in singly(PLAIN) if 0 < POINTS[card] <= 10)
+LOWEST_OF_RUNS: Final = 0x3F3F3F3F
+"""In canonical order: 7 to Q of each suit, where a run of three can begin."""
 KEEPS_MELDS: Final = 0.15
 """How likely it is that who has a meld doesn't announce it."""
 
@@ -130,6 +131,7 @@ class Worlds:
         self._vorhand = (view.dealer + 1) % self._players
         self._told = [bid for bid in bids(view) if bid.seat != view.seat]
         self._silent = [seat for seat, heard in enumerate(view.claims) if heard == () and seat != view.seat]
+        self._heard = {*self._silent, *(bid.seat for bid in self._told)}
         self._before: list[list[Card]] = [[] for _ in range(self._players)]
         for leader, cards in (*view.tricks, (view.leader, view.trick)):
             for step, card in enumerate(cards):
@@ -154,12 +156,12 @@ class Worlds:
 
     def _likely(self, hands: tuple[tuple[Card, ...], ...]) -> float:
         """From 0 to 1. With two players it isn't known which six of the nine cards somebody bid on."""
+        asked = {seat: bits([*hands[seat], *self._before[seat]]) for seat in self._heard}
         likely = 1.0
         if self._players > 2:
-            seats = {bid.seat for bid in self._told}
-            dealt = {seat: bits([*hands[seat], *self._before[seat]]) for seat in seats}
-            likely = likelihood(dealt, self._told, self._players, self._vorhand, TAKES_AT)
+            likely = likelihood(asked, self._told, self._players, self._vorhand, TAKES_AT)
         for seat in self._silent:
-            if announcements(in_order([*hands[seat], *self._before[seat]]), self._trump):
+            cards = asked[seat]
+            if cards & cards >> 1 & cards >> 2 & LOWEST_OF_RUNS:
                 likely *= KEEPS_MELDS
         return likely
