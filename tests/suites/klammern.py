@@ -52,7 +52,7 @@ KLAMMERN: Final = Suite(
         {"belle": "by hand"},
         {"players": 2, "belle": "by hand"},
     ),
-    seeds=(0, 1, 86, 3),  # in 86 somebody melds the 7 that he could exchange
+    seeds=(0, 1, 16, 3),  # in 16 somebody melds the 7 that he could exchange
     bound=2000,
     attempts=(
         *(f"lay {card}{belle}" for card in FRENCH_32 for belle in ("", " belle")),

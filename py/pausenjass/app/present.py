@@ -10,7 +10,8 @@ from pausenjass.app.faces.base import Face
 from pausenjass.app.table import Table
 from pausenjass.core.wire import dump
 
-LOG_LINES: Final = 40
+LOG_LINES: Final = 80
+"""A deal of Klammern has some 60."""
 SECONDS: Final = 0.3
 """How long a bot may think."""
 SEEDED_PLAYOUTS: Final = 300

@@ -3,7 +3,7 @@
 import { el, write } from "../dom.js";
 import { t } from "../book.js";
 
-const MOST = 40;
+const MOST = 80;
 
 export class Moves {
   constructor() {

@@ -153,7 +153,7 @@ def _laid_by(state: State, seat: Seat, card: Card) -> bool:
 
 
 def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every legal action of a seat: what the phase asks for, then `pass`, then `exchange`; cards in canonical order."""
+    """Every legal action of a seat: what the phase asks for and `pass`, then `exchange`; cards in canonical order."""
     phase = state.phase
     if state.turn != seat or seat == NOBODY:
         return ()
@@ -168,9 +168,10 @@ def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
             actions.append("lay " + card)
             if rules.belle == "by hand" and card[1] in "KQ" and can_say_belle(state, seat, card):
                 actions.append(f"lay {card} belle")
-    else:
-        actions += map(melds.text, melds.announcements(hand, state.trump)) if phase == "meld" else [phase]
-        actions.append("pass")
+    elif phase == "meld":
+        actions += [*map(melds.text, melds.announcements(hand, state.trump)), "pass"]
+    else:  # the simple move is not to double
+        actions += ["pass", phase]
     if not state.tricks and _refused_exchange(rules, state, seat) is None:
         actions.append("exchange")
     return tuple(actions)
