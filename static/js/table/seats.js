@@ -49,7 +49,7 @@ function make(mine) {
   };
   const plate = el("span", { class: "plate" }, el("span", { class: "who" }, parts.mark, parts.name, parts.dealer), parts.more, parts.die, parts.trump);
   const node = el("div", { class: mine ? "seat mine" : "seat", role: "img" }, ...(mine ? [] : [el("span", { class: "cards" }, parts.fan, parts.count)]), plate, parts.last, parts.said);
-  return Object.assign(node, { parts, mine, plate });
+  return Object.assign(node, { parts, mine });
 }
 
 function fill(node, seat, { layout, trump }) {
@@ -60,8 +60,7 @@ function fill(node, seat, { layout, trump }) {
   node.classList.toggle("owes", Boolean(seat.owes));
   node.dataset.seat = seat.seat;
   if (!node.mine) parts.fan.dataset.place = `seat-${seat.seat}`;
-  else if (layout === "trick") node.plate.dataset.place = `seat-${seat.seat}`;       // tricks that one wins go there
-  else delete node.plate.dataset.place;
+  else if (layout === "trick") parts.die.dataset.place = `seat-${seat.seat}`;        // own tricks go there, and cards that one deals come from there
   write(parts.name, seat.name);
   const die = Number.isInteger(seat.die);
   write(parts.more, [node.mine ? null : seat.level_text, die ? null : seat.score_label].filter(Boolean).join(" · "));

@@ -18,8 +18,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.start.soon": "coming soon",
     "page.game.ciao-sepp.title": "Ciao-Sepp",
     "page.game.ciao-sepp.line": "Tschau Sepp’s wild brother",
-    "page.game.klammern.title": "Klammern",
-    "page.game.klammern.line": "Meld, take tricks, turn the dice",
     "page.game.kaisern.title": "Kaisern",
     "page.game.kaisern.line": "Raise the stakes as in Lungern",
     "page.noscript": "Pausenjass needs JavaScript. Turn it on in your browser’s settings and reload the page.",
