@@ -145,7 +145,7 @@ def test_bids_with_a_strong_hand_only(level: str) -> None:
 
 def test_stark_bids_by_the_dice() -> None:
     """Where each side needs only one more, losing the game costs no more than not playing one."""
-    middling = "HJ HQ H7 CK S9 SQ D8 DJ"
+    middling = "HJ HQ H7 CK SA SQ D8 DJ"
     assert choices("stark", dealt(middling, "HK", dice=(0, 0))) == {"pass": 20}
     assert choices("stark", dealt(middling, "HK", dice=(5, 5))) == {"accept": 20}
 

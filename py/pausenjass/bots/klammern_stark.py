@@ -34,8 +34,6 @@ SPAN: Final = 162
 WINS: Final = 0.3
 """The share of winning the deal in what it is worth; the rest is points."""
 
-BOLD: Final = 0.05
-"""How much less likely a game may be than would be fair, since otherwise others play theirs."""
 DEALS: Final = 200
 """Played out before Kontra or Re, if the budget allows."""
 LEAD: Final = {
@@ -61,7 +59,7 @@ class Stark(SeatBot):
             return False  # Kreuz can as well be named
         suit = {"accept": view.turned[0], "besser": klammern_rules.KREUZ}.get(view.phase) or self.name(view)
         makes = chance(self._odds(view, suit))
-        return makes > break_even(view.dice, side(view.seat, players)) - BOLD
+        return makes > break_even(view.dice, side(view.seat, players))
 
     def name(self, view: View) -> str:
         """The suit that is likeliest to be made."""

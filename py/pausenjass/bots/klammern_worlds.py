@@ -18,7 +18,7 @@ from pausenjass.games.klammern.position import View
 
 POOL: Final = 300
 """So many deals are imagined, and drawn from by how likely they are."""
-UNLIKELY: Final = 0.001
+UNLIKELY: Final = 1e-6
 """No deal is quite impossible: people bid as they like."""
 TAKES_AT: Final = 0.3
 """Odds at which others are thought to take a suit as trump, as a logarithm."""
@@ -122,11 +122,10 @@ def _counting(most: int) -> Mask:
 
 
 class Worlds:
-    """Deals that agree with a view, in which the others would likely have bid and melded as they did."""
+    """Deals that agree with a view, more often those in which the others would likely have bid, melded and played as they did."""
 
     def __init__(self, game: Klammern, view: View, rng: Random, size: int = POOL) -> None:
         self._rng = rng
-        self._trump = view.trump
         self._players = len(view.counts)
         self._vorhand = (view.dealer + 1) % self._players
         self._told = [bid for bid in bids(view) if bid.seat != view.seat]
@@ -140,15 +139,12 @@ class Worlds:
         drawn = [game.imagine(view, rng).hands for _ in range(size)]
         self._pool = [[named.mask(cards) for cards in hands] for hands in drawn]
         tricks = [(leader, [named.bit[card] for card in cards]) for leader, cards in view.tricks]
-        doubts = [doubt for leader, cards in tricks for doubt in doubtful(leader, cards, self._players)]
-        self._sums = list(
-            accumulate(
-                [
-                    max(UNLIKELY, self._likely(hands) * AGAINST_SENSE ** sum([masks[seat] & cards != 0 for seat, cards in doubts]))
-                    for hands, masks in zip(drawn, self._pool, strict=True)
-                ]
-            )
-        )
+        doubts = [doubt for leader, cards in tricks for doubt in doubtful(leader, cards, self._players) if doubt[0] != view.seat]
+        weights = []
+        for hands, masks in zip(drawn, self._pool, strict=True):
+            odd = sum([masks[seat] & cards != 0 for seat, cards in doubts])
+            weights.append(max(UNLIKELY, self._likely(hands) * AGAINST_SENSE**odd))
+        self._sums = list(accumulate(weights))
 
     def hands(self) -> list[Mask]:
         """What each seat holds now, in one of them. A list of the caller's own."""
