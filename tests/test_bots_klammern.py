@@ -220,7 +220,9 @@ def laid(level: str, view: View, budget: Budget = SOME, times: int = 5) -> set[s
 @pytest.mark.parametrize("level", ["mittel", "stark"])
 def test_a_partners_sure_trick_gets_points_and_is_not_overtaken(level: str) -> None:
     """Seat 3 is the partner of seat 1."""
-    assert laid(level, playing("CT C8 SA D7", "C7 HJ CQ", 2, trumper=0, theirs="CA H7")) == {"CT"}
+    ((usual, times),) = choices(level, playing("CT C8 SA D7", "C7 HJ CQ", 2, trumper=0, theirs="CA H7"), SOME, 8).most_common(1)
+    assert usual == "lay CT"
+    assert times > 5
     if level == "mittel":  # with all hands open worth 2 points only
         assert laid(level, playing("ST C8 D8 D7", "HJ H7", 3, trumper=0, gone="HQ HK HT HA H9 H8", theirs="SA SK")) == {"ST"}
 
