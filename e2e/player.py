@@ -299,7 +299,8 @@ class Player:
 
 def came_of_it(now: Look, after: Look) -> bool:
     """Whether the own action shows. That a bot has called meanwhile, or that the suit chooser has closed, is not yet it."""
-    passed = len(now.buttons) == 1 and not now.fitting and not now.may_draw and after.log != now.log
+    # The log follows in a task of its own, so where the buttons tell it as well it is no sign.
+    passed = not now.trick and len(now.buttons) == 1 and not now.fitting and not now.may_draw and after.log != now.log
     if passed or after.result != now.result or (after.dialog and not now.dialog):
         return True
     own = after.cards != now.cards or after.may_draw != now.may_draw or after.stock != now.stock
