@@ -102,7 +102,8 @@ function show(table, first) {
   });
   shown = table;
   gather();
-  setTimeout(() => tell(table, first));
+  if (first) tell(table, first);
+  else setTimeout(() => tell(table, first));
   showHandover(table);
   showResult(table);
   if (focused && focused !== document.body && document.activeElement === document.body && !table.result) keepFocus(focused);
