@@ -96,8 +96,8 @@ def test_some_settings_wrong(visit: Visits) -> None:
     me = visit(stored=stored(settings={**QUICK, "back": "purple", "index": "large"}), bots=False)
     expect(notices(me).get_by_text("back")).to_be_visible()
     me.go("#/settings")
-    expect(me.page.get_by_role("radio", name=me.say("page.settings.back.red"))).to_be_checked()
-    expect(me.page.get_by_role("radio", name=me.say("page.settings.index.large"))).to_be_checked()
+    expect(me.page.get_by_role("radio", name=me.say("page.settings.back.red"), exact=True)).to_be_checked()
+    expect(me.page.get_by_role("radio", name=me.say("page.settings.index.large"), exact=True)).to_be_checked()
 
 
 def test_entries_of_later_versions_and_strangers(visit: Visits) -> None:
