@@ -50,10 +50,13 @@ async function pyodide() {
   only("pyodide-", name);
 }
 
+// What PyScript loads only for plugins that index.html turns away, and for archives that we don't fetch.
+const UNUSED = /^(codemirror|xterm|zip-|py-editor|py-game|py-terminal|donkey|deprecations-manager)/;
+
 async function pyscript() {
-  await once(stamp("pyscript"), `${version("@pyscript/core")} 1`, [join(VENDOR, "pyscript/core.js")], () => folder("pyscript", target => {
+  await once(stamp("pyscript"), `${version("@pyscript/core")} 2`, [join(VENDOR, "pyscript/core.js")], () => folder("pyscript", target => {
     const dist = join(from("@pyscript/core"), "dist");
-    for (const file of readdirSync(dist)) if (/\.(js|css)$/.test(file)) copy(join(dist, file), target);
+    for (const file of readdirSync(dist)) if (/\.(js|css)$/.test(file) && !UNUSED.test(file)) copy(join(dist, file), target);
   }));
 }
 
