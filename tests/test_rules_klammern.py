@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from rule_rows import play_row, rows
 
 from pausenjass.core.cards import FRENCH_32, FRENCH_SUITS, in_order
 from pausenjass.core.game import CHANCE, IllegalAction
@@ -16,22 +16,10 @@ from pausenjass.games.klammern import Klammern, knowledge, melds
 from pausenjass.games.klammern.position import NOBODY
 from pausenjass.games.klammern.rules import PLAIN_ORDER, TRUMP_ORDER, Rules, worth
 
-TABLE = Path(__file__).parent / "tables" / "klammern.txt"
 WORDS = {
     *("phase", "turn", "trump", "trumper", "turned", "dealer", "trick", "leader", "announcer", "asked"),
     *("dice", "stakes", "best", "belle", "stock"),
 }
-
-
-def rows() -> list[Any]:
-    """One test for each row, named by its line in the table and marked with its rule."""
-    found = []
-    for number, line in enumerate(TABLE.read_text(encoding="utf-8").splitlines(), 1):
-        if line and not line.startswith("#"):
-            cells = [cell.strip() for cell in line.split("|")]
-            assert len(cells) == 5, f"line {number}: five cells expected"
-            found.append(pytest.param(*cells[1:], marks=pytest.mark.rule(cells[0]), id=f"{cells[0]}:{number}"))
-    return found
 
 
 def load(house: dict[str, Any] | None = None) -> Any:
@@ -159,26 +147,10 @@ def holds(game: Any, state: Any, events: tuple[Any, ...], word: str, rest: str) 
     raise AssertionError(f"unknown fact {word!r}")
 
 
-@pytest.mark.parametrize(("house", "where", "play", "result"), rows())
+@pytest.mark.parametrize(("house", "where", "play", "result"), rows("klammern"))
 def test_row(house: str, where: str, play: str, result: str) -> None:
     game, state = position(house, where)
-    events: tuple[Any, ...] = ()
-    facts = [fact.strip() for fact in result.split(";")]
-    lines = [line.strip() for line in play.split(";")] if play else []
-    if facts[0].startswith("refused "):
-        *lines, last = lines
-    for line in lines:
-        who, _, action = line.partition(" ")
-        state, events = game.apply(state, CHANCE if who == CHANCE else int(who), action)
-    if facts[0].startswith("refused "):
-        who, _, action = last.partition(" ")
-        with pytest.raises(IllegalAction) as caught:
-            game.apply(state, CHANCE if who == CHANCE else int(who), action)
-        assert (caught.value.reason, caught.value.rule) == tuple(facts.pop(0).split()[1:])
-    for fact in facts:
-        word, _, rest = fact.partition(" ")
-        expected, actual = holds(game, state, events, word, rest)
-        assert actual == expected, fact
+    play_row(game, state, play, result, holds)
 
 
 # --- what takes a whole deal to show ----------------------------------------------------------------------------

@@ -9,25 +9,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from rule_rows import play_row, rows
 
 from pausenjass.core.cards import JASS_36, in_order
 from pausenjass.core.game import CHANCE, IllegalAction
 from pausenjass.games import GAMES, load
 from pausenjass.games.tschau_sepp import knowledge
 from pausenjass.games.tschau_sepp.position import NOBODY
-
-TABLE = Path(__file__).parent / "tables" / "tschau-sepp.txt"
-
-
-def rows() -> list[Any]:
-    """One test for each row, named by its line in the table and marked with its rule."""
-    found = []
-    for number, line in enumerate(TABLE.read_text(encoding="utf-8").splitlines(), 1):
-        if line and not line.startswith("#"):
-            cells = [cell.strip() for cell in line.split("|")]
-            assert len(cells) == 5, f"line {number}: five cells expected"
-            found.append(pytest.param(*cells[1:], marks=pytest.mark.rule(cells[0]), id=f"{cells[0]}:{number}"))
-    return found
 
 
 def game_with(house: str, players: int) -> Any:
@@ -132,26 +120,10 @@ def holds(game: Any, state: Any, events: tuple[Any, ...], word: str, rest: str) 
     raise AssertionError(f"unknown fact {word!r}")
 
 
-@pytest.mark.parametrize(("house", "where", "play", "result"), rows())
+@pytest.mark.parametrize(("house", "where", "play", "result"), rows("tschau-sepp"))
 def test_row(house: str, where: str, play: str, result: str) -> None:
     game, state = position(house, where)
-    events: tuple[Any, ...] = ()
-    facts = [fact.strip() for fact in result.split(";")]
-    lines = [line.strip() for line in play.split(";")] if play else []
-    if facts[0].startswith("refused "):
-        *lines, last = lines
-    for line in lines:
-        who, _, action = line.partition(" ")
-        state, events = game.apply(state, CHANCE if who == CHANCE else int(who), action)
-    if facts[0].startswith("refused "):
-        who, _, action = last.partition(" ")
-        with pytest.raises(IllegalAction) as caught:
-            game.apply(state, CHANCE if who == CHANCE else int(who), action)
-        assert (caught.value.reason, caught.value.rule) == tuple(facts.pop(0).split()[1:])
-    for fact in facts:
-        word, _, rest = fact.partition(" ")
-        expected, actual = holds(game, state, events, word, rest)
-        assert actual == expected, fact
+    play_row(game, state, play, result, holds)
 
 
 def test_every_rule_has_a_test(root: Path) -> None:
