@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise, permutations
 from typing import Any, Final
 
-from pausenjass.app.faces.base import Face
+from pausenjass.app.faces.parties import PartyFace
 from pausenjass.core.cards import FRENCH_SUITS
 from pausenjass.core.game import Card, Event, IllegalAction, Seat
 from pausenjass.games.klammern.melds import POINTS, claim, height
@@ -21,7 +21,7 @@ MARKS: Final = "abc"
 """Each side's colour and sign."""
 
 
-class KlammernWords(Face):
+class KlammernWords(PartyFace):
     """What Klammern says at one moment, to one person."""
 
     # --- cards and persons ------------------------------------------------------------------------------------------
@@ -42,29 +42,6 @@ class KlammernWords(Face):
             return order.index(card[0]), -ranks.index(card[1])
 
         return sorted(view.hand, key=place)
-
-    def mine_first(self, sides: Iterable[int]) -> list[Seat]:
-        """Who belongs to these sides, the person with the tablet first."""
-        return sorted(self.members(sides), key=lambda seat: seat != self.me)
-
-    def of(self, seats: Iterable[Seat]) -> str:
-        """«von …»: «dir und Anna»."""
-        return self.names(seats, "you-dative")
-
-    def side_name(self, side: int) -> str:
-        return self.join(self.name(seat) for seat in self.mine_first([side]))
-
-    def who(self, sides: Sequence[int]) -> tuple[str, ...]:
-        """The form of a phrase whose subject these sides are."""
-        seats = self.members(sides)
-        if self.alone and self.me in seats:
-            return ("you",) if len(seats) == 1 else ("us",)
-        return ("many",) if len(seats) > 1 else ()
-
-    def subject(self, sides: Sequence[int]) -> str:
-        """The sides' names at the beginning of a sentence."""
-        names = self.names(self.mine_first(sides))
-        return names[:1].upper() + names[1:]
 
     # --- melds ------------------------------------------------------------------------------------------------------
 
