@@ -1,0 +1,38 @@
+"""Every word of Ciao-Sepp: actions, events and refusals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pausenjass.core.game import Vocabulary
+
+CHANCE_RULES: Final = {"dealer": "CS-2", "deck": "CS-1", "refill": "CS-7", "phone": "CS-25", "hush": "CS-25", "time": "CS-28"}
+"""Chance actions, with the rule that refuses each."""
+TURN_MOVES: Final = frozenset({"lay", "draw", "take", "pass"})
+"""What only the player on turn does."""
+CALLS: Final = frozenset({"ciao", "sepp"})
+
+WORDS: Final = Vocabulary(
+    actions=frozenset({*CHANCE_RULES, *TURN_MOVES, *CALLS, "jump", "slap", "swap", "keep", "fault", "forfeit"}),
+    events=frozenset(
+        {
+            *("dealer", "dealt", "laid", "jumped", "drew", "got", "took", "passed", "refilled", "due", "hit-back", "lapsed"),
+            *("skipped", "turned", "must-cover", "swapped", "passed-hands", "owes", "called", "missed", "finished", "safe", "back"),
+            *("rang", "hushed", "slapped", "won-ring", "kept", "fault", "penalty", "disqualified", "forfeited", "time-up"),
+            *("round-over", "match-over"),
+        }
+    ),
+    refusals=frozenset(
+        {
+            *("malformed", "no-such-seat", "not-your-turn", "chance-due", "not-due", "wrong-cards", "match-over"),
+            *("is-out", "is-gone", "open-first", "winner-chooses", "not-in-hand", "does-not-fit", "does-not-fit-wish"),
+            *("different-ranks", "only-identical", "wrong-order", "wish-only-under", "wish-own-suit"),
+            *("answer-seven", "answer-ober", "six-alone", "must-cover", "only-drawn", "hands-swapped"),
+            *("joker-unnamed", "no-swap-now", "swap-last", "not-yourself", "not-in-game"),
+            *("take-first", "nothing-due", "already-drawn", "draw-first", "can-lay", "can-cover", "nothing-to-draw"),
+            *("not-open", "own-card", "lay-it", "not-identical"),
+            *("nothing-owed", "nothing-won", "assisted", "no-fault"),
+        }
+    ),
+)
+"""Refusals that name something carry it in `data`: card, suit, rank, count, seat or call."""
