@@ -7,12 +7,12 @@ const WIDTH = 560, HEIGHT = 240, LEFT = 44, TOP = 16, BOTTOM = 40;
 /** data: { title, x_label, y_label, series: [{ name, points }], limit? }; a null point is a gap at the start. */
 export function chart({ title, x_label, y_label, series, limit }) {
   const names = series.length > 1, right = names ? 96 : 20;
-  const most = Math.max(2, ...series.flatMap(({ points }) => points)), near = limit && most > limit / 3;       // a far limit would press the lines flat
-  const long = Math.max(2, ...series.map(({ points }) => points.length)), top = nice(near ? Math.max(limit, most) : most);
-  const x = i => LEFT + (WIDTH - LEFT - right) * (i / (long - 1)), y = value => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top);
-  const lines = [0, top / 2, top].filter(Number.isInteger).map(value => svg("g", {},
+  const all = series.flatMap(({ points }) => points), most = Math.max(2, ...all), low = Math.min(0, ...all), near = limit && most > limit / 3;       // a far limit would press the lines flat
+  const long = Math.max(2, ...series.map(({ points }) => points.length)), top = nice(near ? Math.max(limit, most) : most), bottom = low < 0 ? -nice(-low) : 0;
+  const x = i => LEFT + (WIDTH - LEFT - right) * (i / (long - 1)), y = value => TOP + (HEIGHT - TOP - BOTTOM) * (top - value) / (top - bottom);
+  const lines = [bottom, 0, top / 2, top].filter((value, i, every) => Number.isInteger(value) && every.indexOf(value) === i).map(value => svg("g", {},
     svg("line", { class: "grid", x1: LEFT, x2: WIDTH - right, y1: y(value), y2: y(value) }),
-    svg("text", { x: LEFT - 8, y: y(value) + 4, "text-anchor": "end", text: value })));
+    svg("text", { x: LEFT - 8, y: y(value) + 4, "text-anchor": "end", text: String(value).replace("-", "−") })));
   const every = Math.max(1, Math.ceil((long - 1) / 8));
   const ticks = Array.from({ length: long }, (_, i) => i % every === 0 && svg("text", { x: x(i), y: HEIGHT - BOTTOM + 18, "text-anchor": "middle", text: i }));
   const ends = spread(series.map(({ points }) => y(points.at(-1) ?? 0)));

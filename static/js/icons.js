@@ -16,6 +16,8 @@ const PATHS = {
   download: "M12 4v11M7 10.5l5 5 5-5M5 20h14",
   upload: "M12 16V5M7 9.5l5-5 5 5M5 20h14",
   remove: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5.5M13.5 11v5.5",
+  edit: "M4 20l1-4.5L16.5 4a2 2 0 0 1 3 3L8 18.5zM14.5 6l3.5 3.5",
+  season: "M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.5c0 3 1.5 4.5 3.800 4.800M16 6h3.5c0 3-1.5 4.5-3.800 4.800M12 14v4M8.5 20h7",
   leave: "M10 4H5v16h5M10 12h10M16 8l4 4-4 4",
   plus: "M12 6v12M6 12h12",
   minus: "M6 12h12",

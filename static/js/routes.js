@@ -9,10 +9,11 @@ import { showSetup } from "./screens/setup.js";
 import { showAbout, showRules } from "./screens/rules.js";
 import { showSettings } from "./screens/settings.js";
 import { showStatistics } from "./screens/statistics.js";
+import { showSeason } from "./screens/season.js";
 import { showData } from "./screens/data.js";
 
 const PAGES = {
-  new: showSetup, rules: showRules, settings: showSettings, statistics: showStatistics, data: showData,
+  new: showSetup, rules: showRules, settings: showSettings, statistics: showStatistics, season: showSeason, data: showData,
   about: main => showAbout(main, t("page.about")),
 };
 let starting = null, shown = null, latest = 0;

@@ -97,6 +97,7 @@ def _merge(store: Store, entries: dict[str, str]) -> None:
         if more:
             store.statistics[game] = sorted([*ours, *more], key=lambda entry: str(entry[0]))
             store.save_statistics()
+    _take_season(store, other.season)
     store.notices.extend(_found(store, notice) for notice in other.notices)
     changed = store.entries != before
     store.notice("import.done" if changed else "import.nothing", "info")
@@ -110,6 +111,26 @@ def _take_settings(store: Store, other: Store) -> None:
         if old is not None:
             store.set_aside(key("settings"), old, "import.settings", "info")
         store.save_settings()
+
+
+def _take_season(store: Store, given: list[dict[str, Any]]) -> None:
+    """Games that aren't there yet; of one that is, whichever was corrected last."""
+    ours = {_same_game(game): game for game in store.season}
+    before = to_json(store.season)
+    for game in given:
+        mine = ours.get(_same_game(game))
+        if mine is None:
+            store.season.append(game)
+        elif mine["changed"] < game["changed"]:
+            mine.update({name: game[name] for name in ("points", "struck", "changed")})
+    _distinct_ids(store.season)
+    if to_json(store.season) != before:
+        store.save_season()
+
+
+def _same_game(game: dict[str, Any]) -> tuple[str, ...]:
+    """What a game is known by, on whichever device: its moment without the number behind it, who played, what it gave."""
+    return (game["id"][: len("2026-11-20T11:20:59")], *game["names"], *map(str, game["given"]))
 
 
 def _take_running(store: Store, table: Table) -> None:

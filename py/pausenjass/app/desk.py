@@ -15,6 +15,9 @@
     close       {}                           leave the table; the match stays → {running}
     abandon     {}                           file the running match as left → {running: null}
     statistics  {game}                       → see statistics.py
+    season      {key} or {}              → see season.py
+    correct     {id, points, key}        what a game of the season counts → the season again
+    strike      {id, struck, key}        take a game out of the season, or in again → the season again
     record      {id} or {}                   a finished or the running match → {name, text}
     export      {}                           → {name, text}       import  {text}  → {settings, running}
     erase       {}                           → {settings, running}
@@ -39,6 +42,7 @@ from pausenjass.app.matches import file_running
 from pausenjass.app.options import applicable
 from pausenjass.app.phrases import has, say
 from pausenjass.app.present import present
+from pausenjass.app.season import MOST_POINTS, is_points, present_season
 from pausenjass.app.settings import checked, is_seat
 from pausenjass.app.statistics import statistics
 from pausenjass.app.store import ASIDE, Store
@@ -249,6 +253,23 @@ class Desk:
             raise NoAnswer("error.unknown-game", "game")
         return statistics(self.store, str(args["game"]))
 
+    def do_season(self, args: Args) -> Reply:
+        return present_season(self.store.season, args.get("key"), self._now(args), self.store.settings["lang"])
+
+    def do_correct(self, args: Args) -> Reply:
+        game, points = self._season_game(args), args.get("points")
+        if not is_points(points, len(game["names"])):
+            raise NoAnswer("error.season-points", "points", most=MOST_POINTS)
+        game.update(points=points, changed=self._now(args))
+        self.store.save_season()
+        return self.do_season(args)
+
+    def do_strike(self, args: Args) -> Reply:
+        game = self._season_game(args)
+        game.update(struck=args.get("struck") is True, changed=self._now(args))
+        self.store.save_season()
+        return self.do_season(args)
+
     def do_record(self, args: Args) -> Reply:
         if "id" not in args or args["id"] is None:
             table = self.table or self._running()  # the one on screen may just have ended
@@ -264,6 +285,12 @@ class Desk:
         return {"hashes": view_hashes(Record.parse(str(args.get("text", ""))))}
 
     # --- helpers ----------------------------------------------------------------------------------------------------
+
+    def _season_game(self, args: Args) -> Reply:
+        game = next((each for each in self.store.season if each["id"] == args.get("id")), None)
+        if game is None:
+            raise NoAnswer("error.no-record", "id")
+        return game
 
     def _running(self) -> Table:
         table = self.table or self.store.running

@@ -1,9 +1,10 @@
-"""A match that is over: its place among the finished ones and its line in the statistics."""
+"""A match that is over: its place among the finished ones, in the statistics and in the season."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
 from pausenjass.app.table import Table
@@ -24,6 +25,10 @@ def file_running(store: Store) -> None:
             store.statistics.setdefault(table.game.id, []).append(_entry(table))
             store.save_finished()
             store.save_statistics()
+            game = played(table, [each["id"] for each in store.season])
+            if game is not None:
+                store.season.append(game)
+                store.save_season()
     store.running = None
     store.save_running()
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from pausenjass.app.director import Next, upcoming
 from pausenjass.app.faces import face
 from pausenjass.app.faces.base import Face
+from pausenjass.app.season import SEASONED
 from pausenjass.app.table import Table
 from pausenjass.core.wire import dump
 
@@ -135,6 +136,7 @@ def _result(seen: Face) -> dict[str, Any]:
         "chart": _chart(seen),
         "next": None if over else seen.say("result.next"),
         "match_over": over,
+        "season": seen.say("season.open") if over and table.game.id in SEASONED else None,
         **seen.result_parts(),
     }
 

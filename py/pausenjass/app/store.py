@@ -6,6 +6,7 @@ The page keeps the texts; this module alone knows what they mean. Keys are "paus
     running      the record of the game under way, plain text
     finished     JSON list of the newest 100 matches (`Finished`)
     statistics   JSON object, game id → list of entries (`ENTRY`), kept for ever
+    season       JSON list of the games that count for a season (season.py), kept for ever
 
 What can't be used is moved to "pausenjass:aside:N:OLD KEY" with a notice that offers it for download; nothing is ever
 deleted unasked. Keys of a later version are left untouched.
@@ -14,10 +15,11 @@ deleted unasked. Keys of a later version are left untouched.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from pausenjass.app.phrases import say
+from pausenjass.app.season import is_game
 from pausenjass.app.settings import checked, defaults
 from pausenjass.app.table import Table
 from pausenjass.core.json_text import parse_json
@@ -26,7 +28,7 @@ from pausenjass.core.record import Record, RecordError, RecordTooNew
 PREFIX: Final = "pausenjass:"
 VERSION: Final = 1
 ASIDE: Final = PREFIX + "aside:"
-NAMES: Final = ("settings", "running", "finished", "statistics")
+NAMES: Final = ("settings", "running", "finished", "statistics", "season")
 KEPT: Final = 100
 """How many finished records are kept."""
 MOST: Final = 10**9
@@ -65,13 +67,12 @@ def to_json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def read_finished(text: str) -> tuple[list[dict[str, Any]], list[Any]]:
-    """The finished matches, and what in the list is none. ValueError if it is no list."""
+def read_list(text: str, is_item: Callable[[Any], bool]) -> tuple[list[dict[str, Any]], list[Any]]:
+    """What in the list is an item, and what is none. ValueError if it is no list."""
     items = parse_json(text)
     if not isinstance(items, list):
         raise ValueError("no list")
-    good = [item for item in items if _is_finished(item)]
-    return good, [item for item in items if not _is_finished(item)]
+    return [item for item in items if is_item(item)], [item for item in items if not is_item(item)]
 
 
 def read_statistics(text: str) -> tuple[dict[str, list[Any]], list[Any]]:
@@ -122,10 +123,13 @@ class Store:
         self.running: Table | None = None
         self.finished: list[dict[str, Any]] = []
         self.statistics: dict[str, list[Any]] = {}
+        self.season: list[dict[str, Any]] = []
+        """The games of all seasons, in the order in which they were filed."""
         self._read_settings()
         self._read_running()
-        self._read_finished()
+        self.finished = self._read_items("finished", _is_finished)
         self._read_statistics()
+        self.season = self._read_items("season", is_game)
         self._read_others()
 
     # --- writing ----------------------------------------------------------------------------------------------------
@@ -158,6 +162,10 @@ class Store:
         """After a match."""
         self.put(key("statistics"), to_json(self.statistics))
 
+    def save_season(self) -> None:
+        """After a game, or a correction."""
+        self.put(key("season"), to_json(self.season))
+
     def notice(self, phrase: str, tone: str = "warn", download: Any = None, **data: Any) -> None:
         """Something to tell the player."""
         text = say(self.settings["lang"], phrase, **data)
@@ -180,7 +188,7 @@ class Store:
         for full_key in list(self.entries):
             self.put(full_key, None)
         self.settings = defaults(self.guess)
-        self.running, self.finished, self.statistics = None, [], {}
+        self.running, self.finished, self.statistics, self.season = None, [], {}, []
 
     # --- reading ----------------------------------------------------------------------------------------------------
 
@@ -216,19 +224,21 @@ class Store:
         if self.running is None:
             self.put(key("running"), None)
 
-    def _read_finished(self) -> None:
-        text = self.entries.get(key("finished"))
+    def _read_items(self, name: str, is_item: Callable[[Any], bool]) -> list[dict[str, Any]]:
+        """A list of which every item stands for itself."""
+        text = self.entries.get(key(name))
         if text is None:
-            return
+            return []
         try:
-            self.finished, bad = read_finished(text)
+            good, bad = read_list(text, is_item)
         except ValueError:
-            self.set_aside(key("finished"), text, "store.finished.broken")
-            self.put(key("finished"), None)
-            return
+            self.set_aside(key(name), text, f"store.{name}.broken")
+            self.put(key(name), None)
+            return []
         if bad:
-            self.set_aside(key("finished"), to_json(bad), "store.finished.partly", count=len(bad))
-            self.save_finished()
+            self.set_aside(key(name), to_json(bad), f"store.{name}.partly", count=len(bad))
+            self.put(key(name), to_json(good))
+        return good
 
     def _read_statistics(self) -> None:
         text = self.entries.get(key("statistics"))

@@ -13,6 +13,7 @@ export function resultPanel(result, on) {
   const buttons = [
     result.next && el("button", { type: "button", class: "button primary", text: result.next, on: { click: on.next } }),
     over && el("button", { type: "button", class: "button primary", text: t("page.result.again"), on: { click: on.again } }),
+    result.season && el("a", { class: "button plain", href: "#/season", text: result.season }),
     over && el("button", { type: "button", class: "button plain", text: t("page.result.start"), on: { click: on.leave } }),
     over && el("button", { type: "button", class: "button quiet", text: t("page.result.save"), on: { click: on.save } }),
   ];

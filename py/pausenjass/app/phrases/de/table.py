@@ -95,6 +95,10 @@ PHRASES: Final[dict[str, str]] = {
     "store.statistics.partly": "{count} Einträge der Statistik waren nicht lesbar. Sie sind beiseite gelegt, die andern "
     "sind noch da.",
     "store.statistics.partly.one": "Ein Eintrag der Statistik war nicht lesbar. Er ist beiseite gelegt, die andern sind noch da.",
+    "store.season.broken": "Die Saison war nicht lesbar und beginnt von vorn. Die alte ist beiseite gelegt, und du kannst sie "
+    "herunterladen.",
+    "store.season.partly": "{count} Spiele der Saison waren nicht lesbar. Sie sind beiseite gelegt, die andern zählen weiter.",
+    "store.season.partly.one": "Ein Spiel der Saison war nicht lesbar. Es ist beiseite gelegt, die andern zählen weiter.",
     "store.unknown": "Unter «{entry}» lag etwas, das Pausenjass nicht kennt. Es ist beiseite gelegt, und du kannst es "
     "herunterladen.",
     "store.newer": "In diesem Browser liegen Daten einer neueren Fassung von Pausenjass. Diese hier kann sie nicht lesen und "
@@ -134,4 +138,31 @@ PHRASES: Final[dict[str, str]] = {
     "finished.won": "gegen {names}: gewonnen ({score})",
     "finished.lost": "gegen {names}: verloren ({score})",
     "finished.left": "gegen {names}: nicht zu Ende gespielt ({score})",
+    # season
+    "season.open": "Zur Saison",
+    "season.summer": "Sommer {year}",
+    "season.winter": "Winter {year}/{next}",
+    "season.empty": "Noch kein Spiel in dieser Saison. Jede zu Ende gespielte Partie Ciao-Sepp zählt.",
+    "season.leads": "{names} führt.",
+    "season.leads.several": "{names} führen.",
+    "season.champion.summer": "Sommermeister: {names}",
+    "season.champion.winter": "Wintermeister: {names}",
+    "season.potatoes": "Der Sack Kartoffeln geht an {name}.",
+    "season.potatoes.soon": "Der Sack Kartoffeln ginge jetzt an {name}.",
+    "season.leads.you": "Du führst.",
+    "season.potatoes.you": "Der Sack Kartoffeln geht an dich.",
+    "season.potatoes.soon.you": "Der Sack Kartoffeln ginge jetzt an dich.",
+    "season.head.place": "Rang",
+    "season.head.name": "Name",
+    "season.head.games": "Spiele",
+    "season.head.won": "gewonnen",
+    "season.head.points": "Punkte",
+    "season.chart": "Punkte über die Saison",
+    "season.chart.x": "Spiel",
+    "season.chart.y": "Punkte",
+    "season.points": "{name}\u00a0{points}",
+    "season.and": ", ",
+    "season.corrected": "Korrigiert, vorher {was}.",
+    "season.struck": "Gestrichen, zählt nicht.",
+    "error.season-points": "Jede Zahl muss zwischen −{most} und {most} liegen.",
 }

@@ -1,0 +1,255 @@
+"""The season of Ciao-Sepp (CS-32): every game's points at this device's table, with its two champions a year.
+
+A game is kept as a JSON object (`GAME`). `points` is what counts; `given` is what the game itself gave (CS-29 to
+CS-31): where they differ somebody has corrected it, and both are shown. A struck game stays in the list and counts no
+more. Nothing is ever removed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from pausenjass.app.names import YOU
+from pausenjass.app.phrases import say
+from pausenjass.app.table import Table
+
+SEASONED: Final = ("ciao-sepp",)
+"""Games whose matches count for a season."""
+GAME: Final = {
+    "id": (str,),
+    "date": (str,),
+    "names": (list,),
+    "bots": (list,),
+    "given": (list,),
+    "points": (list,),
+    "struck": (bool,),
+    "changed": (str,),
+}
+"""A game: `date` the day it ended, then a name, whether a bot and points for each player; `changed`: when it was last
+corrected or struck, "" if never."""
+MOST_POINTS: Final = 9
+"""No correction goes beyond it; the rules give -3 to 2."""
+MOST_PLAYERS: Final = 8
+_DATE: Final = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
+
+
+class Season(NamedTuple):
+    """Half a year: summer from 1 April to 30 September, winter from 1 October to 31 March."""
+
+    year: int
+    """In which it begins."""
+    summer: bool
+
+    @property
+    def key(self) -> str:
+        """«2026-winter»"""
+        return f"{self.year}-{'summer' if self.summer else 'winter'}"
+
+
+def season_of(date: str) -> Season:
+    """The season of a day "2026-11-20" (CS-32)."""
+    year, month = int(date[:4]), int(date[5:7])
+    return Season(year, True) if 4 <= month <= 9 else Season(year if month >= 10 else year - 1, False)
+
+
+def is_game(item: Any) -> bool:
+    """Whether this is a `GAME`, in shape and with numbers that make sense."""
+    if not isinstance(item, dict) or set(item) != set(GAME):
+        return False
+    if not all(type(item[name]) in kinds for name, kinds in GAME.items()):
+        return False
+    names, bots, rows = item["names"], item["bots"], (item["given"], item["points"])
+    return (
+        _DATE.fullmatch(item["date"]) is not None
+        and 2 <= len(names) <= MOST_PLAYERS
+        and all(isinstance(name, str) for name in names)
+        and len(bots) == len(names)
+        and all(isinstance(bot, bool) for bot in bots)
+        and all(is_points(row, len(names)) for row in rows)
+    )
+
+
+def is_points(row: object, players: int) -> bool:
+    """Whether these are points for so many players."""
+    return (
+        isinstance(row, list)
+        and len(row) == players
+        and all(type(points) is int and abs(points) <= MOST_POINTS for points in row)
+    )
+
+
+def played(table: Table, taken: Sequence[str]) -> dict[str, Any] | None:
+    """The match that is over as a game of the season; None if it counts for none, or its day can't be read."""
+    date = table.record.headers.get("date", "")
+    if table.game.id not in SEASONED or table.result != "match" or not _DATE.fullmatch(date[:10]):
+        return None
+    number, name = 1, date
+    while name in taken:
+        number += 1
+        name = f"{date}-{number}"
+    points = list(table.game.scores(table.state))
+    names = [YOU[0] if name in YOU else name for name in table.names]
+    return {
+        "id": name,
+        "date": date[:10],
+        "names": names,
+        "bots": [table.is_bot(seat) for seat in range(len(names))],
+        "given": points,
+        "points": list(points),
+        "struck": False,
+        "changed": "",
+    }
+
+
+class Line(NamedTuple):
+    """Somebody in a season's table."""
+
+    name: str
+    bot: bool
+    points: int
+    games: int
+    won: int
+    """Games in which nobody had more points."""
+
+
+def ranking(games: Sequence[dict[str, Any]]) -> list[Line]:
+    """Everybody who played in these games: most points first, then most games won, then fewest games."""
+    sums: dict[tuple[str, bool], Line] = {}
+    for game in games:
+        if game["struck"]:
+            continue
+        for name, bot, points in zip(game["names"], game["bots"], game["points"], strict=True):
+            old = sums.get((name, bot), Line(name, bot, 0, 0, 0))
+            won = old.won + (points == max(game["points"]))
+            sums[name, bot] = Line(name, bot, old.points + points, old.games + 1, won)
+    return sorted(sums.values(), key=_rank)
+
+
+def _rank(line: Line) -> tuple[int, int, int, str]:
+    return -line.points, -line.won, line.games, line.name
+
+
+def places(lines: Sequence[Line]) -> list[int]:
+    """Each line's place; who is equal in everything that ranks shares one."""
+    ranks = [_rank(line)[:3] for line in lines]
+    return [ranks.index(rank) + 1 for rank in ranks]
+
+
+def present_season(games: Sequence[dict[str, Any]], wanted: object, today: str, lang: str) -> dict[str, Any]:
+    """The reply to the page: the season of this key, or the one of today, as table, podium, chart and list of games.
+
+    {title, key, seasons: [{key, title, current}], table: {head, rows: [{place, name, bot, cells}]}, podium: [{place, name}],
+    last: {name, text} or null, chart or null, games: [{id, date, text, players: [{name, points, given}], struck, mark}]}
+    """
+    current = season_of(today)
+    seasons = sorted({current, *(season_of(game["date"]) for game in games)}, key=lambda each: (each.year, not each.summer))
+    shown = next((each for each in seasons if each.key == wanted), current)
+    own = sorted((game for game in games if season_of(game["date"]) == shown), key=lambda game: (game["date"], game["id"]))
+    lines = ranking(own)
+    ranks = places(lines)
+    rows: list[dict[str, Any]] = [
+        {
+            "place": place,
+            "name": _name(lang, line.name),
+            "bot": line.bot,
+            "cells": [str(line.games), str(line.won), signed(line.points)],
+        }
+        for place, line in zip(ranks, lines, strict=True)
+    ]
+    over = shown != current
+    podium = [{"place": row["place"], "name": row["name"]} for row in rows[:3]]
+    return {
+        "key": shown.key,
+        "title": title(lang, shown),
+        "line": _line(lang, shown, rows, over),
+        "seasons": [{"key": each.key, "title": title(lang, each), "current": each == shown} for each in reversed(seasons)],
+        "table": {"head": [say(lang, f"season.head.{key}") for key in ("place", "name", "games", "won", "points")], "rows": rows},
+        "podium": podium,
+        "last": _last(lang, rows, over),
+        "chart": _chart(lang, own, lines) if lines else None,
+        "games": [_game(lang, game) for game in reversed(own)],
+    }
+
+
+def title(lang: str, season: Season) -> str:
+    """«Winter 2026/27»"""
+    if season.summer:
+        return say(lang, "season.summer", year=season.year)
+    return say(lang, "season.winter", year=season.year, next=f"{(season.year + 1) % 100:02}")
+
+
+def signed(points: int) -> str:
+    """«+2», «0», «−3» with a real minus."""
+    return f"+{points}" if points > 0 else str(points).replace("-", "−")
+
+
+def _name(lang: str, name: str) -> str:
+    return YOU[lang == "en"] if name == YOU[0] else name
+
+
+def _line(lang: str, season: Season, rows: list[dict[str, Any]], over: bool) -> str:
+    first = [row["name"] for row in rows if row["place"] == 1]
+    if not first:
+        return say(lang, "season.empty")
+    kind = "summer" if season.summer else "winter"
+    key = f"season.champion.{kind}" if over else "season.leads"
+    form = "several" if len(first) > 1 else "you" if first[0] in YOU else ""
+    return say(lang, key, form, names=say(lang, "and").join(first))
+
+
+def _last(lang: str, rows: list[dict[str, Any]], over: bool) -> dict[str, str] | None:
+    """The sack of potatoes: for the one who stands last, if only one does (CS-32)."""
+    last = [row for row in rows if row["place"] == rows[-1]["place"]] if len(rows) > 1 else []
+    if len(last) != 1:
+        return None
+    name = str(last[0]["name"])
+    key = "season.potatoes" if over else "season.potatoes.soon"
+    return {"name": name, "text": say(lang, key, *(("you",) if name in YOU else ()), name=name)}
+
+
+def _chart(lang: str, games: Sequence[dict[str, Any]], lines: Sequence[Line]) -> dict[str, Any]:
+    """The points of the first eight after every game that counts."""
+    counted = [game for game in games if not game["struck"]]
+    series = []
+    for line in lines[:MOST_PLAYERS]:
+        points = [0]
+        for game in counted:
+            mine = [p for n, b, p in zip(game["names"], game["bots"], game["points"], strict=True) if (n, b) == line[:2]]
+            points.append(points[-1] + sum(mine))
+        series.append({"name": _name(lang, line.name), "points": points})
+    return {
+        "title": say(lang, "season.chart"),
+        "x_label": say(lang, "season.chart.x"),
+        "y_label": say(lang, "season.chart.y"),
+        "series": series,
+        "limit": None,
+    }
+
+
+def _game(lang: str, game: dict[str, Any]) -> dict[str, Any]:
+    rows = zip(game["names"], game["bots"], game["points"], game["given"], strict=True)
+    players = [{"name": _name(lang, n), "bot": b, "points": p, "given": g} for n, b, p, g in rows]
+    text = say(lang, "season.and").join(
+        say(lang, "season.points", name=each["name"], points=signed(each["points"])) for each in players
+    )
+    marks = []
+    if game["points"] != game["given"]:
+        was = say(lang, "season.and").join(
+            say(lang, "season.points", name=each["name"], points=signed(each["given"]))
+            for each in players
+            if each["given"] != each["points"]
+        )
+        marks.append(say(lang, "season.corrected", was=was))
+    if game["struck"]:
+        marks.append(say(lang, "season.struck"))
+    return {
+        "id": game["id"],
+        "date": game["date"],
+        "text": text,
+        "players": players,
+        "struck": game["struck"],
+        "mark": " ".join(marks),
+        "changed": game["changed"],
+    }
