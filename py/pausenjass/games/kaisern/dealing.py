@@ -1,0 +1,67 @@
+"""The deal of Kaisern: packets, trump, who deals (KA-6 to KA-9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pausenjass.core.cards import in_order
+from pausenjass.core.game import Card, Seat
+from pausenjass.games.kaisern.position import State
+from pausenjass.games.kaisern.power import BANNER, smaller
+from pausenjass.games.kaisern.rules import Rules
+
+_PACKET = 2
+_REDEAL_PLAYERS = 4
+"""KA-9: so many face-up cards can all be the four Kaiser."""
+
+
+class Dealt(NamedTuple):
+    """What a deck makes of a deal; the fields are those of State."""
+
+    up: tuple[Card, ...]
+    closed: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]
+
+
+def order(rules: Rules, dealer: Seat) -> tuple[Seat, ...]:
+    """KA-6: the seats in the order of dealing, the player after the dealer first."""
+    return tuple([(dealer + 1 + place) % rules.players for place in range(rules.players)])
+
+
+def deal(rules: Rules, dealer: Seat, cards: Sequence[Card]) -> Dealt:
+    """KA-7: one card to each, face up; then by two, an odd rest by one."""
+    up = [""] * rules.players
+    closed: list[list[Card]] = [[] for _ in up]
+    at = 0
+    for seat in order(rules, dealer):
+        up[seat] = cards[at]
+        at += 1
+    left = rules.hand - 1
+    while left:
+        packet = min(left, _PACKET)
+        for seat in order(rules, dealer):
+            closed[seat] += cards[at : at + packet]
+            at += packet
+        left -= packet
+    return Dealt(tuple(up), tuple(map(in_order, closed)), tuple(cards[at:]))
+
+
+def trump_maker(rules: Rules, dealer: Seat, up: Sequence[Card]) -> tuple[Seat, Card] | None:
+    """KA-8: who holds the smallest of the face-up cards, of equal ones the one dealt first; None if all are Banner."""
+    best: tuple[Seat, Card] | None = None
+    for seat in order(rules, dealer):
+        card = up[seat]
+        if card[1] != BANNER and (best is None or smaller(card, best[1])):
+            best = seat, card
+    return best
+
+
+def dealt_anew(rules: Rules, up: Sequence[Card]) -> bool:
+    """KA-9: whether the four Kaiser and no other card lie face up."""
+    return rules.players == _REDEAL_PLAYERS and all(card[1] == BANNER for card in up)
+
+
+def next_dealer(rules: Rules, state: State) -> Seat:
+    """KA-6, KA-9: who deals now: the one drawn, the same one again if all is dealt anew, else the next one."""
+    return state.dealer if state.redeal or state.round == 0 else (state.dealer + 1) % rules.players

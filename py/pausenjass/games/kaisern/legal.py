@@ -1,0 +1,313 @@
+"""Which action is legal in Kaisern, and why another is not: one set of predicates for both."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from pausenjass.core.cards import KAISER_60
+from pausenjass.core.game import Action, Card, IllegalAction, Json, Seat
+from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, Kaiser, State
+from pausenjass.games.kaisern.power import BANNER, KAISER
+from pausenjass.games.kaisern.rules import AT_HOME, LAST_FIELD, MOST_KRITZE, START, STAYS_OUT, Rules
+
+
+class Move(NamedTuple):
+    """An action of a seat, taken apart."""
+
+    verb: str
+    card: Card = ""
+    kritze: int = 0
+
+
+class Refusal(NamedTuple):
+    """Why an action is not legal: phrase-book key, rule number, what the phrase names."""
+
+    reason: str
+    rule: str
+    data: tuple[tuple[str, Json], ...] = ()
+
+
+MALFORMED: Final = Refusal("malformed", "KA-11")
+"""Text that is no action of this game; KA-11 says what a turn is."""
+NO_SUCH_SEAT: Final = Refusal("no-such-seat", "KA-3")
+VERBS: Final = {
+    "lay": "KA-11", "ready": "KA-21", "declare": "KA-18", "waive": "KA-18",
+    "raise": "KA-25", "come": "KA-26", "go": "KA-27", "free": "KA-29", "nachfreien": "KA-29",
+}
+"""What a seat can do, and the rule that says when."""
+REFUSALS: Final = frozenset(
+    {
+        *("malformed", "no-such-seat", "not-your-turn", "chance-due", "not-due", "wrong-cards", "match-over", "not-now", "not-in-hand"),
+        *("is-out", "answer-due", "nothing-asked", "come-first", "raised-last", "last-field", "better-party", "vorhand-asks"),
+        *("two-parties-only", "not-the-loser", "already-freed", "too-late-to-free", "starts-on-seven", "stays-home"),
+        *("no-nachfreien", "nothing-freed", "front-seat"),
+        *("declare-late", "hidden-later", "waived", "one-by-one", "already-declared", "bluff-off", "too-many-bluffs"),
+    }
+)
+_PLAIN: Final = ("ready", "waive", "raise", "come", "go", "free", "nachfreien")
+
+
+@lru_cache(maxsize=1024)
+def parse(action: Action) -> Move | None:
+    """The action taken apart; None for what is no action of a seat. One spelling each: single spaces, capitals."""
+    match action.split(" "):
+        case ["lay", card] if card in KAISER_60:
+            return Move("lay", card)
+        case ["declare", ("1" | "2" | "3") as kritze, card] if card in (*KAISER, UNKNOWN):
+            return Move("declare", card, int(kritze))
+        case [verb] if verb in _PLAIN:
+            return Move(verb)
+    return None
+
+
+def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | None:
+    """Why the rules refuse the move of a seat; None if it is legal."""
+    phase, verb = state.phase, move.verb
+    if phase == "over":
+        return Refusal("match-over", "KA-32")
+    if phase in ("dealer", "deck"):
+        return Refusal("chance-due", "KA-6" if phase == "dealer" else "KA-7")
+    if rules.side(seat) in state.gone:
+        return Refusal("is-out", "KA-28")
+    match verb:
+        case "free":
+            return refused_free(rules, state, seat)
+        case "nachfreien":
+            return refused_nachfreien(rules, state, seat)
+        case "raise":
+            return refused_raise(rules, state, seat)
+    if state.ask is not None:
+        if verb not in ("come", "go"):
+            return Refusal("answer-due", "KA-26", (("seat", state.ask.waiting[0]),))
+        return None if may_answer(rules, state, seat) else Refusal("not-your-turn", VERBS[verb])
+    if verb == "come":
+        return Refusal("nothing-asked", "KA-26")
+    if verb == "go":
+        return _refused_go(rules, state, seat)
+    if verb == "declare":
+        return _refused_declare(rules, state, seat, move)
+    if phase != {"lay": "play", "ready": "ready", "waive": "open"}[verb]:
+        return Refusal("not-now", VERBS[verb], (("phase", phase),))
+    if seat != state.turn:
+        return Refusal("not-your-turn", "KA-6" if verb == "lay" else VERBS[verb])
+    if verb == "lay" and move.card not in state.hands[seat]:
+        return Refusal("not-in-hand", "KA-11", (("card", move.card),))
+    return None
+
+
+def may_answer(rules: Rules, state: State, seat: Seat) -> bool:
+    """KA-28: whether the seat's party has to answer now."""
+    return state.ask is not None and rules.side(seat) == rules.side(state.ask.waiting[0])
+
+
+def vorhand(rules: Rules, state: State) -> Seat:
+    """KA-6, KA-28: who leads the first trick: the player after the dealer, or the next one whose party is still in."""
+    return next_in(rules, state, state.dealer)
+
+
+def next_in(rules: Rules, state: State, seat: Seat) -> Seat:
+    """The next player after the seat whose party is still in."""
+    for step in range(1, rules.players):
+        other = (seat + step) % rules.players
+        if rules.side(other) not in state.gone:
+            return other
+    return seat
+
+
+def ahead(points: tuple[int, ...]) -> int:
+    """KA-30, KA-31: the one party that has more Striche than any other; NOBODY if there are several."""
+    most = max(points)
+    return points.index(most) if points.count(most) == 1 else NOBODY
+
+
+def better(rules: Rules, points: tuple[int, ...]) -> int:
+    """KA-31: the party for which the button starts on the second field and that may not raise; NOBODY if there is none."""
+    return ahead(points) if max(points) >= rules.target - STAYS_OUT else NOBODY
+
+
+def refused_raise(rules: Rules, state: State, seat: Seat) -> Refusal | None:
+    """Why the seat may not raise (KA-19, KA-24, KA-25, KA-31); None if it may."""
+    ask = state.ask
+    if ask is not None:
+        if not may_answer(rules, state, seat):
+            return Refusal("answer-due", "KA-25", (("seat", ask.waiting[0]),))
+        if ask.kind == "kritz":
+            return Refusal("come-first", "KA-19")
+    if state.field == LAST_FIELD:
+        return Refusal("last-field", "KA-25")
+    side = rules.side(seat)
+    if side == better(rules, state.points):
+        return Refusal("better-party", "KA-31")
+    if state.raiser != NOBODY and rules.side(state.raiser) == side:
+        return Refusal("raised-last", "KA-24")
+    return None
+
+
+def _refused_freeing(rules: Rules, state: State, seat: Seat) -> Refusal | None:
+    """KA-29, KA-30: what `free` and `nachfreien` have in common."""
+    least, most = (rules.target - lacking for lacking in AT_HOME)
+    side = rules.side(seat)
+    if ahead(state.points) == side and least <= state.points[side] <= most:
+        return Refusal("stays-home", "KA-30")
+    if state.raiser != NOBODY or state.kaiser or state.trick or state.tricks:
+        return Refusal("too-late-to-free", "KA-29")
+    return None
+
+
+def refused_free(rules: Rules, state: State, seat: Seat) -> Refusal | None:
+    """Why the seat may not free (KA-29 to KA-31); None if it may."""
+    if rules.parties != 2:
+        return Refusal("two-parties-only", "KA-29")
+    if better(rules, state.points) != NOBODY:
+        return Refusal("starts-on-seven", "KA-31")
+    if state.loser != rules.side(seat):
+        return Refusal("not-the-loser", "KA-29")
+    if state.freed != NOBODY:
+        return Refusal("already-freed", "KA-29")
+    return _refused_freeing(rules, state, seat)
+
+
+def refused_nachfreien(rules: Rules, state: State, seat: Seat) -> Refusal | None:
+    """Why the seat may not counter (KA-29, KA-30); None if it may."""
+    if rules.parties != 2:
+        return Refusal("two-parties-only", "KA-29")
+    if not rules.nachfreien:
+        return Refusal("no-nachfreien", "KA-29")
+    if state.freed == NOBODY or rules.side(state.freed) == rules.side(seat):
+        return Refusal("nothing-freed", "KA-29")
+    if state.nachfreed != NOBODY:
+        return Refusal("already-freed", "KA-29")
+    if rules.side(state.freed) != rules.side(state.dealer):
+        return Refusal("front-seat", "KA-29")
+    return _refused_freeing(rules, state, seat)
+
+
+def _refused_go(rules: Rules, state: State, seat: Seat) -> Refusal | None:
+    """KA-21, KA-27: unasked."""
+    if state.phase == "open":
+        return Refusal("not-now", "KA-27", (("phase", "open"),))
+    if seat != state.turn:
+        return Refusal("not-your-turn", "KA-27")
+    if state.phase == "ready" and rules.side(seat) == rules.side(vorhand(rules, state)):
+        return Refusal("vorhand-asks", "KA-21")
+    return None
+
+
+def _refused_declare(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | None:
+    """KA-17 to KA-20."""
+    card, kritze = move.card, move.kritze
+    if state.phase == "play":
+        return Refusal("declare-late", "KA-18")
+    if seat != state.turn:
+        return Refusal("not-your-turn", "KA-18")
+    if state.phase == "open" and card != state.up[seat]:
+        return Refusal("hidden-later", "KA-18")
+    if card == UNKNOWN:
+        if not rules.bluff:
+            return Refusal("bluff-off", "KA-20")
+        if rules.declaring == "at once" or kritze == 1:
+            return Refusal("too-many-bluffs", "KA-20") if bluffs(state, seat) >= unseen(rules, state, seat) else None
+        steps = any(each.seat == seat and each.card == UNKNOWN and each.kritze == kritze - 1 for each in state.kaiser)
+        return None if steps else Refusal("one-by-one", "KA-19")
+    if card not in state.hands[seat]:
+        return Refusal("not-in-hand", "KA-17", (("card", card),))
+    known = declared_as(state, seat, card)
+    if known is None and state.phase == "ready" and card == state.up[seat]:
+        return Refusal("waived", "KA-18", (("card", card),))
+    if rules.declaring == "at once":
+        return None if known is None else Refusal("already-declared", "KA-19", (("card", card),))
+    return None if kritze == (known.kritze if known else 0) + 1 else Refusal("one-by-one", "KA-19")
+
+
+def declared_as(state: State, seat: Seat, card: Card) -> Kaiser | None:
+    """The seat's declaration of this Banner, if there is one."""
+    for each in state.kaiser:
+        if each.card == card and each.seat == seat:
+            return each
+    return None
+
+
+def bluffs(state: State, seat: Seat) -> int:
+    """KA-20: how many false declarations the seat has made."""
+    return sum([each.seat == seat and each.card == UNKNOWN for each in state.kaiser])
+
+
+def unseen(rules: Rules, state: State, seat: Seat) -> int:
+    """KA-20: how many Banner the seat has not seen: they are neither in its own or its partners' hands (KA-35) nor face up."""
+    seen = {*state.up, state.turned}
+    for other in rules.sides[rules.side(seat)]:
+        seen.update(state.hands[other])
+    return sum([card not in seen for card in KAISER])
+
+
+def actors(rules: Rules, state: State) -> tuple[Seat, ...]:
+    """Who may act: whose turn it is, then who may raise or free out of turn; while a question is open the one who
+    answers, then his partners."""
+    if state.ask is not None:
+        first = state.ask.waiting[0]
+        return tuple([(first + step) % rules.players for step in range(0, rules.players, rules.parties)])
+    turn = state.turn
+    if turn == NOBODY:
+        return ()
+    sides = [_may_interject(rules, state, side) for side in range(rules.parties)]
+    others = [(turn + step) % rules.players for step in range(1, rules.players)]
+    return (turn, *[seat for seat in others if sides[rules.side(seat)]])
+
+
+def _may_interject(rules: Rules, state: State, side: int) -> bool:
+    """Whether the players of a party may act out of turn. The party's first seat stands for all."""
+    return side not in state.gone and bool(_interjections(rules, state, side))
+
+
+def _interjections(rules: Rules, state: State, seat: Seat) -> list[Action]:
+    """What a seat may do also out of turn."""
+    actions = []
+    if refused_raise(rules, state, seat) is None:
+        actions.append("raise")
+    if state.loser != NOBODY and not state.tricks:  # else nobody frees: spares the rest
+        if refused_free(rules, state, seat) is None:
+            actions.append("free")
+        elif refused_nachfreien(rules, state, seat) is None:
+            actions.append("nachfreien")
+    return actions
+
+
+def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
+    """Every legal action of a seat: first what the phase asks for, without any stake (come before go, waive before declare);
+    then declarations, `go`, `raise`, `free`; cards in canonical order."""
+    phase = state.phase
+    if phase in ("dealer", "deck", "over") or not 0 <= seat < rules.players or rules.side(seat) in state.gone:
+        return ()
+    if state.ask is not None:
+        if not may_answer(rules, state, seat):
+            return ()
+        return ("come", "go") if refused_raise(rules, state, seat) else ("come", "go", "raise")
+    more = _interjections(rules, state, seat)
+    if seat != state.turn:
+        return tuple(more)
+    if phase == "play":
+        return (*["lay " + card for card in state.hands[seat]], "go", *more)
+    actions = ["waive" if phase == "open" else "ready", *_declarations(rules, state, seat)]
+    if phase == "ready" and _refused_go(rules, state, seat) is None:
+        actions.append("go")
+    return (*actions, *more)
+
+
+def _declarations(rules: Rules, state: State, seat: Seat) -> list[Action]:
+    """The declarations of a seat on turn: Banner in canonical order, the bluff last, few Kritze first."""
+    cards = [card for card in state.hands[seat] if card[1] == BANNER]
+    if state.phase == "ready" and rules.bluff:
+        cards.append(UNKNOWN)
+    moves = [Move("declare", card, kritze) for card in cards for kritze in range(1, MOST_KRITZE + 1)]
+    return [f"declare {move.kritze} {move.card}" for move in moves if _refused_declare(rules, state, seat, move) is None]
+
+
+def illegal(action: object, refused: Refusal) -> IllegalAction:
+    """The error for a refused action."""
+    return IllegalAction(action, refused.reason, refused.rule, **dict(refused.data))
+
+
+def start_field(rules: Rules, points: tuple[int, ...]) -> int:
+    """KA-23, KA-31: where the button begins."""
+    return START if better(rules, points) == NOBODY else START + 3
