@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -19,12 +20,32 @@ Visit = Callable[..., Player]
 expect.set_options(timeout=15_000)
 
 
+SITE = pytest.StashKey[TemporaryDirectory[str]]()
+
+
+def site(config: pytest.Config) -> str:
+    """Where the site is, built when first asked for."""
+    if SITE not in config.stash:
+        config.stash[SITE] = TemporaryDirectory()
+        build(Path(config.stash[SITE].name, "dist"))
+    return str(Path(config.stash[SITE].name, "dist"))
+
+
+def pytest_configure_node(node: Any) -> None:
+    """xdist: all processes share the one site."""
+    node.workerinput["site"] = site(node.config)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if SITE in config.stash:
+        config.stash[SITE].cleanup()
+
+
 @pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(request: pytest.FixtureRequest) -> Path:
     """The built site as files."""
-    folder = tmp_path_factory.mktemp("site") / "dist"
-    build(folder)
-    return folder
+    shared = getattr(request.config, "workerinput", None)
+    return Path(shared["site"] if shared else site(request.config))
 
 
 @pytest.fixture(scope="session")

@@ -6,6 +6,7 @@ import { build } from "./build.mjs";
 import { aptInstall, at, ensureNode, ensurePython, main, run, ToolError } from "./common.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const PARALLEL = ["--numprocesses", "auto", "--dist", "worksteal"];
 const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** The path of an installed Chromium, or undefined. */
@@ -32,11 +33,11 @@ await main(async () => {
   const steps = {
     style: () => [tool("ruff", "check", "."), node("eslint/bin/eslint.js", "--config", "tools/eslint.config.mjs", "tools", "static")].every(Boolean),
     types: () => tool("mypy"),
-    unit: () => tool("pytest", "tests"),
+    unit: () => tool("pytest", ...PARALLEL, "tests"),
     e2e: async () => {
       await build();
       ensureBrowser(python);
-      return tool("pytest", "e2e");
+      return tool("pytest", ...PARALLEL, "e2e");
     },
   };
   const wanted = process.argv.slice(2);
