@@ -7,11 +7,16 @@
     act         {ply, seat, action}          → Table; `stale` or `refused` and nothing has changed
     simple      {ply, seat}                  a bot's simplest move, or the only one of a person without the tablet → Table
     decline     {ply, seat}                  a bot lets a call pass → Table
-    waited      {ply}                        persons call no more («Weiter») → Table
+    waited      {ply}                        persons call no more, or throw nothing in («Weiter») → Table
     seated      {ply}                        the person named in `handover` has the tablet → Table
     claim       {ply}                        lay all remaining cards, where the person is sure of the rest → Table
     proceed     {ply}                        deal the next round → Table
     undo        {ply}                        → Table
+    race        {at, acts}                   a live game: what seats want to do, [{seat, action, at, ply, bot}] → Table with
+                                             `outcomes` [{seat, action, outcome, text, rule}]: "done", "fault", "late",
+                                             "refused" or "stale", in the order in which they were carried out
+    tick        {at, seen}                   a live game: what time it is, and whether somebody looks → Table if the clock
+                                             has brought something, else {clock, next}
     close       {}                           leave the table; the match stays → {running}
     abandon     {}                           file the running match as left → {running: null}
     statistics  {game}                       → see statistics.py
@@ -26,21 +31,24 @@
 
 "Table" stands for {table, next} (present.py), with `running` wherever the match has changed. Every reply may hold
 `writes` {key: text or null}, in the order in which the page has to write them, and `notices` [{text, tone, download}]. Any
-call may hold `now`, an ISO time; without it the clock of the machine is read. A call that can't be answered gets
-{"error": {text, key}}.
+call may hold `now`, an ISO time; without it the clock of the machine is read; those of a live game hold `at`, milliseconds
+on the page's own clock. A call that can't be answered gets {"error": {text, key}}.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from pausenjass.app.backup import export, import_text
+from pausenjass.app.calls import Args, NoAnswer, Reply
 from pausenjass.app.faces import face
+from pausenjass.app.live import Live
+from pausenjass.app.live_calls import LiveCalls
 from pausenjass.app.matches import file_running
 from pausenjass.app.options import applicable
 from pausenjass.app.phrases import has, say
+from pausenjass.app.playclock import stamp
 from pausenjass.app.present import present
 from pausenjass.app.season import MOST_POINTS, is_points, present_season
 from pausenjass.app.settings import checked, is_seat
@@ -51,27 +59,15 @@ from pausenjass.core.game import IllegalAction
 from pausenjass.core.record import Record
 from pausenjass.games import GAMES, load
 
-Args = Mapping[str, Any]
-Reply = dict[str, Any]
 
-
-class NoAnswer(Exception):
-    """A call that can't be answered: `key` and data of the phrase that says why."""
-
-    def __init__(self, phrase: str, key: str = "", **data: Any) -> None:
-        super().__init__(phrase)
-        self.phrase = phrase
-        self.key = key
-        self.data = data
-
-
-class Desk:
+class Desk(LiveCalls):
     """What the engine worker holds: the store and, while a game is open, its table."""
 
     def __init__(self) -> None:
         self.store = Store({})
         self.table: Table | None = None
         """The match on screen: the running one, or the one that has just been filed and whose result is read."""
+        self.live: Live | None = None
 
     def call(self, name: str, args: Args) -> Reply:
         """Answer a call. LookupError for an unknown name."""
@@ -108,7 +104,7 @@ class Desk:
         self.store.save_settings()
         if self.table:
             self._running().hand_on()
-        return {**self._overview(), **present(self.table, self.store.settings)} if self.table else self._overview()
+        return {**self._overview(), **self._table()} if self.table else self._overview()
 
     def do_export(self, args: Args) -> Reply:
         return dict(export(self.store, self._now(args)))
@@ -155,7 +151,7 @@ class Desk:
         lang, seed = self.store.settings["lang"], self.store.seed
         self.store.running = Table.start(game, seats, lang, self._now(args), seed)
         self.store.save_running()
-        self.table = self.store.running
+        self._open(self.store.running, args)
         return {**self._table(), "running": self._brief()}
 
     def do_resume(self, args: Args) -> Reply:
@@ -164,8 +160,8 @@ class Desk:
         table.settle()
         table.shown = len(table.record)
         table.took_back = False
+        self._open(table, args)
         self.store.save_running()
-        self.table = table
         return {**self._table(), "running": self._brief()}
 
     def do_act(self, args: Args) -> Reply:
@@ -202,6 +198,8 @@ class Desk:
         table = self._running()
         if args.get("ply") != table.ply:
             return {**self._table(), "stale": True}
+        if table.live:
+            self._live(args).waited(stamp(args.get("at")))
         table.waited = True
         table.hand_on()
         return self._table()
@@ -238,6 +236,7 @@ class Desk:
         return self._changed(table)
 
     def do_close(self, args: Args) -> Reply:
+        self._keep_time()
         self.table = None
         return {"running": self._brief()}
 
@@ -299,13 +298,16 @@ class Desk:
         table.by_itself = self.store.settings["auto_last"]
         return table
 
-    def _table(self) -> Reply:
+    def _table(self, args: Args | None = None) -> Reply:
         """The table as it is. A match that has just been filed is shown for as long as it is on screen."""
-        return present(self._running(), self.store.settings)
+        table = self._running()
+        return present(table, self.store.settings, self._live(args or {}) if table.live else None)
 
-    def _changed(self, table: Table) -> Reply:
+    def _changed(self, table: Table, args: Args | None = None) -> Reply:
         """After a change: save, and file a match that is over. Its result stays on screen; the record is kept."""
-        reply = self._table()
+        reply = self._table(args)
+        if table.live and table is self.store.running:
+            self._live(args or {}).keep(self._now(args or {}))
         if table.result == "match":
             file_running(self.store)
         else:

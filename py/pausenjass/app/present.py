@@ -7,8 +7,11 @@ from typing import Any, Final
 from pausenjass.app.director import Next, upcoming
 from pausenjass.app.faces import face
 from pausenjass.app.faces.base import Face
+from pausenjass.app.live import Live
+from pausenjass.app.live_words import CONTINUE, clock, going_on
 from pausenjass.app.season import SEASONED
 from pausenjass.app.table import Table
+from pausenjass.core.game import Seat
 from pausenjass.core.wire import dump
 
 LOG_LINES: Final = 80
@@ -17,16 +20,21 @@ SECONDS: Final = 0.3
 """How long a bot may think."""
 SEEDED_PLAYOUTS: Final = 300
 """How far instead, with `?seed=`: by the clock, the same seed would not give the same moves."""
-CONTINUE: Final = "@continue"
-"""The action of «Weiter»: the page answers it with the call "waited"."""
 
 
-def present(table: Table, settings: dict[str, Any]) -> dict[str, Any]:
-    """{"table": the view model, "next": the bot to ask, or None}. Whatever is new since the last time is told once."""
+def present(table: Table, settings: dict[str, Any], live: Live | None = None) -> dict[str, Any]:
+    """{"table": the view model, "next": what the bots do next, or None}. Whatever is new since the last time is told once."""
     seen = face(table.game.id)(table, settings["lang"])
-    coming = upcoming(table, seen.owes(), settings, seen.lingers())
     parts = seen.parts()
-    parts["buttons"] = _timed(parts["buttons"], seen, coming, settings)
+    if live is None:
+        coming = upcoming(table, seen.owes(), settings, seen.lingers())
+        parts["buttons"] = _timed(parts["buttons"], seen, coming)
+        then = _next(table, coming)
+    else:
+        parts |= {"live": True, "clock": clock(live, settings["lang"])}
+        if live.waiting and live.upcoming():
+            going_on(parts, seen)
+        then = coming_live(live)
     log, new = _log(seen)
     model = {
         "game": table.game.id,
@@ -46,7 +54,20 @@ def present(table: Table, settings: dict[str, Any]) -> dict[str, Any]:
     }
     table.shown = len(table.record)
     table.took_back = False
-    return {"table": model, "next": _next(table, coming)}
+    return {"table": model, "next": then}
+
+
+def coming_live(live: Live) -> dict[str, Any] | None:
+    """What the bots do next in a live game, each at its time, and when the page has to tell the time again."""
+    table = live.table
+    if live.tick_ms is None:
+        return None
+    plans = []
+    for plan in live.upcoming():
+        asked = _ask(table, plan.seat, plan.kind, plan.overlooked) if plan.action is None else None
+        told = {name: value for name, value in plan._asdict().items() if name != "overlooked"}
+        plans.append({**told, "ply": table.ply, "ask": asked})
+    return {"live": True, "plans": plans, "tick_ms": live.tick_ms}
 
 
 def _next(table: Table, coming: Next | None) -> dict[str, Any] | None:
@@ -58,23 +79,27 @@ def _next(table: Table, coming: Next | None) -> dict[str, Any] | None:
     seat = coming.seat
     if not table.is_bot(seat):  # a person without a choice, who needn't take the tablet for it
         return {"ply": table.ply, **told, "ask": None}
-    seed = str(table.rng().getrandbits(64)) if table.seed is None else f"{table.seed}/{len(table.record)}/{seat}"
-    ask = {
+    return {"ply": table.ply, **told, "ask": _ask(table, seat, coming.kind)}
+
+
+def _ask(table: Table, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) -> dict[str, Any]:
+    """What the bots' worker needs to know. `overlooked`: first words of actions that the bot doesn't think of."""
+    view = table.game.view(table.state, seat)
+    if overlooked:
+        view = view._replace(legal=tuple(action for action in view.legal if action.partition(" ")[0] not in overlooked))
+    return {
         "game": table.game.id,
         "rules": {key: getattr(table.game.rules, key) for key in table.game.rules.__dataclass_fields__},
         "level": table.levels[seat],
-        "view": dump(table.game.view(table.state, seat)),
+        "view": dump(view),
         "seat": seat,
-        "kind": coming.kind,
-        "seed": seed,
+        "kind": kind,
+        "seed": str(table.rng().getrandbits(64)) if table.seed is None else f"{table.seed}/{len(table.record)}/{seat}",
         "budget": (None, SECONDS) if table.seed is None else (SEEDED_PLAYOUTS, None),
     }
-    return {"ply": table.ply, **told, "ask": ask}
 
 
-def _timed(
-    buttons: list[dict[str, Any]], seen: Face, coming: Next | None, settings: dict[str, Any]
-) -> list[dict[str, Any]]:
+def _timed(buttons: list[dict[str, Any]], seen: Face, coming: Next | None) -> list[dict[str, Any]]:
     """The buttons, with the time that is left for a call, and «Weiter» where the game waits for a person."""
     calls = [button for button in buttons if button["tone"] in ("call", "danger")]
     if not calls or seen.table.waited:

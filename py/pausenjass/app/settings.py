@@ -20,9 +20,11 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "confirm_tap": (False, True),
     "call_time": (4, 2, 8, 0),
     "auto_last": (True, False),
+    "untimed": (False, True),
 }
 """The allowed values of each setting, the default first. `call_time` is in seconds, 0 for no limit; with `auto_last` what
-leaves a person no choice happens by itself, where a game has such moments."""
+leaves a person no choice happens by itself, where a game has such moments; `untimed`, the bots of a live game wait for
+persons, and there is no time limit."""
 
 
 def defaults(lang: str | None = None) -> dict[str, Any]:

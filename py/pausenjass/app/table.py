@@ -21,6 +21,8 @@ ROUND_ENDS: Final = "round-over"
 """The event that ends it. A deal that nobody wanted to play is dealt anew in the same round."""
 AUTOMATIC: Final = ("klammern",)
 """Games in which what leaves no choice happens by itself, if the player likes: the last card, a pass without a meld."""
+LIVE: Final = ("ciao-sepp",)
+"""Games in which everybody plays at once, in real time (live.py); in the others one after the other (director.py)."""
 
 
 class Table:
@@ -61,9 +63,11 @@ class Table:
         """The time in which persons may call or demand is over."""
         self.played_out = range(0)
         """The lines in which the rest of a deal was laid in one go."""
+        self.live = self.game.id in LIVE
+        """Everybody plays at once: no tablet is handed on, and nothing is taken back."""
         self.me = self.people[0]
-        """The person who holds the tablet."""
-        self.handed = len(self.people) == 1
+        """The person who holds the tablet; in a live game the first, since all sit round it."""
+        self.handed = self.live or len(self.people) == 1
         """That person has said so: the hand may be shown."""
         self.by_itself = True
         """What leaves a person no choice happens by itself (the setting `auto_last`): nobody takes the tablet for it."""
@@ -180,10 +184,14 @@ class Table:
     def settle(self, proceed: bool = False) -> None:
         """Let chance act until nothing is due. A new deal waits while a result is to be read, unless `proceed`."""
         while self.game.chance_due(self.state) is not None and (proceed or self.result is None):
-            action = self.game.chance(self.state, self.rng())
-            self._add(CHANCE, action, self.game.apply(self.state, CHANCE, action))
+            self._chance(self.game.chance(self.state, self.rng()))
             proceed = False
         self.hand_on()
+
+    def from_clock(self, action: Action) -> None:
+        """What the clock outside brings, as `game.clock` allows: the telephone, the time limit."""
+        self._chance(action)
+        self.settle()
 
     def decline(self, seat: Seat) -> None:
         """The seat lets the call of the moment pass."""
@@ -202,7 +210,7 @@ class Table:
 
     def _taken_back_to(self) -> int | None:
         """The line of the last action that a person chose; None if there is none, or the match is over."""
-        if self.game.is_over(self.state):
+        if self.live or self.game.is_over(self.state):
             return None
         for place in range(len(self.record) - 1, -1, -1):
             if place in self.played_out:
@@ -241,6 +249,9 @@ class Table:
         self.record = self.record.add(who, action)
         self._changed()
 
+    def _chance(self, action: Action) -> None:
+        self._add(CHANCE, action, self.game.apply(self.state, CHANCE, action))
+
     def _step(self, step: Step[Any]) -> None:
         self.states.append(step.state)
         self.events.append(step.events)
@@ -256,6 +267,8 @@ class Table:
 
         Whoever holds it and may still call or demand keeps it until the time for calls is over.
         """
+        if self.live:
+            return
         turn, calling = self.turn, bool(self.game.legal(self.state, self.me)) and not self.waited
         alone = self.by_itself and self.forced() is not None
         if turn in self.people and turn != self.me and not calling and not alone:

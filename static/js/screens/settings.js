@@ -25,7 +25,7 @@ export function showSettings(main) {
       section(t("page.settings.speed"),
         pick("pace", ["slow", "normal", "fast", "instant"]), pick("animation_ms", [420, 260, 160, 0]), pick("motion", ["system", "reduced"])),
       section(t("page.settings.play"),
-        pick("call_time", [2, 4, 8, 0], { help: "page.settings.call_time.help" }), flip("confirm_tap", "page.settings.confirm_tap.help"), flip("auto_last", "page.settings.auto_last.help"), flip("sound")),
+        pick("call_time", [2, 4, 8, 0], { help: "page.settings.call_time.help" }), flip("untimed", "page.settings.untimed.help"), flip("confirm_tap", "page.settings.confirm_tap.help"), flip("auto_last", "page.settings.auto_last.help"), flip("sound")),
       section(t("page.settings.more"),
         el("nav", { class: "links", "aria-label": t("page.settings.more") }, el("a", { href: "#/data", text: t("page.data") }), el("a", { href: "#/statistics", text: t("page.statistics") }), el("a", { href: "#/about", text: t("page.about") })))));
 }

@@ -14,18 +14,18 @@ SEATS_IN_DATA: Final = ("seat", "of", "dealer", "first", "winner")
 
 
 class Face:
-    """One game at one moment, seen by the person who holds the tablet, in one language.
+    """One game at one moment, seen by a person, in one language: the one who holds the tablet, unless `me` names another.
 
     It reads the View of that person and the events that this person may see, and nothing else of the position, but
     for the reason why an action is refused.
     """
 
-    def __init__(self, table: Table, lang: str) -> None:
+    def __init__(self, table: Table, lang: str, me: Seat | None = None) -> None:
         self.table = table
         self.lang = lang
         self.game = table.game
-        self.me = table.me
-        self.view: Any = self.game.view(table.state, table.me if table.handed else None)
+        self.me = table.me if me is None else me
+        self.view: Any = self.game.view(table.state, self.me if table.handed else None)
         self.alone = len(table.people) == 1
         """One person plays: the texts say «du» to it."""
 

@@ -127,6 +127,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.settings.call_time.0": "Keine Grenze",
     "page.settings.auto_last": "Letzte Karte legt sich von selbst",
     "page.settings.auto_last.help": "Beim Klammern: Wo es nichts zu entscheiden gibt, geht es gleich weiter.",
+    "page.settings.untimed": "Ohne Zeitdruck",
+    "page.settings.untimed.help": "Beim Ciao-Sepp warten die anderen, bis du hineingeworfen, gerufen, geschlagen oder «Weiter» gesagt hast; die Uhr steht.",
     "page.settings.confirm_tap": "Sicherheits-Tipp",
     "page.settings.confirm_tap.help": "Der erste Tipp hebt die Karte nur an, der zweite legt sie.",
     "page.settings.sound": "Töne",

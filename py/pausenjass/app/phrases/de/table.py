@@ -49,6 +49,20 @@ PHRASES: Final[dict[str, str]] = {
     "continue.hint": "Niemand ruft mehr: Es geht weiter.",
     "hand-on": "Gib das Tablet an {name} weiter.",
     "hand-on.taken": "Ich bin {name}: Karten zeigen",
+    # games in real time
+    "live.minutes": "{count} Minuten",
+    "live.minutes.one": "1 Minute",
+    "live.seconds": "{count} Sekunden",
+    "live.seconds.one": "1 Sekunde",
+    "live.left": "Noch {time}",
+    "live.late": "Zu spät: {name} war schneller.",
+    "live.late.ms": "Zu spät: {name} war {ms} Millisekunden schneller.",
+    "live.late.s": "Zu spät: {name} war {seconds} Sekunden schneller.",
+    "live.tie": "Im gleichen Augenblick: {name} ist näher an der Reihe und geht vor.",
+    "live.over": "Zu spät: Es ist schon vorbei.",
+    "live.twice": "Das hast du schon getan.",
+    "live.continue.hint": "Die anderen spielen weiter.",
+    "live.damaged": "Wie lange dieses Spiel schon dauert, war nicht lesbar. Seine Uhr beginnt von vorn.",
     # results
     "result.round": "{names} gewinnt die Runde",
     "result.round.you": "Du gewinnst die Runde",
@@ -72,6 +86,7 @@ PHRASES: Final[dict[str, str]] = {
     "error.option": "Diese Hausregeln gehen zusammen nicht auf: «{option}».",
     "error.no-record": "Diese Partie ist nicht gespeichert.",
     "error.not-sure": "Noch ist nicht sicher, dass alle übrigen Stiche dir gehören.",
+    "error.not-live": "Dieses Spiel läuft nicht nach der Uhr.",
     "error.nothing-to-undo": "Es gibt nichts zurückzunehmen.",
     # saved data
     "running.text": "Runde {round}, gegen {names}",

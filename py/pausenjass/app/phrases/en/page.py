@@ -126,6 +126,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.settings.call_time.0": "No limit",
     "page.settings.auto_last": "The last card lays itself",
     "page.settings.auto_last.help": "In Klammern: where there is nothing to decide, the game goes on at once.",
+    "page.settings.untimed": "No time pressure",
+    "page.settings.untimed.help": "In Ciao-Sepp the others wait until you have thrown in, called, slapped or said “Continue”; the clock stands still.",
     "page.settings.confirm_tap": "Safety tap",
     "page.settings.confirm_tap.help": "The first tap only lifts the card, the second lays it.",
     "page.settings.sound": "Sounds",

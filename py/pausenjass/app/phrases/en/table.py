@@ -49,6 +49,20 @@ PHRASES: Final[dict[str, str]] = {
     "continue.hint": "Nobody calls any more: the game goes on.",
     "hand-on": "Pass the tablet to {name}.",
     "hand-on.taken": "I am {name}: show the cards",
+    # games in real time
+    "live.minutes": "{count} minutes",
+    "live.minutes.one": "1 minute",
+    "live.seconds": "{count} seconds",
+    "live.seconds.one": "1 second",
+    "live.left": "{time} left",
+    "live.late": "Too late: {name} was faster.",
+    "live.late.ms": "Too late: {name} was {ms} milliseconds faster.",
+    "live.late.s": "Too late: {name} was {seconds} seconds faster.",
+    "live.tie": "At the same moment: {name} sits nearer to the turn and goes first.",
+    "live.over": "Too late: it is already over.",
+    "live.twice": "You have already done that.",
+    "live.continue.hint": "The others play on.",
+    "live.damaged": "How long this game has lasted could not be read. Its clock starts again.",
     # results
     "result.round": "{names} wins the round",
     "result.round.you": "You win the round",
@@ -72,6 +86,7 @@ PHRASES: Final[dict[str, str]] = {
     "error.option": "These house rules don't go together: “{option}”.",
     "error.no-record": "This match is not saved.",
     "error.not-sure": "It is not yet certain that all remaining tricks are yours.",
+    "error.not-live": "This game does not run by the clock.",
     "error.nothing-to-undo": "There is nothing to take back.",
     # saved data
     "running.text": "Round {round}, against {names}",

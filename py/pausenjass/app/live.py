@@ -1,0 +1,329 @@
+"""A game in real time: who reacts when, races for the pile, the telephone and the time limit.
+
+The page tells the time with every call; no other clock is read. What a bot may do is a chance: its turn, a card to throw
+in, a call that it owes, the telephone. For each chance a reaction is drawn once, when the chance arises: a deadline on the
+game's own clock, which stands while nobody looks. The page thinks the bot's choice at once, and sends it with the deadline
+as its time stamp; it holds only in the position for which it was made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random, SystemRandom
+from typing import Any, Final, NamedTuple
+
+from pausenjass.app import playclock, races
+from pausenjass.app.playclock import PlayClock
+from pausenjass.app.races import Act, Late
+from pausenjass.app.reactions import missed, reaction
+from pausenjass.app.table import Table
+from pausenjass.core.game import Action, IllegalAction, Seat
+
+PHONE_MS: Final = {"normal": 6 * 60_000, "rare": 12 * 60_000, "often": 3 * 60_000}
+"""How long it is on average from one ringing to the next (CS-25)."""
+QUIET_MS: Final = 15_000
+"""The least time without ringing."""
+RING_MS: Final = 8_000
+TICK_MS: Final = 1_000
+"""How often the page tells the time when nothing is due sooner."""
+SAVE_MS: Final = 5_000
+"""The most play that a reload may take back from the game's clock."""
+AGAIN_MS: Final = 600
+"""A hand that hits the pile twice within this time has slapped it once; so with a card that doesn't fit."""
+TABLE: Final = -1
+"""Whose chance it is that several persons have at every laying."""
+
+
+class Chance(NamedTuple):
+    """Something that a seat may do."""
+
+    kind: str
+    """"turn", "jump", "call" or "slap"."""
+    seat: Seat
+    since: int
+    """The line of the record that gave it: what is seen, and takes the time of a reaction."""
+
+
+class Plan(NamedTuple):
+    """When a bot acts, unless something else comes before."""
+
+    id: str
+    seat: Seat
+    kind: str
+    """"turn": a move is due; "interject": a card to throw in, or a call; "slap"."""
+    at: float
+    """On the page's clock."""
+    wait_for: str | None
+    """"human": not before a person acts or says «Weiter» (untimed)."""
+    action: Action | None
+    """What it will be where there is nothing to choose."""
+    overlooked: tuple[str, ...]
+    """First words of actions that the bot doesn't think of now: it has missed that chance, or it has a time of its own."""
+
+
+class Outcome(NamedTuple):
+    """What has come of an act."""
+
+    seat: Any
+    action: Action
+    outcome: str
+    """"done"; "fault": carried out, but as a fault; nothing has happened: "late", "refused", "stale"."""
+    refused: IllegalAction | None = None
+    late: Late | None = None
+
+
+class Live:
+    """The real time of a table that is open."""
+
+    def __init__(self, table: Table, settings: Mapping[str, Any], at: float | None) -> None:
+        self.table = table
+        self.settings = settings
+        minutes = table.game.rules.minutes
+        self.limit: float | None = None if minutes is None else minutes * 60_000.0
+        """Milliseconds of play until the game is over (CS-28)."""
+        kept = playclock.played(table.record.headers.get(playclock.HEADER), self.limit)
+        self.damaged = kept is None
+        """The record doesn't say how long was played: the time begins anew."""
+        self.clock = PlayClock(kept or 0.0, at or 0.0)
+        self.saved = self.clock.now
+        """When the time of play was last written into the record."""
+        self.plans: dict[Chance, float | None] = {}
+        """Every bot's chances and when it acts; None: it misses this one."""
+        self.agreed: frozenset[Chance] = frozenset()
+        """Chances of persons that they let pass («Weiter»)."""
+        self.stamps: dict[int, float] = {}
+        """When the lines of the record came, on the page's clock."""
+        self.tried: dict[Seat, tuple[Action, float]] = {}
+        """What each person last did wrong, and when."""
+        self.hush_at = self.clock.now + RING_MS
+        self.ring_at = self._silence()
+        self._found: tuple[int, list[Chance]] = (-1, [])
+        self.look()
+
+    @property
+    def timed(self) -> bool:
+        """Whether there is a time limit, and bots don't wait for persons."""
+        return not self.settings["untimed"]
+
+    @property
+    def left_ms(self) -> int | None:
+        """How much time is left (CS-28)."""
+        return max(0, round(self.limit - self.clock.played)) if self.limit is not None and self.timed else None
+
+    # --- calls ------------------------------------------------------------------------------------------------------
+
+    def tick(self, at: float | None, seen: bool) -> bool:
+        """The page tells the time, and whether somebody looks. Whether something has happened."""
+        before = self.table.ply
+        self._go(self.clock.at if at is None else at)
+        self.clock.runs = seen
+        self.look()
+        return self.table.ply != before
+
+    def race(self, at: float | None, given: object) -> list[Outcome]:
+        """What seats want to do, in the order of their stamps. What became of each, in the order in which it was done."""
+        now = self.clock.at if at is None else at
+        start = min(self.clock.at, now)
+        outcomes = []
+        for tied in races.ties(races.read(given, now)):
+            self._go(max(start, tied[0].at))
+            for act in races.by_turn(self.table, tied):
+                outcomes.append(self._judge(act))
+        self._go(now)
+        self.look()
+        return outcomes
+
+    def waited(self, at: float | None) -> None:
+        """Persons let their chances pass («Weiter»): the bots react to them from now on."""
+        self._go(self.clock.at if at is None else at)
+        self.agreed = self._persons()
+        self.plans = {}
+        self.hush_at = self.clock.now + RING_MS
+        self.look()
+
+    def keep(self, date: str | None = None) -> None:
+        """Write the time of play into the record, and at the end the day (CS-32)."""
+        headers = {playclock.HEADER: str(int(self.clock.played))}
+        if self.table.result == "match" and date:
+            headers["date"] = date
+        self.table.record = self.table.record.with_headers(**headers)
+        self.saved = self.clock.now
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether so much was played since then that the time must be written again."""
+        return self.clock.now - self.saved >= SAVE_MS or not self.clock.runs
+
+    # --- what comes next --------------------------------------------------------------------------------------------
+
+    def upcoming(self) -> list[Plan]:
+        """What the bots are going to do, the next first; nothing while nobody looks."""
+        waits = self.waiting
+        plans = []
+        for chance, deadline in self.plans.items():
+            if deadline is None or not self.clock.runs:
+                continue
+            kind, seat, since = chance
+            wait_for = "human" if waits and kind != "call" else None
+            asked = kind if kind in ("turn", "slap") else "interject"
+            action = "slap" if kind == "slap" else None
+            plans.append(Plan(f"{kind}-{seat}-{since}", seat, asked, self.clock.on_page(deadline), wait_for, action, self._overlooked(chance)))
+        return sorted(plans, key=lambda plan: plan.at)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the bots wait for persons (untimed)."""
+        return not self.timed and bool(self._persons() - self.agreed)
+
+    @property
+    def tick_ms(self) -> float | None:
+        """When the page has to tell the time again; None when the game is over or nobody looks."""
+        if self.table.result or not self.clock.runs:
+            return None
+        state, due = self.table.state, [float(TICK_MS)]
+        due.append((self.hush_at if state.ringing else self.ring_at) - self.clock.now)
+        if self.left_ms is not None:
+            due.append(float(self.left_ms))
+        return max(min(each for each in due if each > 0), 20.0)
+
+    def look(self) -> None:
+        """Take in the position: each new chance of a bot gets its reaction, what is no longer one is dropped."""
+        bots = [chance for chance in self.chances() if self.table.is_bot(chance.seat)]
+        self.plans = {chance: self.plans[chance] if chance in self.plans else self._react(chance) for chance in bots}
+
+    def chances(self) -> list[Chance]:
+        """What every seat may do now, but for slapping and giving up without cause."""
+        if self._found[0] != self.table.ply:
+            self._found = (self.table.ply, self._chances())
+        return self._found[1]
+
+    # --- helpers ----------------------------------------------------------------------------------------------------
+
+    def _chances(self) -> list[Chance]:
+        table, state = self.table, self.table.state
+        actors = table.game.actors(state)
+        loud = races.last_loud(table)
+        rings = state.ringing and state.winner_of_ring < 0
+        found = []
+        for seat in actors:
+            words = {races.word(action) for action in table.game.legal(state, seat)}
+            if seat == actors[0]:
+                found.append(Chance("turn", seat, loud))
+            if words.intersection(races.CALLS):
+                found.append(Chance("call", seat, self._last_line(lambda who, _, seat=seat: who == seat)))
+            if "jump" in words:
+                found.append(Chance("jump", seat, loud))
+            if "slap" in words and rings:
+                found.append(Chance("slap", seat, self._last_line(lambda _, action: action == "phone")))
+        return found
+
+    def _persons(self) -> frozenset[Chance]:
+        """The chances that persons have, but for their turn, which nobody takes from them."""
+        table = self.table
+        found = {chance for chance in self.chances() if chance.kind != "turn" and not table.is_bot(chance.seat)}
+        loud = races.last_loud(table)
+        if len(table.people) > 1 and loud >= 0 and races.word(table.record.lines[loud].action) in ("lay", "jump"):
+            found.add(Chance("jump", TABLE, loud))  # whether somebody has the card must not show
+        return frozenset(found)
+
+    def _overlooked(self, chance: Chance) -> tuple[str, ...]:
+        missed = {other.kind for other, deadline in self.plans.items() if other.seat == chance.seat and deadline is None}
+        if chance.kind == "call":
+            return ("jump",)
+        return races.CALLS if "call" in missed else ()
+
+    def _last_line(self, wanted: Any) -> int:
+        lines = self.table.record.lines
+        return next((place for place in range(len(lines) - 1, -1, -1) if wanted(*lines[place])), -1)
+
+    def _rng(self, *about: object) -> Random:
+        seed = self.table.seed
+        return SystemRandom() if seed is None else Random("/".join(map(str, (seed, *about))))
+
+    def _react(self, chance: Chance) -> float | None:
+        rng, level = self._rng(*chance), self.table.levels[chance.seat]
+        assert level is not None
+        if missed(level, chance.kind, rng):
+            return None
+        landing = 0 if chance.kind == "slap" else self.settings["animation_ms"]  # a card is seen once it lies
+        return self.clock.now + float(landing) + reaction(level, chance.kind, self.settings["pace"], rng)
+
+    def _silence(self) -> float:
+        """When the telephone rings next: at any time, whatever was before."""
+        mean = PHONE_MS.get(self.table.game.rules.phone)
+        if mean is None:
+            return float("inf")
+        return self.clock.now + QUIET_MS + self._rng("phone", len(self.table.record)).expovariate(1 / (mean - QUIET_MS))
+
+    def _go(self, at: float) -> None:
+        """Let the time pass, with what it brings."""
+        self.clock.go(at, counts=self.timed)
+        if self.table.state.ringing and self.waiting:
+            self.hush_at = self.clock.now + RING_MS
+        while (action := self._due()) is not None:
+            place = len(self.table.record)
+            self.table.from_clock(action)
+            self.stamps[place] = at
+            if action == "phone":
+                self.hush_at = self.clock.now + RING_MS
+            elif action == "hush":
+                self.ring_at = self._silence()
+
+    def _due(self) -> Action | None:
+        """What the clock brings now (CS-25, CS-28)."""
+        for action in self.table.game.clock(self.table.state) if self.clock.runs else ():
+            when = {"time": self.left_ms == 0, "phone": self.clock.now >= self.ring_at, "hush": self.clock.now >= self.hush_at}
+            if when[action]:
+                return action
+        return None
+
+    def _judge(self, act: Act) -> Outcome:
+        """Carry the act out if it holds, and say what has come of it."""
+        table, seat = self.table, act.seat
+        if type(seat) is not int or not 0 <= seat < len(table.names):
+            return Outcome(seat, act.action, "refused", races.refusal(table, seat, act.action))
+        if act.bot or table.is_bot(seat):
+            return self._bot(act)
+        if not 0 <= act.ply <= table.ply:
+            return Outcome(seat, act.action, "stale")
+        action = races.settled(table, act.action)
+        act = act._replace(action=action)
+        if races.again(table, act):
+            return Outcome(seat, action, "stale")
+        meant = races.held(table, seat, action, act.ply)
+        if meant == "slap" and not table.state.ringing and self._just_tried(act):
+            return Outcome(seat, action, "stale")
+        if meant is not None:
+            return self._carry_out(act, meant)
+        late = races.late(table, seat, action, act.ply, act.at, self.stamps)
+        wrong = races.fault(table, seat, action) if table.game.rules.faults == "strict" else None
+        refused = races.refusal(table, seat, action)
+        if wrong and self._just_tried(act):
+            return Outcome(seat, action, "stale")
+        if wrong:
+            return self._carry_out(act, wrong, refused, late)
+        return Outcome(seat, action, "late" if late else "refused", refused, late)
+
+    def _bot(self, act: Act) -> Outcome:
+        """A bot's act: only in the position for which it was made. One that can't be does the simplest thing instead."""
+        table, seat = self.table, act.seat
+        if not act.bot or not table.is_bot(seat) or act.ply != table.ply or table.result:
+            return Outcome(seat, act.action, "stale")
+        legal = table.game.legal(table.state, seat)
+        action = act.action if act.action in legal else legal[0] if legal and seat == table.turn else None
+        return Outcome(seat, act.action, "stale") if action is None else self._carry_out(act, action)
+
+    def _carry_out(self, act: Act, action: Action, refused: IllegalAction | None = None, late: Late | None = None) -> Outcome:
+        table, place = self.table, len(self.table.record)
+        table.act(act.seat, action)
+        for line in range(place, len(table.record)):
+            self.stamps[line] = act.at
+        wrong = any(event.kind == "fault" and event.data.get("seat") == act.seat for event in table.events[place])
+        if wrong:
+            self.tried[act.seat] = (act.action, act.at)
+        return Outcome(act.seat, action, "fault" if wrong else "done", refused, late)
+
+    def _just_tried(self, act: Act) -> bool:
+        """Whether the same hand has just done the same wrong thing: one touch that the glass has felt twice."""
+        action, at = self.tried.get(act.seat, ("", 0.0))
+        return action == act.action and abs(act.at - at) < AGAIN_MS

@@ -1,0 +1,201 @@
+"""Acts of a live game that arrive together: their order, and whether one that others came before still holds.
+
+The order of acts is that of their time stamps. Stamps within one frame of the screen are a tie: nobody can see who was
+first. Then the player on turn goes first, then the seat nearest after him in playing direction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
+
+from pausenjass.app.playclock import stamp
+from pausenjass.app.table import Table
+from pausenjass.core.cards import JOKER, in_order
+from pausenjass.core.game import Action, Card, IllegalAction, Seat, Who
+
+FRAME_MS: Final = 1000 / 60
+"""Stamps less far apart than this are a tie."""
+QUIET: Final = ("ciao", "sepp", "slap", "fault", "forfeit", "phone", "hush")
+"""What leaves the move of the moment as it is, unless it changes who is on turn."""
+CALLS: Final = ("ciao", "sepp")
+MOVES: Final = ("lay", "jump", "draw", "take", "pass", "keep", "swap")
+"""What a seat does once in a position."""
+ONE_MOVE: Final = ("draw", "take", "pass")
+"""What means something only in the very position for which it was meant."""
+FITTING: Final = ("suit", "rank", "wish", "attack", "attack_suit", "cover")
+"""The fields of a position that say what a card must fit."""
+
+
+class Act(NamedTuple):
+    """What a seat wants to do."""
+
+    seat: Any
+    action: Action
+    """"" where a bot has found nothing to do on its turn."""
+    at: float
+    """On the page's clock."""
+    ply: int
+    """The position for which it was meant."""
+    bot: bool
+
+
+class Late(NamedTuple):
+    """An act that would have held, had not somebody been faster."""
+
+    who: Who
+    by: float | None
+    """How many milliseconds later the act came; None where that isn't known."""
+
+
+def read(given: object, at: float) -> list[Act]:
+    """The acts of a call that comes `at`. A stamp that can't be is taken for the time of the call."""
+    acts = []
+    for each in given if isinstance(given, list) else ():
+        if isinstance(each, dict):
+            when, ply, action = stamp(each.get("at")), each.get("ply"), each.get("action")
+            known = ply if type(ply) is int else -1
+            meant = action if isinstance(action, str) else ""
+            acts.append(Act(each.get("seat"), meant, at if when is None else min(when, at), known, each.get("bot") is True))
+    return acts
+
+
+def ties(acts: Iterable[Act]) -> list[list[Act]]:
+    """The acts by time, those together that are a tie with the earliest of them."""
+    groups: list[list[Act]] = []
+    for act in sorted(acts, key=lambda act: act.at):
+        if groups and act.at - groups[-1][0].at < FRAME_MS:
+            groups[-1].append(act)
+        else:
+            groups.append([act])
+    return groups
+
+
+def by_turn(table: Table, tied: Iterable[Act]) -> list[Act]:
+    """The acts of a tie in the order in which they are carried out; what one seat does stays in its order."""
+    turn, players = table.turn or 0, len(table.names)
+    return sorted(tied, key=lambda act: (act.seat - turn) * table.state.step % players if type(act.seat) is int else players)
+
+
+def word(action: Action) -> str:
+    """The first word of an action."""
+    return action.partition(" ")[0]
+
+
+def is_loud(table: Table, place: int) -> bool:
+    """Whether that line of the record has changed what may be done: nobody's call, nor a slap or fault out of turn, does."""
+    before, after = table.states[place], table.states[place + 1]
+    if word(table.record.lines[place].action) not in QUIET:
+        return True
+    return (table.game.actors(before)[:1], before.phase) != (table.game.actors(after)[:1], after.phase)
+
+
+def last_loud(table: Table, end: int | None = None) -> int:
+    """The last such line, of those before `end`; -1 if there is none."""
+    places = range((len(table.record) if end is None else end) - 1, -1, -1)
+    return next((place for place in places if is_loud(table, place)), -1)
+
+
+def again(table: Table, act: Act) -> bool:
+    """Whether the seat has already acted in the position for which it means this: its first touch counts."""
+    for place in range(act.ply, len(table.record)):
+        who, action = table.record.lines[place]
+        if who == act.seat and (action == act.action or (is_loud(table, place) and word(act.action) in MOVES)):
+            return True
+    return False
+
+
+def held(table: Table, seat: Seat, action: Action, ply: int) -> Action | None:
+    """The action as it is legal now, if it means what it meant in the position `ply`; else None.
+
+    A card that was meant to be laid on one identical to it is thrown in if the turn has gone on meanwhile, and laid if
+    the turn has come: it is the same card on the same card.
+    """
+    then, now, legal = table.states[ply], table.state, table.game.legal(table.state, seat)
+    kind = word(action)
+    if action not in legal:
+        other = {"lay": "jump", "jump": "lay"}.get(kind, "") + action[len(kind) :]
+        same = then.window == now.window and all(card == now.window for card in cards_of(action))
+        return other if same and other in legal and action in table.game.legal(then, seat) else None
+    if kind == "slap" and then.ringing:
+        return action if now.ringing and now.winner_of_ring < 0 else None
+    if ply == table.ply or action not in table.game.legal(then, seat):
+        return action
+    if kind == "lay":
+        means = all(getattr(then, field) == getattr(now, field) for field in FITTING)
+    elif kind == "jump":
+        means = then.window == now.window
+    elif kind in ONE_MOVE:
+        means = last_loud(table) < ply
+    else:
+        means = True
+    return action if means else None
+
+
+def late(table: Table, seat: Seat, action: Action, ply: int, at: float, stamps: dict[int, float]) -> Late | None:
+    """Who made an end of an action that could have been done in the position `ply`; None if it couldn't, or nobody has."""
+    then = table.states[ply]
+    open_then = then.ringing if action == "slap" else action in table.game.legal(then, seat)
+    for place in range(ply, len(table.record)) if open_then else ():
+        if held_after(table, seat, action, ply, place):
+            continue
+        when = stamps.get(place)
+        return Late(table.record.lines[place].who, None if when is None or when > at else at - when)
+    return None
+
+
+def held_after(table: Table, seat: Seat, action: Action, ply: int, place: int) -> bool:
+    """Whether the action could still be done after that line of the record."""
+    state = table.states[place + 1]
+    if action == "slap":
+        return bool(state.ringing and state.winner_of_ring < 0)
+    if word(action) in ONE_MOVE and is_loud(table, place):
+        return False
+    return action in table.game.legal(state, seat)
+
+
+def cards_of(action: Action) -> list[Card]:
+    """The cards that an action lays or throws in, the Joker among them."""
+    cards = []
+    for part in action.split()[1:]:
+        if part in ("as", "swap", "wish"):
+            break
+        cards.append(part)
+    return cards
+
+
+def fault(table: Table, seat: Seat, action: Action) -> Action | None:
+    """What a wrong lay is under strict rules (CS-24): a fault with the first of its cards for which that is legal."""
+    if word(action) not in ("lay", "jump"):
+        return None
+    legal = table.game.legal(table.state, seat)
+    return next((f"fault {card}" for card in cards_of(action) if f"fault {card}" in legal), None)
+
+
+def refusal(table: Table, seat: Any, action: Action) -> IllegalAction | None:
+    """Why the rules refuse it now; None if they don't."""
+    try:
+        table.game.apply(table.state, seat, action)
+    except IllegalAction as refused:
+        return refused
+    return None
+
+
+def settled(table: Table, action: Action) -> Action:
+    """The action that a sketch means: its cards as a person picked them, and any wish ("@lay T7 S7 E7", "@jump EU wish E").
+
+    The first card and the last stay so, the others between them are put in canonical order (CS-5); a wish for the suit
+    of the card itself is left out.
+    """
+    if not action.startswith("@"):
+        return action
+    verb, cards = word(action[1:]), cards_of(action)
+    rest = action.split()[1 + len(cards) :]
+    try:
+        between = in_order(cards[1:-1])
+    except KeyError:  # no cards: the rules will say so
+        between = tuple(cards[1:-1])
+    named = rest[1] if rest[:1] == ["as"] and len(rest) > 1 else table.state.window if cards == [JOKER] else cards[-1] if cards else ""
+    if rest[-2:-1] == ["wish"] and rest[-1] == named[:1]:
+        rest = rest[:-2]
+    return " ".join((verb, *cards[:1], *between, *cards[1:][-1:], *rest))
