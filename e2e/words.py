@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from pausenjass.app.phrases import part
+from pausenjass.app.phrases import ENGINE_PARTS, part
 
-PARTS = ("page", "table", "tschau_sepp", "klammern")
+PARTS = ("page", *ENGINE_PARTS)
 
 
 class Words:

@@ -13,8 +13,9 @@ from pausenjass.games.tschau_sepp import TschauSepp
 
 PAGES = Path(__file__).resolve().parent.parent / "static" / "rules"
 LANGUAGES = ("de", "en")
+CARD = r":(\w\w|joker-\w+):"
 languages = pytest.mark.parametrize("lang", LANGUAGES)
-games = pytest.mark.parametrize("game_id", [Klammern.id, TschauSepp.id])
+games = pytest.mark.parametrize("game_id", [Klammern.id, TschauSepp.id, "ciao-sepp"])
 
 
 def page(game_id: str, lang: str) -> str:
@@ -22,7 +23,7 @@ def page(game_id: str, lang: str) -> str:
 
 
 def cards(text: str) -> tuple[str, ...]:
-    return tuple(re.findall(r":(\w\w):", text))
+    return tuple("*" if card == "joker-gold" else card for card in re.findall(CARD, text))
 
 
 def rows(game_id: str, lang: str, rule: str) -> list[list[str]]:
@@ -36,7 +37,7 @@ def rows(game_id: str, lang: str, rule: str) -> list[list[str]]:
 def test_both_languages_have_the_same_rules_cards_and_links(game_id: str) -> None:
     german, english = (re.split(r"^(?=#+ )", page(game_id, lang), flags=re.MULTILINE) for lang in LANGUAGES)
     for some, others in zip(german, english, strict=True):
-        for pattern in (r"^#+(?: [A-Z]{2}-\d+)?", r":(\w\w):", r"\(#([^)\s]+)\)", r"^\|", r"^(?:> )?\*\*"):
+        for pattern in (r"^#+(?: [A-Z]{2}-\d+)?", CARD, r"\(#([^)\s]+)\)", r"^\|", r"^(?:> )?\*\*"):
             assert sorted(re.findall(pattern, some, re.MULTILINE)) == sorted(re.findall(pattern, others, re.MULTILINE)), some.partition("\n")[0]
 
 

@@ -27,7 +27,9 @@ from pausenjass.games import GAMES  # noqa: E402
 
 ORDER: Final = ("tschau-sepp", "ciao-sepp", "klammern", "kaisern")
 """The games on the start screen; what isn't in GAMES yet can't be played yet."""
-SWISS: Final = ("swiss", frozenset(KAISER_60))
+JOKERS: Final = frozenset({"joker-gold", "joker-guepfer"})
+"""The Jokers of Ciao-Sepp: each edition has a picture of its own."""
+SWISS: Final = ("swiss", frozenset(KAISER_60) | JOKERS)
 FRENCH: Final = ("french", frozenset(FRENCH_32))
 """A deck: its folder in static/cards/, its cards. "SK" is a card of both: the page says which is meant."""
 DECKS: Final = {"klammern": FRENCH}
@@ -130,7 +132,8 @@ def _card(lang: str, page: str, deck: str) -> Any:
 
     def render(self: RendererHTML, tokens: list[Token], index: int, options: Any, env: Any) -> str:
         card = tokens[index].content
-        name = say(lang, "card", suit=word(f"suit.{card[0]}"), rank=word(f"rank.{card[1]}"))
+        suited = card not in JOKERS
+        name = say(lang, "card", suit=word(f"suit.{card[0]}"), rank=word(f"rank.{card[1]}")) if suited else word(card)
         return f'<img class="rule-card" src="static/cards/{deck}/{card}.svg" alt="{escape(name)}">'
 
     return render

@@ -15,4 +15,8 @@ def face(game_id: str) -> type[Face]:
         from pausenjass.app.faces.klammern import KlammernFace
 
         return KlammernFace
+    if game_id == "ciao-sepp":
+        from pausenjass.app.faces.ciao_sepp import CiaoSeppFace
+
+        return CiaoSeppFace
     raise KeyError(game_id)

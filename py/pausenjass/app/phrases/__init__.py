@@ -10,7 +10,10 @@ from importlib import import_module
 from typing import Any, Final
 
 LANGUAGES: Final = ("de", "en")
-ENGINE_PARTS: Final = ("table", "tschau_sepp", "klammern")
+ENGINE_PARTS: Final = (
+    *("table", "tschau_sepp", "klammern"),
+    *("ciao_sepp", "ciao_sepp_events", "ciao_sepp_refusals", "ciao_sepp_options"),
+)
 """What the engine needs; the page's own texts reach it at build time (tools/export_page.py)."""
 
 _books: dict[str, dict[str, str]] = {}

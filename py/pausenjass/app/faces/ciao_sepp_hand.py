@@ -1,0 +1,228 @@
+"""One person's half of Ciao-Sepp: the cards with what can be done with them, and the line that says what is due."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+from typing import Any, Final
+
+from pausenjass.app.faces.ciao_sepp_words import CiaoSeppWords
+from pausenjass.core.cards import JOKER, SWISS_SUITS
+from pausenjass.core.game import Action, Card
+
+RANKS: Final = "6789BUOKA"
+UNDER: Final = "U"
+SIX: Final = "6"
+
+
+class CiaoSeppHand(CiaoSeppWords):
+    """The cards and the prompt of the person that this face is for."""
+
+    # --- what is legal ----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def lays(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards of every lay of the hand that is legal now, without wishes and without the Joker's uses."""
+        plain = (action.partition(" wish ")[0].split(" ")[1:] for action in self.view.legal if action.startswith("lay "))
+        return tuple(dict.fromkeys(tuple(cards) for cards in plain if cards[0] != JOKER))
+
+    @cached_property
+    def groups(self) -> dict[Card, str]:
+        """The cards that may be laid, or thrown in, together with others in hand: those of one key."""
+        view = self.view
+        same = self.game.rules.identical or view.attack
+        groups = {card: card if same else card[1] for cards in self.lays if len(cards) > 1 for card in cards}
+        if f"jump {view.window} {view.window}" in view.legal:
+            groups[view.window] = view.window
+        return groups
+
+    @cached_property
+    def on_turn(self) -> bool:
+        """Whether the person is on turn and holds its hand."""
+        return bool(self.view.phase == "play" and self.view.turn == self.me)
+
+    @cached_property
+    def jumps(self) -> tuple[Card, ...]:
+        """What the person may throw in now: the identical card, the Joker."""
+        return tuple(card for card in (self.view.window, JOKER) if card and f"jump {card}" in self.view.legal)
+
+    @cached_property
+    def joker_plays(self) -> bool:
+        """Whether the Joker may be laid now."""
+        return any(action.startswith(f"lay {JOKER}") for action in self.view.legal)
+
+    def all_of(self, card: Card) -> Action | None:
+        """All cards of the group in the best order: this card first if it fits, last the suit that is then held most."""
+        key = self.groups.get(card)
+        if key is None:
+            return None
+        if self.jumps:
+            return " ".join(["@jump", *[card] * self.view.hand.count(card)])
+        every = Counter(each for each in self.view.hand if self.groups.get(each) == key)
+        rows = [cards for cards in self.lays if len(cards) == every.total() and Counter(cards) == every]
+        left = Counter((Counter(self.view.hand) - every).elements())
+        suits = Counter(each[0] for each in left.elements() if each != JOKER)
+        best = max(rows, key=lambda cards: (cards[0] == card, suits[cards[-1][0]]), default=None)
+        return " ".join(["@lay", *best]) if best else None
+
+    # --- cards ------------------------------------------------------------------------------------------------------
+
+    def hand(self) -> dict[str, Any]:
+        """The person's own cards, each with what can be done with it, or the reason why nothing can."""
+        seen: dict[Card, int] = {}
+        cards = [self.opening_card()] if self.opens else []
+        for card in self.view.hand:
+            seen[card] = seen.get(card, -1) + 1
+            cards.append({"id": f"h:{card}:{seen[card]}", **self.in_hand(card)})
+        count = len(self.view.hand)
+        label = self.say("hand", count=count) if self.alone else self.say("hand-of", name=self.name(self.me), count=count)
+        return {"label": label, "cards": cards}
+
+    def in_hand(self, card: Card) -> dict[str, Any]:
+        """A card of the hand."""
+        legal = self.view.legal
+        jump = f"jump {card}" if card in self.jumps else None
+        action = f"lay {card}" if (card,) in self.lays else None
+        group = self.groups.get(card)
+        joker = self.joker_uses(jump) if card == JOKER else None
+        why = None if action or jump or joker else self.why(f"lay {card} as E6" if card == JOKER else f"lay {card}")
+        if f"fault {card}" in legal and not jump:
+            action, why = f"@lay {card}", None  # strict: everything can be tried (CS-24)
+        wish = UNDER in (card[1:], self.view.window[1:] if jump else "") and bool(action or jump or group)
+        return {
+            "face": self.picture(card),
+            "code": card,
+            "name": self.card(card),
+            "action": self.sketch(action, wish),
+            "jump": self.sketch(jump, wish),
+            "group": group,
+            "all": self.all_of(card),
+            "wish": wish,
+            "joker": joker,
+            "why": why,
+        }
+
+    def sketch(self, action: Action | None, wish: bool) -> Action | None:
+        """The action; if a wish follows, as a sketch, since a wish for the card's own suit is not written (CS-5)."""
+        return f"@{action}" if action and wish and not action.startswith("@") else action
+
+    def joker_uses(self, jump: Action | None) -> dict[str, Any] | None:
+        """Everything that the Joker can be when it is laid (CS-20); None if it can't be laid now."""
+        if not self.joker_plays:
+            return None
+        legal = frozenset(self.view.legal)
+        rows = []
+        for suit in SWISS_SUITS:
+            cards = [self.named(suit + rank) if f"lay {JOKER} as {suit}{rank}" in legal else None for rank in RANKS]
+            rows.append({"suit": suit, "name": self.suit(suit), "cards": cards})
+        swaps = [self.swap_with(seat, f"lay {JOKER} swap {seat}") for seat in range(len(self.view.counts))]
+        return {"as": rows, "swap": [swap for swap in swaps if swap["action"] in legal], "jump": jump}
+
+    def named(self, card: Card) -> dict[str, Any]:
+        """A card that the Joker may be named."""
+        action, wish = f"lay {JOKER} as {card}", card[1] == UNDER
+        return {"face": card, "name": self.card(card), "action": self.sketch(action, wish), "wish": wish}
+
+    def swap_with(self, seat: int, action: Action) -> dict[str, Any]:
+        """A hand that may be swapped for."""
+        name, count = self.table.names[seat], self.view.counts[seat]
+        return {"seat": seat, "name": name, "count": count, "action": action, "text": self.say("swap", name=name, count=count)}
+
+    @property
+    def opens(self) -> bool:
+        """Whether the person deals and lays the first card (CS-2)."""
+        return bool(self.view.phase == "open" and self.view.dealer == self.me)
+
+    def opening_card(self) -> dict[str, Any]:
+        """The open first card of the stock, which its dealer lays: it lies beside the hand."""
+        card = self.view.opening
+        action = None if card == JOKER else f"lay {card}"
+        wish = card[1:] == UNDER
+        rest = {"jump": None, "group": None, "all": None, "wish": wish, "why": None, "joker": self.joker_uses(None)}
+        own = {"face": self.picture(card), "code": card, "name": self.card(card), "action": self.sketch(action, wish)}
+        return {"id": f"o:{card}", "opening": True, **own, **rest}
+
+    # --- the line that says what is due -----------------------------------------------------------------------------
+
+    def prompt(self) -> dict[str, str]:
+        """What is due and what may be done, in one line of words, to the person that this face is for."""
+        view, me = self.view, self.me
+        gone = dict(view.gone)
+        calls = [call for seat, call in view.owes if seat == me]
+        outdoors = ("outdoors",) if self.game.rules.outdoors else ()
+        if view.phase == "over":
+            return self.line("prompt.over")
+        if me in gone:
+            return self.line(f"prompt.{gone[me]}")
+        if view.phase == "swap" and view.winner_of_ring == me:
+            return self.line("prompt.swap", tone="warn")
+        if calls:
+            cover = ("cover",) if view.cover and view.turn == me else ()
+            return self.line(f"prompt.{calls[0]}", *cover, tone="warn")
+        if me in view.out:
+            unsafe = ("unsafe",) if me in view.unsafe else ()
+            return self.line("prompt.out", *unsafe, place=view.out.index(me) + 1)
+        if view.ringing and view.winner_of_ring < 0:
+            return self.line("prompt.ringing", *outdoors, tone="warn")
+        if self.opens:
+            card = view.opening
+            form = ("joker",) if card == JOKER else ("wish",) if card[1] == UNDER else ()
+            return self.line("prompt.open", *form, tone="you", the_card=self.the(card))
+        if self.on_turn:
+            tone = "warn" if view.attack or view.cover else "you"
+            return {"text": self.own_prompt(), "tone": tone}
+        if self.jumps:
+            return self.line("prompt.jump", tone="warn", the_card=self.the(self.jumps[0]), name=self.name(view.turn))
+        return self.table_prompt()
+
+    def line(self, key: str, *forms: str, tone: str = "wait", **data: Any) -> dict[str, str]:
+        return {"text": self.say(key, *forms, **data), "tone": tone}
+
+    def table_prompt(self) -> dict[str, str]:
+        """What happens at the table, to everybody."""
+        view = self.view
+        outdoors = ("outdoors",) if self.game.rules.outdoors else ()
+        if view.phase == "over" or view.turn < 0 and view.phase != "open":
+            return self.line("prompt.over")
+        if view.phase == "swap":
+            return self.line("prompt.table.swap", name=self.name(view.winner_of_ring))
+        if view.ringing and view.winner_of_ring < 0:
+            return self.line("prompt.table.ringing", *outdoors, tone="warn")
+        if view.phase == "open":
+            return self.line("prompt.table.open", name=self.name(view.dealer))
+        form = ("attack",) if view.attack else ("cover",) if view.cover else ()
+        return self.line("prompt.table", *form, name=self.name(view.turn), count=view.due)
+
+    def own_prompt(self) -> str:
+        """What the person on turn has to do."""
+        view = self.view
+        empty = () if "draw" in view.legal else ("empty",)
+        if view.barred:
+            return self.say("prompt.drawn.swapped")
+        if view.attack:
+            return self.say("prompt.attack", options=self.either(self.answers()))
+        if view.drawn:
+            cover = "prompt.cover.drawn" if view.cover else "prompt.drawn"
+            able = bool(self.lays) or self.joker_plays
+            return self.say(cover, *(() if able else ("cannot",)), the_card=self.the(view.got) if view.got else "")
+        if view.cover:
+            if self.lays:
+                return self.say("prompt.cover", fits=self.covers(view.cover_suit))
+            return self.say("prompt.cover.joker" if self.joker_plays else "prompt.cover.cannot", *empty)
+        if self.lays:
+            wish = ("wish",) if view.wish else ()
+            return self.say("prompt.turn", *wish, fits=self.fits(view.suit, view.rank), suit=self.suit(view.suit))
+        return self.say("prompt.joker" if self.joker_plays else "prompt.cannot", *empty)
+
+    def answers(self) -> list[str]:
+        """What can be done against an attack: take the cards, pass it on, hit back, play the Joker."""
+        view = self.view
+        six = view.attack_suit + SIX
+        words = [self.say("prompt.attack.take", count=view.due)]
+        if any(cards[0][1] == view.attack for cards in self.lays):
+            words.append(self.say(f"prompt.attack.on.{view.attack}"))
+        if (six,) in self.lays:
+            words.append(self.say("prompt.attack.back", card=self.card(six)))
+        if self.joker_plays:
+            words.append(self.say("prompt.attack.joker"))
+        return words
