@@ -54,7 +54,7 @@ from pausenjass.app.season import MOST_POINTS, is_points, present_season
 from pausenjass.app.settings import checked, is_seat
 from pausenjass.app.statistics import statistics
 from pausenjass.app.store import ASIDE, Store
-from pausenjass.app.table import Table
+from pausenjass.app.table import EDGES, LIVE, Table
 from pausenjass.core.game import IllegalAction
 from pausenjass.core.record import Record
 from pausenjass.games import GAMES, load
@@ -147,6 +147,8 @@ class Desk(LiveCalls):
             raise NoAnswer("error.option", key, option=option) from wrong
         if game.rules.players != len(seats):
             raise NoAnswer("error.players", "players", seats=len(seats), players=game.rules.players)
+        if game_id in LIVE and (persons := sum(seat["kind"] == "human" for seat in seats)) > EDGES:
+            raise NoAnswer("error.persons", "players", persons=persons, edges=EDGES)
         file_running(self.store)
         lang, seed = self.store.settings["lang"], self.store.seed
         self.store.running = Table.start(game, seats, lang, self._now(args), seed)

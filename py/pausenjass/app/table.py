@@ -23,6 +23,8 @@ AUTOMATIC: Final = ("klammern",)
 """Games in which what leaves no choice happens by itself, if the player likes: the last card, a pass without a meld."""
 LIVE: Final = ("ciao-sepp",)
 """Games in which everybody plays at once, in real time (live.py); in the others one after the other (director.py)."""
+EDGES: Final = 4
+"""How many persons can play at once: one at each edge of the tablet."""
 
 
 class Table:
@@ -40,6 +42,8 @@ class Table:
         self.people = tuple(seat for seat, level in enumerate(self.levels) if level is None)
         if not self.people:
             raise RecordError(0, "only bots sit at this table")
+        if self.game.id in LIVE and len(self.people) > EDGES:
+            raise RecordError(0, f"{len(self.people)} persons play at once, but a tablet has {EDGES} edges")
         self.states: list[Any] = [self.game.initial()]
         """The position before the first line and after each."""
         self.events: list[tuple[Event, ...]] = []

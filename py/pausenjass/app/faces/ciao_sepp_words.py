@@ -108,7 +108,7 @@ class CiaoSeppWords(Face):
             "as": kind == "laid" and bool(data.get("as")),
             "sepp": data.get("call") == "sepp",
             "slap": kind == "fault" and data.get("kind") == "slap",
-            "far": kind == "hit-back" and data.get("sixes", 1) != 1,
+            "far": kind == "hit-back" and data.get("cards") != 1,
             "wrong": kind == "slapped" and not data.get("in_time"),
             "outdoors": bool(self.game.rules.outdoors),
         }

@@ -82,6 +82,8 @@ PHRASES: Final[dict[str, str]] = {
     "error.no-game": "Es ist kein Spiel offen.",
     "error.players": "Es sind {seats} Plätze besetzt, die Regeln verlangen {players}.",
     "error.nobody": "Mindestens ein Mensch muss mitspielen.",
+    "error.persons": "{persons} Menschen sind zu viele: Das Tablet hat {edges} Ränder, für jeden einen. Setz an die anderen Plätze "
+    "Computergegner.",
     "error.unknown-game": "Dieses Spiel gibt es hier nicht.",
     "error.option": "Diese Hausregeln gehen zusammen nicht auf: «{option}».",
     "error.no-record": "Diese Partie ist nicht gespeichert.",

@@ -82,6 +82,8 @@ PHRASES: Final[dict[str, str]] = {
     "error.no-game": "No game is open.",
     "error.players": "{seats} seats are taken, but the rules ask for {players}.",
     "error.nobody": "At least one person has to play.",
+    "error.persons": "{persons} people are too many: the tablet has {edges} edges, one for each. Let the computer play in the other "
+    "seats.",
     "error.unknown-game": "There is no such game here.",
     "error.option": "These house rules don't go together: “{option}”.",
     "error.no-record": "This match is not saved.",
