@@ -250,7 +250,8 @@ class CiaoSeppFace(CiaoSeppHand):
         deal = self.game.standing(self.table.state).deal[side]
         parts = [{"text": self.say(f"part.{key}"), "points": signed(points)} for key, points in deal.parts]
         placed = side in self.view.out
-        return {"points": signed(deal.points), "cards": [], "parts": parts, "placed": placed}
+        points = signed(deal.points)
+        return {"points": points, "total": points, "cards": [], "parts": parts, "placed": placed}
 
     def result_parts(self) -> dict[str, Any]:
         """A game has no rounds to draw a chart of; the season has one."""

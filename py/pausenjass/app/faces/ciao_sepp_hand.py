@@ -30,8 +30,9 @@ class CiaoSeppHand(CiaoSeppWords):
     def groups(self) -> dict[Card, str]:
         """The cards that may be laid, or thrown in, together with others in hand: those of one key."""
         view = self.view
-        same = self.game.rules.identical or view.attack
-        groups = {card: card if same else card[1] for cards in self.lays if len(cards) > 1 for card in cards}
+        identical = self.game.rules.identical
+        alike = {card: identical or bool(view.attack and card[1] == SIX) for cards in self.lays if len(cards) > 1 for card in cards}
+        groups = {card: card if only else card[1] for card, only in alike.items()}
         if f"jump {view.window} {view.window}" in view.legal:
             groups[view.window] = view.window
         return groups
@@ -171,8 +172,8 @@ class CiaoSeppHand(CiaoSeppWords):
         if self.on_turn:
             tone = "warn" if view.attack or view.cover else "you"
             return {"text": self.own_prompt(), "tone": tone}
-        if self.jumps:
-            return self.line("prompt.jump", tone="warn", the_card=self.the(self.jumps[0]), name=self.name(view.turn))
+        if view.window in self.jumps:  # the Joker could always be thrown in: that is no news
+            return self.line("prompt.jump", tone="warn", the_card=self.the(view.window), name=self.name(view.turn))
         return self.table_prompt()
 
     def line(self, key: str, *forms: str, tone: str = "wait", **data: Any) -> dict[str, str]:
