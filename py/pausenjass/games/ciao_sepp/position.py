@@ -13,7 +13,7 @@ class Task(NamedTuple):
     """A part of an action that is still to be carried out, kept while the stock is empty and the refill due (CS-7)."""
 
     what: str
-    """Cards to draw: "draw", "take", "penalty" or "hit"; what comes after: "move", "turn" (goes on) or "end"."""
+    """Cards to draw: "draw", "take", "penalty" or "hit"; what comes then: "move", "end" of the turn, "last" (CS-27)."""
     seat: Seat
     left: int = 0
     """Cards still to be drawn."""
@@ -59,7 +59,7 @@ class State(NamedTuple):
     drawn: bool = False
     """The player on turn has drawn the one card of CS-6 or CS-11."""
     barred: bool = False
-    """Hands were swapped after that: he can only pass (CS-25)."""
+    """Hands were swapped after that (CS-25), or a penalty had taken the last card before him: he can only pass."""
     got: Card = ""
     """The card that the player on turn has drawn: it alone may be laid (CS-6). "" without one."""
     window: Card = ""

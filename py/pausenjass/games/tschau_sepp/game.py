@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar, Final
 
-from pausenjass.core.cards import in_order, same_cards, without
+from pausenjass.core.cards import same_cards, without
 from pausenjass.core.chance import shuffled
 from pausenjass.core.game import (
     CHANCE,
@@ -21,6 +21,7 @@ from pausenjass.core.game import (
     Vocabulary,
     Who,
 )
+from pausenjass.games import sepp
 from pausenjass.games.tschau_sepp import knowledge, position, rules
 from pausenjass.games.tschau_sepp.legal import (
     MALFORMED,
@@ -205,7 +206,7 @@ class TschauSepp:
         dealer = state.dealer if state.round == 0 else (state.dealer + 1) % players
         first = (dealer + 1) % players
         dealt = players * self.rules.hand
-        hands = tuple(in_order(cards[(seat - first) % players : dealt : players]) for seat in range(players))
+        hands = sepp.dealt(players, self.rules.hand, first, cards)
         top = cards[dealt]
         data: dict[str, Json] = {"dealer": dealer, "first": first, "top": top, "round": state.round + 1}
         events.append(Event("dealt", data))
@@ -228,8 +229,7 @@ class TschauSepp:
         pending = state.pending
         assert pending is not None
         events.append(Event("refilled", {"count": len(cards)}))
-        state = knowledge.refilled(self.rules, state, cards)._replace(stock=tuple(cards), pile=state.pile[-1:])
-        return self._draw(state, pending, events)
+        return self._draw(sepp.refill(state, cards, self.rules.decks), pending, events)
 
     # --- turns --------------------------------------------------------------------------------------------------
 
@@ -238,7 +238,7 @@ class TschauSepp:
         hand = without(state.hands[seat], (card,))
         laid: dict[str, Json] = {"seat": seat, "card": card, "left": len(hand)}
         events.append(Event("laid", {**laid, "wish": move.wish} if move.wish else laid))
-        could, fresh = knowledge.laid(self.rules, state, seat, card)
+        could, fresh = sepp.laid(state.could, state.fresh, seat, card, self.rules.decks > 1)
         state = state._replace(
             hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
             pile=(*state.pile, card),
@@ -279,12 +279,7 @@ class TschauSepp:
     def _draw(self, state: position.State, pending: Pending, events: list[Event]) -> position.State:
         """Draw what is pending; stop where the stock is empty and a refill is due (TS-9), end where nothing is left."""
         seat, left, kind = pending
-        drawn = state.stock[:left]
-        if drawn:
-            hand = in_order((*state.hands[seat], *drawn))
-            could, fresh = knowledge.drew(state, seat, len(drawn))
-            hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
-            state = state._replace(hands=hands, stock=state.stock[len(drawn) :], could=could, fresh=fresh)
+        state, drawn = sepp.take_up(state, seat, left, knowledge.source(state))
         left -= len(drawn)
         if kind == "count":
             left += 2 * sum(card[1] == SEVEN for card in drawn)  # TS-20

@@ -1,0 +1,253 @@
+"""How an action is carried out in Ciao-Sepp: missed calls first, then the move, drawing with refills, faults, the end.
+
+An action is a row of tasks. Where the stock is empty the row stops and is kept in `State.pending`; the refill goes on
+with it (CS-7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from pausenjass.core.cards import JOKER
+from pausenjass.core.game import Card, Event, Seat
+from pausenjass.games import sepp
+from pausenjass.games.ciao_sepp import knowledge, scoring
+from pausenjass.games.ciao_sepp.laying import brought_back, end_turn, exchanged, lay, no_attack
+from pausenjass.games.ciao_sepp.legal import Move, parse, still_in
+from pausenjass.games.ciao_sepp.position import NOBODY, State, Task
+from pausenjass.games.ciao_sepp.rules import Rules
+from pausenjass.games.sepp import with_seat
+
+MISSED: Final = 2
+"""Penalty cards for a missed call (CS-21)."""
+FAULT: Final = 1
+"""Penalty cards for a first fault (CS-22)."""
+_DRAWS: Final = {"draw": "drew", "take": "took", "hit": "took", "penalty": "penalty"}
+
+
+def carry_out(rules: Rules, state: State, seat: Seat, action: str, events: list[Event]) -> State:
+    """What a legal action of a seat leads to. A move of the player on turn, or what ends his turn, ends the time for calls."""
+    move = parse(action)
+    assert move is not None
+    if state.phase == "swap":
+        if move.verb != "forfeit":
+            return _chosen(state, seat, move, events)
+        state = _ring_over(state)
+    match move.verb:
+        case "ciao" | "sepp":
+            events.append(Event("called", {"seat": seat, "call": move.verb}))
+            state = state._replace(owes=tuple([owed for owed in state.owes if owed != (seat, move.verb)]))
+            return run(rules, state, (), events)
+        case "slap" if state.ringing:
+            return _slapped(state, seat, events)
+        case "jump":
+            state, tasks = lay(rules, state, seat, move, events)
+            return run(rules, state, tasks, events)
+    tasks = [Task("move", seat, action=action)]
+    if move.verb == "draw" or move.verb == "pass" and not state.drawn:
+        state = knowledge.missed(state)
+    if seat == state.turn:
+        if state.owes:
+            state, missed = _missed_calls(state, events)
+            if move.verb in ("lay", "fault"):  # announced: everybody knows that he holds them
+                state = knowledge.shown(state, seat, move.cards) if state.phase == "play" else state
+            tasks = [*missed, *tasks]
+        if len(still_in(state)) == 1:
+            tasks.append(Task("last", seat))
+    return run(rules, state, tasks, events)
+
+
+def run(rules: Rules, state: State, tasks: Iterable[Task], events: list[Event]) -> State:
+    """Carry out the tasks in order; stop where a refill is due, with the rest in `pending`."""
+    queue = list(tasks)
+    while queue:
+        task = queue.pop(0)
+        if task.what in _DRAWS:
+            state, left = _draw(state, task, events)
+            if left:
+                return state._replace(pending=(task._replace(left=left), *queue))
+        elif task.what == "move":
+            state, more = _moved(rules, state, task, events)
+            queue[:0] = more
+        elif task.what == "end":
+            state = end_turn(state, task.seat, events)
+        elif len(still_in(state)) < 2:  # CS-27: the one who was left has moved, and nobody came back
+            return end(rules, state, events)
+    seats = still_in(state)
+    if not seats or len(seats) == 1 and not state.attack and all(seat not in state.out for seat, _ in state.owes):
+        return end(rules, state, events)
+    return state
+
+
+def _moved(rules: Rules, state: State, task: Task, events: list[Event]) -> tuple[State, list[Task]]:
+    """A move that ends the time for calls, or a fault or forfeit of any seat."""
+    seat, move = task.seat, parse(task.action)
+    assert move is not None
+    on_turn = seat == state.turn
+    before = state.unsafe if on_turn else ()
+    if on_turn:
+        state = state._replace(window="")
+    tasks: list[Task] = []
+    match move.verb:
+        case "lay":
+            state, tasks = lay(rules, state, seat, move, events)
+        case "draw":
+            tasks = [Task("draw", seat, 1)]
+        case "take":
+            state, tasks = _takes(state, seat)
+        case "pass":
+            events.append(Event("passed", {"seat": seat}))
+            state = end_turn(state, seat, events)
+        case "forfeit":
+            events.append(Event("forfeited", {"seat": seat}))
+            state = _leave(state, seat, scoring.FORFEIT, events)
+        case _:
+            state, tasks = _fault(rules, state, seat, move, events)
+    return _secured(state, before, events), tasks
+
+
+def _takes(state: State, seat: Seat) -> tuple[State, list[Task]]:
+    """CS-15, CS-16: who takes may not lay in that turn."""
+    return no_attack(state), [Task("take", seat, state.due), Task("end", seat)]
+
+
+def _secured(state: State, before: Sequence[Seat], events: list[Event]) -> State:
+    """CS-27: those who had finished before this move are safe, but for attackers while their attack runs."""
+    safe = [seat for seat in before if seat in state.unsafe and seat not in state.chain]
+    if not safe:
+        return state
+    events.extend(Event("safe", {"seat": seat}) for seat in safe)
+    return state._replace(unsafe=tuple([seat for seat in state.unsafe if seat not in safe]))
+
+
+def _missed_calls(state: State, events: list[Event]) -> tuple[State, list[Task]]:
+    """CS-21: every call that is still owed costs two cards; after a missed «Sepp!» the player is back in the game."""
+    tasks = []
+    for seat, call in state.owes:
+        events.append(Event("missed", {"seat": seat, "call": call, "count": MISSED}))
+        state = brought_back(state, seat, events)
+        tasks.append(Task("penalty", seat, MISSED))
+    return state._replace(owes=()), tasks
+
+
+def _draw(state: State, task: Task, events: list[Event]) -> tuple[State, int]:
+    """Draw what the task asks for. How many cards are left to draw once the stock is refilled."""
+    state, cards = sepp.take_up(state, task.seat, task.left, state.source)
+    left = task.left - len(cards) if not state.stock and len(state.pile) > 1 else 0
+    if cards or not left:
+        events.append(Event(_DRAWS[task.what], {"seat": task.seat, "count": len(cards)}))
+        events.append(Event("got", {"seat": task.seat, "cards": list(cards)}, only=task.seat))
+    if task.what == "draw" and not left:
+        state = state._replace(drawn=True, got=cards[0] if cards else "", barred=not cards)
+    return state, left
+
+
+def refilled(rules: Rules, state: State, cards: list[Card], events: list[Event]) -> State:
+    """CS-7: the pile but for its top becomes the stock, and what was pending goes on."""
+    events.append(Event("refilled", {"count": len(cards)}))
+    tasks = state.pending
+    state = sepp.refill(state, cards, rules.decks)
+    joker = state.joker if state.pile[-1] == JOKER else ""
+    state = state._replace(pending=(), source=sepp.bits(state.recycled), joker=joker)
+    return run(rules, state, tasks, events)
+
+
+# --- faults and leaving: CS-22, CS-23, CS-31 --------------------------------------------------------------------
+
+
+def _fault(rules: Rules, state: State, seat: Seat, move: Move, events: list[Event]) -> tuple[State, list[Task]]:
+    """A wrong lay or a slap without cause. In one's own turn it ends the turn, and what is pending is taken."""
+    number = state.faults[seat] + 1
+    state = state._replace(faults=with_seat(state.faults, seat, number))
+    if move.verb == "slap":
+        events.append(Event("slapped", {"seat": seat, "in_time": False}))
+        events.append(Event("fault", {"seat": seat, "kind": "slap", "number": number}))
+    else:
+        state = knowledge.shown(state, seat, move.cards)
+        events.append(Event("fault", {"seat": seat, "kind": "lay", "card": move.cards[0], "number": number}))
+    if number > 1:  # CS-23
+        events.append(Event("disqualified", {"seat": seat}))
+        return _leave(state, seat, scoring.DISQUALIFIED, events), []
+    penalty = Task("penalty", seat, FAULT)
+    if seat != state.turn:
+        return state, [penalty]
+    if not state.attack:
+        return state, [penalty, Task("end", seat)]
+    state, tasks = _takes(state, seat)
+    return state, [penalty, *tasks]
+
+
+def _leave(state: State, seat: Seat, how: str, events: list[Event]) -> State:
+    """CS-23, CS-31: his cards go under the stock; cards pending for him are pending for the next player."""
+    state = knowledge.put_under(state, seat)
+    owes = tuple([owed for owed in state.owes if owed[0] != seat])
+    state = state._replace(gone=(*state.gone, (seat, how)), owes=owes)
+    return end_turn(state, seat, events) if seat == state.turn else state
+
+
+# --- the telephone: CS-25 ---------------------------------------------------------------------------------------
+
+
+def _slapped(state: State, seat: Seat, events: list[Event]) -> State:
+    """A slap within the ringing: the first wins, a further one does nothing."""
+    events.append(Event("slapped", {"seat": seat, "in_time": True}))
+    state = state._replace(slaps=state.slaps + 1)
+    if state.winner_of_ring != NOBODY:
+        return state
+    events.append(Event("won-ring", {"seat": seat}))
+    return state._replace(phase="swap", winner_of_ring=seat)
+
+
+def _chosen(state: State, seat: Seat, move: Move, events: list[Event]) -> State:
+    """What is done while the winner chooses: he swaps, keeps or calls; slaps within the ringing."""
+    if move.verb == "slap":
+        return _slapped(state, seat, events)
+    if move.verb in ("ciao", "sepp"):
+        events.append(Event("called", {"seat": seat, "call": move.verb}))
+        return state._replace(owes=tuple([owed for owed in state.owes if owed != (seat, move.verb)]))
+    if move.verb == "keep":
+        events.append(Event("kept", {"seat": seat}))
+    else:
+        events.append(Event("swapped", {"seat": seat, "of": move.target, "how": "ring"}))
+        state = exchanged(state, {seat: move.target, move.target: seat})
+        if state.drawn:
+            state = state._replace(barred=True, got="")
+    return _ring_over(state)
+
+
+def _ring_over(state: State) -> State:
+    """Play goes on. While it still rings, it stays known that the ring is won."""
+    return state._replace(phase="play", winner_of_ring=state.winner_of_ring if state.ringing else NOBODY)
+
+
+def rung(state: State, word: str, events: list[Event]) -> State:
+    """The telephone starts ("phone") or stops ("hush") ringing."""
+    if word == "phone":
+        events.append(Event("rang"))
+        return state._replace(ringing=True, slaps=0)
+    events.append(Event("hushed"))
+    winner = state.winner_of_ring if state.phase == "swap" else NOBODY
+    return state._replace(ringing=False, slaps=0, winner_of_ring=winner)
+
+
+# --- the end: CS-27 to CS-31 ------------------------------------------------------------------------------------
+
+
+def end(rules: Rules, state: State, events: list[Event], time_up: bool = False) -> State:
+    """The game is over: who is left takes the last place, or loses by the time (CS-28)."""
+    left = still_in(state)
+    state = _secured(no_attack(state), state.unsafe, events)
+    places = state.out if time_up else (*state.out, *left)
+    deal = scoring.count(rules.players, places, state.gone, left if time_up else ())
+    points = tuple([each.points for each in deal])
+    state = state._replace(
+        phase="over", turn=NOBODY, out=places, unsafe=(), deal=deal, points=points, window="", owes=(),
+        cover=False, cover_suit="", ringing=False, winner_of_ring=NOBODY, pending=(),
+    )  # fmt: skip
+    order = [places.index(seat) + 1 if seat in places else None for seat in range(rules.players)]
+    winner = places[0] if places else NOBODY
+    events.append(Event("round-over", {"winner": winner, "points": list(points), "round": state.round, "places": order}))
+    best = max(points)
+    events.append(Event("match-over", {"winners": [seat for seat, mine in enumerate(points) if mine == best]}))
+    return state

@@ -1,0 +1,179 @@
+"""What the play of Ciao-Sepp tells of hidden cards, and full positions that agree with a View.
+
+Everybody learns: who draws, or passes because nothing is left to draw, holds nothing that fits but perhaps the Joker
+(CS-6, CS-11); a card of a wrong lay was seen; a refill shows what lies in the stock. `State.could` keeps that, as
+games/sepp.py says; it travels with a hand. And who gives a hand away knows it where it goes (CS-19, CS-20, CS-25):
+`State.seen`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from pausenjass.core.cards import JASS_36, JOKER, in_order
+from pausenjass.core.game import Card, Seat
+from pausenjass.games import sepp
+from pausenjass.games.ciao_sepp.legal import fits
+from pausenjass.games.ciao_sepp.position import PUBLIC, State, View
+from pausenjass.games.ciao_sepp.rules import Rules
+from pausenjass.games.sepp import BIT, Place, bits, with_seat
+
+ANY: Final = bits((*JASS_36, JOKER))
+
+
+def nothing_seen(players: int) -> tuple[tuple[tuple[Card, ...], ...], ...]:
+    """`State.seen` before any hand has travelled."""
+    return (((),) * players,) * players
+
+
+@lru_cache(maxsize=256)
+def _unfit(asked: State) -> int:
+    """What doesn't fit, the Joker included."""
+    return ANY & ~bits(tuple([card for card in JASS_36 if fits(asked, card)]))
+
+
+def missed(state: State) -> State:
+    """The player on turn draws, or passes without having drawn: nothing in his hand fits."""
+    asked = State("", (), suit=state.suit, rank=state.rank, cover=state.cover, cover_suit=state.cover_suit)
+    return state._replace(could=sepp.narrowed(state.could, state.turn, _unfit(asked)))
+
+
+def _left(state: State, seat: Seat, cards: Sequence[Card]) -> tuple[sepp.Could, tuple[int, ...]]:
+    could, fresh = state.could, state.fresh
+    for card in cards:
+        if BIT[card] in could[seat]:  # one that was shown is the first to go
+            at = could[seat].index(BIT[card])
+            if fresh and len(could[seat]) - at <= fresh[seat]:
+                fresh = with_seat(fresh, seat, fresh[seat] - 1)
+            could = with_seat(could, seat, could[seat][:at] + could[seat][at + 1 :])
+        else:
+            could, fresh = sepp.laid(could, fresh, seat, card, several=True)
+    return could, fresh
+
+
+def laid(state: State, seat: Seat, cards: Sequence[Card]) -> State:
+    """These cards have left the hand for everybody to see."""
+    could, fresh = _left(state, seat, cards)
+    seen = state.seen
+    if any(row[seat] for row in seen):
+        seen = tuple([with_seat(row, seat, tuple((Counter(row[seat]) - Counter(cards)).elements())) for row in seen])
+    return state._replace(could=could, fresh=fresh, seen=seen)
+
+
+def shown(state: State, seat: Seat, cards: Sequence[Card]) -> State:
+    """Everybody has seen that these cards are in the hand, where they stay for now."""
+    could, fresh = _left(state, seat, cards)
+    could = with_seat(could, seat, could[seat] + tuple([BIT[card] for card in cards]))
+    if fresh:
+        fresh = with_seat(fresh, seat, fresh[seat] + len(cards))
+    return state._replace(could=could, fresh=fresh)
+
+
+def travelled(state: State, to: Mapping[Seat, Seat]) -> State:
+    """Every one of these hands goes to another of these seats, and what is known of it with it."""
+    hands, could, fresh = list(state.hands), list(state.could), list(state.fresh)
+    rows = [list(row) for row in state.seen]
+    for giver, taker in to.items():
+        hands[taker], could[taker] = state.hands[giver], state.could[giver]
+        if fresh:
+            fresh[taker] = state.fresh[giver]
+        for seat, row in enumerate(state.seen):
+            rows[seat][taker] = state.hands[giver] if seat == giver else row[giver]
+    for seat, mine in enumerate(rows):
+        mine[seat] = ()
+    seen = tuple([tuple(row) for row in rows])
+    return state._replace(hands=tuple(hands), could=tuple(could), fresh=tuple(fresh), seen=seen)
+
+
+def put_under(state: State, seat: Seat) -> State:
+    """CS-23: the hand goes under the stock; what was told by the last refill no longer holds for what is drawn."""
+    source = state.source
+    for each in state.could[seat]:
+        source |= each
+    return state._replace(
+        hands=with_seat(state.hands, seat, ()),
+        stock=(*state.stock, *state.hands[seat]),
+        could=with_seat(state.could, seat, ()),
+        seen=tuple([with_seat(row, seat, ()) for row in state.seen]),
+        source=source,
+        recycled=(),
+        fresh=(),
+    )
+
+
+def imagined(rules: Rules, view: View, rng: Random) -> State:
+    """A full position that agrees with the view. ValueError if the view contradicts itself."""
+    players = rules.players
+    public = {name: getattr(view, name) for name in PUBLIC}
+    seen = tuple(view.seen if seat == view.seat else ((),) * players for seat in range(players))
+    if not view.could:
+        return State(hands=((),) * players, seen=seen, **public)
+    known = dict(enumerate(view.shown)) if view.shown else {view.seat: view.hand}
+    hidden = Counter(rules.cards)
+    hidden.subtract((*view.pile, *([view.opening] if view.opening else [])))
+    for hand in known.values():
+        hidden.subtract(hand)
+    others = [seat for seat in range(players) if seat not in known]
+    if hidden.total() != view.stock + sum(view.counts[seat] for seat in others) or min(hidden.values()) < 0:
+        raise ValueError("the view's cards are not those of the deck")
+    cards = _matched(rules, view, others, list(hidden.elements()), rng)
+    hands, got, at = [], view.got, 0
+    for seat in range(players):
+        count = 0 if seat in known else view.counts[seat]
+        hands.append(known[seat] if seat in known else in_order(cards[at : at + count]))
+        at += count
+        if seat == view.turn and seat not in known and view.drawn and not view.barred:
+            got = cards[at - 1]
+    return State(hands=tuple(hands), stock=tuple(cards[at:]), got=got, seen=seen, **public)
+
+
+def _matched(rules: Rules, view: View, others: list[Seat], cards: list[Card], rng: Random) -> list[Card]:
+    """The hidden cards in an order that agrees with what was told: the others' hands, oldest card first, then the stock."""
+    rng.shuffle(cards)
+    unseen = bits(in_order(set(cards)))
+    told = any(each & unseen != unseen for seat in others for each in view.could[seat])
+    if not others or not (told or view.recycled or view.source & unseen != unseen or any(view.seen)):
+        return cards
+    fresh = view.fresh or (0,) * rules.players
+    hidden = Counter(cards)
+    by_refill = None
+    if view.recycled and view.seat in range(rules.players):
+        by_refill = sepp.limits(rules.decks, hidden, view.recycled, view.pile[0], view.hand, fresh[view.seat])
+    for _ in range(4):
+        places = []
+        for seat in others:
+            mine = sepp.hand_places(view.could[seat], fresh[seat])
+            places += _holding(mine, view.seen[seat], rng)
+        stock = [Place(view.source, 2)] * (len(cards) - len(places))
+        found = sepp.Matching([*places, *stock], cards, by_refill).cards(rng)
+        if found is not None:
+            return found
+    rough = [Place(each.could if each.could in BIT.values() else ANY, each.kind) for each in places]
+    found = sepp.Matching([*rough, *([Place(ANY, 2)] * len(stock))], cards).cards(rng)
+    if found is None:
+        raise ValueError("no cards agree with the view")
+    return found
+
+
+def _holding(places: list[Place], cards: tuple[Card, ...], rng: Random) -> list[Place]:
+    """The places of a hand that is known to hold these cards: some of them may be nothing else."""
+    holder: dict[int, Card] = {}
+    order = list(range(len(places)))
+    rng.shuffle(order)
+
+    def settle(card: Card, tried: set[int]) -> bool:
+        for at in sorted(order, key=lambda at: places[at].could.bit_count()):
+            if places[at].could & BIT[card] and at not in tried:
+                tried.add(at)
+                if at not in holder or settle(holder[at], tried):
+                    holder[at] = card
+                    return True
+        return False
+
+    for card in cards:
+        settle(card, set())
+    return [Place(BIT[holder[at]], each.kind) if at in holder else each for at, each in enumerate(places)]

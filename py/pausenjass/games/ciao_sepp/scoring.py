@@ -1,0 +1,33 @@
+"""What a game of Ciao-Sepp is worth (CS-23, CS-27 to CS-31)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pausenjass.core.game import DealPoints, Seat
+
+DISQUALIFIED = "disqualified"
+FORFEIT = "forfeit"
+
+
+def count(players: int, places: Sequence[Seat], gone: Sequence[tuple[Seat, str]], late: Sequence[Seat]) -> tuple[DealPoints, ...]:
+    """Each player's points with the parts that they are made of.
+
+    `places`: who took a place, first to last; `late`: who held cards when the time was up, and takes none.
+    """
+    parts: list[list[tuple[str, int]]] = [[] for _ in range(players)]
+    if places:  # CS-29
+        parts[places[0]].append(("first", 2))
+    if len(places) > 1:
+        parts[places[1]].append(("second", 1))
+        if not late:  # CS-28: in place of the points for last places
+            disqualified = sum(how == DISQUALIFIED for _, how in gone)
+            if disqualified == 0:
+                parts[places[-2]].append(("second-to-last", -1))
+            if disqualified < 2:  # CS-30
+                parts[places[-1]].append(("last", -1 if disqualified else -2))
+    for seat in late:  # CS-28
+        parts[seat].append(("time", -2))
+    for seat, how in gone:  # CS-23, CS-31
+        parts[seat].append((how, -2 if how == DISQUALIFIED else -3))
+    return tuple([DealPoints(sum(points for _, points in each), tuple(each)) for each in parts])

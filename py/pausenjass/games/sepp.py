@@ -1,0 +1,221 @@
+"""What the two Sepp games share: the deal, drawing from the stock, the refill, and what the play tells of hidden cards.
+
+`State.could` keeps what everybody knows: for each card of each hand, oldest first, which cards it may be, as a set of
+bits. A card that is drawn may be whatever the stock may hold; each thing told takes bits away from the cards then in
+hand; a card that is laid was the oldest of those that it may have been, since newer ones may be more. With one deck
+nothing is lost by that; with more, equal cards can't be told apart, and a little is. A refill shows which cards lie in
+the new stock, so that all others are in the hands (or on the pile).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from random import Random
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar, cast
+
+from pausenjass.core.cards import JASS_36, JOKER, in_order
+from pausenjass.core.game import Card, Seat
+
+BIT: Final = {card: 1 << place for place, card in enumerate((*JASS_36, JOKER))}
+
+Hands: TypeAlias = tuple[tuple[Card, ...], ...]
+Could: TypeAlias = tuple[tuple[int, ...], ...]
+Limits: TypeAlias = Mapping[Card, tuple[int, int, int]]
+"""For each card, how many copies may lie in places of each kind; see `Place`."""
+
+
+class Table(Protocol):
+    """What both games' positions have."""
+
+    @property
+    def hands(self) -> Hands:
+        """In canonical order."""
+
+    @property
+    def stock(self) -> tuple[Card, ...]:
+        """Top first."""
+
+    @property
+    def pile(self) -> tuple[Card, ...]:
+        """Top last."""
+
+    @property
+    def could(self) -> Could:
+        """What everybody knows of every hand; () between rounds."""
+
+    @property
+    def fresh(self) -> tuple[int, ...]:
+        """How many cards of each hand have come since the last refill; () before the first."""
+
+
+S = TypeVar("S", bound=Table)
+
+
+@lru_cache(maxsize=256)
+def bits(cards: tuple[Card, ...]) -> int:
+    """The cards as a set of bits."""
+    found = 0
+    for card in cards:
+        found |= BIT[card]
+    return found
+
+
+def copies(card: Card, decks: int) -> int:
+    """How many of the card there are in the game."""
+    return 1 if card == JOKER else decks
+
+
+def _with(state: S, **changes: Any) -> S:
+    changed: S = cast(Any, state)._replace(**changes)
+    return changed
+
+
+# --- moving cards -----------------------------------------------------------------------------------------------
+
+
+def dealt(players: int, each: int, first: Seat, cards: Sequence[Card]) -> Hands:
+    """The hands, dealt one card at a time from the first player on."""
+    return tuple([in_order(cards[(seat - first) % players : players * each : players]) for seat in range(players)])
+
+
+def with_seat(each: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
+    """The tuple with the seat's value replaced."""
+    return (*each[:seat], value, *each[seat + 1 :])
+
+
+def take_up(state: S, seat: Seat, count: int, source: int) -> tuple[S, tuple[Card, ...]]:
+    """Cards from the top of the stock, as many as there are, into the hand of a seat. `source`: what they may be."""
+    cards = state.stock[:count]
+    if not cards:
+        return state, cards
+    could, fresh = state.could, state.fresh
+    if could:
+        could = with_seat(could, seat, could[seat] + (source,) * len(cards))
+    if fresh:
+        fresh = with_seat(fresh, seat, fresh[seat] + len(cards))
+    hands = with_seat(state.hands, seat, in_order((*state.hands[seat], *cards)))
+    return _with(state, hands=hands, stock=state.stock[len(cards) :], could=could, fresh=fresh), cards
+
+
+def refill(state: S, cards: Sequence[Card], decks: int) -> S:
+    """The pile but for its top, seen by everybody, becomes the stock: no hand holds what lies there in every copy."""
+    recycled, top = in_order(cards), state.pile[-1]
+    seen = Counter((*recycled, top))
+    whole = bits(tuple([card for card, count in seen.items() if count == copies(card, decks)]))
+    could = tuple([tuple([each & ~whole for each in hand]) for hand in state.could])
+    none = (0,) * len(state.hands)
+    return _with(state, stock=tuple(cards), pile=(top,), could=could, recycled=recycled, fresh=none)
+
+
+# --- what is told -----------------------------------------------------------------------------------------------
+
+
+def narrowed(could: Could, seat: Seat, kept: int) -> Could:
+    """No card in the hand is any other than these."""
+    return with_seat(could, seat, tuple([each & kept for each in could[seat]]))
+
+
+def laid(could: Could, fresh: tuple[int, ...], seat: Seat, card: Card, several: bool) -> tuple[Could, tuple[int, ...]]:
+    """`could` and `fresh` after a card has left the hand: the oldest that it may have been is gone.
+
+    `several`: there may be equal cards, or newer places that may hold less than older ones.
+    """
+    bit, hand = BIT[card], could[seat]
+    gone = 0
+    while not hand[gone] & bit:
+        gone += 1
+    newer = hand[gone + 1 :]
+    if several:  # it may as well have been a newer one; then what that place may be now is what the oldest may
+        newer = tuple([each | hand[gone] if each & bit else each for each in newer])
+    if fresh and len(newer) < fresh[seat]:
+        fresh = with_seat(fresh, seat, fresh[seat] - 1)
+    return with_seat(could, seat, hand[:gone] + newer), fresh
+
+
+# --- imagining --------------------------------------------------------------------------------------------------
+
+
+class Place(NamedTuple):
+    """A place for a hidden card: one of a hand, or of the stock."""
+
+    could: int
+    kind: int
+    """Which limit of each card it falls under: 0 in a hand since before the last refill, 1 since then, 2 in the stock."""
+
+
+def hand_places(could: tuple[int, ...], fresh: int) -> list[Place]:
+    """The places of a hand of which the last `fresh` cards have come since the refill."""
+    return [Place(each, int(at >= len(could) - fresh)) for at, each in enumerate(could)]
+
+
+def limits(decks: int, hidden: Counter[Card], recycled: tuple[Card, ...], kept: Card, hand: tuple[Card, ...], fresh: int) -> Limits:
+    """By the last refill: what lay in it was in no hand before. `kept` stayed on the pile, `hand` is the onlooker's own."""
+    stock, out = Counter(recycled), Counter((*recycled, kept))
+    out.update({card: max(0, hand.count(card) - fresh) for card in set(hand)})  # held since before
+    return {card: (copies(card, decks) - out[card], count, stock[card]) for card, count in hidden.items()}
+
+
+class Matching:
+    """A card for each place, none more often than there are copies for places of that kind: by augmenting paths."""
+
+    def __init__(self, places: Sequence[Place], cards: Iterable[Card], limited: Limits | None = None) -> None:
+        self.places = places
+        self.copies = Counter(cards)
+        self.without = {card: (count, count, count) for card, count in self.copies.items()}
+        self.limits: Limits = limited or self.without
+        self.choices = {place.could: [card for card in self.copies if BIT[card] & place.could] for place in set(self.places)}
+        self.users: dict[Card, list[int]] = {}
+        self.held: dict[int, Card] = {}
+
+    def cards(self, rng: Random) -> list[Card] | None:
+        """The cards in the order of the places, at random; None if there is no way."""
+        for _ in range(3):
+            if self._all_settled(rng):
+                return [self.held[at] for at in range(len(self.places))]
+        self.limits = self.without  # with limits a path can rarely be missed; without them never
+        return [self.held[at] for at in range(len(self.places))] if self._all_settled(rng) else None
+
+    def _all_settled(self, rng: Random) -> bool:
+        self.users = {card: [] for card in self.copies}
+        self.held = {}
+        order = [(len(self.choices[place.could]), rng.random(), at) for at, place in enumerate(self.places)]
+        for _, _, at in sorted(order):
+            choices = self.choices[self.places[at].could]
+            start = int(rng.random() * len(choices))
+            if not self._settle(at, choices[start:] + choices[:start], set()):
+                return False
+        return True
+
+    def _settle(self, at: int, choices: list[Card], tried: set[int]) -> bool:
+        """Find a card for the place, moving others to another card of theirs where needed."""
+        for card in choices:
+            if self._give(at, card):
+                return True
+        tried.add(at)
+        kind = self.places[at].kind
+        for card in choices:
+            if self.limits[card][kind] <= 0:
+                continue
+            full = self._of_kind(card, kind) >= self.limits[card][kind]
+            for other in tuple(self.users[card]):
+                if other in tried or full and self.places[other].kind != kind:
+                    continue
+                if self._settle(other, self.choices[self.places[other].could], tried) and self._give(at, card):
+                    return True
+        return False
+
+    def _of_kind(self, card: Card, kind: int) -> int:
+        return sum(self.places[at].kind == kind for at in self.users[card])
+
+    def _give(self, at: int, card: Card) -> bool:
+        users = self.users[card]
+        kind = self.places[at].kind
+        if len(users) >= self.copies[card] or self._of_kind(card, kind) >= self.limits[card][kind]:
+            return False
+        if at in self.held:
+            self.users[self.held[at]].remove(at)
+        users.append(at)
+        self.held[at] = card
+        return True
