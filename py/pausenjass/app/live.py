@@ -58,7 +58,7 @@ class Plan(NamedTuple):
     action: Action | None
     """What it will be where there is nothing to choose."""
     overlooked: tuple[str, ...]
-    """First words of actions that the bot doesn't think of now: it has missed that chance, or it has a time of its own."""
+    """First words of actions that the bot doesn't think of now."""
 
 
 class Outcome(NamedTuple):
@@ -91,6 +91,8 @@ class Live:
         """Every bot's chances and when it acts; None: it misses this one."""
         self.agreed: frozenset[Chance] = frozenset()
         """Chances of persons that they let pass («Weiter»)."""
+        self.shown = (-1, False)
+        """What the page has been shown: the position, and whether the bots wait."""
         self.stamps: dict[int, float] = {}
         """When the lines of the record came, on the page's clock."""
         self.tried: dict[Seat, tuple[Action, float]] = {}
@@ -113,12 +115,11 @@ class Live:
     # --- calls ------------------------------------------------------------------------------------------------------
 
     def tick(self, at: float | None, seen: bool) -> bool:
-        """The page tells the time, and whether somebody looks. Whether something has happened."""
-        before = self.table.ply
+        """The page tells the time, and whether somebody looks. Whether there is something new to show."""
         self._go(self.clock.at if at is None else at)
         self.clock.runs = seen
         self.look()
-        return self.table.ply != before
+        return self.shown != (self.table.ply, self.waits)
 
     def race(self, at: float | None, given: object) -> list[Outcome]:
         """What seats want to do, in the order of their stamps. What became of each, in the order in which it was done."""
@@ -158,17 +159,22 @@ class Live:
 
     def upcoming(self) -> list[Plan]:
         """What the bots are going to do, the next first; nothing while nobody looks."""
-        waits = self.waiting
         plans = []
         for chance, deadline in self.plans.items():
             if deadline is None or not self.clock.runs:
                 continue
             kind, seat, since = chance
-            wait_for = "human" if waits and kind != "call" else None
+            wait_for = "human" if self.waiting and kind != "call" else None
             asked = kind if kind in ("turn", "slap") else "interject"
-            action = "slap" if kind == "slap" else None
-            plans.append(Plan(f"{kind}-{seat}-{since}", seat, asked, self.clock.on_page(deadline), wait_for, action, self._overlooked(chance)))
+            overlooked = races.CALLS if self._forgets(seat) else ()
+            plan = Plan(f"{kind}-{seat}-{since}", seat, asked, self.clock.on_page(deadline), wait_for, self._certain(chance), overlooked)
+            plans.append(plan)
         return sorted(plans, key=lambda plan: plan.at)
+
+    @property
+    def waits(self) -> bool:
+        """Whether a bot would act now, but waits."""
+        return self.waiting and any(deadline is not None and chance.kind != "call" for chance, deadline in self.plans.items())
 
     @property
     def waiting(self) -> bool:
@@ -226,11 +232,16 @@ class Live:
             found.add(Chance("jump", TABLE, loud))  # whether somebody has the card must not show
         return frozenset(found)
 
-    def _overlooked(self, chance: Chance) -> tuple[str, ...]:
-        missed = {other.kind for other, deadline in self.plans.items() if other.seat == chance.seat and deadline is None}
-        if chance.kind == "call":
-            return ("jump",)
-        return races.CALLS if "call" in missed else ()
+    def _certain(self, chance: Chance) -> Action | None:
+        """What the bot does about a chance where there is nothing to choose."""
+        if chance.kind == "slap":
+            return "slap"
+        legal = self.table.game.legal(self.table.state, chance.seat)
+        return next(action for action in legal if action in races.CALLS) if chance.kind == "call" else None
+
+    def _forgets(self, seat: Seat) -> bool:
+        """Whether the bot there owes a call and doesn't think of it."""
+        return any(chance.seat == seat and chance.kind == "call" and deadline is None for chance, deadline in self.plans.items())
 
     def _last_line(self, wanted: Any) -> int:
         lines = self.table.record.lines

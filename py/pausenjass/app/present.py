@@ -32,8 +32,9 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
         then = _next(table, coming)
     else:
         parts |= {"live": True, "clock": clock(live, settings["lang"])}
-        if live.waiting and live.upcoming():
+        if live.waits:
             going_on(parts, seen)
+        live.shown = (table.ply, live.waits)
         then = coming_live(live)
     log, new = _log(seen)
     model = {

@@ -1,0 +1,211 @@
+"""The clock of a live game, how fast bots react, and the order of acts that arrive together: without any game."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from statistics import median
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from pausenjass.app import playclock, races, reactions
+from pausenjass.app.playclock import PlayClock
+from pausenjass.app.races import Act
+from pausenjass.app.table import Table
+
+LEVELS = ("leicht", "mittel", "stark")
+
+
+# --- the clock ----------------------------------------------------------------------------------------------------------
+
+
+def test_time_passes_with_the_page() -> None:
+    clock = PlayClock(1000, 50)
+    clock.go(1050)
+    clock.go(2050, counts=False)
+    assert (clock.now, clock.played) == (2000, 2000)
+
+
+@pytest.mark.parametrize("leap", [3_600_000, 10**15, -1, -3_600_000])
+def test_a_leap_of_the_device_is_no_play(leap: float) -> None:
+    """It never runs backwards, and no leap makes more than one step of it."""
+    clock = PlayClock(0, 10_000)
+    clock.go(10_500)
+    clock.go(10_500 + leap)
+    assert 500 <= clock.played <= 500 + playclock.LONGEST_MS
+    clock.go(10_500 + leap + 100)
+    assert clock.played <= 600 + playclock.LONGEST_MS
+
+
+def test_it_stands_while_nobody_looks() -> None:
+    clock = PlayClock(0, 0)
+    clock.go(400)
+    clock.runs = False
+    clock.go(2000)
+    clock.runs = True
+    clock.go(2300)
+    assert clock.played == 700
+
+
+def test_a_moment_on_the_page() -> None:
+    """What is to happen in 300 ms of play is told in the page's own time, also after a leap."""
+    clock = PlayClock(60_000, 5000)
+    clock.go(5200)
+    assert clock.on_page(clock.now + 300) == 5500
+    clock.go(905_200)
+    assert clock.on_page(clock.now + 300) == 905_500
+
+
+@pytest.mark.parametrize(
+    ("text", "limit", "wanted"),
+    [
+        (None, None, 0),
+        ("0", 900_000, 0),
+        ("61000", 900_000, 61_000),
+        ("899999", 900_000, 899_999),
+        ("5000000", None, 5_000_000),
+        ("900000", 900_000, None),
+        ("-5", None, None),
+        ("12.5", None, None),
+        ("", None, None),
+        ("nan", None, None),
+        ("١٢", None, None),
+        ("9" * 13, None, None),
+    ],
+)
+def test_the_header(text: str | None, limit: float | None, wanted: float | None) -> None:
+    """A number that no game under way can have is none: it must not end the game at once."""
+    assert playclock.played(text, limit) == wanted
+
+
+@pytest.mark.parametrize("value", [None, True, "5", math.nan, math.inf, -math.inf, [], {}])
+def test_no_time(value: object) -> None:
+    assert playclock.stamp(value) is None
+    assert playclock.stamp(7) == 7.0
+
+
+# --- reactions ----------------------------------------------------------------------------------------------------------
+
+
+def drawn(level: str, situation: str, pace: str = "normal", count: int = 4000) -> list[float]:
+    rng = Random(f"{level}/{situation}/{pace}")
+    return [reactions.reaction(level, situation, pace, rng) for _ in range(count)]
+
+
+@pytest.mark.parametrize(("level", "wanted"), [("leicht", 1100 + 500 * math.log(2)), ("mittel", 750 + 300 * math.log(2)), ("stark", 480 + 140 * math.log(2))])
+def test_medians_on_ones_own_turn(level: str, wanted: float) -> None:
+    """Normal and exponential, by design/bots.md; the median lies a little above mean and median added."""
+    assert median(drawn(level, "turn")) == pytest.approx(wanted, rel=0.06)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_surprise_takes_longer(level: str) -> None:
+    call, turn, jump, slap = (median(drawn(level, situation)) for situation in ("call", "turn", "jump", "slap"))
+    assert call < turn < jump < slap
+
+
+def test_the_stronger_the_faster() -> None:
+    for situation in ("turn", "jump", "slap"):
+        slow, middle, fast = (median(drawn(level, situation)) for level in LEVELS)
+        assert slow > middle > fast
+
+
+@pytest.mark.parametrize("pace", list(reactions.PACES))
+def test_nobody_is_faster_than_a_human(pace: str) -> None:
+    times = drawn("stark", "call", pace)
+    assert min(times) >= reactions.FASTEST_MS
+    assert max(drawn("stark", "turn", pace)) < 5000
+
+
+def test_the_setting_makes_them_slower_or_faster() -> None:
+    paces = [median(drawn("mittel", "turn", pace)) for pace in ("instant", "fast", "normal", "slow")]
+    assert paces == sorted(paces)
+
+
+@pytest.mark.parametrize(("level", "share"), [("leicht", 0.40), ("mittel", 0.20), ("stark", 0.04)])
+def test_what_they_miss(level: str, share: float) -> None:
+    rng = Random(level)
+    for situation in ("jump", "slap", "call"):
+        assert sum(reactions.missed(level, situation, rng) for _ in range(4000)) / 4000 == pytest.approx(share, abs=0.025)
+    assert not any(reactions.missed(level, "turn", rng) for _ in range(1000))
+
+
+# --- the order of acts --------------------------------------------------------------------------------------------------
+
+
+def act(seat: Any, at: float, action: str = "jump E7") -> Act:
+    return Act(seat, action, at, 0, False)
+
+
+def at_table(turn: int, step: int = 1, players: int = 4) -> Table:
+    return cast(Table, SimpleNamespace(turn=turn, names=("",) * players, state=SimpleNamespace(step=step)))
+
+
+def order(acts: list[Act], turn: int, step: int = 1) -> list[int]:
+    return [each.seat for tied in races.ties(acts) for each in races.by_turn(at_table(turn, step), tied)]
+
+
+def test_the_earlier_stamp_first_whatever_the_order_of_arrival() -> None:
+    assert order([act(3, 140), act(1, 100), act(2, 120)], turn=0) == [1, 2, 3]
+    assert order([act(0, 117), act(2, 100)], turn=0) == [2, 0]
+
+
+def test_within_a_frame_the_player_on_turn_goes_first() -> None:
+    assert order([act(2, 100), act(0, 116)], turn=0) == [0, 2]
+
+
+@pytest.mark.parametrize(("turn", "step", "wanted"), [(1, 1, [1, 2, 3, 0]), (1, -1, [1, 0, 3, 2]), (3, 1, [3, 0, 1, 2])])
+def test_then_the_nearest_in_playing_direction(turn: int, step: int, wanted: list[int]) -> None:
+    assert order([act(seat, 100 + seat) for seat in range(4)], turn, step) == wanted
+
+
+def test_a_tie_is_measured_from_its_first_act() -> None:
+    """Three acts, each 10 ms after the other: the third is no tie with the first."""
+    assert order([act(3, 100), act(2, 110), act(1, 120)], turn=1) == [2, 3, 1]
+
+
+def test_one_seat_keeps_its_own_order() -> None:
+    acts = [act(1, 105, "ciao"), act(1, 100, "lay E7")]
+    assert [each.action for tied in races.ties(acts) for each in races.by_turn(at_table(0), tied)] == ["lay E7", "ciao"]
+
+
+def test_acts_as_the_page_sends_them() -> None:
+    good = {"seat": 1, "action": "ciao", "at": 90, "ply": 7, "bot": False}
+    assert races.read([good], 100) == [Act(1, "ciao", 90, 7, False)]
+    assert races.read([{**good, "at": 5000}], 100)[0].at == 100
+    assert races.read([{**good, "at": "soon"}], 100)[0].at == 100
+    assert races.read([{**good, "ply": "7", "action": None, "bot": 1}], 100) == [Act(1, "", 90, -1, False)]
+    assert races.read([5, None, "x"], 100) == []
+    assert races.read({"seat": 1}, 100) == races.read(None, 100) == []
+
+
+@pytest.mark.parametrize(
+    ("sketch", "wanted"),
+    [
+        ("lay E7", "lay E7"),
+        ("@lay E7", "lay E7"),
+        ("@lay T7 S7", "lay T7 S7"),
+        ("@lay T7 S7 R7 E7", "lay T7 R7 S7 E7"),
+        ("@lay S7 T7 T7 E7 R7", "lay S7 E7 T7 T7 R7"),
+        ("@lay EU wish E", "lay EU"),
+        ("@lay EU wish S", "lay EU wish S"),
+        ("@lay EU RU wish E", "lay EU RU wish E"),
+        ("@lay EU RU wish R", "lay EU RU"),
+        ("@jump EU EU wish S", "jump EU EU wish S"),
+        ("@jump * wish T", "jump *"),
+        ("@jump * wish R", "jump * wish R"),
+        ("@lay * as RO", "lay * as RO"),
+        ("@lay * as EU wish E", "lay * as EU"),
+        ("@lay * as EU wish T", "lay * as EU wish T"),
+        ("@lay * swap 2", "lay * swap 2"),
+        ("@lay x y z", "lay x y z"),
+        ("@lay", "lay"),
+        ("@", ""),
+    ],
+)
+def test_sketches(sketch: str, wanted: str) -> None:
+    """Cards as they were picked: the first and the last stay, those between in canonical order (CS-5)."""
+    table = cast(Table, SimpleNamespace(state=SimpleNamespace(window="TU")))
+    assert races.settled(table, sketch) == wanted
