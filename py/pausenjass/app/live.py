@@ -96,7 +96,7 @@ class Live:
         self.stamps: dict[int, float] = {}
         """When the lines of the record came, on the page's clock."""
         self.tried: dict[Seat, tuple[Action, float]] = {}
-        """What each person last did wrong, and when."""
+        """When each person last slapped, or did something wrong, and what."""
         self.hush_at = self.clock.now + RING_MS
         self.ring_at = self._silence()
         self._found: tuple[int, list[Chance]] = (-1, [])
@@ -299,11 +299,9 @@ class Live:
             return Outcome(seat, act.action, "stale")
         action = races.settled(table, act.action)
         act = act._replace(action=action)
-        if races.again(table, act):
+        if races.again(table, act) or (action == "slap" and self._just_tried(act)):
             return Outcome(seat, action, "stale")
         meant = races.held(table, seat, action, act.ply)
-        if meant == "slap" and not table.state.ringing and self._just_tried(act):
-            return Outcome(seat, action, "stale")
         if meant is not None:
             return self._carry_out(act, meant)
         late = races.late(table, seat, action, act.ply, act.at, self.stamps)
@@ -330,7 +328,7 @@ class Live:
         for line in range(place, len(table.record)):
             self.stamps[line] = act.at
         wrong = any(event.kind == "fault" and event.data.get("seat") == act.seat for event in table.events[place])
-        if wrong:
+        if wrong or action == "slap":
             self.tried[act.seat] = (act.action, act.at)
         return Outcome(act.seat, action, "fault" if wrong else "done", refused, late)
 

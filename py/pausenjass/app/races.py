@@ -45,7 +45,7 @@ class Late(NamedTuple):
 
     who: Who
     by: float | None
-    """How many milliseconds later the act came; None where that isn't known."""
+    """How many milliseconds later the act came; None where that isn't known, or it was under way when the other was told."""
 
 
 def read(given: object, at: float) -> list[Act]:
@@ -139,8 +139,8 @@ def late(table: Table, seat: Seat, action: Action, ply: int, at: float, stamps: 
     for place in range(ply, len(table.record)) if open_then else ():
         if held_after(table, seat, action, ply, place):
             continue
-        when = stamps.get(place)
-        return Late(table.record.lines[place].who, None if when is None or when > at else at - when)
+        by = at - stamps.get(place, float("inf"))
+        return Late(table.record.lines[place].who, max(by, 0.0) if by > -FRAME_MS else None)
     return None
 
 
