@@ -8,6 +8,10 @@ from typing import Any
 
 import pytest
 
+from pausenjass.games.kaisern import Kaisern
+from pausenjass.games.kaisern.dealing import trump_maker
+from pausenjass.games.kaisern.power import KAISER, kind, row, winner
+from pausenjass.games.kaisern.rules import TABLES
 from pausenjass.games.klammern import Klammern
 from pausenjass.games.tschau_sepp import TschauSepp
 
@@ -15,7 +19,7 @@ PAGES = Path(__file__).resolve().parent.parent / "static" / "rules"
 LANGUAGES = ("de", "en")
 CARD = r":(\w\w|joker-\w+):"
 languages = pytest.mark.parametrize("lang", LANGUAGES)
-games = pytest.mark.parametrize("game_id", [Klammern.id, TschauSepp.id, "ciao-sepp"])
+games = pytest.mark.parametrize("game_id", [Klammern.id, TschauSepp.id, "ciao-sepp", "kaisern"])
 
 
 def page(game_id: str, lang: str) -> str:
@@ -100,3 +104,44 @@ def test_the_trick_of_the_example() -> None:
         state, events = game.apply(state, seat, f"lay {card}")
     assert events[-1].kind == "trick-won"
     assert (events[-1].data["seat"], events[-1].data["points"]) == (2, 26)
+
+
+@pytest.mark.rule("KA-8")
+@languages
+def test_which_card_makes_trump(lang: str) -> None:
+    suits = {"de": {"Eichel": "E", "Rosen": "R", "Schellen": "S", "Schilten": "T"}, "en": {"Acorns": "E", "Roses": "R", "Bells": "S", "Shields": "T"}}
+    found = rows("kaisern", lang, "KA-8")
+    for lying, trump in found:
+        maker = trump_maker(Kaisern().rules, 3, cards(lying))
+        assert maker is not None
+        assert maker[1][0] == suits[lang][re.split(r"\W", trump)[0]], lying
+    assert len(found) == 3
+
+
+@pytest.mark.rule("KA-13")
+@languages
+def test_whose_satz_it_is(lang: str) -> None:
+    found = rows("kaisern", lang, "KA-13")
+    for lying, takes, why in found:
+        assert cards(lying)[winner(cards(lying), "S", {"TB", "SB"})] == cards(takes)[0], why
+    assert len(found) == 10
+
+
+@pytest.mark.rule("KA-10")
+@languages
+def test_the_power_order(lang: str) -> None:
+    table = re.findall(r"^\| (\d+) \| (.*?) \| (\w+)", page("kaisern", lang).partition("### KA-1 ")[0], re.MULTILINE)
+    for number, line, art in table:
+        for card in cards(line):
+            assert (row(card, "S", KAISER), kind(card, "S", KAISER)) == (int(number), art.lower()), card
+    assert len(table) == 16
+
+
+@pytest.mark.rule("KA-3")
+@languages
+def test_the_tables_of_kaisern(lang: str) -> None:
+    found = rows("kaisern", lang, "KA-3")
+    told = {}
+    for players, parties, hands, wins in found:
+        told[int(players), int(parties.split()[0])] = dict(zip(map(int, re.findall(r"\d", hands)), [*map(int, re.findall(r"\d", wins)) ] * 2, strict=False))
+    assert told == {key: dict(table) for key, table in TABLES.items() if key not in ((2, 2), (4, 2))}
