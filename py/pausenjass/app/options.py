@@ -12,6 +12,7 @@ MOST: Final = 999
 """The largest number that the page offers."""
 DEPENDS: Final[Mapping[str, Mapping[str, Mapping[str, tuple[Any, ...]]]]] = {
     "tschau-sepp": {"decks": {"players": (5, 6, 7, 8)}, "limit": {"match": ("points",)}},
+    "ciao-sepp": {"outdoors": {"phone": ("normal", "rare", "often")}},
 }
 """Options that mean something only where another has one of these values."""
 OFFERED: Final[Mapping[str, Mapping[str, tuple[Any, ...]]]] = {"tschau-sepp": {"decks": (2, 3)}}

@@ -91,8 +91,9 @@ class CiaoSeppFace(CiaoSeppHand):
     def slap(self) -> dict[str, Any]:
         """The pile as what can be slapped (CS-25)."""
         action = "slap" if "slap" in self.view.legal else None
-        text = self.say("slap", *(("ringing",) if self.view.ringing else ()))
-        return {"action": action, "text": text, "hot": bool(self.view.ringing), "why": None if action else self.why("slap")}
+        hot = self.rings and action is not None
+        text = self.say("slap", *(("ringing",) if hot else ()))
+        return {"action": action, "text": text, "hot": hot, "why": None if action else self.why("slap")}
 
     def buttons(self) -> list[dict[str, Any]]:
         """Calls that are owed, what the winner of a ring may choose, and passing."""
@@ -239,19 +240,21 @@ class CiaoSeppFace(CiaoSeppHand):
     # --- the end ----------------------------------------------------------------------------------------------------
 
     def title(self, over: bool, sides: tuple[int, ...]) -> str:
-        return super().title(over, sides) if sides else self.say("result.nobody")
+        return super().title(over, self.view.out[:1]) if self.view.out else self.say("result.nobody")
 
     def result_lines(self, over: bool) -> list[str]:
         ended = [event.kind for event in self.table.events[-1]] if self.table.events else []
         return [self.say("result.time")] if "time-up" in ended else []
 
     def deal_row(self, side: int) -> dict[str, Any]:
-        """A player's points, with what they are made of (CS-28 to CS-31)."""
-        deal = self.game.standing(self.table.state).deal[side]
+        """A player's place by CS-27, and points with what they are made of (CS-28 to CS-31)."""
+        standing, out = self.game.standing(self.table.state), self.view.out
+        deal, placed = standing.deal[side], side in out
         parts = [{"text": self.say(f"part.{key}"), "points": signed(points)} for key, points in deal.parts]
-        placed = side in self.view.out
         points = signed(deal.points)
-        return {"points": points, "total": points, "cards": [], "parts": parts, "placed": placed}
+        place = out.index(side) + 1 if placed else max(standing.places[side], len(out) + 1)
+        row = {"place": place, "placed": placed, "won": place == 1 and placed, "points": points, "total": points}
+        return {**row, "parts": parts or [{"text": self.say("part.none"), "points": points}], "cards": []}
 
     def result_parts(self) -> dict[str, Any]:
         """A game has no rounds to draw a chart of; the season has one."""

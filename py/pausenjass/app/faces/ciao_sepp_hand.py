@@ -37,6 +37,11 @@ class CiaoSeppHand(CiaoSeppWords):
             groups[view.window] = view.window
         return groups
 
+    @property
+    def rings(self) -> bool:
+        """Whether a slap still wins the ringing (CS-25)."""
+        return bool(self.view.ringing and self.view.winner_of_ring < 0)
+
     @cached_property
     def on_turn(self) -> bool:
         """Whether the person is on turn and holds its hand."""
@@ -163,7 +168,7 @@ class CiaoSeppHand(CiaoSeppWords):
         if me in view.out:
             unsafe = ("unsafe",) if me in view.unsafe else ()
             return self.line("prompt.out", *unsafe, place=view.out.index(me) + 1)
-        if view.ringing and view.winner_of_ring < 0:
+        if self.rings:
             return self.line("prompt.ringing", *outdoors, tone="warn")
         if self.opens:
             card = view.opening
@@ -187,7 +192,7 @@ class CiaoSeppHand(CiaoSeppWords):
             return self.line("prompt.over")
         if view.phase == "swap":
             return self.line("prompt.table.swap", name=self.name(view.winner_of_ring))
-        if view.ringing and view.winner_of_ring < 0:
+        if self.rings:
             return self.line("prompt.table.ringing", *outdoors, tone="warn")
         if view.phase == "open":
             return self.line("prompt.table.open", name=self.name(view.dealer))

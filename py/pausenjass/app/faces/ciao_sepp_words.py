@@ -102,6 +102,8 @@ class CiaoSeppWords(Face):
 
     def forms(self, event: Event) -> tuple[str, ...]:
         data, kind = event.data, event.kind
+        if kind == "match-over" and not self.view.out:
+            return ("none",)
         tests = {
             "opening": bool(data.get("opening")),
             "cover": bool(data.get("cover")),
