@@ -9,6 +9,7 @@
     decline     {ply, seat}                  a bot lets a call pass → Table
     waited      {ply}                        persons call no more, or throw nothing in («Weiter») → Table
     seated      {ply}                        the person named in `handover` has the tablet → Table
+    powers      {}                           what each card in sight takes now (Kaisern) → {powers}
     claim       {ply}                        lay all remaining cards, where the person is sure of the rest → Table
     proceed     {ply}                        deal the next round → Table
     undo        {ply}                        → Table
@@ -42,6 +43,7 @@ from collections.abc import Callable
 
 from pausenjass.app.backup import export, import_text
 from pausenjass.app.calls import Args, NoAnswer, Reply
+from pausenjass.app.evening import before
 from pausenjass.app.faces import face
 from pausenjass.app.live import Live
 from pausenjass.app.live_calls import LiveCalls
@@ -150,8 +152,8 @@ class Desk(LiveCalls):
         if game_id in LIVE and (persons := sum(seat["kind"] == "human" for seat in seats)) > EDGES:
             raise NoAnswer("error.persons", "players", persons=persons, edges=EDGES)
         file_running(self.store)
-        lang, seed = self.store.settings["lang"], self.store.seed
-        self.store.running = Table.start(game, seats, lang, self._now(args), seed)
+        lang, seed, finished = self.store.settings["lang"], self.store.seed, self.store.finished
+        self.store.running = Table.start(game, seats, lang, self._now(args), seed, lambda record: before(finished, record))
         self.store.save_running()
         self._open(self.store.running, args)
         return {**self._table(), "running": self._brief()}
@@ -210,6 +212,9 @@ class Desk(LiveCalls):
         table = self._running()
         table.handed = True
         return self._table()
+
+    def do_powers(self, args: Args) -> Reply:
+        return {"powers": face(self._running().game.id)(self._running(), self.store.settings["lang"]).powers()}
 
     def do_claim(self, args: Args) -> Reply:
         table = self._running()
@@ -317,7 +322,10 @@ class Desk(LiveCalls):
         return {**reply, "running": self._brief()}
 
     def _decline(self, table: Table, seat: int) -> None:
-        owes = face(table.game.id)(table, self.store.settings["lang"]).owes()
+        seen = face(table.game.id)(table, self.store.settings["lang"])
+        owes = seen.owes()
+        if seat in seen.chances():
+            table.decline(seat)
         if owes is not None:
             table.decline(seat)
             table.waited = table.waited or seat != owes

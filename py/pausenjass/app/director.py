@@ -7,6 +7,7 @@ the others are asked only after that person's time.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from pausenjass.app.table import Table
@@ -33,19 +34,25 @@ class Next(NamedTuple):
     """What happens by itself ("auto")."""
 
 
-def upcoming(table: Table, owes: Seat | None, settings: dict[str, Any], lingers: bool = False) -> Next | None:
+def upcoming(
+    table: Table, owes: Seat | None, settings: dict[str, Any], lingers: bool = False, chances: Sequence[Seat] = ()
+) -> Next | None:
     """Who is to be asked next; None where the page waits for a person.
 
     `owes`: the seat that owes a call. `lingers`: something lies there that wants to be looked at, so it takes longer.
+    `chances`: seats that may do something out of turn, but only until the next one has acted.
     """
     turn = table.turn
     if turn is None or table.result:
         return None
     pace = PACE_MS[settings["pace"]]
     if owes is None:
+        bots = [seat for seat in chances if table.is_bot(seat) and seat not in table.declined]
+        if bots:
+            return Next(bots[0], "interject", min(pace, CALL_MS))
         time = 2 * pace if lingers else pace
         if table.is_bot(turn):
-            return Next(turn, "turn", time)
+            return _patient(Next(turn, "turn", time), table, chances, settings["call_time"] * 1000)
         forced = table.forced() if table.by_itself else None
         if forced is None or table.me == turn and not table.handed:
             return None
@@ -69,3 +76,10 @@ def upcoming(table: Table, owes: Seat | None, settings: dict[str, Any], lingers:
     if turn in table.people and turn != owes:  # the next move is a person's: that is the limit
         return None
     return asked._replace(wait_for="human")
+
+
+def _patient(asked: Next, table: Table, chances: Sequence[Seat], limit: int) -> Next:
+    """A bot's move, after the time that persons have for what they may do before it."""
+    if table.waited or not any(seat in table.people for seat in chances):
+        return asked
+    return asked._replace(after_ms=max(asked.after_ms, limit)) if limit else asked._replace(wait_for="human")

@@ -27,8 +27,8 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
     seen = face(table.game.id)(table, settings["lang"])
     parts = seen.parts()
     if live is None:
-        coming = upcoming(table, seen.owes(), settings, seen.lingers())
-        parts["buttons"] = _timed(parts["buttons"], seen, coming)
+        coming = upcoming(table, seen.owes(), settings, seen.lingers(), seen.chances())
+        parts["buttons"] = _timed(parts, seen, coming)
         then = _next(table, coming)
     else:
         parts |= {"live": True, "clock": clock(live, settings["lang"])}
@@ -100,22 +100,24 @@ def _ask(table: Table, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) 
     }
 
 
-def _timed(buttons: list[dict[str, Any]], seen: Face, coming: Next | None) -> list[dict[str, Any]]:
+def _timed(parts: dict[str, Any], seen: Face, coming: Next | None) -> list[dict[str, Any]]:
     """The buttons, with the time that is left for a call, and «Weiter» where the game waits for a person."""
-    calls = [button for button in buttons if button["tone"] in ("call", "danger")]
-    if not calls or seen.table.waited:
+    table = seen.table
+    buttons: list[dict[str, Any]] = parts["buttons"]
+    calls = [each for each in (*buttons, *parts.get("stake_actions", ())) if each["tone"] in ("call", "danger")]
+    if not calls or table.waited:
         return buttons
     if coming is not None and not coming.wait_for:
-        for button in calls:
-            button["until_ms"] = coming.after_ms
-        kept = seen.table.turn in seen.table.people and seen.table.turn != seen.me
-        if not kept:
+        for each in calls:
+            each["until_ms"] = coming.after_ms
+        kept = table.turn in table.people and table.turn != table.me
+        if not kept and table.me not in seen.chances():
             return buttons
-    elif coming is None and seen.table.turn == seen.me:
+    elif coming is None and table.turn == table.me:
         return buttons
     text, hint = seen.say("continue"), seen.say("continue.hint")
     more = {"id": "continue", "text": text, "action": CONTINUE, "tone": "plain", "hint": hint}
-    return [*buttons, {**more, "until_ms": None, "seat": seen.me}]
+    return [*buttons, {**more, "until_ms": None, "seat": table.me}]
 
 
 def _log(seen: Face) -> tuple[list[dict[str, Any]], list[str]]:

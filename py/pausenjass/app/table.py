@@ -6,14 +6,17 @@ the same table again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random, SystemRandom
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.names import BOT, BOT_NAMES, YOU, clean, distinct
 from pausenjass.app.settings import LEVELS
 from pausenjass.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat, Step, Who
 from pausenjass.core.record import Record, RecordError
+
+if TYPE_CHECKING:
+    from pausenjass.app.evening import Before
 
 ROUND_STARTS: Final = "dealt"
 """The event that begins a round in every game."""
@@ -25,6 +28,10 @@ LIVE: Final = ("ciao-sepp",)
 """Games in which everybody plays at once, in real time (live.py); in the others one after the other (director.py)."""
 EDGES: Final = 4
 """How many persons can play at once: one at each edge of the tablet."""
+OUT_OF_TURN: Final = ("kaisern",)
+"""Games in which anybody may always act out of turn: nobody keeps the tablet for that."""
+EVENING: Final = "evening"
+"""The header of a record whose match follows another of the same people: see evening.py."""
 
 
 class Table:
@@ -85,8 +92,12 @@ class Table:
         lang: str,
         date: str,
         seed: str | None = None,
+        follows: Callable[[Record], Before | None] = lambda record: None,
     ) -> Table:
-        """A new match: seats as the page gives them ({name, kind, level}). ValueError for too many or too few."""
+        """A new match: seats as the page gives them ({name, kind, level}). ValueError for too many or too few.
+
+        `follows` tells for its record which match it follows.
+        """
         names: list[str] = []
         for number, seat in enumerate(seats):
             name = clean(seat.get("name"))
@@ -101,7 +112,13 @@ class Table:
             [BOT + name if bot else name for name, bot in zip(names, bots, strict=True)],
             {"date": date, "levels": " ".join(levels)},
         )
+        earlier = follows(record)
+        if earlier is not None:
+            points = " ".join(map(str, earlier.points))
+            record = Record(game, record.seats, {**record.headers, EVENING: points})
         table = cls(record, seed)
+        if earlier is not None:
+            table._chance(f"dealer {table.rng().choice(earlier.dealers)}")
         table.settle()
         table.shown = 0
         return table
@@ -123,8 +140,14 @@ class Table:
 
     @property
     def turn(self) -> Seat | None:
-        """Whose move it is; None between rounds."""
+        """Whose move it is; None between rounds.
+
+        Where a whole side is asked, any of its seats may answer: a person does, rather than its bot.
+        """
         actors = self.game.actors(self.state)
+        if getattr(self.state, "ask", None) is not None:
+            people = [seat for seat in actors if seat in self.people]
+            return self.me if self.me in people else people[0] if people else actors[0]
         return actors[0] if actors else None
 
     @property
@@ -273,7 +296,8 @@ class Table:
         """
         if self.live:
             return
-        turn, calling = self.turn, bool(self.game.legal(self.state, self.me)) and not self.waited
+        turn = self.turn
+        calling = self.game.id not in OUT_OF_TURN and bool(self.game.legal(self.state, self.me)) and not self.waited
         alone = self.by_itself and self.forced() is not None
         if turn in self.people and turn != self.me and not calling and not alone:
             self.me, self.handed = turn, len(self.people) == 1

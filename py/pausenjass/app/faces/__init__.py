@@ -19,4 +19,8 @@ def face(game_id: str) -> type[Face]:
         from pausenjass.app.faces.ciao_sepp import CiaoSeppFace
 
         return CiaoSeppFace
+    if game_id == "kaisern":
+        from pausenjass.app.faces.kaisern import KaisernFace
+
+        return KaisernFace
     raise KeyError(game_id)

@@ -92,7 +92,7 @@ class Face:
                 words |= {key: self.join(map(self.card, value)) if value else "", "count": len(value)}
             elif key == "winners" and isinstance(value, list | tuple):
                 seats = self.members(value)
-                words |= {key: self.names(seats), "count": len(seats)}
+                words |= {key: self.names(seats) if seats else "", "count": len(seats)}
             else:
                 words[key] = value
         return words
@@ -169,6 +169,14 @@ class Face:
     def lingers(self) -> bool:
         """Whether something lies on the table that wants to be looked at before the game goes on."""
         return False
+
+    def chances(self) -> tuple[Seat, ...]:
+        """Seats that may do something out of turn now that they can't do any more when the next one has acted."""
+        return ()
+
+    def powers(self) -> dict[str, Any] | None:
+        """What each card in sight takes, where a game has such a question."""
+        return None
 
     def sure(self) -> tuple[Card, ...]:
         """The person's cards in an order in which they certainly make all that is left; () if that isn't certain."""

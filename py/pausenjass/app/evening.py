@@ -1,0 +1,64 @@
+"""An evening of several Partien with the same people: who deals first in the next one, and the Partie points (KA-6, KA-33).
+
+The record of a Partie that follows another says so in its header `evening`: the Partie points of each side before it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from pausenjass.app.table import EVENING, Table
+from pausenjass.core.record import Record
+
+GAMES: Final = ("kaisern",)
+"""Where a winner of the last match deals first in the next one."""
+PAUSE: Final = 6 * 60 * 60
+"""Whoever begins a Partie more seconds after the last one began, begins a new evening."""
+
+
+class Before(NamedTuple):
+    """What a match takes over from the one before it."""
+
+    dealers: tuple[int, ...]
+    """The winners' seats: one of them deals first."""
+    points: tuple[int, ...]
+    """The evening's points of each side."""
+
+
+def points_before(table: Table) -> tuple[int, ...]:
+    """The evening's points of each side before this match."""
+    text = table.record.headers.get(EVENING, "").split(" ")
+    points = tuple(int(each) for each in text if each.isascii() and each.isdigit() and len(each) < 4)
+    return points if len(points) == len(text) == len(table.sides) else (0,) * len(table.sides)
+
+
+def before(finished: Sequence[Mapping[str, Any]], record: Record) -> Before | None:
+    """What a new match takes over, if the last one of this game was played to its end by the same people in the same sides."""
+    game = record.game
+    last = next((item for item in reversed(finished) if item["game"] == game.id), None)
+    if game.id not in GAMES or last is None or last["won"] is None:
+        return None
+    try:
+        table = Table(Record.parse(last["record"]))
+    except ValueError:  # a RecordError too: what is kept may be damaged
+        return None
+    standing = table.game.standing(table.state)
+    if table.record.seats != record.seats or standing.sides != game.standing(game.initial()).sides:
+        return None
+    points = [0] * len(standing.sides)
+    if _seconds(record.headers.get("date", "")) - _seconds(last["date"]) <= PAUSE:
+        points = [each + (side in standing.winners) for side, each in enumerate(points_before(table))]
+    return Before(tuple(seat for side in standing.winners for seat in standing.sides[side]), tuple(points))
+
+
+def _seconds(date: str) -> float:
+    """The time of an ISO date and time; 0 for what is none."""
+    try:
+        day, _, clock = date[:19].partition("T")
+        year, month, number = map(int, day.split("-"))
+        hour, minute, second = map(int, clock.split(":"))
+        return time.mktime((year, month, number, hour, minute, second, 0, 0, -1))
+    except (ValueError, OverflowError):
+        return 0.0
