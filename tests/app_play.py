@@ -35,7 +35,9 @@ class Page:
             else:
                 self.storage[key] = text
         if "next" in reply:
-            self.table, self.next = reply["table"], reply["next"]
+            self.next = reply["next"]
+        if "table" in reply:
+            self.table = reply["table"]
             self.said.extend(self.table["say"])
         self.replies.append(reply)
         return reply

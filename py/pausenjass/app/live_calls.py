@@ -42,6 +42,7 @@ class LiveCalls:
         self.table = table
         self.live = Live(table, self.store.settings, stamp(args.get("at"))) if table.live else None
         if self.live and self.live.damaged:
+            self.live.keep()
             self.store.notice("live.damaged")
 
     def _live(self, args: Args) -> Live:

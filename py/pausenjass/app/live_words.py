@@ -22,9 +22,8 @@ def clock(live: Live, lang: str) -> dict[str, Any] | None:
     if left is None:
         return None
     minutes, seconds = divmod(-(-left // 1000), 60)
-    words = [say(lang, "live.seconds", count=seconds)]
-    if minutes:
-        words.insert(0, say(lang, "live.minutes", count=minutes))
+    parts = {"live.minutes": minutes, "live.seconds": seconds}
+    words = [say(lang, key, count=count) for key, count in parts.items() if count] or [say(lang, "live.seconds", count=0)]
     label = say(lang, "live.left", time=say(lang, "and").join(words))
     running = live.clock.runs and not live.table.result
     return {"left_ms": left, "running": running, "text": f"{minutes}:{seconds:02}", "label": label}
@@ -36,7 +35,11 @@ def told(outcome: Outcome, table: Table, lang: str) -> dict[str, Any]:
     known = type(seat) is int and 0 <= seat < len(table.names)
     seen = face(table.game.id)(table, lang, seat if known else None)
     reason = seen.refusal(outcome.refused) if outcome.refused else {"text": "", "rule": ""}
-    text = _late(outcome, seen) if outcome.late else seen.say("live.twice") if outcome.outcome == "stale" else reason["text"]
+    text = reason["text"]
+    if outcome.late:
+        text = _late(outcome, seen)
+    elif outcome.outcome == "stale" and known and not table.is_bot(seat):
+        text = seen.say("live.twice")
     return {"seat": seat, "action": outcome.action, "outcome": outcome.outcome, "text": text, "rule": reason["rule"] or None}
 
 
