@@ -42,6 +42,33 @@ PIECES.accepted = PIECES.announced = PIECES.bettered = PIECES["melds-count"] = P
 PIECES.kontra = PIECES.re = PIECES.demanded;
 PIECES.took = PIECES.refilled = PIECES.drew;
 
+PIECES.jumped = at => { rustle(at, { loud: .4, pitch: 1400 }); note(at, 110, .12, .14); note(at + .05, 392, .14, .06); };
+PIECES.slapped = at => { rustle(at, { length: .12, pitch: 500, loud: .5 }); note(at, 90, .1, .16); };
+PIECES["won-ring"] = at => { note(at, 659, .12, .07); note(at + .1, 880, .24, .07); };
+PIECES.swapped = PIECES["passed-hands"] = at => { for (let i = 0; i < 4; i++) rustle(at + i * .09, { length: .14, pitch: 2200, loud: .12 }); };
+PIECES["hit-back"] = at => { note(at, 220, .1, .1); note(at + .08, 165, .2, .1); };
+PIECES.finished = at => { note(at, 523, .16, .07); note(at + .12, 784, .3, .07); };
+PIECES.back = at => { note(at, 392, .14); note(at + .12, 262, .24); };
+PIECES.skipped = at => note(at, 247, .14, .06);
+PIECES.fault = PIECES.missed = PIECES.disqualified = PIECES.forfeited = PIECES.demanded;
+PIECES["time-up"] = at => { for (let i = 0; i < 3; i++) note(at + i * .22, 440, .2, .08); };
+
+/* Sounds that go on until they are stopped: each step of a loop is heard for so many seconds. */
+const LOOPS = {
+  phone: { every: 1.6, play: at => { for (let i = 0; i < 14; i++) note(at + i * .055, i % 2 ? 1175 : 988, .05, .035); } },
+  helicopter: { every: .5, play: (at, step) => { const near = Math.sin(Math.min(1, step / 15) * Math.PI); for (let i = 0; i < 6; i++) rustle(at + i * .083, { length: .07, pitch: 160, loud: .06 + .3 * near }); } },
+};
+
+/** Let a sound go on; the function that ends it. */
+export function loop(kind) {
+  const { every, play: step } = LOOPS[kind];
+  let count = 0;
+  const go = () => { if (on && audio?.state === "running") step(audio.currentTime, count); count++; };
+  go();
+  const timer = setInterval(go, every * 1000);
+  return () => clearInterval(timer);
+}
+
 export function play(kind) {
   if (!on || !audio || audio.state !== "running" || !PIECES[kind]) return;
   PIECES[kind](audio.currentTime);

@@ -1,24 +1,30 @@
 /* <card-table>: the zones with their cards, how they move, and what fingers, mouse and keys do to the cards of the hand.
-     in    table.show({ hand, pile, … }, { still })   zones: { label, cards: [{ id, face, name, action, why, was, from, at?, winning? }] }
-     out   "choose" detail { card, element }          a card that may be laid
-           "refuse" detail { card, element }          a card that may not                                            */
+     in    table.show({ hand, pile, … }, { still })   zones: { label, cards: [{ id, face, name, action, jump?, group?, why, was, from, at?, winning? }], closed? }
+     out   "choose" detail { card, element, at }      a card that may be laid; at: the event's own time
+           "refuse" detail { card, element }          a card that may not
+   Zones are found by name, or by kind where they have none. `quick`: the touch itself chooses. `picks`: several cards can be laid together,
+   so there is no dragging, and with keys (detail.key) Space is to "pick" and Enter to "enter".                          */
 
 import { flip, motion, rect } from "./flip.js";
-import { PlayingCard } from "./playing-card.js";
+import { firstTouch } from "../touch.js";
+import { mayChoose, PlayingCard } from "./playing-card.js";
 import "./card-zone.js";
 
 const FAR = { mouse: 4, pen: 6, touch: 9 };                 // px before a press becomes a drag
 
 export class CardTable extends HTMLElement {
   perRow = Infinity;
+  quick = false;
+  picks = false;
   #cards = new Map();
   #came = new Map();                                        // where a card of the pile came from, for the way back
 
   connectedCallback() {
     if (this.ready) return;
     this.ready = true;
-    this.addEventListener("click", event => this.#choose(this.#held(event)));
+    firstTouch(this, event => this.#held(event), (node, event) => this.#choose(node, event.timeStamp), () => this.quick);
     this.addEventListener("keydown", event => this.#keys(event));
+    this.addEventListener("keyup", event => { if (this.picks && event.key === " " && this.#held(event)) event.preventDefault(); });     // no click as well
     this.addEventListener("pointerdown", event => this.#press(event));
     this.addEventListener("focusin", event => this.hand.includes(event.target) && this.#rove(event.target));
   }
@@ -32,9 +38,11 @@ export class CardTable extends HTMLElement {
     if (still) change();
     else flip(this, change, (card, before) => this.#origin(card, before));
     const hand = this.hand;
-    if (hand.length && !hand.some(button => button.tabIndex === 0)) hand[0].tabIndex = 0;
+    for (const zone of new Set(hand.map(button => button.closest("card-zone")))) if (!zone.querySelector("button[tabindex='0']")) zone.querySelector("button").tabIndex = 0;
     if (at >= 0 && document.activeElement === document.body) hand[Math.min(at, hand.length - 1)]?.focus();
   }
+
+  zone(name) { return this.querySelector(`card-zone[name="${name}"]`) ?? this.querySelector(`card-zone[kind="${name}"]:not([name])`); }
 
   #render(zones) {
     const live = new Set();
@@ -48,7 +56,10 @@ export class CardTable extends HTMLElement {
       node.classList.remove("pressed", "dragged");
       return node;
     };
-    for (const [kind, zone] of Object.entries(zones)) this.querySelector(`card-zone[kind=${kind}]`).show(zone, cardFor, kind === "hand" ? this.perRow : Infinity);
+    for (const [name, zone] of Object.entries(zones)) {
+      const node = this.zone(name);
+      node.show(zone, cardFor, node.kind === "hand" ? zone.perRow ?? this.perRow : Infinity);
+    }
     for (const [id, node] of this.#cards) if (!live.has(id)) { node.remove(); this.#cards.delete(id); }
   }
 
@@ -65,22 +76,24 @@ export class CardTable extends HTMLElement {
     return card?.button ? card : null;
   }
 
-  #choose(node) {
-    if (!node) return;
-    const may = Boolean(node.card.action);
+  #choose(node, at, key) {
+    const may = mayChoose(node.card);
     if (!may && motion()) node.animate({ translate: ["0", "-7px", "7px", "-4px", "2px", "0"] }, 260);
-    this.dispatchEvent(new CustomEvent(may ? "choose" : "refuse", { bubbles: true, detail: { card: node.card, element: node } }));
+    this.dispatchEvent(new CustomEvent(may ? "choose" : "refuse", { bubbles: true, detail: { card: node.card, element: node, at, key } }));
   }
 
-  #rove(button) { for (const one of this.hand) one.tabIndex = one === button ? 0 : -1; }
+  #rove(button) { for (const one of button.closest("card-zone").querySelectorAll("button")) one.tabIndex = one === button ? 0 : -1; }
 
   #keys(event) {
-    const hand = this.hand, i = hand.indexOf(event.target);
+    const hand = [...(event.target.closest("card-zone")?.querySelectorAll("button") ?? [])], i = hand.indexOf(event.target);
     if (i < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
     const to = { ArrowRight: i + 1, ArrowDown: i + 1, ArrowLeft: i - 1, ArrowUp: i - 1, Home: 0, End: hand.length - 1 }[event.key];
     if (to !== undefined) {
       event.preventDefault();
       hand[(to + hand.length) % hand.length].focus();
+    } else if (this.picks && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      if (!event.repeat) this.#choose(event.target.closest("playing-card"), event.timeStamp, event.key === " " ? "pick" : "enter");
     } else if (/^[\p{L}\d]$/u.test(event.key)) {             // «r», «7»: the next card with a word that begins so
       const order = [...hand.slice(i + 1), ...hand.slice(0, i + 1)], key = event.key.toLowerCase();
       order.find(button => button.getAttribute("aria-label").toLowerCase().split(/\s+/).some(word => word.startsWith(key)))?.focus();
@@ -90,7 +103,7 @@ export class CardTable extends HTMLElement {
   /** A press lifts the card at once; moved far enough it is dragged, and dropped above the hand it is chosen. */
   #press(event) {
     const node = this.#held(event);
-    if (!node || event.button || !event.isPrimary) return;
+    if (!node || event.button || !event.isPrimary || this.picks) return;
     const { clientX: x, clientY: y, pointerId } = event, far = FAR[event.pointerType] ?? 8;
     let dragging = false, frame = 0, dx = 0, dy = 0;
     node.classList.add("pressed");
@@ -112,8 +125,8 @@ export class CardTable extends HTMLElement {
       if (!dragging) return void (up.type === "pointerup" && node.card.action ? setTimeout(() => node.classList.remove("pressed"), 600) : home());
       swallowClick();
       const out = up.type === "pointerup" && up.clientY < node.closest("card-zone").getBoundingClientRect().top + rect(node).height * .1;
-      if (out && node.card.action) { node.classList.remove("dragged"); this.#choose(node); }
-      else { flip(this, home, () => null); if (out) this.#choose(node); }
+      if (out && node.card.action) { node.classList.remove("dragged"); this.#choose(node, up.timeStamp); }
+      else { flip(this, home, () => null); if (out) this.#choose(node, up.timeStamp); }
     };
     const ends = [["pointermove", move], ["pointerup", drop], ["pointercancel", drop]];
     for (const [type, listener] of ends) addEventListener(type, listener, true);

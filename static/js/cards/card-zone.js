@@ -3,9 +3,9 @@
 export class CardZone extends HTMLElement {
   get kind() { return this.getAttribute("kind"); }
 
-  /** zone: { label, cards }; `cardFor(card, held)` gives the element of a card. `perRow`: the most cards in one row. */
-  show({ label, cards }, cardFor, perRow = Infinity) {
-    const held = this.kind === "hand";
+  /** zone: { label, cards, closed }; `cardFor(card, held)` gives the element of a card. `perRow`: the most cards in one row. `closed`: a hand that lies face down. */
+  show({ label, cards, closed = false }, cardFor, perRow = Infinity) {
+    const held = this.kind === "hand" && !closed;
     if (cards.length) this.setAttribute("role", held ? "list" : "img");
     else this.setAttribute("role", "group");
     this.setAttribute("aria-label", label);

@@ -13,20 +13,21 @@ export const motion = () => duration;
  */
 export function flip(root, change, origin) {
   const before = new Map();
-  if (duration) for (const card of root.querySelectorAll("playing-card")) before.set(card.dataset.id, { ...rect(card), face: card.face });
+  if (duration) for (const card of root.querySelectorAll("playing-card")) before.set(card.dataset.id, { ...rect(card), face: card.face, turn: turnOf(card) });
   change();
   if (!duration) return;
   const jobs = [];                                          // read everything, then write everything
   for (const card of root.querySelectorAll("playing-card")) {
     const now = rect(card), known = before.get(card.dataset.id), was = known ?? origin(card, before);
     if (!was?.width || !now.width) continue;
-    const x = was.left + was.width / 2 - now.left - now.width / 2, y = was.top + was.height / 2 - now.top - now.height / 2, size = was.width / now.width;
-    if (Math.abs(x) > .5 || Math.abs(y) > .5 || Math.abs(size - 1) > .01) jobs.push({ card, x, y, size, turn: was.face === null && card.face !== null, fresh: !known });
+    const x = was.left + was.width / 2 - now.left - now.width / 2, y = was.top + was.height / 2 - now.top - now.height / 2, size = short(was) / short(now);
+    const here = turnOf(card), round = ((was.turn ?? here) - here + 540) % 360 - 180, open = was.face === null && card.face !== null;
+    if (Math.abs(x) > .5 || Math.abs(y) > .5 || Math.abs(size - 1) > .01 || open) jobs.push({ card, ...within(x, y, here), size, round, turn: open, fresh: !known });
   }
   let late = 0;
-  for (const { card, x, y, size, turn, fresh } of jobs) {
+  for (const { card, x, y, size, round, turn, fresh } of jobs) {
     running.get(card)?.cancel();
-    const start = `translate(${x}px, ${y}px) scale(${size})`;
+    const start = `translate(${x}px, ${y}px) rotate(${round}deg) scale(${size})`;
     const run = card.animate([{ transform: `${start} rotateY(${turn ? 180 : 0}deg)` }, { transform: "none" }],
       { id: "flip", duration, delay: fresh && turn ? late++ * duration / 5 : 0, fill: "backwards", easing: EASE });
     running.set(card, run);
@@ -34,6 +35,18 @@ export function flip(root, change, origin) {
     run.onfinish = run.oncancel = () => { if (running.get(card) === run) card.classList.remove("travels"); };
   }
 }
+
+/** How far a card is turned by where it lies, in degrees: hands at the other edges of the tablet. */
+const turnOf = card => Number(card.closest("[data-turned]")?.dataset.turned ?? 0);
+
+/** A way on the screen as it is seen from within something turned by so many degrees. */
+function within(x, y, degrees) {
+  const sin = Math.sin(degrees * Math.PI / 180), cos = Math.cos(degrees * Math.PI / 180);
+  return { x: x * cos + y * sin, y: y * cos - x * sin };
+}
+
+/** The width of an upright card, also of one that lies across. */
+const short = ({ width, height }) => Math.min(width, height);
 
 export function rect(element) {
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -38,10 +38,11 @@ export class PlayingCard extends HTMLElement {
   draw() {
     const path = this.face === null || this.face === undefined ? "" : facePath(this.face);
     this.classList.toggle("closed", !path);
-    if (path && this.image.getAttribute("src") !== path) this.image.src = path;
+    if (!path) this.image.removeAttribute("src");
+    else if (this.image.getAttribute("src") !== path) this.image.src = path;
   }
 
-  #asButton({ name, action, why }) {
+  #asButton(card) {
     if (!this.button) {
       this.button = Object.assign(document.createElement("button"), { type: "button", tabIndex: -1 });
       this.image.alt = "";
@@ -49,9 +50,14 @@ export class PlayingCard extends HTMLElement {
       this.replaceChildren(this.button);
     }
     const set = (key, value) => (value ? this.button.setAttribute(key, value) : this.button.removeAttribute(key));
-    set("aria-label", name);
-    set("aria-disabled", action ? null : "true");
-    set("aria-description", action ? null : why?.text);
+    const may = mayChoose(card);
+    set("aria-label", card.name);
+    set("aria-disabled", may ? null : "true");
+    set("aria-description", may ? null : card.why?.text);
   }
 }
+
+/** Whether a tap on a card of the hand does something: lay it, throw it in, or pick it with others. */
+export const mayChoose = ({ action, jump, group, joker }) => Boolean(action || jump || group || joker);
+
 customElements.define("playing-card", PlayingCard);

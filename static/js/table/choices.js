@@ -30,10 +30,15 @@ export function showLastTrick({ text, cards, winner }, names) {
   return ask({ title: t("page.table.last-trick"), text, body, kind: "trick-dialog", cross: true });
 }
 
-export function askMenu() {
-  const line = (value, picture) => ({ text: t(`page.menu.${value}`), value, picture: icon(picture) });
+/** table: what is shown, or null while the cards are being shuffled. */
+export function askMenu(table) {
+  const line = (value, picture, text = t(`page.menu.${value}`)) => ({ text, value, picture: icon(picture) });
   return ask({ title: t("page.menu.title"), kind: "menu-dialog", cross: true,
-    actions: [line("rules", "rules"), line("settings", "settings"), line("statistics", "statistics"), line("save", "download"), line("abandon", "close"), line("leave", "leave")] });
+    actions: [line("rules", "rules"), line("settings", "settings"), line("statistics", "statistics"), line("save", "download"),
+      ...(table?.forfeit ? [line("forfeit", "flag", table.forfeit.text)] : []), line("abandon", "close"), line("leave", "leave")] });
 }
+
+/** Which of several persons throws the cards down; null if nobody. */
+export const askForfeit = ({ text }, persons) => ask({ title: text, kind: "menu-dialog", cross: true, actions: persons.map(({ name, seat }) => ({ text: name, value: seat, picture: icon("flag") })) });
 
 export const confirmAbandon = () => confirm({ title: t("page.abandon.title"), text: t("page.abandon.text"), yes: t("page.abandon.yes") });

@@ -1,32 +1,35 @@
 /* The line of words above the hand, the reason why a card doesn't fit, and the buttons. */
 
 import { el, write } from "../dom.js";
+import { firstTouch } from "../touch.js";
 import { motion } from "../cards/flip.js";
 import { suitPath } from "../cards/playing-card.js";
 import { t } from "../book.js";
 
-const REASON_MS = 7000;
+const REASON_MS = 7000, LIVE_REASON_MS = 3500;
 
 export class Controls {
-  constructor(onAction) {
-    this.onAction = onAction;
+  /** onAction(action, seat, at); `quick`: whether the first touch of a button counts. */
+  constructor(onAction, quick = () => false) {
     this.prompt = el("p", { class: "prompt", role: "status" });
     this.reason = el("div", { class: "reason", role: "alert" });
     this.line = el("div", { class: "line" }, this.prompt, this.reason);
     this.buttons = el("div", { class: "buttons", role: "group" });
+    firstTouch(this.buttons, event => event.target.closest("button"), (node, event) => onAction(node.action, node.seat, event.timeStamp), quick);
     this.shown = new Map();
   }
 
-  show({ prompt, buttons, game }) {
-    this.game = game;
+  /** In a live game the others go on at once, and a reason stays until it is read. */
+  show({ prompt, buttons, game, live = false }) {
+    Object.assign(this, { game, live });
     const tone = prompt?.tone ?? "wait";
     this.prompt.setAttribute("aria-live", tone === "wait" ? "off" : "polite");       // who thinks is not worth an interruption
     write(this.prompt, prompt?.text ?? "");
     this.line.dataset.tone = tone;
-    this.quiet();
+    if (!live) this.quiet();
     this.buttons.setAttribute("aria-label", t("page.table.buttons"));
-    const live = new Set(buttons.map(button => button.id));
-    for (const [id, node] of this.shown) if (!live.has(id)) { node.remove(); this.shown.delete(id); }
+    const wanted = new Set(buttons.map(button => button.id));
+    for (const [id, node] of this.shown) if (!wanted.has(id)) { node.remove(); this.shown.delete(id); }
     buttons.forEach((button, i) => {
       const node = this.#button(button);
       if (this.buttons.children[i] !== node) this.buttons.insertBefore(node, this.buttons.children[i] ?? null);
@@ -36,7 +39,7 @@ export class Controls {
   #button({ id, text, action, seat, tone, hint, until_ms, suit }) {
     let node = this.shown.get(id);
     if (!node) {
-      node = el("button", { type: "button", on: { click: () => this.onAction(node.action, node.seat) } },
+      node = el("button", { type: "button" },
         el("span", { class: "button-words" }, el("img", { class: "button-suit", alt: "", width: 26, height: 26 }), el("span", { class: "button-text" })), el("span", { class: "button-hint", "aria-hidden": "true" }));
       this.shown.set(id, node);
     }
@@ -65,7 +68,7 @@ export class Controls {
     clearTimeout(this.timer);
     this.reason.replaceChildren(el("span", { text: `${text} ` }), ...(rule ? [el("a", { href: `#/rules/${this.game}/${rule}`, "aria-label": t("page.table.rule", { rule }), text: rule })] : []));
     this.line.classList.add("refusing");
-    this.timer = setTimeout(() => this.quiet(), REASON_MS);
+    this.timer = setTimeout(() => this.quiet(), this.live ? LIVE_REASON_MS : REASON_MS);
   }
 
   quiet() {

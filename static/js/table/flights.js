@@ -5,13 +5,16 @@ import { motion, rect } from "../cards/flip.js";
 
 const MOST = 4;
 
+const DRAWING = ["drew", "took", "demanded", "missed", "penalty", "hit-back"];
+
 /** moves: what just happened, from the Table. Must run after the Table is shown. */
-export function fly(table, { moves, me }) {
+export function fly(table, { moves, me, persons }) {
   const ms = motion();
   if (!ms) return;
-  const stock = table.querySelector("[data-place=stock]"), jobs = [];
-  for (const { kind, seat, count } of moves) {
-    if (!["drew", "took", "demanded"].includes(kind) || seat === me || seat === null) continue;
+  const stock = table.querySelector("[data-place=stock]"), jobs = [], mine = new Set(persons?.map(({ seat }) => seat) ?? [me]);
+  for (const { kind, count, ...move } of moves) {
+    const seat = kind === "hit-back" ? move.to_seat : move.seat;
+    if (!DRAWING.includes(kind) || mine.has(seat) || seat === null) continue;
     const goal = table.querySelector(`[data-place="seat-${seat}"]`);
     if (goal) for (let i = 0; i < Math.min(MOST, count ?? 1); i++) jobs.push([rect(stock), rect(goal), i]);
   }

@@ -2,7 +2,8 @@
 
 import { el, svg, write } from "../dom.js";
 import { motion } from "../cards/flip.js";
-import { suitPath } from "../cards/playing-card.js";
+import { facePath, suitPath } from "../cards/playing-card.js";
+import { firstTouch } from "../touch.js";
 import { play } from "../sounds.js";
 
 const narrow = matchMedia("(max-width: 599px)");
@@ -19,18 +20,29 @@ function track([width, height]) {
 }
 
 export class Middle {
-  constructor(onStock) {
+  /** onStock(at), onSlap(at); `quick`: whether the first touch counts. */
+  constructor(onStock, onSlap, quick = () => false) {
     this.ring = svg("svg", { class: "ring", role: "img" });
     this.shape(FLAT);
-    this.stock = el("button", { type: "button", class: "stock", "data-place": "stock", on: { click: () => onStock() } }, el("i"), el("i"), el("i"), el("span", { class: "count" }));
+    this.stock = el("button", { type: "button", class: "stock", "data-place": "stock" }, el("i"), el("i"), el("i"), el("span", { class: "count" }));
     this.stockText = el("span", { class: "stock-text", "aria-hidden": "true" });
     this.pile = el("card-zone", { kind: "pile" });
     this.wish = el("div", { class: "wish", role: "img", hidden: true });
     this.wishImage = el("img", { alt: "", width: 44, height: 44 });
     this.wish.append(this.wishImage);
     this.due = el("div", { class: "due", role: "img", hidden: true });
+    this.dueCount = el("span", {});
+    this.dueSuit = el("img", { alt: "", width: 26, height: 26 });
+    this.due.append(this.dueCount, this.dueSuit);
+    this.named = el("div", { class: "named", role: "img", hidden: true });
+    this.namedImage = el("img", { alt: "", width: 57, height: 89 });
+    this.named.append(this.namedImage);
+    this.slap = el("button", { type: "button", class: "slap", hidden: true });
+    const touch = (node, act) => firstTouch(node, () => node.disabled ? null : node, (_, event) => act(event.timeStamp), quick);
+    touch(this.stock, onStock);
+    touch(this.slap, onSlap);
     this.node = el("div", { class: "middle" }, this.ring,
-      el("div", { class: "piles" }, el("div", { class: "stock-place" }, this.stock, this.stockText), el("div", { class: "pile-place" }, this.pile, this.wish, this.due)));
+      el("div", { class: "piles" }, el("div", { class: "stock-place" }, this.stock, this.stockText), el("div", { class: "pile-place" }, this.pile, this.wish, this.named, this.due, this.slap)));
   }
 
   shape([width, height]) {
@@ -39,7 +51,8 @@ export class Middle {
     this.ring.replaceChildren(...track([width, height]));
   }
 
-  show({ stock, wish, due, direction, seats }) {
+  /** `slap`: what a slap on the pile is, if the pile itself is there for it. */
+  show({ stock, wish, due, attack, pile, direction, seats }, slap = null) {
     const form = narrow.matches && seats.length > 4 ? TALL : FLAT;
     if (form[0] !== this.form) this.shape(form);
     const { action, count, label, text } = stock;
@@ -51,7 +64,12 @@ export class Middle {
     write(this.stockText, action ? text : "");
     this.stockText.hidden = !action || !text;
     this.#sign(this.wish, wish, () => { this.wishImage.src = suitPath(wish.suit); }, wish?.text);
-    this.#sign(this.due, due, () => write(this.due, `+${due.count}`), due?.text);
+    this.#sign(this.due, due, () => { write(this.dueCount, `+${due.count}`); this.dueSuit.hidden = !attack?.suit; if (attack?.suit) this.dueSuit.src = suitPath(attack.suit); }, due?.text);
+    const top = pile.cards.at(-1);
+    this.#sign(this.named, top?.as, () => { this.namedImage.src = facePath(top.as.face); }, top?.text);
+    this.slap.hidden = !slap;
+    this.slap.classList.toggle("hot", Boolean(slap?.hot));
+    if (slap) this.slap.setAttribute("aria-label", slap.text);
     const clockwise = String(Boolean(direction.clockwise)), before = this.ring.dataset.clockwise;
     this.ring.setAttribute("aria-label", direction.text);
     this.ring.dataset.clockwise = clockwise;

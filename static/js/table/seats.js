@@ -9,7 +9,7 @@ import { suitPath } from "../cards/playing-card.js";
 const WIDE = [[], [0, 1, 0], [0, 2, 0], [1, 1, 1], [1, 2, 1], [1, 3, 1], [1, 4, 1], [1, 5, 1]];
 const NARROW = [[], [0, 1, 0], [0, 2, 0], [0, 3, 0], [1, 2, 1], [1, 3, 1], [2, 2, 2], [2, 3, 2]];
 const narrow = matchMedia("(max-width: 599px)"), low = matchMedia("(max-height: 520px)");
-const MOST_BACKS = 9;
+const MOST_BACKS = 9, BEST = 3;
 
 /** The element of a seat is kept from Table to Table, so that its cards can be seen to move and its bubble to rise. */
 const seats = new Map();
@@ -34,7 +34,8 @@ export function showSeats(model, areas) {
 /** The screen has turned: the seats are to be spread anew. */
 export const onTurn = listener => { for (const query of [narrow, low]) query.addEventListener("change", listener); };
 
-function seatOf(seat, mine, model) {
+/** The element of a seat, as it is now. `mine`: the one near the hand. */
+export function seatOf(seat, mine, model) {
   let node = seats.get(seat.seat);
   if (!node || node.mine !== mine) seats.set(seat.seat, node = make(mine));
   fill(node, seat, model);
@@ -45,16 +46,16 @@ function make(mine) {
   const parts = {
     fan: el("span", { class: "fan" }), count: el("span", { class: "count" }), name: el("span", { class: "name" }), dealer: el("span", { class: "dealer" }, icon("dealer")),
     mark: el("span", { class: "mark" }), trump: el("img", { class: "trumper", alt: "", width: 18, height: 18 }), die: el("img", { class: "die", alt: "", width: 34, height: 34, hidden: true }),
-    more: el("span", { class: "more" }), last: el("span", { class: "last" }), said: el("span", { class: "said", hidden: true }),
+    rosette: rosetteOf(), more: el("span", { class: "more" }), last: el("span", { class: "last" }), said: el("span", { class: "said", hidden: true }),
   };
-  const plate = el("span", { class: "plate" }, el("span", { class: "who" }, parts.mark, parts.name, parts.dealer), parts.more, parts.die, parts.trump);
+  const plate = el("span", { class: "plate" }, el("span", { class: "who" }, parts.mark, parts.name, parts.dealer), parts.more, parts.die, parts.trump, parts.rosette);
   const node = el("div", { class: mine ? "seat mine" : "seat", role: "img" }, ...(mine ? [] : [el("span", { class: "cards" }, parts.fan, parts.count)]), plate, parts.last, parts.said);
   return Object.assign(node, { parts, mine });
 }
 
 function fill(node, seat, { layout, trump }) {
   const { parts } = node;
-  const words = [seat.label, seat.level_text, seat.score_label, seat.dealer && t("page.table.dealer"), seat.turn && t("page.table.turn")].filter(Boolean);
+  const words = [seat.label, seat.out_text, seat.level_text, seat.score_label, seat.dealer && t("page.table.dealer"), seat.turn && t("page.table.turn")].filter(Boolean);
   node.setAttribute("aria-label", words.join(", "));
   node.classList.toggle("turn", seat.turn);
   node.classList.toggle("owes", Boolean(seat.owes));
@@ -64,6 +65,7 @@ function fill(node, seat, { layout, trump }) {
   write(parts.name, seat.name);
   const die = Number.isInteger(seat.die);
   write(parts.more, [node.mine ? null : seat.level_text, die ? null : seat.score_label].filter(Boolean).join(" · "));
+  showStatus(node, parts.rosette, seat);
   parts.die.hidden = !die;
   if (die) turnDie(parts.die, seat.die);
   parts.mark.hidden = !seat.mark;
@@ -79,6 +81,20 @@ function fill(node, seat, { layout, trump }) {
   [...parts.fan.children].forEach((back, i) => { back.style.setProperty("--i", i - (backs - 1) / 2); });
   write(parts.said, seat.said ?? "");
   parts.said.hidden = !seat.said;
+}
+
+/** A rosette with the place of somebody who has finished, or a seal on somebody who is no longer in the game. */
+export const rosetteOf = () => el("span", { class: "rosette", hidden: true }, el("b", {}));
+
+export function showStatus(node, rosette, { place, status = "in", out_text: text, faults = 0 }) {
+  node.dataset.status = status;
+  node.dataset.faults = faults;
+  const fresh = rosette.hidden;
+  rosette.hidden = status === "in" || !(place || text);
+  rosette.dataset.place = Math.min(place ?? 0, BEST + 1);
+  rosette.title = text ?? "";
+  write(rosette.firstChild, place ? `${place}.` : "✕");
+  if (fresh && !rosette.hidden && motion()) rosette.animate([{ scale: 0, rotate: "-40deg" }, { scale: 1.3, rotate: "6deg", offset: .7 }, { scale: 1 }], { duration: motion() * 1.8, easing: "ease-out" });
 }
 
 /** A die stands at 6 for 0. It turns over when it changes. */

@@ -1,0 +1,97 @@
+/* One person's edge of a tablet that lies on the table: name, what is due, buttons, and a hand that lies face down unless it is held.
+   Everything can be used with other fingers at the other edges at the same time. */
+
+import { el, write } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../book.js";
+import { firstTouch } from "../touch.js";
+import { Controls } from "./controls.js";
+import { Person, quick } from "./person.js";
+import { rosetteOf, showStatus } from "./seats.js";
+
+const narrow = matchMedia("(max-width: 599px)");
+const TURNED = { bottom: 0, left: 90, top: 180, right: 270 };
+
+export class Edge {
+  /** act(action, seat, at); redraw(): the hand was opened or closed. */
+  constructor(seat, { act, redraw }) {
+    Object.assign(this, { seat, redraw, fingers: new Set(), open: false });
+    this.zone = el("card-zone", { kind: "hand", name: `hand-${seat}` });
+    this.controls = new Controls((action, _, at) => this.person.press(action, at), quick);
+    this.person = new Person({ zone: this.zone, controls: this.controls, act });
+    this.name = el("span", { class: "name" });
+    this.more = el("span", { class: "more" });
+    this.rosette = rosetteOf();
+    this.said = el("span", { class: "said", hidden: true });
+    this.plate = el("div", { class: "plate", "data-seat": seat }, el("span", { class: "who" }, this.name), this.more, this.rosette, this.said);
+    this.hold = el("button", { type: "button", class: "hold", "data-place": `seat-${seat}` }, icon("eye"), el("span", { class: "hold-text" }));
+    this.draw = el("button", { type: "button", class: "edge-button draw" }, icon("draw"), el("span", {}));
+    this.slap = el("button", { type: "button", class: "edge-button slap-zone" }, icon("slap"), el("span", {}));
+    for (const [node, does] of [[this.draw, () => this.model.stock?.action], [this.slap, () => this.model.slap?.action]])
+      firstTouch(node, () => does() ? node : null, (_, event) => act(does(), seat, event.timeStamp), quick);
+    this.node = el("section", { class: "edge" }, this.person.chooser.node, this.controls.buttons,
+      el("div", { class: "edge-line" }, this.plate, this.controls.line), el("div", { class: "edge-hand" }, this.hold, this.zone, el("div", { class: "edge-side" }, this.slap, this.draw)));
+    this.#holding();
+  }
+
+  /** Held by a finger or the mouse, the hand is open; keys and screen readers turn it over and back again. */
+  #holding() {
+    const turn = open => { if (this.open !== open) { this.open = open; this.redraw(); } };
+    const let_go = event => { if (this.fingers.delete(event.pointerId) && !this.fingers.size) turn(false); };
+    this.hold.addEventListener("pointerdown", event => {
+      if (event.button) return;
+      this.fingers.add(event.pointerId);
+      this.hold.setPointerCapture(event.pointerId);
+      turn(true);
+    });
+    for (const type of ["pointerup", "pointercancel", "lostpointercapture"]) this.hold.addEventListener(type, let_go);
+    this.hold.addEventListener("click", event => { if (!event.detail) turn(!this.open); });
+    this.hold.addEventListener("contextmenu", event => event.preventDefault());
+    this.hide = () => { this.fingers.clear(); turn(false); };
+  }
+
+  /** What lies in the hand's zone now: the cards, or as many backs, which know nothing of them. */
+  hand() {
+    const { name, hand } = this.model, { seat } = this, perRow = narrow.matches ? 6 : 11, count = hand.cards.length, back = i => `${seat}/back:${i}`, id = card => `${seat}/${card.id}`;
+    if (!this.open) return { label: t("page.together.closed", { name, count }), closed: true, perRow,
+      cards: hand.cards.map((_, i) => ({ id: back(i), face: null, name: "", was: this.lay?.[i] })) };
+    this.lay = hand.cards.map(id);
+    return { label: hand.label, cards: hand.cards.map((card, i) => ({ ...card, held: card.id, id: id(card), was: back(i) })) };
+  }
+
+  show(person, table) {
+    this.model = person;
+    this.node.dataset.edge = person.edge;
+    this.node.dataset.turned = TURNED[person.edge];
+    this.node.setAttribute("aria-label", person.name);
+    this.node.classList.toggle("turn", Boolean(table.seats[person.seat].turn));
+    this.node.classList.toggle("open", this.open);
+    this.node.classList.toggle("out", Boolean(person.out));
+  }
+
+  /** After the cards have been drawn. */
+  showParts(person, table) {
+    const seat = table.seats[person.seat];
+    write(this.name, person.name);
+    write(this.more, person.state_text ?? "");
+    showStatus(this.plate, this.rosette, seat);
+    write(this.said, seat.said ?? "");
+    this.said.hidden = !seat.said;
+    const text = t(this.open ? "page.together.held" : "page.together.hold");
+    write(this.hold.lastChild, text);
+    this.hold.setAttribute("aria-label", `${person.name}: ${text}`);
+    this.hold.setAttribute("aria-pressed", String(this.open));
+    this.hold.hidden = Boolean(person.out);
+    this.#button(this.draw, person.stock, person.stock?.action && person.stock.text);
+    this.#button(this.slap, person.slap, person.slap?.text);
+    this.slap.classList.toggle("hot", Boolean(person.slap?.hot));
+    this.person.show(person, table, this.open ? person.hand.cards : []);
+  }
+
+  #button(node, model, text) {
+    node.hidden = !model?.action;
+    if (node.hidden) return;
+    write(node.lastChild, text);
+    node.setAttribute("aria-label", `${this.model.name}: ${text}`);
+  }
+}

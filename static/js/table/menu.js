@@ -1,0 +1,38 @@
+/* The table's menu: rules, settings, the record as a file, throwing the cards down, ending the game. */
+
+import { confirm } from "../dialogs.js";
+import { download } from "../dom.js";
+import { call } from "../session.js";
+import { t } from "../book.js";
+import { askForfeit, askMenu, confirmAbandon } from "./choices.js";
+
+const GOALS = { settings: "#/settings", statistics: "#/statistics", leave: "#/" };
+
+export async function menu(director) {
+  const { table } = director, wanted = await askMenu(table);
+  if (wanted === "rules") location.hash = `#/rules/${table?.game ?? "tschau-sepp"}`;
+  if (GOALS[wanted]) location.hash = GOALS[wanted];
+  if (wanted === "save") save();
+  if (wanted === "forfeit") await forfeit(director);
+  if (wanted === "abandon" && await confirmAbandon()) await abandon(director);
+}
+
+/** Throw the cards down: whose, if several persons are there, and only when it is confirmed. */
+async function forfeit(director) {
+  const { forfeit: words, persons, me } = director.table, still = (persons ?? []).filter(person => !person.out);
+  const seat = still.length > 1 ? await askForfeit(words, still) : still[0]?.seat ?? me;
+  if (seat === null) return;
+  const name = persons?.length > 1 ? `${persons.find(person => person.seat === seat).name}: ` : "";
+  if (await confirm({ title: `${name}${words.title}`, text: words.hint, yes: words.yes ?? t("page.menu.forfeit") })) director.act(words.action, seat, performance.now());
+}
+
+export async function abandon(director) {
+  await call("abandon");
+  director.leave();
+  location.hash = "#/";
+}
+
+export async function save() {
+  const { name, text } = await call("record", {});
+  download(name, text);
+}

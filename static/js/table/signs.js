@@ -1,0 +1,100 @@
+/* What has just happened, as a sign where it happened: who is skipped, who hit whom, hands that travel, a slap. Each is there for a second at most,
+   above everything, in nobody's way; the log tells it afterwards. With calm motion the signs only stand there. */
+
+import { el, svg } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../book.js";
+import { motion } from "../cards/flip.js";
+
+export const SIGN_MS = 1000, TRAVEL_MS = 800, ARROW_MS = 900;
+const MOST = 5;
+
+/** kind → [icon, tone] of a sign at the seat; its words are page.sign.<kind>. */
+const AT_SEAT = {
+  skipped: ["skip", "plain"], jumped: ["jump", "good"], back: ["undo", "bad"], "won-ring": ["slap", "good"], slapped: ["slap", "plain"], fault: ["fault", "bad"],
+  missed: ["fault", "bad"], disqualified: ["close", "bad"], forfeited: ["flag", "bad"],
+};
+
+/** Show the signs of a Table's moves; after the Table is shown. */
+export function signs(root, { moves, seats, direction }) {
+  const layer = root.querySelector(":scope > .signs-layer") ?? root.appendChild(el("div", { class: "signs-layer", "aria-hidden": "true" })), here = new Map();
+  const box = layer.getBoundingClientRect(), at = seat => middleOf(anchor(root, seat), box);
+  for (const move of moves) {
+    const { kind, seat, to_seat: other, count } = move;
+    if (kind === "passed-hands") travelRound(layer, seats, move.step, count, at, direction);
+    else if (kind === "swapped") { hand(layer, at(seat), at(other)); hand(layer, at(other), at(seat)); stamp(layer, at(seat), "swap", "plain", t("page.sign.swapped", { name: nameOf(seats, other) }), anchor(root, seat), here, seat); }
+    else if (kind === "hit-back") arrow(layer, at(seat), at(other), t("page.sign.hit-back", { count }));
+    else if (kind === "time-up") stamp(layer, { x: box.width / 2, y: box.height / 2 }, "clock", "bad", t("page.sign.time-up"), root, here, "middle");
+    else if (AT_SEAT[kind] && !(kind === "slapped" && move.in_time === false)) {
+      const [picture, tone] = AT_SEAT[kind];
+      stamp(layer, at(seat), picture, tone, t(`page.sign.${kind}`, { count }), anchor(root, seat), here, seat);
+    }
+  }
+}
+
+const nameOf = (seats, seat) => seats[seat]?.name ?? "";
+
+/** Where somebody sits. */
+const anchor = (root, seat) => root.querySelector(`[data-seat="${seat}"]`);
+
+function middleOf(node, box) {
+  const { left, top, width, height } = node?.getBoundingClientRect() ?? box;
+  return { x: left + width / 2 - box.left, y: top + height / 2 - box.top, foot: top + height - box.top, named: node?.matches(".seat:not(.mine)") };
+}
+
+/** A sign at a place, turned towards whoever sits there. Several at one place stand below one another. */
+function stamp(layer, { x, y: middle, foot, named }, picture, tone, words, seat, here, key) {
+  const number = here.get(key) ?? 0, turned = Number(seat?.closest("[data-turned]")?.dataset.turned ?? 0);
+  if (number >= MOST) return;
+  here.set(key, number + 1);
+  const node = el("div", { class: `sign ${tone}` }, icon(picture), el("span", { text: words }));
+  const box = layer.getBoundingClientRect();
+  layer.append(node);
+  const y = named ? foot - node.offsetHeight / 2 + 8 : middle;              // a name stays to be read
+  const wide = node.offsetWidth / 2 + 6, high = node.offsetHeight / 2 + 4, across = turned % 180 !== 0;
+  const [halfX, halfY] = across ? [high, wide] : [wide, high];
+  node.style.left = `${Math.min(box.width - halfX, Math.max(halfX, x))}px`;
+  node.style.top = `${Math.min(box.height - halfY, Math.max(halfY, y + number * 2 * high))}px`;
+  node.style.rotate = `${turned}deg`;
+  if (motion()) node.animate([{ scale: .3, opacity: 0 }, { scale: 1.16, opacity: 1, offset: .14 }, { scale: 1, offset: .24 }, { scale: 1, opacity: 1, offset: .84 }, { scale: .94, opacity: 0 }], { duration: SIGN_MS, fill: "both" });
+  setTimeout(() => node.remove(), SIGN_MS);
+}
+
+/** A small hand of cards on its way from one player to another. */
+function hand(layer, from, to) {
+  if (!motion()) return;
+  const node = el("div", { class: "travelling" }, el("i"), el("i"), el("i"));
+  node.style.left = `${from.x}px`;
+  node.style.top = `${from.y}px`;
+  layer.append(node);
+  const x = to.x - from.x, y = to.y - from.y, bend = { x: x / 2 - y * .12, y: y / 2 + x * .12 };
+  node.animate([{ transform: "scale(.6)", opacity: 0 }, { transform: "scale(1.1)", opacity: 1, offset: .15 }, { transform: `translate(${bend.x}px, ${bend.y}px) scale(1.1)`, opacity: 1, offset: .55 },
+    { transform: `translate(${x}px, ${y}px) scale(1.1)`, opacity: 1, offset: .9 }, { transform: `translate(${x}px, ${y}px) scale(.6)`, opacity: 0 }], { duration: TRAVEL_MS, easing: "ease-in-out", fill: "both" })
+    .onfinish = () => node.remove();
+}
+
+/** Everybody's hand goes to the next but `count - 1` at once; who is out takes no part. */
+function travelRound(layer, seats, step, count, at, direction) {
+  const playing = seats.filter(seat => (seat.status ?? "in") === "in").map(({ seat }) => seat);
+  playing.forEach((seat, i) => hand(layer, at(seat), at(playing[((i + step * (count || 1)) % playing.length + playing.length) % playing.length])));
+  const box = layer.getBoundingClientRect();
+  stamp(layer, { x: box.width / 2, y: box.height / 2 }, "round", "plain", t("page.sign.passed-hands", { direction: direction?.text ?? "" }), null, new Map(), "middle");
+}
+
+/** Who hit whom: an arrow from one to the other with the number of cards. */
+function arrow(layer, from, to, words) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y), angle = Math.atan2(to.y - from.y, to.x - from.x), ms = motion();
+  if (!length) return;
+  const node = svg("svg", { class: "hit", width: length, height: 60, viewBox: `0 0 ${length} 60` },
+    svg("path", { d: `M10 30H${length - 26}`, pathLength: 1 }), svg("path", { class: "head", d: `M${length - 44} 8L${length - 8} 30L${length - 44} 52Z` }));
+  Object.assign(node.style, { left: `${from.x}px`, top: `${from.y - 30}px`, transform: `rotate(${angle}rad)` });
+  const words_ = el("div", { class: "sign bad", text: words });
+  Object.assign(words_.style, { left: `${(from.x + to.x) / 2}px`, top: `${(from.y + to.y) / 2}px` });
+  layer.append(node, words_);
+  if (ms) {
+    node.firstChild.animate([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], { duration: ARROW_MS * .3, fill: "backwards", easing: "ease-in" });
+    node.lastChild.animate([{ opacity: 0 }, { opacity: 1 }], { duration: ARROW_MS * .1, delay: ARROW_MS * .27, fill: "backwards" });
+    for (const one of [node, words_]) one.animate([{ opacity: 1 }, { opacity: 1, offset: .85 }, { opacity: 0 }], { duration: ARROW_MS, fill: "forwards" });
+  }
+  setTimeout(() => { node.remove(); words_.remove(); }, ARROW_MS);
+}
