@@ -3,16 +3,16 @@
 export class CardZone extends HTMLElement {
   get kind() { return this.getAttribute("kind"); }
 
-  /** zone: { label, cards, closed }; `cardFor(card, held)` gives the element of a card. `perRow`: the most cards in one row. `closed`: a hand that lies face down. */
+  /** zone: { label, cards, closed }; `cardFor(card, held)` gives the element of a card. `perRow`: the most cards in one row. `closed`: a hand that lies face down, all but a card that is open to everybody. */
   show({ label, cards, closed = false }, cardFor, perRow = Infinity) {
-    const held = this.kind === "hand" && !closed;
-    if (cards.length) this.setAttribute("role", held ? "list" : "img");
+    const hand = this.kind === "hand", mine = card => hand && (!closed || Boolean(card.opening));
+    if (cards.length) this.setAttribute("role", cards.some(mine) ? "list" : "img");
     else this.setAttribute("role", "group");
     this.setAttribute("aria-label", label);
     const rows = Math.max(1, Math.ceil(cards.length / perRow)), long = Math.ceil(cards.length / rows);
     this.style.setProperty("--rows", rows);
     cards.forEach((card, i) => {
-      const node = cardFor(card, held), row = Math.floor(i / long), inRow = Math.min(long, cards.length - row * long);
+      const held = mine(card), node = cardFor(card, held), row = Math.floor(i / long), inRow = Math.min(long, cards.length - row * long);
       if (held) node.setAttribute("role", "listitem");
       else node.removeAttribute("role");
       if (card.at) node.dataset.at = card.at;               // in a trick: the side of the table where its player sits

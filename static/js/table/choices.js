@@ -32,13 +32,14 @@ export function showLastTrick({ text, cards, winner }, names) {
 
 /** table: what is shown, or null while the cards are being shuffled. */
 export function askMenu(table) {
+  const forfeit = table?.persons?.find(person => person.forfeit)?.forfeit;
   const line = (value, picture, text = t(`page.menu.${value}`)) => ({ text, value, picture: icon(picture) });
   return ask({ title: t("page.menu.title"), kind: "menu-dialog", cross: true,
     actions: [line("rules", "rules"), line("settings", "settings"), line("statistics", "statistics"), line("save", "download"),
-      ...(table?.forfeit ? [line("forfeit", "flag", table.forfeit.text)] : []), line("abandon", "close"), line("leave", "leave")] });
+      ...(forfeit ? [line("forfeit", "flag", forfeit.text)] : []), line("abandon", "close"), line("leave", "leave")] });
 }
 
 /** Which of several persons throws the cards down; null if nobody. */
-export const askForfeit = ({ text }, persons) => ask({ title: text, kind: "menu-dialog", cross: true, actions: persons.map(({ name, seat }) => ({ text: name, value: seat, picture: icon("flag") })) });
+export const askForfeit = persons => ask({ title: persons[0].forfeit.text, kind: "menu-dialog", cross: true, actions: persons.map(person => ({ text: person.name, value: person, picture: icon("flag") })) });
 
 export const confirmAbandon = () => confirm({ title: t("page.abandon.title"), text: t("page.abandon.text"), yes: t("page.abandon.yes") });

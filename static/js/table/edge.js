@@ -27,8 +27,7 @@ export class Edge {
     this.hold = el("button", { type: "button", class: "hold", "data-place": `seat-${seat}` }, icon("eye"), el("span", { class: "hold-text" }));
     this.draw = el("button", { type: "button", class: "edge-button draw" }, icon("draw"), el("span", {}));
     this.slap = el("button", { type: "button", class: "edge-button slap-zone" }, icon("slap"), el("span", {}));
-    for (const [node, does] of [[this.draw, () => this.model.stock?.action], [this.slap, () => this.model.slap?.action]])
-      firstTouch(node, () => does() ? node : null, (_, event) => act(does(), seat, event.timeStamp), quick);
+    for (const [node, name] of [[this.draw, "stock"], [this.slap, "slap"]]) firstTouch(node, () => node, (_, event) => this.#press(this.model[name], event.timeStamp), quick);
     this.node = el("section", { class: "edge" }, this.person.chooser.node, this.controls.buttons,
       el("div", { class: "edge-line" }, this.plate, this.controls.line), el("div", { class: "edge-hand" }, this.hold, this.zone, el("div", { class: "edge-side" }, this.slap, this.draw)));
     this.#holding();
@@ -50,11 +49,16 @@ export class Edge {
     this.hide = () => { this.fingers.clear(); turn(false); };
   }
 
+  #press({ action, why }, at) {
+    if (action) this.person.press(action, at);
+    else this.person.refuse(why);
+  }
+
   /** What lies in the hand's zone now: the cards, or as many backs, which know nothing of them. */
   hand() {
     const { name, hand } = this.model, { seat } = this, perRow = narrow.matches ? 6 : 11, count = hand.cards.length, back = i => `${seat}/back:${i}`, id = card => `${seat}/${card.id}`;
     if (!this.open) return { label: t("page.together.closed", { name, count }), closed: true, perRow,
-      cards: hand.cards.map((_, i) => ({ id: back(i), face: null, name: "", was: this.lay?.[i] })) };
+      cards: hand.cards.map((card, i) => (card.opening ? { ...card, held: card.id, id: id(card) } : { id: back(i), face: null, name: "", was: this.lay?.[i] })) };
     this.lay = hand.cards.map(id);
     return { label: hand.label, cards: hand.cards.map((card, i) => ({ ...card, held: card.id, id: id(card), was: back(i) })) };
   }
@@ -82,16 +86,22 @@ export class Edge {
     this.hold.setAttribute("aria-label", `${person.name}: ${text}`);
     this.hold.setAttribute("aria-pressed", String(this.open));
     this.hold.hidden = Boolean(person.out);
-    this.#button(this.draw, person.stock, person.stock?.action && person.stock.text);
-    this.#button(this.slap, person.slap, person.slap?.text);
-    this.slap.classList.toggle("hot", Boolean(person.slap?.hot));
-    this.person.show(person, table, this.open ? person.hand.cards : []);
+    this.#button(this.draw, seat.turn, person.stock.text);
+    this.#button(this.slap, !person.out, person.slap.text);
+    this.draw.classList.toggle("may", this.open && Boolean(person.stock.action));
+    this.slap.classList.toggle("hot", Boolean(person.slap.hot));
+    this.person.show(this.open ? person : { ...person, prompt: this.#known(person, seat, table) }, table, person.hand.cards.filter(card => this.open || card.opening));
   }
 
-  #button(node, model, text) {
-    node.hidden = !model?.action;
-    if (node.hidden) return;
+  #button(node, there, text) {
+    node.hidden = !there;
     write(node.lastChild, text);
     node.setAttribute("aria-label", `${this.model.name}: ${text}`);
+  }
+
+  /** What is due, while the hand lies face down: nothing that tells the others what is in it. */
+  #known({ prompt, buttons, hand, out }, { turn }, table) {
+    if (out || buttons.some(button => button.tone === "call" || button.id === "keep") || hand.cards.some(card => card.opening)) return prompt;
+    return turn && !table.phone ? { text: t("page.together.turn"), tone: "you" } : table.prompt;
   }
 }

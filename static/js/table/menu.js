@@ -3,7 +3,6 @@
 import { confirm } from "../dialogs.js";
 import { download } from "../dom.js";
 import { call } from "../session.js";
-import { t } from "../book.js";
 import { askForfeit, askMenu, confirmAbandon } from "./choices.js";
 
 const GOALS = { settings: "#/settings", statistics: "#/statistics", leave: "#/" };
@@ -19,11 +18,10 @@ export async function menu(director) {
 
 /** Throw the cards down: whose, if several persons are there, and only when it is confirmed. */
 async function forfeit(director) {
-  const { forfeit: words, persons, me } = director.table, still = (persons ?? []).filter(person => !person.out);
-  const seat = still.length > 1 ? await askForfeit(words, still) : still[0]?.seat ?? me;
-  if (seat === null) return;
-  const name = persons?.length > 1 ? `${persons.find(person => person.seat === seat).name}: ` : "";
-  if (await confirm({ title: `${name}${words.title}`, text: words.hint, yes: words.yes ?? t("page.menu.forfeit") })) director.act(words.action, seat, performance.now());
+  const still = director.table.persons.filter(person => person.forfeit), person = still.length > 1 ? await askForfeit(still) : still[0];
+  if (!person) return;
+  const { name, seat, forfeit: { action, title, hint, yes } } = person;
+  if (await confirm({ title: still.length > 1 ? `${name}: ${title}` : title, text: hint, yes })) director.act(action, seat, performance.now());
 }
 
 export async function abandon(director) {

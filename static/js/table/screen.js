@@ -125,7 +125,7 @@ function draw(table, still) {
     parts.middle.node.hidden = tricks;
     parts.trick.node.hidden = !tricks;
     if (tricks) parts.trick.show(table);
-    else parts.middle.show(table, person?.slap);
+    else parts.middle.show(table, person?.out ? null : person?.slap);
     if (person) parts.alone.show(person, table);
     else if (!several) parts.controls.show(table);
     parts.phone.show(table.result ? null : table.phone);
@@ -173,8 +173,11 @@ function drawFromStock(at) {
 
 /** A tap on the pile of a live game: it lays what is picked, or else it is a slap. */
 function slap(at) {
+  const { action, why } = director.table.persons[0].slap;
   if (parts.alone.layPicked(at)) laidAt = at;
-  else if (at - laidAt > SLAP_PAUSE_MS) parts.alone.press(director.table.persons[0].slap.action, at);
+  else if (at - laidAt <= SLAP_PAUSE_MS) return;
+  else if (action) parts.alone.press(action, at);
+  else refuse(why);
 }
 
 async function choose({ card, element }) {
