@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -74,15 +75,24 @@ def choice(game: Game[Any, Any], state: Any, rng: Random, hoards: bool) -> tuple
     """Somebody who may act, and what he does; chance where it is due."""
     if game.chance_due(state) is not None:
         return CHANCE, game.chance(state, rng)
+    suite = SUITES[game.id]
+    for word in game.clock(state):
+        if rng.random() < suite.clock[word]:
+            return CHANCE, word
+
+    def sane(actions: Sequence[Action]) -> list[Action]:
+        return [action for action in actions if (verb := action.split(" ")[0]) not in suite.rare or rng.random() < suite.rare[verb]]
+
     turn, *others = game.actors(state)
     if others and rng.random() < 0.4:
         who = rng.choice([turn, *others])
-        calls = [action for action in game.legal(state, who) if not action.startswith(("lay", "draw", "take", "pass"))]
+        calls = sane([action for action in game.legal(state, who) if not action.startswith(("lay", "draw", "take", "pass"))])
         if calls:
             return who, rng.choice(calls)
     actions = game.legal(state, turn)
+    actions = sane(actions) or actions
     lays = [action for action in actions if action.startswith("lay")]
-    shy = SUITES[game.id].shy
+    shy = suite.shy
     if hoards and shy and "pass" in actions and rng.random() < shy:
         return turn, "pass"
     if hoards:

@@ -153,6 +153,8 @@ def test_a_shuffle_must_have_the_right_cards(case: Case) -> None:
         if word in ("deck", "refill"):
             wrong = (cards[:-1], [*cards, cards[0]], ["E6" if cards[0] != "E6" else "E7", *cards[1:]], ["E5", *cards[1:]], ["*", *cards[1:]])
             for some in wrong:
+                if Counter(some) == Counter(cards):
+                    continue
                 try_one(game, line.before, CHANCE, " ".join((word, *some)))
             again = game.apply(line.before, CHANCE, " ".join((word, *reversed(cards))))
             assert_step(game, line.before, again)
@@ -162,7 +164,7 @@ def test_a_shuffle_must_have_the_right_cards(case: Case) -> None:
 def test_chance_draws_what_is_due_from_the_given_generator_only(case: Case) -> None:
     game = game_of(case)
     for line in match(case):
-        if line.who == CHANCE:
+        if line.who == CHANCE and game.chance_due(line.before):
             one, same, other = (game.chance(line.before, Random(seed)) for seed in ("a", "a", "b"))
             assert one == same
             assert sorted(one.split(" ")) == sorted(other.split(" ")) or one.startswith("dealer ")

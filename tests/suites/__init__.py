@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from suites.base import Suite
+from suites.ciao_sepp import CIAO_SEPP
 from suites.klammern import KLAMMERN
 from suites.tschau_sepp import TSCHAU_SEPP
 
-SUITES: Final[Mapping[str, Suite]] = {"tschau-sepp": TSCHAU_SEPP, "klammern": KLAMMERN}
+SUITES: Final[Mapping[str, Suite]] = {"tschau-sepp": TSCHAU_SEPP, "ciao-sepp": CIAO_SEPP, "klammern": KLAMMERN}

@@ -33,3 +33,7 @@ class Suite(NamedTuple):
     """How often a hoarder passes where he can, so that deals that nobody wants to play occur."""
     seeds: tuple[int, ...] = (0, 1)
     """Of the matches of each rule set, played in the different styles by turns; more where matches are short."""
+    clock: Mapping[str, float] = {}
+    """How often each chance action of the clock comes, a line, where it may."""
+    rare: Mapping[str, float] = {}
+    """Actions that are always possible and rather spoil a match: how often they are not left out."""

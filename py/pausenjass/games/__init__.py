@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from pausenjass.core.game import Game, Json
 from pausenjass.core.options import settle
+from pausenjass.games.ciao_sepp import CiaoSepp
 from pausenjass.games.klammern import Klammern
 from pausenjass.games.tschau_sepp import TschauSepp
 
-GAMES: Final[Mapping[str, type[Any]]] = {game.id: game for game in (TschauSepp, Klammern)}
+GAMES: Final[Mapping[str, type[Any]]] = {game.id: game for game in (TschauSepp, CiaoSepp, Klammern)}
 
 
 def load(game_id: str, rules: Mapping[str, Json] | None = None) -> Game[Any, Any]:

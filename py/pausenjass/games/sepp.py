@@ -171,11 +171,18 @@ class Matching:
 
     def cards(self, rng: Random) -> list[Card] | None:
         """The cards in the order of the places, at random; None if there is no way."""
-        for _ in range(3):
+        found = self.limited(rng)
+        if found is None:
+            self.limits = self.without  # with limits a path can rarely be missed; without them never
+            found = self.limited(rng, 1)
+        return found
+
+    def limited(self, rng: Random, tries: int = 3) -> list[Card] | None:
+        """The same, never beyond the limits."""
+        for _ in range(tries):
             if self._all_settled(rng):
                 return [self.held[at] for at in range(len(self.places))]
-        self.limits = self.without  # with limits a path can rarely be missed; without them never
-        return [self.held[at] for at in range(len(self.places))] if self._all_settled(rng) else None
+        return None
 
     def _all_settled(self, rng: Random) -> bool:
         self.users = {card: [] for card in self.copies}

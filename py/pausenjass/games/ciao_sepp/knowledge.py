@@ -141,22 +141,25 @@ def _matched(rules: Rules, view: View, others: list[Seat], cards: list[Card], rn
     fresh = view.fresh or (0,) * rules.players
     hidden = Counter(cards)
     by_refill = None
-    if view.recycled and view.seat in range(rules.players):
+    if view.recycled:
         by_refill = sepp.limits(rules.decks, hidden, view.recycled, view.pile[0], view.hand, fresh[view.seat])
-    for _ in range(4):
-        places = []
-        for seat in others:
-            mine = sepp.hand_places(view.could[seat], fresh[seat])
-            places += _holding(mine, view.seen[seat], rng)
-        stock = [Place(view.source, 2)] * (len(cards) - len(places))
-        found = sepp.Matching([*places, *stock], cards, by_refill).cards(rng)
+    slots = {seat: sepp.hand_places(view.could[seat], fresh[seat]) for seat in others}
+    stock = [Place(view.source, 2)] * (len(cards) - sum(map(len, slots.values())))
+    for _ in range(8 if any(view.seen) else 1):  # which places the cards seen have may be guessed wrong
+        places = [place for seat in others for place in _holding(slots[seat], view.seen[seat], rng)]
+        found = sepp.Matching([*places, *stock], cards, by_refill).limited(rng)
         if found is not None:
             return found
-    rough = [Place(each.could if each.could in BIT.values() else ANY, each.kind) for each in places]
-    found = sepp.Matching([*rough, *([Place(ANY, 2)] * len(stock))], cards).cards(rng)
+    found = sepp.Matching([*places, *stock], cards).cards(rng)
+    if found is None:
+        rough = [each if each.could in _SINGLE else Place(ANY, each.kind) for each in (*places, *stock)]
+        found = sepp.Matching(rough, cards).cards(rng)
     if found is None:
         raise ValueError("no cards agree with the view")
     return found
+
+
+_SINGLE: Final = frozenset(BIT.values())
 
 
 def _holding(places: list[Place], cards: tuple[Card, ...], rng: Random) -> list[Place]:
@@ -165,15 +168,15 @@ def _holding(places: list[Place], cards: tuple[Card, ...], rng: Random) -> list[
     order = list(range(len(places)))
     rng.shuffle(order)
 
-    def settle(card: Card, tried: set[int]) -> bool:
-        for at in sorted(order, key=lambda at: places[at].could.bit_count()):
+    def _settle(card: Card, tried: set[int]) -> bool:
+        for at in sorted(order, key=lambda at: places[at].could != BIT[card]):  # it may be the one that all have seen
             if places[at].could & BIT[card] and at not in tried:
                 tried.add(at)
-                if at not in holder or settle(holder[at], tried):
+                if at not in holder or _settle(holder[at], tried):
                     holder[at] = card
                     return True
         return False
 
     for card in cards:
-        settle(card, set())
+        _settle(card, set())
     return [Place(BIT[holder[at]], each.kind) if at in holder else each for at, each in enumerate(places)]
