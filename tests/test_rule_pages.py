@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from pausenjass.games.ciao_sepp import CiaoSepp
+from pausenjass.games.ciao_sepp.knowledge import ANY
 from pausenjass.games.kaisern import Kaisern
 from pausenjass.games.kaisern.dealing import trump_maker
 from pausenjass.games.kaisern.power import KAISER, kind, row, winner
@@ -19,7 +21,7 @@ PAGES = Path(__file__).resolve().parent.parent / "static" / "rules"
 LANGUAGES = ("de", "en")
 CARD = r":(\w\w|joker-\w+):"
 languages = pytest.mark.parametrize("lang", LANGUAGES)
-games = pytest.mark.parametrize("game_id", [Klammern.id, TschauSepp.id, "ciao-sepp", "kaisern"])
+games = pytest.mark.parametrize("game_id", [Klammern.id, TschauSepp.id, CiaoSepp.id, "kaisern"])
 
 
 def page(game_id: str, lang: str) -> str:
@@ -145,3 +147,208 @@ def test_the_tables_of_kaisern(lang: str) -> None:
     for players, parties, hands, wins in found:
         told[int(players), int(parties.split()[0])] = dict(zip(map(int, re.findall(r"\d", hands)), [*map(int, re.findall(r"\d", wins)) ] * 2, strict=False))
     assert told == {key: dict(table) for key, table in TABLES.items() if key not in ((2, 2), (4, 2))}
+
+
+# --- Ciao-Sepp --------------------------------------------------------------------------------------------------------
+
+ANNA, BEAT, CLA, DORA = range(4)
+SEATS = {"Anna": ANNA, "Beat": BEAT, "Cla": CLA, "Dora": DORA}
+
+
+def ciao_sepp(hands: list[tuple[str, ...]], pile: str, rules: dict[str, Any] | None = None, **position: Any) -> tuple[CiaoSepp, Any]:
+    """A game of so many players and a position in it, Anna on turn."""
+    game = CiaoSepp(CiaoSepp.Rules(**{"players": len(hands), **(rules or {})}))
+    stock = tuple(card for card in game.rules.cards if card != "*")
+    could = tuple((ANY,) * len(hand) for hand in hands)
+    given = {"suit": pile[:1], "rank": pile[1:], "pile": (pile,), "dealer": len(hands) - 1, "turn": ANNA, "layer": len(hands) - 1, "round": 1}
+    state = game.initial()._replace(phase="play", hands=tuple(hands), stock=stock, could=could, source=ANY, **{**given, **position})
+    return game, state
+
+
+def single(game: CiaoSepp, state: Any, seat: int, verb: str = "lay") -> set[str]:
+    """The cards that may be laid, or thrown in, alone."""
+    plain = (action.partition(" wish ")[0].split() for action in game.legal(state, seat) if action.startswith(verb))
+    return {words[1] for words in plain if len(words) == 2}
+
+
+def after(game: CiaoSepp, state: Any, *lines: tuple[int, str]) -> Any:
+    for seat, action in lines:
+        state = game.apply(state, seat, action).state
+    return state
+
+
+def section(lang: str, rule: str, number: int) -> list[list[str]]:
+    """The rows of one of several tables under a rule of Ciao-Sepp."""
+    found: list[list[list[str]]] = [[]]
+    for cells in rows(CiaoSepp.id, lang, rule):
+        if set(cells[0]) == {"-"}:  # what came before was the head of this table
+            found[-1].pop()
+            found.append([])
+        else:
+            found[-1].append(cells)
+    return found[number]
+
+
+@languages
+def test_every_rule_of_ciao_sepp_has_its_place(lang: str) -> None:
+    numbers = re.findall(r"^### CS-(\d+) ", page(CiaoSepp.id, lang), re.MULTILINE)
+    assert numbers == [str(number) for number in range(1, 33)]
+
+
+@pytest.mark.rule("CS-2")
+@languages
+def test_the_first_card_has_its_full_effect(lang: str) -> None:
+    found = rows(CiaoSepp.id, lang, "CS-2")
+    effects: list[dict[str, Any]] = []
+    for first, _ in found:
+        (card,) = cards(first)
+        game, state = ciao_sepp([("E6", "E9")] * 4, "")
+        state = state._replace(phase="open", pile=(), turn=DORA, opening=card)
+        legal = game.legal(state, DORA)
+        state = game.apply(state, DORA, legal[0]).state
+        effects.append({"wishes": sum("wish" in action for action in legal), "due": state.due, "turn": state.turn, "cover": state.cover})
+    none = {"wishes": 0, "due": 0, "turn": ANNA, "cover": False}
+    assert effects[:4] == [{**none, "due": 2}, {**none, "due": 5}, {**none, "turn": BEAT}, {**none, "turn": CLA}]
+    assert effects[4:6] == [{**none, "turn": DORA, "cover": True}, {**none, "wishes": 3}]
+    assert (effects[6]["wishes"], len(found)) == (12, 7)
+
+
+@pytest.mark.rule("CS-4")
+@languages
+def test_what_fits_at_ciao_sepp(lang: str) -> None:
+    found = rows(CiaoSepp.id, lang, "CS-4")
+    for number, (lying, fits, not_fits) in enumerate(found):
+        (top,), hand = cards(lying), (*cards(fits), *cards(not_fits))
+        wish = "R" if number == 2 else ""
+        game, state = ciao_sepp([hand, (), ()], top, wish=wish, suit=wish or top[0])
+        assert single(game, state, ANNA) == set(cards(fits))
+    assert len(found) == 4
+
+
+@pytest.mark.rule("CS-5")
+@languages
+def test_what_may_be_laid_together(lang: str) -> None:
+    verdicts = []
+    for lying, laid, _ in rows(CiaoSepp.id, lang, "CS-5"):
+        game, state = ciao_sepp([(*cards(laid), "TK"), ("E9", "S6"), ("S8", "S6"), ("E6", "S6")], cards(lying)[0])
+        action = "lay " + " ".join(cards(laid))
+        verdicts.append(action in game.legal(state, ANNA))
+        if verdicts[-1]:
+            state = after(game, state, (ANNA, action))
+            assert (state.suit, state.turn) == (("S", DORA) if cards(laid)[0] == "R8" else ("E", BEAT))
+    assert verdicts == [True, False, False, True]
+
+
+@pytest.mark.rule("CS-8")
+@languages
+def test_what_may_be_thrown_in(lang: str) -> None:
+    for laid, fits, not_fits in rows(CiaoSepp.id, lang, "CS-8"):
+        hand = (*cards(fits), *cards(not_fits))
+        game, state = ciao_sepp([(*cards(laid), "E6", "E6"), ("T6", "T6"), hand, ("T6", "T6"), ("T6", "T6")], "R9")
+        state = after(game, state, (ANNA, "lay " + " ".join(cards(laid))))
+        assert state.turn != CLA
+        assert single(game, state, CLA, "jump") == set(cards(fits))
+
+
+@pytest.mark.rule("CS-9")
+def test_an_eight_thrown_in_skips_anew() -> None:
+    game, state = ciao_sepp([("E8", "E6"), ("T6", "T6"), ("T6", "T6"), ("E8", "T6", "T6")], "E9")
+    state = after(game, state, (ANNA, "lay E8"))
+    assert state.turn == CLA
+    assert after(game, state, (DORA, "jump E8")).turn == BEAT
+
+
+@pytest.mark.rule("CS-11")
+@languages
+def test_what_covers_an_ace(lang: str) -> None:
+    ((ace, covers, rest),) = rows(CiaoSepp.id, lang, "CS-11")
+    game, state = ciao_sepp([(*cards(ace), *cards(covers), *cards(rest)), ("T6",), ("T6",)], "S9")
+    state = after(game, state, (ANNA, f"lay {cards(ace)[0]}"))
+    assert single(game, state, ANNA) == set(cards(covers))
+
+
+@pytest.mark.rule("CS-14")
+@languages
+def test_who_is_skipped(lang: str) -> None:
+    found = rows(CiaoSepp.id, lang, "CS-14")
+    for players, eights, turn in found:
+        names = players.split(", ")
+        game, state = ciao_sepp([(*cards(eights), "T6", "T6")] + [("T6", "T6")] * (len(names) - 1), "S9")
+        assert after(game, state, (ANNA, "lay " + " ".join(cards(eights)))).turn == SEATS[turn]
+    assert len(found) == 6
+
+
+@pytest.mark.rule("CS-15")
+@pytest.mark.rule("CS-16")
+@pytest.mark.rule("CS-17")
+@languages
+def test_what_is_allowed_under_attack(lang: str) -> None:
+    found = section(lang, "CS-17", 0)
+    for attack, allowed, not_allowed in found:
+        laid = cards(attack)
+        hand = (*cards(allowed), *cards(not_allowed))
+        game, state = ciao_sepp([(laid[0], "T6"), (*laid[1:], "T6") if laid[1:] else hand, hand], f"{laid[0][0]}8")
+        for seat, card in enumerate(laid):
+            state = after(game, state, (seat, f"lay {card}"))
+        assert single(game, state, state.turn) == set(cards(allowed)), attack
+        for number, card in zip(re.findall(r", (\d+)\)", allowed), [card for card in cards(allowed) if card[1] == "O"], strict=True):
+            assert after(game, state, (state.turn, f"lay {card}")).due == int(number)
+    assert len(found) == 3
+
+
+@pytest.mark.rule("CS-17")
+@languages
+def test_whom_sixes_hit(lang: str) -> None:
+    found = section(lang, "CS-17", 1)
+    for sixes, victim, count in found:
+        game, state = ciao_sepp([("R7", "E9", "E9"), ("S7", "E9", "E9"), ("T7", "E9", "E9"), (*cards(sixes), "E9")], "R9")
+        state = after(game, state, (ANNA, "lay R7"), (BEAT, "lay S7"), (CLA, "lay T7"))
+        before = [len(hand) for hand in state.hands]
+        state = after(game, state, (DORA, "lay " + " ".join(cards(sixes))))
+        assert len(state.hands[SEATS[victim]]) - before[SEATS[victim]] == int(count)
+        assert state.turn == ANNA
+    assert len(found) == 3
+
+
+@pytest.mark.rule("CS-18")
+def test_a_six_fetches_back() -> None:
+    game, state = ciao_sepp([("R7",), ("R6", "T6"), ("T6", "T8")], "R9")
+    state = after(game, state, (ANNA, "lay R7"), (ANNA, "sepp"), (BEAT, "lay R6"))
+    assert len(state.hands[ANNA]) == 2
+    assert state.out == ()
+
+
+@pytest.mark.rule("CS-20")
+def test_under_the_joker_the_card_below_counts() -> None:
+    game, state = ciao_sepp([("*", "T6", "T8"), ("E9", "T6"), ("S6", "T9", "E6"), ("T6", "T6")], "S9")
+    state = after(game, state, (ANNA, "lay * as E8"))
+    assert state.turn == CLA
+    assert single(game, state, CLA) == {"S6", "T9"}
+
+
+@pytest.mark.rule("CS-21")
+def test_an_ace_and_its_cover_owe_both_calls() -> None:
+    game, state = ciao_sepp([("RA", "R6"), ("T6", "T8"), ("T6", "T8")], "R9")
+    state = after(game, state, (ANNA, "lay RA"))
+    assert state.owes == ((ANNA, "ciao"),)
+    state = after(game, state, (ANNA, "ciao"), (ANNA, "lay R6"))
+    assert state.owes == ((ANNA, "sepp"),)
+
+
+@pytest.mark.rule("CS-29")
+@pytest.mark.rule("CS-30")
+@languages
+def test_what_places_are_worth(lang: str) -> None:
+    found = [(int(players), 0, places) for players, places in rows(CiaoSepp.id, lang, "CS-29")]
+    found += [(int(players), int(gone), places) for players, gone, places in rows(CiaoSepp.id, lang, "CS-30")]
+    for players, gone, places in found:
+        away = tuple((seat, "disqualified") for seat in range(players - gone, players))
+        first = tuple(range(1, players - gone - 1)) if players - gone > 2 else ()
+        hands: list[tuple[str, ...]] = [("R9",), *[()] * (players - 1)]
+        hands[players - gone - 1] = ("R8", "R6")
+        game, state = ciao_sepp(hands, "R7", out=first, gone=away)
+        state = after(game, state, (ANNA, "lay R9"), (ANNA, "sepp"))
+        assert game.is_over(state)
+        order = (*first, ANNA, players - gone - 1)
+        assert [state.points[seat] for seat in order] == [int(points.replace("−", "-")) for points in places.split(", ")]
+    assert len(found) == 8
