@@ -36,7 +36,7 @@ class Page:
                 self.storage[key] = text
         if "next" in reply:
             self.next = reply["next"]
-        if "table" in reply:
+        if "table" in reply and "next" in reply:  # statistics have a table too
             self.table = reply["table"]
             self.said.extend(self.table["say"])
         self.replies.append(reply)
