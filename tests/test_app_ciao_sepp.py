@@ -474,7 +474,7 @@ TOLD: list[tuple[Json, list[Event], list[str]]] = [
      ["Beat legt den Gold Joker.", "Beat tauscht die ganze Hand mit dir."]),
     ({}, [on("hit-back", seat=1, of=0, count=4, cards=1), on("took", seat=0, count=4)], ["Beat schlägt zurück: Es trifft dich."]),
     ({}, [on("hit-back", seat=1, of=3, count=4, cards=2), on("back", seat=3), on("took", seat=3, count=4)],
-     ["Beat schlägt mit 2 Sechsen um so viele Angreifer zurück: Es trifft Dora.", "Dora wird zurückgeholt und spielt wieder mit.", "Dora nimmt 4 Karten auf."]),
+     ["Beat schlägt mit 2 Sechsen weiter zurück: Es trifft Dora.", "Dora wird zurückgeholt und spielt wieder mit.", "Dora nimmt 4 Karten auf."]),
     ({}, [on("skipped", seat=0), on("skipped", seat=1)], ["Du setzt aus.", "Beat setzt aus."]),
     ({}, [on("passed-hands", step=-1, count=2)], ["Eichel König: Alle geben ihre Hand 2 Plätze weiter, im Uhrzeigersinn."]),
     ({}, [on("missed", seat=1, call="sepp", count=2), on("back", seat=1), on("penalty", seat=1, count=2)],

@@ -139,6 +139,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.last.skipped.you": "setzt aus",
     "ciao-sepp.last.swapped": "tauscht mit {of}",
     "ciao-sepp.last.swapped.you": "tauschst mit {of}",
+    "ciao-sepp.last.swapped.of-you": "tauscht mit dir",
     "ciao-sepp.last.back": "ist wieder im Spiel",
     "ciao-sepp.last.back.you": "bist wieder im Spiel",
     "ciao-sepp.last.slapped": "haut auf den Haufen",

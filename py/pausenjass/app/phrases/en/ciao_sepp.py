@@ -139,6 +139,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.last.skipped.you": "are skipped",
     "ciao-sepp.last.swapped": "swaps with {of}",
     "ciao-sepp.last.swapped.you": "swap with {of}",
+    "ciao-sepp.last.swapped.of-you": "swaps with you",
     "ciao-sepp.last.back": "is back in the game",
     "ciao-sepp.last.back.you": "are back in the game",
     "ciao-sepp.last.slapped": "slaps the pile",
