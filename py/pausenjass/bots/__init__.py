@@ -14,6 +14,16 @@
     klammern_dice.py        what a deal is worth in the match
     klammern_worlds.py      what a seat knows, and deals that agree with it
     klammern_table.py       the play on bits, with its playout
+    kaisern.py              the levels of Kaisern
+    kaisern_seat.py         what all of them do alike: the stake, Kaiser, what is certain
+    kaisern_thumb.py        rules of thumb for the play
+    kaisern_judge.py        chances, from deals solved or played out
+    kaisern_worlds.py       what a seat knows, and deals that agree with it
+    kaisern_solve.py        who wins with all hands open
+    kaisern_table.py        the play, with its playout
+    kaisern_order.py        who takes whom, on bits
+    kaisern_stakes.py       raise, come or go
+    kaisern_match.py        what Striche are worth in the Partie
 """
 
 from __future__ import annotations
@@ -21,12 +31,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+import pausenjass.bots.kaisern as kaisern
 import pausenjass.bots.klammern as klammern
 import pausenjass.bots.tschau_sepp as tschau_sepp
 from pausenjass.bots.base import LEVELS, RANDOM, Bot, Budget
 from pausenjass.core.game import Game
 
-BOTS: Final[Mapping[str, Callable[[Any, str], Bot]]] = {"tschau-sepp": tschau_sepp.bot, "klammern": klammern.bot}
+BOTS: Final[Mapping[str, Callable[[Any, str], Bot]]] = {"tschau-sepp": tschau_sepp.bot, "klammern": klammern.bot, "kaisern": kaisern.bot}
 """For each game with bots, what makes one for its rules and a level."""
 
 __all__ = ["BOTS", "LEVELS", "RANDOM", "Bot", "Budget", "load"]

@@ -1,0 +1,119 @@
+"""The bots of Kaisern. All know their partners' hands (KA-35), and none gives away a Spiel that is certain.
+
+zufall  any legal action, whichever: the arena's yardstick
+leicht  a beginner: rules of thumb, loosely; has forgotten half of the laid cards; judges its chances with a few deals, badly
+mittel  the same rules of thumb, strictly; forgets a quarter; judges its chances with some deals
+stark   solves many deals exactly for each card and each question; see kaisern_judge.py
+"""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from time import perf_counter
+from typing import Final
+
+from pausenjass.bots.base import NO_BUDGET, RANDOM, Bot, Budget
+from pausenjass.bots.kaisern_judge import SOLVED, Judge
+from pausenjass.bots.kaisern_seat import SeatBot
+from pausenjass.bots.kaisern_thumb import Table, best, card_name, worths
+from pausenjass.bots.kaisern_worlds import Known, forget
+from pausenjass.bots.search import Clock
+from pausenjass.core.game import Action, Card
+from pausenjass.games.kaisern import Kaisern
+from pausenjass.games.kaisern.position import View
+from pausenjass.games.kaisern.rules import Rules
+
+DEFAULT: Final = Budget(seconds=0.3)
+"""How long *Stark* thinks if it is told nothing."""
+SOFT: Final = 0.15
+"""*Leicht* takes a card that seems worth so much of a trick less still about a third as often."""
+LAST_CARDS: Final = 2
+"""With so many cards in hand everybody knows what is still out."""
+
+
+def bot(game: Kaisern, level: str, clock: Clock = perf_counter) -> Bot:
+    """The bot of a level."""
+    match level:
+        case "leicht":
+            return Leicht(game.rules)
+        case "mittel":
+            return Mittel(game.rules)
+        case "stark":
+            return Stark(game.rules, clock)
+        case _:
+            assert level == RANDOM
+            return Zufall(game.rules)
+
+
+class Zufall(SeatBot):
+    """Anything legal; out of turn nothing."""
+
+    def choose(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action:
+        """See `pausenjass.bots.base.Bot`."""
+        if not view.legal:
+            raise ValueError(f"seat {view.seat} can't do anything in this view")
+        return rng.choice(view.legal)
+
+    def interject(self, view: View, rng: Random) -> Action | None:
+        """Never."""
+        return None
+
+
+class Mittel(SeatBot):
+    """Rules of thumb."""
+
+    forgets = 0.25
+    glance = 10 * SOLVED
+
+    def chances(self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]) -> tuple[float, ...]:
+        """By some deals."""
+        return Judge(self._known(view, rng), rng).chances(self.within(budget, len(options)), options)
+
+    def lay(self, view: View, rng: Random, budget: Budget, table: Table) -> tuple[Card, float | None]:
+        """The card that seems worth most, by what it remembers."""
+        table = Table(self._known(view, rng))
+        return card_name(table, best(worths(table))), None
+
+    def _known(self, view: View, rng: Random) -> Known:
+        if len(view.hand) <= LAST_CARDS:
+            return Known(self.rules, view)
+        return Known(self.rules, view, forget(view, self.forgets, rng))
+
+
+class Leicht(Mittel):
+    """A beginner."""
+
+    forgets = 0.5
+    glance = 3 * SOLVED
+
+    def lay(self, view: View, rng: Random, budget: Budget, table: Table) -> tuple[Card, float | None]:
+        """One of the better cards, the better the likelier."""
+        table = Table(self._known(view, rng))
+        worth = worths(table)
+        most = max(worth.values())
+        card = rng.choices(list(worth), [exp((each - most) / SOFT) for each in worth.values()])[0]
+        return card_name(table, card), None
+
+
+class Stark(SeatBot):
+    """The strongest level."""
+
+    glance = 24 * SOLVED
+
+    def __init__(self, rules: Rules, clock: Clock = perf_counter) -> None:
+        super().__init__(rules)
+        self._clock = clock
+
+    def chances(self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]) -> tuple[float, ...]:
+        """By as many deals as the budget allows."""
+        return Judge(Known(self.rules, view), rng, self._clock).chances(DEFAULT if budget == NO_BUDGET else budget, options)
+
+    def lay(self, view: View, rng: Random, budget: Budget, table: Table) -> tuple[Card, float | None]:
+        """The card that wins most deals."""
+        budget = DEFAULT if budget == NO_BUDGET else budget
+        judge = Judge(table.known, rng, self._clock)
+        if not judge.exact:
+            return judge.search(budget), None
+        worth, wins = judge.cards(budget)
+        return max(worth, key=worth.__getitem__), wins

@@ -1,0 +1,195 @@
+"""Kaisern of two parties with all hands open: who wins the Spiel if everybody lays his best card.
+
+The cards still in play are renumbered by power, few bits that Python handles fast, and cards of one hand that nothing
+in the other hands tells apart are tried once. Seats with even numbers are party 0, those with odd ones party 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pausenjass.bots.kaisern_order import Mask, Order, singly
+from pausenjass.core.game import Seat
+
+
+class Solver:
+    """One deal, all hands open."""
+
+    def __init__(self, order: Order, hands: Sequence[Mask], wins: int) -> None:
+        """`hands` with what lies in the open trick; `wins`: tricks that win the Spiel (KA-3), more than half of all."""
+        self.players = len(hands)
+        self.wins = wins
+        cards = singly(sum(hands))
+        self.bits: dict[Mask, Mask] = {card: 1 << at for at, card in enumerate(cards)}
+        """The card here, by the card of the order."""
+        self.every = (1 << len(cards)) - 1
+        self.hands = [self._here(hand) for hand in hands]
+        self._even = sum(self.hands[::2])
+        self._stecher = self._here(order.stecher & sum(hands))
+        self._null = self.bits.get(order.null, 0)
+        self._blockable = self._here(order.blockable & sum(hands))
+        self._takers = {here: self._here(order.takers[card] & sum(hands)) for card, here in self.bits.items()}
+        self._loose = {here: self._here(order.loose[card] & sum(hands)) for card, here in self.bits.items()} if self._null else {}
+        self._kinds = self._alike(order)
+        self._able: list[dict[Mask, tuple[Mask, ...]]] = [{0: ()} for _ in hands]
+        self._known: dict[int, bool] = {}
+
+    def _here(self, cards: Mask) -> Mask:
+        return sum([self.bits[card] for card in singly(cards)])
+
+    def _alike(self, order: Order) -> list[list[Mask]]:
+        """For each seat its cards in sets that nothing in the other hands tells apart."""
+        throner = {self.bits[card]: self._here(suit & sum(self.bits)) for card, suit in order.throner.items() if card in self.bits}
+        single = self._null | self.bits.get(order.eight, 0) | self.bits.get(order.nine, 0)
+        found = []
+        for hand in self.hands:
+            others = self.every ^ hand
+            stecher = others & self._stecher
+            blocked = self._blockable if others & self._null else 0
+            kinds: dict[tuple[int, int, int, bool], Mask] = {}
+            for card in singly(hand):
+                above = -(card << 1)
+                blockable = bool(card & blocked)
+                if card & single:
+                    key = (-1, card, 0, blockable)
+                elif card & self._stecher:
+                    key = (-2, (others & above).bit_count(), 0, blockable)
+                else:
+                    suit = throner.get(card, 0) & others
+                    key = (suit, (suit & above).bit_count(), (stecher & above).bit_count(), blockable)
+                kinds[key] = kinds.get(key, 0) | card
+            found.append(list(kinds.values()))
+        return found
+
+    def values(self, leader: Seat, trick: Sequence[Mask], won: int, lost: int) -> dict[Mask, bool]:
+        """For each card of the player on turn whether his party wins with it. Tricks `won` and `lost` by party 0 so far."""
+        left = self.every
+        able = best = 0
+        winner = seat = leader
+        lies: tuple[Mask, ...] = ()
+        for card in trick:
+            left ^= self.bits[card]
+            lies = (*lies, self.bits[card])
+            able, best, winner = self._laid(leader, seat, lies, able, best, winner)
+            seat = (seat + 1) % self.players
+        ours = seat & 1 == 0
+        values: dict[Mask, bool] = {}
+        name = {here: card for card, here in self.bits.items()}
+        for kind in self._kinds[seat]:
+            cards = singly(kind & left)
+            if cards:
+                value = self._play(left, leader, won, lost, seat, lies, able, best, winner, cards[:1])
+                values |= dict.fromkeys([name[card] for card in cards], value == ours)
+        return values
+
+    def wins_from(self, left: Mask, leader: Seat, won: int, lost: int) -> bool:
+        """Whether party 0 wins the Spiel with these cards in hand (of `every`), before a lead."""
+        if won == self.wins:
+            return True
+        if lost == self.wins:
+            return False
+        key = ((left << 3 | leader) << 3 | won) << 3 | lost
+        known = self._known.get(key)
+        if known is None:
+            known = self._sure(left, won, lost)
+            if known is None:
+                cards = self._cards(leader, self.hands[leader] & left)
+                known = self._play(left, leader, won, lost, leader, (), 0, 0, leader, cards[::-1])
+            self._known[key] = known
+        return known
+
+    def _sure(self, left: Mask, won: int, lost: int) -> bool | None:
+        """Stecher laid in one trick each win all of these, but one for each higher card of the others."""
+        if self._null & left:
+            return None
+        even = self._even & left
+        odd = left ^ even
+        tricks = 2 * self.wins - 1 - won - lost
+        for mine, theirs, need in ((even, odd, self.wins - won), (odd, even, self.wins - lost)):
+            stecher = mine & self._stecher
+            ahead = 0
+            while stecher and ahead < tricks:
+                top = stecher.bit_length()
+                stecher ^= 1 << top - 1
+                ahead += 1
+                if ahead - (theirs >> top).bit_count() >= need:
+                    return mine == even
+        return None
+
+    def _cards(self, seat: Seat, hand: Mask) -> tuple[Mask, ...]:
+        """The cards of the hand to try, the least first; of cards alike the least."""
+        cards = self._able[seat].get(hand)
+        if cards is None:
+            kinds = [kind & hand for kind in self._kinds[seat] if kind & hand]
+            cards = self._able[seat][hand] = tuple(sorted([kind & -kind for kind in kinds]))
+        return cards
+
+    def _play(
+        self,
+        left: Mask,
+        leader: Seat,
+        won: int,
+        lost: int,
+        seat: Seat,
+        trick: tuple[Mask, ...],
+        able: Mask,
+        best: Mask,
+        winner: Seat,
+        cards: Sequence[Mask],
+    ) -> bool:
+        """The same within a trick, where `seat` lays one of these cards: who is `able` to take, the `best` so far, whose it is."""
+        ours = seat & 1 == 0
+        laid = len(trick)
+        if laid == self.players - 1:
+            known = self._known
+            for card in cards:
+                rest = left ^ card
+                taker = winner
+                if card == self._null:
+                    taker = self._laid(leader, seat, (*trick, card), able, best, winner)[2]
+                elif card > best and card & able:
+                    taker = seat
+                more, less = (won, lost + 1) if taker & 1 else (won + 1, lost)
+                value = known.get(((rest << 3 | taker) << 3 | more) << 3 | less)
+                if value is None:
+                    value = self.wins_from(rest, taker, more, less)
+                if value == ours:
+                    return ours
+            return not ours
+        following = seat + 1 if seat + 1 < self.players else 0
+        held, table = self.hands[following], self._able[following]
+        for card in cards:
+            if not laid:
+                able_now, best_now, winner_now = self._takers[card], card, seat
+            elif card == self._null:
+                able_now, best_now, winner_now = self._laid(leader, seat, (*trick, card), able, best, winner)
+            elif card > best and card & able:
+                able_now, best_now, winner_now = able, card, seat
+            else:
+                able_now, best_now, winner_now = able, best, winner
+            rest = left ^ card
+            answers = table.get(held & rest) or self._cards(following, held & rest)
+            if (winner_now ^ following) & 1:
+                taking = [each for each in answers if each > best_now and each & able_now]
+                if taking:
+                    answers = (*taking, *[each for each in answers if each not in taking])
+            if self._play(rest, leader, won, lost, following, (*trick, card), able_now, best_now, winner_now, answers) == ours:
+                return ours
+        return not ours
+
+    def _laid(
+        self, leader: Seat, seat: Seat, trick: tuple[Mask, ...], able: Mask, best: Mask, winner: Seat
+    ) -> tuple[Mask, Mask, Seat]:
+        """Able, best and winner once `seat` has laid the last card of the trick."""
+        card = trick[-1]
+        if len(trick) == 1:
+            return self._takers[card], card, seat
+        if card != self._null:
+            return (able, card, seat) if card > best and card & able else (able, best, winner)
+        best, winner = trick[0], leader  # KA-22: it blocks what lies already
+        if best & self._blockable:
+            able, best = self._loose[best], 0
+        for step, each in enumerate(trick):
+            if each > best and each & able & ~self._blockable:
+                best, winner = each, (leader + step) % self.players
+        return able, best, winner

@@ -1,0 +1,205 @@
+"""Every level of Kaisern at every table: legal, repeatable, blind to hidden cards; no certain trick thrown away; the stake."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from pausenjass.bots import LEVELS, RANDOM, Budget, load
+from pausenjass.bots.kaisern import Stark
+from pausenjass.bots.kaisern_thumb import Table, certain
+from pausenjass.bots.kaisern_worlds import Known
+from pausenjass.core import wire
+from pausenjass.core.cards import KAISER_48, in_order
+from pausenjass.core.chance import settle
+from pausenjass.games.kaisern import Kaisern
+from pausenjass.games.kaisern.position import Ask, Satz, View
+from pausenjass.games.kaisern.rules import TABLES, Rules
+
+FEW = Budget(playouts=40)
+levels = pytest.mark.parametrize("level", [RANDOM, *LEVELS])
+TABLES_PLAYED = [(players, parties, each) for (players, parties), hands in TABLES.items() for each in hands]
+tables = pytest.mark.parametrize("table", TABLES_PLAYED, ids=lambda table: "{}-{}-{}".format(*table))
+
+
+@cache
+def game(table: tuple[int, int, int], bluff: bool = True) -> Kaisern:
+    players, parties, each = table
+    cards = 60 if players * each > 45 else 48
+    return Kaisern(Rules(players, parties, each, cards=cards, target=51, bluff=bluff, declaring="stepwise" if each % 2 else "at once"))
+
+
+@cache
+def positions(table: tuple[int, int, int]) -> tuple[Any, ...]:
+    """Every position of some Spiele in which everybody does whatever is legal, but goes rarely."""
+    house, found = game(table), []
+    for seed in range(4):
+        rng = Random(f"{table} {seed}")
+        state = house.apply(house.initial(), "*", f"dealer {seed % table[0]}").state
+        while not house.is_over(state) and state.round < 2 and state.writer < 0:
+            state, _, _ = settle(house, state, rng)
+            found.append(state)
+            seat = rng.choice((house.actors(state)[0],) * 9 + house.actors(state))
+            able = [action for action in house.legal(state, seat) if action != "go" or rng.random() < 0.03]
+            state = house.apply(state, seat, rng.choice(able or ["go"])).state
+    return tuple(found)
+
+
+def views(table: tuple[int, int, int], every: int) -> Iterator[View]:
+    """Of whoever is on turn: all questions, and some of the rest."""
+    house = game(table)
+    for number, state in enumerate(positions(table)):
+        if number % every == 0 or state.ask is not None and number % 3 == 0:
+            yield house.view(state, house.actors(state)[0])
+
+
+@levels
+@tables
+def test_every_choice_is_legal_at_every_table(table: tuple[int, int, int], level: str) -> None:
+    house, rng = game(table), Random(1)
+    bot = load(house, level)
+    phases = set()
+    for view in views(table, 9):
+        phases.add(view.phase)
+        assert bot.choose(view, rng, FEW) in view.legal
+    assert {"ready", "play"} <= phases
+    for state in positions(table)[::9]:
+        for seat in range(table[0]):
+            view = house.view(state, seat)
+            call = bot.interject(view, rng)
+            assert call is None or call in view.legal
+
+
+@levels
+@tables
+def test_the_same_view_generator_and_playouts_give_the_same_choice(table: tuple[int, int, int], level: str) -> None:
+    """Also for a view that came as JSON, and for a twin: a position that differs in hidden cards only."""
+    house = game(table)
+    for view in views(table, 23):
+        twin = house.view(house.imagine(view, Random(3)), view.seat)
+        came = wire.load(house.View, wire.dump(view))
+        assert len({load(house, level).choose(each, Random(7), FEW) for each in (view, view, twin, came)}) == 1
+
+
+@levels
+def test_who_can_do_nothing_is_told_so(level: str) -> None:
+    house = game((4, 2, 5))
+    state = next(state for state in positions((4, 2, 5)) if len(house.actors(state)) == 1)
+    view = house.view(state, (state.turn + 1) % 4)
+    with pytest.raises(ValueError, match="can't do anything"):
+        load(house, level).choose(view, Random(1), FEW)
+
+
+def test_stark_heeds_the_clock() -> None:
+    looks: list[float] = []
+
+    def clock() -> float:
+        looks.append(len(looks) * 0.1)
+        return looks[-1]
+
+    house = game((4, 2, 5))
+    view = next(view for view in views((4, 2, 5), 1) if view.phase == "play" and len(view.hand) == 5 and not view.ask)
+    Stark(house.rules, clock).choose(view._replace(legal=tuple(action for action in view.legal if action != "raise")), Random(1), Budget(seconds=0.25))
+    assert len(looks) == 4
+
+
+# --- what is certain ------------------------------------------------------------------------------------------------
+
+
+def plays_on(house: Kaisern, state: Any, level: str, party: int, seed: int) -> int:
+    """The party that wins the Spiel, if the seats of one play by a level, the others anything, and nobody asks anything."""
+    bot, rng = load(house, level), Random(seed)
+    while state.phase == "play":
+        seat = state.turn
+        view = house.view(state, seat)
+        lays = tuple(action for action in view.legal if action.startswith("lay"))
+        action = bot.choose(view._replace(legal=lays), rng, FEW) if house.rules.side(seat) == party else rng.choice(lays)
+        state = house.apply(state, seat, action).state
+    return int(state.writer)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@tables
+def test_no_level_throws_away_what_is_certain(table: tuple[int, int, int], level: str) -> None:
+    """Where a card keeps the Spiel safe whatever the others hold, it is won; also where the last one to lay needs one trick."""
+    house, found = game(table), 0
+    for number, state in enumerate(positions(table)):
+        if state.phase != "play" or state.ask is not None or any(each.card == "?" for each in state.kaiser):
+            continue
+        seat, party = state.turn, house.rules.side(state.turn)
+        known = Known(house.rules, house.view(state, seat))
+        if not certain(Table(known)):
+            continue
+        found += 1
+        for world in range(2):
+            other = house.imagine(house.view(state, seat), Random(world))
+            if found % 3 == 0 and not any(each.card == "?" for each in other.kaiser):
+                assert plays_on(house, other, level, party, number) == party
+
+
+def playing(hand: str, partner: str, trick: str = "", won: tuple[int, int] = (0, 0), theirs: str = "", **more: Any) -> View:
+    """What seat 1 of four sees, with Eichel as trump, nothing declared, seat 3 as its partner; the others hold `theirs` and any."""
+    mine, lies = in_order(hand.split()), trick.split()
+    free = [card for card in KAISER_48 if card not in (*hand.split(), *partner.split(), *lies)]
+    Random(4).shuffle(free)
+    free.sort(key=lambda card: card not in theirs.split())
+    leader = (1 - len(lies)) % 4
+    laid = tuple(((leader + step) % 4, card) for step, card in enumerate(lies))
+    counts = [len(mine) - (seat in dict(laid)) for seat in range(4)]
+    hands = [in_order(free.pop(0) for _ in range(counts[seat])) if seat % 2 == 0 else () for seat in range(4)]
+    hands[1], hands[3] = mine, in_order(partner.split())
+    tricks = tuple(
+        Satz(tuple((seat, free.pop()) for seat in range(4)), party, "led") for party, count in enumerate(won) for _ in range(count)
+    )
+    up = tuple((hands[seat] or (dict(laid).get(seat, free[0]),))[0] for seat in range(4))
+    facts: dict[str, Any] = {"phase": "play", "hands": tuple(hands), "up": up, "trump": "E", "trump_card": "E9", "dealer": 0, "turn": 1}
+    facts |= {"leader": leader, "trick": laid, "tricks": tricks, "points": (0, 0), "round": 1, **more}
+    house = game((4, 2, 5), False)
+    return house.view(house.initial()._replace(**facts), 1)
+
+
+def choices(level: str, view: View, playouts: int = 480, times: int = 6) -> Counter[str]:
+    bot = load(game((4, 2, 5), False), level)
+    return Counter(bot.choose(view, Random(seed), Budget(playouts=playouts)) for seed in range(times))
+
+
+def laid(level: str, view: View) -> set[str]:
+    """What is laid where nobody may raise."""
+    lays = tuple(action for action in view.legal if action.startswith("lay"))
+    return {choice[4:] for choice in choices(level, view._replace(legal=lays))}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_last_trick_that_is_needed_is_taken(level: str) -> None:
+    assert laid(level, playing("E3 R3", "R6", "SO S3 S8", (2, 1))) == {"E3"}
+    assert laid(level, playing("EU R3", "R6", "E7 S3 S8", (2, 1))) == {"EU"}
+    assert laid(level, playing("EU E6 R3", "R6 S6 S7", "", (1, 1), "E7")) <= {"EU", "E6"}
+
+
+# --- the stake ------------------------------------------------------------------------------------------------------
+
+
+STRONG, WEAK = "EU E6 EA EK TK", "R3 S4 T5 S6 RA"
+asking = Ask("raise", 0, 4, (1,))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_strong_hand_raises_and_a_weak_one_goes(level: str) -> None:
+    strong = playing(STRONG, "E3 RO SO T9 T8")
+    assert choices(level, strong)["raise"] == 6
+    weak = playing(WEAK, "R4 S3 T3 T6 TA")
+    assert choices(level, weak)["raise"] == 0
+    asked = playing(WEAK, "R4 S3 T3 T6 TA", ask=asking, field=7, raiser=0)
+    assert choices(level, asked)["go"] == 6
+    asked = playing(STRONG, "E3 RO SO T9 T8", ask=asking, field=7, raiser=0)
+    assert choices(level, asked)["raise"] == 6
+
+
+def test_stark_comes_with_any_hand_where_going_loses_the_partie() -> None:
+    asked = playing(WEAK, "R4 S3 T3 T6 EA", ask=asking, field=7, raiser=0, points=(97, 0))
+    assert choices("stark", asked)["go"] == 0
