@@ -409,6 +409,8 @@ def test_whole_games_show_what_may_be_done_and_hide_the_rest(seed: int) -> None:
         hands = {"persons": [{**each, "hand": {"cards": [{**one, "joker": None} for one in each["hand"]["cards"]]}} for each in shown["persons"]]}
         pile = {"cards": [{**one, "as": None} for one in shown["pile"]["cards"]]}
         assert set(faces({**shown, **hands, "hand": None, "pile": pile})) - {"joker-gold"} <= known
+        others = {each for hand in made.state.hands for each in hand} | set(made.state.stock)
+        assert not [each for each in others - known if f"h:{each}:" in text or f"lay {each}" in text.replace(f"* as {each}", "")]
         for each in shown["persons"]:
             assert_complete(made, each)
         step(made, rng)
