@@ -73,9 +73,11 @@ def match(case: Case) -> Match:
 
 def choice(game: Game[Any, Any], state: Any, rng: Random, hoards: bool) -> tuple[Who, Action]:
     """Somebody who may act, and what he does; chance where it is due."""
-    if game.chance_due(state) is not None:
-        return CHANCE, game.chance(state, rng)
     suite = SUITES[game.id]
+    if (due := game.chance_due(state)) is not None:
+        return CHANCE, due == "deck" and suite.rig(game, state, rng) or game.chance(state, rng)
+    if suite.choose is not None:
+        return suite.choose(game, state, rng, hoards)
     for word in game.clock(state):
         if rng.random() < suite.clock[word]:
             return CHANCE, word

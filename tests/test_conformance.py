@@ -151,7 +151,7 @@ def test_a_shuffle_must_have_the_right_cards(case: Case) -> None:
     for line in match(case):
         word, *cards = line.action.split(" ")
         if word in ("deck", "refill"):
-            wrong = (cards[:-1], [*cards, cards[0]], ["E6" if cards[0] != "E6" else "E7", *cards[1:]], ["E5", *cards[1:]], ["*", *cards[1:]])
+            wrong = (cards[:-1], [*cards, cards[0]], ["E6" if cards[0] != "E6" else "E7", *cards[1:]], ["H5", *cards[1:]], ["*", *cards[1:]])
             for some in wrong:
                 if Counter(some) == Counter(cards):
                     continue

@@ -40,6 +40,14 @@ GAMES: dict[str, dict[str, tuple[dict[str, Any], str, int]]] = {
         "two": ({"players": 2}, "two-142", 0),
         "two-by-hand": ({"players": 2, "belle": "by hand"}, "two-by-hand-108", 60),
     },
+    "kaisern": {
+        "two": ({"players": 2, "target": 51}, "two-1", 30),
+        "four": ({}, "four-1", 0),
+        "four-at-once": ({"declaring": "at once", "target": 51, "bluff": True}, "four-at-once-1", 60),
+        "three": ({"players": 3, "target": 51}, "three-1", 20),
+        "six-in-three": ({"players": 6, "parties": 3, "cards": 60, "target": 51, "nine_takes_eight": True, "bluff": True}, "six-in-three-1", 0),
+        "eight": ({"players": 8, "cards": 56, "target": 51, "tie": "first", "nachfreien": False}, "eight-1", 0),
+    },
 }
 """House rules, seed, and for how many lines the players hoard."""
 

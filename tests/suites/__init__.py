@@ -7,7 +7,8 @@ from typing import Final
 
 from suites.base import Suite
 from suites.ciao_sepp import CIAO_SEPP
+from suites.kaisern import KAISERN
 from suites.klammern import KLAMMERN
 from suites.tschau_sepp import TSCHAU_SEPP
 
-SUITES: Final[Mapping[str, Suite]] = {"tschau-sepp": TSCHAU_SEPP, "ciao-sepp": CIAO_SEPP, "klammern": KLAMMERN}
+SUITES: Final[Mapping[str, Suite]] = {"tschau-sepp": TSCHAU_SEPP, "ciao-sepp": CIAO_SEPP, "klammern": KLAMMERN, "kaisern": KAISERN}

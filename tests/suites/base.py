@@ -31,6 +31,10 @@ class Suite(NamedTuple):
     """Events that tell everybody of cards hidden until then, and may be missing or others where those cards lie elsewhere."""
     shy: float = 0.0
     """How often a hoarder passes where he can, so that deals that nobody wants to play occur."""
+    rig: Callable[[Any, Any, Random], str | None] = lambda game, state, rng: None
+    """A deck that shows what chance would hardly ever deal; None: chance deals."""
+    choose: Callable[[Any, Any, Random, bool], tuple[int, str]] | None = None
+    """Who acts and how, from game, position, generator and whether he hoards, where the general way of play.py shows too little."""
     seeds: tuple[int, ...] = (0, 1)
     """Of the matches of each rule set, played in the different styles by turns; more where matches are short."""
     clock: Mapping[str, float] = {}

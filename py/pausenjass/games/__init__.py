@@ -8,10 +8,11 @@ from typing import Any, Final
 from pausenjass.core.game import Game, Json
 from pausenjass.core.options import settle
 from pausenjass.games.ciao_sepp import CiaoSepp
+from pausenjass.games.kaisern import Kaisern
 from pausenjass.games.klammern import Klammern
 from pausenjass.games.tschau_sepp import TschauSepp
 
-GAMES: Final[Mapping[str, type[Any]]] = {game.id: game for game in (TschauSepp, CiaoSepp, Klammern)}
+GAMES: Final[Mapping[str, type[Any]]] = {game.id: game for game in (TschauSepp, CiaoSepp, Klammern, Kaisern)}
 
 
 def load(game_id: str, rules: Mapping[str, Json] | None = None) -> Game[Any, Any]:

@@ -45,19 +45,20 @@ def _next_open(rules: Rules, state: State, seats: tuple[Seat, ...], events: list
     for seat in seats:
         if state.up[seat][1] == BANNER and rules.side(seat) not in state.gone:
             return state._replace(turn=seat)
-    hands, away = list(state.hands), list(state.away)
+    hands, stock = list(state.hands), state.stock
     for seat, cards in enumerate(state.closed):
-        if rules.side(seat) in state.gone:
-            away[seat] = in_order((*away[seat], *cards))
+        if rules.side(seat) in state.gone:  # KA-28: who has gone doesn't look at them any more
+            stock += cards
         else:
             hands[seat] = in_order((*hands[seat], *cards))
     if any(card[1] == BANNER for card in state.up):  # else nobody had to wait for them
         events.append(Event("took-up"))
     if not state.trump:  # KA-9
-        turned = state.stock[0]
+        turned, *rest = stock
         events.append(Event("turned-up", {"card": turned, "suit": turned[0]}))
-        state = state._replace(turned=turned, trump=turned[0], trump_card=turned, stock=state.stock[1:])
-    state = state._replace(phase="ready", hands=tuple(hands), closed=(), away=tuple(away))
+        state = state._replace(turned=turned, trump=turned[0], trump_card=turned)
+        stock = tuple(rest)
+    state = state._replace(phase="ready", hands=tuple(hands), closed=(), stock=stock)
     return state._replace(turn=vorhand(rules, state))
 
 

@@ -9,14 +9,16 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from functools import lru_cache
-from itertools import accumulate, product
+from itertools import accumulate
+from math import comb
+from operator import sub
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import Action, Card, Seat
 from pausenjass.games.kaisern.legal import actors, legal
-from pausenjass.games.kaisern.position import NOBODY, PUBLIC, UNKNOWN, Kaiser, Shown, State, View
+from pausenjass.games.kaisern.position import NOBODY, PUBLIC, UNKNOWN, Kaiser, Laid, Shown, State, View
 from pausenjass.games.kaisern.power import BANNER, KAISER
 from pausenjass.games.kaisern.rules import Rules
 
@@ -41,6 +43,7 @@ def seen_by(rules: Rules, state: State, seat: Seat) -> View:
         legal=() if onlooks else legal(rules, state, seat),
         partners=tuple([(other, state.hands[other]) for other in partners]),
         away=tuple([(other, state.away[other]) for other in (seat, *partners)]) if party in state.gone else (),
+        away_counts=tuple([len(cards) for cards in state.away]),
         closed=bool(state.closed),
         stock=len(state.stock),
         kaiser=kaiser,
@@ -82,20 +85,12 @@ def imagined(rules: Rules, view: View, rng: Random) -> State:
     return _worlds(rules, view).draw(rng)
 
 
-class _Guess(NamedTuple):
-    """Which hidden Banner lie where."""
-
-    banners: tuple[tuple[Card, int], ...]
-    """Each with its place."""
-    rooms: tuple[int, ...]
-    """What is then left for other cards in each place."""
-
-
 class _Worlds:
     """All full positions that agree with a view, ready to be drawn from. Built once for a view, since searches draw often.
 
-    Hidden cards lie in places: for each seat whose cards the view doesn't show one place, in hand or laid away; during
-    "open" the closed cards of every seat; the stock.
+    Hidden cards lie in places: for each seat whose cards the view doesn't show one place, in hand or laid away; while cards
+    are closed those of every seat; the stock. Where others have declared hidden Kaiser, a guess says how many hidden Banner
+    lie in each place; it has its chance.
     """
 
     def __init__(self, rules: Rules, view: View) -> None:
@@ -108,120 +103,120 @@ class _Worlds:
         self.away: list[tuple[Card, ...]] = [()] * players if view.gone else []
         for seat, cards in view.away:
             self.away[seat] = cards
-        laid = {card for satz in (*[satz.cards for satz in view.tricks], view.trick) for _, card in satz}
-        self.seats = [seat for seat in range(players) if view.seat == NOBODY or rules.side(seat) != rules.side(view.seat)]
+        self.seats: list[Seat] = []
         self.known: list[tuple[Card, ...]] = [()] * players
-        out = {*laid, view.turned, *(card for cards in (*self.hands, *self.away) for card in cards)}
-        if view.up:
-            seen = [*enumerate(view.up), *[(each.seat, each.card) for each in view.shown]]
-            for seat in self.seats:
-                self.known[seat] = tuple({card for owner, card in seen if owner == seat and card not in laid and card != UNKNOWN})
-                out.update(self.known[seat])
-        self.dealt = bool(view.up)
-        self.hidden = [card for card in rules.deck if card not in out] if self.dealt else []
-        self.rooms = self._rooms(laid) if self.dealt else ()
-        self.banners = [card for card in self.hidden if card[1] == BANNER]
-        self.claims = {seat: [each.number for each in view.kaiser if each.seat == seat and not each.card] for seat in self.seats}
-        self.guesses: list[_Guess] = []
+        self.rooms: tuple[int, ...] = ()
+        self.hidden: list[Card] = []
+        self.claims: dict[Seat, list[int]] = {}
+        self.guesses: list[tuple[int, ...]] = []
         self.chances: list[float] = []
-        if any(self.claims.values()):
+        if view.up:
+            self._look()
+        if self.claims:
             self._explain()
 
-    def _rooms(self, laid: set[Card]) -> tuple[int, ...]:
-        """How many hidden cards each place holds: hands by `self.seats`, then closed cards by seat, then the stock."""
-        view, rules = self.view, self.rules
-        closed = rules.hand - 1 if view.closed else 0
-        gone = [len([1 for satz in (*[satz.cards for satz in view.tricks], view.trick) for who, _ in satz if who == seat]) for seat in self.seats]
+    def _look(self) -> None:
+        """Which cards are hidden, and how many lie in each place."""
+        rules, view = self.rules, self.view
+        party = view.seat % rules.parties if view.seat != NOBODY else NOBODY
+        self.seats = [seat for seat in range(rules.players) if rules.side(seat) != party]
+        laid = laid_cards(view)
+        out = {view.turned, *[card for _, card in laid], *[card for cards in (*self.hands, *self.away) for card in cards]}
         rooms = []
-        for seat, laid_by in zip(self.seats, gone, strict=True):
-            count = rules.hand - closed - laid_by if rules.side(seat) in view.gone else view.counts[seat]
-            rooms.append(count - len(self.known[seat]))
-        return (*rooms, *[closed] * (rules.players if closed else 0), view.stock)
+        for seat in self.seats:
+            seen = {view.up[seat], *[each.card for each in view.shown if each.seat == seat and each.card != UNKNOWN]}
+            self.known[seat] = tuple(sorted(seen.difference([card for _, card in laid])))
+            out.update(self.known[seat])
+            rooms.append(view.counts[seat] + (view.away_counts[seat] if view.gone else 0) - len(self.known[seat]))
+        closed = [rules.hand - 1] * rules.players if view.closed else []
+        self.rooms = (*rooms, *closed, view.stock)
+        self.hidden = [card for card in rules.deck if card not in out]
+        for each in view.kaiser:
+            if not each.card:
+                self.claims.setdefault(each.seat, []).append(each.number)
 
     def _explain(self) -> None:
-        """KA-20: every way to place the hidden Banner, with its chance, so that what was declared can be true, or a bluff."""
+        """KA-20: in how many ways so many Banner can lie so, and how likely it is then that so much was declared."""
+        banners = sum([card[1] == BANNER for card in self.hidden])
         weights = []
-        for places in product(range(len(self.rooms)), repeat=len(self.banners)):
-            rooms, ways = list(self.rooms), 1.0
-            for place in places:
-                ways *= rooms[place]
-                rooms[place] -= 1
-            for at, seat in enumerate(self.seats):
-                if ways and self.claims[seat]:
-                    ways *= self._belief(seat, places.count(at), places)
-            if ways:
-                self.guesses.append(_Guess(tuple(zip(self.banners, places, strict=True)), tuple(rooms)))
-                weights.append(ways)
+        for guess in _spread(banners, self.rooms):
+            weight = 1.0
+            for count, room in zip(guess, self.rooms, strict=True):
+                weight *= comb(room, count)
+            for seat, claimed in self.claims.items():
+                weight *= sum([BLUFF**false for false in self._falses(seat, len(claimed), guess)])
+            if weight:
+                self.guesses.append(guess)
+                weights.append(weight)
         if not weights:
             raise ValueError("no cards agree with the view")
         self.chances = list(accumulate(weights))
 
-    def _belief(self, seat: Seat, held: int, places: tuple[int, ...]) -> float:
-        """How likely it is that the seat has declared so much with so many hidden Banner in hand."""
-        claimed = len(self.claims[seat])
+    def _falses(self, seat: Seat, claimed: int, guess: tuple[int, ...]) -> list[int]:
+        """How many of the seat's declarations can be false if the Banner lie so."""
+        least = max(0, claimed - guess[self.seats.index(seat)])
         if not self.rules.bluff:
-            return float(held >= claimed)
-        return sum(BLUFF**false for false in range(claimed + 1) if claimed - false <= held and false <= self._unseen(seat, places))
+            return [0] if least == 0 else []
+        return list(range(least, min(claimed, self._unseen(seat, guess)) + 1))
 
-    def _unseen(self, seat: Seat, places: tuple[int, ...]) -> int:
+    def _unseen(self, seat: Seat, guess: tuple[int, ...]) -> int:
         """KA-20: how many Banner the seat had not seen when it declared."""
-        mates = self.rules.sides[self.rules.side(seat)]
-        theirs = sum(self.seats[place] in mates for place in places if place < len(self.seats))
-        view = self.view
-        laid = [(who, card) for satz in (*[satz.cards for satz in view.tricks], view.trick) for who, card in satz]
-        seen = {*view.up, view.turned, *[card for who, card in laid if who in mates]}
-        seen.update(each.card for each in view.shown if each.seat in mates)
-        return len(KAISER) - theirs - sum(card in seen for card in KAISER)
+        view, mates = self.view, self.rules.sides[self.rules.side(seat)]
+        theirs = [card for who, card in laid_cards(view) if who in mates] + [each.card for each in view.shown if each.seat in mates]
+        seen = {*view.up, view.turned, *theirs}
+        return sum([card not in seen for card in KAISER]) - sum([guess[self.seats.index(mate)] for mate in mates])
 
     def draw(self, rng: Random) -> State:
         """One of them."""
         view = self.view
         got: list[list[Card]] = [[] for _ in self.rooms]
-        kaiser = view.kaiser
-        if self.dealt:
-            rooms, cards = self.rooms, self.hidden
-            if self.guesses:
-                guess = self.guesses[bisect_right(self.chances, rng.random() * self.chances[-1], hi=len(self.chances) - 1)]
-                for card, place in guess.banners:
-                    got[place].append(card)
-                rooms, cards = guess.rooms, [card for card in cards if card[1] != BANNER]
-                kaiser = self._named(guess, rng)
-            cards = cards[:]
-            rng.shuffle(cards)
-            at = 0
-            for place, count in enumerate(rooms):
-                got[place] += cards[at : at + count]
-                at += count
+        rooms, cards, kaiser = self.rooms, self.hidden[:], view.kaiser
+        rng.shuffle(cards)
+        if self.guesses:
+            guess = self.guesses[bisect_right(self.chances, rng.random() * self.chances[-1], hi=len(self.chances) - 1)]
+            banners = [card for card in cards if card[1] == BANNER]
+            got = [[banners.pop() for _ in range(count)] for count in guess]
+            rooms, cards = tuple(map(sub, rooms, guess)), [card for card in cards if card[1] != BANNER]
+            kaiser = self._named(guess, got, rng)
+        at = 0
+        for place, count in enumerate(rooms):
+            got[place] += cards[at : at + count]
+            at += count
         hands, away = list(self.hands), list(self.away)
-        for place, seat in enumerate(self.seats if self.dealt else ()):
+        for seat, more in zip(self.seats, got, strict=False):
             pile = away if self.rules.side(seat) in view.gone else hands
-            pile[seat] = in_order((*self.known[seat], *got[place]))
-        closed = tuple([in_order(cards) for cards in got[len(self.seats) : -1]]) if view.closed else ()
+            pile[seat] = in_order((*self.known[seat], *more))
         return State(
             hands=tuple(hands),
-            closed=closed,
+            closed=tuple(map(in_order, got[len(self.seats) : -1])),
             stock=tuple(got[-1]) if got else (),
             away=tuple(away),
             kaiser=kaiser,
             **{name: getattr(view, name) for name in PUBLIC},
         )
 
-    def _named(self, guess: _Guess, rng: Random) -> tuple[Kaiser, ...]:
-        """The declarations with cards for those that only their party knows."""
+    def _named(self, guess: tuple[int, ...], got: list[list[Card]], rng: Random) -> tuple[Kaiser, ...]:
+        """The declarations, with a card for each that only its party knows."""
         names: dict[tuple[Seat, int], Card] = {}
-        for at, seat in enumerate(self.seats):
-            claimed = self.claims[seat]
-            if not claimed:
-                continue
-            held = [card for card, place in guess.banners if place == at]
-            if self.rules.bluff:
-                most = self._unseen(seat, tuple(place for _, place in guess.banners))
-                falses = [false for false in range(len(claimed) + 1) if len(claimed) - false <= len(held) and false <= most]
-                false = rng.choices(falses, [BLUFF**false for false in falses])[0]
-                held = [*rng.sample(held, len(claimed) - false), *[UNKNOWN] * false]
-            rng.shuffle(held)
-            names.update({(seat, number): card for number, card in zip(claimed, held, strict=False)})
+        for seat, claimed in self.claims.items():
+            falses = self._falses(seat, len(claimed), guess)
+            false = falses[0] if len(falses) == 1 else rng.choices(falses, [BLUFF**each for each in falses])[0]
+            cards = [*rng.sample(got[self.seats.index(seat)], len(claimed) - false), *[UNKNOWN] * false]
+            rng.shuffle(cards)
+            names.update({(seat, number): card for number, card in zip(claimed, cards, strict=True)})
         return tuple([each if each.card else each._replace(card=names[each.seat, each.number]) for each in self.view.kaiser])
+
+
+def laid_cards(view: View) -> list[Laid]:
+    """Every card laid in this Spiel, by whom."""
+    return [laid for satz in view.tricks for laid in satz.cards] + list(view.trick)
+
+
+def _spread(count: int, rooms: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """All ways to split so many cards over places with so much room."""
+    if not rooms:
+        return [()] if count == 0 else []
+    return [(part, *others) for part in range(min(count, rooms[0]) + 1) for others in _spread(count - part, rooms[1:])]
 
 
 @lru_cache(maxsize=32)

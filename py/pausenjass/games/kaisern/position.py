@@ -73,7 +73,8 @@ class State(NamedTuple):
     stock: Cards = ()
     """What is left over, top first, without the turned-up card. Nobody ever sees it."""
     away: tuple[Cards, ...] = ()
-    """For each seat the cards that it laid away unseen when its party went (KA-28); () before that."""
+    """For each seat the cards that it laid away when its party went, unseen by others (KA-28); () before any did. Those that it
+    hadn't looked at yet go under the stock."""
     up: Cards = ()
     """For each seat its face-up card of the deal (KA-7); () before the first deal."""
     turned: Card = ""
@@ -150,6 +151,8 @@ class View(NamedTuple):
     """The partners, from the next one on, each with his hand (KA-35)."""
     away: tuple[tuple[Seat, Cards], ...]
     """What the seat itself and its partners have laid away, after their party went; () before that."""
+    away_counts: tuple[int, ...]
+    """For each seat how many cards it has laid away; () before anybody did."""
     closed: bool
     """Whether each seat has further cards that nobody may look at yet (KA-18)."""
     stock: int

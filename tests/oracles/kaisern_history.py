@@ -1,0 +1,70 @@
+"""What the whole history of a Spiel of Kaisern excludes, told by playing it again from an imagined position.
+
+The position's hands, with what was laid put back, must allow every action that was made, by the naive rules of the oracle,
+with the imagined card for each Kaiser that was declared; tricks, turns and points must come out as they did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from oracles.kaisern import table_for
+
+
+class History:
+    """One Spiel. `lines` are those of the Spiel, the deck first."""
+
+    def __init__(self, game: Any, lines: Sequence[Any]) -> None:
+        self.game = game
+        self.lines = lines
+
+    def contradiction(self, world: Any) -> str | None:
+        """Why hands, stock and declarations of a position can't be, after this history; None if they can."""
+        start, rules = self.lines[0].state, self.game.rules
+        table = table_for(rules)
+        table.begin(start.dealer)
+        before = self.lines[0].before
+        table.score, table.lost = list(before.points), None if before.loser < 0 else before.loser
+        table.deal(self.deck(world))
+        if sorted(self.deck(world)) != sorted(rules.deck):
+            return "these are not the cards of the deck"
+        if table.up != list(start.up):
+            return "other cards lay face up"
+        named = {(each.seat, each.number): each.card for each in world.kaiser}
+        for number, line in enumerate(self.lines[1:]):
+            action, declared = line.action, line.state.kaiser
+            if action.startswith("declare"):
+                new = next(each for each in declared if each not in line.before.kaiser)
+                action = f"declare {new.kritze} {named[new.seat, new.number]}"
+            if not table.may(line.who, action):
+                return f"line {number}: seat {line.who} can't {action}"
+            table.play(line.who, action)
+            won = [satz.winner % rules.parties for satz in line.state.tricks]
+            if (table.score, table.turn, table.won, table.trump) != (list(line.state.points), line.state.turn, won, line.state.trump):
+                return f"line {number}: after {action} it stands otherwise"
+            if any(each.shown and named[each.seat, each.number] != each.card for each in declared):
+                return f"line {number}: another Kaiser was shown"
+        return None
+
+    def deck(self, world: Any) -> list[str]:
+        """The deck that dealt the position's cards, but for the order in which each seat got its own."""
+        players = self.game.rules.players
+        seats = [(world.dealer + step) % players for step in range(1, players + 1)]
+        cards: list[list[str]] = [[*hand] for hand in world.hands]
+        for seat in range(players):
+            cards[seat] += [*(world.closed[seat] if world.closed else ()), *(world.away[seat] if world.away else ())]
+            cards[seat] += [card for satz in (*[satz.cards for satz in world.tricks], world.trick) for who, card in satz if who == seat]
+            if world.up[seat] in cards[seat]:
+                cards[seat].remove(world.up[seat])
+        stock = list(world.stock)
+        for seat in reversed(range(players)):  # who went before he looked at them put them under the stock
+            missing = self.game.rules.hand - 1 - len(cards[seat])
+            cards[seat] += stock[len(stock) - missing :]
+            del stock[len(stock) - missing :]
+        deck = [world.up[seat] for seat in seats]
+        while any(cards):
+            for seat in seats:
+                deck += cards[seat][:2]
+                del cards[seat][:2]
+        return [*deck, *([world.turned] if world.turned else []), *stock]

@@ -1,0 +1,126 @@
+"""Kaisern: the parameters of the suites."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any, Final
+
+from oracles.kaisern_history import History
+
+from pausenjass.core.cards import KAISER_48, KAISER_60, in_order
+from pausenjass.games.kaisern.power import KAISER
+from suites.base import Suite
+
+
+def _cards(state: Any) -> Counter[str]:
+    laid = [card for satz in (*(satz.cards for satz in state.tricks), state.trick) for _, card in satz]
+    piles = [card for pile in (*state.hands, *state.closed, *state.away) for card in pile]
+    return Counter([*piles, *state.stock, *([state.turned] if state.turned else []), *laid])
+
+
+def _twin(state: Any, seat: int | None, rng: Random) -> Any:
+    """Hidden are other parties' cards in hand or laid away, the stock, and while cards are closed those of all: mix them.
+
+    What everybody has seen in a hand stays there, and so do declared Kaiser.
+    """
+    players, parties = len(state.hands), len(state.points)
+    others = [other for other in range(players) if seat is None or other % parties != seat % parties]
+    fixed = {*state.up, *(each.card for each in state.kaiser)}
+    hands, closed, away = ([[*pile] for pile in piles] for piles in (state.hands, state.closed, state.away))
+    stock = [*state.stock]
+    piles = [*(hands[other] for other in others), *closed, *(away[other] for other in others if away), stock]
+    places = [(pile, at) for pile in piles for at, card in enumerate(pile) if card not in fixed]
+    cards = [pile[at] for pile, at in places]
+    rng.shuffle(cards)
+    for (pile, at), card in zip(places, cards, strict=True):
+        pile[at] = card
+    hands, closed, away = (tuple(map(in_order, piles)) for piles in (hands, closed, away))
+    return state._replace(hands=hands, closed=closed, away=away, stock=tuple(stock))
+
+
+def _rig(game: Any, state: Any, rng: Random) -> str | None:
+    """Now and then a deck that deals Banner face up, so that KA-9 and KA-18 are seen."""
+    players, lot = game.rules.players, rng.random()
+    if lot > 0.4:
+        return None
+    banners = rng.sample(KAISER, min(4, players) if lot < 0.12 else rng.randint(1, min(4, players)))
+    rest = [card for card in game.rules.deck if card not in banners]
+    rng.shuffle(rest)
+    first, rest = [*banners, *rest[: players - len(banners)]], rest[players - len(banners) :]
+    rng.shuffle(first)
+    return " ".join(("deck", *first, *rest))
+
+
+def _choose(game: Any, state: Any, rng: Random, hoards: bool) -> tuple[int, str]:
+    """Most of the time quiet, so that Spiele are played out; hoarders raise, go and declare whatever they can."""
+    turn, *others = game.actors(state)
+    for seat in (turn, *others) if rng.random() < 0.2 else ():
+        frees = [action for action in game.legal(state, seat) if action in ("free", "nachfreien")]
+        if frees:
+            return seat, frees[0]
+    loud = rng.random() < (0.5 if hoards else 0.12)
+    if loud and others and rng.random() < 0.3:
+        turn = rng.choice(others)
+    actions = game.legal(state, turn)
+    declares = [action for action in actions if action.startswith("declare")]
+    if declares and rng.random() < 0.4:
+        return turn, rng.choice(declares)
+    if hoards and "raise" in actions and rng.random() < 0.3:
+        return turn, "raise"
+    quiet = [action for action in actions if action.startswith(("lay", "come", "ready"))]
+    return turn, rng.choice(actions if loud or not quiet else quiet)
+
+
+_BIDS = ("free", "nachfreien", "waive", "raise", "come", "go", "ready", *(f"declare {kritze} {card}" for kritze in (1, 2, 3) for card in (*KAISER, "?")))
+
+KAISERN: Final = Suite(
+    rule_sets=(
+        {"players": 2, "target": 71},
+        {"bluff": True},
+        {"players": 3, "target": 51, "declaring": "at once", "bluff": True, "tie": "first"},
+        {"players": 6, "parties": 3, "cards": 60, "target": 51, "bluff": True, "nine_takes_eight": True},
+        {"players": 4, "parties": 4, "target": 51},
+        {"players": 5, "hand": 8, "cards": 56, "target": 81, "declaring": "at once"},
+        {"players": 6, "parties": 6, "cards": 60, "target": 51},
+        {"players": 8, "hand": 7, "cards": 56, "target": 91, "nachfreien": False, "tie": "first"},
+        {"players": 3, "hand": 6, "target": 51, "nine_takes_eight": True},
+    ),
+    bound=4000,
+    attempts=(
+        *(f"lay {card}" for card in KAISER_60),
+        *(_BIDS * 3),
+        *(["free", "raise"] * 15),
+        *("declare", "declare 1", "declare TB", "declare 0 TB", "declare 4 TB", "declare 01 TB", "declare 1 TU", "declare 1 E7", "declare 1 ??"),
+        *("declare 1 #1", "declare 2 #1", "declare 1  TB", "declare 1 tb", "declare 1 TB SB", "declare TB 1", "declare ١ TB", "declare -1 TB"),
+        *("declare 1 *", "Declare 1 TB"),
+        *("", " ", "lay", "lay ", "lay 7E", "lay e7", "LAY E7", "lay E7 ", " lay E7", "lay  E7", "lay E7 E8", "lay E10", "lay *", "lay E7\n", "lay C7"),
+        *("raise 7", "raise raise", "come 1", "go home", "ready ", "Ready", "waive TB", "free 7", "nach freien", "spielen", "kommen", "gehen", "pass", "draw"),
+        *("lay\u00a0E7", "* draw", "x" * 5000, "\0", "«Blass»", "dealer 0", "deck", "deck " + " ".join(KAISER_48)),
+    ),
+    chances=(
+        *("", "dealer", "dealer 8", "dealer -1", "dealer x", "dealer 0 0", "dealer 00", "dealer ٠", "dealer  0", "deal 0", "phone", "ready", "lay E7"),
+        *("deck", "deck E7", "refill", "refill E7", "deck " + " ".join(KAISER_48[:-1]), "deck " + " ".join((*KAISER_48[:-1], "E7"))),
+        *("deck  " + " ".join(KAISER_48), "deck " + " ".join(KAISER_48).lower()),
+    ),
+    bad_values={
+        "players": (1, 7, 9, 0, -2, "4", 4.0, None, True, [4], {}),
+        "parties": (1, 7, 0, "2", 2.0, True, [2]),
+        "hand": (4, 10, 0, "5", 5.0, True, [5]),
+        "cards": (36, 52, 0, "48", 48.0, None, True),
+        "target": (100, 0, -1, "101", 101.0, None, True),
+        "declaring": ("", "at_once", "Stepwise", None, True, 1),
+        "bluff": (0, 1, "true", None),
+        "nachfreien": (0, 1, "true", None),
+        "nine_takes_eight": (0, 1, "false", None),
+        "tie": ("", "Last", None, True, 0),
+    },
+    cards=_cards,
+    twin=_twin,
+    history=History,
+    # declared: which of several hidden Kaiser gets a further Kritz depends on which is which
+    reveals=frozenset({"turned-up", "declared"}),
+    seeds=(1, 3),  # in which somebody who is ahead would like to free
+    rig=_rig,
+    choose=_choose,
+)
