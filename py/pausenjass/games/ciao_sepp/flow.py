@@ -72,7 +72,7 @@ def run(rules: Rules, state: State, tasks: Iterable[Task], events: list[Event]) 
             queue[:0] = more
         elif task.what == "end":
             state = end_turn(state, task.seat, events)
-        elif len(still_in(state)) < 2:  # CS-27: the one who was left has moved, and nobody came back
+        elif not {*still_in(state)} - {task.seat}:  # CS-27: the one who was left has moved, and nobody came back
             return end(rules, state, events)
     seats = still_in(state)
     if not seats or len(seats) == 1 and not state.attack and all(seat not in state.out for seat, _ in state.owes):
