@@ -26,14 +26,17 @@ export function resultPanel(result, on) {
     result.chart && chart(result.chart));
 }
 
+/** A line for each player. Where a game is a single round, it says what the points are for instead of a total. */
 function table(rows) {
-  const cards = rows.some(row => row.cards?.length), head = key => el("th", { scope: "col", text: t(key) });
+  const cards = rows.some(row => row.cards?.length), single = rows.every(row => row.parts), head = key => el("th", { scope: "col", text: t(key) });
   return el("table", { class: "numbers" },
-    el("thead", {}, el("tr", {}, head("page.result.place"), head("page.result.player"), cards && head("page.result.left"), head("page.result.points"), head("page.result.total"))),
+    el("thead", {}, el("tr", {}, head("page.result.place"), head("page.result.player"), cards && head("page.result.left"),
+      single ? [head("page.result.why"), head("page.result.sum")] : [head("page.result.points"), head("page.result.total")])),
     el("tbody", {}, rows.map(row => el("tr", { class: row.won ? "won" : null },
-      el("td", { class: "place", text: `${row.place}.` }), el("th", { scope: "row", text: row.name }),
+      el("td", { class: "place", text: row.placed === false ? "–" : `${row.place}.` }), el("th", { scope: "row", text: row.name }),
       cards && el("td", { class: "left" }, el("div", { class: "left-cards" }, (row.cards ?? []).map(small))),
-      el("td", { class: "points", text: row.points }), el("td", { class: "total", text: row.total })))));
+      single ? el("td", { class: "parts", text: row.parts.map(part => part.text).join(", ") || "–" }) : el("td", { class: "points", text: row.points }),
+      el("td", { class: "total", text: row.total })))));
 }
 
 const small = card => el("span", { class: "left-card" }, el("img", { src: facePath(card.face), alt: card.name, width: 30, height: 47, loading: "lazy" }),

@@ -6,13 +6,12 @@ import { icon } from "../icons.js";
 import { t } from "../book.js";
 import { motion } from "../cards/flip.js";
 
-export const SIGN_MS = 1000, TRAVEL_MS = 800, ARROW_MS = 900;
+const SIGN_MS = 1000, TRAVEL_MS = 800, ARROW_MS = 900, BURST_MS = 600;
 const MOST = 5;
 
-/** kind → [icon, tone] of a sign at the seat; its words are page.sign.<kind>. */
+/** kind → [icon, tone] of a sign at the seat; its words are page.sign.<kind>. What a player says (a call, «Drii rüehre!») stands in the bubble at the seat. */
 const AT_SEAT = {
-  skipped: ["skip", "plain"], jumped: ["jump", "good"], back: ["undo", "bad"], "won-ring": ["slap", "good"], slapped: ["slap", "plain"], fault: ["fault", "bad"],
-  missed: ["fault", "bad"], disqualified: ["close", "bad"], forfeited: ["flag", "bad"],
+  skipped: ["skip", "plain"], back: ["undo", "bad"], "won-ring": ["slap", "good"], fault: ["fault", "bad"], disqualified: ["close", "bad"], forfeited: ["flag", "bad"],
 };
 
 /** Show the signs of a Table's moves; after the Table is shown. */
@@ -25,7 +24,8 @@ export function signs(root, { moves, seats, direction }) {
     else if (kind === "swapped") { hand(layer, at(seat), at(other)); hand(layer, at(other), at(seat)); stamp(layer, at(seat), "swap", "plain", t("page.sign.swapped", { name: nameOf(seats, other) }), anchor(root, seat), here, seat); }
     else if (kind === "hit-back") arrow(layer, at(seat), at(other), t("page.sign.hit-back", { count }));
     else if (kind === "time-up") stamp(layer, { x: box.width / 2, y: box.height / 2 }, "clock", "bad", t("page.sign.time-up"), root, here, "middle");
-    else if (AT_SEAT[kind] && !(kind === "slapped" && move.in_time === false)) {
+    else if (kind === "jumped" || kind === "slapped") burst(layer, middleOf(root.querySelector("card-zone[kind=pile]"), box), kind);
+    else if (AT_SEAT[kind]) {
       const [picture, tone] = AT_SEAT[kind];
       stamp(layer, at(seat), picture, tone, t(`page.sign.${kind}`, { count }), anchor(root, seat), here, seat);
     }
@@ -58,6 +58,15 @@ function stamp(layer, { x, y: middle, foot, named }, picture, tone, words, seat,
   node.style.rotate = `${turned}deg`;
   if (motion()) node.animate([{ scale: .3, opacity: 0 }, { scale: 1.16, opacity: 1, offset: .14 }, { scale: 1, offset: .24 }, { scale: 1, opacity: 1, offset: .84 }, { scale: .94, opacity: 0 }], { duration: SIGN_MS, fill: "both" });
   setTimeout(() => node.remove(), SIGN_MS);
+}
+
+/** A blow on the pile: a card thrown in, a slap. */
+function burst(layer, { x, y }, kind) {
+  if (!motion()) return;
+  const node = el("div", { class: `burst ${kind}` }, kind === "slapped" && icon("slap"));
+  Object.assign(node.style, { left: `${x}px`, top: `${y}px` });
+  layer.append(node);
+  node.animate([{ scale: .4, opacity: 0 }, { scale: 1, opacity: 1, offset: .3 }, { scale: 1.5, opacity: 0 }], { duration: BURST_MS, easing: "ease-out", fill: "both" }).onfinish = () => node.remove();
 }
 
 /** A small hand of cards on its way from one player to another. */

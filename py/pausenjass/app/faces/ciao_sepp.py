@@ -54,7 +54,7 @@ class CiaoSeppFace(CiaoSeppHand):
             "wish": {"suit": view.wish, "text": self.say("wished", wish=self.suit(view.wish))} if view.wish else None,
             "attack": attack,
             "due": attack and {"count": attack["count"], "text": attack["text"]},
-            "phone": ringing if view.ringing else None,
+            "phone": ringing if self.rings else None,
             "joker": {"face": self.joker, "name": self.card(JOKER)},
             "suits": [{"suit": suit, "name": self.suit(suit)} for suit in SWISS_SUITS],
         }
@@ -87,6 +87,11 @@ class CiaoSeppFace(CiaoSeppHand):
         text = self.say(f"stock.{action or 'draw'}", count=view.due if action == "take" else view.stock)
         why = None if action else self.why("draw")
         return {"count": view.stock, "label": self.say("stock", count=view.stock), "action": action, "text": text, "why": why}
+
+    @property
+    def rings(self) -> bool:
+        """Whether the telephone is still to be won: for who comes later it rings in vain (CS-25)."""
+        return bool(self.view.ringing and self.view.winner_of_ring < 0)
 
     def slap(self) -> dict[str, Any]:
         """The pile as what can be slapped (CS-25)."""
