@@ -382,6 +382,25 @@ def test_each_edge_speaks_to_its_person() -> None:
     assert card(made, "R9", 1)["jump"] == "jump R9"
 
 
+CLOSED: list[tuple[str, str, str, Json]] = [
+    ("{}/S9/T9/E9", "R9", "Du bist am Zug: Leg Rosen oder eine Neun, oder nimm eine Karte auf", {}),
+    ("{}/S9/T9/E9", "R9", "Du bist am Zug: Leg Rosen oder eine Neun, oder passe", {"stock": ()}),
+    ("{}/S9/T9/E9", "SO", "Angriff: Nimm 10 Karten auf oder antworte", ATTACK),
+    ("{}/S9/T9/E9", "RA", "Deck dein Ass: Leg Rosen, ein Ass oder einen Under, oder nimm eine Karte auf", COVER),
+    ("{}/S9/T9/E9", "R9", "Aufgenommen: Leg die Karte, wenn sie passt, oder passe", {"drawn": True, "got": "E6"}),
+    ("T9/{}/T9/E9", "R9", "Anna ist am Zug", {"window": "R9", "layer": 3}),
+    ("{}/S9/T9/E9", "R9", "Noch eine Karte: Ruf «Ciao!»", {"turn": 1, "owes": ((0, "ciao"),)}),
+]
+
+
+@pytest.mark.parametrize(("hands", "pile", "text", "position"), CLOSED, ids=[row[2][:50] for row in CLOSED])
+def test_over_a_hand_that_lies_face_down_the_prompt_tells_nothing_of_it(hands: str, pile: str, text: str, position: Json) -> None:
+    seat = hands.split("/").index("{}")
+    for hand in ("E6", "R9", "*", "EO", "R6"):
+        made = at(hands.format(hand), pile, people=(0, 1), **position)
+        assert person(made, seat)["closed"]["text"] == text
+
+
 def test_with_several_persons_the_log_names_everybody_and_tells_no_cards() -> None:
     drew = (Event("drew", {"seat": 0, "count": 1}), Event("got", {"seat": 0, "cards": ["E7"]}, only=0))
     assert told(at("RK/R9/T9/E9", people=(0, 1)), *drew) == ["Anna nimmt eine Karte auf."]

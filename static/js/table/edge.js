@@ -90,18 +90,12 @@ export class Edge {
     this.#button(this.slap, !person.out, person.slap.text);
     this.draw.classList.toggle("may", this.open && Boolean(person.stock.action));
     this.slap.classList.toggle("hot", Boolean(person.slap.hot));
-    this.person.show(this.open ? person : { ...person, prompt: this.#known(person, seat, table) }, table, person.hand.cards.filter(card => this.open || card.opening));
+    this.person.show(this.open ? person : { ...person, prompt: person.closed }, table, person.hand.cards.filter(card => this.open || card.opening));
   }
 
   #button(node, there, text) {
     node.hidden = !there;
     write(node.lastChild, text);
     node.setAttribute("aria-label", `${this.model.name}: ${text}`);
-  }
-
-  /** What is due, while the hand lies face down: nothing that tells the others what is in it. */
-  #known({ prompt, buttons, hand, out }, { turn }, table) {
-    if (out || buttons.some(button => button.tone === "call" || button.id === "keep") || hand.cards.some(card => card.opening)) return prompt;
-    return turn && !table.phone ? { text: t("page.together.turn"), tone: "you" } : table.prompt;
   }
 }

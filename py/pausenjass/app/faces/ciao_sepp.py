@@ -71,6 +71,7 @@ class CiaoSeppFace(CiaoSeppHand):
             "edge": edge,
             "hand": self.hand(),
             "prompt": self.prompt(),
+            "closed": self.prompt(closed=True),
             "buttons": self.buttons(),
             "stock": self.stock(),
             "slap": self.slap(),

@@ -150,8 +150,11 @@ class CiaoSeppHand(CiaoSeppWords):
 
     # --- the line that says what is due -----------------------------------------------------------------------------
 
-    def prompt(self) -> dict[str, str]:
-        """What is due and what may be done, in one line of words, to the person that this face is for."""
+    def prompt(self, closed: bool = False) -> dict[str, str]:
+        """What is due and what may be done, in one line of words, to the person that this face is for.
+
+        `closed`: the hand lies face down and others read it too; the line tells nothing of what is in the hand.
+        """
         view, me = self.view, self.me
         gone = dict(view.gone)
         calls = [call for seat, call in view.owes if seat == me]
@@ -176,8 +179,8 @@ class CiaoSeppHand(CiaoSeppWords):
             return self.line("prompt.open", *form, tone="you", the_card=self.the(card))
         if self.on_turn:
             tone = "warn" if view.attack or view.cover else "you"
-            return {"text": self.own_prompt(), "tone": tone}
-        if view.window in self.jumps:  # the Joker could always be thrown in: that is no news
+            return {"text": self.public_prompt() if closed else self.own_prompt(), "tone": tone}
+        if view.window in self.jumps and not closed:  # the Joker could always be thrown in: that is no news
             return self.line("prompt.jump", tone="warn", the_card=self.the(view.window), name=self.name(view.turn))
         return self.table_prompt()
 
@@ -198,6 +201,20 @@ class CiaoSeppHand(CiaoSeppWords):
             return self.line("prompt.table.open", name=self.name(view.dealer))
         form = ("attack",) if view.attack else ("cover",) if view.cover else ()
         return self.line("prompt.table", *form, name=self.name(view.turn), count=view.due)
+
+    def public_prompt(self) -> str:
+        """What everybody knows that the person on turn has to do."""
+        view = self.view
+        empty = () if view.stock or len(view.pile) > 1 else ("empty",)
+        if view.barred:
+            return self.say("prompt.drawn.swapped")
+        if view.attack:
+            return self.say("prompt.closed.attack", count=view.due)
+        if view.drawn:
+            return self.say("prompt.closed.drawn")
+        if view.cover:
+            return self.say("prompt.closed.cover", *empty, fits=self.covers(view.cover_suit))
+        return self.say("prompt.closed", *empty, fits=self.fits(view.suit, view.rank))
 
     def own_prompt(self) -> str:
         """What the person on turn has to do."""

@@ -69,7 +69,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.live.pick": "Leertaste wählt die Karte, Eingabetaste legt.",
     "page.together.hold": "Halten zum Anschauen",
     "page.together.held": "Loslassen verdeckt",
-    "page.together.turn": "Du bist am Zug",
     "page.together.closed": "{name}: {count} verdeckte Karten",
     "page.together.closed.one": "{name}: 1 verdeckte Karte",
     "page.sign.skipped": "setzt aus",

@@ -69,7 +69,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.live.pick": "Space picks the card, Enter lays.",
     "page.together.hold": "Hold to look",
     "page.together.held": "Let go to hide",
-    "page.together.turn": "It is your turn",
     "page.together.closed": "{name}: {count} cards face down",
     "page.together.closed.one": "{name}: 1 card face down",
     "page.sign.skipped": "skipped",
