@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pausenjass.app.guide import better
 from pausenjass.app.matches import file_running
 from pausenjass.app.settings import checked
 from pausenjass.app.store import ASIDE, KEPT, NAMES, PREFIX, VERSION, Store, key, to_json
@@ -98,6 +99,10 @@ def _merge(store: Store, entries: dict[str, str]) -> None:
             store.statistics[game] = sorted([*ours, *more], key=lambda entry: str(entry[0]))
             store.save_statistics()
     _take_season(store, other.season)
+    learned = better(store.guide, other.guide)
+    if learned != store.guide:
+        store.guide = learned
+        store.save_guide()
     store.notices.extend(_found(store, notice) for notice in other.notices)
     changed = store.entries != before
     store.notice("import.done" if changed else "import.nothing", "info")

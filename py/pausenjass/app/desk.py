@@ -12,12 +12,14 @@
     powers      {}                           what each card in sight takes now (Kaisern) → {powers}
     claim       {ply}                        lay all remaining cards, where the person is sure of the rest → Table
     proceed     {ply}                        deal the next round → Table
+    talk        {id}                         the person with the tablet says something (talk.py) → Table
     undo        {ply}                        → Table
     race        {at, acts}                   a live game: what seats want to do, [{seat, action, at, ply, bot}] → Table with
                                              `outcomes` [{seat, action, outcome, text, rule}]: "done", "fault", "late",
                                              "refused" or "stale", in the order in which they were carried out
     tick        {at, seen}                   a live game: what time it is, and whether somebody looks → Table if the clock
                                              has brought something, else {clock, next}
+    guide       {number}                     a lesson of the guided first game, beside the running match → Table
     close       {}                           leave the table; the match stays → {running}
     abandon     {}                           file the running match as left → {running: null}
     statistics  {game}                       → see statistics.py
@@ -40,11 +42,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 from pausenjass.app.backup import export, import_text
 from pausenjass.app.calls import Args, NoAnswer, Reply
 from pausenjass.app.evening import before
 from pausenjass.app.faces import face
+from pausenjass.app.guide import LessonTable
+from pausenjass.app.guide_calls import GuideCalls
 from pausenjass.app.live import Live
 from pausenjass.app.live_calls import LiveCalls
 from pausenjass.app.matches import file_running
@@ -57,12 +62,13 @@ from pausenjass.app.settings import checked, is_seat
 from pausenjass.app.statistics import statistics
 from pausenjass.app.store import ASIDE, Store
 from pausenjass.app.table import EDGES, LIVE, Table
+from pausenjass.app.talk import say as talk
 from pausenjass.core.game import IllegalAction
 from pausenjass.core.record import Record
 from pausenjass.games import GAMES, load
 
 
-class Desk(LiveCalls):
+class Desk(LiveCalls, GuideCalls):
     """What the engine worker holds: the store and, while a game is open, its table."""
 
     def __init__(self) -> None:
@@ -178,7 +184,10 @@ class Desk(LiveCalls):
         except IllegalAction as refused:
             if isinstance(seat, int) and 0 <= seat < len(table.names) and table.is_bot(seat):
                 return self._stand_in(table, seat)
-            reason = face(table.game.id)(table, self.store.settings["lang"]).refusal(refused)
+            if isinstance(table, LessonTable) and refused.reason == "guide":
+                reason = self._hint(table)
+            else:
+                reason = face(table.game.id)(table, self.store.settings["lang"]).refusal(refused)
             return {**self._table(), "refused": reason}
         return self._changed(table)
 
@@ -216,6 +225,15 @@ class Desk(LiveCalls):
     def do_powers(self, args: Args) -> Reply:
         return {"powers": face(self._running().game.id)(self._running(), self.store.settings["lang"]).powers()}
 
+    def do_talk(self, args: Args) -> Reply:
+        table = self._running()
+        before = len(table.talk)
+        if not table.talks or not talk(table, table.me, str(args.get("id"))):
+            raise NoAnswer("error.nothing-said", "id")
+        reply = self._table()
+        seen: Any = face(table.game.id)(table, self.store.settings["lang"])
+        return {**reply, "table": {**reply["table"], "say": seen.told_talk(table.talk[before:])}}
+
     def do_claim(self, args: Args) -> Reply:
         table = self._running()
         if args.get("ply") != table.ply:
@@ -248,6 +266,8 @@ class Desk(LiveCalls):
         return {"running": self._brief()}
 
     def do_abandon(self, args: Args) -> Reply:
+        if isinstance(self.table, LessonTable):
+            return self.do_close(args)
         file_running(self.store)
         self.table = None
         return {"running": None}
@@ -303,15 +323,20 @@ class Desk(LiveCalls):
         if table is None:
             raise NoAnswer("error.no-game", "game")
         table.by_itself = self.store.settings["auto_last"]
+        table.talks = self.store.settings["talk"]
         return table
 
     def _table(self, args: Args | None = None) -> Reply:
         """The table as it is. A match that has just been filed is shown for as long as it is on screen."""
         table = self._running()
-        return present(table, self.store.settings, self._live(args or {}) if table.live else None)
+        reply = present(table, self.store.settings, self._live(args or {}) if table.live else None)
+        return self._guided(table, reply) if isinstance(table, LessonTable) else reply
 
     def _changed(self, table: Table, args: Args | None = None) -> Reply:
         """After a change: save, and file a match that is over. Its result stays on screen; the record is kept."""
+        if isinstance(table, LessonTable):
+            self._learned(table)
+            return self._table(args)
         reply = self._table(args)
         if table.live and table is self.store.running:
             self._live(args or {}).keep(self._now(args or {}))

@@ -46,6 +46,9 @@ def upcoming(
     if turn is None or table.result:
         return None
     pace = PACE_MS[settings["pace"]]
+    script = table.script()
+    if script is not None:
+        return Next(script[0], "auto", pace, action=script[1]) if table.is_bot(script[0]) else None
     if owes is None:
         bots = [seat for seat in chances if table.is_bot(seat) and seat not in table.declined]
         if bots:

@@ -20,6 +20,7 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "confirm_tap": (False, True),
     "call_time": (4, 2, 8, 0),
     "auto_last": (True, False),
+    "talk": (True, False),
     "untimed": (False, True),
 }
 """The allowed values of each setting, the default first. `call_time` is in seconds, 0 for no limit; with `auto_last` what

@@ -6,6 +6,7 @@ The page keeps the texts; this module alone knows what they mean. Keys are "paus
     running      the record of the game under way, plain text
     finished     JSON list of the newest 100 matches (`Finished`)
     statistics   JSON object, game id → list of entries (`ENTRY`), kept for ever
+    guide        JSON list, see guide.py
     season       JSON list of the games that count for a season (season.py), kept for ever
 
 What can't be used is moved to "pausenjass:aside:N:OLD KEY" with a notice that offers it for download; nothing is ever
@@ -18,6 +19,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from pausenjass.app.guide import LESSONS, is_progress
 from pausenjass.app.phrases import say
 from pausenjass.app.season import is_game
 from pausenjass.app.settings import checked, defaults
@@ -28,7 +30,7 @@ from pausenjass.core.record import Record, RecordError, RecordTooNew
 PREFIX: Final = "pausenjass:"
 VERSION: Final = 1
 ASIDE: Final = PREFIX + "aside:"
-NAMES: Final = ("settings", "running", "finished", "statistics", "season")
+NAMES: Final = ("settings", "running", "finished", "statistics", "season", "guide")
 KEPT: Final = 100
 """How many finished records are kept."""
 MOST: Final = 10**9
@@ -125,11 +127,14 @@ class Store:
         self.statistics: dict[str, list[Any]] = {}
         self.season: list[dict[str, Any]] = []
         """The games of all seasons, in the order in which they were filed."""
+        self.guide: list[int | None] = [None] * len(LESSONS)
+        """How each lesson of the guided first game went."""
         self._read_settings()
         self._read_running()
         self.finished = self._read_items("finished", _is_finished)
         self._read_statistics()
         self.season = self._read_items("season", is_game)
+        self._read_guide()
         self._read_others()
 
     # --- writing ----------------------------------------------------------------------------------------------------
@@ -166,6 +171,10 @@ class Store:
         """After a game, or a correction."""
         self.put(key("season"), to_json(self.season))
 
+    def save_guide(self) -> None:
+        """After a lesson."""
+        self.put(key("guide"), to_json(self.guide))
+
     def notice(self, phrase: str, tone: str = "warn", download: Any = None, **data: Any) -> None:
         """Something to tell the player."""
         text = say(self.settings["lang"], phrase, **data)
@@ -189,6 +198,7 @@ class Store:
             self.put(full_key, None)
         self.settings = defaults(self.guess)
         self.running, self.finished, self.statistics, self.season = None, [], {}, []
+        self.guide = [None] * len(LESSONS)
 
     # --- reading ----------------------------------------------------------------------------------------------------
 
@@ -253,6 +263,19 @@ class Store:
         if bad:
             self.set_aside(key("statistics"), to_json(bad), "store.statistics.partly", count=len(bad))
             self.save_statistics()
+
+    def _read_guide(self) -> None:
+        text = self.entries.get(key("guide"))
+        if text is None:
+            return
+        try:
+            given = parse_json(text)
+            if not is_progress(given):
+                raise ValueError("no progress")
+            self.guide = given
+        except ValueError:
+            self.set_aside(key("guide"), text, "store.guide.broken")
+            self.put(key("guide"), None)
 
     def _read_others(self) -> None:
         known = set(map(key, NAMES))

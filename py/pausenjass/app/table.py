@@ -80,6 +80,10 @@ class Table:
         """The person who holds the tablet; in a live game the first, since all sit round it."""
         self.handed = self.live or len(self.people) == 1
         """That person has said so: the hand may be shown."""
+        self.talk: list[Any] = []
+        """What persons have said, and the answers (talk.py). Not in the record."""
+        self.talks = True
+        """There is talk at this table (the setting `talk`)."""
         self.by_itself = True
         """What leaves a person no choice happens by itself (the setting `auto_last`): nobody takes the tablet for it."""
         self.hand_on()
@@ -185,6 +189,10 @@ class Table:
         legal = self.game.legal(state, actors[0])
         if len(legal) == 1 and (legal[0] == "pass" or len(state.hands[actors[0]]) == 1):
             return legal[0]
+        return None
+
+    def script(self) -> tuple[Seat, Action] | None:
+        """Who does what next, where it is prepared, as in a lesson (guide.py)."""
         return None
 
     def is_bot(self, seat: Seat) -> bool:

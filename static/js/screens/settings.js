@@ -7,7 +7,7 @@ import { change, session, state } from "../session.js";
 import { frame, section } from "./frame.js";
 
 export function showSettings(main) {
-  const now = { lang: "de", index: "normal", back: "red", pace: "normal", animation_ms: 260, call_time: 4, motion: "system", french_colours: 4, auto_last: true, ...state.settings };
+  const now = { lang: "de", index: "normal", back: "red", pace: "normal", animation_ms: 260, call_time: 4, motion: "system", french_colours: 4, auto_last: true, talk: true, ...state.settings };
   const set = key => value => change({ [key]: value }).catch(console.error);
   const pick = (key, values, { help, picture } = {}) => choice({ label: t(`page.settings.${key}`), help: help && t(help), value: now[key], kind: picture ? "pictures" : "", onChange: set(key),
     choices: values.map(value => ({ value, label: t(`page.settings.${key}.${value}`), picture: picture?.(value) })) });
@@ -25,7 +25,7 @@ export function showSettings(main) {
       section(t("page.settings.speed"),
         pick("pace", ["slow", "normal", "fast", "instant"]), pick("animation_ms", [420, 260, 160, 0]), pick("motion", ["system", "reduced"])),
       section(t("page.settings.play"),
-        pick("call_time", [2, 4, 8, 0], { help: "page.settings.call_time.help" }), flip("untimed", "page.settings.untimed.help"), flip("confirm_tap", "page.settings.confirm_tap.help"), flip("auto_last", "page.settings.auto_last.help"), flip("sound")),
+        pick("call_time", [2, 4, 8, 0], { help: "page.settings.call_time.help" }), flip("untimed", "page.settings.untimed.help"), flip("confirm_tap", "page.settings.confirm_tap.help"), flip("auto_last", "page.settings.auto_last.help"), flip("talk", "page.settings.talk.help"), flip("sound")),
       section(t("page.settings.more"),
         el("nav", { class: "links", "aria-label": t("page.settings.more") }, el("a", { href: "#/data", text: t("page.data") }), el("a", { href: "#/statistics", text: t("page.statistics") }), el("a", { href: "#/about", text: t("page.about") })))));
 }

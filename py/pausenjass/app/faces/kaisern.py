@@ -44,7 +44,7 @@ class KaisernFace(StakeFace):
             "declare": self.declare(),
             "powers": bool(view.trump),
             "partner": self.partner(),
-            "talk": None,
+            "talk": self.talk(),
             "guide": None,
             "buttons": self.buttons(),
             "suits": [{"suit": suit, "name": self.suit(suit)} for suit in SWISS_SUITS],

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from pausenjass.app.evening import points_before
 from pausenjass.app.faces.kaisern_cards import CardFace
 from pausenjass.app.table import EVENING
+from pausenjass.app.talk import ANSWERS, Said, remark
 from pausenjass.core.game import Card, Event, IllegalAction, Seat
 from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, declared
 from pausenjass.games.kaisern.power import BANNER
@@ -15,6 +17,8 @@ MARKS: Final = "abcdef"
 """Each party's colour and sign."""
 SAID: Final = ("raised", "came", "went", "declared", "waived", "freed", "nachfreed", "ready")
 """What is said aloud at the table, so that a bubble tells it."""
+TALK_STAYS: Final = 3
+"""For how many lines of the record a remark stays to be read."""
 
 
 class KaisernWords(CardFace):
@@ -219,7 +223,33 @@ class KaisernWords(CardFace):
                 if kind in SAID:
                     said[seat] = self.say(f"said.{kind}", *self.voice(event, seat), **words)
                 last[seat] = self.say(f"last.{kind}", *(("you",) if self.is_me(seat) else ()), **words)
+        for each in self.talking(max(self.table.round_start, len(self.table.events) - TALK_STAYS)):
+            said[each.seat] = " ".join(filter(None, (said.get(each.seat), self.say(f"talk.{each.key}"))))
         return last, said
+
+    # --- talk (KA-36) -----------------------------------------------------------------------------------------------
+
+    def talking(self, start: int) -> list[Said]:
+        """What was said from that line of the record on: by bots of their own accord, and by persons with what was answered."""
+        return [each for place in range(start, len(self.table.events)) for each in self.talked(place)] if self.table.talks else []
+
+    def talked(self, place: int) -> list[Said]:
+        """What was said after a line of the record."""
+        own = remark(self.table, place)
+        return [*([own] if own else []), *(each for each in self.table.talk if each.place == place + 1)]
+
+    def told_talk(self, said: Sequence[Said]) -> list[str]:
+        """«Anna: «Gestochen!»»"""
+        return [self.say("talk.said", name=self.name(each.seat), text=self.say(f"talk.{each.key}")) for each in said]
+
+    def lines(self, place: int) -> list[str]:
+        return [*super().lines(place), *(self.told_talk(self.talked(place)) if self.table.talks else [])]
+
+    def talk(self) -> dict[str, Any] | None:
+        """What the person may say."""
+        if not self.table.talks or not self.table.handed:
+            return None
+        return {"title": self.say("talk.title"), "phrases": [{"id": each, "text": self.say(f"talk.me.{each}")} for each in ANSWERS]}
 
     def voice(self, event: Event, seat: Seat) -> tuple[str, ...]:
         """Whether a seat speaks for several («Wir spielen es!»), and to several («Kommt ihr?»)."""

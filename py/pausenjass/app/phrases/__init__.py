@@ -11,7 +11,7 @@ from typing import Any, Final
 
 LANGUAGES: Final = ("de", "en")
 ENGINE_PARTS: Final = (
-    *("table", "tschau_sepp", "klammern", "kaisern", "kaisern_rules"),
+    *("table", "tschau_sepp", "klammern", "kaisern", "kaisern_rules", "kaisern_guide", "kaisern_talk"),
     *("ciao_sepp", "ciao_sepp_events", "ciao_sepp_refusals", "ciao_sepp_options"),
 )
 """What the engine needs; the page's own texts reach it at build time (tools/export_page.py)."""

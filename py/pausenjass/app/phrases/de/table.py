@@ -116,6 +116,7 @@ PHRASES: Final[dict[str, str]] = {
     "herunterladen.",
     "store.season.partly": "{count} Spiele der Saison waren nicht lesbar. Sie sind beiseite gelegt, die andern zählen weiter.",
     "store.season.partly.one": "Ein Spiel der Saison war nicht lesbar. Es ist beiseite gelegt, die andern zählen weiter.",
+    "store.guide.broken": "Wie weit du beim geführten ersten Spiel gekommen bist, war nicht lesbar. Es ist beiseite gelegt.",
     "store.unknown": "Unter «{entry}» lag etwas, das Pausenjass nicht kennt. Es ist beiseite gelegt, und du kannst es "
     "herunterladen.",
     "store.newer": "In diesem Browser liegen Daten einer neueren Fassung von Pausenjass. Diese hier kann sie nicht lesen und "
@@ -155,6 +156,8 @@ PHRASES: Final[dict[str, str]] = {
     "finished.won": "gegen {names}: gewonnen ({score})",
     "finished.lost": "gegen {names}: verloren ({score})",
     "finished.left": "gegen {names}: nicht zu Ende gespielt ({score})",
+    "error.nothing-said": "Das lässt sich hier nicht sagen.",
+    "error.no-lesson": "Diese Lektion gibt es nicht.",
     # season
     "season.open": "Zur Saison",
     "season.summer": "Sommer {year}",

@@ -112,6 +112,7 @@ PHRASES: Final[dict[str, str]] = {
     "store.season.broken": "The season could not be read and starts anew. The old one has been set aside; you can download it.",
     "store.season.partly": "{count} games of the season could not be read. They have been set aside; the others still count.",
     "store.season.partly.one": "One game of the season could not be read. It has been set aside; the others still count.",
+    "store.guide.broken": "How far you had come in the guided first game could not be read. It has been set aside.",
     "store.unknown": "Under “{entry}” there was something that Pausenjass does not know. It has been set aside, and you can "
     "download it.",
     "store.newer": "This browser holds data of a newer version of Pausenjass. This version cannot read it and leaves it as it "
@@ -150,6 +151,8 @@ PHRASES: Final[dict[str, str]] = {
     "finished.won": "against {names}: won ({score})",
     "finished.lost": "against {names}: lost ({score})",
     "finished.left": "against {names}: not finished ({score})",
+    "error.nothing-said": "That can’t be said here.",
+    "error.no-lesson": "There is no such lesson.",
     # season
     "season.open": "The season",
     "season.summer": "Summer {year}",
