@@ -26,7 +26,7 @@ from pausenjass.core.options import spec  # noqa: E402
 from pausenjass.games import GAMES  # noqa: E402
 
 ORDER: Final = ("tschau-sepp", "ciao-sepp", "klammern", "kaisern")
-"""The games on the start screen; what isn't in GAMES yet can't be played yet."""
+"""The games on the start screen."""
 JOKERS: Final = frozenset({"joker-gold", "joker-guepfer"})
 """The Jokers of Ciao-Sepp: each edition has a picture of its own."""
 SWISS: Final = ("swiss", frozenset(KAISER_60) | JOKERS)
@@ -51,17 +51,13 @@ def page_data(lang: str) -> dict[str, Any]:
 
 
 def game(lang: str, game_id: str, phrases: Mapping[str, str]) -> dict[str, Any]:
-    """A tile of the start screen, and the form of a game that can be played."""
-    if game_id not in GAMES:
-        title, line = phrases[f"page.game.{game_id}.title"], phrases[f"page.game.{game_id}.line"]
-        return {"id": game_id, "title": title, "line": line, "players": [], "playable": False, "options": []}
+    """A tile of the start screen, and the game's form."""
     players = next(each for each in spec(GAMES[game_id].Rules) if each.key == "players")
     return {
         "id": game_id,
         "title": phrases[f"{game_id}.title"],
         "line": phrases[f"{game_id}.line"],
         "players": sorted(players.choices),
-        "playable": True,
         "options": form(game_id, phrases),
     }
 

@@ -20,11 +20,11 @@ export class Turns {
   /** The person's own action. If a bot's call came in between and the action is still offered, it holds all the same. */
   async act(action, seat) {
     if (this.#busy) return undefined;
-    const { ply } = this.#director.table;
+    const before = this.#director.table, { ply } = before;
     if (action === "@continue") return this.#director.send("waited", { ply });
     if (action === "@claim") return this.own("claim");
     const reply = await this.own("act", { seat, action });
-    return reply.stale && offers(reply.table, action) ? this.own("act", { ply: reply.table.ply, seat, action }) : reply;
+    return reply.stale && offers(reply.table, action, before) ? this.own("act", { ply: reply.table.ply, seat, action }) : reply;
   }
 
   /** A call by which a person does something: until it is answered the person does nothing else. */
@@ -81,7 +81,9 @@ export class Turns {
   }
 }
 
-/** Whether a Table offers this action of the person's. */
-function offers({ hand, stock, buttons }, action) {
-  return stock?.action === action || buttons.some(button => button.action === action) || hand.cards.some(card => card.action && (card.action === action || card.alt?.action === action || action.startsWith(`${card.action} wish `)));
+/** Whether a Table still offers this action of the person's; one that moves the stake only if it means the same as it did `before`. */
+function offers({ hand, stock, buttons, stake_actions: stakes = [] }, action, before) {
+  const meant = before.stake_actions?.find(stake => stake.action === action)?.hint;
+  return stock?.action === action || buttons.some(button => button.action === action) || stakes.some(stake => stake.action === action && stake.hint === meant)
+    || hand.cards.some(card => card.action && (card.action === action || card.alt?.action === action || action.startsWith(`${card.action} wish `)));
 }

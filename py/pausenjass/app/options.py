@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pausenjass.core.options import Option, spec
 from pausenjass.games import GAMES
+from pausenjass.games.kaisern.rules import TABLES
 
 MOST: Final = 999
 """The largest number that the page offers."""
@@ -15,8 +16,25 @@ DEPENDS: Final[Mapping[str, Mapping[str, Mapping[str, tuple[Any, ...]]]]] = {
     "ciao-sepp": {"outdoors": {"phone": ("normal", "rare", "often")}},
 }
 """Options that mean something only where another has one of these values."""
-OFFERED: Final[Mapping[str, Mapping[str, tuple[Any, ...]]]] = {"tschau-sepp": {"decks": (2, 3)}}
-"""Where the page offers fewer choices than the option has."""
+OFFERED: Final[Mapping[str, Mapping[str, tuple[Any, ...]]]] = {
+    "tschau-sepp": {"decks": (2, 3)},
+    "kaisern": {"hand": (5, 7, 9, 6, 8)},
+}
+"""Where the page offers fewer choices than the option has, or in this order: the first that is possible is the usual one (KA-3)."""
+WHEN: Final[Mapping[str, Mapping[str, Mapping[int, list[dict[str, list[int]]]]]]] = {
+    "kaisern": {
+        "parties": {parties: [{"players": [n]} for n, p in TABLES if p == parties] for _, parties in TABLES},
+        "hand": {
+            hand: [
+                {"players": [n], "parties": [p], "cards": [cards for cards in (48, 56, 60) if n * hand <= cards]}
+                for (n, p), hands in TABLES.items()
+                if hand in hands
+            ]
+            for hand in (5, 6, 7, 8, 9)
+        },
+    }
+}
+"""Choices that are possible only where other options have certain values: one of these combinations."""
 
 
 def form(game: str, phrases: Mapping[str, str]) -> list[dict[str, Any]]:
@@ -40,8 +58,10 @@ def _field(game: str, each: Option, phrases: Mapping[str, str]) -> dict[str, Any
     values = OFFERED.get(game, {}).get(each.key, each.choices)
     if each.default not in values:
         field["default"] = values[0]
-    values = tuple(sorted(values)) if all(type(value) is int for value in values) else values
-    return {**field, "choices": [{"value": value, "label": phrases[f"{label}.{word(value)}"]} for value in values]}
+    when = WHEN.get(game, {}).get(each.key, {})
+    values = tuple(sorted(values)) if not when and all(type(value) is int for value in values) else values
+    choices: list[dict[str, Any]] = [{"value": value, "label": phrases[f"{label}.{word(value)}"]} for value in values]
+    return {**field, "choices": [{**choice, "when": when[choice["value"]]} if when else choice for choice in choices]}
 
 
 def word(value: object) -> str:

@@ -6,7 +6,7 @@ import { state } from "../session.js";
 import { frame } from "./frame.js";
 
 export function showRules(main, wanted, rule) {
-  const id = game(wanted)?.playable ? wanted : "tschau-sepp";
+  const id = game(wanted) ? wanted : "tschau-sepp";
   const page = el("article", { class: "prose rules-page" });
   page.innerHTML = rulePage(id) ?? "";
   page.querySelector("h1")?.remove();
@@ -21,9 +21,8 @@ export function showRules(main, wanted, rule) {
     image.loading = "lazy";
     if (state.settings.french_colours === 2) image.src = image.getAttribute("src").replace("/french/", "/french-2/");
   }
-  const playable = games().filter(one => one.playable);
   frame(main, t("page.rules", { title: game(id)?.title ?? "" }),
-    playable.length > 1 && el("nav", { class: "links rules-of", "aria-label": t("page.start.games") }, playable.map(one => el("a", { href: `#/rules/${one.id}`, "aria-current": one.id === id ? "page" : null, text: one.title }))), page);
+    el("nav", { class: "links rules-of", "aria-label": t("page.start.games") }, games().map(one => el("a", { href: `#/rules/${one.id}`, "aria-current": one.id === id ? "page" : null, text: one.title }))), page);
   if (!rule) return undefined;
   const place = page.querySelector(`[id="${CSS.escape(rule)}"]`);
   if (!place) return undefined;

@@ -20,7 +20,9 @@ function remembered({ id, options, players }) {
   const seats = (last.seats ?? []).slice(1).map(({ name, kind, level }) => ({ name, level: kind === "human" ? PERSON : LEVELS.includes(level) ? level : "mittel" }));
   while (seats.length < Math.max(...players) - 1) seats.push({ name: NAMES[seats.length] ?? "", level: "mittel" });
   const count = players.includes(last.seats?.length) ? last.seats.length : players.includes(4) ? 4 : players[0];
-  return { rules, bots: seats, count, name: String(state.settings.name ?? "") };
+  const chosen = { rules, bots: seats, count, name: String(state.settings.name ?? "") };
+  settle(options, chosen);
+  return chosen;
 }
 
 /** Before Python has looked at the settings, and mended them, they may hold anything. */
@@ -31,7 +33,7 @@ function inShape(last) {
 
 export function showSetup(main, id) {
   const about = game(id);
-  if (!about?.playable) return void (location.hash = "#/");
+  if (!about) return void (location.hash = "#/");
   const chosen = remembered(about);
   let timer;
   const keep = () => { clearTimeout(timer); timer = setTimeout(() => remember(id, chosen), 700); };
@@ -49,29 +51,41 @@ export function showSetup(main, id) {
           choices: [...LEVELS.map(level => ({ value: level, label: t(`page.level.${level}`) })), { value: PERSON, label: t("page.setup.person") }], onChange: value => { bot.level = value; keep(); } }))));
   }
 
+  function rule(option) {
+    const { key, label, help, source } = option, value = chosen.rules[key];
+    const words = [help && el("span", { text: `${help} ` }), source && el("a", { href: `#/rules/${id}/${source}`, text: source })].filter(Boolean);
+    const onChange = to => put(() => { chosen.rules[key] = to; }, key);
+    if (option.number) return number({ label, help: words, value, min: option.number.min, max: option.number.max, nullLabel: option.number.null_label, fallback: option.default ?? 5, onChange });
+    return choice({ label, help: words, value, choices: offered(option, chosen), onChange });
+  }
+
   function showRules() {
-    const rule = option => {
-      const { key, label, help, source } = option, value = chosen.rules[key];
-      const words = [help && el("span", { text: `${help} ` }), source && el("a", { href: `#/rules/${id}/${source}`, text: source })].filter(Boolean);
-      const onChange = to => { chosen.rules[key] = to; keep(); summary(); if (about.options.some(other => other.depends)) showDepending(); };
-      if (option.number) return number({ label, help: words, value, min: option.number.min, max: option.number.max, nullLabel: option.number.null_label, fallback: option.default ?? 5, onChange });
-      return choice({ label, help: words, value, choices: option.choices, onChange });
-    };
     rules.replaceChildren(...about.options.filter(({ key }) => key !== "players").map(option => Object.assign(el("div", { class: "rule", "data-rule": option.key }, rule(option)), { option })));
     showDepending();
   }
 
-  const showDepending = () => { for (const node of rules.children) node.hidden = !applies(node.option.depends, { ...chosen.rules, players: chosen.count }); };
+  /** A choice was made: what others have to choose from follows it. */
+  function put(change, key) {
+    const were = new Map(about.options.map(option => [option, usual(option, chosen)]));
+    change();
+    settle(about.options, chosen, were, key);
+    for (const node of rules.children) if (bound(node.option) && node.option.key !== key) node.replaceChildren(rule(node.option));
+    showDepending();
+    summary();
+    keep();
+  }
+
+  const showDepending = () => { for (const node of rules.children) node.hidden = !applies(node.option.depends, valuesOf(chosen)) || (bound(node.option) && offered(node.option, chosen).length < 2); };
   const count = choice({ label: t("page.setup.players"), help: about.options.find(({ key }) => key === "players")?.help, kind: "numbers", value: chosen.count, choices: about.players.map(value => ({ value, label: String(value) })),
-    onChange: value => { chosen.count = value; showPlayers(); showDepending(); keep(); } });
+    onChange: value => put(() => { chosen.count = value; showPlayers(); }) });
   const changed = el("span", { class: "changed" });
   const summary = () => {
-    const many = about.options.filter(({ key, default: first }) => key !== "players" && chosen.rules[key] !== first).length;
+    const many = about.options.filter(option => option.key !== "players" && chosen.rules[option.key] !== usual(option, chosen)).length;
     changed.textContent = many ? t("page.setup.changed", { count: many }) : t("page.setup.standard");
   };
   const house = el("details", { class: "house block" }, el("summary", {}, el("span", { class: "h2", text: t("page.setup.rules") }), changed),
     el("p", { class: "hint", text: t("page.setup.rules.text") }), rules,
-    el("button", { type: "button", class: "button plain small", text: t("page.setup.reset"), on: { click: () => { for (const one of about.options) chosen.rules[one.key] = one.default; showRules(); summary(); keep(); } } }));
+    el("button", { type: "button", class: "button plain small", text: t("page.setup.reset"), on: { click: () => { for (const one of about.options) chosen.rules[one.key] = one.default; settle(about.options, chosen); showRules(); summary(); keep(); } } }));
   house.open = matchMedia("(min-width: 1000px)").matches;
 
   async function begin() {
@@ -99,6 +113,24 @@ const initial = name => [...name][0] ?? "";
 
 /** Whether an option matters with these values: depends = { key: [values] }. */
 const applies = (depends, values) => Object.entries(depends ?? {}).every(([key, allowed]) => [allowed].flat().includes(values[key]));
+
+const valuesOf = ({ rules, count }) => ({ ...rules, players: count });
+
+/** Whether an option's choices depend on others: a choice is there when one of these combinations holds. */
+const bound = ({ choices }) => Boolean(choices?.some(({ when }) => when));
+const offered = ({ choices }, chosen) => choices.filter(({ when }) => !when || when.some(one => applies(one, valuesOf(chosen))));
+
+/** What an option is unless somebody chooses: of choices that depend on others, the first that is there. */
+const usual = (option, chosen) => (bound(option) ? offered(option, chosen)[0]?.value : option.default);
+
+/** Choices that are not there any more, or were only the usual ones (`were`), become the usual ones; but for the option just chosen. */
+function settle(options, chosen, were = new Map(), key = null) {
+  for (const option of options) {
+    if (!bound(option) || option.key === key) continue;
+    const { rules } = chosen, kept = rules[option.key];
+    if (kept === were.get(option) || !offered(option, chosen).some(({ value }) => value === kept)) rules[option.key] = usual(option, chosen);
+  }
+}
 
 /** The engine's `new`: only what differs from the sheet's rules and matters. */
 function wish(id, about, chosen) {

@@ -5,12 +5,12 @@ import { session, state } from "../session.js";
 
 export function showStart(main) {
   translate(main);
-  for (const { id, title, line, playable } of games()) {
+  for (const { id, title, line } of games()) {
     const tile = main.querySelector(`[data-game="${id}"]`);
     if (!tile) continue;
     tile.querySelector("h2").textContent = title;
     tile.querySelector(".tile-line").textContent = line;
-    if (playable) underWay(tile, id);
+    underWay(tile, id);
   }
 }
 

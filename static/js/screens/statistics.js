@@ -8,10 +8,10 @@ import { call } from "../session.js";
 import { frame, section } from "./frame.js";
 
 export async function showStatistics(main, id) {
-  const playable = games().filter(one => one.playable), wanted = playable.find(one => one.id === id) ?? playable[0];
+  const wanted = games().find(one => one.id === id) ?? games()[0];
   const content = el("div", { class: "statistics" }, el("p", { class: "hint", role: "status", text: t("page.loading") }));
   frame(main, t("page.statistics"),
-    playable.length > 1 && el("nav", { class: "links", "aria-label": t("page.statistics.games") }, playable.map(one => el("a", { href: `#/statistics/${one.id}`, "aria-current": one === wanted ? "page" : null, text: one.title }))),
+    el("nav", { class: "links", "aria-label": t("page.statistics.games") }, games().map(one => el("a", { href: `#/statistics/${one.id}`, "aria-current": one === wanted ? "page" : null, text: one.title }))),
     content);
   const found = await call("statistics", { game: wanted?.id });
   const played = found.finished?.length || found.totals?.some(({ value }) => Number(value) > 0);

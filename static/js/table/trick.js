@@ -61,7 +61,7 @@ function meldRow({ name, text, faces, counts }) {
 export function zonesOf({ layout, hand, pile, trick, turned, seats, me, side }) {
   if (layout !== "trick") return { hand, pile, trick: NOTHING, turned: NOTHING };
   const dealer = seats.find(seat => seat.dealer)?.seat, from = `seat-${dealer}`, count = seats.length;
-  const at = seat => PLACES[count][(side === "left" ? seat - me + count : me - seat + count) % count];
+  const at = seat => PLACES[count]?.[(side === "left" ? seat - me + count : me - seat + count) % count];
   const up = turned && { id: `u:${turned.face}`, face: turned.face, name: turned.name, was: `h:${turned.face}:0`, from };
   return {
     hand: { label: hand.label, cards: hand.cards.map(card => ({ from, was: `u:${card.face}`, ...card })) }, pile: NOTHING,

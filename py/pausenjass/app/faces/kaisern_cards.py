@@ -75,7 +75,8 @@ class CardFace(PartyFace):
         words["other"] = "" if second is None else self.over(cards[second], trump, kaiser)
         words["led"] = self.what(cards[0], trump, kaiser)
         words["name"] = self.name(satz.cards[0][0])
-        text = self.say(f"why.{satz.how}", *why_forms(cards, won, second, table, trump, lost), **words)
+        you = ("you",) if self.is_me(satz.cards[0][0]) else ()
+        text = self.say(f"why.{satz.how}", *why_forms(cards, won, second, table, trump, lost), *you, **words)
         more = self.why_not(satz.cards, won, table, trump, kaiser, lost)
         return f"{text} {more}" if more else text
 

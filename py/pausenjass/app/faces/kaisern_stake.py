@@ -93,10 +93,10 @@ class StakeFace(PowerFace):
             return None
         by, before = view.ask.by, view.ask.before
         text = self.ask_text() if self.asked() else self.say("ask.wait", *self.you(by), asks=self.ask_what(), name=self.name(self.first_to_answer()))
-        waiting = [self.name(seat) for seat in view.ask.waiting]
+        waiting = view.ask.waiting
         lines = [self.stake_text("ask.after", view.field, view.kritze), self.say("ask.before", count=before)]
         if len(waiting) > 1:
-            lines.append(self.say("ask.order", names=self.join(waiting)))
+            lines.append(self.say("ask.order", names=self.names(waiting)))
         return {"text": text, "seat": by, "mine": self.asked(), "now": before, "after": view.stake, "lines": lines}
 
     def first_to_answer(self) -> Seat:

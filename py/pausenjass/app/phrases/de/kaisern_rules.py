@@ -46,6 +46,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.why.throner.alone": "{card} nimmt: {it} ist Farbe.",
     "kaisern.why.nine": "{card} nimmt: Nach eurer Hausregel sticht sie {led}.",
     "kaisern.why.freed": "{card} nimmt: {name} ist gegangen, und stärker ist keine Karte, die noch zählt.",
+    "kaisern.why.freed.you": "{card} nimmt: Du bist gegangen, und stärker ist keine Karte, die noch zählt.",
     "kaisern.why.freed.blocked": "{card} nimmt: Trumpf 0 sperrt {led}.",
     "kaisern.why.left": "{card} bekommt den Satz: Keine Karte kann noch nehmen.",
     "kaisern.why-not.gone": "{name} ist gegangen: {card} zählt nicht mehr.",

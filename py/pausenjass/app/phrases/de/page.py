@@ -16,9 +16,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.start.play": "Spielen",
     "page.start.resume": "Weiterspielen",
     "page.start.new": "Neues Spiel",
-    "page.start.soon": "kommt noch",
-    "page.game.kaisern.title": "Kaisern",
-    "page.game.kaisern.line": "Hoch setzen wie in Lungern",
     "page.noscript": "Pausenjass braucht JavaScript. Schalte es in den Einstellungen deines Browsers ein und lade die Seite neu.",
     # everywhere
     "page.you": "Du",

@@ -46,6 +46,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.why.throner.alone": "{card} takes it: {it} is of the suit led.",
     "kaisern.why.nine": "{card} takes it: by your house rule it beats {led}.",
     "kaisern.why.freed": "{card} takes it: {name} has gone, and no card that still counts is stronger.",
+    "kaisern.why.freed.you": "{card} takes it: you have gone, and no card that still counts is stronger.",
     "kaisern.why.freed.blocked": "{card} takes it: trump 0 blocks {led}.",
     "kaisern.why.left": "{card} gets the trick: no card can take it any more.",
     "kaisern.why-not.gone": "{name} has gone: {card} counts no more.",

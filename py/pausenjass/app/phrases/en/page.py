@@ -16,9 +16,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.start.play": "Play",
     "page.start.resume": "Continue",
     "page.start.new": "New game",
-    "page.start.soon": "coming soon",
-    "page.game.kaisern.title": "Kaisern",
-    "page.game.kaisern.line": "Raise the stakes as in Lungern",
     "page.noscript": "Pausenjass needs JavaScript. Turn it on in your browser’s settings and reload the page.",
     # everywhere
     "page.you": "You",
