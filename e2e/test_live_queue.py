@@ -87,7 +87,7 @@ class Stage:
 def stage(visit: Visits) -> Iterator[Stage]:
     me = visit(bots=False)
     me.page.clock.install()
-    me.page.clock.pause_at(me.page.evaluate("Date.now() + 1000"))
+    me.page.clock.pause_at(me.page.evaluate("Date.now() / 1000 + 1"))
     stage = Stage(me.page)
     yield stage
     assert me.page.evaluate("stage.most") == 1
@@ -190,6 +190,16 @@ def test_a_bot_that_cannot_think_makes_the_simplest_move(stage: Stage) -> None:
     assert [(seat, action) for seat, action, _ in stage.acts()] == [(2, None)]
     stage.later(5000)
     assert stage.calls == []
+
+
+def test_telling_the_time_meanwhile_gives_it_no_more_patience(stage: Stage) -> None:
+    turn = {"id": "turn-2-4", "seat": 2, "at": 500, "kind": "turn", "action": None, "ask": {"game": "ciao-sepp"}}
+    stage.follow(turn, tick=1000)
+    for _ in range(4):
+        stage.later(1000)
+        assert stage.answer({"clock": None, "next": stage.next(turn, tick=1000)})[0] == "tick"
+    stage.later(600)
+    assert [(seat, action) for seat, action, _ in stage.acts()] == [(2, None)]
 
 
 def test_it_tells_the_time(stage: Stage) -> None:

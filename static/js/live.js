@@ -74,7 +74,7 @@ export class Live {
     if (!this.#thinking.has(key)) this.#thinking.set(key, think(plan));
     const choice = this.#thinking.get(key);
     await new Promise(done => this.#after(plan.at - performance.now(), done));
-    const action = await Promise.race([choice, new Promise(done => this.#after(PATIENCE_MS, () => done(null)))]);
+    const action = await Promise.race([choice, new Promise(done => this.#after(plan.at + PATIENCE_MS - performance.now(), () => done(null)))]);
     if (mark !== this.#mark || (action === null && plan.kind !== "turn")) return;
     const late = performance.now() - plan.at > WINDOW_MS;                        // it has thought longer than a person would have hesitated
     this.#put({ seat: plan.seat, action, at: late ? performance.now() : plan.at, ply: plan.ply, bot: true }, WINDOW_MS);

@@ -14,11 +14,11 @@ LEFT: Final = None
 
 
 def file_running(store: Store) -> None:
-    """Move the running match, over or left, to the finished ones. A match in which no person acted is dropped."""
+    """Move the running match, over or left, to the finished ones. One that was left before a person acted is dropped."""
     table = store.running
     if table is None:
         return
-    if any(who in table.people for who, _ in table.record.lines):
+    if table.result == "match" or any(who in table.people for who, _ in table.record.lines):
         record = table.text()
         if not any(item["record"] == record for item in store.finished):
             store.finished.append(_finished(table, record, {item["id"] for item in store.finished}))
