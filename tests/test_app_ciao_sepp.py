@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from app_play import Page
 
 from pausenjass.app.faces.ciao_sepp import CiaoSeppFace
 from pausenjass.app.options import form
@@ -278,7 +279,8 @@ def test_calls_and_choices_are_buttons() -> None:
     buttons = person(ring)["buttons"]
     assert [button["id"] for button in buttons] == ["keep", "swap-1", "swap-2"]
     assert [button["text"] for button in buttons] == ["Behalten", "Tauschen mit Beat, 2 Karten", "Tauschen mit Cla, 1 Karte"]
-    assert model(ring)["phone"] == {"ringing": True, "kind": "phone", "text": "Das Telefon klingelt!"}
+    assert model(ring)["phone"] is None
+    assert model(at("RK/S9", ringing=True))["phone"] == {"ringing": True, "kind": "phone", "text": "Das Telefon klingelt!"}
 
 
 @pytest.mark.rule("CS-25")
@@ -586,6 +588,34 @@ def test_nobody_wins_when_nobody_has_finished() -> None:
     shown = result(ended(("*", "time")))
     assert shown["title"] == "Niemand ist fertig geworden: kein Sieger"
     assert not any(row["won"] or row["placed"] for row in shown["rows"])
+
+
+def test_statistics_of_games_that_are_one_round() -> None:
+    page = Page(seed="a game")
+    page.new(1, game="ciao-sepp", minutes=5)
+    table = page.desk.table
+    assert table is not None
+    table.act(table.state.dealer, table.game.legal(table.state, table.state.dealer)[0])
+    page.call("race", at=1, acts=[{"seat": 0, "action": "forfeit", "at": 1, "ply": table.ply, "bot": False}])
+    assert page.table["result"]["match_over"] is True
+    shown = page.call("statistics", game="ciao-sepp")
+    totals = {total["label"]: total["value"] for total in shown["totals"]}
+    assert totals == {"Spiele gespielt": "1", "Spiele gewonnen": "0 (0 %)", "Punkte pro Spiel im Schnitt": "-3,0"}
+    assert shown["table"]["head"] == ["Stärkster Gegner", "Spiele", "gewonnen", "Punkte pro Spiel"]
+    assert shown["table"]["rows"] == [["Mittel", "1", "0 (0 %)", "-3,0"]]
+    assert shown["finished"][0]["text"] == "gegen Anna: verloren (-3)"
+
+
+@pytest.mark.parametrize("people", [1, 4, 5])
+def test_a_tablet_has_four_edges(people: int) -> None:
+    page = Page()
+    seats = [{"name": name, "kind": "human" if seat < people else "bot", "level": None if seat < people else "mittel"} for seat, name in enumerate(NAMES[:6])]
+    reply = page.call("new", game="ciao-sepp", rules={}, seats=seats)
+    if people < 5:
+        assert len(reply["table"]["persons"]) == people
+    else:
+        assert reply["error"]["key"] == "players"
+        assert reply["error"]["text"].startswith("5 Menschen sind zu viele: Das Tablet hat 4 Ränder")
 
 
 # --- set-up -----------------------------------------------------------------------------------------------------------

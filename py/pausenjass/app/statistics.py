@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from pausenjass.app.phrases import has, say
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
+from pausenjass.app.table import LIVE
 
 
 class Sums(NamedTuple):
@@ -55,23 +56,28 @@ def statistics(store: Store, game: str) -> dict[str, Any]:
         number = f"{some.points / some.counted:.1f}" if some.counted else text("none")
         return number.replace(".", ",") if lang == "de" else number
 
+    single = game in LIVE  # a match is one round, and nothing is taken back
     totals = [
         {"label": text("matches"), "value": str(total.matches)},
         {"label": text("matches-won"), "value": share(total.won, total.matches)},
-        {"label": text("undone"), "value": str(total.undone)},
-        {"label": text("rounds"), "value": str(total.rounds)},
-        {"label": text("rounds-won"), "value": share(total.rounds_won, total.rounds)},
-        {"label": text("average"), "value": average(total)},
     ]
+    if not single:
+        totals += [
+            {"label": text("undone"), "value": str(total.undone)},
+            {"label": text("rounds"), "value": str(total.rounds)},
+            {"label": text("rounds-won"), "value": share(total.rounds_won, total.rounds)},
+        ]
+    totals.append({"label": text("average"), "value": average(total)})
     rows = []
     for level in (*LEVELS, None):
         some = [entry for entry in entries if entry[2] == level]
         if some:
             part = sums(some)
             name = say(lang, f"level.{level}") if level else text("people")
-            won, rounds_won = share(part.won, part.matches), share(part.rounds_won, part.rounds)
-            rows.append([name, str(part.matches), won, str(part.rounds), rounds_won, average(part)])
-    head = [text("against"), *(text(f"head.{key}") for key in ("matches", "won", "rounds", "rounds-won", "average"))]
+            rounds = [] if single else [str(part.rounds), share(part.rounds_won, part.rounds)]
+            rows.append([name, str(part.matches), share(part.won, part.matches), *rounds, average(part)])
+    columns = ("matches", "won", *(() if single else ("rounds", "rounds-won")), "average")
+    head = [text("against"), *(text(f"head.{key}") for key in columns)]
     return {
         "title": text("title", title=say(lang, f"{game}.title")),
         "totals": totals,
@@ -95,7 +101,7 @@ def _chart(lang: str, game: str, entries: list[list[Any]]) -> dict[str, Any]:
         won.append(won[-1] + entry[4])
     return {
         "title": _say(lang, game, "statistics.chart"),
-        "x_label": say(lang, "statistics.chart.x"),
+        "x_label": _say(lang, game, "statistics.chart.x"),
         "y_label": _say(lang, game, "statistics.chart.y"),
         "series": [
             {"name": say(lang, "statistics.chart.played"), "points": played},

@@ -89,11 +89,6 @@ class CiaoSeppFace(CiaoSeppHand):
         why = None if action else self.why("draw")
         return {"count": view.stock, "label": self.say("stock", count=view.stock), "action": action, "text": text, "why": why}
 
-    @property
-    def rings(self) -> bool:
-        """Whether the telephone is still to be won: for who comes later it rings in vain (CS-25)."""
-        return bool(self.view.ringing and self.view.winner_of_ring < 0)
-
     def slap(self) -> dict[str, Any]:
         """The pile as what can be slapped (CS-25)."""
         action = "slap" if "slap" in self.view.legal else None

@@ -169,4 +169,13 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.part.disqualified": "Disqualifiziert",
     "ciao-sepp.part.forfeit": "Karten hingeschmissen",
     "ciao-sepp.part.none": "Dazwischen",
+    # statistics
+    "ciao-sepp.statistics.matches": "Spiele gespielt",
+    "ciao-sepp.statistics.matches-won": "Spiele gewonnen",
+    "ciao-sepp.statistics.average": "Punkte pro Spiel im Schnitt",
+    "ciao-sepp.statistics.head.matches": "Spiele",
+    "ciao-sepp.statistics.head.average": "Punkte pro Spiel",
+    "ciao-sepp.statistics.chart": "Spiele: gespielt und gewonnen",
+    "ciao-sepp.statistics.chart.x": "Spiel",
+    "ciao-sepp.statistics.chart.y": "Spiele",
 }

@@ -169,4 +169,13 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.part.disqualified": "Disqualified",
     "ciao-sepp.part.forfeit": "Threw the cards down",
     "ciao-sepp.part.none": "In between",
+    # statistics
+    "ciao-sepp.statistics.matches": "Games played",
+    "ciao-sepp.statistics.matches-won": "Games won",
+    "ciao-sepp.statistics.average": "Average points per game",
+    "ciao-sepp.statistics.head.matches": "Games",
+    "ciao-sepp.statistics.head.average": "Points per game",
+    "ciao-sepp.statistics.chart": "Games: played and won",
+    "ciao-sepp.statistics.chart.x": "Game",
+    "ciao-sepp.statistics.chart.y": "Games",
 }
