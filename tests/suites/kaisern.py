@@ -55,11 +55,11 @@ def _rig(game: Any, state: Any, rng: Random) -> str | None:
 def _choose(game: Any, state: Any, rng: Random, hoards: bool) -> tuple[int, str]:
     """Most of the time quiet, so that Spiele are played out; hoarders raise, go and declare whatever they can."""
     turn, *others = game.actors(state)
-    for seat in (turn, *others) if rng.random() < 0.2 else ():
+    for seat in (turn, *others) if rng.random() < 0.5 else ():
         frees = [action for action in game.legal(state, seat) if action in ("free", "nachfreien")]
         if frees:
             return seat, frees[0]
-    loud = rng.random() < (0.5 if hoards else 0.12)
+    loud = rng.random() < (0.5 if hoards else 0.2)
     if loud and others and rng.random() < 0.3:
         turn = rng.choice(others)
     actions = game.legal(state, turn)
@@ -76,15 +76,16 @@ _BIDS = ("free", "nachfreien", "waive", "raise", "come", "go", "ready", *(f"decl
 
 KAISERN: Final = Suite(
     rule_sets=(
-        {"players": 2, "target": 71},
+        {"players": 2, "target": 91},
+        {"players": 2, "target": 51, "bluff": True},
         {"bluff": True},
-        {"players": 3, "target": 51, "declaring": "at once", "bluff": True, "tie": "first"},
+        {"players": 3, "target": 81, "declaring": "at once", "bluff": True, "tie": "first"},
         {"players": 6, "parties": 3, "cards": 60, "target": 51, "bluff": True, "nine_takes_eight": True},
         {"players": 4, "parties": 4, "target": 51},
-        {"players": 5, "hand": 8, "cards": 56, "target": 81, "declaring": "at once"},
+        {"players": 5, "hand": 8, "cards": 56, "target": 51, "declaring": "at once"},
         {"players": 6, "parties": 6, "cards": 60, "target": 51},
-        {"players": 8, "hand": 7, "cards": 56, "target": 91, "nachfreien": False, "tie": "first"},
-        {"players": 3, "hand": 6, "target": 51, "nine_takes_eight": True},
+        {"players": 8, "hand": 7, "cards": 56, "target": 51, "nachfreien": False, "tie": "first"},
+        {"players": 3, "hand": 6, "target": 71, "nine_takes_eight": True},
     ),
     bound=4000,
     attempts=(
