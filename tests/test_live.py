@@ -121,6 +121,16 @@ def test_a_plan_belongs_to_what_was_seen() -> None:
     assert (after.id, after.at) == (before.id, before.at)
 
 
+def test_a_call_keeps_its_time_when_the_same_bot_slaps() -> None:
+    hands = ("T9 R8 R7 S8 TK", "E9 R9 S9 T9 E8", *FOUR[2:])
+    live = opened(deal(hands, "E6", ["0 draw", "0 pass", "1 lay E9 R9 S9 T9", "* phone"], draws="TA", level="stark"), seed="4")
+    page = Page(live)
+    before = plan_of(live, BEAT, "call")
+    page.tap(BEAT, "slap", at=10, bot=True)
+    page.tap(BEAT, "keep", at=20, bot=True)
+    assert plan_of(live, BEAT, "call") == before
+
+
 def test_a_new_turn_is_a_new_reaction() -> None:
     page = race(level="stark")
     before = plan_of(page.live, CLA)

@@ -216,7 +216,8 @@ class Live:
             if seat == actors[0]:
                 found.append(Chance("turn", seat, loud))
             if words.intersection(races.CALLS):
-                found.append(Chance("call", seat, self._last_line(lambda who, _, seat=seat: who == seat)))
+                laid = self._last_line(lambda who, action, seat=seat: who == seat and races.word(action) in ("lay", "jump"))
+                found.append(Chance("call", seat, laid))
             if "jump" in words:
                 found.append(Chance("jump", seat, loud))
             if "slap" in words and rings:
