@@ -2,11 +2,13 @@
 
     npm run arena -- tschau-sepp stark mittel --deals 200 --players 2 --playouts 200
     npm run arena -- klammern stark mittel --players 4 --deals 100 --playouts 1000 --fixed-trump
+    npm run arena -- ciao-sepp stark mittel --players 4 --deals 100 --playouts 400
 
 One A sits among Bs and plays every deal once from every seat, so that luck with the cards cancels out; the mean over
 the seats of one deal is the unit of the statistics. The same seed gives the same table, however many processes play
 (with a bound on seconds only as far as the clock allows). A level may have playouts of its own: "stark:500". Games with
-sides are played by duplicate.py: A on one side, and points and dice of A less those of B.
+sides are played by duplicate.py: A on one side, and points and dice of A less those of B. Games in which several seats
+may act at once are played by races.py, with equal reaction times: points of A and of the others.
 """
 
 from __future__ import annotations
@@ -28,6 +30,7 @@ from typing import Any, NamedTuple, TypeVar
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
 
 import duplicate
+import races
 
 from pausenjass.bots import Budget, load
 from pausenjass.bots.base import Bot
@@ -161,6 +164,22 @@ def by_sides(table: duplicate.Table, first: int, count: int, processes: int) -> 
     )
 
 
+def by_races(table: races.Table, first: int, count: int, processes: int) -> str:
+    """The table of a game in which several seats may act at once."""
+    players = load_game(table.game, table.rules).rules.players
+    deals = list(results(partial(races.play_deal, table), first, count, processes))
+    points, points_half = interval([deal.points for deal in deals])
+    ahead, ahead_half = interval([deal.points - deal.others for deal in deals])
+    won, won_half = interval([100 * deal.first for deal in deals])
+    against = table.b if players == 2 else f"{players - 1} × {table.b}"
+    attention = "own attention" if table.attention else "nobody misses anything"
+    return (
+        f"{table.game}  {table.a} against {against}  equal reactions, {attention}  {len(deals)} deals × {players} seats: "
+        f"points {points:+.3f} ± {points_half:.3f} a game, more than the others by {ahead:+.3f} ± {ahead_half:.3f}"
+        f"   first {won:.1f} ± {won_half:.1f} % (fair {100 / players:.1f})   {slow(seconds for deal in deals for seconds in deal.times)}"
+    )
+
+
 def main(arguments: list[str]) -> int:
     """Play and print the table."""
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -178,6 +197,7 @@ def main(arguments: list[str]) -> int:
     ask.add_argument("--test", type=float, nargs=2, metavar=("LOW", "HIGH"), help="stop when the share of rounds is decided between these two, 5 %% error each")
     ask.add_argument("--fixed-trump", dest="mode", action="store_const", const="play", default="all", help="klammern: only the cards are laid by A and B")
     ask.add_argument("--bids", dest="mode", action="store_const", const="bids", help="klammern: all but the cards is done by A and B")
+    ask.add_argument("--attention", action="store_true", help="ciao-sepp: everybody overlooks as much as his level does; else nothing")
     given = ask.parse_args(arguments)
     try:
         game = load_game(given.game, {"players": given.players, **given.rules})
@@ -188,6 +208,11 @@ def main(arguments: list[str]) -> int:
     if given.game == "klammern":
         sides = duplicate.Table({"players": given.players, **given.rules}, given.a, given.b, Budget(given.playouts, given.seconds), given.seed, given.mode)
         print(by_sides(sides, given.first, given.deals, given.processes))
+        return 0
+    if given.game == "ciao-sepp":
+        rules, budget = {"players": given.players, **given.rules}, Budget(given.playouts, given.seconds)
+        race = races.Table(given.game, rules, given.a, given.b, budget, given.seed, given.attention)
+        print(by_races(race, given.first, given.deals, given.processes))
         return 0
     table = Table(given.game, {"players": given.players, **given.rules}, given.a, given.b, Budget(given.playouts, given.seconds), given.seed)
     bound = math.log(0.95 / 0.05)

@@ -6,6 +6,9 @@
     tschau_sepp.py          the levels of Tschau Sepp
     tschau_sepp_thumb.py    its rules of thumb
     tschau_sepp_playout.py  the same rules of thumb, played out fast to the end of a round
+    ciao_sepp.py            the levels of Ciao-Sepp
+    ciao_sepp_thumb.py      its rules of thumb
+    ciao_sepp_playout.py    the same, played out fast until a place is settled
     klammern.py             the levels of Klammern
     klammern_seat.py        what all of them do alike
     klammern_stark.py       the strongest one
@@ -31,13 +34,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+import pausenjass.bots.ciao_sepp as ciao_sepp
 import pausenjass.bots.kaisern as kaisern
 import pausenjass.bots.klammern as klammern
 import pausenjass.bots.tschau_sepp as tschau_sepp
 from pausenjass.bots.base import LEVELS, RANDOM, Bot, Budget
 from pausenjass.core.game import Game
 
-BOTS: Final[Mapping[str, Callable[[Any, str], Bot]]] = {"tschau-sepp": tschau_sepp.bot, "klammern": klammern.bot, "kaisern": kaisern.bot}
+BOTS: Final[Mapping[str, Callable[[Any, str], Bot]]] = {
+    "tschau-sepp": tschau_sepp.bot,
+    "ciao-sepp": ciao_sepp.bot,
+    "klammern": klammern.bot,
+    "kaisern": kaisern.bot,
+}
 """For each game with bots, what makes one for its rules and a level."""
 
 __all__ = ["BOTS", "LEVELS", "RANDOM", "Bot", "Budget", "load"]
