@@ -255,6 +255,7 @@ PROMPTS: list[tuple[str, str, str, Json]] = [
     ("RK E7/S9/T9/E9", "R9", "Du bist am Zug: Leg Rosen oder eine Neun", {"ringing": True, "winner_of_ring": 2, "slaps": 1}),
     ("RK/S9/T9/E9", "R9", "Du warst am schnellsten: Tausch deine Hand oder behalt sie", {"phase": "swap", "ringing": True, "winner_of_ring": 0}),
     ("RK/S9/T9/E9", "R9", "Cla war am schnellsten und darf tauschen", {"phase": "swap", "ringing": True, "winner_of_ring": 2}),
+    ("RK/S9/T9/E9", "R9", "Cla war am schnellsten und darf tauschen", {"phase": "swap", "turn": 1, "winner_of_ring": 2, "owes": ((0, "ciao"),)}),
     ("/S9/T9/E9", "R9", "Zwei Fehler: Du bist ausgeschieden", {"turn": 1, "gone": ((0, "disqualified"),), "faults": (2, 0, 0, 0)}),
     ("/S9/T9/E9", "R9", "Du hast die Karten hingeschmissen", {"turn": 1, "gone": ((0, "forfeit"),)}),
 ]
@@ -407,6 +408,8 @@ def test_with_several_persons_the_log_names_everybody_and_tells_no_cards() -> No
     drew = (Event("drew", {"seat": 0, "count": 1}), Event("got", {"seat": 0, "cards": ["E7"]}, only=0))
     assert told(at("RK/R9/T9/E9", people=(0, 1)), *drew) == ["Anna nimmt eine Karte auf."]
     assert told(at("RK/R9/T9/E9"), *drew) == ["Du nimmst auf: Eichel 7."]
+    fined = (Event("penalty", {"seat": 0, "count": 1}), *drew[1:], Event("drew", {"seat": 1, "count": 1}))
+    assert told(at("RK/R9/T9/E9"), *fined) == ["Du nimmst eine Strafkarte auf.", "Neu auf deiner Hand: Eichel 7.", "Beat nimmt eine Karte auf."]
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -498,6 +501,8 @@ TOLD: list[tuple[Json, list[Event], list[str]]] = [
     ({}, [on("hit-back", seat=1, of=0, count=4, cards=1), on("took", seat=0, count=4)], ["Beat schlägt zurück: Es trifft dich."]),
     ({}, [on("hit-back", seat=1, of=3, count=4, cards=2), on("back", seat=3), on("took", seat=3, count=4)],
      ["Beat schlägt mit 2 Sechsen weiter zurück: Es trifft Dora.", "Dora wird zurückgeholt und spielt wieder mit.", "Dora nimmt 4 Karten auf."]),
+    ({}, [on("turned", step=-1), on("turned", step=1)], ["Die Richtung kehrt 2-mal: Es geht im Gegenuhrzeigersinn."]),
+    ({}, [on("turned", step=-1)], ["Die Richtung kehrt: Es geht im Uhrzeigersinn."]),
     ({}, [on("skipped", seat=0), on("skipped", seat=1)], ["Du setzt aus.", "Beat setzt aus."]),
     ({}, [on("passed-hands", step=-1, count=2)], ["Eichel König: Alle geben ihre Hand 2 Plätze weiter, im Uhrzeigersinn."]),
     ({}, [on("missed", seat=1, call="sepp", count=2), on("back", seat=1), on("penalty", seat=1, count=2)],

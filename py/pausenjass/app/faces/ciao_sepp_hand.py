@@ -157,7 +157,7 @@ class CiaoSeppHand(CiaoSeppWords):
         """
         view, me = self.view, self.me
         gone = dict(view.gone)
-        calls = [call for seat, call in view.owes if seat == me]
+        calls = [call for seat, call in view.owes if seat == me and call in view.legal]
         outdoors = ("outdoors",) if self.game.rules.outdoors else ()
         if view.phase == "over":
             return self.line("prompt.over")

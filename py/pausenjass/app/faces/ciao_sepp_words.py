@@ -110,6 +110,7 @@ class CiaoSeppWords(Face):
             "as": kind == "laid" and bool(data.get("as")),
             "sepp": data.get("call") == "sepp",
             "slap": kind == "fault" and data.get("kind") == "slap",
+            "many": kind == "turned" and data.get("count") != 1,
             "far": kind == "hit-back" and data.get("cards") != 1,
             "wrong": kind == "slapped" and not data.get("in_time"),
             "outdoors": bool(self.game.rules.outdoors),
@@ -117,11 +118,24 @@ class CiaoSeppWords(Face):
         return (*(form for form, holds in tests.items() if holds), *super().forms(event))
 
     def sentences(self, event: Event, place: int) -> list[str]:
-        told = event._replace(data={**event.data, "as": self.stands_for(event, place)}) if event.kind in LAYS else event
+        told = event
+        if event.kind in LAYS:
+            told = event._replace(data={**event.data, "as": self.stands_for(event, place)})
+        elif event.kind == "turned":
+            told = event._replace(data={**event.data, "count": self.kinds(place).count("turned")})
         late = event.kind == "slapped" and self.table.states[place].winner_of_ring >= 0
-        drawn = event.kind == "got" and any(e.kind in ("drew", "took") for e in self.table.events[place])
+        drawn = event.kind == "got" and self.before(event, place) in ("drew", "took")
         forms = (*(("late",) if late else ()), *self.forms(told), *(("drawn",) if drawn else ()))
         return [self.say(f"event.{event.kind}", *forms, **self.words(told))]
+
+    def kinds(self, place: int) -> list[str]:
+        """What happened in that line of the record."""
+        return [event.kind for event in self.table.events[place]]
+
+    def before(self, event: Event, place: int) -> str:
+        """What happened just before the event in that line; "" at its beginning."""
+        at = next(number for number, each in enumerate(self.table.events[place]) if each is event)
+        return self.table.events[place][at - 1].kind if at else ""
 
     def worth_saying(self, event: Event, place: int) -> bool:
         """Drawing nothing while the pile is being reshuffled, and what another event tells better, is left out."""
@@ -133,6 +147,8 @@ class CiaoSeppWords(Face):
         if kind in ("drew", "took", "penalty", "got"):
             nothing = data.get("count") == 0 or data.get("cards") in ([], ())
             return not nothing or (kind == "took" and not self.table.states[place + 1].pending)
+        if kind == "turned":  # several Banner are told as one
+            return event is [each for each in self.table.events[place] if each.kind == kind][-1]
         if kind == "owes":
             return data["call"] == "ciao"  # "finished" tells the other
         return kind != "round-over"

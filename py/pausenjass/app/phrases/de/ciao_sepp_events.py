@@ -54,6 +54,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.event.skipped": "{seat} setzt aus.",
     "ciao-sepp.event.skipped.you": "Du setzt aus.",
     "ciao-sepp.event.turned": "Die Richtung kehrt: {direction}.",
+    "ciao-sepp.event.turned.many": "Die Richtung kehrt {count}-mal: {direction}.",
     "ciao-sepp.event.must-cover": "{seat} muss das Ass decken.",
     "ciao-sepp.event.must-cover.you": "Du musst das Ass decken.",
     "ciao-sepp.event.swapped": "{seat} tauscht die ganze Hand mit {of}.",

@@ -54,6 +54,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.event.skipped": "{seat} is skipped.",
     "ciao-sepp.event.skipped.you": "You are skipped.",
     "ciao-sepp.event.turned": "The direction turns: {direction}.",
+    "ciao-sepp.event.turned.many": "The direction turns {count} times: {direction}.",
     "ciao-sepp.event.must-cover": "{seat} must cover the Ace.",
     "ciao-sepp.event.must-cover.you": "You must cover the Ace.",
     "ciao-sepp.event.swapped": "{seat} swaps the whole hand with {of}.",
