@@ -14,6 +14,8 @@ from pausenjass.core.record import Record
 from pausenjass.games import load
 
 STYLES = ("keen", "hoarder")
+SCRIPTED = "scripted"
+"""Begins with the lines that the suite brings, then goes on keenly."""
 """How they play: "keen" lays whatever fits, most of the time; "hoarder" for a while does anything else, so that the stock gets tiny."""
 HOARDING = 160
 """For how many lines a hoarder hoards."""
@@ -47,7 +49,7 @@ CASES = [
     for game_id, suite in SUITES.items()
     for rule_set in range(len(suite.rule_sets))
     for number, seed in enumerate(suite.seeds)
-]
+] + [Case(game_id, rule_set, 0, SCRIPTED) for game_id, suite in SUITES.items() for rule_set in suite.scripts]
 
 
 @cache
@@ -62,9 +64,15 @@ def match(case: Case) -> Match:
     game, rng = game_of(case), Random(str(case))
     lines: list[Line] = []
     state = game.initial()
+    script = [line.split(" ", 1) for line in SUITES[case.game_id].scripts.get(case.rule_set, ())] if case.style == SCRIPTED else []
     while not game.is_over(state):
         assert len(lines) < SUITES[case.game_id].bound, "the match doesn't end"
-        who, action = choice(game, state, rng, case.style == "hoarder" and len(lines) < HOARDING)
+        who: Who
+        if len(lines) < len(script):
+            word, action = script[len(lines)]
+            who = CHANCE if word == CHANCE else int(word)
+        else:
+            who, action = choice(game, state, rng, case.style == "hoarder" and len(lines) < HOARDING)
         step = game.apply(state, who, action)
         lines.append(Line(state, who, action, step.state, step.events))
         state = step.state
@@ -94,6 +102,9 @@ def choice(game: Game[Any, Any], state: Any, rng: Random, hoards: bool) -> tuple
     actions = game.legal(state, turn)
     actions = sane(actions) or actions
     lays = [action for action in actions if action.startswith("lay")]
+    jokers = [action for action in lays if action.startswith("lay *")]
+    if jokers:  # one card like others, whatever it may stand for
+        lays = [action for action in lays if action not in jokers] + [rng.choice(jokers)]
     shy = suite.shy
     if hoards and shy and "pass" in actions and rng.random() < shy:
         return turn, "pass"

@@ -41,3 +41,5 @@ class Suite(NamedTuple):
     """How often each chance action of the clock comes, a line, where it may."""
     rare: Mapping[str, float] = {}
     """Actions that are always possible and rather spoil a match: how often they are not left out."""
+    scripts: Mapping[int, tuple[str, ...]] = {}
+    """By rule set, the first lines of a further match, for what random play comes to too rarely."""

@@ -9,6 +9,7 @@ from typing import Any, Final
 from oracles.ciao_sepp_history import History
 
 from pausenjass.core.cards import JASS_36, in_order, without
+from pausenjass.games.ciao_sepp.rules import Rules
 from suites.base import Suite
 
 
@@ -34,6 +35,39 @@ _LAYS = [f"lay {card}{wish}" for card in JASS_36 for wish in ("", " wish S")]
 _JUMPS = [f"jump {card}{wish}" for card in (*JASS_36, "*") for wish in ("", " wish R")]
 _TOGETHER = [f"lay {one} {other}" for one in JASS_36 for other in JASS_36 if one[1] == other[1]]
 _JOKER = [f"lay * as {card}{wish}" for card in JASS_36 for wish in ("", " wish T")] + [f"lay * swap {seat}" for seat in range(9)]
+
+
+
+def _dealt(decks: int, *hands: str, opening: str, stock: str = "") -> str:
+    """A deck that deals these hands, from the player after the dealer, then the opening card."""
+    each = [hand.split() for hand in hands]
+    first = [hand[at] for at in range(5) for hand in each] + [opening, *stock.split()]
+    return "* deck " + " ".join((*first, *without(Rules(decks=decks).cards, first)))
+
+
+# an attacker leaves, and what a Six hits back reaches nobody
+_LAPSED = (
+    "* dealer 2",
+    _dealt(1, "E7 R8 S9 TB RK", "E6 R9 SB TK SK", "EK R6 S7 T8 T9", opening="E9"),
+    *("2 lay E9", "0 lay E7", "0 forfeit", "1 lay E6"),
+)
+# four Sixes at once, then the Joker alone in hand, hands swapped after a draw, then under attack with the Joker
+_JOKER_LEFT = (
+    "* dealer 3",
+    _dealt(3, "E6 R6 S6 T6 *", "T9 S7 E8 R8 S8", "R9 R7 EB RB SB", "S9 T7 EK RK SK", opening="E9", stock="E8"),
+    *("3 lay E9", "* phone", "* hush", "* phone", "* hush", "0 lay E6 R6 S6 T6", "0 ciao", "1 lay T9", "2 lay R9", "3 lay S9", "* phone"),
+    *("* hush", "0 draw", "* phone", "2 slap", "2 swap 3", "* hush", "0 pass", "1 lay S7", "2 lay T7", "3 lay R7", "* phone", "* hush"),
+)
+# who can't lay finds nothing left to draw
+_NOTHING_LEFT = (
+    "* dealer 6",
+    _dealt(
+        *(1, "R6 R7 R8 RB RU", "S6 S7 S8 SB SU", "E6 T6 E7 RO S9", "T7 T8 TB TU R9", "E8 SK TK RA T9", "EB EU EO EK EA", "SA TA * SO TO"),
+        opening="E9",
+        stock="RK",
+    ),
+    *("6 lay E9", "0 draw", "0 pass", "* phone", "* hush"),
+)
 
 CIAO_SEPP: Final = Suite(
     rule_sets=(
@@ -88,4 +122,9 @@ CIAO_SEPP: Final = Suite(
     history=History,
     clock={"phone": 0.03, "hush": 0.1, "time": 0.003},
     rare={"slap": 0.02, "fault": 0.006, "forfeit": 0.004},
+    scripts={
+        0: _LAPSED,
+        2: _JOKER_LEFT,
+        6: _NOTHING_LEFT,
+    },
 )

@@ -1,0 +1,134 @@
+"""The engine against the oracle (oracles/ciao_sepp.py), line by line along whole random games of all rule sets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from oracles.ciao_sepp import PACK, Table, order
+from play import CASES, Case, Line, choice, game_of, match
+
+from pausenjass.core.game import CHANCE
+from pausenjass.games import load
+from pausenjass.games.ciao_sepp.legal import parse, spelled
+from pausenjass.games.ciao_sepp.position import NOBODY
+from pausenjass.games.ciao_sepp.scoring import count
+
+ALL = [case for case in CASES if case.game_id == "ciao-sepp"]
+
+
+def table_for(rules: Any) -> Table:
+    return Table(players=rules.players, decks=rules.decks, strict=rules.faults == "strict", identical=rules.together == "identical")
+
+
+def compare(game: Any, state: Any, table: Table) -> None:
+    """Legal moves of every seat, and everything public and hidden that both know."""
+    assert game.is_over(state) == table.over
+    assert list(game.scores(state)) == (table.points or [0] * game.rules.players)
+    if table.waits:
+        assert game.chance_due(state) == table.waits
+        return
+    assert list(state.out) == table.out
+    assert list(state.gone) == table.gone
+    for seat in range(game.rules.players):
+        legal = game.legal(state, seat)
+        assert set(legal) == table.legal(seat), f"seat {seat}"
+        assert all(game.why(state, seat, action) is None for action in legal[:40])
+        assert state.hands[seat] == tuple(sorted(table.hands[seat], key=order))
+    assert (list(state.stock), list(state.pile), state.opening) == (table.stock, table.pile, table.opening)
+    if table.over:
+        return
+    view = game.view(state, None)
+    assert (view.turn, view.step, view.suit, view.rank, view.wish) == (table.turn, table.step, table.suit, table.rank, table.wish)
+    assert (view.attack, view.attack_suit, view.due, list(view.chain)) == (table.attack, table.attack_suit, table.due, table.chain)
+    assert (view.cover_suit, view.cover, view.drawn, view.window) == (table.cover, bool(table.cover), table.drawn, table.window)
+    assert view.layer == (NOBODY if table.layer is None else table.layer)
+    assert (list(view.owes), list(view.faults), view.ringing) == (table.owes, table.faults, table.ringing)
+
+
+def follow(game: Any, lines: Sequence[Line]) -> None:
+    """Play the lines on both. A move with the refills that it asks for is one move to the oracle."""
+    table = table_for(game.rules)
+    place = 0
+    while place < len(lines):
+        line = lines[place]
+        place += 1
+        word, *rest = line.action.split(" ")
+        if word == "dealer":
+            table.begin(int(rest[0]))
+        elif word == "deck":
+            table.deal(rest)
+        elif line.who == CHANCE:
+            table.clock(word)
+        else:
+            refills = []
+            while place < len(lines) and lines[place].action.startswith("refill "):
+                refills.append(lines[place].action.split(" ")[1:])
+                place += 1
+            assert line.action in table.legal(line.who)
+            if game.chance_due(lines[place - 1].state) == "refill":
+                return
+            table.play(line.who, line.action, refills)
+        compare(game, lines[place - 1].state, table)
+
+
+@pytest.mark.parametrize("case", ALL, ids=str)
+def test_whole_games(case: Case) -> None:
+    follow(game_of(case), match(case))
+
+
+RULE_SETS = [
+    {"players": 2, "decks": 1, "faults": "strict"},
+    {"players": 3, "decks": 1},
+    {"players": 4, "faults": "strict", "together": "identical"},
+    {"players": 5, "decks": 2, "faults": "strict"},
+    {"players": 7, "decks": 1},
+]
+
+
+@pytest.mark.parametrize("rules", RULE_SETS, ids=str)
+def test_many_games(rules: dict[str, Any]) -> None:
+    """Games of mixed styles, each left after 90 lines, so that many deals and hands are seen."""
+    game = load("ciao-sepp", rules)
+    for seed in range(8):
+        rng = Random(f"{rules} {seed}")
+        state, lines = game.initial(), []
+        while not game.is_over(state) and (len(lines) < 90 or game.chance_due(state)):
+            who, action = choice(game, state, rng, hoards=seed % 3 == 2)
+            step = game.apply(state, who, action)
+            lines.append(Line(state, who, action, step.state, step.events))
+            state = step.state
+        follow(game, lines)
+
+
+@given(st.permutations(range(6)), st.integers(0, 6), st.integers(0, 6), st.booleans())
+def test_points_by_the_sheet(seats: list[int], places: int, disqualified: int, time_up: bool) -> None:
+    """However many finish, are disqualified or leave: the points of both, and what they sum to."""
+    out, gone = seats[:places], [(seat, "disqualified" if at < disqualified else "forfeit") for at, seat in enumerate(seats[places:])]
+    left = [gone.pop()[0] for _ in range(len(gone) // 2)] if time_up else [out.pop()] if out else []
+    table = Table(players=6, out=list(out), gone=list(gone))
+    time_up = time_up and bool(left)
+    table.end(left, time_up)
+    deal = count(6, out if time_up else (*out, *left), gone, left if time_up else ())
+    assert [side.points for side in deal] == table.points
+    assert all(side.points == sum(points for _, points in side.parts) for side in deal)
+
+
+@given(st.lists(st.sampled_from(PACK), min_size=1, max_size=6), st.sampled_from(["", *"ERST"]))
+def test_what_is_spelled_is_read_again(cards: list[str], wish: str) -> None:
+    move = parse(spelled("lay", tuple(cards), wish))
+    assert move is not None
+    assert sorted(move.cards) == sorted(cards)
+    assert (move.cards[0], move.cards[-1]) == (cards[0], cards[-1])
+    assert move.wish == ("" if wish == cards[-1][0] else wish)
+
+
+@given(st.text(alphabet="layjumpERST67*UO swapih0123 ", max_size=30))
+def test_garbage_is_read_as_nothing_or_written_back_the_same(text: str) -> None:
+    move = parse(text)
+    if move is not None and move.verb in ("lay", "jump") and move.cards != ("*",):
+        assert text == " ".join((move.verb, *move.cards, *(("wish", move.wish) if move.wish else ())))
