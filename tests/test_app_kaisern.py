@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -14,6 +15,7 @@ from pausenjass.app.faces.kaisern import KaisernFace
 from pausenjass.app.options import form
 from pausenjass.app.phrases import book
 from pausenjass.core.cards import KAISER_48
+from pausenjass.core.game import DealPoints
 from pausenjass.core.record import Record
 from pausenjass.games import load
 from pausenjass.games.kaisern.position import Satz
@@ -237,7 +239,7 @@ def at(
     text = "\n".join([*head, f"* dealer {dealer}", f"* deck {deck(hands, dealer, cards)}", *lines, ""])
     page = Page({key("running"): text}, lang=lang)
     assert not page.notices, page.notices
-    page.call("settings", change=change or {})
+    page.call("settings", change={"talk": False, **(change or {})})
     page.call("resume")
     if not page.table["handover"]:
         look(page)
@@ -637,6 +639,59 @@ def test_three_parties_know_no_freeing() -> None:
     assert stake(first, "go")["hint"] == "Wenn du gehst, bist du aus diesem Spiel. Gehen alle, schreibt Beat 4."
 
 
+OUTCOMES = [
+    ("tricks", 0, "Du und Beat, ihr macht 1 Sätze und schreibt 4 Striche."),
+    ("most", 1, "Anna und Cla haben am meisten Sätze, 0, und schreiben 4 Striche."),
+    ("tie", 0, "Gleich viele Sätze: Du und Beat, ihr habt den letzten davon später gemacht und schreibt 4 Striche."),
+    ("went", 0, "Die anderen sind gegangen: Du und Beat, ihr schreibt 4 Striche."),
+    ("false", 1, "Falsch angesagt haben die anderen: Anna und Cla schreiben 4 Striche."),
+    ("false", -1, "Niemand schreibt etwas."),
+]
+
+
+@pytest.mark.parametrize(("how", "writer", "text"), OUTCOMES)
+def test_how_a_spiel_was_won(how: str, writer: int, text: str) -> None:
+    page = at(*READY, "0 lay EK", "1 lay E7", "2 lay S6", "3 lay EO")
+    table = page.desk.table
+    assert table is not None
+    deal = tuple(DealPoints(4 if side == writer else 0) for side in range(2))
+    state = table.state._replace(writer=writer, how=how, deal=deal, gone=(1,) if how == "went" else ())
+    assert KaisernFace(table, "de").outcome(state) == text
+
+
+@pytest.mark.rule("KA-9")
+def test_only_kaiser_lie_face_up() -> None:
+    hands = (("TB", "EK", "E8", "R9", "SU"), ("RB", "EU", "E7", "R5", "S4"))
+    page = at("0 waive", "1 waive", hands=hands, dealer=1, rules='{"players": 2}', names="Du, Bot:Anna")
+    assert page.table["turned"] == {"face": "E3", "name": "Eichel 3", "text": "Aufgedeckt auf dem Stock: Eichel 3"}
+    assert page.table["trump"]["text"] == "Trumpf ist Eichel: Eichel 3 liegt aufgedeckt auf dem Stock"
+    assert page.table["trump"]["seat"] is None
+    assert page.table["log"][-1]["text"] == "Aufgedeckt wird Eichel 3: Trumpf ist Eichel."
+    before = at(hands=hands, dealer=1, rules='{"players": 2}', names="Du, Bot:Anna")
+    assert (before.table["trump"], before.table["powers"], before.table["hand"]["cards"][0]["power"]) == (None, False, None)
+    four = (("TB", "EK", "E8", "R9", "SU"), ("RB", "EU", "E7", "R5", "S4"), ("EB", "RK", "T8", "S6", "TA"), ("SB", "E4", "T6", "T7", "R3"))
+    anew = at(f"* deck {deck(HANDS, 3)}", hands=four)
+    assert "Alle vier Kaiser liegen offen: Cla gibt neu." in [line["text"] for line in anew.table["log"]]
+    assert anew.table["round"] == "Spiel 1"
+
+
+@pytest.mark.rule("KA-31")
+def test_the_button_stays_out() -> None:
+    lines: list[str] = []
+    for number in range(11):  # each Spiel is given up at 4, the twelfth at 4 too: 48 of 51
+        first = (3 + number + 1) % 4
+        asker = 0 if number % 2 else 2
+        lines += [f"{asker} raise", f"{(asker + 1) % 4} go", f"* deck {deck(HANDS, first)}"]
+    lines += ["0 raise", "1 go", f"* deck {deck(HANDS, (3 + 12) % 4)}"]
+    page = at(*lines, rules='{"target": 51}')
+    assert page.table["slate"]["rows"][0]["points"] == 48
+    assert page.table["slate"]["rows"][0]["strokes"] == [["X", 4], ["V", 1], ["I", 3]]
+    assert (page.table["board"]["start"], page.table["board"]["at"]) == (7, 7)
+    assert "«Gespielt bleiben»: Du und Beat, ihr steht kurz vor 51, der Knopf beginnt auf 7." in [line["text"] for line in page.table["log"]]
+    assert stake(page, "raise")["why"]["rule"] == "KA-31"
+    assert stake(page, "free")["why"]["text"] == "Der Knopf hat schon weiter vorn begonnen («gespielt bleiben»): Dann freit niemand."
+
+
 # --- the flow ---------------------------------------------------------------------------------------------------------------
 
 
@@ -769,3 +824,22 @@ def test_house_rules_of_the_form() -> None:
         assert possible("hand") == list(hands), "the usual number first"
         assert load("kaisern", {"players": players, "parties": parties}).rules.hand == possible("hand")[0]
     assert all(option["source"].startswith("KA-") for option in options.values())
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 8])
+def test_bots_answer_what_the_engine_asks(players: int) -> None:
+    bots = importlib.import_module("bots")
+    page = Page(seed="asked")
+    page.new(players - 1, "leicht", game="kaisern", bluff=True, target=51)
+    rng, kinds = Random(0), set()
+    for _ in range(150):
+        if page.next and page.next["ask"]:
+            answer = json.loads(bots.call("choose", json.dumps({**page.next["ask"], "budget": [5, None]})))
+            kinds.add(page.next["kind"])
+            action, seat = answer["action"], page.next["seat"]
+            reply = page.act(action, seat) if action else page.call("decline", ply=page.table["ply"], seat=seat)
+            assert "refused" not in reply
+        elif not stir(page, rng):
+            break
+    assert "turn" in kinds
+    assert page.table["round"] != "Spiel 1"

@@ -87,7 +87,7 @@ class KaisernFace(StakeFace):
             return {"text": self.say("hand-on", name=self.table.names[self.me]), "tone": "wait"}
         if turn == self.me:
             return {"text": self.own_turn(), "tone": "you"}
-        if self.me in self.chances():
+        if self.me in self.chances() and not self.table.waited:
             return {"text": self.say("prompt.free", *(("nachfreien",) if "nachfreien" in view.legal else ()), *self.us), "tone": "you"}
         key = "ask" if view.ask else view.phase
         return {"text": self.say(f"prompt.wait.{key}", name=self.name(turn)), "tone": "wait"}

@@ -38,7 +38,7 @@ class CardFace(PartyFace):
         """The beginning of a sentence: «Der Oberkaiser», «Eichel König»."""
         named = card in kaiser or card == trump + "U"
         name = self.called(card, trump, kaiser)
-        return self.say(f"subject.{self.gender(card, kaiser)}", card=name) if named else name
+        return self.say(f"subject.{self.gender(card, kaiser)}", card=name) if named else name[:1].upper() + name[1:]
 
     def over(self, card: Card, trump: str, kaiser: Collection[Card]) -> str:
         """What something stands over: «dem Oberkaiser», «der Trumpf 6»."""

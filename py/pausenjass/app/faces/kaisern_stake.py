@@ -151,7 +151,7 @@ class StakeFace(PowerFace):
         """One of them."""
         allowed = action in self.view.legal
         why = None if allowed else self.why_not_now(action)
-        hurry = allowed and action in ("free", "nachfreien") and self.me in self.chances()
+        hurry = allowed and action in ("free", "nachfreien") and self.me in self.chances() and not self.table.waited
         return {
             "id": action,
             "text": self.say(f"stake.{action}"),
@@ -182,8 +182,7 @@ class StakeFace(PowerFace):
         view = self.view
         match action:
             case "raise":
-                forms = ("answer", *self.us) if view.ask else ("we",) if len(self.left()) > 1 else self.us
-                return self.say("raise.hint", *forms, count=view.stake + STEP, now=view.stake)
+                return self.say("raise.hint", *(("answer",) if view.ask else ()), *self.us, count=view.stake + STEP, now=view.stake)
             case "come":
                 return self.say("come.hint", *((view.ask.kind,) if view.ask else ()), count=view.stake)
             case "free" | "nachfreien":
