@@ -11,6 +11,13 @@ from pausenjass.games import load as load_game
 
 SECONDS = 0.3
 """How long a strong bot searches in the page."""
+SPOILING = ("slap", "fault", "forfeit")
+"""What nobody does in these rounds, though it is always possible: they would soon be over."""
+
+
+def sane(actions: tuple[str, ...]) -> list[str]:
+    """The actions without those."""
+    return [action for action in actions if not action.startswith(SPOILING)]
 
 
 def rounds(game_id: str, seconds: float) -> tuple[float, float]:
@@ -22,7 +29,9 @@ def rounds(game_id: str, seconds: float) -> tuple[float, float]:
         state, _, _ = settle(game, game.initial(), rng)
         while game.chance_due(state) != "deck" and not game.is_over(state):
             seat = rng.choice(game.actors(state))
-            legal = game.legal(state, seat)
+            legal = sane(game.legal(state, seat))
+            if not legal:
+                continue
             state = game.apply(state, seat, rng.choice([action for action in legal if action.startswith("lay")] or legal)).state
             state, _, _ = settle(game, state, rng, hold=("deck",))
             actions += 1
@@ -38,7 +47,7 @@ def playouts(game_id: str, players: int, choices: int = 8) -> float:
     for seed in range(100):
         rng = Random(seed)
         state, _, _ = settle(game, game.initial(), rng)
-        while not (legal := game.legal(state, game.actors(state)[0]))[0].startswith("lay"):
+        while len(legal := sane(game.legal(state, game.actors(state)[0]))) == 1 or not legal[0].startswith("lay"):
             state, _, _ = settle(game, game.apply(state, game.actors(state)[0], rng.choice(legal)).state, rng)
         clock = _Clock()
         bot = BOTS[game_id](game, "stark", clock)
