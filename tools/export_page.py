@@ -23,7 +23,7 @@ from pausenjass.app.options import form  # noqa: E402
 from pausenjass.app.phrases import LANGUAGES, book, has, part, say  # noqa: E402
 from pausenjass.core.cards import FRENCH_32, KAISER_60  # noqa: E402
 from pausenjass.core.options import spec  # noqa: E402
-from pausenjass.games import GAMES  # noqa: E402
+from pausenjass.games import GAMES, load  # noqa: E402
 
 ORDER: Final = ("tschau-sepp", "ciao-sepp", "klammern", "kaisern")
 """The games on the start screen."""
@@ -58,8 +58,15 @@ def game(lang: str, game_id: str, phrases: Mapping[str, str]) -> dict[str, Any]:
         "title": phrases[f"{game_id}.title"],
         "line": phrases[f"{game_id}.line"],
         "players": sorted(players.choices),
+        "sides": {count: sides(game_id, count) for count in players.choices},
         "options": form(game_id, phrases),
     }
+
+
+def sides(game_id: str, players: int) -> int:
+    """How many sides so many players make, where no option says otherwise. Seats go round them in turn."""
+    made = load(game_id, {"players": players})
+    return len(made.standing(made.initial()).sides)
 
 
 def rule_pages(lang: str) -> dict[str, str]:

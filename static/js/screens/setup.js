@@ -37,16 +37,24 @@ export function showSetup(main, id) {
   const chosen = remembered(about);
   let timer;
   const keep = () => { clearTimeout(timer); timer = setTimeout(() => remember(id, chosen), 700); };
-  const players = el("div", { class: "players" }), rules = el("div", { class: "rules-form" }), error = el("p", { class: "form-error", role: "alert" });
+  const players = el("div", { class: "players" }), together = el("p", { class: "hint together" }), rules = el("div", { class: "rules-form" }), error = el("p", { class: "form-error", role: "alert" });
   const go = el("button", { type: "button", class: "button primary big", text: t("page.setup.go"), on: { click: begin } });
 
+  /** Who plays with whom: the seats go round the parties in turn. */
+  function showTogether() {
+    const parties = chosen.rules.parties ?? about.sides[chosen.count], names = [chosen.name || t("page.you"), ...chosen.bots.map((bot, i) => bot.name || NAMES[i])].slice(0, chosen.count);
+    together.hidden = parties === chosen.count;
+    together.textContent = t("page.setup.together", { parties: Array.from({ length: parties }, (_, side) => names.filter((_, seat) => seat % parties === side).join(" + ")).join(" · ") });
+  }
+
   function showPlayers() {
+    showTogether();
     players.replaceChildren(
       el("div", { class: "player" }, el("span", { class: "coaster me-coaster", "aria-hidden": "true", text: initial(chosen.name || t("page.you")) }),
-        text({ label: t("page.setup.name"), value: chosen.name, placeholder: t("page.you"), onChange: value => { chosen.name = value; keep(); } })),
+        text({ label: t("page.setup.name"), value: chosen.name, placeholder: t("page.you"), onChange: value => { chosen.name = value; showTogether(); keep(); } })),
       ...chosen.bots.slice(0, chosen.count - 1).map((bot, i) => el("div", { class: "player" },
         el("span", { class: "coaster", "aria-hidden": "true", text: initial(bot.name) }),
-        text({ label: t("page.setup.bot", { number: i + 1 }), hideLabel: true, value: bot.name, placeholder: NAMES[i], onChange: value => { bot.name = value; keep(); } }),
+        text({ label: t("page.setup.bot", { number: i + 1 }), hideLabel: true, value: bot.name, placeholder: NAMES[i], onChange: value => { bot.name = value; showTogether(); keep(); } }),
         choice({ label: t("page.setup.level", { name: bot.name || NAMES[i] }), hideLabel: true, kind: "small", value: bot.level,
           choices: [...LEVELS.map(level => ({ value: level, label: t(`page.level.${level}`) })), { value: PERSON, label: t("page.setup.person") }], onChange: value => { bot.level = value; keep(); } }))));
   }
@@ -71,6 +79,7 @@ export function showSetup(main, id) {
     settle(about.options, chosen, were, key);
     for (const node of rules.children) if (bound(node.option) && node.option.key !== key) node.replaceChildren(rule(node.option));
     showDepending();
+    showTogether();
     summary();
     keep();
   }
@@ -103,7 +112,7 @@ export function showSetup(main, id) {
   showRules();
   summary();
   frame(main, about.title,
-    el("div", { class: "setup" }, section(t("page.setup.table"), count, players), house),
+    el("div", { class: "setup" }, section(t("page.setup.table"), count, players, together), house),
     el("div", { class: "go-bar" }, error, go));
   if (state.refused) { house.open = true; error.textContent = state.refused.text; rules.querySelector(`[data-rule="${CSS.escape(state.refused.key ?? "")}"]`)?.classList.add("wrong"); state.refused = null; }
 }

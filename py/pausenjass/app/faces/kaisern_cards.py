@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from pausenjass.app.faces.parties import PartyFace
@@ -57,9 +57,6 @@ class CardFace(PartyFace):
         if card in kaiser or card == trump + "U":
             return self.say("card.as", card=self.card(card), name=self.called(card, trump, kaiser))
         return self.say("card.trump", card=self.card(card)) if card[0] == trump else self.card(card)
-
-    def list_of(self, cards: Iterable[Card], trump: str, kaiser: Collection[Card]) -> str:
-        return self.join(self.called(card, trump, kaiser) for card in cards)
 
     # --- why a Satz was won -----------------------------------------------------------------------------------------
 

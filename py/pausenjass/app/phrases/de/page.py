@@ -30,6 +30,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.setup.table": "Am Tisch",
     "page.setup.players": "Wie viele spielen?",
     "page.setup.name": "Dein Name",
+    "page.setup.together": "Zusammen spielen: {parties}",
     "page.setup.bot": "Name von Spieler {number}",
     "page.setup.level": "Wer {name} spielt",
     "page.setup.player": "Spieler {number}",

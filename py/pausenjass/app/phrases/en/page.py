@@ -30,6 +30,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.setup.table": "At the table",
     "page.setup.players": "How many play?",
     "page.setup.name": "Your name",
+    "page.setup.together": "Playing together: {parties}",
     "page.setup.bot": "Name of player {number}",
     "page.setup.level": "Who plays {name}",
     "page.setup.player": "Player {number}",
