@@ -156,6 +156,18 @@ def test_who_has_seen_all_banner_can_not_have_bluffed() -> None:
         assert 4 - len(true) <= 4 - held, "he may bluff at most what his party doesn't hold"
 
 
+@pytest.mark.rule("KA-20")
+def test_a_bluff_that_was_shown_still_tells_something() -> None:
+    """Seat 0 has laid three Banner and bluffed once, so it doesn't hold the fourth."""
+    game, state = dealt({"bluff": True}, "E3 EB RB TB S3", "E4 R3 R4 R5 R6")
+    state = play(game, state, "0 declare 1 ?", "1 come", "0 ready", "1 ready")
+    state = play(game, state, "0 lay EB", "1 lay R3", "0 lay RB", "1 lay R4", "0 lay TB", "1 lay R5")
+    assert (state.how, state.writer, game.view(state, 1).kaiser[0].card) == ("false", 1, "?")
+    worlds = [game.imagine(game.view(state, 1), Random(number)) for number in range(300)]
+    assert not any("SB" in world.hands[0] for world in worlds)
+    assert len({world.hands[0] for world in worlds}) > 20
+
+
 @pytest.mark.rule("KA-28")
 def test_laid_away_cards_stay_hidden() -> None:
     game, state = dealt({}, "E3 E7 E8 S6 S7 S8 S9", "E4 RB R4 R5 R6 R7 R8", "E5 T3 T4 T5 T6 T7 T8")

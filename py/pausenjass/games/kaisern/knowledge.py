@@ -108,6 +108,7 @@ class _Worlds:
         self.rooms: tuple[int, ...] = ()
         self.hidden: list[Card] = []
         self.claims: dict[Seat, list[int]] = {}
+        """For each seat that has declared Kaiser which the view doesn't name, or that were false, the numbers of the former."""
         self.guesses: list[tuple[int, ...]] = []
         self.chances: list[float] = []
         if view.up:
@@ -132,8 +133,10 @@ class _Worlds:
         self.rooms = (*rooms, *closed, view.stock)
         self.hidden = [card for card in rules.deck if card not in out]
         for each in view.kaiser:
-            if not each.card:
-                self.claims.setdefault(each.seat, []).append(each.number)
+            if each.seat in self.seats and each.card in ("", UNKNOWN):
+                claimed = self.claims.setdefault(each.seat, [])
+                if not each.card:
+                    claimed.append(each.number)
 
     def _explain(self) -> None:
         """KA-20: in how many ways so many Banner can lie so, and how likely it is then that so much was declared."""
@@ -160,11 +163,12 @@ class _Worlds:
         return list(range(least, min(claimed, self._unseen(seat, guess)) + 1))
 
     def _unseen(self, seat: Seat, guess: tuple[int, ...]) -> int:
-        """KA-20: how many Banner the seat had not seen when it declared."""
+        """KA-20: how many Banner the seat had not seen when it declared, less what is known to have been false."""
         view, mates = self.view, self.rules.sides[self.rules.side(seat)]
+        false = sum([each.seat == seat and each.card == UNKNOWN for each in view.kaiser])
         theirs = [card for who, card in laid_cards(view) if who in mates] + [each.card for each in view.shown if each.seat in mates]
         seen = {*view.up, view.turned, *theirs}
-        return sum([card not in seen for card in KAISER]) - sum([guess[self.seats.index(mate)] for mate in mates])
+        return sum([card not in seen for card in KAISER]) - sum([guess[self.seats.index(mate)] for mate in mates]) - false
 
     def draw(self, rng: Random) -> State:
         """One of them."""
