@@ -3,12 +3,14 @@
     npm run arena -- tschau-sepp stark mittel --deals 200 --players 2 --playouts 200
     npm run arena -- klammern stark mittel --players 4 --deals 100 --playouts 1000 --fixed-trump
     npm run arena -- ciao-sepp stark mittel --players 4 --deals 100 --playouts 400
+    npm run arena -- kaisern stark mittel --players 4 --deals 200 --no-stakes
+    npm run arena -- kaisern stark stark --players 4 --deals 200 --calibration
 
 One A sits among Bs and plays every deal once from every seat, so that luck with the cards cancels out; the mean over
 the seats of one deal is the unit of the statistics. The same seed gives the same table, however many processes play
 (with a bound on seconds only as far as the clock allows). A level may have playouts of its own: "stark:500". Games with
-sides are played by duplicate.py: A on one side, and points and dice of A less those of B. Games in which several seats
-may act at once are played by races.py, with equal reaction times: points of A and of the others.
+sides are played by duplicate.py and duplicate_kaisern.py: A on one side, and points and dice of A less those of B. Games
+in which several seats may act at once are played by races.py, with equal reaction times: points of A and of the others.
 """
 
 from __future__ import annotations
@@ -30,6 +32,7 @@ from typing import Any, NamedTuple, TypeVar
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
 
 import duplicate
+import duplicate_kaisern
 import races
 
 from pausenjass.bots import Budget, load
@@ -180,6 +183,23 @@ def by_races(table: races.Table, first: int, count: int, processes: int) -> str:
     )
 
 
+def kaisern(table: duplicate_kaisern.Table, first: int, count: int, processes: int) -> str:
+    """The table of Kaisern."""
+    deals = list(results(partial(duplicate_kaisern.play_deal, table), first, count, processes))
+    won, won_half = interval([100 * deal.won for deal in deals])
+    points, points_half = interval([deal.points for deal in deals])
+    parties = duplicate_kaisern.places(table)
+    lines = [
+        f"kaisern  {table.a} against {table.b}  {table.mode}  {len(deals)} deals × {parties} places: Spiele won {won:.1f} ± {won_half:.1f} % "
+        f"(fair {100 / parties:.1f})   Striche {points:+.2f} ± {points_half:.2f} a Spiel   went {100 * statistics.fmean(deal.went for deal in deals):.0f} %, "
+        f"written {statistics.fmean(deal.stake for deal in deals):.1f}   {slow(seconds for deal in deals for seconds in deal.times)}"
+    ]
+    for when, least, found, mean, share in duplicate_kaisern.calibration(guess for deal in deals for guess in deal.guesses):
+        half = Z95 * math.sqrt(share * (1 - share) / found)
+        lines.append(f"  {when:5}  {100 * least:3.0f} % and more: {found:5} times, thought {100 * mean:5.1f} %, won {100 * share:5.1f} ± {100 * half:.1f} %")
+    return "\n".join(lines)
+
+
 def main(arguments: list[str]) -> int:
     """Play and print the table."""
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -198,6 +218,8 @@ def main(arguments: list[str]) -> int:
     ask.add_argument("--fixed-trump", dest="mode", action="store_const", const="play", default="all", help="klammern: only the cards are laid by A and B")
     ask.add_argument("--bids", dest="mode", action="store_const", const="bids", help="klammern: all but the cards is done by A and B")
     ask.add_argument("--attention", action="store_true", help="ciao-sepp: everybody overlooks as much as his level does; else nothing")
+    ask.add_argument("--no-stakes", dest="mode", action="store_const", const="play", help="kaisern: only the cards are laid by A and B")
+    ask.add_argument("--calibration", action="store_true", help="kaisern: what A thinks of its chance, and what comes; slower")
     given = ask.parse_args(arguments)
     try:
         game = load_game(given.game, {"players": given.players, **given.rules})
@@ -205,6 +227,11 @@ def main(arguments: list[str]) -> int:
             seated(game, level, Budget())
     except ValueError as wrong:
         ask.error(str(wrong))
+    if given.game == "kaisern":
+        house, budget = {"players": given.players, **given.rules}, Budget(given.playouts, given.seconds)
+        parties = duplicate_kaisern.Table(house, given.a, given.b, budget, given.seed, given.mode, given.calibration)
+        print(kaisern(parties, given.first, given.deals, given.processes))
+        return 0
     if given.game == "klammern":
         sides = duplicate.Table({"players": given.players, **given.rules}, given.a, given.b, Budget(given.playouts, given.seconds), given.seed, given.mode)
         print(by_sides(sides, given.first, given.deals, given.processes))

@@ -16,7 +16,6 @@ from typing import Final
 from pausenjass.bots.base import NO_BUDGET, RANDOM, Bot, Budget
 from pausenjass.bots.kaisern_judge import SOLVED, Judge
 from pausenjass.bots.kaisern_seat import SeatBot
-from pausenjass.bots.kaisern_thumb import Table, best, card_name, worths
 from pausenjass.bots.kaisern_worlds import Known, forget
 from pausenjass.bots.search import Clock
 from pausenjass.core.game import Action, Card
@@ -64,16 +63,25 @@ class Mittel(SeatBot):
     """Rules of thumb."""
 
     forgets = 0.25
+    overlooks = 0.15
+    """How likely it doesn't see one of its cards."""
     glance = 10 * SOLVED
 
     def chances(self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]) -> tuple[float, ...]:
         """By some deals."""
         return Judge(self._known(view, rng), rng).chances(self.within(budget, len(options)), options)
 
-    def lay(self, view: View, rng: Random, budget: Budget, table: Table) -> tuple[Card, float | None]:
-        """The card that seems worth most, by what it remembers."""
-        table = Table(self._known(view, rng))
-        return card_name(table, best(worths(table))), None
+    def lay(self, view: View, rng: Random, budget: Budget) -> tuple[Card, float | None]:
+        """The card that seems worth most, of those that it doesn't overlook."""
+        worth = self._worths(view, rng)
+        return max(worth, key=worth.__getitem__), None
+
+    def _worths(self, view: View, rng: Random) -> dict[Card, float]:
+        known = self._known(view, rng)
+        deal = known.deal(known.world(rng))
+        seen = [card for card in view.hand if rng.random() >= self.overlooks] or [rng.choice(view.hand)]
+        worth = deal.worths([deal.order.bit[card] for card in seen])
+        return {card: worth[deal.order.bit[card]] for card in seen}
 
     def _known(self, view: View, rng: Random) -> Known:
         if len(view.hand) <= LAST_CARDS:
@@ -85,15 +93,14 @@ class Leicht(Mittel):
     """A beginner."""
 
     forgets = 0.5
+    overlooks = 0.3
     glance = 3 * SOLVED
 
-    def lay(self, view: View, rng: Random, budget: Budget, table: Table) -> tuple[Card, float | None]:
+    def lay(self, view: View, rng: Random, budget: Budget) -> tuple[Card, float | None]:
         """One of the better cards, the better the likelier."""
-        table = Table(self._known(view, rng))
-        worth = worths(table)
+        worth = self._worths(view, rng)
         most = max(worth.values())
-        card = rng.choices(list(worth), [exp((each - most) / SOFT) for each in worth.values()])[0]
-        return card_name(table, card), None
+        return rng.choices(list(worth), [exp((each - most) / SOFT) for each in worth.values()])[0], None
 
 
 class Stark(SeatBot):
@@ -109,10 +116,10 @@ class Stark(SeatBot):
         """By as many deals as the budget allows."""
         return Judge(Known(self.rules, view), rng, self._clock).chances(DEFAULT if budget == NO_BUDGET else budget, options)
 
-    def lay(self, view: View, rng: Random, budget: Budget, table: Table) -> tuple[Card, float | None]:
+    def lay(self, view: View, rng: Random, budget: Budget) -> tuple[Card, float | None]:
         """The card that wins most deals."""
         budget = DEFAULT if budget == NO_BUDGET else budget
-        judge = Judge(table.known, rng, self._clock)
+        judge = Judge(Known(self.rules, view), rng, self._clock)
         if not judge.exact:
             return judge.search(budget), None
         worth, wins = judge.cards(budget)

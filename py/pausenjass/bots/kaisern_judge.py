@@ -27,7 +27,7 @@ PLAYED: Final = 4
 """The same for a deal played out where a chance is judged: that needs fewer than to tell cards apart."""
 SOLVABLE: Final = {2: 10, 4: 20, 6: 24, 8: 24}
 """By players: with so many cards or fewer in play a deal of two parties is solved fast enough."""
-TIES: Final = 0.2
+TIES: Final = 0.4
 """What a playout counts against a deal solved, where a card is judged."""
 PLAIN: Final[frozenset[Card]] = frozenset()
 

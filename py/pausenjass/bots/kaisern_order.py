@@ -26,6 +26,7 @@ class Order:
         table = ranks(trump, kaiser)
         self.card = sorted(DECKS[cards], key=lambda card: (table[card].power, SUIT_ORDER.index(card[1])))
         self.bit: dict[Card, Mask] = {card: 1 << at for at, card in enumerate(self.card)}
+        self.all = (1 << cards) - 1
         self.deck = DECKS[cards]
         self.place: dict[Mask, int] = {self.bit[card]: place for place, card in enumerate(self.deck)}
         """Each card's place in the deck, whatever the trump."""

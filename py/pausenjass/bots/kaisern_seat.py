@@ -7,8 +7,8 @@ from typing import Final
 
 from pausenjass.bots import kaisern_stakes as stakes
 from pausenjass.bots.base import NO_BUDGET, Budget
+from pausenjass.bots.kaisern_certain import certain
 from pausenjass.bots.kaisern_stakes import Cube, cube, part
-from pausenjass.bots.kaisern_thumb import Table, card_name, certain
 from pausenjass.bots.kaisern_worlds import Known
 from pausenjass.core.game import Action, Card
 from pausenjass.games.kaisern.legal import better
@@ -67,7 +67,7 @@ class SeatBot:
         """The same with more Banner declared."""
         raise NotImplementedError
 
-    def lay(self, view: View, rng: Random, budget: Budget, table: Table) -> tuple[Card, float | None]:
+    def lay(self, view: View, rng: Random, budget: Budget) -> tuple[Card, float | None]:
         """Which card, where there is a choice; and how likely its party wins the Spiel, if that is known by then."""
         raise NotImplementedError
 
@@ -178,12 +178,11 @@ class SeatBot:
     # --- the play ----------------------------------------------------------------------------------------------------
 
     def _lay(self, view: View, rng: Random, budget: Budget) -> Action:
-        table = Table(Known(self.rules, view))
-        safe = certain(table)
+        safe = certain(Known(self.rules, view))
         if safe:
-            card, chance = card_name(table, safe[0]), 1.0
+            card, chance = safe[0], 1.0
         else:
-            card, found = self.lay(view, rng, budget, table)
+            card, found = self.lay(view, rng, budget)
             chance = self.chance(view, rng, self.within(budget)) if found is None and "raise" in view.legal else found or 0.0
         return "raise" if self._raises(view, chance, rng) else "lay " + card
 

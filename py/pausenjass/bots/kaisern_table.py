@@ -8,10 +8,12 @@ from typing import Final, NamedTuple
 from pausenjass.bots.kaisern_order import Mask, Order, singly
 from pausenjass.core.game import Seat
 
-TRIES: Final = 0.9
-"""How often who can take a Satz from others does so in a playout, by his least card that can; else he lays his least."""
-HIGH: Final = 0.5
-"""How often the highest card is led there; else any."""
+LED: Final = 0.5
+"""What a card that takes only when it is led is worth later, against one that always does."""
+NEAR: Final = 0.2
+"""What counts of the worth later when one more trick decides the Spiel."""
+DOUBT: Final = 0.1
+"""In a playout cards whose worth is so near are told apart by chance."""
 
 
 class Score(NamedTuple):
@@ -36,13 +38,15 @@ class Score(NamedTuple):
 class Deal:
     """A position of the play, all hands open. It changes as cards are laid."""
 
-    __slots__ = ("able", "best", "done", "hands", "last", "left", "order", "score", "trick", "turn", "winner", "won")
+    __slots__ = ("able", "best", "done", "hands", "laid", "last", "left", "order", "score", "trick", "turn", "winner", "won")
 
-    def __init__(self, order: Order, hands: Sequence[Mask], leader: Seat, trick: Sequence[tuple[Seat, Mask]], score: Score) -> None:
-        """`hands` without what lies in the trick; of those who are out they don't count. `leader` leads, or has led."""
+    def __init__(self, order: Order, hands: Sequence[Mask], leader: Seat, trick: Sequence[tuple[Seat, Mask]], score: Score, laid: Mask = 0) -> None:
+        """`hands` without what lies in the trick; of those who are out they don't count. `leader` leads, or has led. `laid`:
+        what all have seen and is in no hand."""
         self.order = order
         self.hands = list(hands)
         self.score = score
+        self.laid = laid
         self.won, self.last, self.done = list(score.won), list(score.last), score.done
         self.trick: list[tuple[Seat, Mask]] = []
         self.turn = leader if leader not in score.out else self._after(leader)
@@ -94,6 +98,7 @@ class Deal:
         """The card lies; what that makes of the trick, which isn't taken yet."""
         order, seat, out = self.order, self.turn, self.score.out
         self.trick.append((seat, card))
+        self.laid |= card
         if seat not in out:
             self.left -= 1
         if len(self.trick) == 1:
@@ -123,22 +128,64 @@ class Deal:
         return max(still, key=lambda party: (self.won[party], sign * self.last[party]))
 
     def playout(self, chance: Callable[[], float]) -> int:
-        """Plays to the end by rules of thumb and chance: the party that wins."""
-        parties = self.score.parties
+        """Plays to the end by rules of thumb and chance, each by what his party sees: the party that wins."""
         while moves := self.moves():
             if len(moves) == 1:
-                card = moves[0]
-            elif not self.trick:
-                card = moves[-1] if chance() < HIGH else moves[int(chance() * len(moves))]
-            else:
-                card = moves[0]
-                if parties[self.winner] != parties[self.turn] or self.best == 0:
-                    best, able = self.best, self.able
-                    taking = [each for each in moves if each > best and each & able]
-                    if taking and chance() < TRIES:
-                        card = taking[0]
-            self.play(card)
+                self.play(moves[0])
+                continue
+            worth = self.worths(moves)
+            best, most = 0, -2.0
+            for card, each in worth.items():
+                each += DOUBT * chance()
+                if each > most:
+                    best, most = card, each
+            self.play(best)
         return self.winning_party()
+
+    def worths(self, moves: Sequence[Mask]) -> dict[Mask, float]:
+        """For each of these cards of the one on turn: the trick that it may bring, less what it may bring later."""
+        order, parties, out, hands = self.order, self.score.parties, self.score.out, self.hands
+        me = self.turn
+        party = parties[me]
+        seen = self.laid
+        others = 0
+        for seat, hand in enumerate(hands):
+            if parties[seat] == party:
+                seen |= hand
+            elif seat not in out:
+                others += hand.bit_count()
+        unseen = order.all & ~seen
+        lacks = 1 - others / max(others, unseen.bit_count(), 1)
+        lie = {seat for seat, _ in self.trick}
+        later = []
+        seat = self._after(me)
+        while seat != me and seat not in lie:
+            later.append(seat)
+            seat = self._after(seat)
+        each_lacks = [0.0 if parties[seat] == party else 1 - hands[seat].bit_count() / max(others, unseen.bit_count(), 1) for seat in later]
+        held = [hands[seat] if parties[seat] == party else 0 for seat in later]
+        need = self.score.wins
+        near = max(self.won) == need - 1
+        best, able, takers_of, stecher = self.best, self.able, order.takers, order.stecher
+        holds = bool(self.trick) and parties[self.winner] == party
+        found = {}
+        for card in moves:
+            if not self.trick:
+                takers, ours = takers_of[card], 1.0
+            elif card > best and card & able and card != order.null:
+                takers, ours = able & -(card << 1), 1.0
+            else:
+                takers, ours = able & -(best << 1) if best else able, 1.0 if holds else 0.0
+            for hand, lack in zip(held, each_lacks, strict=True):
+                if lack:
+                    ours *= lack ** (unseen & takers).bit_count()
+                elif hand & takers:
+                    ours = 1.0
+            later_worth = lacks ** (unseen & takers_of[card]).bit_count()
+            if not card & stecher:
+                later_worth *= LED
+            found[card] = ours - (NEAR if near else 1.0) * later_worth
+        return found
 
     def finish(self, chance: Callable[[], float]) -> Sequence[float]:
         """See `pausenjass.bots.tricks.Position`."""

@@ -62,7 +62,9 @@ class Known:
         counts = (rules.hand,) * rules.players if view.closed else view.counts
         self.need = tuple([0 if seat in self.gone else counts[seat] - len(self.held[seat]) for seat in range(rules.players)])
         """How many more cards it holds."""
-        out = laid.difference(forgotten).union(view.up, (view.turned,), *self.held, *(cards for _, cards in view.away))
+        self.laid = frozenset(laid.difference(forgotten, ("",)))
+        """What the seat knows to lie on the table."""
+        out = self.laid.union(view.up, (view.turned,), *self.held, *(cards for _, cards in view.away))
         self.pool = tuple([card for card in rules.deck if card not in out])
         """All that may lie in other hands."""
         self.silent = frozenset(view.ready if view.phase == "ready" else range(rules.players) if view.phase == "play" else ())
@@ -116,7 +118,7 @@ class Known:
     def deal(self, world: World) -> Deal:
         """The position of the play in this world."""
         trick = [(seat, world.order.bit[card]) for seat, card in self.trick]
-        return Deal(world.order, world.hands, self.leader, trick, self.score)
+        return Deal(world.order, world.hands, self.leader, trick, self.score, world.order.mask(self.laid))
 
 
 def forget(view: View, share: float, rng: Random) -> tuple[Card, ...]:
