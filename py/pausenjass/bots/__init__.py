@@ -19,7 +19,7 @@
     klammern_table.py       the play on bits, with its playout
     kaisern.py              the levels of Kaisern
     kaisern_seat.py         what all of them do alike: the stake, Kaiser, what is certain
-    kaisern_thumb.py        rules of thumb for the play
+    kaisern_certain.py      which cards win or lose for certain
     kaisern_judge.py        chances, from deals solved or played out
     kaisern_worlds.py       what a seat knows, and deals that agree with it
     kaisern_solve.py        who wins with all hands open

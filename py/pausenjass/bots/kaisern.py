@@ -1,14 +1,13 @@
 """The bots of Kaisern. All know their partners' hands (KA-35), and none gives away a Spiel that is certain.
 
 zufall  any legal action, whichever: the arena's yardstick
-leicht  a beginner: rules of thumb, loosely; has forgotten half of the laid cards; judges its chances with a few deals, badly
-mittel  the same rules of thumb, strictly; forgets a quarter; judges its chances with some deals
+leicht  a beginner: rules of thumb, loosely; forgets half of the laid cards, overlooks many of its own; judges its chances badly
+mittel  the same rules of thumb, less loosely; forgets a quarter; judges its chances with some deals
 stark   solves many deals exactly for each card and each question; see kaisern_judge.py
 """
 
 from __future__ import annotations
 
-from math import exp
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -25,8 +24,6 @@ from pausenjass.games.kaisern.rules import Rules
 
 DEFAULT: Final = Budget(seconds=0.3)
 """How long *Stark* thinks if it is told nothing."""
-SOFT: Final = 0.15
-"""*Leicht* takes a card that seems worth so much of a trick less still about a third as often."""
 LAST_CARDS: Final = 2
 """With so many cards in hand everybody knows what is still out."""
 
@@ -63,25 +60,23 @@ class Mittel(SeatBot):
     """Rules of thumb."""
 
     forgets = 0.25
-    overlooks = 0.15
+    overlooks = 0.2
     """How likely it doesn't see one of its cards."""
+    misjudges = 0.6
+    """By so much of a trick at most a card may seem worth more to it than it is."""
     glance = 10 * SOLVED
 
     def chances(self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]) -> tuple[float, ...]:
         """By some deals."""
         return Judge(self._known(view, rng), rng).chances(self.within(budget, len(options)), options)
 
-    def lay(self, view: View, rng: Random, budget: Budget) -> tuple[Card, float | None]:
+    def lay(self, view: View, cards: list[Card], rng: Random, budget: Budget) -> tuple[Card, float | None]:
         """The card that seems worth most, of those that it doesn't overlook."""
-        worth = self._worths(view, rng)
-        return max(worth, key=worth.__getitem__), None
-
-    def _worths(self, view: View, rng: Random) -> dict[Card, float]:
         known = self._known(view, rng)
         deal = known.deal(known.world(rng))
-        seen = [card for card in view.hand if rng.random() >= self.overlooks] or [rng.choice(view.hand)]
+        seen = [card for card in cards if rng.random() >= self.overlooks] or [rng.choice(cards)]
         worth = deal.worths([deal.order.bit[card] for card in seen])
-        return {card: worth[deal.order.bit[card]] for card in seen}
+        return max(seen, key=lambda card: worth[deal.order.bit[card]] + self.misjudges * rng.random()), None
 
     def _known(self, view: View, rng: Random) -> Known:
         if len(view.hand) <= LAST_CARDS:
@@ -93,14 +88,9 @@ class Leicht(Mittel):
     """A beginner."""
 
     forgets = 0.5
-    overlooks = 0.3
+    overlooks = 0.35
+    misjudges = 1.2
     glance = 3 * SOLVED
-
-    def lay(self, view: View, rng: Random, budget: Budget) -> tuple[Card, float | None]:
-        """One of the better cards, the better the likelier."""
-        worth = self._worths(view, rng)
-        most = max(worth.values())
-        return rng.choices(list(worth), [exp((each - most) / SOFT) for each in worth.values()])[0], None
 
 
 class Stark(SeatBot):
@@ -116,11 +106,11 @@ class Stark(SeatBot):
         """By as many deals as the budget allows."""
         return Judge(Known(self.rules, view), rng, self._clock).chances(DEFAULT if budget == NO_BUDGET else budget, options)
 
-    def lay(self, view: View, rng: Random, budget: Budget) -> tuple[Card, float | None]:
+    def lay(self, view: View, cards: list[Card], rng: Random, budget: Budget) -> tuple[Card, float | None]:
         """The card that wins most deals."""
         budget = DEFAULT if budget == NO_BUDGET else budget
         judge = Judge(Known(self.rules, view), rng, self._clock)
         if not judge.exact:
-            return judge.search(budget), None
+            return judge.search(cards, budget), None
         worth, wins = judge.cards(budget)
-        return max(worth, key=worth.__getitem__), wins
+        return max(cards, key=worth.__getitem__), wins

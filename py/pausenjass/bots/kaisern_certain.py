@@ -1,54 +1,73 @@
-"""Which cards keep a Spiel of Kaisern safe, whatever the others hold and lay."""
+"""Which cards win or lose a Spiel of Kaisern for certain, whatever the others hold and lay."""
 
 from __future__ import annotations
 
-from pausenjass.bots.kaisern_order import Mask, Order, order
+from typing import Final
+
+from pausenjass.bots.kaisern_order import Mask, order
 from pausenjass.bots.kaisern_table import Deal
 from pausenjass.bots.kaisern_worlds import Known
-from pausenjass.core.game import Card, Seat
+from pausenjass.core.game import Card
 from pausenjass.games.kaisern.power import BANNER
 
-
-def certain(known: Known) -> list[Card]:
-    """The cards after which the Spiel is won; empty if there are none. For the seat on turn.
-
-    Each Stecher that is laid in a trick of its own takes it, but for one trick for each higher card of the others. What
-    they have hidden may be a Kaiser, and any of them may hold it.
-    """
-    hidden = [card for card in known.pool if card[1] == BANNER] if known.hidden else []
-    named = order(known.rules.cards, known.trump, known.kaiser.union(hidden), known.rules.nine_takes_eight)
-    return [card for card in known.held[known.seat] if _won_after(known, named, named.bit[card])]
+WON: Final = 1
+OPEN: Final = 0
+LOST: Final = -1
 
 
-def _won_after(known: Known, order: Order, card: Mask) -> bool:
-    may = [order.mask(held) | (order.mask(known.pool) if need else 0) for held, need in zip(known.held, known.need, strict=True)]
-    theirs = later_may = 0
-    lie = {seat for seat, _ in known.trick}
-    later = [seat for seat in range(known.rules.players) if seat != known.seat and seat not in lie and seat not in known.gone]
-    for seat in range(known.rules.players):
-        if not _ours(known, seat) and seat not in known.gone:
-            theirs |= may[seat]
-    for seat in later:
-        later_may |= may[seat]
-    null = order.null & ~card & (theirs | later_may)
-    """It may still fall, and block what is certain else (KA-22)."""
-    deal = Deal(order, [0] * known.rules.players, known.leader, [(seat, order.bit[each]) for seat, each in known.trick], known.score)
-    deal.turn = known.seat
-    deal.put(card)
-    takers = deal.able & -(deal.best << 1)
-    need = known.rules.to_win - known.score.won[known.party]
-    if _ours(known, deal.winner) and not any(may[seat] & (null | (0 if _ours(known, seat) else takers)) for seat in later):
-        need -= 1
-    stecher = order.mask(known.held[known.seat]) & ~card & order.stecher & ~(order.blockable if null else 0)
-    ahead = 0
-    while stecher and need > 0:
-        top = stecher.bit_length()
-        stecher ^= 1 << top - 1
-        ahead += 1
-        if ahead - (theirs >> top).bit_count() >= need:
-            return True
-    return need <= 0
+def certain(known: Known) -> dict[Card, int]:
+    """For each card of the seat, which is on turn: whether laying it leaves the Spiel WON, loses it at once (LOST), or neither."""
+    return Certain(known).judged()
 
 
-def _ours(known: Known, seat: Seat) -> bool:
-    return known.score.parties[seat] == known.party
+class Certain:
+    """What one seat on turn may be sure of. Whatever others hide may be a Kaiser, and any of them may hold it."""
+
+    def __init__(self, known: Known) -> None:
+        hidden = [card for card in known.pool if card[1] == BANNER] if known.hidden else []
+        self._order = order(known.rules.cards, known.trump, known.kaiser.union(hidden), known.rules.nine_takes_eight)
+        self._known = known
+        mask, pool = self._order.mask, self._order.mask(known.pool)
+        self._may = [mask(held) | (pool if need else 0) for held, need in zip(known.held, known.need, strict=True)]
+        self._trick = [(seat, self._order.bit[card]) for seat, card in known.trick]
+        lie = {seat for seat, _ in known.trick}
+        still = [seat for seat in range(known.rules.players) if seat not in known.gone]
+        self._later = [seat for seat in still if seat != known.seat and seat not in lie]
+        self._theirs = 0
+        for seat in still:
+            if known.score.parties[seat] != known.party:
+                self._theirs |= self._may[seat]
+
+    def judged(self) -> dict[Card, int]:
+        """See `certain`."""
+        return {card: self._after(self._order.bit[card]) for card in self._known.held[self._known.seat]}
+
+    def _after(self, card: Mask) -> int:
+        known, order, may = self._known, self._order, self._may
+        deal = Deal(order, [0] * known.rules.players, known.leader, self._trick, known.score)
+        deal.turn = known.seat
+        deal.put(card)
+        takers = deal.able & -(deal.best << 1)
+        null = order.null & ~card & (self._theirs | sum([may[seat] for seat in self._later]))
+        """It may still fall, and block what is certain else (KA-22)."""
+        party = known.score.parties[deal.winner]
+        stays = not any(may[seat] & (null | (0 if known.score.parties[seat] == party else takers)) for seat in self._later)
+        if party != known.party:
+            lost = stays and known.score.won[party] + 1 == known.rules.to_win
+            return LOST if lost else WON if self._leads(card, null, 0) else OPEN
+        return WON if self._leads(card, null, int(stays)) else OPEN
+
+    def _leads(self, card: Mask, null: Mask, won: int) -> bool:
+        """Whether the Stecher left in hand win what is needed besides this trick: each laid in a trick of its own takes it,
+        but for one trick for each higher card of the others."""
+        known, order = self._known, self._order
+        need = known.rules.to_win - known.score.won[known.party] - won
+        stecher = order.mask(known.held[known.seat]) & ~card & order.stecher & ~(order.blockable if null else 0)
+        ahead = 0
+        while stecher and need > 0:
+            top = stecher.bit_length()
+            stecher ^= 1 << top - 1
+            ahead += 1
+            if ahead - (self._theirs >> top).bit_count() >= need:
+                return True
+        return need <= 0

@@ -64,10 +64,10 @@ class Judge:
             _count(stop, SOLVED)
         return {card: each / (deals * (1 + TIES)) for card, each in worth.items()}, wins / deals
 
-    def search(self, budget: Budget) -> Card:
-        """The best card to lay, where deals aren't solved: by a tree of what can be seen."""
+    def search(self, cards: Sequence[Card], budget: Budget) -> Card:
+        """The best of these cards to lay, where deals aren't solved: by a tree of what can be seen."""
         deck = DECKS[self.known.rules.cards]
-        hand = [deck.index(card) for card in self.known.held[self.known.seat]]
+        hand = [deck.index(card) for card in cards]
         return deck[tricks.search(self._imagine, hand, self._rng, budget, self._clock)]
 
     def _imagine(self) -> tricks.Position:

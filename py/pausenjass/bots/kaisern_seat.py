@@ -7,7 +7,7 @@ from typing import Final
 
 from pausenjass.bots import kaisern_stakes as stakes
 from pausenjass.bots.base import NO_BUDGET, Budget
-from pausenjass.bots.kaisern_certain import certain
+from pausenjass.bots.kaisern_certain import LOST, WON, certain
 from pausenjass.bots.kaisern_stakes import Cube, cube, part
 from pausenjass.bots.kaisern_worlds import Known
 from pausenjass.core.game import Action, Card
@@ -67,8 +67,8 @@ class SeatBot:
         """The same with more Banner declared."""
         raise NotImplementedError
 
-    def lay(self, view: View, rng: Random, budget: Budget) -> tuple[Card, float | None]:
-        """Which card, where there is a choice; and how likely its party wins the Spiel, if that is known by then."""
+    def lay(self, view: View, cards: list[Card], rng: Random, budget: Budget) -> tuple[Card, float | None]:
+        """Which of these cards; and how likely its party wins the Spiel, if that is known by then."""
         raise NotImplementedError
 
     def _partner_thinks(self, view: View) -> bool:
@@ -178,11 +178,13 @@ class SeatBot:
     # --- the play ----------------------------------------------------------------------------------------------------
 
     def _lay(self, view: View, rng: Random, budget: Budget) -> Action:
-        safe = certain(Known(self.rules, view))
+        sure = certain(Known(self.rules, view))
+        safe = [card for card in sure if sure[card] == WON]
         if safe:
             card, chance = safe[0], 1.0
         else:
-            card, found = self.lay(view, rng, budget)
+            able = [card for card in sure if sure[card] != LOST] or list(view.hand)
+            card, found = self.lay(view, able, rng, budget)
             chance = self.chance(view, rng, self.within(budget)) if found is None and "raise" in view.legal else found or 0.0
         return "raise" if self._raises(view, chance, rng) else "lay " + card
 
