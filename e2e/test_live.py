@@ -210,6 +210,19 @@ def test_untimed_and_thrown_in(visit: Visits) -> None:
     game.until_saved("0 jump R9")
 
 
+def test_the_setting_in_mid_game(visit: Visits) -> None:
+    """Back at the table, the bots wait and the clock is gone."""
+    game = Stage(visit, deal(FOUR, LAID))
+    game.me.go("#/settings")
+    game.me.check(game.page.get_by_role("switch", name=game.me.say("page.settings.untimed")))
+    game.me.go("#/table")
+    game.later(1000)
+    expect(game.me.button("continue")).to_be_visible()
+    expect(game.page.get_by_role("timer")).to_be_hidden()
+    game.later(8000)
+    assert game.record.rstrip().endswith("1 lay R9")
+
+
 def test_reload_in_mid_game(visit: Visits) -> None:
     """The clock goes on where it stood."""
     game = Stage(visit, deal(FOUR, (), played=100_000))

@@ -16,9 +16,9 @@ from pausenjass.app.desk import Desk
 from pausenjass.games import GAMES
 
 CALLS = sorted(name.removeprefix("do_") for name in dir(Desk) if name.startswith("do_"))
-KEYS = ["ply", "seat", "action", "change", "game", "rules", "seats", "text", "id", "entries", "lang", "seed", "now", "key"]
+KEYS = ["ply", "seat", "action", "change", "game", "rules", "seats", "text", "id", "entries", "lang", "seed", "now", "key", "at", "acts", "seen"]
 WORDS = st.sampled_from(["tschau-sepp", "draw", "human", "lang"])
-FIELDS = st.sampled_from(["kind", "name", "lang", "hand", "players"])
+FIELDS = st.sampled_from(["kind", "name", "lang", "hand", "players", "seat", "action", "at", "ply", "bot"])
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-2, 9) | st.floats(allow_nan=False) | st.text(max_size=8) | WORDS,
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(FIELDS | st.text(max_size=4), inner, max_size=3),

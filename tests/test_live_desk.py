@@ -193,7 +193,8 @@ def test_untimed() -> None:
 def test_the_setting_is_found_out_at_the_next_tick() -> None:
     page = opened()
     page.call("settings", change={"untimed": True})
-    page.call("tick", at=1500, seen=True)
+    assert "table" in page.call("tick", at=1500, seen=True)
+    assert "table" not in page.call("tick", at=1600, seen=True)
     assert [button["id"] for button in page.table["buttons"]] == ["continue"]
 
 

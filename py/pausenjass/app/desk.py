@@ -50,7 +50,7 @@ from pausenjass.app.evening import before
 from pausenjass.app.faces import face
 from pausenjass.app.guide import LessonTable
 from pausenjass.app.guide_calls import GuideCalls
-from pausenjass.app.live import Live
+from pausenjass.app.live import NOTHING, Live
 from pausenjass.app.live_calls import LiveCalls
 from pausenjass.app.matches import file_running
 from pausenjass.app.options import applicable
@@ -112,7 +112,10 @@ class Desk(LiveCalls, GuideCalls):
         self.store.save_settings()
         if self.table:
             self._running().hand_on()
-        return {**self._overview(), **self._table()} if self.table else self._overview()
+        reply = {**self._overview(), **self._table()} if self.table else self._overview()
+        if self.live:
+            self.live.shown = NOTHING  # the settings are on screen, not the table
+        return reply
 
     def do_export(self, args: Args) -> Reply:
         return dict(export(self.store, self._now(args)))
@@ -182,7 +185,7 @@ class Desk(LiveCalls, GuideCalls):
         try:
             table.act(seat, action)  # type: ignore[arg-type]
         except IllegalAction as refused:
-            if isinstance(seat, int) and 0 <= seat < len(table.names) and table.is_bot(seat):
+            if type(seat) is int and 0 <= seat < len(table.names) and table.is_bot(seat):
                 return self._stand_in(table, seat)
             if isinstance(table, LessonTable) and refused.reason == "guide":
                 reason = self._hint(table)

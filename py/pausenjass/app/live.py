@@ -30,6 +30,8 @@ SAVE_MS: Final = 5_000
 """The most play that a reload may take back from the game's clock."""
 AGAIN_MS: Final = 600
 """A hand that hits the pile twice within this time has slapped it once; so with a card that doesn't fit."""
+NOTHING: Final = (-1, False)
+"""What the page has been shown before it has been shown anything."""
 TABLE: Final = -1
 """Whose chance it is that several persons have at every laying."""
 
@@ -91,7 +93,7 @@ class Live:
         """Every bot's chances and when it acts; None: it misses this one."""
         self.agreed: frozenset[Chance] = frozenset()
         """Chances of persons that they let pass («Weiter»)."""
-        self.shown = (-1, False)
+        self.shown = NOTHING
         """What the page has been shown: the position, and whether the bots wait."""
         self.stamps: dict[int, float] = {}
         """When the lines of the record came, on the page's clock."""
