@@ -103,7 +103,7 @@ class PowerFace(KaisernWords):
             return self.say("takes.ass")
         if card[0] == self.view.trump and card[1] in "KO":
             return self.say("takes.trump-throner", suit=suit)
-        return self.say("takes.throner", *(("banner",) if card[1] == BANNER else ()), suit=suit)
+        return self.say("takes.throner", *(("banner",) if card[1] == BANNER else () if card[1] in "KOU" else ("low",)), suit=suit)
 
     def taken_by(self, card: Card) -> str:
         """What takes it if it is led."""
@@ -147,7 +147,7 @@ class PowerFace(KaisernWords):
             words = {"card": self.card(name), "name": self.say(f"kaiser.{name[0]}"), "state": state[1]}
             row = {"text": self.say("order.kaiser", **words), "class": STECHER, "faces": [name], "counts": state[0]}
         elif name == "rest":
-            row = {"text": self.say("order.rest"), "class": THRONER, "faces": [], "counts": True}
+            row = {"text": self.say("order.rest", str(self.game.rules.cards)), "class": THRONER, "faces": [], "counts": True}
         elif name[0] == "*":
             faces = [trump + rank for rank in name[1:]]
             text = " ".join([*(self.say(f"rank.{rank}") for rank in name[1:])])
