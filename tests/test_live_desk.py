@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 from app_play import Page, key
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from live_play import FOUR, LAID, deal
 
 Json = dict[str, Any]
@@ -259,3 +261,24 @@ def test_a_new_game() -> None:
     assert "played" not in saved(page)
     page.call("tick", at=60, seen=False)
     assert "played: 10\n" in saved(page)
+
+
+JUNK = st.none() | st.booleans() | st.integers(-3, 12) | st.floats() | st.text(max_size=6) | st.lists(st.integers(), max_size=2)
+WORDS = ("lay", "jump", "@lay", "@jump", "draw", "take", "pass", "ciao", "sepp", "slap", "keep", "swap", "fault", "forfeit", "@continue", "")
+CARDS = ("E9", "R9", "RK", "*", "wish", "R", "as", "EU", "swap", "2", "\n", "9R")
+ACTION = st.builds(lambda word, cards: " ".join((word, *cards)), st.sampled_from(WORDS), st.lists(st.sampled_from(CARDS), max_size=4))
+FIELDS = {"seat": st.integers(-1, 4) | JUNK, "action": ACTION | JUNK, "at": st.integers(0, 3000) | JUNK, "ply": st.integers(0, 9) | JUNK, "bot": JUNK}
+ACT = st.fixed_dictionaries({}, optional=FIELDS)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(ACT | JUNK, max_size=5), st.integers(0, 5000) | JUNK, st.sampled_from(["assisted", "strict"]))
+def test_whatever_the_page_sends(acts: list[Any], at: Any, faults: str) -> None:
+    """No crash; each act has its outcome; what was not done has changed nothing."""
+    page = Page({key("running"): deal(FOUR, "E6", LAID, faults=faults)})
+    page.call("resume", at=0)
+    reply = page.desk.call("race", {"at": at, "acts": acts})
+    json.dumps(reply)
+    assert len(reply["outcomes"]) == sum(isinstance(act, dict) for act in acts)
+    done = sum(one["outcome"] in ("done", "fault") for one in reply["outcomes"])
+    assert reply["table"]["ply"] == 5 + done
