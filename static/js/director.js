@@ -35,6 +35,7 @@ export class Director extends EventTarget {
   /** The tablet has been handed to the person who is on turn. */
   seated() { return this.#way.own("seated"); }
 
+  say(id) { return this.#way.own("talk", { id }); }
   proceed() { return this.#way.own("proceed"); }
   undo() { return this.#way.own("undo"); }
 

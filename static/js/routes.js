@@ -22,7 +22,7 @@ let starting = null, shown = null, latest = 0;
 export async function route(moved = true) {
   const mine = ++latest;
   const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/");
-  const id = name === "table" ? "table" : Object.hasOwn(PAGES, name) ? "page" : "start";
+  const id = name === "table" || name === "guide" ? "table" : Object.hasOwn(PAGES, name) ? "page" : "start";
   if (moved) closeAll();
   for (const one of ["start", "page", "table"]) document.getElementById(one).hidden = one !== id;
   document.documentElement.dataset.screen = id;
@@ -30,7 +30,7 @@ export async function route(moved = true) {
   const main = document.getElementById(id);
   let after;
   if (id === "start") showStart(main);
-  else if (id === "table") await table(main);
+  else if (id === "table") await table(main, name === "guide" ? Number(rest[0]) : null);
   else after = PAGES[name](main, ...rest);
   if (mine !== latest) return;                                    // the player has gone elsewhere while the table was being opened
   if (moved && id === "page") scrollTo(0, 0);
@@ -41,12 +41,14 @@ export async function route(moved = true) {
   shown = id;
 }
 
-async function table(main) {
+async function table(main, lesson) {
+  if (lesson !== null && lesson !== director.table?.guide?.number) starting = director.open("guide", { number: lesson });
+  if (lesson === null && director.table?.guide) director.leave();
   if (!starting && !director.table && !state.running) return void location.replace("#/");
   const mine = starting;
   const reply = await showTable(main, mine);
   if (mine === starting) starting = null;
-  if (!director.table && !reply.error && location.hash === "#/table") location.replace("#/");
+  if (!director.table && (lesson !== null || !reply.error && location.hash === "#/table")) location.replace("#/");
 }
 
 /** Start a match and go to its table; resolves to the engine's reply, with its error if a house rule is refused. */

@@ -42,4 +42,7 @@ export function askMenu(table) {
 /** Which of several persons throws the cards down; null if nobody. */
 export const askForfeit = persons => ask({ title: persons[0].forfeit.text, kind: "menu-dialog", cross: true, actions: persons.map(person => ({ text: person.name, value: person, picture: icon("flag") })) });
 
+/** What one may say at the table; resolves to its id, or null. */
+export const askTalk = ({ title, phrases }) => ask({ title, kind: "talk-dialog", cross: true, actions: phrases.map(({ id, text }) => ({ text: text, value: id })) });
+
 export const confirmAbandon = () => confirm({ title: t("page.abandon.title"), text: t("page.abandon.text"), yes: t("page.abandon.yes") });

@@ -4,6 +4,7 @@ import { el, write } from "../dom.js";
 import { firstTouch } from "../touch.js";
 import { motion } from "../cards/flip.js";
 import { suitPath } from "../cards/playing-card.js";
+import { confirm as ask } from "../dialogs.js";
 import { t } from "../book.js";
 
 const REASON_MS = 7000, LIVE_REASON_MS = 3500;
@@ -15,12 +16,16 @@ export class Controls {
     this.reason = el("div", { class: "reason", role: "alert" });
     this.line = el("div", { class: "line" }, this.prompt, this.reason);
     this.buttons = el("div", { class: "buttons", role: "group" });
-    firstTouch(this.buttons, event => event.target.closest("button"), (node, event) => onAction(node.action, node.seat, event.timeStamp), quick);
+    firstTouch(this.buttons, event => event.target.closest("button"), (node, event) => this.#press(node, event.timeStamp), quick);
+    this.onAction = onAction;
     this.shown = new Map();
   }
 
   /** In a live game the others go on at once, and a reason stays until it is read. */
-  show({ prompt, buttons, game, live = false }) {
+  show({ prompt, buttons: others, stake_actions: bar = [], ask: asked, game, live = false }) {
+    const buttons = [...bar, ...others];
+    this.buttons.classList.toggle("bar", bar.length > 0);
+    this.buttons.classList.toggle("answering", Boolean(asked?.mine));
     Object.assign(this, { game, live });
     const tone = prompt?.tone ?? "wait";
     this.prompt.setAttribute("aria-live", tone === "wait" ? "off" : "polite");       // who thinks is not worth an interruption
@@ -36,7 +41,14 @@ export class Controls {
     });
   }
 
-  #button({ id, text, action, seat, tone, hint, until_ms, suit }) {
+  /** What can't be done now says why; what is not done by a slip is asked for once more. */
+  async #press({ action, seat, why, confirm }, at) {
+    if (!action) return this.refuse(why);
+    if (confirm && !(await ask(confirm))) return undefined;
+    return this.onAction(action, seat, at);
+  }
+
+  #button({ id, text, action, seat, tone, hint, until_ms, suit, why, confirm }) {
     let node = this.shown.get(id);
     if (!node) {
       node = el("button", { type: "button" },
@@ -44,8 +56,10 @@ export class Controls {
       this.shown.set(id, node);
     }
     const [image, words] = node.firstChild.children;
-    Object.assign(node, { action, seat });
-    node.className = `button ${tone ?? "plain"}`;
+    Object.assign(node, { action, seat, why, confirm });
+    if (action) node.removeAttribute("aria-disabled");
+    else node.setAttribute("aria-disabled", "true");
+    node.className = `button ${tone ?? "plain"}${confirm ? " calm" : ""}`;
     write(words, text);
     write(node.children[1], hint);
     image.hidden = !suit;

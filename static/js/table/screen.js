@@ -20,7 +20,12 @@ import { Phone } from "./phone.js";
 import { Overlays } from "./overlays.js";
 import { Person, quick } from "./person.js";
 import { joined, Together } from "./together.js";
-import { askAlt, askSuit, showLastTrick } from "./choices.js";
+import { Stake } from "./stake.js";
+import { Declare } from "./declare.js";
+import { Partners } from "./before.js";
+import { Guide } from "./guide.js";
+import { showPowers } from "./powers.js";
+import { askAlt, askSuit, askTalk, showLastTrick } from "./choices.js";
 import * as menus from "./menu.js";
 
 const narrow = matchMedia("(max-width: 599px)");
@@ -40,6 +45,7 @@ function build(main) {
     undo: tool("undo", "page.table.undo", () => director.undo()), movesButton: tool("moves", "page.table.moves", () => toggleMoves()),
     areas: { first: el("div", { class: "seats first" }), across: el("div", { class: "seats across" }), last: el("div", { class: "seats last" }), me: el("div", { class: "me" }) },
     lastTrick: tool("trick", "page.table.last-trick", () => showLastTrick(director.table.last_trick, director.table.seats.map(({ name }) => name))),
+    powers: tool("powers", "page.table.powers", async () => showPowers((await call("powers")).powers)), talk: tool("talk", "page.table.talk", talk), peek: tool("show", "page.table.show-hand", peek),
     middle: new Middle(drawFromStock, slap, quickly), trick: new Trick(),
     controls: new Controls((action, seat, at) => (live() ? parts.alone.press(action, at) : director.act(action, seat)), quickly), moves: new Moves(),
     hand: el("card-zone", { kind: "hand" }),
@@ -47,16 +53,18 @@ function build(main) {
     overlays: new Overlays({ seated: () => director.seated(), next: () => director.proceed(), again, leave: () => { director.leave(); location.hash = "#/"; }, save: menus.save }),
     waiting: el("div", { class: "shuffling", role: "status" }, el("span", { class: "deck", "aria-hidden": "true" }, el("i"), el("i"), el("i")), el("p", {})),
   };
+  Object.assign(parts, { declare: new Declare(action => director.act(action)), partners: new Partners(), stake: new Stake(parts.moves.node, parts.trick.node),
+    guide: new Guide({ go: number => { if (number === director.table.guide.number) director.open("guide", { number }); else location.hash = `#/guide/${number}`; }, leave: () => { director.leave(); location.hash = "#/"; }, proceed: () => director.proceed() }) });
   parts.alone = new Person({ zone: parts.hand, controls: parts.controls, act: act });
   parts.movesButton.classList.add("moves-button");
   parts.movesButton.setAttribute("aria-controls", "moves");
   parts.movesButton.setAttribute("aria-expanded", "false");
   const { areas, middle, trick, controls, moves, overlays } = parts;
   middle.node.append(parts.phone.node);
-  parts.near = el("div", { class: "near" }, areas.me, controls.line, controls.buttons, parts.alone.chooser.node);
-  parts.table = el("card-table", { class: "mat" }, el("div", { class: "felt" }), areas.first, areas.across, areas.last, middle.node, trick.node, parts.near, parts.hand, parts.together.node);
-  root.append(el("header", { class: "table-bar" }, tool("menu", "page.menu.title", () => menus.menu(director)), el("div", { class: "table-title" }, parts.title, parts.round, parts.undone), parts.clock.node, parts.lastTrick, parts.undo, parts.movesButton),
-    parts.table, moves.node, parts.waiting, overlays.handover, overlays.result);
+  parts.near = el("div", { class: "near" }, areas.me, controls.line, parts.declare.node, controls.buttons, parts.alone.chooser.node);
+  parts.table = el("card-table", { class: "mat" }, el("div", { class: "felt" }), areas.first, areas.across, areas.last, middle.node, trick.node, parts.near, parts.hand, parts.together.node, parts.partners.node);
+  root.append(el("header", { class: "table-bar" }, tool("menu", "page.menu.title", () => menus.menu(director)), el("div", { class: "table-title" }, parts.title, parts.round, parts.undone), parts.clock.node, parts.powers, parts.peek, parts.talk, parts.lastTrick, parts.undo, parts.movesButton),
+    parts.guide.node, parts.table, moves.node, parts.waiting, overlays.handover, overlays.result);
   parts.table.addEventListener("choose", ({ detail }) => (live() ? personAt(detail.element)?.choose(detail) : choose(detail)));
   for (const zone of [middle.pile, trick.node]) zone.addEventListener("click", () => lifted && choose({ card: director.table.hand.cards.find(card => card.id === lifted) }));
   parts.table.addEventListener("refuse", ({ detail }) => (live() ? personAt(detail.element)?.refuse(detail.card.why) : refuse(detail.card.why)));
@@ -128,6 +136,10 @@ function draw(table, still) {
     else parts.middle.show(table, person?.out ? null : person?.slap);
     if (person) parts.alone.show(person, table);
     else if (!several) parts.controls.show(table);
+    parts.stake.show(table);
+    parts.declare.show(table.declare);
+    parts.partners.show(table.partner);
+    parts.guide.show(table.guide);
     parts.phone.show(table.result ? null : table.phone);
     parts.table.classList.toggle("mine-to-move", !several && Boolean(table.seats[table.me]?.turn) && (!tricks || table.hand.cards.some(card => card.action)));
   } });
@@ -141,7 +153,13 @@ function tell(table, first) {
   for (const kind of new Set(table.moves.map(move => move.kind))) play(kind);
 }
 
-function showBar({ title, round, undone, undo, layout, last_trick, live: timed, clock }) {
+function showBar({ title, round, undone, undo, layout, last_trick, live: timed, clock, powers, talk: phrases, partner = [] }) {
+  parts.powers.hidden = powers === undefined;
+  parts.powers.disabled = !powers;
+  parts.talk.hidden = !phrases;
+  parts.peek.hidden = !partner.length;
+  parts.peek.setAttribute("aria-pressed", String(parts.partners.open));
+  parts.peek.setAttribute("aria-label", t(parts.partners.open ? "page.table.hide-hand" : "page.table.show-hand", { name: partner.map(({ name }) => name).join(", ") }));
   write(parts.title, title);
   write(parts.round, round);
   write(parts.undone, undone ? t("page.table.undone") : "");
@@ -151,6 +169,17 @@ function showBar({ title, round, undone, undo, layout, last_trick, live: timed, 
   parts.clock.show(clock ?? null);
   parts.lastTrick.hidden = layout !== "trick";
   parts.lastTrick.disabled = !last_trick;
+}
+
+/** Zeigen: one's partners' cards, for as long as one likes. */
+function peek() {
+  parts.partners.open = !parts.partners.open;
+  draw(director.table, false);
+}
+
+async function talk() {
+  const id = await askTalk(director.table.talk);
+  if (id) director.say(id);
 }
 
 /** What had the focus is gone (a button pressed, a stock closed): the hand is the place to go on. */

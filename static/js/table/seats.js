@@ -5,6 +5,7 @@ import { icon } from "../icons.js";
 import { t } from "../book.js";
 import { motion } from "../cards/flip.js";
 import { suitPath } from "../cards/playing-card.js";
+import { showBefore } from "./before.js";
 
 const WIDE = [[], [0, 1, 0], [0, 2, 0], [1, 1, 1], [1, 2, 1], [1, 3, 1], [1, 4, 1], [1, 5, 1]];
 const NARROW = [[], [0, 1, 0], [0, 2, 0], [0, 3, 0], [1, 2, 1], [1, 3, 1], [2, 2, 2], [2, 3, 2]];
@@ -46,16 +47,16 @@ function make(mine) {
   const parts = {
     fan: el("span", { class: "fan" }), count: el("span", { class: "count" }), name: el("span", { class: "name" }), dealer: el("span", { class: "dealer" }, icon("dealer")),
     mark: el("span", { class: "mark" }), trump: el("img", { class: "trumper", alt: "", width: 18, height: 18 }), die: el("img", { class: "die", alt: "", width: 34, height: 34, hidden: true }),
-    rosette: rosetteOf(), more: el("span", { class: "more" }), last: el("span", { class: "last" }), said: el("span", { class: "said", hidden: true }),
+    rosette: rosetteOf(), more: el("span", { class: "more" }), last: el("span", { class: "last" }), said: el("span", { class: "said", hidden: true }), before: el("span", { class: "before", "aria-hidden": "true", hidden: true }),
   };
   const plate = el("span", { class: "plate" }, el("span", { class: "who" }, parts.mark, parts.name, parts.dealer), parts.more, parts.die, parts.trump, parts.rosette);
-  const node = el("div", { class: mine ? "seat mine" : "seat", role: "img" }, ...(mine ? [] : [el("span", { class: "cards" }, parts.fan, parts.count)]), plate, parts.last, parts.said);
+  const node = el("div", { class: mine ? "seat mine" : "seat", role: "img" }, ...(mine ? [] : [el("span", { class: "cards" }, parts.fan, parts.count)]), plate, parts.before, parts.last, parts.said);
   return Object.assign(node, { parts, mine });
 }
 
 function fill(node, seat, { layout, trump }) {
   const { parts } = node;
-  const words = [seat.label, seat.out_text, seat.level_text, seat.score_label, seat.dealer && t("page.table.dealer"), seat.turn && t("page.table.turn")].filter(Boolean);
+  const words = [seat.label, seat.up?.name, seat.out_text, seat.level_text, seat.score_label, seat.dealer && t("page.table.dealer"), seat.turn && t("page.table.turn")].filter(Boolean);
   node.setAttribute("aria-label", words.join(", "));
   node.classList.toggle("turn", seat.turn);
   node.classList.toggle("owes", Boolean(seat.owes));
@@ -81,6 +82,8 @@ function fill(node, seat, { layout, trump }) {
   [...parts.fan.children].forEach((back, i) => { back.style.setProperty("--i", i - (backs - 1) / 2); });
   write(parts.said, seat.said ?? "");
   parts.said.hidden = !seat.said;
+  showBefore(parts.before, node.mine ? { ...seat, up: null } : seat);
+  node.classList.toggle("gone", Boolean(seat.out) && layout === "trick");
 }
 
 /** A rosette with the place of somebody who has finished, or a seal on somebody who is no longer in the game. */
