@@ -60,7 +60,7 @@ def test_a_jump_in() -> None:
         ("de", 1620, "Zu spät: Cla war 120 Millisekunden schneller."),
         ("de", 3750, "Zu spät: Cla war 2,2 Sekunden schneller."),
         ("de", 1505, "Im gleichen Augenblick: Cla ist näher an der Reihe und geht vor."),
-        ("de", 1300, "Zu spät: Cla war schneller."),
+        ("de", 1300, "Zu spät: Cla ist dir zuvorgekommen."),
         ("en", 1620, "Too late: Cla was 120 milliseconds faster."),
         ("en", 3750, "Too late: Cla was 2.2 seconds faster."),
         ("en", 1505, "At the same moment: Cla sits nearer to the turn and goes first."),

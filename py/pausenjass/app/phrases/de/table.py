@@ -55,7 +55,7 @@ PHRASES: Final[dict[str, str]] = {
     "live.seconds": "{count} Sekunden",
     "live.seconds.one": "1 Sekunde",
     "live.left": "Noch {time}",
-    "live.late": "Zu spät: {name} war schneller.",
+    "live.late": "Zu spät: {name} ist dir zuvorgekommen.",
     "live.late.ms": "Zu spät: {name} war {ms} Millisekunden schneller.",
     "live.late.s": "Zu spät: {name} war {seconds} Sekunden schneller.",
     "live.tie": "Im gleichen Augenblick: {name} ist näher an der Reihe und geht vor.",

@@ -55,7 +55,7 @@ PHRASES: Final[dict[str, str]] = {
     "live.seconds": "{count} seconds",
     "live.seconds.one": "1 second",
     "live.left": "{time} left",
-    "live.late": "Too late: {name} was faster.",
+    "live.late": "Too late: {name} got there before you.",
     "live.late.ms": "Too late: {name} was {ms} milliseconds faster.",
     "live.late.s": "Too late: {name} was {seconds} seconds faster.",
     "live.tie": "At the same moment: {name} sits nearer to the turn and goes first.",
