@@ -8,6 +8,7 @@ import { firstTouch } from "../touch.js";
 import { Controls } from "./controls.js";
 import { Person, quick } from "./person.js";
 import { rosetteOf, showStatus } from "./seats.js";
+import { cameFrom } from "./signs.js";
 
 const narrow = matchMedia("(max-width: 599px)");
 const TURNED = { bottom: 0, left: 90, top: 180, right: 270 };
@@ -55,12 +56,13 @@ export class Edge {
   }
 
   /** What lies in the hand's zone now: the cards, or as many backs, which know nothing of them. */
-  hand() {
+  hand(table) {
+    const from = cameFrom(table, this.seat);
     const { name, hand } = this.model, { seat } = this, perRow = narrow.matches ? 6 : 11, count = hand.cards.length, back = i => `${seat}/back:${i}`, id = card => `${seat}/${card.id}`;
     if (!this.open) return { label: t("page.together.closed", { name, count }), closed: true, perRow,
-      cards: hand.cards.map((card, i) => (card.opening ? { ...card, held: card.id, id: id(card) } : { id: back(i), face: null, name: "", was: this.lay?.[i] })) };
+      cards: hand.cards.map((card, i) => (card.opening ? { ...card, held: card.id, id: id(card) } : { id: back(i), face: null, name: "", from, was: this.lay?.[i] })) };
     this.lay = hand.cards.map(id);
-    return { label: hand.label, cards: hand.cards.map((card, i) => ({ ...card, held: card.id, id: id(card), was: back(i) })) };
+    return { label: hand.label, cards: hand.cards.map((card, i) => ({ ...card, held: card.id, id: id(card), from, was: back(i) })) };
   }
 
   show(person, table) {

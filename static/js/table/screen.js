@@ -14,7 +14,7 @@ import { Controls } from "./controls.js";
 import { Moves } from "./moves.js";
 import { showSeats, onTurn } from "./seats.js";
 import { fly } from "./flights.js";
-import { signs } from "./signs.js";
+import { cameFrom, signs } from "./signs.js";
 import { Clock } from "./clock.js";
 import { Phone } from "./phone.js";
 import { Overlays } from "./overlays.js";
@@ -123,7 +123,9 @@ function draw(table, still) {
   Object.assign(parts.table, { perRow: narrow.matches ? 12 : 18, picks: Boolean(table.live), quick: quickly() });
   if (!several) parts.together.leave();
   if (!person) parts.alone.leave();
-  const zones = several ? { ...zonesOf(table), pile: joined(table.pile, table.persons), ...parts.together.zones(table) } : zonesOf(table);
+  const zones = zonesOf(table), from = person ? cameFrom(table, person.seat) : undefined;
+  if (several) Object.assign(zones, { pile: joined(table.pile, table.persons), ...parts.together.zones(table) });
+  else if (from) zones.hand = { ...zones.hand, cards: zones.hand.cards.map(card => ({ ...card, from })) };
   parts.table.show(zones, { still, around() {
     showBar(table);
     Object.assign(root.dataset, { layout: several ? "together" : table.layout ?? "pile", players: table.seats.length, persons: table.persons?.length ?? 1 });

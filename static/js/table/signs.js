@@ -32,6 +32,21 @@ export function signs(root, { moves, seats, direction }) {
   }
 }
 
+/** Where new cards of a hand come from if hands were swapped or have travelled, as a place of the table; else undefined: from the stock. */
+export function cameFrom({ moves, seats }, mine) {
+  for (const { kind, seat, to_seat: other, step, count } of moves) {
+    if (kind === "swapped" && (seat === mine || other === mine)) return `seat-${seat === mine ? other : seat}`;
+    if (kind === "passed-hands") {
+      const playing = inPlay(seats), at = playing.indexOf(mine);
+      if (at >= 0) return `seat-${playing[onRing(at - step * (count || 1), playing.length)]}`;
+    }
+  }
+  return undefined;
+}
+
+const inPlay = seats => seats.filter(({ status }) => (status ?? "in") === "in").map(({ seat }) => seat);
+const onRing = (place, length) => ((place % length) + length) % length;
+
 const nameOf = (seats, seat) => seats[seat]?.name ?? "";
 
 /** Where somebody sits. */
@@ -82,10 +97,10 @@ function hand(layer, from, to) {
     .onfinish = () => node.remove();
 }
 
-/** Everybody's hand goes to the next but `count - 1` at once; who is out takes no part. */
+/** Everybody's hand goes `count` places on at once; who is out takes no part. */
 function travelRound(layer, seats, step, count, at, direction) {
-  const playing = seats.filter(seat => (seat.status ?? "in") === "in").map(({ seat }) => seat);
-  playing.forEach((seat, i) => hand(layer, at(seat), at(playing[((i + step * (count || 1)) % playing.length + playing.length) % playing.length])));
+  const playing = inPlay(seats);
+  playing.forEach((seat, i) => hand(layer, at(seat), at(playing[onRing(i + step * (count || 1), playing.length)])));
   const box = layer.getBoundingClientRect();
   stamp(layer, { x: box.width / 2, y: box.height / 2 }, "round", "plain", t("page.sign.passed-hands", { direction: direction?.text ?? "" }), null, new Map(), "middle");
 }

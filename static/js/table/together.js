@@ -48,7 +48,7 @@ export class Together {
         this.node.append(edge.node);
       }
       edge.show(person, model);
-      zones[`hand-${person.seat}`] = edge.hand();
+      zones[`hand-${person.seat}`] = edge.hand(model);
     }
     return zones;
   }
