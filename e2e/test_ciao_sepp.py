@@ -53,7 +53,7 @@ class Sitting:
         self.down: dict[int, dict[str, Any]] = {}
         if record:
             self.me.tap(self.me.link("page.start.resume"))
-            self.me.until(lambda now: now.screen == "table" and now.seats)
+            self.me.until(lambda now: now.screen == "table" and now.pile)
 
     # --- fingers ----------------------------------------------------------------------------------------------------
 
@@ -111,7 +111,7 @@ class Sitting:
 
 
 def card(code: str, lang: str = "de") -> str:
-    return Words(lang).card(code)
+    return Words(lang, "ciao-sepp").card(code)
 
 
 # --- whole games ------------------------------------------------------------------------------------------------------
@@ -168,3 +168,267 @@ def test_whole_game_by_touch(visit: Visits, size: str, lang: str) -> None:
     assert "pausenjass:1:running" not in at.me.storage()
     (entry,) = json.loads(at.me.storage()["pausenjass:1:statistics"])["ciao-sepp"]
     assert entry[1] == 3
+
+
+# --- one person: what a tap does --------------------------------------------------------------------------------------
+
+
+def test_several_cards_are_picked_and_laid(visit: Visits) -> None:
+    """A tap picks, its siblings glow, the numbers tell the order; «2 Karten legen» lays them, the last gives the suit (CS-5)."""
+    at = Sitting(visit, deal(SEVENS))
+    say = at.me.say
+    own, other = at.card(card("E7")), at.card(card("S7"))
+    at.tap(own)
+    expect(own).to_have_attribute("aria-pressed", "true")
+    expect(at.zone().locator(".sibling")).to_have_count(2)
+    at.tap(other)
+    assert at.zone().locator(".picked").evaluate_all("cards => cards.map(card => card.dataset.order)") == ["1", "2"]
+    expect(at.button(say("page.live.lay-all", count=3))).to_be_visible()
+    at.tap(at.button(say("page.live.lay", count=2)))
+    at.top(card("S7"))
+    expect(at.zone().get_by_role("button")).to_have_count(3)
+    expect(at.page.locator(".due")).to_have_text("+4")
+
+
+def test_taken_back_and_laid_on_the_pile(visit: Visits) -> None:
+    """A later tap takes a picked card back; a tap on the pile lays what is picked, and is no slap."""
+    at = Sitting(visit, deal(SEVENS))
+    own = at.card(card("E7"))
+    at.tap(own)
+    expect(own).to_have_attribute("aria-pressed", "true")
+    at.page.wait_for_timeout(500)  # no longer a double tap
+    at.tap(own)
+    expect(own).to_have_attribute("aria-pressed", "false")
+    at.tap(own)
+    at.tap(at.page.locator("button.slap"))
+    at.top(card("E7"))
+    at.tap(at.page.locator("button.slap"))  # too soon after it to be meant
+    expect(at.zone().get_by_role("button")).to_have_count(4)
+    assert not any(at.me.say("ciao-sepp.event.slapped.you") == line for line in at.me.look().log)
+
+
+def test_double_tap_lays_all_of_the_rank(visit: Visits) -> None:
+    at = Sitting(visit, deal(SEVENS), size="phone")
+    own = at.card(card("E7"))
+    at.tap(own)
+    at.tap(own)
+    expect(at.zone().get_by_role("button")).to_have_count(2)
+    expect(at.page.locator(".due")).to_have_text("+6")
+
+
+def test_under_and_its_wish(visit: Visits) -> None:
+    """The suits stand right above the hand; behind them the game goes on."""
+    at = Sitting(visit, deal(SEVENS))
+    at.tap(at.card(card("EU")))
+    group = at.page.get_by_role("group", name=at.me.say("page.suit.title"))
+    at.page.wait_for_timeout(300)
+    at.tap(group.get_by_role("button", name=at.me.say("suit.S")))
+    at.top(card("EU"))
+    expect(at.page.locator(".wish")).to_be_visible()
+
+
+def test_wrong_card_says_why(visit: Visits) -> None:
+    at = Sitting(visit, deal(SEVENS))
+    at.tap(at.card(card("T9")))
+    expect(at.page.get_by_role("alert").get_by_role("link", name=re.compile("CS-4"))).to_be_visible()
+    expect(at.zone().get_by_role("button")).to_have_count(5)
+
+
+@pytest.mark.parametrize(("size", "lang"), [("tablet", "de"), ("phone", "en")])
+def test_joker_as_a_card(visit: Visits, size: str, lang: str) -> None:
+    """Any card can be chosen, and an Under asks for its suit (CS-20)."""
+    at = Sitting(visit, deal(JOKER), size=size, lang=lang)
+    say = at.me.say
+    at.tap(at.card(say("joker-gold")))
+    expect(at.chooser.get_by_role("button", name=re.compile("."))).not_to_have_count(0)
+    assert at.chooser.locator(".joker-cards button").count() == 36
+    at.page.wait_for_timeout(300)
+    at.tap(at.chooser.get_by_role("button", name=card("SU", lang), exact=True))
+    at.page.wait_for_timeout(300)
+    at.tap(at.chooser.get_by_role("button", name=say("suit.T")))
+    expect(at.page.locator(".named")).to_have_attribute("aria-label", re.compile(re.escape(card("SU", lang))))
+    expect(at.page.locator(".wish")).to_be_visible()
+
+
+def test_joker_swaps_hands(visit: Visits) -> None:
+    at = Sitting(visit, deal(JOKER))
+    at.tap(at.card(at.me.say("joker-gold")))
+    at.page.wait_for_timeout(300)
+    at.tap(at.chooser.get_by_role("button", name=re.compile("Beat")))
+    expect(at.card(card("E8"))).to_be_visible()
+    expect(at.zone().get_by_role("button")).to_have_count(5)
+
+
+def test_chooser_is_left_and_followed(visit: Visits) -> None:
+    """Esc closes it, and the focus is back on the card."""
+    at = Sitting(visit, deal(JOKER))
+    joker = at.card(at.me.say("joker-gold"))
+    joker.focus()
+    at.page.keyboard.press("Enter")
+    expect(at.chooser).to_be_visible()
+    at.page.keyboard.press("Escape")
+    expect(at.chooser).to_have_count(0)
+    expect(joker).to_be_focused()
+
+
+def test_cards_by_keyboard(visit: Visits) -> None:
+    """Space picks, Enter lays; without anything picked, Enter lays the card alone."""
+    at = Sitting(visit, deal(SEVENS))
+    at.card(card("E7")).focus()
+    at.page.keyboard.press(" ")
+    at.page.keyboard.press("7")  # the next card with a word that begins so
+    at.page.keyboard.press(" ")
+    expect(at.zone().locator(".picked")).to_have_count(2)
+    at.page.keyboard.press("Enter")
+    expect(at.zone().get_by_role("button")).to_have_count(3)
+    expect(at.page.locator(".due")).to_have_text("+4")
+
+
+def test_ring_slap_and_swap(visit: Visits) -> None:
+    """The telephone is seen and told; a tap on the pile wins it; then the hands are swapped (CS-25)."""
+    at = Sitting(visit, deal(SEVENS, "* phone"), untimed=True)
+    say = at.me.say
+    expect(at.page.get_by_role("alert").filter(has_text=say("phone"))).to_be_visible()
+    expect(at.page.locator(".slap.hot")).to_be_visible()
+    at.tap(at.page.get_by_role("button", name=say("slap.ringing")))
+    swap = at.button(say("swap", name="Beat", count=5))
+    expect(at.page.locator(".phone")).to_be_hidden()
+    expect(at.button(say("keep"))).to_be_visible()
+    at.tap(swap)
+    expect(at.card(card("E8"))).to_be_visible()
+    expect(swap).to_be_hidden()
+
+
+def test_forfeit_is_asked_twice(visit: Visits) -> None:
+    """«Karten hinschmeissen» stands in the menu, and does nothing unless it is confirmed (CS-31)."""
+    at = Sitting(visit, deal(SEVENS))
+    say, page = at.me.say, at.page
+    for sure in (False, True):
+        at.me.tap(at.me.button("page.menu.title"))
+        at.me.tap(page.get_by_role("dialog").get_by_role("button", name=say("forfeit"), exact=True))
+        dialog = page.get_by_role("dialog", name=say("forfeit.title"))
+        expect(dialog).to_contain_text(say("forfeit.hint"))
+        at.me.tap(dialog.get_by_role("button", name=say("forfeit.yes" if sure else "page.cancel"), exact=True))
+        if not sure:
+            expect(at.zone().get_by_role("button")).to_have_count(5)
+    expect(page.locator(".me [data-status=forfeit]")).to_be_visible()
+    expect(at.zone().get_by_role("button")).to_have_count(0)
+
+
+def test_calm_motion_has_signs_too(visit: Visits) -> None:
+    """Without movement everything is said by signs that only stand there."""
+    at = Sitting(visit, deal(("E8 R7 S7 EU T9", *SEVENS[1:])), motion="reduced")
+    at.tap(at.card(card("E8")))
+    expect(at.page.locator(".sign", has_text=at.me.say("page.sign.skipped"))).to_be_visible()
+    assert at.page.evaluate("document.getAnimations().filter(one => one.playState === 'running').length") == 0
+
+
+# --- several persons round one tablet ---------------------------------------------------------------------------------
+
+TWO = ("E7 R7 S7 EU T9", "E7 S6 SK T6 E8")
+
+
+def test_hidden_hands(visit: Visits) -> None:
+    """What isn't held isn't in the page at all; held it can be read and tapped; let go it is gone."""
+    at = Sitting(visit, deal(TWO, people=(0, 1)))
+    secret = re.compile(r"(E7|R7|S7|EU|SK|T6|E8)\b|" + "|".join(card(code) for code in "S7 SK T6".split()))
+    inside = "() => document.querySelector('.edges').outerHTML"
+    assert not secret.search(at.page.evaluate(inside))
+    (finger,) = at.touch(at.hold(0))
+    expect(at.card(card("S7"), 0)).to_be_visible()
+    assert "SK" not in at.page.evaluate(inside)
+    at.tap(at.card(card("EU"), 0))
+    expect(at.edge(0).locator(".chooser")).to_be_visible()
+    at.lift(finger)
+    expect(at.zone(0).get_by_role("button")).to_have_count(0)
+    assert not secret.search(at.page.evaluate(inside))
+
+
+def test_hidden_hand_by_keyboard(visit: Visits) -> None:
+    """Keys don't hold: they turn the hand over and back."""
+    at = Sitting(visit, deal(TWO, people=(0, 1)))
+    hold = at.hold(1)
+    hold.focus()
+    at.page.keyboard.press("Enter")
+    expect(hold).to_have_attribute("aria-pressed", "true")
+    expect(at.card(card("SK"), 1)).to_be_visible()
+    at.page.keyboard.press(" ")
+    expect(hold).to_have_attribute("aria-pressed", "false")
+    expect(at.zone(1).get_by_role("button")).to_have_count(0)
+
+
+def test_two_fingers_at_once(visit: Visits) -> None:
+    """Both hold their hands and both lay in the same moment: a tie goes to the player on turn, the other throws in after him (CS-8)."""
+    at = Sitting(visit, deal(("E7 R9 S8 EU T9", "E7 S6 SK T6 E8"), people=(0, 1)))
+    fingers = at.touch(at.hold(0), at.hold(1))
+    expect(at.card(card("E7"), 0)).to_be_visible()
+    expect(at.card(card("E7"), 1)).to_be_visible()
+    at.lift(fingers[0])
+    expect(at.zone(0).get_by_role("button")).to_have_count(0)
+    expect(at.card(card("E7"), 1)).to_be_visible()
+    fingers += at.touch(at.hold(0))
+    expect(at.card(card("E7"), 0)).to_be_visible()
+    at.tap(at.card(card("E7"), 0))
+    at.top(card("E7"))
+    expect(at.zone(0).get_by_role("button")).to_have_count(4)
+    at.tap(at.card(card("E7"), 1))
+    expect(at.zone(1).get_by_role("button")).to_have_count(4)
+
+
+def test_two_slaps_at_once(visit: Visits) -> None:
+    """Two fingers that come down together: the player on turn is first, and only one chooses."""
+    at = Sitting(visit, deal(TWO, "* phone", people=(0, 1)))
+    say = at.me.say
+    at.tap(at.edge(1).locator(".slap-zone"), at.edge(0).locator(".slap-zone"))
+    expect(at.button(say("keep"), 0)).to_be_visible()
+    expect(at.button(say("keep"), 1)).to_have_count(0)
+    at.tap(at.button(say("keep"), 0))
+    expect(at.button(say("keep"), 0)).to_have_count(0)
+
+
+def test_forfeit_of_one_of_two(visit: Visits) -> None:
+    """Whose cards are thrown down is asked."""
+    at = Sitting(visit, deal((*TWO, "RK T9 S9 SA TA"), people=(0, 1)))
+    say, page = at.me.say, at.page
+    at.me.tap(at.me.button("page.menu.title"))
+    at.me.tap(page.get_by_role("dialog").get_by_role("button", name=say("forfeit"), exact=True))
+    at.me.tap(page.get_by_role("dialog", name=say("forfeit"), exact=True).get_by_role("button", name="Beat", exact=True))
+    at.me.tap(page.get_by_role("dialog").get_by_role("button", name=say("forfeit.yes"), exact=True))
+    expect(at.edge(1).locator("[data-status=forfeit]")).to_be_visible()
+    expect(at.hold(0)).to_be_visible()
+
+
+# --- by axe, and by the ruler -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_axe_at_the_table(visit: Visits, lang: str) -> None:
+    at = Sitting(visit, deal(JOKER, "* phone"), lang=lang, untimed=True)
+    see = Inspector(at.me)
+    see.look("ringing")
+    at.tap(at.page.locator("button.slap"))
+    expect(at.button(at.me.say("keep"))).to_be_visible()
+    see.look("swap or keep")
+    at.tap(at.button(at.me.say("keep")))
+    expect(at.button(at.me.say("keep"))).to_be_hidden()
+    at.tap(at.card(at.me.say("joker-gold")))
+    expect(at.chooser).to_be_visible()
+    see.look("Joker")
+    at.me.tap(at.me.button("page.menu.title"))
+    see.look("menu")
+    see.check()
+
+
+@pytest.mark.parametrize(("size", "people", "lang"), [("tablet", 4, "de"), ("portrait", 3, "en"), ("phone", 2, "de"), ("tablet", 2, "en")])
+def test_axe_round_the_tablet(visit: Visits, size: str, people: int, lang: str) -> None:
+    hands = ("E7 R7 S7 EU T9", "E7 S6 SK T6 E8", "RK R8 S9 SA TA", "S8 S8 R6 T7 TU")[: max(3, people)]
+    at = Sitting(visit, deal(hands, people=tuple(range(people))), size=size, lang=lang)
+    see = Inspector(at.me)
+    see.look("face down")
+    for seat in range(people):
+        at.hold(seat).focus()
+        at.page.keyboard.press("Enter")
+        expect(at.zone(seat).get_by_role("button")).to_have_count(5)
+    see.look("face up")
+    assert at.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    see.check()
