@@ -68,13 +68,16 @@ class Sitting:
         for target in targets:
             ids.append(next(number for number in range(10) if number not in self.down))
             self.down[ids[-1]] = {**self.spot(target), "id": ids[-1]}
-        self.cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": list(self.down.values())})
+        self.fingers("touchStart", ids)
         return ids
 
     def lift(self, *ids: int) -> None:
+        self.fingers("touchEnd", ids)
         for number in ids:
             del self.down[number]
-        self.cdp.send("Input.dispatchTouchEvent", {"type": "touchMove" if self.down else "touchEnd", "touchPoints": list(self.down.values())})
+
+    def fingers(self, kind: str, ids: Sequence[int]) -> None:
+        self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [self.down[number] for number in ids]})
 
     def tap(self, *targets: Locator) -> None:
         """A short tap, or several at once."""

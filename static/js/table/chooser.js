@@ -104,7 +104,7 @@ function jokerParts({ as = [], swap = [] }) {
   const parts = [];
   if (as.length) parts.push(el("div", { class: "joker-cards" }, as.map(({ name, cards }) => el("div", { class: "joker-suit", role: "group", "aria-label": name }, cards.map(cell)))));
   if (swap.length) parts.push(el("div", { class: "joker-swap", role: "group", "aria-label": t("page.joker.swap") }, el("h3", { text: t("page.joker.swap") }),
-    swap.map(({ action, text, name, count }) => el("button", { type: "button", class: "button small plain", "data-action": action, "data-name": action, "aria-label": text }, icon("swap"), el("span", { text: name }), el("b", { text: count })))));
+    swap.map(({ action, text, name, count }) => el("button", { type: "button", class: "button small plain", "data-action": action, "data-name": action, "aria-label": text }, icon("swap"), el("span", { text: `${name},` }), el("b", { text: count })))));
   return parts;
 }
 
