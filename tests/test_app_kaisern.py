@@ -273,7 +273,7 @@ def test_after_the_deal() -> None:
     assert [card["face"] for card in partner["cards"]] == ["RK", "SO", "S6", "T8", "TA"]
     assert [card["face"] for card in table["hand"]["cards"]] == ["R9", "EK", "E8", "SU", "TB"]
     ready, go = stake(page, "ready"), stake(page, "go")
-    assert ready["hint"] == "Du sagst keinen Kaiser mehr an. Sind alle gerüstet, gibst du aus."
+    assert ready["hint"] == "Nichts mehr anzusagen. Dann gibst du aus."
     assert go["action"] is None
     assert go["why"] == {"text": "Wer ausgibt, fragt «Seid ihr gerüstet?»: Ungefragt gehen können jetzt nur die anderen.", "rule": "KA-21"}
     assert stake(page, "come")["why"] == {"text": "Es gibt nichts anzunehmen: Niemand hat gespielt oder angesagt.", "rule": "KA-26"}
@@ -288,7 +288,7 @@ def test_after_the_deal() -> None:
 
 def test_raising_coming_and_going() -> None:
     page = at()
-    assert stake(page, "raise")["hint"] == "Dann geht es um 7 statt 4, wenn die anderen kommen. Gehen sie, schreibt ihr 4."
+    assert stake(page, "raise")["hint"] == "7 statt 4. Gehen die anderen, schreibt ihr 4."
     page.act("raise")
     assert page.table["ask"]["text"] == "Du spielst: 7 statt 4. Anna überlegt …"
     assert page.table["ask"]["mine"] is False
@@ -302,7 +302,7 @@ def test_raising_coming_and_going() -> None:
     assert stake(page, "go")["hint"] == "Wenn ihr geht, schreiben die anderen 7."
     assert stake(page, "go")["confirm"] is None
     assert stake(page, "come")["hint"] == "Dann geht es um 10."
-    assert stake(page, "raise")["hint"] == "Ihr nehmt 10 an und erhöht auf 13. Gehen die anderen, schreibt ihr 10."
+    assert stake(page, "raise")["hint"] == "Angenommen, und 13 statt 10. Gehen sie, schreibt ihr 10."
     assert stake(page, "ready")["why"] == {"text": "Zuerst musst du antworten: kommen oder gehen.", "rule": "KA-26"}
     page.act("come")
     assert page.table["board"]["by"] == "Zuletzt hat Anna gespielt"
