@@ -13,7 +13,7 @@ import pytest
 from conftest import Visits
 from moments import QUICK, stored
 from player import VISIBLE_SPOT, Look, Player
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, TimeoutError, expect
 from test_accessibility import Inspector
 from words import Words
 
@@ -95,7 +95,8 @@ class Sitting:
         return self.page.get_by_role("region", name=NAMES[seat], exact=True)
 
     def hold(self, seat: int) -> Locator:
-        return self.edge(seat).get_by_role("button", name=re.compile(f"^{NAMES[seat]}: ({self.me.say('page.together.hold')}|{self.me.say('page.together.held')})$"))
+        words = self.me.say.like("page.together.hold", "page.together.held").pattern.removeprefix("^")
+        return self.edge(seat).get_by_role("button", name=re.compile(f"^{NAMES[seat]}: {words}"))
 
     def button(self, text: str, seat: int | None = None) -> Locator:
         return (self.page if seat is None else self.edge(seat)).get_by_role("button", name=re.compile(f"^{re.escape(text)}$"))
@@ -121,12 +122,16 @@ def card(code: str, lang: str = "de") -> str:
 
 
 class Whole(Sitting):
-    """Somebody who plays until the game is over, doing whatever can be done."""
+    """Somebody who plays until the game is over, doing whatever can be done, by touch or by keys alone."""
 
-    rng = Random(7)
+    def __init__(self, visit: Visits, keys: bool = False, **options: Any) -> None:
+        super().__init__(visit, bots=True, **options)
+        self.keys = keys
+        self.rng = Random(7)
 
-    def play(self) -> None:
-        self.begin()
+    def play(self, players: int) -> None:
+        self.me.set_up(players=players, level="stark", rules={"decks": 1, "phone": "often"})
+        self.me.until(lambda now: now.screen == "table" and now.seats)
         for _ in range(900):
             now = self.me.until(lambda now: now.result or self.can(now))
             if now.result:
@@ -134,43 +139,46 @@ class Whole(Sitting):
             self.act(now)
         raise AssertionError(f"the game doesn't end: {now}")
 
-    def begin(self) -> None:
-        me = self.me
-        me.set_up(players=3, level="leicht", rules={"decks": 1, "phone": "often"})
-        me.until(lambda now: now.screen == "table" and now.seats)
-
     def can(self, now: Look) -> bool:
         return bool(self.chooser.count() or now.buttons or now.fitting or now.may_draw)
 
     def act(self, now: Look) -> None:
-        """One thing, by touch; if it comes too late or not at all, the next look finds something else."""
-        options = self.chooser.locator(".chooser-body button:enabled")
+        """One thing; if it comes too late or not at all, the next look finds something else."""
         if self.chooser.count():
             self.page.wait_for_timeout(240)  # a touch that comes at once is taken for the one that opened it
-            self.try_tap(options.nth(self.rng.randrange(max(1, options.count()))))
+            self.do(self.chooser.locator(".chooser-body button:enabled"))
         elif now.buttons:
-            self.try_tap(self.page.locator(".near .buttons button").nth(self.rng.randrange(len(now.buttons))))
+            self.do(self.page.locator(".near .buttons button"))
         elif now.fitting:
-            self.try_tap(self.zone().get_by_role("button").nth(self.rng.choice(now.fitting)))
+            self.do(self.zone().locator("button:not([aria-disabled])"))
         elif now.may_draw:
-            self.try_tap(self.page.locator("button.stock"))
+            self.do(self.page.locator("button.stock"))
 
-    def try_tap(self, target: Locator) -> None:
-        if target.count() and (spot := target.evaluate(SPOT)):
-            self.page.touchscreen.tap(spot["x"], spot["y"])
+    def do(self, targets: Locator) -> None:
+        found = targets.all()
+        if not found:
+            return
+        target = self.rng.choice(found)
+        try:
+            if self.keys:
+                target.focus(timeout=500)
+                self.page.keyboard.press("Enter")
+            elif spot := target.evaluate(SPOT, timeout=500):
+                self.page.touchscreen.tap(spot["x"], spot["y"])
+        except TimeoutError:
+            pass  # somebody was faster, and it is no longer there
         self.page.wait_for_timeout(60)
 
 
-@pytest.mark.parametrize(("size", "lang"), [("tablet", "de"), ("phone", "en")])
-def test_whole_game_by_touch(visit: Visits, size: str, lang: str) -> None:
-    at = Whole(visit, size=size, lang=lang, bots=True)
-    at.play()
-    say = at.me.say
-    region = at.page.get_by_role("region", name=re.compile(".")).last
-    expect(region.get_by_role("columnheader", name=say("page.result.why"))).to_be_visible()
+@pytest.mark.parametrize(("size", "lang", "keys", "players"), [("tablet", "de", False, 3), ("phone", "en", False, 2), ("tablet", "en", True, 2)])
+def test_whole_game(visit: Visits, size: str, lang: str, keys: bool, players: int) -> None:
+    """From the start screen to the result; then it is in the statistics."""
+    at = Whole(visit, keys, size=size, lang=lang)
+    at.play(players)
+    expect(at.page.get_by_role("columnheader", name=at.me.say("page.result.why"))).to_be_visible()
     assert "pausenjass:1:running" not in at.me.storage()
     (entry,) = json.loads(at.me.storage()["pausenjass:1:statistics"])["ciao-sepp"]
-    assert entry[1] == 3
+    assert entry[1] == players
 
 
 # --- one person: what a tap does --------------------------------------------------------------------------------------
@@ -334,7 +342,7 @@ TWO = ("E7 R7 S7 EU T9", "E7 S6 SK T6 E8")
 def test_hidden_hands(visit: Visits) -> None:
     """What isn't held isn't in the page at all; held it can be read and tapped; let go it is gone."""
     at = Sitting(visit, deal(TWO, people=(0, 1)))
-    secret = re.compile(r"(E7|R7|S7|EU|SK|T6|E8)\b|" + "|".join(card(code) for code in "S7 SK T6".split()))
+    secret = re.compile(r"(E7|R7|S7|EU|SK|T6|E8)\b|" + "|".join(card(code) for code in ("S7", "SK", "T6")))
     inside = "() => document.querySelector('.edges').outerHTML"
     assert not secret.search(at.page.evaluate(inside))
     (finger,) = at.touch(at.hold(0))
