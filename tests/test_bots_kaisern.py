@@ -12,13 +12,13 @@ import pytest
 
 from pausenjass.bots import LEVELS, RANDOM, Budget, load
 from pausenjass.bots.kaisern import Stark
-from pausenjass.bots.kaisern_certain import WON, certain
+from pausenjass.bots.kaisern_certain import LOST, OPEN, WON, certain
 from pausenjass.bots.kaisern_worlds import Known
 from pausenjass.core import wire
 from pausenjass.core.cards import KAISER_48, in_order
 from pausenjass.core.chance import settle
 from pausenjass.games.kaisern import Kaisern
-from pausenjass.games.kaisern.position import Ask, Satz, View
+from pausenjass.games.kaisern.position import Ask, Kaiser, Satz, View
 from pausenjass.games.kaisern.rules import TABLES, Rules
 
 FEW = Budget(playouts=40)
@@ -155,7 +155,7 @@ def playing(hand: str, partner: str, trick: str = "", won: tuple[int, int] = (0,
     tricks = tuple(
         Satz(tuple((seat, free.pop()) for seat in range(4)), party, "led") for party, count in enumerate(won) for _ in range(count)
     )
-    up = tuple((hands[seat] or (dict(laid).get(seat, free[0]),))[0] for seat in range(4))
+    up = tuple(tricks[0].cards[seat][1] if tricks else dict(laid).get(seat) or hands[seat][0] for seat in range(4))
     facts: dict[str, Any] = {"phase": "play", "hands": tuple(hands), "up": up, "trump": "E", "trump_card": "E9", "dealer": 0, "turn": 1}
     facts |= {"leader": leader, "trick": laid, "tricks": tricks, "points": (0, 0), "round": 1, **more}
     house = game((4, 2, 5), False)
@@ -171,6 +171,36 @@ def laid(level: str, view: View) -> set[str]:
     """What is laid where nobody may raise."""
     lays = tuple(action for action in view.legal if action.startswith("lay"))
     return {choice[4:] for choice in choices(level, view._replace(legal=lays))}
+
+
+def sure(hand: str, partner: str, trick: str = "", won: tuple[int, int] = (0, 0), **more: Any) -> dict[str, int]:
+    view = playing(hand, partner, trick, won, **more)
+    return certain(Known(game((4, 2, 5), False).rules, view))
+
+
+def test_what_is_certain() -> None:
+    """With Eichel as trump and the third trick deciding."""
+    assert sure("EU R3", "R6", "E7 S3 S8", (2, 1)) == {"EU": OPEN, "R3": LOST}
+    assert sure("E3 R3", "R6", "SO S3 S8", (2, 1)) == {"E3": OPEN, "R3": LOST}
+    assert sure("E4 R3", "R6", "SO S3 S8", (1, 2)) == {"E4": OPEN, "R3": OPEN}
+    assert sure("E3 R3", "R6", "SO S3 S8", (1, 2)) == {"E3": WON, "R3": OPEN}
+    assert sure("EU E6 R3", "R6 R7 R8", "", (1, 1)) == {"EU": WON, "E6": WON, "R3": OPEN}  # E7 is out: it may be led
+    assert sure("EU E7 R3", "R6 R7 R8", "", (1, 1)) == {"EU": WON, "E7": WON, "R3": OPEN}
+    assert sure("EU E6 R3", "R6 R7 R8", "R4", (1, 1)) == {"EU": WON, "E6": WON, "R3": OPEN}
+    assert sure("EU E7 R3", "R6 R7 R8", "R4", (1, 1)) == {"EU": WON, "E7": OPEN, "R3": OPEN}  # it takes nothing
+    assert sure("EU E6 R3", "R6 R7 E7", "", (1, 1)) == {"EU": WON, "E6": WON, "R3": WON}
+    assert sure("EU E6 EA", "R6 R7 R8", "", (1, 1)) == {"EU": WON, "E6": WON, "EA": WON}
+    assert sure("R3 S3", "R6", "SO EU S8", (1, 2)) == {"R3": WON, "S3": WON}  # the partner has it
+
+
+def test_a_hidden_kaiser_is_feared() -> None:
+    """Where somebody has declared one that the seat doesn't know."""
+    assert sure("EK S3", "R6", "", (1, 2)) == {"EK": OPEN, "S3": OPEN}
+    assert sure("E3 R3", "R6", "SO S3", (1, 2))["E3"] == OPEN
+    assert sure("E3 R3", "R6", "S9 S8 S4", (1, 2))["E3"] == WON
+    declared = (Kaiser(0, "RB", 1, 1, False),)
+    view = playing("E3 R3", "R6", "S9 SK", (1, 2), kaiser=declared)
+    assert view.kaiser[0].card == ""
 
 
 @pytest.mark.parametrize("level", LEVELS)

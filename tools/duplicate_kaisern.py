@@ -127,7 +127,7 @@ def play(
             ours = game.rules.side(seat) == place
             if table.calibration and ours and (view.ask or view.phase == "play" and not view.trick) and isinstance(bot, SeatBot):
                 chance = bot.chance(view, Random(f"{table.seed} {number} {ply} chance"), budget)
-                guesses.append(("asked", bot.asked(view, chance)) if view.ask else ("lead", chance))
+                guesses.append(("asked" if view.ask else "lead", chance))
             if action is None:
                 start = time.perf_counter()
                 action = bot.choose(view, rng, budget)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pausenjass.bots.kaisern_order import Mask, order
+from pausenjass.bots.kaisern_order import Mask, order, singly
 from pausenjass.bots.kaisern_table import Deal
 from pausenjass.bots.kaisern_worlds import Known
 from pausenjass.core.game import Card
@@ -54,10 +54,20 @@ class Certain:
         stays = not any(may[seat] & (null | (0 if known.score.parties[seat] == party else takers)) for seat in self._later)
         if party != known.party:
             lost = stays and known.score.won[party] + 1 == known.rules.to_win
-            return LOST if lost else WON if self._leads(card, null, 0) else OPEN
-        return WON if self._leads(card, null, int(stays)) else OPEN
+            return LOST if lost else WON if self._saved(card, null, 0) else OPEN
+        leads = stays and not null and deal.winner == known.seat and self._runs(card)
+        return WON if leads or self._saved(card, null, int(stays)) else OPEN
 
-    def _leads(self, card: Mask, null: Mask, won: int) -> bool:
+    def _runs(self, card: Mask) -> bool:
+        """Whether enough cards are left that nobody, not even a partner, can take when they are led one after the other."""
+        known, order = self._known, self._order
+        others = 0
+        for seat, may in enumerate(self._may):
+            others |= may if seat != known.seat else 0
+        left = singly(order.mask(known.held[known.seat]) & ~card)
+        return sum([not order.takers[each] & others for each in left]) >= known.rules.to_win - known.score.won[known.party] - 1
+
+    def _saved(self, card: Mask, null: Mask, won: int) -> bool:
         """Whether the Stecher left in hand win what is needed besides this trick: each laid in a trick of its own takes it,
         but for one trick for each higher card of the others."""
         known, order = self._known, self._order

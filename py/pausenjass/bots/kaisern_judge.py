@@ -43,13 +43,17 @@ class Judge:
         held = sum(len(cards) + need for cards, need in zip(known.held, known.need, strict=True))
         self.exact = rules.parties == 2 and held + len(known.trick) <= SOLVABLE[rules.players]
         """Whether deals are solved."""
+        self.on_turn = rules.side(self._turn()) == known.party
+        """Whether the seat's party is on turn to lay."""
+        self.deals = 0
+        """So many were looked at."""
 
     def cards(self, budget: Budget) -> tuple[dict[Card, float], float]:
         """For each card of the seat, which is on turn, how good it is to lay it now (from 0 to 1); and the share of deals
         in which its party wins."""
         hand = self.known.held[self.known.seat]
         worth = dict.fromkeys(hand, 0.0)
-        wins = deals = 0
+        wins = 0
         stop = Stop(budget, self._clock)
         while not stop.reached:
             world = self.known.world(self._rng)
@@ -60,9 +64,9 @@ class Judge:
                 deal = self.known.deal(world)
                 deal.play(bit)
                 worth[card] += values[bit] + TIES * (deal.playout(self._rng.random) == self.known.party)
-            deals += 1
+            self.deals += 1
             _count(stop, SOLVED)
-        return {card: each / (deals * (1 + TIES)) for card, each in worth.items()}, wins / deals
+        return {card: each / (self.deals * (1 + TIES)) for card, each in worth.items()}, wins / self.deals
 
     def search(self, cards: Sequence[Card], budget: Budget) -> Card:
         """The best of these cards to lay, where deals aren't solved: by a tree of what can be seen."""
@@ -76,23 +80,22 @@ class Judge:
     def chances(self, budget: Budget, options: Sequence[frozenset[Card]] = (PLAIN,)) -> tuple[float, ...]:
         """The share of deals in which the seat's party wins from here, as it stands and with more Banner declared."""
         rules, party = self.known.rules, self.known.party
-        wins, deals = [0] * len(options), 0
+        wins = [0] * len(options)
         stop = Stop(budget, self._clock)
         while not stop.reached:
             world = self.known.world(self._rng)
-            deals += 1
+            self.deals += 1
             for number, extra in enumerate(options):
                 if world.false:
                     wins[number] += party not in world.false
                 else:
                     wins[number] += self._won(world.with_kaiser(extra, rules.cards, rules.nine_takes_eight) if extra else world)
                 _count(stop, SOLVED if self.exact else PLAYED)
-        return tuple([each / deals for each in wins])
+        return tuple([each / self.deals for each in wins])
 
     def _won(self, world: World) -> bool:
         if self.exact:
-            ours = self._turn() % 2 == self.known.party
-            return any(self._solve(world).values()) == ours
+            return any(self._solve(world).values()) == self.on_turn
         return self.known.deal(world).playout(self._rng.random) == self.known.party
 
     def _turn(self) -> Seat:

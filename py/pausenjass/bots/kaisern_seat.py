@@ -125,7 +125,7 @@ class SeatBot:
 
     def _answer(self, view: View, rng: Random, budget: Budget) -> Action:
         assert view.ask is not None
-        chance = self.asked(view, self.chance(view, rng, budget))
+        chance = self.chance(view, rng, budget)
         mine = self.rules.side(view.seat)
         if self.rules.parties == 2:
             goes = self._cube(view, 0).end(view.ask.before, False)
@@ -136,10 +136,6 @@ class SeatBot:
         if self._value(view, chance, view.field, view.kritze) < goes:
             return "go"
         return "raise" if self._raises(view, chance, rng) else "come"
-
-    def asked(self, view: View, chance: float) -> float:
-        """What a question of the others makes of the chance."""
-        return chance
 
     # --- Kaiser ------------------------------------------------------------------------------------------------------
 
