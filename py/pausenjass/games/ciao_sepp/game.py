@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from pausenjass.core.cards import same_cards
 from pausenjass.core.chance import shuffled
 from pausenjass.core.game import CHANCE, Action, Card, Event, IllegalAction, Json, Seat, Standing, Step, Vocabulary, Who
+from pausenjass.core.refusal import Refusal, check_cards, dealer_of, illegal, taken_apart
 from pausenjass.games import sepp
 from pausenjass.games.ciao_sepp import flow, knowledge, position, rules
-from pausenjass.games.ciao_sepp.legal import MALFORMED, NO_SUCH_SEAT, Refusal, illegal, legal, parse, refusal, spelled, still_in
+from pausenjass.games.ciao_sepp.legal import MALFORMED, NO_SUCH_SEAT, legal, parse, refusal, spelled, still_in
 from pausenjass.games.ciao_sepp.position import NOBODY, PUBLIC
 from pausenjass.games.ciao_sepp.rules import HAND
 from pausenjass.games.ciao_sepp.words import CHANCE_RULES, WORDS
@@ -152,26 +152,20 @@ class CiaoSepp:
     # --- chance and the clock -----------------------------------------------------------------------------------
 
     def _apply_chance(self, state: position.State, action: Action) -> Step[position.State]:
-        word, *rest = action.split(" ") if isinstance(action, str) else [""]
-        if word not in CHANCE_RULES:
-            raise illegal(action, MALFORMED)
-        if word != self.chance_due(state) and action not in self.clock(state):
-            raise illegal(action, Refusal("not-due", CHANCE_RULES[word]))
+        word, rest = taken_apart(action, CHANCE_RULES, self.chance_due(state), MALFORMED, self.clock(state))
         events: list[Event] = []
         match word:
             case "dealer":
-                if len(rest) != 1 or rest[0] not in map(str, range(self.rules.players)):
-                    raise illegal(action, NO_SUCH_SEAT)
-                events.append(Event("dealer", {"seat": int(rest[0])}))
-                state = state._replace(phase="deck", dealer=int(rest[0]))
+                dealer = dealer_of(action, rest, self.rules.players, NO_SUCH_SEAT)
+                events.append(Event("dealer", {"seat": dealer}))
+                state = state._replace(phase="deck", dealer=dealer)
             case "time":
                 events.append(Event("time-up"))
                 state = flow.end(self.rules, state, events, time_up=True)
             case "phone" | "hush":
                 state = flow.rung(state, word, events)
             case _:
-                if not same_cards(rest, self.rules.cards if word == "deck" else state.pile[:-1]):
-                    raise illegal(action, Refusal("wrong-cards", CHANCE_RULES[word]))
+                check_cards(action, rest, self.rules.cards if word == "deck" else state.pile[:-1], CHANCE_RULES[word])
                 state = self._deal(state, rest, events) if word == "deck" else flow.refilled(self.rules, state, rest, events)
         return Step(state, tuple(events))
 

@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pausenjass.core.cards import JASS_36, JOKER, SWISS_SUITS, in_order
-from pausenjass.core.game import Action, Card, IllegalAction, Json, Seat
+from pausenjass.core.game import Action, Card, Seat
+from pausenjass.core.refusal import Refusal
 from pausenjass.games.ciao_sepp.moves import jumps, lays, named_lays, sixes
 from pausenjass.games.ciao_sepp.position import NOBODY, State
 from pausenjass.games.ciao_sepp.rules import ASS, SEVEN, SIX, UNDER, Rules
@@ -27,14 +28,6 @@ class Move(NamedTuple):
     named: Card = ""
     """What a Joker stands for."""
     target: Seat = NOBODY
-
-
-class Refusal(NamedTuple):
-    """Why an action is not legal: phrase-book key, rule number, what the phrase names."""
-
-    reason: str
-    rule: str
-    data: tuple[tuple[str, Json], ...] = ()
 
 
 MALFORMED: Final = Refusal("malformed", "CS-4")
@@ -286,11 +279,6 @@ def _missing(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> Card:
     if len(cards) == 1:
         return "" if cards[0] in hand else cards[0]
     return next(iter(Counter(cards) - Counter(hand)), "")
-
-
-def illegal(action: object, refused: Refusal) -> IllegalAction:
-    """The error for a refused action."""
-    return IllegalAction(action, refused.reason, refused.rule, **dict(refused.data))
 
 
 # --- what is legal ----------------------------------------------------------------------------------------------

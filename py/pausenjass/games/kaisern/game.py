@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar, Final
 
-from pausenjass.core.cards import same_cards
 from pausenjass.core.chance import shuffled
 from pausenjass.core.game import CHANCE, Action, Event, IllegalAction, Json, Seat, Standing, Step, Vocabulary, Who
+from pausenjass.core.refusal import Refusal, check_cards, dealer_of, illegal, taken_apart
 from pausenjass.games.kaisern import dealing, flow, knowledge, position, rules, stakes
 from pausenjass.games.kaisern.legal import (
     MALFORMED,
@@ -15,10 +15,8 @@ from pausenjass.games.kaisern.legal import (
     REFUSALS,
     VERBS,
     Move,
-    Refusal,
     actors,
     better,
-    illegal,
     legal,
     parse,
     refusal,
@@ -26,7 +24,7 @@ from pausenjass.games.kaisern.legal import (
 )
 from pausenjass.games.kaisern.position import NOBODY
 
-CHANCE_WORDS: Final = ("dealer", "deck")
+CHANCE_RULES: Final = {"dealer": "KA-6", "deck": "KA-7"}
 
 
 class Kaisern:
@@ -37,7 +35,7 @@ class Kaisern:
     State: ClassVar[type[position.State]] = position.State
     View: ClassVar[type[position.View]] = position.View
     words: ClassVar[Vocabulary] = Vocabulary(
-        actions=frozenset({*CHANCE_WORDS, *VERBS}),
+        actions=frozenset({*CHANCE_RULES, *VERBS}),
         events=frozenset(
             {
                 *("dealer", "dealt", "stays-out", "redeal", "trump", "turned-up", "took-up", "freed", "nachfreed", "declared", "waived"),
@@ -56,7 +54,7 @@ class Kaisern:
 
     def chance_due(self, state: position.State) -> str | None:
         """"dealer" before the Partie, "deck" before a Spiel."""
-        return state.phase if state.phase in CHANCE_WORDS else None
+        return state.phase if state.phase in CHANCE_RULES else None
 
     def chance(self, state: position.State, rng: Random) -> Action:
         """A random outcome of what is due. ValueError if nothing is."""
@@ -155,19 +153,11 @@ class Kaisern:
     # --- chance: KA-6 to KA-9 -----------------------------------------------------------------------------------
 
     def _apply_chance(self, state: position.State, action: Action) -> Step[position.State]:
-        word, *rest = action.split(" ") if isinstance(action, str) else [""]
-        if word not in CHANCE_WORDS:
-            raise illegal(action, MALFORMED)
-        rule = "KA-6" if word == "dealer" else "KA-7"
-        if word != self.chance_due(state):
-            raise illegal(action, Refusal("not-due", rule))
+        word, rest = taken_apart(action, CHANCE_RULES, self.chance_due(state), MALFORMED)
         if word == "dealer":
-            if len(rest) != 1 or rest[0] not in map(str, range(self.rules.players)):
-                raise illegal(action, NO_SUCH_SEAT)
-            event = Event("dealer", {"seat": int(rest[0])})
-            return Step(state._replace(phase="deck", dealer=int(rest[0])), (event,))
-        if not same_cards(rest, self.rules.deck):
-            raise illegal(action, Refusal("wrong-cards", rule))
+            first = dealer_of(action, rest, self.rules.players, NO_SUCH_SEAT)
+            return Step(state._replace(phase="deck", dealer=first), (Event("dealer", {"seat": first}),))
+        check_cards(action, rest, self.rules.deck, CHANCE_RULES[word])
         dealer = dealing.next_dealer(self.rules, state)
         up, closed, stock = dealing.deal(self.rules, dealer, rest)
         new = position.State(

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pausenjass.core.cards import KAISER_60
-from pausenjass.core.game import Action, Card, IllegalAction, Json, Seat
+from pausenjass.core.game import Action, Card, Seat
+from pausenjass.core.refusal import Refusal
 from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, Kaiser, State
 from pausenjass.games.kaisern.power import BANNER, KAISER
 from pausenjass.games.kaisern.rules import AT_HOME, LAST_FIELD, MOST_KRITZE, START, STAYS_OUT, Rules
@@ -18,14 +19,6 @@ class Move(NamedTuple):
     verb: str
     card: Card = ""
     kritze: int = 0
-
-
-class Refusal(NamedTuple):
-    """Why an action is not legal: phrase-book key, rule number, what the phrase names."""
-
-    reason: str
-    rule: str
-    data: tuple[tuple[str, Json], ...] = ()
 
 
 MALFORMED: Final = Refusal("malformed", "KA-11")
@@ -301,11 +294,6 @@ def _declarations(rules: Rules, state: State, seat: Seat) -> list[Action]:
         cards.append(UNKNOWN)
     moves = [Move("declare", card, kritze) for card in cards for kritze in range(1, MOST_KRITZE + 1)]
     return [f"declare {move.kritze} {move.card}" for move in moves if _refused_declare(rules, state, seat, move) is None]
-
-
-def illegal(action: object, refused: Refusal) -> IllegalAction:
-    """The error for a refused action."""
-    return IllegalAction(action, refused.reason, refused.rule, **dict(refused.data))
 
 
 def start_field(rules: Rules, points: tuple[int, ...]) -> int:

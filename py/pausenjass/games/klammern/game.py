@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar, Final
 
-from pausenjass.core.cards import in_order, same_cards, without
+from pausenjass.core.cards import in_order, without
 from pausenjass.core.chance import shuffled
 from pausenjass.core.game import CHANCE, Action, Event, IllegalAction, Json, Seat, Standing, Step, Vocabulary, Who
+from pausenjass.core.refusal import Refusal, check_cards, dealer_of, illegal, taken_apart
 from pausenjass.games.klammern import bidding, knowledge, melds, position, rules, scoring
 from pausenjass.games.klammern.dealing import deal, next_dealer, vorhand
 from pausenjass.games.klammern.legal import (
@@ -16,9 +17,7 @@ from pausenjass.games.klammern.legal import (
     REFUSALS,
     VERBS,
     Move,
-    Refusal,
     belle_partner,
-    illegal,
     legal,
     parse,
     refusal,
@@ -151,19 +150,12 @@ class Klammern:
     # --- chance: KL-7 to KL-10 ----------------------------------------------------------------------------------
 
     def _apply_chance(self, state: position.State, action: Action) -> Step[position.State]:
-        word, *rest = action.split(" ") if isinstance(action, str) else [""]
-        if word not in CHANCE_WORDS:
-            raise illegal(action, MALFORMED)
-        rule = "KL-9" if word == "dealer" else "KL-7" if self.rules.players == 4 else "KL-8"
-        if word != self.chance_due(state):
-            raise illegal(action, Refusal("not-due", rule))
+        rules = {"dealer": "KL-9", "deck": "KL-7" if self.rules.players == 4 else "KL-8"}
+        word, rest = taken_apart(action, rules, self.chance_due(state), MALFORMED)
         if word == "dealer":
-            if len(rest) != 1 or rest[0] not in map(str, range(self.rules.players)):
-                raise illegal(action, NO_SUCH_SEAT)
-            event = Event("dealer", {"seat": int(rest[0])})
-            return Step(state._replace(phase="deck", dealer=int(rest[0])), (event,))
-        if not same_cards(rest, self.rules.cards):
-            raise illegal(action, Refusal("wrong-cards", rule))
+            first = dealer_of(action, rest, self.rules.players, NO_SUCH_SEAT)
+            return Step(state._replace(phase="deck", dealer=first), (Event("dealer", {"seat": first}),))
+        check_cards(action, rest, self.rules.cards, rules[word])
         players, dealer = self.rules.players, next_dealer(self.rules, state)
         again = state.round > 0 and state.trumper == NOBODY  # KL-13
         dealt = deal(players, dealer, rest)

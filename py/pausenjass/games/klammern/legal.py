@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pausenjass.core.cards import FRENCH_32, FRENCH_SUITS
-from pausenjass.core.game import Action, Card, IllegalAction, Json, Seat
+from pausenjass.core.game import Action, Card, Seat
+from pausenjass.core.refusal import Refusal
 from pausenjass.games.klammern import bidding, melds
 from pausenjass.games.klammern.position import BIDDING, NOBODY, State
 from pausenjass.games.klammern.rules import SEVEN, Rules
@@ -21,14 +22,6 @@ class Move(NamedTuple):
     belle: bool = False
     suit: str = ""
     melds: melds.Announcement = ()
-
-
-class Refusal(NamedTuple):
-    """Why an action is not legal: phrase-book key, rule number, what the phrase names."""
-
-    reason: str
-    rule: str
-    data: tuple[tuple[str, Json], ...] = ()
 
 
 MALFORMED: Final = Refusal("malformed", "KL-24")
@@ -175,8 +168,3 @@ def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
     if not state.tricks and _refused_exchange(rules, state, seat) is None:
         actions.append("exchange")
     return tuple(actions)
-
-
-def illegal(action: object, refused: Refusal) -> IllegalAction:
-    """The error for a refused action."""
-    return IllegalAction(action, refused.reason, refused.rule, **dict(refused.data))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar, Final
 
-from pausenjass.core.cards import same_cards, without
+from pausenjass.core.cards import without
 from pausenjass.core.chance import shuffled
 from pausenjass.core.game import (
     CHANCE,
@@ -21,6 +21,7 @@ from pausenjass.core.game import (
     Vocabulary,
     Who,
 )
+from pausenjass.core.refusal import Refusal, check_cards, dealer_of, illegal, taken_apart
 from pausenjass.games import sepp
 from pausenjass.games.tschau_sepp import knowledge, position, rules
 from pausenjass.games.tschau_sepp.legal import (
@@ -29,8 +30,6 @@ from pausenjass.games.tschau_sepp.legal import (
     REFUSALS,
     TURN_MOVES,
     Move,
-    Refusal,
-    illegal,
     legal,
     parse,
     refusal,
@@ -184,19 +183,12 @@ class TschauSepp:
     # --- chance -------------------------------------------------------------------------------------------------
 
     def _apply_chance(self, state: position.State, action: Action) -> Step[position.State]:
-        word, *rest = action.split(" ") if isinstance(action, str) else [""]
-        if word not in CHANCE_RULES:
-            raise illegal(action, MALFORMED)
-        if word != self.chance_due(state):
-            raise illegal(action, Refusal("not-due", CHANCE_RULES[word]))
+        word, rest = taken_apart(action, CHANCE_RULES, self.chance_due(state), MALFORMED)
         events: list[Event] = []
         if word == "dealer":
-            if len(rest) != 1 or rest[0] not in map(str, range(self.rules.players)):
-                raise illegal(action, NO_SUCH_SEAT)
-            events.append(Event("dealer", {"seat": int(rest[0])}))
-            return Step(state._replace(phase="deck", dealer=int(rest[0])), tuple(events))
-        if not same_cards(rest, self.rules.cards if word == "deck" else state.pile[:-1]):
-            raise illegal(action, Refusal("wrong-cards", CHANCE_RULES[word]))
+            dealer = dealer_of(action, rest, self.rules.players, NO_SUCH_SEAT)
+            return Step(state._replace(phase="deck", dealer=dealer), (Event("dealer", {"seat": dealer}),))
+        check_cards(action, rest, self.rules.cards if word == "deck" else state.pile[:-1], CHANCE_RULES[word])
         state = self._deal(state, rest, events) if word == "deck" else self._refill(state, rest, events)
         return Step(state, tuple(events))
 

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pausenjass.core.cards import JASS_36, SWISS_SUITS
-from pausenjass.core.game import Action, Card, IllegalAction, Json, Seat
+from pausenjass.core.game import Action, Card, Seat
+from pausenjass.core.refusal import Refusal
 from pausenjass.games.tschau_sepp.position import NOBODY, State
 from pausenjass.games.tschau_sepp.rules import BAUER, SEVEN, Rules
 
@@ -18,14 +19,6 @@ class Move(NamedTuple):
     card: Card = ""
     wish: str = ""
     target: Seat = NOBODY
-
-
-class Refusal(NamedTuple):
-    """Why an action is not legal: phrase-book key, rule number, what the phrase names."""
-
-    reason: str
-    rule: str
-    data: tuple[tuple[str, Json], ...] = ()
 
 
 MALFORMED: Final = Refusal("malformed", "TS-6")
@@ -171,8 +164,3 @@ LAYS: Final = {
     for card in JASS_36
 }
 """How each card can be laid: a Bauer with each wish."""
-
-
-def illegal(action: object, refused: Refusal) -> IllegalAction:
-    """The error for a refused action."""
-    return IllegalAction(action, refused.reason, refused.rule, **dict(refused.data))
