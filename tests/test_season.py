@@ -196,3 +196,30 @@ def test_the_good_part_of_a_season_stays(change: Json) -> None:
 @pytest.mark.parametrize(("points", "text"), [(2, "+2"), (0, "0"), (-3, "−3")])
 def test_signs(points: int, text: str) -> None:
     assert signed(points) == text
+
+
+@pytest.mark.rule("CS-32")
+def test_a_game_that_ends_goes_to_the_season_of_its_day() -> None:
+    mine = page(SUMMER)
+    mine.new(game="ciao-sepp", bots=1, players=2)
+    before = mine.call("season")
+    assert before["games"] == [], "a game under way doesn't count"
+    reply = mine.call("race", at=2000, acts=[{"seat": 0, "action": "forfeit", "at": 2000, "ply": mine.table["ply"], "bot": False}])
+    assert reply["table"]["result"]["season"] == "Zur Saison"
+    [game] = mine.call("season")["games"]
+    assert [(each["name"], each["bot"], each["points"]) for each in game["players"]] == [("Du", False, -3), ("Anna", True, 2)]
+    assert game["date"] == NOW[:10]
+    kept = json.loads(mine.storage[key("season")])
+    assert len(kept) == 2
+    assert is_game(kept[1])
+    Page(mine.storage)
+    assert json.loads(mine.storage[key("season")]) == kept, "it is filed once"
+
+
+def test_what_is_left_and_other_games_count_for_no_season() -> None:
+    mine = page()
+    mine.new(game="ciao-sepp", bots=2, players=3)
+    mine.call("abandon")
+    mine.new(bots=1, rounds=1)
+    assert mine.call("season")["games"] == []
+    assert key("season") not in mine.storage
