@@ -278,7 +278,7 @@ def test_after_the_deal() -> None:
     assert go["why"] == {"text": "Wer ausgibt, fragt «Seid ihr gerüstet?»: Ungefragt gehen können jetzt nur die anderen.", "rule": "KA-21"}
     assert stake(page, "come")["why"] == {"text": "Es gibt nichts anzunehmen: Niemand hat gespielt oder angesagt.", "rule": "KA-26"}
     assert stake(page, "free")["why"] == {"text": "Freien darf nur, wer das letzte Spiel verloren hat.", "rule": "KA-29"}
-    assert table["hand"]["cards"][0]["why"] == {"text": "Zuerst müssen alle gerüstet sein.", "rule": "KA-11"}
+    assert table["hand"]["cards"][0]["why"] == {"text": "Zuerst müssen alle gerüstet sein.", "rule": "KA-21"}
     assert [line["text"] for line in table["log"]] == [
         "Cla hat die höhere Karte abgehoben und gibt.",
         "Spiel 1: Cla gibt, du gibst aus. Offen liegen Eichel 8, Rosen 5, Schellen Ober und Eichel Ober.",
@@ -399,7 +399,7 @@ def test_a_face_up_banner() -> None:
     assert page.table["declare"]["text"] == "Dein Banner liegt offen: Jetzt ansagen, oder es bleibt eine gewöhnliche Karte"
     assert len(page.table["hand"]["cards"]) == 1
     assert [seat["count"] for seat in page.table["seats"]] == [1, 1, 1, 1]
-    assert stake(page, "ready")["why"] == {"text": "Zuerst werden die offenen Banner angesagt oder nicht.", "rule": "KA-21"}
+    assert stake(page, "ready")["why"] == {"text": "Zuerst werden die offenen Banner angesagt oder nicht.", "rule": "KA-18"}
     page.act("declare 1 TB")
     assert page.said[-1] == "Du sagst Schilten Banner, Oberkaiser an, 1 Kritz: 5 statt 4."
     page.act("come", 1)

@@ -89,6 +89,18 @@ def test_how_others_read_a_record() -> None:
     assert game.told(state, 0, "declare 1 RB", 1) == "declare 1 #1"
 
 
+@pytest.mark.rule("KA-20")
+def test_false_declarations_are_told_apart_by_the_position_right_after_them() -> None:
+    game, state = dealt({"bluff": True}, *FOUR)
+    steps = [("0 declare 1 ?", 1), ("0 declare 1 ?", 2), ("0 declare 2 ?", 1), ("0 declare 2 ?", 2), ("0 declare 3 ?", 1)]
+    for line, number in steps:
+        seat, action = line.split(" ", 1)
+        state = game.apply(state, int(seat), action).state
+        assert game.told(state, 0, action, 1) == action.replace("?", f"#{number}")
+        assert game.told(state, 0, action, 2) == action
+        state = game.apply(state, 1, "come").state
+
+
 @pytest.mark.rule("KA-18")
 def test_nobody_sees_more_than_the_face_up_cards_until_they_are_declared() -> None:
     game, state = dealt({}, "EB E7 E8 E9 R6", "E4 R3 R4 R5 RB", "E5 T3 T4 T5 T6", "E6 S3 S4 S5 TB")

@@ -98,7 +98,7 @@ class PowerFace(KaisernWords):
         if rank.kind == STECHER:
             return self.say("takes.stecher", *(("top",) if rank.row == 1 else ("one",) if card[1] == "1" else ()), n=rank.row)
         if rank.kind == STUPF:
-            return self.say("takes.stupf")
+            return self.say("takes.stupf", *(("nine",) if card[1] == "9" and self.game.rules.nine_takes_eight else ()))
         if card[1] == "A":
             return self.say("takes.ass")
         if card[0] == self.view.trump and card[1] in "KO":
@@ -110,6 +110,8 @@ class PowerFace(KaisernWords):
         mine, table = self.table_of_ranks[card], self.table_of_ranks
         above = [other for other in self.game.rules.deck if table[other].kind == STECHER and table[other].power > mine.power]
         names = [self.call(other) for other in sorted(above, key=lambda other: -table[other].power)]
+        if card == self.view.trump + "8" and self.game.rules.nine_takes_eight:
+            names.append(self.call(self.view.trump + "9"))
         higher = [other for other in self.game.rules.deck if other[0] == card[0] and table[other].kind == THRONER and table[other].power > mine.power]
         if mine.kind == THRONER and higher:
             names.append(self.say("taken.higher", suit=self.suit(card[0])))

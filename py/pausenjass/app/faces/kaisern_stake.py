@@ -7,7 +7,7 @@ from typing import Any, Final
 from pausenjass.app.faces.kaisern_powers import PowerFace
 from pausenjass.app.faces.kaisern_words import MARKS
 from pausenjass.core.game import CHANCE, Action, IllegalAction, Seat
-from pausenjass.games.kaisern.legal import start_field
+from pausenjass.games.kaisern.legal import start_field, vorhand
 from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, Kaiser
 from pausenjass.games.kaisern.rules import FIELDS, STEP
 
@@ -188,7 +188,7 @@ class StakeFace(PowerFace):
             case "free" | "nachfreien":
                 return self.say(f"{action}.hint", *self.us, field=view.field + STEP, count=view.stake + STEP, now=view.stake)
             case "ready":
-                first = (view.dealer + 1) % len(self.table.names)
+                first = vorhand(self.game.rules, view)
                 return self.say("ready.hint", *self.you(first), name=self.name(first))
         return self.go_hint()
 

@@ -11,6 +11,7 @@ from pausenjass.core.refusal import Refusal, check_cards, dealer_of, illegal, ta
 from pausenjass.games.kaisern import dealing, flow, knowledge, position, rules, stakes
 from pausenjass.games.kaisern.legal import (
     MALFORMED,
+    NO_KAISER,
     NO_SUCH_SEAT,
     REFUSALS,
     VERBS,
@@ -125,7 +126,9 @@ class Kaisern:
         if type(who) is not int or not 0 <= who < self.rules.players:
             return NO_SUCH_SEAT
         move = parse(action) if isinstance(action, str) else None
-        return MALFORMED if move is None else refusal(self.rules, state, who, move)
+        if move is None:
+            return NO_KAISER if isinstance(action, str) and action.startswith("declare ") else MALFORMED
+        return refusal(self.rules, state, who, move)
 
     def _done(self, state: position.State, seat: Seat, move: Move, events: list[Event]) -> position.State:
         house = self.rules

@@ -23,12 +23,16 @@ class Move(NamedTuple):
 
 MALFORMED: Final = Refusal("malformed", "KA-11")
 """Text that is no action of this game; KA-11 says what a turn is."""
+NO_KAISER: Final = Refusal("malformed", "KA-17")
+"""A declaration of something else than a Banner, or with other than 1 to 3 Kritze."""
 NO_SUCH_SEAT: Final = Refusal("no-such-seat", "KA-3")
 VERBS: Final = {
     "lay": "KA-11", "ready": "KA-21", "declare": "KA-18", "waive": "KA-18",
     "raise": "KA-25", "come": "KA-26", "go": "KA-27", "free": "KA-29", "nachfreien": "KA-29",
 }
 """What a seat can do, and the rule that says when."""
+_FIRST: Final = {("open", "lay"): "KA-18", ("open", "ready"): "KA-18", ("ready", "lay"): "KA-21"}
+"""The rule that says what comes before, in a phase that is too early for it."""
 REFUSALS: Final = frozenset(
     {
         *("malformed", "no-such-seat", "not-your-turn", "chance-due", "not-due", "wrong-cards", "match-over", "not-now", "not-in-hand"),
@@ -81,7 +85,7 @@ def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | Non
     if verb == "declare":
         return _refused_declare(rules, state, seat, move)
     if phase != {"lay": "play", "ready": "ready", "waive": "open"}[verb]:
-        return Refusal("not-now", VERBS[verb], (("phase", phase),))
+        return Refusal("not-now", _FIRST.get((phase, verb), VERBS[verb]), (("phase", phase),))
     if seat != state.turn:
         return Refusal("not-your-turn", "KA-6" if verb == "lay" else VERBS[verb])
     if verb == "lay" and move.card not in state.hands[seat]:

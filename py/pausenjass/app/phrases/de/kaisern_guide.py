@@ -63,19 +63,19 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.guide.3.1.no": "Erst ansagen, dann spielen: Nachher geht es nicht mehr.",
     "kaisern.guide.3.2": "Vreni kommt wieder mit, es geht um 6. Du könntest noch einen zweiten Kritz geben. Lass es gut sein.",
     "kaisern.guide.3.2.no": "Zwei Kritze reichen für heute.",
-    "kaisern.guide.3.3": "Zeig die Grüne. Sie nimmt jeden Under, aber keinen Ober.",
+    "kaisern.guide.3.3": "Zeig die Grüne. Sie nimmt jeden Under ausser dem von Trumpf, aber keinen Ober.",
     "kaisern.guide.3.4": "Die Trumpf-3 steht über der Grünen. Nun spielt Vreni einen Under aus: Ein Throner in Rosen. Du hast einen Kaiser, der "
-    "über allen Under und Ober steht.",
+    "über allen Ober und über diesem Under steht.",
     "kaisern.guide.3.4.no": "Damit nimmst du den Under nicht, oder du brauchst die Karte noch.",
     "kaisern.guide.3.5": "Der Oberkaiser sticht, und jetzt wissen alle, welcher es war. Spiel deinen Ober aus: Er nimmt alles in Schilten unter dem "
     "König.",
     "kaisern.guide.3.6": "Zwei zu eins. Für den dritten Satz hast du den stärksten Stecher nach dem Trumpf-Under.",
-    "kaisern.guide.3.7": "Sechs Striche: das Feld 4 und zwei Kritze. Wärst du ohne Ansagen geblieben, hättest du den Under nicht genommen.",
+    "kaisern.guide.3.7": "Sechs Striche: das Feld 4 und zwei Kritze. Ohne Ansage hätte das Schilten Banner den Under nicht genommen.",
     # 4
     "kaisern.guide.4.title": "Spielen, Kommen, Gehen",
     "kaisern.guide.4.0": "Vreni spielt: Sie rückt den Knopf von 4 auf 7. Du kannst kommen, dann geht es um 7; oder gehen, dann schreibt sie 4, und "
     "das Spiel ist vorbei. Schau deine Karten an: kein Stecher, kein König, und ausspielen darfst du auch nicht.",
-    "kaisern.guide.4.0.no": "Mit diesen Karten gewinnst du kaum eines von zehn Spielen. Schon bei einem von fünf lohnt sich Kommen, hier aber nicht.",
+    "kaisern.guide.4.0.no": "Mit diesen Karten gewinnst du kaum eines von zehn Spielen. Schon bei einem von vier lohnt sich Kommen, hier aber nicht.",
     "kaisern.guide.4.1.pause": "Gut gegangen: 4 Striche verloren statt 7. Schlechte Spiele billig aufgeben ist die halbe Kunst.",
     "kaisern.guide.4.1": "Jetzt bist du dran: Trumpf-Under, Trumpf-Ass, ein König, und du spielst aus. Mit solchen Karten spielt man den Knopf, "
     "solange die andern noch kommen.",

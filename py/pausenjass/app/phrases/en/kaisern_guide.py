@@ -59,18 +59,18 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.guide.3.1.no": "Declare first, then play: later is too late.",
     "kaisern.guide.3.2": "Vreni comes again, 6 points are at stake. You could give a second Kritz. Let it be.",
     "kaisern.guide.3.2.no": "Two Kritze will do for today.",
-    "kaisern.guide.3.3": "Show the Grüne. It takes every Under, but no Ober.",
+    "kaisern.guide.3.3": "Show the Grüne. It takes every Under but that of trump, and no Ober.",
     "kaisern.guide.3.4": "The 3 of trump stands above the Grüne. Now Vreni leads an Under: a Throner in Roses. You have a Kaiser that stands above all "
-    "Under and Ober.",
+    "Ober, and above this Under.",
     "kaisern.guide.3.4.no": "That doesn’t take the Under, or you need the card later.",
     "kaisern.guide.3.5": "The Oberkaiser takes it, and now everybody knows which one it was. Lead your Ober: it takes everything in Shields below the King.",
     "kaisern.guide.3.6": "Two to one. For the third trick you have the strongest Stecher after the Under of trump.",
-    "kaisern.guide.3.7": "Six points: field 4 and two Kritze. Without declaring you would not have taken the Under.",
+    "kaisern.guide.3.7": "Six points: field 4 and two Kritze. Undeclared, the Banner of Shields would not have taken the Under.",
     # 4
     "kaisern.guide.4.title": "Raise, come, go",
     "kaisern.guide.4.0": "Vreni raises: she moves the button from 4 to 7. You can come, then 7 are at stake; or go, then she writes 4 and the deal is over. "
     "Look at your cards: no Stecher, no King, and you don’t even lead.",
-    "kaisern.guide.4.0.no": "With these cards you win hardly one deal in ten. Coming pays from one in five, but not here.",
+    "kaisern.guide.4.0.no": "With these cards you win hardly one deal in ten. Coming pays from one in four, but not here.",
     "kaisern.guide.4.1.pause": "Well done: 4 points lost instead of 7. Giving up bad deals cheaply is half the art.",
     "kaisern.guide.4.1": "Your turn: Under and Ace of trump, a King, and you lead. With such cards you raise while the others still come.",
     "kaisern.guide.4.1.no": "With such cards there may be more at stake.",
