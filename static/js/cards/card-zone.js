@@ -17,6 +17,7 @@ export class CardZone extends HTMLElement {
       else node.removeAttribute("role");
       if (card.at) node.dataset.at = card.at;               // in a trick: the side of the table where its player sits
       node.classList.toggle("winning", Boolean(card.winning));
+      node.classList.toggle("opening", Boolean(card.opening));
       for (const [name, value] of [["--i", i - row * long], ["--n", inRow], ["--row", row]]) node.style.setProperty(name, value);
       if (this.children[i] !== node) this.insertBefore(node, this.children[i] ?? null);
     });
