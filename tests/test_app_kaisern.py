@@ -450,6 +450,11 @@ def test_the_power_of_cards_in_hand() -> None:
         "class": "stecher", "class_text": "Stecher", "now": None,
         "text": "Nimmt jede Karte unter Stufe 8. Ausgespielt nehmen sie: Trumpfbauer, Trumpf 6, Trumpf Ass und Trumpf 3.",
     }
+    stecher = "Trumpfbauer, Trumpf 6, Trumpf Ass, Trumpf 3, Trumpf 4"
+    page = at(rules='{"nine_takes_eight": true}', hands=(("E8", "EK", "R8", "R9", "SU"), *HANDS[1:]))
+    nine = f"Nimmt nur eine ausgespielte Trumpf 8; gilt sonst nur ausgespielt. Ausgespielt nehmen sie: {stecher} und Trumpf 5."
+    assert power(page, "R9")["text"] == nine
+    assert power(page, "R8")["text"] == f"Nimmt nichts; gilt nur ausgespielt. Ausgespielt nehmen sie: {stecher}, Trumpf 5 und Trumpf 9."
 
 
 def test_what_takes_now() -> None:
@@ -639,6 +644,8 @@ def test_three_parties_know_no_freeing() -> None:
     assert stake(other, "go")["hint"] == "Wenn du gehst, schreibt Anna 4."
     first = at("2 raise", hands=hands, dealer=2, rules='{"players": 3}', names="Du, Bot:Anna, Bot:Beat")
     assert stake(first, "go")["hint"] == "Wenn du gehst, bist du aus diesem Spiel. Gehen alle, schreibt Beat 4."
+    second = at("2 raise", "0 go", "1 come", hands=hands, dealer=2, rules='{"players": 3}', names="Bot:Anna, Du, Bot:Beat")
+    assert stake(second, "ready")["hint"] == "Nichts mehr anzusagen. Dann gibst du aus."
 
 
 OUTCOMES = [
