@@ -18,7 +18,7 @@ from pausenjass.core import wire
 from pausenjass.core.cards import KAISER_48, in_order
 from pausenjass.core.chance import settle
 from pausenjass.games.kaisern import Kaisern
-from pausenjass.games.kaisern.position import Ask, Kaiser, Satz, View
+from pausenjass.games.kaisern.position import NOBODY, Ask, Kaiser, Satz, View
 from pausenjass.games.kaisern.rules import TABLES, Rules
 
 FEW = Budget(playouts=40)
@@ -220,7 +220,7 @@ asking = Ask("raise", 0, 4, (1,))
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_strong_hand_raises_and_a_weak_one_goes(level: str) -> None:
     strong = playing(STRONG, "E3 RO SO T9 T8")
-    assert choices(level, strong)["raise"] == 6
+    assert choices(level, strong)["raise"] >= 3  # not always: that would tell too much
     weak = playing(WEAK, "R4 S3 T3 T6 TA")
     assert choices(level, weak)["raise"] == 0
     asked = playing(WEAK, "R4 S3 T3 T6 TA", ask=asking, field=7, raiser=0)
@@ -232,3 +232,41 @@ def test_a_strong_hand_raises_and_a_weak_one_goes(level: str) -> None:
 def test_stark_comes_with_any_hand_where_going_loses_the_partie() -> None:
     asked = playing(WEAK, "R4 S3 T3 T6 EA", ask=asking, field=7, raiser=0, points=(97, 0))
     assert choices("stark", asked)["go"] == 0
+
+
+READY = {"phase": "ready", "leader": NOBODY}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_lost_frees_with_a_good_hand_only(level: str) -> None:
+    """KA-29: on turn before anything else; a partner leaves it to the one who comes first."""
+    good = playing(STRONG, "E3 RO SO T9 T8", loser=1, **READY)
+    assert choices(level, good) == {"free": 6}
+    assert "free" not in choices(level, playing(WEAK, "R4 S3 T3 T6 TA", loser=1, **READY))
+    bot = load(game((4, 2, 5), False), level)
+    assert bot.interject(good, Random(1)) is None
+    out_of_turn = playing(STRONG, "E3 RO SO T9 T8", loser=1, dealer=1, **{**READY, "turn": 2})
+    assert bot.interject(out_of_turn, Random(1)) is None  # seat 3 comes before it
+    out_of_turn = playing(STRONG, "E3 RO SO T9 T8", loser=1, dealer=3, **{**READY, "turn": 0})
+    assert bot.interject(out_of_turn, Random(1)) == "free"
+
+
+@pytest.mark.parametrize("level", ["mittel", "stark"])
+def test_a_banner_is_declared_where_it_helps(level: str) -> None:
+    """A Kaiser that makes a good hand better gets Kritze; with a hopeless one nobody pays for it."""
+    good = playing("EU E6 RB TK SK", "E3 RO SO T9 T8", **READY)
+    assert choices(level, good) == {"declare 1 RB": 6}
+    further = playing("EU E6 RB TK SK", "E3 RO SO T9 T8", kaiser=(Kaiser(1, "RB", 1, 1, False),), **READY)
+    assert choices(level, further) == {"declare 2 RB": 6}
+    assert choices(level, playing("SB R3 S4 T5 RA", "R4 S3 T3 T6 TA", **READY))["ready"] >= 5
+
+
+def test_bluffs_come_where_the_hand_is_hopeless_and_now_and_then() -> None:
+    """KA-20."""
+    view = playing(WEAK, "R4 S3 T3 T6 TA", **READY)
+    house = game((4, 2, 5), True)
+    view = view._replace(legal=("ready", "declare 1 ?"))
+    said = Counter(load(house, "mittel").choose(view, Random(seed), Budget(playouts=160)) for seed in range(60))
+    assert 5 < said["declare 1 ?"] < 35
+    strong = playing(STRONG, "E3 RO SO T9 T8", **READY)._replace(legal=("ready", "declare 1 ?"))
+    assert {load(house, "mittel").choose(strong, Random(seed), Budget(playouts=160)) for seed in range(20)} == {"ready"}

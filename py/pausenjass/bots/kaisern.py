@@ -8,7 +8,7 @@ stark   solves many deals exactly for each card and each question; see kaisern_j
 
 from __future__ import annotations
 
-from math import exp, log
+from math import exp
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -20,17 +20,16 @@ from pausenjass.bots.kaisern_worlds import Known, forget
 from pausenjass.bots.search import Clock
 from pausenjass.core.game import Action, Card
 from pausenjass.games.kaisern import Kaisern
-from pausenjass.games.kaisern.position import View
+from pausenjass.games.kaisern.position import NOBODY, View
 from pausenjass.games.kaisern.rules import Rules
 
 DEFAULT: Final = Budget(seconds=0.3)
 """How long *Stark* thinks if it is told nothing."""
-LEADS: Final = -0.8
-"""By so much, as the logarithm of odds, a solved share is too good where the own party is on turn: it knows too much there."""
-ASKED: Final = -1.05
-"""The same where the others have asked: who does has good cards, and is on turn."""
-SLOPE: Final = 0.8
-"""And this is what is left of its logarithm. All fitted to deals that *Stark* played against itself."""
+ASKED: Final = -0.9
+"""By so much, as the logarithm of odds, the share of deals won is too good where the others have asked: who does has good
+cards. Fitted to Spiele of *Stark* against itself in which nobody goes; a bit less, as not everybody raises so well."""
+RAISED: Final = -0.5
+"""The same where somebody has raised before, and all have come. Where nobody has, shares are as good as chances."""
 LAST_CARDS: Final = 2
 """With so many cards in hand everybody knows what is still out."""
 
@@ -113,12 +112,7 @@ class Stark(SeatBot):
         """By as many deals as the budget allows, and what such shares have come to."""
         judge = Judge(Known(self.rules, view), rng, self._clock)
         shares = judge.chances(DEFAULT if budget == NO_BUDGET else budget, options)
-        return tuple([self._fair(view, share, judge) for share in shares])
-
-    def _fair(self, view: View, share: float, judge: Judge) -> float:
-        """The chance behind a share of deals that were won."""
-        shift = LEADS if judge.exact and judge.on_turn else 0.0
-        return fair(share, judge.deals, ASKED if view.ask else shift)
+        return tuple([fair(view, share, judge.deals) for share in shares])
 
     def lay(self, view: View, cards: list[Card], rng: Random, budget: Budget) -> tuple[Card, float | None]:
         """The card that wins most deals."""
@@ -127,10 +121,10 @@ class Stark(SeatBot):
         if not judge.exact:
             return judge.search(cards, budget), None
         worth, wins = judge.cards(budget)
-        return max(cards, key=worth.__getitem__), self._fair(view, wins, judge)
+        return max(cards, key=worth.__getitem__), fair(view, wins, judge.deals)
 
 
-def fair(share: float, deals: int, shift: float) -> float:
-    """A chance from the share of so many deals that were won."""
-    odds = log((share * deals + 0.5) / ((1 - share) * deals + 0.5))
-    return 1 / (1 + exp(-shift - SLOPE * odds))
+def fair(view: View, share: float, deals: int) -> float:
+    """A chance from the share of so many deals that were won, and from what the others have told by the stake."""
+    shift = ASKED if view.ask is not None else RAISED if view.raiser != NOBODY else 0.0
+    return 1 / (1 + exp(-shift) * ((1 - share) * deals + 0.5) / (share * deals + 0.5))

@@ -43,8 +43,6 @@ class Judge:
         held = sum(len(cards) + need for cards, need in zip(known.held, known.need, strict=True))
         self.exact = rules.parties == 2 and held + len(known.trick) <= SOLVABLE[rules.players]
         """Whether deals are solved."""
-        self.on_turn = rules.side(self._turn()) == known.party
-        """Whether the seat's party is on turn to lay."""
         self.deals = 0
         """So many were looked at."""
 
@@ -95,7 +93,8 @@ class Judge:
 
     def _won(self, world: World) -> bool:
         if self.exact:
-            return any(self._solve(world).values()) == self.on_turn
+            ours = self._turn() % 2 == self.known.party
+            return any(self._solve(world).values()) == ours
         return self.known.deal(world).playout(self._rng.random) == self.known.party
 
     def _turn(self) -> Seat:

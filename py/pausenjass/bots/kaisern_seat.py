@@ -151,6 +151,8 @@ class SeatBot:
 
     def _best_declaration(self, view: View, rng: Random, budget: Budget, otherwise: Action) -> Action:
         offers = [(action, int(kritze), card) for action in view.legal for verb, *rest in [action.split()] if verb == "declare" for kritze, card in [rest]]
+        if not offers:
+            return otherwise
         known = {each.card: each.kritze for each in view.kaiser if each.seat == view.seat}
         cards = sorted({card for _, _, card in offers if card != UNKNOWN})
         options = (frozenset[Card](), *(frozenset([card]) for card in cards if card not in known))
@@ -167,7 +169,7 @@ class SeatBot:
                 best, gain = action, better
         if best == otherwise:
             bluff = [action for action, _, card in offers if card == UNKNOWN]
-            if bluff and plain < HOPELESS and view.round and rng.random() < BOLD:
+            if bluff and plain < HOPELESS and rng.random() < BOLD:
                 return bluff[int(rng.random() * len(bluff))]
         return best
 

@@ -16,8 +16,10 @@ PARTS: Final = 24
 """Chances are told in so many steps."""
 MOVE: Final = 4
 """So many of them a chance changes by a trick that doesn't decide."""
-ERROR: Final = ((-6, 0.1), (-3, 0.23), (0, 0.34), (3, 0.23), (6, 0.1))
-"""By how much the others take a chance wrong, and how likely."""
+ERROR: Final = ((-4, 0.1), (-1, 0.23), (2, 0.34), (5, 0.23), (8, 0.1))
+"""By how much more the others think of a chance that is raised on, and how likely."""
+CURIOUS: Final = 0.03
+"""So often at least they come all the same."""
 NOBODY, WE, THEY = 0, 1, 2
 """Who raised last."""
 
@@ -59,11 +61,12 @@ class Cube:
     def raised(self, tricks: int, part: int, field: int) -> float:
         """If we raise now from this field; the others go where it seems better to them."""
         goes, comes = self._end(field, True), self.value(tricks, part, field + STEP, WE)
-        total = 0.0
+        go = 0.0
         for error, likely in ERROR:
             seems = min(PARTS, max(0, part + error))
-            total += likely * (goes if self.value(tricks, seems, field + STEP, WE) > goes else comes)
-        return total
+            go += likely * (self.value(tricks, seems, field + STEP, WE) > goes)
+        go = min(go, 1 - CURIOUS)
+        return go * goes + (1 - go) * comes
 
     def _end(self, field: int, won: bool) -> float:
         return self.end(field + self._kritze, won)
