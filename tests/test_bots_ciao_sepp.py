@@ -208,7 +208,7 @@ def test_no_level_misses_a_last_card(level: str) -> None:
 def test_an_ass_is_laid_while_it_can_be_covered(level: str) -> None:
     """Nobody finishes on an uncovered Ass: with the other card gone first, it stays."""
     assert usual(level, seen("EA E9", "E7")) == "lay EA"
-    assert usual(level, seen("EA E9 SU", "E7")).startswith("lay EA")
+    assert usual(level, seen("EA E6 E9 S9", "E7")) == "lay EA"
     assert "as EA" not in usual(level, seen("*", "E7"))
 
 

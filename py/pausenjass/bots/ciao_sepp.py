@@ -2,12 +2,12 @@
 
 zufall  any fitting cards, whichever, any use of the Joker, throws in or not by the toss of a coin: the arena's yardstick
 leicht  a beginner: any fitting card, all of its rank half of the time; the Joker only in need; throws in whatever it can
-mittel  rules of thumb: most cards at once, keeps its Joker and its Sixes, covers its Asse, hits back, attacks who is
-        about to finish, takes the smaller hand; now and then overlooks a card
-stark   the same rules of thumb tell what is worth a thought; then it searches: imagined hands, games played out fast,
-        judged by the points of CS-29; also whether to throw in, and with whom to swap
+mittel  rules of thumb: covers its Asse, hits back, attacks who is about to finish, takes the smaller hand; greedy to be
+        rid of many cards at once, and now and then overlooks a rank
+stark   the same rules of thumb, without greed, tell what is worth a thought; then it searches: imagined hands, some
+        rounds played out fast, judged by the points of CS-29; also whether to throw in, and with whom to swap
 
-All of them call whenever a call is owed and asked for, and none ever slaps without a ringing, makes a fault or throws
+All of them call whenever they owe a call and are asked, and none ever slaps without a ringing, makes a fault or throws
 the cards down. What a level doesn't notice in time is drawn by who runs the time, as its reactions are: whoever is
 asked has noticed, but for what is missing from `view.legal`.
 """
@@ -21,31 +21,35 @@ from typing import Any, Final, cast
 
 from pausenjass.bots.base import NO_BUDGET, RANDOM, Bot, Budget
 from pausenjass.bots.ciao_sepp_playout import Playout
-from pausenjass.bots.ciao_sepp_thumb import DRAWING, HANDS, JOKER_HELD, JUMP, OUT, PASSING, worth
+from pausenjass.bots.ciao_sepp_thumb import DRAWN, JUMP, OUT, drop, exchanged, outlook, worth
 from pausenjass.bots.search import Clock, search
 from pausenjass.core.cards import JOKER, without
 from pausenjass.core.game import Action, Card, Game, Seat, Step, Who
 from pausenjass.games.ciao_sepp import CiaoSepp
 from pausenjass.games.ciao_sepp.legal import Move, parse
 from pausenjass.games.ciao_sepp.position import NOBODY, State, View
-from pausenjass.games.ciao_sepp.rules import ASS, SIX
+from pausenjass.games.ciao_sepp.rules import SIX
 from pausenjass.games.ciao_sepp.scoring import count
 from pausenjass.games.ciao_sepp.words import CALLS, TURN_MOVES
 
 DEFAULT: Final = Budget(seconds=0.3)
 """How long *Stark* searches on its turn if it is told nothing."""
-AT_A_GLANCE: Final = Budget(playouts=300)
+AT_A_GLANCE: Final = Budget(playouts=400)
 """How long it thinks whether to throw a card in."""
-HORIZON: Final = 2
+HORIZON: Final = 3
 """How many moves of each player a game is played on, before the hands are judged."""
 CANDIDATES: Final = 8
 """Of how many actions at most the search compares the worth."""
-OVERLOOKS: Final = 0.2
+OVERLOOKS: Final = 0.25
 """How often *Mittel* overlooks a rank that fits, if there is another."""
+GREED: Final = 0.25
+"""What each card to be rid of now is worth to *Mittel* beyond what it is worth."""
 LAY_ALL: Final = 0.5
 """How often *Leicht* thinks of laying several cards together."""
 MOVES: Final = frozenset({*TURN_MOVES, "swap", "keep"})
 """What the player on turn or the winner of a ringing is asked for."""
+LIGHT: Final = 2
+"""So many cards are taken without an answer, if one is worth more kept."""
 WAIT: Final = "wait"
 """Not throwing in, for the search."""
 
@@ -99,7 +103,7 @@ class _Zufall(_Bot):
         lays = [action for action in moves if _verb(action) == "lay"]
         if not lays:
             return rng.choice(moves)
-        first = _first(rng.choice(lays)) if view.opening else rng.choice(list(dict.fromkeys(map(_first, lays))))
+        first = rng.choice(list(dict.fromkeys(map(_first, lays))))
         return rng.choice([action for action in lays if _first(action) == first])
 
     def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
@@ -109,7 +113,7 @@ class _Zufall(_Bot):
 class _Leicht(_Bot):
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
         if view.phase == "swap":
-            return max(moves, key=lambda action: appraise(view, action))
+            return _best(view, moves)
         lays = [action for action in moves if _verb(action) == "lay" and _first(action) != JOKER]
         if not lays:
             return self._in_need(view, moves, rng)
@@ -123,13 +127,15 @@ class _Leicht(_Bot):
 
     def _in_need(self, view: View, moves: Sequence[Action], rng: Random) -> Action:
         """Only the Joker would do: the smallest hand for one's own, or any card."""
-        best = max(moves, key=lambda action: appraise(view, action))
+        best = _best(view, moves)
         named = [action for action in moves if read(action).named]
         return rng.choice(named) if named and read(best).named else best
 
     def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
         real = [action for action in jumps if _first(action) != JOKER]
-        return rng.choice(real) if real else max(jumps, key=lambda action: appraise(view, action)) if len(view.hand) == 1 else None
+        if not real and len(view.hand) > 1:  # keeps its Joker
+            return None
+        return rng.choice(real or jumps)
 
 
 class _Mittel(_Bot):
@@ -140,11 +146,11 @@ class _Mittel(_Bot):
         if noticed:
             noticed += [action for action in moves if _verb(action) != "lay"]
         noticed = noticed or list(moves)
-        return max(noticed, key=lambda action: appraise(view, action))
+        return max(noticed, key=lambda action: appraise(view, action) + GREED * len(read(action).cards))
 
     def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
-        best = max(jumps, key=lambda action: appraise(view, action))
-        return best if appraise(view, best) >= JUMP else None
+        best = _best(view, jumps)
+        return best if appraise(view, best) >= outlook(view.hand) + JUMP else None
 
 
 class _Stark(_Bot):
@@ -155,15 +161,15 @@ class _Stark(_Bot):
         self._clock = clock
 
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
-        return self._best(view, promising(view, moves), rng, DEFAULT if budget == NO_BUDGET else budget)
+        return self._searched(view, promising(view, moves), rng, DEFAULT if budget == NO_BUDGET else budget)
 
     def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
         ranked = promising(view, jumps)
-        ranked.insert(0 if appraise(view, ranked[0]) < JUMP else 1, WAIT)
-        best = self._best(view, ranked, rng, AT_A_GLANCE)
+        ranked.insert(0 if appraise(view, ranked[0]) < outlook(view.hand) + JUMP else 1, WAIT)
+        best = self._searched(view, ranked, rng, AT_A_GLANCE)
         return None if best == WAIT else best
 
-    def _best(self, view: View, ranked: Sequence[Action], rng: Random, budget: Budget) -> Action:
+    def _searched(self, view: View, ranked: Sequence[Action], rng: Random, budget: Budget) -> Action:
         if ranked[0] != WAIT and appraise(view, ranked[0]) >= OUT:
             return ranked[0]
         thought = Thought(self._game, view)
@@ -206,42 +212,51 @@ class Thought:
 
 
 def promising(view: View, actions: Sequence[Action]) -> list[Action]:
-    """The best actions by the rules of thumb, the best first; each group of cards in one order and with one wish only."""
+    """The best actions by the rules of thumb, the best first; each group of cards in one order and with one wish only.
+
+    To take many cards that one could answer looks foolish, and never gains much.
+    """
     worths = {action: appraise(view, action) for action in actions}
+    if view.due > LIGHT and max(worths, key=worths.__getitem__) != "take":
+        worths.pop("take", None)
     ranked: dict[object, Action] = {}
-    for action in sorted(actions, key=lambda action: -worths[action]):
+    for action in sorted(worths, key=lambda action: -worths[action]):
         move = read(action)
         ranked.setdefault((move.verb, tuple(sorted(move.cards)), move.named, move.target), action)
     return list(ranked.values())[:CANDIDATES]
 
 
 def appraise(view: View, action: Action) -> float:
-    """What an action of the seat is worth by the rules of thumb, in cards got rid of."""
+    """What an action of the seat is worth by the rules of thumb: how good its hand is then, and what happens to the others."""
     move = read(action)
-    if move.verb == "draw":
-        return DRAWING
-    if move.verb == "pass":
-        return PASSING
-    if move.verb == "take":
-        return -HANDS * view.due
-    if move.verb == "keep":
-        return 0.0
-    if move.verb == "swap":
-        return HANDS * (len(view.hand) - view.counts[move.target])
+    row = [view.counts[seat] for seat in others(view)]
+    match move.verb:
+        case "draw":
+            return outlook(view.hand) + DRAWN
+        case "take":
+            return outlook(view.hand) - drop(len(view.hand), view.due)
+        case "pass" | "keep":
+            return outlook(view.hand)
+        case "swap":
+            return exchanged(row, outlook(view.hand), view.counts[move.target])
     rest = view.hand if view.opening else without(view.hand, move.cards)
     if move.target != NOBODY:
-        return 1 + HANDS * (len(rest) - view.counts[move.target]) - JOKER_HELD
-    row = [view.counts[seat] for seat in others(view)]
-    attacked = view.due > 0 and move.verb == "lay"
-    if JOKER not in move.cards:
-        value = worth(row, rest, move.cards, move.wish, attacked)
-    else:
+        return exchanged(row, outlook(rest), view.counts[move.target])
+    due = view.due if move.verb == "lay" else 0
+    if JOKER in move.cards:
         card = move.named or view.window
-        kept = "" if card[1] == ASS or move.verb == "jump" else view.suit
-        value = worth(row, rest, (card,), move.wish or kept, attacked) - (JOKER_HELD if rest else 0.0)
-    if attacked and (move.named or move.cards[0])[1] == SIX and _hit(view, len(move.cards)) == view.seat:
-        value -= HANDS * view.due
+        value = worth(row, rest, (card,), move.wish, due)
+    else:
+        card = move.cards[0]
+        value = worth(row, rest, move.cards, move.wish, due)
+    if due and card[1] == SIX and _hit(view, len(move.cards)) == view.seat:
+        value -= drop(len(rest), due) * 2
     return value
+
+
+def _best(view: View, actions: Sequence[Action]) -> Action:
+    """The best one by the rules of thumb."""
+    return max(actions, key=lambda action: appraise(view, action))
 
 
 def others(view: View) -> list[Seat]:

@@ -9,21 +9,23 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Collection, Sequence
+from math import exp
 from random import Random
 from typing import Final, TypeAlias
 
 from pausenjass.bots.ciao_sepp_thumb import (
     ANSWERS,
     COVERS,
-    DRAWING,
+    DRAWN,
     FITTING,
-    PASSING,
     Joker,
     best_answer,
     best_joker,
     best_jump,
     best_lay,
     best_wish,
+    drop,
+    outlook,
     worth,
 )
 from pausenjass.core.cards import JOKER, without
@@ -35,11 +37,8 @@ IN_TIME: Final = 0.4
 """How often somebody who could jump in is faster than the player on turn."""
 LONGEST: Final = 600
 """Turns after which a playout is given up."""
-SPEED: Final = (0.0, *(count**-0.7 for count in range(1, 40)))
-TOGETHER: Final = 1.2
-HELD: Final = 1.5
-WAITING: Final = 0.8
-"""See `_strength`: by the cards in hand; for each that can go with another; for the Joker; for one round of waiting."""
+WAITING: Final = -0.15
+"""To wait a whole round for one's turn, as `outlook` counts."""
 BARRED: Final = "-"
 """Instead of the drawn card: it was swapped away (CS-25)."""
 Trace: TypeAlias = list[tuple[Who, Action]]
@@ -97,7 +96,7 @@ class Playout:
         mine, place = 0.0, float(len(self.out))
         others = []
         for at, other in enumerate([self.turn, *self._others(self.turn)]):
-            strength = _strength(self.hands[other], at / len(self.order))
+            strength = exp(outlook(self.hands[other]) + WAITING * at / len(self.order))
             if other == seat:
                 mine = strength
             else:
@@ -125,7 +124,7 @@ class Playout:
         lay = best_lay(row, hand, allowed, self.identical)
         if JOKER in hand:
             joker = best_joker(row, without(hand, (JOKER,)), self.cover or self.on[0], bool(self.cover))
-            if joker.worth > (DRAWING if lay is None else lay.worth):
+            if joker.worth > (outlook(hand) + DRAWN if lay is None else lay.worth):
                 self._lay_joker(joker, others)
                 return
         if lay is not None:
@@ -143,20 +142,24 @@ class Playout:
         others = self._others(turn)
         row = [len(self.hands[seat]) for seat in others]
         kind, suit = self.attack[0], self.attack[1]
-        lay = best_lay(row, hand, ANSWERS[self.attack], self.identical, attacked=True)
-        if lay is not None:
+        lay = best_lay(row, hand, ANSWERS[self.attack], self.identical, self.due)
+        take = outlook(hand) - drop(len(hand), self.due)
+        if lay is not None and lay.worth > take:
             cards = lay.cards
             if cards[0][1] == SIX:
                 while len(cards) > 1 and self._hit(len(cards)) == turn:
                     cards = cards[1:]
             self._lay("lay", turn, cards, lay.wish)
-        elif JOKER in hand:
-            self._lay_joker(best_answer(row, without(hand, (JOKER,)), kind, suit, self.due, self._hit(1) == turn), others)
-        else:
-            self._note(turn, "take")
-            due, self.due, self.chain = self.due, 0, []
-            self._draw(turn, due)
-            self._end_turn()
+            return
+        if JOKER in hand:
+            joker = best_answer(row, without(hand, (JOKER,)), kind, suit, self.due, self._hit(1) == turn)
+            if joker.worth > take:
+                self._lay_joker(joker, others)
+                return
+        self._note(turn, "take")
+        due, self.due, self.chain = self.due, 0, []
+        self._draw(turn, due)
+        self._end_turn()
 
     def _lay_drawn(self, turn: Seat, hand: list[Card], allowed: Collection[Card]) -> None:
         """The drawn card alone, if it fits and is no loss (CS-6)."""
@@ -169,12 +172,12 @@ class Playout:
         rest = without(hand, (card,))
         if card == JOKER:
             joker = best_joker(row, rest, self.cover or self.on[0], bool(self.cover))
-            if joker.worth > 0:
+            if joker.worth > outlook(hand):
                 self._lay_joker(joker, others)
                 return
         elif card in allowed:
             wish = best_wish(rest, card[0]) if card[1] == UNDER else ""
-            if worth(row, rest, (card,), wish) > PASSING:
+            if worth(row, rest, (card,), wish) > outlook(hand):
                 self._lay("lay", turn, (card,), wish)
                 return
         self._pass()
@@ -335,13 +338,3 @@ class Playout:
         if named and verb == "lay":
             words += ["as", named]
         self._note(who, " ".join([*words, *(("wish", wish) if wish else ())]))
-
-
-def _strength(hand: Sequence[Card], wait: float) -> float:
-    """How fast a hand is laid: A is out before B with the chance A / (A + B). `wait`: the part of a round until its turn.
-
-    Fitted to games of these playouts among four: what counts is little more than the number of cards.
-    """
-    count = max(1, len(hand))
-    together = count - len({card[-1] for card in hand})
-    return float(SPEED[min(count, len(SPEED) - 1)] * (TOGETHER**together) * WAITING**wait * (HELD if JOKER in hand else 1.0))

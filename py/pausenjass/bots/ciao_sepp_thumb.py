@@ -1,7 +1,9 @@
-"""Rules of thumb of Ciao-Sepp: what a laying is worth, which one to choose, when to jump in. For bots and for playouts.
+"""Rules of thumb of Ciao-Sepp: how good a hand is, what a laying is worth, which one to choose, when to jump in.
 
-Worths are counted in cards got rid of. `row` is always how many cards the others still in the game hold, in playing
-order from the next player on.
+For bots and for playouts. How good a hand is, was fitted to games of these playouts: A is out before B with the odds
+exp(outlook(A) - outlook(B)). Cards of one rank go together, so that only the number of ranks counts, and less and less
+the more there are; what matters is the end. `row` is always how many cards the others still in the game hold, in
+playing order from the next player on.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from typing import Final, NamedTuple
 
 from pausenjass.core.cards import JASS_36, JOKER, SWISS_SUITS
 from pausenjass.core.game import Card
-from pausenjass.games.ciao_sepp.rules import ASS, BANNER, EICHEL_KOENIG, EIGHT, OBER, ROSEN_OBER, SEVEN, SIX, UNDER
+from pausenjass.games.ciao_sepp.rules import ASS, BANNER, EICHEL_KOENIG, EIGHT, HAND, OBER, ROSEN_OBER, SEVEN, SIX, UNDER
 
 NINE: Final = "9"
 KOENIG: Final = "K"
@@ -28,30 +30,41 @@ OUT: Final = 100.0
 """The last card."""
 OUT_AT_RISK: Final = 2.0
 """Less for finishing with an attack, which may be hit back (CS-18)."""
-FOLLOW: Final = 0.2
-"""For each card left in hand that has the suit laid or wished: long suits first."""
-COVERED: Final = 2.0
-"""An Ass that can be covered: another card is gone in the same turn."""
-UNCOVERED: Final = -1.8
-"""An Ass that can't: a card to draw, and perhaps it fits."""
-HIT: Final = 0.12
-"""For each card that the next player will have to draw."""
-KEEP: Final = {SIX: 0.3, OBER: 0.1}
-"""What is kept for one's own defence, if it needn't be laid."""
-PRESSED: Final = {1: 1.2, 2: 0.7, 3: 0.3}
-"""To hit or skip a player with so few cards."""
-AGAIN: Final = 1.5
+OUT_SOON: Final = 50.0
+"""An Ass, and all that is left covers it."""
+
+RANKS: Final = (0.8, 1.04, 0.50, 0.24, 0.06, -0.10, -0.22, -0.33, -0.44, -0.55)
+"""A hand by the number of its ranks; without a card one is about to be drawn for an Ass."""
+MORE: Final = -0.08
+"""For each rank beyond those."""
+EXTRA: Final = 0.06
+"""For each card that goes with another of its rank."""
+SUITS: Final = 0.33
+"""With one rank left, for each suit after the first: on so many more cards it can be laid."""
+LAST_ASS: Final = -0.6
+"""Nobody finishes on an Ass that he can't cover."""
+JOKER_HELD: Final = 0.25
+"""It counts as no rank, since it can always be laid."""
+LAST_JOKER: Final = 1.8
+HELD: Final = {SEVEN: 0.1, UNDER: 0.07, ASS: 0.1}
+"""What is good for one's defence or to cover with, or takes another card with it."""
+COUNTED: Final = (1.0, 0.82, 0.35, 0.14, 0.05, -0.03, -0.09, -0.13, -0.17, -0.21, -0.25, -0.28, -0.31, -0.34, -0.37, -0.40)
+"""A hand of which only the number of cards is known."""
+
+TAKES: Final = 0.75
+"""How likely the next player has no answer to an attack."""
+PRESSED: Final = {1: 0.3, 2: 0.1}
+"""To skip, or to turn away from, a player with so few cards."""
+AGAIN: Final = 0.3
 """To be on turn again after 8s."""
-HANDS: Final = 0.9
-"""For each card that one's hand gets smaller by passing hands on, or swapping."""
-JOKER_HELD: Final = 2.0
-"""A Joker in hand: it can always be laid, is the best defence and swaps hands."""
-DRAWING: Final = -0.7
+UNCOVERED: Final = -0.2
+"""An Ass that can't be covered: a card to draw."""
+DRAWN: Final = -0.1
 """To draw a card, which may fit."""
-PASSING: Final = -1.0
-"""To keep a drawn card that could be laid."""
-JUMP: Final = 0.5
-"""What throwing a card in must be worth at least."""
+FOLLOW: Final = 0.01
+"""Among equals: for each card left in hand that has the suit laid or wished."""
+JUMP: Final = 0.1
+"""By how much throwing a card in must better one's hand."""
 
 
 class Lay(NamedTuple):
@@ -73,75 +86,116 @@ class Joker(NamedTuple):
     worth: float
 
 
-def worth(row: Sequence[int], rest: Sequence[Card], cards: Sequence[Card], wish: str = "", hit_back: bool = False) -> float:
-    """What it is worth to lay the cards, one's hand being `rest` afterwards. `hit_back`: Sixes that answer an attack."""
-    last, laid = cards[-1], len(cards)
+def outlook(hand: Sequence[Card]) -> float:
+    """How good a hand is."""
+    ranks = {card[-1] for card in hand}
+    count, value = len(ranks), 0.0
+    if JOKER in ranks:
+        if count == 1:
+            return LAST_JOKER
+        count -= 1
+        value = JOKER_HELD
+    elif count == 1:
+        value = LAST_ASS if ASS in ranks else SUITS * (len({card[0] for card in hand}) - 1)
+    value += RANKS[count] if count < len(RANKS) else RANKS[-1] + MORE * (count + 1 - len(RANKS))
+    for rank in HELD:
+        if rank in ranks:
+            value += HELD[rank]
+    return value + EXTRA * (len(hand) - len(ranks))
+
+
+def counted(cards: int) -> float:
+    """The same of a hand of which only the number of cards is known."""
+    return COUNTED[cards] if cards < len(COUNTED) else COUNTED[-1]
+
+
+def drop(cards: int, more: int) -> float:
+    """By how much a hand of so many cards gets worse by drawing more."""
+    return counted(cards) - counted(cards + more)
+
+
+def exchanged(row: Sequence[int], mine: float, cards: int) -> float:
+    """What one's hand for another of so many cards is worth: somebody else gets it."""
+    return mine + (counted(cards) - mine) * (1 + 1 / len(row))
+
+
+def worth(row: Sequence[int], rest: Sequence[Card], cards: Sequence[Card], wish: str = "", due: int = 0) -> float:
+    """What it is worth to lay the cards, one's hand being `rest` afterwards. `due`: under attack, with so many cards to draw."""
+    last, laid, others = cards[-1], len(cards), len(row)
     rank = last[1]
     if not rest:
         if rank == ASS:
-            return laid + UNCOVERED
+            return counted(1) + UNCOVERED
         return OUT - OUT_AT_RISK if rank == SEVEN or ROSEN_OBER in cards else OUT
+    value = outlook(rest)
     suit = wish or last[0]
-    value = float(laid)
     for card in rest:
         if card[0] == suit:
             value += FOLLOW
     if rank == ASS:
-        covers = COVERS[suit]
-        for card in rest:
-            if card in covers:
-                return value + COVERED
-        return value + UNCOVERED
-    if not row:
+        return _covered(rest, last[0], value)
+    if not others:
         return value
     if rank == SEVEN:
-        return value + 2 * laid * HIT + PRESSED.get(row[0], 0.0)
+        return value + TAKES * drop(row[0], due + 2 * laid) / others
+    if rank == SIX:
+        return value + drop(HAND, due) / others if due else value
     if rank == OBER:
-        attackers = cards.count(ROSEN_OBER)
-        if attackers:
-            return value + 5 * attackers * HIT + PRESSED.get(row[0], 0.0)
-    elif rank == EIGHT:
-        if laid % (len(row) + 1) == len(row):
+        more = due + 5 * cards.count(ROSEN_OBER)
+        return value + TAKES * drop(row[0], more) / others if more else value
+    if rank == EIGHT:
+        if laid % (others + 1) == others:
             return value + AGAIN
-        return value + max(PRESSED.get(count, 0.0) for count in row[:laid])
-    elif rank == BANNER:
-        if laid & 1 and len(row) > 1:
-            return value + (PRESSED.get(row[0], 0.0) - PRESSED.get(row[-1], 0.0)) / 2
-    elif rank == KOENIG:
-        places = cards.count(EICHEL_KOENIG) % (len(row) + 1)
+        return value + sum([PRESSED.get(count, 0.0) for count in row[:laid]]) / others
+    if rank == BANNER and laid & 1 and others > 1:
+        return value + (PRESSED.get(row[0], 0.0) - PRESSED.get(row[-1], 0.0)) / others
+    if rank == KOENIG:
+        places = cards.count(EICHEL_KOENIG) % (others + 1)
         if places:  # who sits so many places before gives his hand
-            return value + HANDS * (len(rest) - row[-places])
-    return value - KEEP.get(rank, 0.0) * (not hit_back)
+            return exchanged(row, value, row[-places])
+    return value
+
+
+def _covered(rest: Sequence[Card], suit: str, value: float) -> float:
+    """What is left after the best cover of an Ass with all cards of its rank."""
+    best = value + UNCOVERED
+    for rank in {card[1] for card in rest if card in COVERS[suit]}:
+        left = [card for card in rest if card[-1] != rank]
+        if left:
+            best = max(best, outlook(left))
+        elif rank != ASS:
+            return OUT_SOON
+    return best
 
 
 def best_lay(
-    row: Sequence[int], hand: Sequence[Card], fitting: Collection[Card], identical: bool = False, attacked: bool = False
+    row: Sequence[int], hand: Sequence[Card], fitting: Collection[Card], identical: bool = False, due: int = 0
 ) -> Lay | None:
     """The best laying of real cards of which the first is one of `fitting`; None if no card fits.
 
-    `identical`: only identical cards go together (CS-5). `attacked`: a Six hits back, and goes only with its likes (CS-17).
+    `identical`: only identical cards go together (CS-5). `due`: under attack a Six hits back, and goes only with its likes (CS-17).
     """
     best: Lay | None = None
     tried = []
     for card in hand:
         if card not in fitting:
             continue
-        alike = identical or attacked and card[1] == SIX
+        alike = identical or due and card[1] == SIX
         key = card if alike else card[1]
         if key in tried:
             continue
         tried.append(key)
         group = [other for other in hand if other == card or not alike and other[-1] == key]
-        best = _better(best, row, hand, group, fitting, attacked)
+        best = _better(best, row, hand, group, fitting, due)
         if key == KOENIG and EICHEL_KOENIG in group:  # the others, without passing hands on
             others = [other for other in group if other != EICHEL_KOENIG]
             if others:
-                best = _better(best, row, hand, others, fitting, attacked)
+                best = _better(best, row, hand, others, fitting, due)
     return best
 
 
 def _better(
-    best: Lay | None, row: Sequence[int], hand: Sequence[Card], group: list[Card], fitting: Collection[Card], attacked: bool
+    best: Lay | None, row: Sequence[int], hand: Sequence[Card], group: list[Card], fitting: Collection[Card], due: int
 ) -> Lay | None:
     """The better of a laying and of these cards together, if one of them fits."""
     rest = list(hand)
@@ -152,7 +206,7 @@ def _better(
     if group[0] not in fitting:
         return best
     wish = best_wish(rest, group[-1][0]) if group[0][1] == UNDER else ""
-    value = worth(row, rest, group, wish, attacked)
+    value = worth(row, rest, group, wish, due)
     return Lay(tuple(group), wish, value) if best is None or value > best.worth else best
 
 
@@ -180,8 +234,8 @@ def best_wish(rest: Sequence[Card], own: str) -> str:
 def best_jump(row: Sequence[int], hand: Sequence[Card], card: Card) -> Lay | None:
     """What to throw in on a card (CS-8), if it is worth while: all the identical ones, or a Joker that is the last card."""
     if card in hand:
-        lay = _better(None, row, hand, [other for other in hand if other == card], (card,), False)
-        return lay if lay is not None and lay.worth >= JUMP else None
+        lay = _better(None, row, hand, [other for other in hand if other == card], (card,), 0)
+        return lay if lay is not None and lay.worth >= outlook(hand) + JUMP else None
     if len(hand) == 1 and hand[0] == JOKER and card[1] != ASS:
         return Lay((JOKER,), "", OUT)
     return None
@@ -191,16 +245,16 @@ def best_joker(row: Sequence[int], rest: Sequence[Card], suit: str, covering: bo
     """The best use of a Joker on one's turn, not under attack. `suit` is the one that counts, or that of the Ass to cover."""
     if covering:
         wish = best_wish(rest, suit)
-        return Joker(suit + UNDER, wish, -1, worth(row, rest, (suit + UNDER,), wish) - JOKER_HELD)
+        return Joker(suit + UNDER, wish, -1, worth(row, rest, (suit + UNDER,), wish))
     if not rest:
         return Joker(suit + NINE, "", -1, OUT)
-    attack = Joker(ROSEN_OBER, "", -1, 1 + 5 * HIT + PRESSED.get(row[0], 0.0) - JOKER_HELD)
+    attack = Joker(ROSEN_OBER, "", -1, worth(row, rest, (ROSEN_OBER,)))
     least = min(row)
-    swap = 1 + HANDS * (len(rest) - least) - JOKER_HELD
+    swap = exchanged(row, outlook(rest), least)
     return Joker("", "", row.index(least), swap) if swap > attack.worth else attack
 
 
 def best_answer(row: Sequence[int], rest: Sequence[Card], attack: str, suit: str, due: int, oneself: bool) -> Joker:
     """The best use of a Joker under attack: as a Six it hits back; `oneself`: that would hit oneself, so it passes on."""
     card = suit + SIX if not oneself else ROSEN_OBER if attack == OBER else suit + SEVEN
-    return Joker(card, "", -1, OUT if not rest else 1 + (due + 1) * HANDS - JOKER_HELD)
+    return Joker(card, "", -1, OUT if not rest else worth(row, rest, (card,), due=due))
