@@ -374,7 +374,7 @@ class Table:
                 self.points[places[-2]] -= 0 if disqualified else 1  # CS-29: second-to-last −1, CS-30: then nothing in either case.
         if time_up:
             for seat in left:
-                self.points[seat] -= 2  # CS-28: all who still hold cards score −2.
+                self.points[seat] -= 2 if self.hands[seat] else 0  # CS-28: all who still hold cards score −2.
         self.out = places
 
     def clock(self, word: str) -> None:

@@ -239,7 +239,8 @@ def end(rules: Rules, state: State, events: list[Event], time_up: bool = False) 
     left = still_in(state)
     state = _secured(no_attack(state), state.unsafe, events)
     places = state.out if time_up else (*state.out, *left)
-    deal = scoring.count(rules.players, places, state.gone, left if time_up else ())
+    late = [seat for seat in left if state.hands[seat]] if time_up else ()  # CS-28: not one whose last card, an Ass, is uncovered
+    deal = scoring.count(rules.players, places, state.gone, late)
     points = tuple([each.points for each in deal])
     state = state._replace(
         phase="over", turn=NOBODY, out=places, unsafe=(), deal=deal, points=points, window="", owes=(),

@@ -12,6 +12,7 @@ from pausenjass.core.refusal import Refusal
 from pausenjass.games.ciao_sepp.moves import jumps, lays, named_lays, sixes
 from pausenjass.games.ciao_sepp.position import NOBODY, State
 from pausenjass.games.ciao_sepp.rules import ASS, SEVEN, SIX, UNDER, Rules
+from pausenjass.games.ciao_sepp.scoring import FORFEIT
 from pausenjass.games.ciao_sepp.words import CALLS
 
 _CARDS: Final = frozenset(JASS_36)
@@ -135,7 +136,7 @@ def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | Non
     if verb in CALLS:
         return None if (seat, verb) in state.owes else Refusal("nothing-owed", "CS-21", (("call", verb),))
     if not playing(state, seat):
-        return Refusal("is-out", "CS-27") if seat in state.out else Refusal("is-gone", "CS-23")
+        return Refusal("is-out", "CS-27") if seat in state.out else Refusal("is-gone", "CS-31" if (seat, FORFEIT) in state.gone else "CS-23")
     match verb:
         case "slap" | "forfeit":
             return None
