@@ -84,7 +84,7 @@ class Judge:
             world = self.known.world(self._rng)
             self.deals += 1
             for number, extra in enumerate(options):
-                if world.false:
+                if party in world.false or world.false and rules.parties == 2:  # KA-20
                     wins[number] += party not in world.false
                 else:
                     wins[number] += self._won(world.with_kaiser(extra, rules.cards, rules.nine_takes_eight) if extra else world)

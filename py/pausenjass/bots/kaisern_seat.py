@@ -140,7 +140,7 @@ class SeatBot:
     # --- Kaiser ------------------------------------------------------------------------------------------------------
 
     def _open(self, view: View, rng: Random, budget: Budget) -> Action:
-        """A face-up Banner: nobody knows more yet. It is declared where it makes the party at least even."""
+        """A face-up Banner: nobody knows more yet."""
         return self._best_declaration(view, rng, budget, "waive")
 
     def _before_the_lead(self, view: View, rng: Random, budget: Budget) -> Action:
@@ -150,40 +150,39 @@ class SeatBot:
         return self._best_declaration(view, rng, budget, "ready")
 
     def _best_declaration(self, view: View, rng: Random, budget: Budget, otherwise: Action) -> Action:
-        offers = [(action, int(kritze), card) for action in view.legal for verb, *rest in [action.split()] if verb == "declare" for kritze, card in [rest]]
+        """The declaration that adds most to the chance to win the Partie, if any does; with a hopeless hand perhaps a bluff."""
+        offers = [(action, *action.split()[1:]) for action in view.legal if action.startswith("declare")]
         if not offers:
             return otherwise
-        known = {each.card: each.kritze for each in view.kaiser if each.seat == view.seat}
-        cards = sorted({card for _, _, card in offers if card != UNKNOWN})
-        options = (frozenset[Card](), *(frozenset([card]) for card in cards if card not in known))
-        chances = self.chances(view, rng, budget, options)
-        plain, by_card = chances[0], dict(zip([card for card in cards if card not in known], chances[1:], strict=True))
-        best, gain = otherwise, 0.0
+        given = {each.card: each.kritze for each in view.kaiser if each.seat == view.seat}
+        new = sorted({card for _, _, card in offers} - {*given, UNKNOWN})
+        plain, *others = self.chances(view, rng, budget, (frozenset(), *(frozenset([card]) for card in new)))
+        chances = dict(zip(new, others, strict=True))
+        now = self._value(view, plain, view.field, view.kritze)
+        best, most = otherwise, now
         for action, kritze, card in offers:
-            more = kritze - known.get(card, 0)
-            chance = by_card.get(card, plain)
-            if card == UNKNOWN:
-                continue
-            better = self._value(view, chance, view.field, view.kritze + more) - self._value(view, plain, view.field, view.kritze)
-            if better > gain:
-                best, gain = action, better
-        if best == otherwise:
-            bluff = [action for action, _, card in offers if card == UNKNOWN]
-            if bluff and plain < HOPELESS and rng.random() < BOLD:
-                return bluff[int(rng.random() * len(bluff))]
+            kritze_then = view.kritze + int(kritze) - given.get(card, 0)
+            value = self._value(view, chances.get(card, plain), view.field, kritze_then) if card != UNKNOWN else now
+            if value > most:
+                best, most = action, value
+        bluffs = [action for action, _, card in offers if card == UNKNOWN]
+        if best == otherwise and bluffs and plain < HOPELESS and rng.random() < BOLD:
+            return bluffs[int(rng.random() * len(bluffs))]
         return best
 
     # --- the play ----------------------------------------------------------------------------------------------------
 
     def _lay(self, view: View, rng: Random, budget: Budget) -> Action:
-        sure = certain(Known(self.rules, view))
+        known = Known(self.rules, view)
+        sure = certain(known)
         safe = [card for card in sure if sure[card] == WON]
         if safe:
-            card, chance = safe[0], 1.0
+            card, chance = safe[0], 0.0 if known.party in known.false else 1.0
         else:
             able = [card for card in sure if sure[card] != LOST] or list(view.hand)
             card, found = self.lay(view, able, rng, budget)
             chance = self.chance(view, rng, self.within(budget)) if found is None and "raise" in view.legal else found or 0.0
+            chance *= known.party not in known.false
         return "raise" if self._raises(view, chance, rng) else "lay " + card
 
 
