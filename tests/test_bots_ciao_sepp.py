@@ -160,9 +160,9 @@ def choices(level: str, view: View, times: int = 20) -> Counter[str]:
 
 
 def usual(level: str, view: View) -> str:
-    """What it does most of the time: *Mittel* overlooks something now and then."""
-    ((choice, times),) = choices(level, view).most_common(1)
-    assert times >= (3 if level == "stark" else 12)
+    """What it does most of the time: *Mittel* overlooks a card now and then."""
+    ((choice, times),) = choices(level, view, 40).most_common(1)
+    assert times >= (3 if level == "stark" else 16)
     return choice
 
 
@@ -227,11 +227,14 @@ def test_a_joker_swaps_a_large_hand_for_a_small_one(level: str) -> None:
 
 
 @pytest.mark.rule("CS-5")
-@thinking
-def test_they_lay_all_of_a_rank_the_longest_suit_last(level: str) -> None:
+def test_they_lay_all_of_a_rank_the_longest_suit_last() -> None:
+    """*Mittel* as far as it sees them."""
     view = seen("E9 S9 T9 SK SB S8", "E7")
-    assert usual("mittel", view) == "lay E9 T9 S9"
-    assert sum(times for choice, times in choices(level, view).items() if choice.count("9") == 3) >= 3
+    assert promising(view, view.legal[:-2])[0] == "lay E9 T9 S9"
+    assert set(choices("stark", view)) == {"lay E9 T9 S9"}
+    found = choices("mittel", view, 100)
+    assert 40 < found["lay E9 T9 S9"] < 90
+    assert set(found) == {"lay E9 T9 S9", "lay E9 T9", "lay E9 S9", "lay E9"}
 
 
 @pytest.mark.rule("CS-19")
@@ -275,11 +278,6 @@ def test_calls_are_made_when_asked(level: str) -> None:
     assert set(choices(level, on_turn)) == {"ciao"}
     unnoticed = on_turn._replace(legal=tuple(action for action in on_turn.legal if action != "ciao"))
     assert "ciao" not in choices(level, unnoticed)
-
-
-def test_mittel_overlooks_a_rank_now_and_then() -> None:
-    found = choices("mittel", seen("E9 R9 S9 E8 TK", "E7"), 100)
-    assert 60 < sum(times for choice, times in found.items() if choice.count("9") == 3) < 95
 
 
 def test_zufall_does_anything_that_fits() -> None:

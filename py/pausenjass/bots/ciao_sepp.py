@@ -3,7 +3,7 @@
 zufall  any fitting cards, whichever, any use of the Joker, throws in or not by the toss of a coin: the arena's yardstick
 leicht  a beginner: any fitting card, all of its rank half of the time; the Joker only in need; throws in whatever it can
 mittel  rules of thumb: covers its Asse, hits back, attacks who is about to finish, takes the smaller hand; greedy to be
-        rid of many cards at once, and now and then overlooks a rank
+        rid of many cards at once, and now and then overlooks a card
 stark   the same rules of thumb, without greed, tell what is worth a thought; then it searches: imagined hands, some
         rounds played out fast, judged by the points of CS-29; also whether to throw in, and with whom to swap
 
@@ -40,8 +40,8 @@ HORIZON: Final = 3
 """How many moves of each player a game is played on, before the hands are judged."""
 CANDIDATES: Final = 8
 """Of how many actions at most the search compares the worth."""
-OVERLOOKS: Final = 0.25
-"""How often *Mittel* overlooks a rank that fits, if there is another."""
+OVERLOOKS: Final = 0.35
+"""How often *Mittel* overlooks a card of its hand, if there is another to lay."""
 GREED: Final = 0.25
 """What each card to be rid of now is worth to *Mittel* beyond what it is worth."""
 LAY_ALL: Final = 0.5
@@ -140,12 +140,10 @@ class _Leicht(_Bot):
 
 class _Mittel(_Bot):
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
-        lays = [action for action in moves if _verb(action) == "lay"]
-        overlooked = [rank for rank in dict.fromkeys(_first(lay)[-1] for lay in lays) if rng.random() < OVERLOOKS]
-        noticed = [lay for lay in lays if _first(lay)[-1] not in overlooked]
-        if noticed:
-            noticed += [action for action in moves if _verb(action) != "lay"]
-        noticed = noticed or list(moves)
+        overlooked = {card for card in dict.fromkeys(view.hand) if rng.random() < OVERLOOKS}
+        noticed = [action for action in moves if overlooked.isdisjoint(read(action).cards)]
+        if not any(_verb(action) == "lay" for action in noticed):
+            noticed = list(moves)
         return max(noticed, key=lambda action: appraise(view, action) + GREED * len(read(action).cards))
 
     def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
