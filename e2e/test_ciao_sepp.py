@@ -256,7 +256,9 @@ def test_joker_as_a_card(visit: Visits, size: str, lang: str) -> None:
     at.page.wait_for_timeout(300)
     at.tap(at.chooser.get_by_role("button", name=card("SU", lang), exact=True))
     at.page.wait_for_timeout(300)
-    at.tap(at.chooser.get_by_role("button", name=say("suit.T")))
+    expect(at.chooser.get_by_role("button", name=say("suit.S"), exact=True)).to_have_count(0)  # its own suit is no wish
+    expect(at.chooser.get_by_role("button", name=say("no-wish", suit=say("suit.E")))).to_be_visible()
+    at.tap(at.chooser.get_by_role("button", name=say("suit.T"), exact=True))
     expect(at.page.locator(".named")).to_have_attribute("aria-label", re.compile(re.escape(card("SU", lang))))
     expect(at.page.locator(".wish")).to_be_visible()
 

@@ -87,8 +87,9 @@ def test_what_the_joker_can_be() -> None:
     rows = joker["joker"]["as"]
     assert [(row["suit"], row["name"]) for row in rows] == [("E", "Eichel"), ("R", "Rosen"), ("S", "Schellen"), ("T", "Schilten")]
     assert [len(row["cards"]) for row in rows] == [9] * 4
-    assert rows[1]["cards"][1] == {"face": "R7", "name": "Rosen 7", "action": "lay * as R7", "wish": False}
-    assert rows[0]["cards"][5] == {"face": "EU", "name": "Eichel Under", "action": "@lay * as EU", "wish": True}
+    assert rows[1]["cards"][1] == {"face": "R7", "name": "Rosen 7", "action": "lay * as R7", "wish": False, "unwished": None}
+    under = {"face": "EU", "name": "Eichel Under", "action": "@lay * as EU", "wish": True}
+    assert rows[0]["cards"][5] == under | {"unwished": {"suit": "R", "name": "Ohne Wunsch: Rosen"}}
     assert [swap["text"] for swap in joker["joker"]["swap"]] == ["Tauschen mit Beat, 2 Karten", "Tauschen mit Cla, 1 Karte", "Tauschen mit Dora, 1 Karte"]
     assert joker["joker"]["swap"][0]["action"] == "lay * swap 1"
     attacked = card(at("* E7/S9/T9/E9", "R7", attack="7", attack_suit="R", due=2, chain=(3,)), "*")

@@ -78,12 +78,13 @@ export class Chooser {
   }
 
   #choose(button, { timeStamp }) {
-    const { action, suit, wish } = button.dataset;
+    const { action, suit, wish, name: face, unwished, unwishedName } = button.dataset;
     if (suit) return this.#finish(suit, timeStamp);
     if (!wish) return this.#finish(action, timeStamp);
     const done = this.done;
     this.title.textContent = t("page.suit.title");
-    this.body.replaceChildren(suitRow(this.suits));
+    const row = unwished ? this.suits.map(each => each.suit === face[0] ? { ...each, picture: unwished, name: unwishedName } : each) : this.suits;
+    this.body.replaceChildren(suitRow(row));
     this.opened = performance.now();
     this.done = (chosen, at) => done(`${action} wish ${chosen}`, at);
     this.#focus();
@@ -96,8 +97,9 @@ export class Chooser {
   }
 }
 
-const suitRow = suits => el("div", { class: "suits" }, suits.map(({ suit, name }) => el("button", { type: "button", class: "suit", "data-suit": suit, "data-name": suit },
-  el("img", { src: suitPath(suit), alt: "", width: 84, height: 84 }), el("span", { text: name }))));
+/** `picture`: the suit that counts, if it is another (a Joker named Under that wishes for nothing). */
+const suitRow = suits => el("div", { class: "suits" }, suits.map(({ suit, name, picture = suit }) => el("button", { type: "button", class: "suit", "data-suit": suit, "data-name": suit },
+  el("img", { src: suitPath(picture), alt: "", width: 84, height: 84 }), el("span", { text: name }))));
 
 /** The Joker's choices: whose hand to swap, and every card, a row for each suit. */
 function jokerParts({ as = [], swap = [] }) {
@@ -110,7 +112,8 @@ function jokerParts({ as = [], swap = [] }) {
 
 function cell(card) {
   if (!card) return el("span", { class: "joker-card" });
-  const { face, name, action, wish } = card;
-  return el("button", { type: "button", class: "joker-card", "aria-label": name, disabled: !action, "data-action": action, "data-wish": wish ? "1" : null, "data-name": face },
+  const { face, name, action, wish, unwished } = card;
+  return el("button", { type: "button", class: "joker-card", "aria-label": name, disabled: !action, "data-action": action, "data-wish": wish ? "1" : null, "data-name": face,
+    "data-unwished": unwished?.suit ?? null, "data-unwished-name": unwished?.name ?? null },
     el("img", { src: facePath(face), alt: "", width: 57, height: 89, draggable: "false" }));
 }

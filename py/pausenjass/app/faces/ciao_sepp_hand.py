@@ -125,9 +125,10 @@ class CiaoSeppHand(CiaoSeppWords):
         return {"as": rows, "swap": [swap for swap in swaps if swap["action"] in legal], "jump": jump}
 
     def named(self, card: Card) -> dict[str, Any]:
-        """A card that the Joker may be named."""
-        action, wish = f"lay {JOKER} as {card}", card[1] == UNDER
-        return {"face": card, "name": self.card(card), "action": self.sketch(action, wish), "wish": wish}
+        """A card that the Joker may be named; as an Under also what counts without a wish, the card under it (CS-20)."""
+        action, wish, suit = f"lay {JOKER} as {card}", card[1] == UNDER, self.view.suit
+        unwished = {"suit": suit, "name": self.say("no-wish", suit=self.suit(suit))} if wish and not self.opens else None
+        return {"face": card, "name": self.card(card), "action": self.sketch(action, wish), "wish": wish, "unwished": unwished}
 
     def swap_with(self, seat: int, action: Action) -> dict[str, Any]:
         """A hand that may be swapped for."""

@@ -11,6 +11,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.joker-guepfer": "Güpfer-Deli Joker",
     "ciao-sepp.the-joker-gold": "den Gold Joker",
     "ciao-sepp.the-joker-guepfer": "den Güpfer-Deli Joker",
+    "ciao-sepp.no-wish": "Ohne Wunsch: {suit}",
     "ciao-sepp.joker-as": "{joker} als {card}",
     "ciao-sepp.times": "{count} × {card}",
     "ciao-sepp.or": " oder ",

@@ -11,6 +11,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.joker-guepfer": "Güpfer-Deli Joker",
     "ciao-sepp.the-joker-gold": "the Gold Joker",
     "ciao-sepp.the-joker-guepfer": "the Güpfer-Deli Joker",
+    "ciao-sepp.no-wish": "No wish: {suit}",
     "ciao-sepp.joker-as": "{joker} as the {card}",
     "ciao-sepp.times": "{count} × {card}",
     "ciao-sepp.or": " or ",
