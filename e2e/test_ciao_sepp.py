@@ -388,6 +388,31 @@ def test_two_fingers_at_once(visit: Visits) -> None:
     expect(at.zone(1).get_by_role("button")).to_have_count(4)
 
 
+def test_reason_at_the_own_edge(visit: Visits) -> None:
+    """Who isn't on turn is told so where he sits, and nobody else; looking at one's cards turns no clock back."""
+    at = Sitting(visit, deal(TWO, people=(0, 1)))
+    clock = at.page.get_by_role("timer")
+    expect(clock).to_have_text(re.compile("14:5[0-7]"))
+    before = clock.text_content()
+    at.touch(at.hold(1))
+    assert (clock.text_content() or "") <= (before or "")
+    at.tap(at.card(card("SK"), 1))
+    expect(at.edge(1).get_by_role("alert").get_by_role("link")).to_be_visible()
+    expect(at.edge(0).get_by_role("alert")).to_be_empty()
+
+
+def test_from_round_the_tablet_to_alone(visit: Visits) -> None:
+    """The next game, alone, is the usual table again."""
+    at = Sitting(visit, deal((*TWO, "RK T9 S9 SA TA"), people=(0, 1)))
+    expect(at.hold(0)).to_be_visible()
+    at.me.go("#/")
+    at.me.save(stored(running=deal(SEVENS)))
+    at.me.reload()
+    at.me.resume()
+    expect(at.zone().get_by_role("button")).to_have_count(5)
+    expect(at.page.locator(".edge")).to_have_count(0)
+
+
 def test_two_slaps_at_once(visit: Visits) -> None:
     """Two fingers that come down together: the player on turn is first, and only one chooses."""
     at = Sitting(visit, deal(TWO, "* phone", people=(0, 1)))

@@ -11,8 +11,15 @@ export class Clock {
     this.node = el("span", { class: "clock", role: "timer", hidden: true }, icon("clock"), this.digits);
   }
 
-  /** clock: { left_ms, running, label } or null. */
+  /** clock: { left_ms, running, label } of a Table, or null. A Table that is drawn once more has told the time before. */
   show(clock) {
+    if (clock && clock === this.told) return;
+    this.told = clock;
+    this.set(clock);
+  }
+
+  /** The time as of now. */
+  set(clock) {
     clearInterval(this.timer);
     this.node.hidden = !clock;
     if (!clock) return;
@@ -27,5 +34,8 @@ export class Clock {
     if (clock.running) this.timer = setInterval(draw, STEP_MS);
   }
 
-  stop() { clearInterval(this.timer); }
+  stop() {
+    clearInterval(this.timer);
+    this.told = null;
+  }
 }

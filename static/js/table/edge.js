@@ -37,14 +37,14 @@ export class Edge {
   /** Held by a finger or the mouse, the hand is open; keys and screen readers turn it over and back again. */
   #holding() {
     const turn = open => { if (this.open !== open) { this.open = open; this.redraw(); } };
-    const let_go = event => { if (this.fingers.delete(event.pointerId) && !this.fingers.size) turn(false); };
+    const letGo = event => { if (this.fingers.delete(event.pointerId) && !this.fingers.size) turn(false); };
     this.hold.addEventListener("pointerdown", event => {
       if (event.button) return;
       this.fingers.add(event.pointerId);
       this.hold.setPointerCapture(event.pointerId);
       turn(true);
     });
-    for (const type of ["pointerup", "pointercancel", "lostpointercapture"]) this.hold.addEventListener(type, let_go);
+    for (const type of ["pointerup", "pointercancel", "lostpointercapture"]) this.hold.addEventListener(type, letGo);
     this.hold.addEventListener("click", event => { if (!event.detail) turn(!this.open); });
     this.hold.addEventListener("contextmenu", event => event.preventDefault());
     this.hide = () => { this.fingers.clear(); turn(false); };
@@ -57,12 +57,12 @@ export class Edge {
 
   /** What lies in the hand's zone now: the cards, or as many backs, which know nothing of them. */
   hand(table) {
-    const from = cameFrom(table, this.seat);
-    const { name, hand } = this.model, { seat } = this, perRow = narrow.matches ? 6 : 11, count = hand.cards.length, back = i => `${seat}/back:${i}`, id = card => `${seat}/${card.id}`;
+    const { name, hand } = this.model, { seat } = this, count = hand.cards.length, perRow = narrow.matches ? 6 : 11, from = cameFrom(table, seat);
+    const back = i => `${seat}/back:${i}`, id = card => `${seat}/${card.id}`;
     if (!this.open) return { label: t("page.together.closed", { name, count }), closed: true, perRow,
       cards: hand.cards.map((card, i) => (card.opening ? { ...card, held: card.id, id: id(card) } : { id: back(i), face: null, name: "", from, was: this.lay?.[i] })) };
     this.lay = hand.cards.map(id);
-    return { label: hand.label, cards: hand.cards.map((card, i) => ({ ...card, held: card.id, id: id(card), from, was: back(i) })) };
+    return { label: hand.label, perRow, cards: hand.cards.map((card, i) => ({ ...card, held: card.id, id: id(card), from, was: back(i) })) };
   }
 
   show(person, table) {

@@ -90,6 +90,6 @@ export class Middle {
     if (!motion()) return;
     this.ring.classList.remove("just-turned");
     requestAnimationFrame(() => this.ring.classList.add("just-turned"));
-    setTimeout(() => this.ring.classList.remove("just-turned"), 1400);
+    setTimeout(() => this.ring.classList.remove("just-turned"), 1000);
   }
 }

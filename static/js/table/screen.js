@@ -70,7 +70,7 @@ function build(main) {
   parts.table.addEventListener("refuse", ({ detail }) => (live() ? personAt(detail.element)?.refuse(detail.card.why) : refuse(detail.card.why)));
   root.addEventListener("keydown", event => event.key === "Escape" && root.classList.contains("moves-open") && toggleMoves(false));
   director.addEventListener("table", ({ detail }) => show(detail.table, detail.first));
-  director.addEventListener("clock", ({ detail }) => parts.clock.show(detail));
+  director.addEventListener("clock", ({ detail }) => parts.clock.set(detail));
   director.addEventListener("refused", ({ detail }) => { (live() ? personOf(detail.seat) : parts.alone).refuse(detail); settle(); });
   director.addEventListener("failed", () => { settle(); session.dispatchEvent(new CustomEvent("notice", { detail: { text: t("page.notice.crash"), tone: "error", key: "crash" } })); });
   onTurn(() => director.table && show(director.table, true));
@@ -130,8 +130,10 @@ function draw(table, still) {
     showBar(table);
     Object.assign(root.dataset, { layout: several ? "together" : table.layout ?? "pile", players: table.seats.length, persons: table.persons?.length ?? 1 });
     for (const node of [parts.near, parts.hand, parts.areas.first, parts.areas.across, parts.areas.last]) node.hidden = several;
-    if (several) parts.together.show(table);
-    else showSeats(table, parts.areas);
+    if (several) {
+      for (const area of Object.values(parts.areas)) area.replaceChildren();
+      parts.together.show(table);
+    } else showSeats(table, parts.areas);
     parts.middle.node.hidden = tricks;
     parts.trick.node.hidden = !tricks;
     if (tricks) parts.trick.show(table);

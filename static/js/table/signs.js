@@ -6,7 +6,7 @@ import { icon } from "../icons.js";
 import { t } from "../book.js";
 import { motion } from "../cards/flip.js";
 
-const SIGN_MS = 1000, TRAVEL_MS = 800, ARROW_MS = 900, BURST_MS = 600;
+const SIGN_MS = 950, TRAVEL_MS = 800, ARROW_MS = 900, BURST_MS = 600;
 const MOST = 5;
 
 /** kind → [icon, tone] of a sign at the seat; its words are page.sign.<kind>. What a player says (a call, «Drii rüehre!») stands in the bubble at the seat. */
@@ -15,13 +15,17 @@ const AT_SEAT = {
 };
 
 /** Show the signs of a Table's moves; after the Table is shown. */
-export function signs(root, { moves, seats, direction }) {
+export function signs(root, { moves, seats }) {
   const layer = root.querySelector(":scope > .signs-layer") ?? root.appendChild(el("div", { class: "signs-layer", "aria-hidden": "true" })), here = new Map();
   const box = layer.getBoundingClientRect(), at = seat => middleOf(anchor(root, seat), box);
   for (const move of moves) {
     const { kind, seat, to_seat: other, count } = move;
-    if (kind === "passed-hands") travelRound(layer, seats, move.step, count, at, direction);
-    else if (kind === "swapped") { hand(layer, at(seat), at(other)); hand(layer, at(other), at(seat)); stamp(layer, at(seat), "swap", "plain", t("page.sign.swapped", { name: nameOf(seats, other) }), anchor(root, seat), here, seat); }
+    if (kind === "passed-hands") travelRound(layer, seats, move.step, count, at);
+    else if (kind === "swapped") {
+      hand(layer, at(seat), at(other));
+      hand(layer, at(other), at(seat));
+      stamp(layer, at(seat), "swap", "plain", t("page.sign.swapped", { name: seats[other].name }), anchor(root, seat), here, seat);
+    }
     else if (kind === "hit-back") arrow(layer, at(seat), at(other), t("page.sign.hit-back", { count }));
     else if (kind === "time-up") stamp(layer, { x: box.width / 2, y: box.height / 2 }, "clock", "bad", t("page.sign.time-up"), root, here, "middle");
     else if (kind === "jumped" || kind === "slapped") burst(layer, middleOf(root.querySelector("card-zone[kind=pile]"), box), kind);
@@ -46,8 +50,6 @@ export function cameFrom({ moves, seats }, mine) {
 
 const inPlay = seats => seats.filter(({ status }) => (status ?? "in") === "in").map(({ seat }) => seat);
 const onRing = (place, length) => ((place % length) + length) % length;
-
-const nameOf = (seats, seat) => seats[seat]?.name ?? "";
 
 /** Where somebody sits. */
 const anchor = (root, seat) => root.querySelector(`[data-seat="${seat}"]`);
@@ -98,11 +100,11 @@ function hand(layer, from, to) {
 }
 
 /** Everybody's hand goes `count` places on at once; who is out takes no part. */
-function travelRound(layer, seats, step, count, at, direction) {
+function travelRound(layer, seats, step, count, at) {
   const playing = inPlay(seats);
   playing.forEach((seat, i) => hand(layer, at(seat), at(playing[onRing(i + step * (count || 1), playing.length)])));
   const box = layer.getBoundingClientRect();
-  stamp(layer, { x: box.width / 2, y: box.height / 2 }, "round", "plain", t("page.sign.passed-hands", { direction: direction?.text ?? "" }), null, new Map(), "middle");
+  stamp(layer, { x: box.width / 2, y: box.height / 2 }, "round", "plain", t("page.sign.passed-hands"), null, new Map(), "middle");
 }
 
 /** Who hit whom: an arrow from one to the other with the number of cards. */
@@ -112,13 +114,13 @@ function arrow(layer, from, to, words) {
   const node = svg("svg", { class: "hit", width: length, height: 60, viewBox: `0 0 ${length} 60` },
     svg("path", { d: `M10 30H${length - 26}`, pathLength: 1 }), svg("path", { class: "head", d: `M${length - 44} 8L${length - 8} 30L${length - 44} 52Z` }));
   Object.assign(node.style, { left: `${from.x}px`, top: `${from.y - 30}px`, transform: `rotate(${angle}rad)` });
-  const words_ = el("div", { class: "sign bad", text: words });
-  Object.assign(words_.style, { left: `${(from.x + to.x) / 2}px`, top: `${(from.y + to.y) / 2}px` });
-  layer.append(node, words_);
+  const label = el("div", { class: "sign bad", text: words });
+  Object.assign(label.style, { left: `${(from.x + to.x) / 2}px`, top: `${(from.y + to.y) / 2}px` });
+  layer.append(node, label);
   if (ms) {
     node.firstChild.animate([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], { duration: ARROW_MS * .3, fill: "backwards", easing: "ease-in" });
     node.lastChild.animate([{ opacity: 0 }, { opacity: 1 }], { duration: ARROW_MS * .1, delay: ARROW_MS * .27, fill: "backwards" });
-    for (const one of [node, words_]) one.animate([{ opacity: 1 }, { opacity: 1, offset: .85 }, { opacity: 0 }], { duration: ARROW_MS, fill: "forwards" });
+    for (const one of [node, label]) one.animate([{ opacity: 1 }, { opacity: 1, offset: .85 }, { opacity: 0 }], { duration: ARROW_MS, fill: "forwards" });
   }
-  setTimeout(() => { node.remove(); words_.remove(); }, ARROW_MS);
+  setTimeout(() => { node.remove(); label.remove(); }, ARROW_MS);
 }
