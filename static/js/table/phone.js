@@ -11,7 +11,7 @@ export class Phone {
   constructor() {
     this.image = el("img", { alt: "", width: 200, height: 200 });
     this.words = el("span", { class: "phone-text" });
-    this.node = el("div", { class: "phone", role: "alert", hidden: true }, el("span", { class: "phone-picture" }, this.image), this.words);
+    this.node = el("div", { class: "phone", hidden: true }, el("span", { class: "phone-picture" }, this.image), this.words);
   }
 
   /** phone: { ringing, kind, text } or null. */
@@ -22,6 +22,8 @@ export class Phone {
     this.node.hidden = !rings;
     this.quiet?.();
     this.quiet = null;
+    if (rings) this.node.setAttribute("role", "alert");
+    else this.node.removeAttribute("role");
     write(this.words, rings ? phone.text : "");
     if (!rings) return;
     const [width, height] = SIZES[phone.kind];
