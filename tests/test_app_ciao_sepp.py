@@ -77,6 +77,9 @@ def test_a_wish_follows_an_under_also_for_its_own_suit() -> None:
     joker = card(thrown, "*", 1)
     assert (joker["jump"], joker["wish"]) == ("@jump *", True)
     assert settled(thrown, f"{joker['jump']} wish R") == "jump *"
+    assert joker["unwished"] is None
+    wished = at("R9/*/T9/RA", "RU", window="RU", wish="S", suit="S", turn=0, layer=3, people=(1,))
+    assert card(wished, "*", 1)["unwished"] == {"own": "R", "suit": "S", "name": "Ohne Wunsch: Schellen"}
 
 
 @pytest.mark.rule("CS-20")
@@ -89,7 +92,7 @@ def test_what_the_joker_can_be() -> None:
     assert [len(row["cards"]) for row in rows] == [9] * 4
     assert rows[1]["cards"][1] == {"face": "R7", "name": "Rosen 7", "action": "lay * as R7", "wish": False, "unwished": None}
     under = {"face": "EU", "name": "Eichel Under", "action": "@lay * as EU", "wish": True}
-    assert rows[0]["cards"][5] == under | {"unwished": {"suit": "R", "name": "Ohne Wunsch: Rosen"}}
+    assert rows[0]["cards"][5] == under | {"unwished": {"own": "E", "suit": "R", "name": "Ohne Wunsch: Rosen"}}
     assert [swap["text"] for swap in joker["joker"]["swap"]] == ["Tauschen mit Beat, 2 Karten", "Tauschen mit Cla, 1 Karte", "Tauschen mit Dora, 1 Karte"]
     assert joker["joker"]["swap"][0]["action"] == "lay * swap 1"
     attacked = card(at("* E7/S9/T9/E9", "R7", attack="7", attack_suit="R", due=2, chain=(3,)), "*")

@@ -286,7 +286,7 @@ class Table:
         self.turn, self.cover = seat, ""  # CS-9: play goes on from the one who jumped in.
         wish = rest[-1] if "wish" in rest else ""
         cards = rest[: rest.index("wish")] if wish else rest
-        self.put(seat, cards, [self.window] * len(cards), wish, refills, stands=True)  # CS-10: it then counts as that very card.
+        self.put(seat, cards, [self.window] * len(cards), wish, refills, stands=cards != ["*"])  # CS-10: it then counts as that very card.
 
     def lay(self, seat: int, rest: list[str], refills: Iterator[list[str]]) -> None:
         wish = rest[-1] if "wish" in rest else ""

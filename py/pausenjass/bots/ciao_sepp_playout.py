@@ -220,12 +220,9 @@ class Playout:
             cards = (named,)
         last = cards[-1]
         rank = last[1]
-        if named and verb == "lay":  # the card under the Joker counts, but for a wish (CS-20)
-            self.on = (wish or self.on[0]) + self.on[1]
-            self.window = ""
-        else:
-            self.on = (wish or last[0]) + rank
-            self.window = last
+        # the card under the Joker counts, but for a wish (CS-20)
+        self.on = (wish or self.on[0]) + self.on[1] if named else (wish or last[0]) + rank
+        self.window = "" if named and verb == "lay" else last
         self.layer = who
         self.drawn = ""
         self.cover = last[0] if rank == ASS else ""

@@ -24,7 +24,7 @@ export class Chooser {
 
   /** Ask for a suit: `done(suit, at)`. */
   askSuit(card, suits, done) {
-    this.#show(card.id, t("page.suit.title"), [suitRow(suits)]);
+    this.#show(card.id, t("page.suit.title"), [suitRow(suits, card.unwished)]);
     this.done = (value, at) => done(value, at);
   }
 
@@ -78,13 +78,12 @@ export class Chooser {
   }
 
   #choose(button, { timeStamp }) {
-    const { action, suit, wish, name: face, unwished, unwishedName } = button.dataset;
+    const { action, suit, wish, unwished } = button.dataset;
     if (suit) return this.#finish(suit, timeStamp);
     if (!wish) return this.#finish(action, timeStamp);
     const done = this.done;
     this.title.textContent = t("page.suit.title");
-    const row = unwished ? this.suits.map(each => each.suit === face[0] ? { ...each, picture: unwished, name: unwishedName } : each) : this.suits;
-    this.body.replaceChildren(suitRow(row));
+    this.body.replaceChildren(suitRow(this.suits, unwished && JSON.parse(unwished)));
     this.opened = performance.now();
     this.done = (chosen, at) => done(`${action} wish ${chosen}`, at);
     this.#focus();
@@ -97,9 +96,12 @@ export class Chooser {
   }
 }
 
-/** `picture`: the suit that counts, if it is another (a Joker named Under that wishes for nothing). */
-const suitRow = suits => el("div", { class: "suits" }, suits.map(({ suit, name, picture = suit }) => el("button", { type: "button", class: "suit", "data-suit": suit, "data-name": suit },
-  el("img", { src: suitPath(picture), alt: "", width: 84, height: 84 }), el("span", { text: name }))));
+/** `unwished`: what counts if a Joker as an Under is to wish for nothing, in place of its own suit. */
+const suitRow = (suits, unwished) => el("div", { class: "suits" }, suits.map(({ suit, name }) => {
+  const shown = suit === unwished?.own ? unwished : { suit, name };
+  return el("button", { type: "button", class: "suit", "data-suit": suit, "data-name": suit },
+    el("img", { src: suitPath(shown.suit), alt: "", width: 84, height: 84 }), el("span", { text: shown.name }));
+}));
 
 /** The Joker's choices: whose hand to swap, and every card, a row for each suit. */
 function jokerParts({ as = [], swap = [] }) {
@@ -114,6 +116,6 @@ function cell(card) {
   if (!card) return el("span", { class: "joker-card" });
   const { face, name, action, wish, unwished } = card;
   return el("button", { type: "button", class: "joker-card", "aria-label": name, disabled: !action, "data-action": action, "data-wish": wish ? "1" : null, "data-name": face,
-    "data-unwished": unwished?.suit ?? null, "data-unwished-name": unwished?.name ?? null },
+    "data-unwished": unwished ? JSON.stringify(unwished) : null },
     el("img", { src: facePath(face), alt: "", width: 57, height: 89, draggable: "false" }));
 }

@@ -104,6 +104,7 @@ class CiaoSeppHand(CiaoSeppWords):
             "group": group,
             "all": self.all_of(card),
             "wish": wish,
+            "unwished": self.unwished(self.view.window) if card == JOKER and jump and wish and self.view.wish else None,
             "joker": joker,
             "why": why,
         }
@@ -125,10 +126,15 @@ class CiaoSeppHand(CiaoSeppWords):
         return {"as": rows, "swap": [swap for swap in swaps if swap["action"] in legal], "jump": jump}
 
     def named(self, card: Card) -> dict[str, Any]:
-        """A card that the Joker may be named; as an Under also what counts without a wish, the card under it (CS-20)."""
-        action, wish, suit = f"lay {JOKER} as {card}", card[1] == UNDER, self.view.suit
-        unwished = {"suit": suit, "name": self.say("no-wish", suit=self.suit(suit))} if wish and not self.opens else None
+        """A card that the Joker may be named."""
+        action, wish = f"lay {JOKER} as {card}", card[1] == UNDER
+        unwished = self.unwished(card) if wish and not self.opens else None
         return {"face": card, "name": self.card(card), "action": self.sketch(action, wish), "wish": wish, "unwished": unwished}
+
+    def unwished(self, under: Card) -> dict[str, Any]:
+        """What counts if a Joker as this Under wishes for nothing: the card under it (CS-20), whatever its own suit is."""
+        suit = self.view.suit
+        return {"own": under[0], "suit": suit, "name": self.say("no-wish", suit=self.suit(suit))}
 
     def swap_with(self, seat: int, action: Action) -> dict[str, Any]:
         """A hand that may be swapped for."""

@@ -26,7 +26,7 @@ def lay(rules: Rules, state: State, seat: Seat, move: Move, events: list[Event])
         hand = without(state.hands[seat], move.cards)
         state = state._replace(hands=with_seat(state.hands, seat, hand))
     suit, rank, wish = move.wish or last[:1], last[1:], move.wish
-    if joker and not (jumped or opening):  # CS-20: the card under the Joker counts, but a wished suit holds
+    if joker and not opening:  # CS-20: the card under the Joker counts, but a wished suit holds
         suit, rank, wish = wish or state.suit, state.rank, wish or state.wish
     state = state._replace(
         phase="play",
