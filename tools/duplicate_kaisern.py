@@ -125,7 +125,8 @@ def play(
             if table.mode == "play":
                 action, view = silent(view)
             ours = game.rules.side(seat) == place
-            if table.calibration and ours and (view.ask or view.phase == "play" and not view.trick) and isinstance(bot, SeatBot):
+            told = view.ask and table.mode == "all" or not view.ask and view.phase == "play" and not view.trick
+            if table.calibration and ours and told and isinstance(bot, SeatBot):
                 chance = bot.chance(view, Random(f"{table.seed} {number} {ply} chance"), budget)
                 guesses.append(("asked" if view.ask else "lead", chance))
             if action is None:
