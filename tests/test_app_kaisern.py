@@ -442,7 +442,8 @@ def test_the_power_of_cards_in_hand() -> None:
     page = at()
     assert power(page, "R9") == {
         "class": "stupf", "class_text": "Stupf", "now": None,
-        "text": "Nimmt nichts; gilt nur ausgespielt. Ausgespielt nehmen sie: Trumpfbauer, Trumpf 6, Trumpf Ass, Trumpf 3, Trumpf 4 und Trumpf 5.",
+        "text": "Nimmt nichts; gilt nur ausgespielt. Ausgespielt nehmen sie: Trumpfbauer, Trumpf 6, Trumpf Ass, Trumpf 3, Trumpf 4 und Trumpf 5. "
+        "Angesagt auch: Blass, Grüne und Mugg.",  # which others may still declare
     }
     assert power(page, "TB")["class"] == "throner"
     page = at("0 declare 1 TB", "1 come", *READY)
@@ -452,9 +453,10 @@ def test_the_power_of_cards_in_hand() -> None:
     }
     stecher = "Trumpfbauer, Trumpf 6, Trumpf Ass, Trumpf 3, Trumpf 4"
     page = at(rules='{"nine_takes_eight": true}', hands=(("E8", "EK", "R8", "R9", "SU"), *HANDS[1:]))
-    nine = f"Nimmt nur eine ausgespielte Trumpf 8; gilt sonst nur ausgespielt. Ausgespielt nehmen sie: {stecher} und Trumpf 5."
+    maybe = "Angesagt auch: Blass, Oberkaiser, Grüne und Mugg."
+    nine = f"Nimmt nur eine ausgespielte Trumpf 8; gilt sonst nur ausgespielt. Ausgespielt nehmen sie: {stecher} und Trumpf 5. {maybe}"
     assert power(page, "R9")["text"] == nine
-    assert power(page, "R8")["text"] == f"Nimmt nichts; gilt nur ausgespielt. Ausgespielt nehmen sie: {stecher}, Trumpf 5 und Trumpf 9."
+    assert power(page, "R8")["text"] == f"Nimmt nichts; gilt nur ausgespielt. Ausgespielt nehmen sie: {stecher}, Trumpf 5 und Trumpf 9. {maybe}"
 
 
 def test_what_takes_now() -> None:

@@ -51,6 +51,13 @@ PIECES.finished = at => { note(at, 523, .16, .07); note(at + .12, 784, .3, .07);
 PIECES.back = at => { note(at, 392, .14); note(at + .12, 262, .24); };
 PIECES.skipped = at => note(at, 247, .14, .06);
 PIECES.fault = PIECES.missed = PIECES.disqualified = PIECES.forfeited = PIECES.demanded;
+PIECES.raised = PIECES.freed = PIECES.nachfreed = at => { rustle(at, { length: .05, pitch: 700, loud: .35 }); note(at, 330, .1, .08); note(at + .1, 440, .12, .08); note(at + .2, 554, .24, .08); };      // wood on wood
+PIECES.came = at => { note(at, 440, .12, .08); note(at + .1, 554, .22, .08); };
+PIECES.went = PIECES.out = at => { note(at, 330, .16, .08); note(at + .13, 247, .3, .08); };
+PIECES.declared = at => { note(at, 523, .12, .08); note(at + .1, 659, .12, .08); rustle(at + .2, { length: .12, pitch: 4200, loud: .16 }); };     // chalk
+PIECES.shown = PIECES.laid;
+PIECES.false = PIECES.demanded;
+PIECES["turned-up"] = PIECES.trump = at => note(at, 587, .2, .06);
 PIECES["time-up"] = at => { for (let i = 0; i < 3; i++) note(at + i * .22, 440, .2, .08); };
 
 /* Sounds that go on until they are stopped: each step of a loop is heard for so many seconds. */

@@ -1,7 +1,7 @@
 /* localStorage: the page keeps the texts that the engine hands it, and hands back what it finds. What they mean is Python's. */
 
 const PREFIX = "pausenjass:";
-const SETTINGS = `${PREFIX}1:settings`, RUNNING = `${PREFIX}1:running`;
+const SETTINGS = `${PREFIX}1:settings`, RUNNING = `${PREFIX}1:running`, GUIDE = `${PREFIX}1:guide`;
 let writing = true;
 
 /** Another window has taken over the game: from now on nothing is written here. */
@@ -42,6 +42,13 @@ export function keep(writes) {
 
 export function read(key) {
   try { return localStorage.getItem(key); } catch { return null; }
+}
+
+/** How many lessons of the guided first game have been done, and of how many. */
+export function lessons() {
+  let list = [];
+  try { list = JSON.parse(read(GUIDE)) ?? []; } catch { /* the engine will say what is wrong with it */ }
+  return Array.isArray(list) ? { count: list.filter(misses => misses !== null).length, of: list.length } : { count: 0, of: 0 };
 }
 
 /** What the page may know before Python is up: the settings as they were left, and whether a game is under way. */

@@ -19,7 +19,7 @@ export function chanceOf(text) {
 }
 
 export class PlayingCard extends HTMLElement {
-  /** card: { id, face or null for a back, name, action?, why? }; `held`: it lies in the viewer's own hand. */
+  /** card: { id, face or null for a back, name, action?, why?, note?, sign? }; `held`: it lies in the viewer's own hand. */
   show(card, held) {
     this.card = card;
     this.dataset.id = card.id;
@@ -53,7 +53,18 @@ export class PlayingCard extends HTMLElement {
     const may = mayChoose(card);
     set("aria-label", card.name);
     set("aria-disabled", may ? null : "true");
-    set("aria-description", may ? null : card.why?.text);
+    set("aria-description", may ? card.note : card.why?.text);
+    this.#sign(card.sign);
+  }
+
+  /** A word about the card at its upper edge: { kind, text, good }. Who can't see it has the note. */
+  #sign(sign) {
+    if (!sign) { this.button.querySelector(".card-sign")?.remove(); return; }
+    const node = this.button.querySelector(".card-sign") ?? this.button.appendChild(Object.assign(document.createElement("span"), { className: "card-sign" }));
+    node.setAttribute("aria-hidden", "true");
+    node.dataset.class = sign.kind;
+    node.classList.toggle("good", Boolean(sign.good));
+    if (node.textContent !== sign.text) node.textContent = sign.text;
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { games, t, translate } from "../book.js";
 import { session, state } from "../session.js";
+import { lessons } from "../store.js";
 
 export function showStart(main) {
   translate(main);
@@ -12,6 +13,8 @@ export function showStart(main) {
     tile.querySelector(".tile-line").textContent = line;
     underWay(tile, id);
   }
+  const learned = lessons();
+  main.querySelector("[data-learned]").textContent = learned.count ? t("page.guide.progress", learned) : "";
 }
 
 /** «Weiterspielen» leads, and a new game is the second choice, where a game is under way. */

@@ -31,11 +31,11 @@ export function showLastTrick({ text, cards, winner }, names) {
 }
 
 /** table: what is shown, or null while the cards are being shuffled. */
-export function askMenu(table) {
+export function askMenu(table, tools = []) {
   const forfeit = table?.persons?.find(person => person.forfeit)?.forfeit;
   const line = (value, picture, text = t(`page.menu.${value}`)) => ({ text, value, picture: icon(picture) });
   return ask({ title: t("page.menu.title"), kind: "menu-dialog", cross: true,
-    actions: [line("rules", "rules"), line("settings", "settings"), line("statistics", "statistics"), line("save", "download"),
+    actions: [...tools.map(({ picture, text, value }) => line(value, picture, text)), line("rules", "rules"), line("settings", "settings"), line("statistics", "statistics"), line("save", "download"),
       ...(forfeit ? [line("forfeit", "flag", forfeit.text)] : []), line("abandon", "close"), line("leave", "leave")] });
 }
 

@@ -7,8 +7,10 @@ import { askForfeit, askMenu, confirmAbandon } from "./choices.js";
 
 const GOALS = { settings: "#/settings", statistics: "#/statistics", leave: "#/" };
 
-export async function menu(director) {
-  const { table } = director, wanted = await askMenu(table);
+/** `tools`: what stands here because the bar has no room for it. */
+export async function menu(director, tools = []) {
+  const { table } = director, wanted = await askMenu(table, tools);
+  if (typeof wanted === "function") wanted();
   if (wanted === "rules") location.hash = `#/rules/${table?.game ?? "tschau-sepp"}`;
   if (GOALS[wanted]) location.hash = GOALS[wanted];
   if (wanted === "save") save();

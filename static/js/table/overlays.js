@@ -31,11 +31,11 @@ export class Overlays {
     this.button.focus({ preventScroll: true });
   }
 
-  #result({ result, layout, live, moves, me }) {
+  #result({ result, layout, live, moves, me, slate }) {
     const { result: node } = this;
     if (!result) { node.hidden = true; node.replaceChildren(); return; }
     const fresh = node.hidden;
-    node.replaceChildren(resultPanel(result, this.on));
+    node.replaceChildren(resultPanel(result, this.on, slate));
     node.classList.toggle("late", fresh && (layout === "trick" || Boolean(live)) && moves.length > 0 && motion() > 0);     // the last trick, or who finished, is seen first
     node.hidden = false;
     node.scrollTop = 0;

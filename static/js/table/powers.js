@@ -3,12 +3,14 @@
 import { ask } from "../dialogs.js";
 import { el } from "../dom.js";
 import { facePath } from "../cards/playing-card.js";
+import { toggle } from "../forms.js";
 import { t } from "../book.js";
 
-/** powers: as the engine answers the call "powers". */
-export function showPowers({ title, text, notes, classes, order, sight }) {
+/** powers: as the engine answers the call "powers". `signed`: whether each card of the hand shows its class; onSigned(wanted) changes that. */
+export function showPowers({ title, text, notes, classes, order, sight }, signed, onSigned) {
   const groups = ["trick", "hand", "partner", "open"].map(where => [where, sight.filter(card => card.where === where)]).filter(([, cards]) => cards.length);
   const body = el("div", { class: "powers" },
+    el("div", { class: "powers-signs" }, toggle({ label: t("page.powers.signs"), checked: signed, onChange: onSigned })),
     groups.map(([where, cards]) => el("section", {}, el("h3", { text: t(`page.powers.${where}`) }), el("ul", { class: "sight" }, cards.map(seen)))),
     el("section", {}, el("h3", { text: t("page.powers.order") }), el("p", { text }),
       el("ol", { class: "power-order" }, order.map(row)), notes.map(note => el("p", { class: "hint", text: note }))),

@@ -8,7 +8,7 @@ import { turnDie } from "./seats.js";
 import { t } from "../book.js";
 
 /** result: as in the Table. on: { next, again, leave, save }. */
-export function resultPanel(result, on) {
+export function resultPanel(result, on, slate = null) {
   const over = result.match_over, id = "result-title";
   const buttons = [
     result.next && el("button", { type: "button", class: "button primary", text: result.next, on: { click: on.next } }),
@@ -20,9 +20,11 @@ export function resultPanel(result, on) {
   return el("div", { class: `paper result-paper ${over ? "match" : "round"}`, role: "region", "aria-labelledby": id },
     over && el("img", { class: "podium", src: "static/props/podium.svg", alt: "", width: 210, height: 130 }),
     el("h2", { id, tabindex: -1, text: result.title }),
-    result.lines.map(text => el("p", { class: "result-line", text })),
+    result.lines.filter(line => !result.shown?.some(({ text }) => text === line)).map(text => el("p", { class: "result-line", text })),
+    result.shown?.length > 0 && el("ul", { class: "shown-kaiser" }, result.shown.map(({ face, text }) => el("li", {}, el("img", { src: facePath(face), alt: "", width: 57, height: 89 }), el("span", { text })))),
     el("div", { class: "result-actions" }, buttons),
-    el("div", { class: "result-table", tabindex: 0, role: "group", "aria-labelledby": id }, result.dice ? account(result) : table(result.rows)),
+    el("div", { class: "result-table", tabindex: 0, role: "group", "aria-labelledby": id }, result.dice ? account(result) : slate ? spiel(result.rows, slate) : table(result.rows)),
+    result.evening && evening(result.evening),
     result.chart && chart(result.chart));
 }
 
@@ -53,6 +55,25 @@ function account({ rows, dice }) {
       line("sum", t("page.result.sum"), row => row.points),
       line("dice", t("page.result.die"), row => die(dice.find(({ mark }) => mark === row.mark)))));
 }
+
+/** What a Spiel of Kaisern brought each party, and the slate with it. */
+function spiel(rows, slate) {
+  const parts = [...new Set(rows.flatMap(row => row.parts.map(part => part.text)))], won = row => (row.won ? "won" : null), slated = row => slate.rows.find(({ mark }) => mark === row.mark);
+  const line = (kind, title, cell) => el("tr", { class: kind }, el("th", { scope: "row", text: title }), rows.map(row => el("td", { class: won(row) }, cell(row))));
+  return el("table", { class: "numbers account spiel" },
+    el("thead", {}, el("tr", {}, el("td", {}), rows.map(row => el("th", { scope: "col", class: won(row) }, sideOf(row))))),
+    el("tbody", {},
+      parts.map(text => line(null, text, row => row.parts.find(part => part.text === text)?.points ?? "–")),
+      line("sum", t("page.result.sum"), row => row.points),
+      line("strokes-row", t("page.result.slate"), row => [strokes(slated(row)), el("small", { text: String(slated(row).points) })])));
+}
+
+const sideOf = ({ mark, name }) => el("span", { class: "side" }, el("span", { class: "mark", "data-mark": mark }), el("span", { text: name }));
+
+/** Striche as they stand on the slate: X, V and I. */
+export const strokes = row => el("span", { class: "tally-strokes", role: "img", "aria-label": row.text }, row.strokes.map(([stroke, n]) => stroke.repeat(n) && el("span", { text: stroke.repeat(n) })));
+
+const evening = ({ text, rows }) => el("div", { class: "evening" }, el("b", { text }), rows.map(row => el("span", { class: "side" }, sideOf(row), el("b", { text: String(row.points) }))));
 
 /** A die that still shows what it showed before, and then turns on. */
 function die({ from, to }) {

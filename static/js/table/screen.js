@@ -32,7 +32,7 @@ const narrow = matchMedia("(max-width: 599px)");
 const SLAP_PAUSE_MS = 600;                                   // after cards were laid by a tap on the pile, a second tap is no slap
 export const director = new Director(call);
 
-let root, parts, lifted = null, open = false, shown = null, laidAt = -Infinity;
+let root, parts, lifted = null, signed = false, open = false, shown = null, laidAt = -Infinity;
 const live = () => Boolean(director.table?.live);
 const quickly = () => live() && quick();
 
@@ -41,11 +41,11 @@ function build(main) {
   root = main;
   const tool = (name, key, click) => el("button", { type: "button", class: "icon-button tool", "data-t-label": key, on: { click } }, icon(name));
   parts = {
-    title: el("h1", { tabindex: -1 }), round: el("span", { class: "round-name" }), undone: el("span", { class: "undone" }), clock: new Clock(), phone: new Phone(),
+    corner: el("div", { class: "corner" }), title: el("h1", { tabindex: -1 }), round: el("span", { class: "round-name" }), undone: el("span", { class: "undone" }), clock: new Clock(), phone: new Phone(),
     undo: tool("undo", "page.table.undo", () => director.undo()), movesButton: tool("moves", "page.table.moves", () => toggleMoves()),
     areas: { first: el("div", { class: "seats first" }), across: el("div", { class: "seats across" }), last: el("div", { class: "seats last" }), me: el("div", { class: "me" }) },
     lastTrick: tool("trick", "page.table.last-trick", () => showLastTrick(director.table.last_trick, director.table.seats.map(({ name }) => name))),
-    powers: tool("powers", "page.table.powers", async () => showPowers((await call("powers")).powers)), talk: tool("talk", "page.table.talk", talk), peek: tool("show", "page.table.show-hand", peek),
+    powers: tool("powers", "page.table.powers", explain), talk: tool("talk", "page.table.talk", talk), peek: tool("show", "page.table.show-hand", peek),
     middle: new Middle(drawFromStock, slap, quickly), trick: new Trick(),
     controls: new Controls((action, seat, at) => (live() ? parts.alone.press(action, at) : director.act(action, seat)), quickly), moves: new Moves(),
     hand: el("card-zone", { kind: "hand" }),
@@ -53,7 +53,7 @@ function build(main) {
     overlays: new Overlays({ seated: () => director.seated(), next: () => director.proceed(), again, leave: () => { director.leave(); location.hash = "#/"; }, save: menus.save }),
     waiting: el("div", { class: "shuffling", role: "status" }, el("span", { class: "deck", "aria-hidden": "true" }, el("i"), el("i"), el("i")), el("p", {})),
   };
-  Object.assign(parts, { declare: new Declare(action => director.act(action)), partners: new Partners(), stake: new Stake(parts.moves.node, parts.trick.node),
+  Object.assign(parts, { declare: new Declare(action => director.act(action)), partners: new Partners(), stake: new Stake(parts.moves.node, parts.corner),
     guide: new Guide({ go: number => { if (number === director.table.guide.number) director.open("guide", { number }); else location.hash = `#/guide/${number}`; }, leave: () => { director.leave(); location.hash = "#/"; }, proceed: () => director.proceed() }) });
   parts.alone = new Person({ zone: parts.hand, controls: parts.controls, act: act });
   parts.movesButton.classList.add("moves-button");
@@ -63,8 +63,9 @@ function build(main) {
   middle.node.append(parts.phone.node);
   parts.near = el("div", { class: "near" }, areas.me, controls.line, parts.declare.node, controls.buttons, parts.alone.chooser.node);
   parts.table = el("card-table", { class: "mat" }, el("div", { class: "felt" }), areas.first, areas.across, areas.last, middle.node, trick.node, parts.near, parts.hand, parts.together.node, parts.partners.node);
-  root.append(el("header", { class: "table-bar" }, tool("menu", "page.menu.title", () => menus.menu(director)), el("div", { class: "table-title" }, parts.title, parts.round, parts.undone), parts.clock.node, parts.powers, parts.peek, parts.talk, parts.lastTrick, parts.undo, parts.movesButton),
+  root.append(el("header", { class: "table-bar" }, tool("menu", "page.menu.title", () => menus.menu(director, stowed())), el("div", { class: "table-title" }, parts.title, parts.round, parts.undone), parts.corner, parts.clock.node, parts.powers, parts.peek, parts.talk, parts.lastTrick, parts.undo, parts.movesButton),
     parts.guide.node, parts.table, moves.node, parts.waiting, overlays.handover, overlays.result);
+  parts.table.addEventListener("peek", peek);
   parts.table.addEventListener("choose", ({ detail }) => (live() ? personAt(detail.element)?.choose(detail) : choose(detail)));
   for (const zone of [middle.pile, trick.node]) zone.addEventListener("click", () => lifted && choose({ card: director.table.hand.cards.find(card => card.id === lifted) }));
   parts.table.addEventListener("refuse", ({ detail }) => (live() ? personAt(detail.element)?.refuse(detail.card.why) : refuse(detail.card.why)));
@@ -123,12 +124,12 @@ function draw(table, still) {
   Object.assign(parts.table, { perRow: narrow.matches ? 12 : 18, picks: Boolean(table.live), quick: quickly() });
   if (!several) parts.together.leave();
   if (!person) parts.alone.leave();
-  const zones = zonesOf(table), from = person ? cameFrom(table, person.seat) : undefined;
+  const zones = zonesOf(table, signed), from = person ? cameFrom(table, person.seat) : undefined;
   if (several) Object.assign(zones, { pile: joined(table.pile, table.persons), ...parts.together.zones(table) });
   else if (from) zones.hand = { ...zones.hand, cards: zones.hand.cards.map(card => ({ ...card, from })) };
   parts.table.show(zones, { still, around() {
     showBar(table);
-    Object.assign(root.dataset, { layout: several ? "together" : table.layout ?? "pile", players: table.seats.length, persons: table.persons?.length ?? 1 });
+    Object.assign(root.dataset, { game: table.game, layout: several ? "together" : table.layout ?? "pile", players: table.seats.length, persons: table.persons?.length ?? 1 });
     for (const node of [parts.near, parts.hand, parts.areas.first, parts.areas.across, parts.areas.last]) node.hidden = several;
     if (several) {
       for (const area of Object.values(parts.areas)) area.replaceChildren();
@@ -179,6 +180,19 @@ function showBar({ title, round, undone, undo, layout, last_trick, live: timed, 
 function peek() {
   parts.partners.open = !parts.partners.open;
   draw(director.table, false);
+}
+
+/** «Wer sticht wen?»; from there also: the class of every card at the card itself. */
+async function explain() {
+  const { powers } = await call("powers");
+  showPowers(powers, signed, wanted => { signed = wanted; draw(director.table, false); });
+}
+
+/** The tools that a narrow bar has no room for: they stand in the menu. */
+function stowed() {
+  if (!narrow.matches || !director.table?.board) return [];
+  return [["talk", parts.talk], ["trick", parts.lastTrick], ["undo", parts.undo], ["moves", parts.movesButton]].filter(([, node]) => !node.hidden && !node.disabled)
+    .map(([picture, node]) => ({ picture, text: node.getAttribute("aria-label"), value: () => node.click() }));
 }
 
 async function talk() {

@@ -19,7 +19,7 @@ const seats = new Map();
 export function showSeats(model, areas) {
   const { me, side } = model, count = model.seats.length;
   const others = Array.from({ length: count - 1 }, (_, i) => model.seats[(me + 1 + i) % count]);
-  const plan = (narrow.matches || (low.matches && model.layout === "trick") ? NARROW : WIDE)[others.length];      // a trick needs the height
+  const plan = planOf(others.length, model.layout);
   let at = 0;
   for (const [name, many] of [["first", plan[0]], ["across", plan[1]], ["last", plan[2]]]) {
     const nodes = others.slice(at, at += many).map(seat => seatOf(seat, false, model));
@@ -31,6 +31,9 @@ export function showSeats(model, areas) {
   areas.first.parentElement.dataset.plan = plan.join("-");
   for (const number of seats.keys()) if (number >= count) seats.delete(number);
 }
+
+/** How many of the others sit at the first side, across and at the last side. */
+export const planOf = (others, layout) => (narrow.matches || (low.matches && layout === "trick") ? NARROW : WIDE)[others];      // a trick needs the height
 
 /** The screen has turned: the seats are to be spread anew. */
 export const onTurn = listener => { for (const query of [narrow, low]) query.addEventListener("change", listener); };
@@ -47,14 +50,15 @@ function make(mine) {
   const parts = {
     fan: el("span", { class: "fan" }), count: el("span", { class: "count" }), name: el("span", { class: "name" }), dealer: el("span", { class: "dealer" }, icon("dealer")),
     mark: el("span", { class: "mark" }), trump: el("img", { class: "trumper", alt: "", width: 18, height: 18 }), die: el("img", { class: "die", alt: "", width: 34, height: 34, hidden: true }),
-    rosette: rosetteOf(), more: el("span", { class: "more" }), last: el("span", { class: "last" }), said: el("span", { class: "said", hidden: true }), before: el("span", { class: "before", "aria-hidden": "true", hidden: true }),
+    rosette: rosetteOf(), more: el("span", { class: "more" }, el("span", { class: "level" }), el("span", {})), last: el("span", { class: "last" }), said: el("span", { class: "said", hidden: true }), before: el("span", { class: "before", "aria-hidden": "true", hidden: true }),
   };
   const plate = el("span", { class: "plate" }, el("span", { class: "who" }, parts.mark, parts.name, parts.dealer), parts.more, parts.die, parts.trump, parts.rosette);
   const node = el("div", { class: mine ? "seat mine" : "seat", role: "img" }, ...(mine ? [] : [el("span", { class: "cards" }, parts.fan, parts.count)]), plate, parts.before, parts.last, parts.said);
+  node.addEventListener("click", () => node.classList.contains("shows") && node.dispatchEvent(new CustomEvent("peek", { bubbles: true })));      // with keys there is the button in the bar
   return Object.assign(node, { parts, mine });
 }
 
-function fill(node, seat, { layout, trump }) {
+function fill(node, seat, { layout, trump, partner = [] }) {
   const { parts } = node;
   const words = [seat.label, seat.up?.name, seat.out_text, seat.level_text, seat.score_label, seat.dealer && t("page.table.dealer"), seat.turn && t("page.table.turn")].filter(Boolean);
   node.setAttribute("aria-label", words.join(", "));
@@ -65,7 +69,9 @@ function fill(node, seat, { layout, trump }) {
   else if (layout === "trick") parts.die.dataset.place = `seat-${seat.seat}`;        // own tricks go there, and cards that one deals come from there
   write(parts.name, seat.name);
   const die = Number.isInteger(seat.die);
-  write(parts.more, [node.mine ? null : seat.level_text, die ? null : seat.score_label].filter(Boolean).join(" · "));
+  const level = node.mine ? "" : seat.level_text ?? "", score = die ? "" : seat.score_label ?? "";
+  write(parts.more.firstChild, level && score ? `${level} · ` : level);
+  write(parts.more.lastChild, score);
   showStatus(node, parts.rosette, seat);
   parts.die.hidden = !die;
   if (die) turnDie(parts.die, seat.die);
@@ -83,6 +89,7 @@ function fill(node, seat, { layout, trump }) {
   write(parts.said, seat.said ?? "");
   parts.said.hidden = !seat.said;
   showBefore(parts.before, node.mine ? { ...seat, up: null } : seat);
+  node.classList.toggle("shows", partner.some(each => each.seat === seat.seat));
   node.classList.toggle("gone", Boolean(seat.out) && layout === "trick");
 }
 

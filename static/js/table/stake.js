@@ -2,6 +2,7 @@
 
 import { el, write } from "../dom.js";
 import { motion } from "../cards/flip.js";
+import { strokes } from "./result.js";
 
 const WIDTH = 484, HEIGHT = 204;                             // of static/props/board.svg, where its fields lie as follows
 const FIELDS = { 4: [52, 62], 7: [128, 62], 10: [204, 62], 13: [280, 62], 16: [356, 62], 19: [432, 62], 22: [356, 142], 25: [280, 142], 28: [204, 142], 31: [128, 142] };
@@ -33,7 +34,7 @@ export class Stake {
     this.tally.setAttribute("aria-label", slate.text);
     this.tally.replaceChildren(...slate.rows.map(row => el("li", {},
       el("span", { class: "tally-name" }, el("span", { class: "mark", "data-mark": row.mark }), el("span", { text: row.name })),
-      el("span", { class: "tally-strokes", role: "img", "aria-label": row.text }, row.strokes.map(([stroke, n]) => stroke.repeat(n) && el("span", { text: stroke.repeat(n) }))))));
+      strokes(row))));
   }
 
   #move(field) {

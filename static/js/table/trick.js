@@ -3,8 +3,13 @@
 import { el, write } from "../dom.js";
 import { facePath, suitPath } from "../cards/playing-card.js";
 import { motion, rect } from "../cards/flip.js";
+import { planOf } from "./seats.js";
 
+const narrow = matchMedia("(max-width: 599px)"), lowly = matchMedia("(max-height: 520px)");
 const PLACES = { 2: ["near", "across"], 3: ["near", "across-left", "across-right"], 4: ["near", "left", "across", "right"] };
+const RING = { "1-2-1": [[1.72, .1], [.62, -.42]], "1-3-1": [[2.15, .12], [1.08, -.46]], "1-5-1": [[1.9, .46], [1.12, -.5]] };
+const TALL = { "1-2-1": [[1.02, .1], [.56, -.86]], "1-3-1": [[1.05, .14], [1.04, -.86]], "2-3-2": [[1.05, .5], [1.04, -1.16]] };
+const READ_MS = 2200, READ_LETTER_MS = 42;                   // how long a line is left to be read
 const NOTHING = { label: "", cards: [] };
 
 export class Trick {
@@ -21,21 +26,39 @@ export class Trick {
     this.meldsText = el("p", {});
     this.meldsList = el("ul", {});
     this.melds = el("div", { class: "melds", hidden: true }, this.meldsText, this.meldsList);
+    this.why = el("p", { class: "trick-why", "aria-hidden": "true", hidden: true });    // the log says it too
     this.node = el("div", { class: "middle for-trick", hidden: true },
-      el("div", { class: "signs" }, this.trump, this.melds), el("div", { class: "centre" }, this.turnedPlace, this.zone));
+      el("div", { class: "signs" }, this.trump, this.melds), el("div", { class: "centre" }, this.turnedPlace, this.zone), this.why);
   }
 
   /** Everything but the cards, which the card table draws by `zones`. */
-  show({ turned, stock_count: under, trump, melds }) {
+  show({ turned, stock_count: under, trump, melds, trick, result }) {
     this.turnedPlace.hidden = !turned;
     this.stock.hidden = !under;
     write(this.turnedText, turned?.text);
     this.#showTrump(trump);
+    this.#showWhy(result ? {} : trick);
     this.melds.hidden = !melds;
     if (melds) {
       write(this.meldsText, melds.text);
       this.meldsList.replaceChildren(...melds.rows.map(meldRow));
     }
+  }
+
+  /** Why the trick was won: for as long as it takes to read it, also when the next card lies already. */
+  #showWhy({ done, why, cards } = {}) {
+    const id = done && why ? cards[0].id : null;
+    if (id && id !== this.whyOf) {
+      this.whyOf = id;
+      this.whyUntil = performance.now() + READ_MS + READ_LETTER_MS * why.length;
+      write(this.why, why);
+      this.why.hidden = false;
+      if (motion()) this.why.animate([{ opacity: 0, translate: "0 8px" }, { opacity: 1, translate: "0" }], { duration: motion(), delay: motion(), fill: "backwards" });
+    }
+    clearTimeout(this.whyTimer);
+    const left = id ? Infinity : (this.whyUntil ?? 0) - performance.now(), hide = () => { this.why.hidden = true; this.whyOf = null; };
+    if (!cards || left <= 0) hide();
+    else if (left < Infinity) this.whyTimer = setTimeout(hide, left);
   }
 
   #showTrump(trump) {
@@ -44,7 +67,8 @@ export class Trick {
     this.trump.setAttribute("aria-label", label);
     if (!trump) return;
     this.trumpImage.src = suitPath(trump.suit);
-    write(this.trumpText, trump.text);
+    write(this.trumpText, trump.short ?? trump.text);
+    this.trump.title = trump.short ? trump.text : "";
     write(this.stakes, trump.stakes_text);
     this.stakes.hidden = trump.stakes === 1;
     if (fresh && motion()) this.trump.animate([{ scale: .4, opacity: 0 }, { scale: 1.12, opacity: 1, offset: .6 }, { scale: 1 }], { duration: motion() * 1.3, easing: "ease-out" });
@@ -58,16 +82,35 @@ function meldRow({ name, text, faces, counts }) {
 }
 
 /** The zones of the card table: those that this game doesn't have stay empty. Whoever deals is where the cards of the hand come from. */
-export function zonesOf({ layout, hand, pile, trick, turned, seats, me, side }) {
+export function zonesOf({ layout, hand, pile, trick, turned, seats, me, side }, signs = false) {
   if (layout !== "trick") return { hand, pile, trick: NOTHING, turned: NOTHING };
   const dealer = seats.find(seat => seat.dealer)?.seat, from = `seat-${dealer}`, count = seats.length;
-  const at = seat => PLACES[count]?.[(side === "left" ? seat - me + count : me - seat + count) % count];
+  const order = seat => (side === "left" ? seat - me + count : me - seat + count) % count;
+  const ring = PLACES[count] ? null : ringOf(planOf(count - 1, "trick"));
+  const place = seat => (ring ? { x: ring.places[order(seat)][0], y: ring.places[order(seat)][1] } : { at: PLACES[count][order(seat)] });
   const up = turned && { id: `u:${turned.face}`, face: turned.face, name: turned.name, was: `h:${turned.face}:0`, from };
   return {
-    hand: { label: hand.label, cards: hand.cards.map(card => ({ from, was: `u:${card.face}`, ...card })) }, pile: NOTHING,
-    trick: { label: trick.label, cards: trick.cards.map(card => ({ ...card, at: at(card.seat) })) },
+    hand: { label: hand.label, cards: hand.cards.map(card => ({ from, was: `u:${card.face}`, ...told(card, signs), ...card })) }, pile: NOTHING,
+    trick: { label: trick.label, across: ring?.across, down: ring?.down, cards: trick.cards.map(card => ({ ...card, ...place(card.seat) })) },
     turned: up ? { label: turned.text, cards: [up] } : NOTHING,
   };
+}
+
+/** What a card of the hand can do, where the game tells it: always as a note, as a sign at the card if that is wanted. */
+const told = ({ power }, signs) => (power ? { note: `${power.class_text}. ${power.text}`, sign: signs && { kind: power.class, text: power.class_text, good: power.now } } : {});
+
+/** Places for many: each card before its player, in order from the near one to the left and round. Numbers are widths and heights of a card from the middle. */
+function ringOf([first, across, last]) {
+  const low = lowly.matches, form = narrow.matches ? TALL : RING, [side, top] = form[`${first}-${across}-${last}`] ?? RING["1-3-1"];
+  const many = first + across + last, places = [[0, low ? .22 : narrow.matches ? 1 : .5]];
+  if (low) for (let i = 0; i < many; i++) places.push([(i - (many - 1) / 2) * .86, -.12]);
+  else {
+    for (let i = 0; i < last; i++) places.push([-side[0], side[1] - (last > 1 ? i * .86 : 0)]);
+    for (let i = 0; i < across; i++) places.push([(i - (across - 1) / 2) * top[0] * (across === 2 ? 2 : 1), top[1]]);
+    for (let i = first - 1; i >= 0; i--) places.push([side[0], side[1] - (first > 1 ? i * .86 : 0)]);
+  }
+  const far = at => Math.max(...places.map(each => each[at])) - Math.min(...places.map(each => each[at])) + 1;
+  return { places, across: far(0).toFixed(2), down: far(1).toFixed(2) };
 }
 
 /** Called before a Table is shown: what collects the finished trick towards its winner once the Table is shown, if it went away with it. */

@@ -204,7 +204,8 @@ class KaisernFace(StakeFace):
             return None
         seat = None if view.turned else view.up.index(view.trump_card)
         text = self.say("trump", *(("turned",) if view.turned else ()), suit=self.suit(view.trump), card=self.card(view.trump_card))
-        return {"suit": view.trump, "text": text, "face": view.trump_card, "seat": seat, "stakes": 1, "stakes_text": None}
+        short = self.say("trump.short")
+        return {"suit": view.trump, "text": text, "short": short, "face": view.trump_card, "seat": seat, "stakes": 1, "stakes_text": None}
 
     def partner(self) -> list[dict[str, Any]]:
         """Zeigen: the hands of the partners (KA-35)."""

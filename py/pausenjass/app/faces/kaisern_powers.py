@@ -115,9 +115,21 @@ class PowerFace(KaisernWords):
         higher = [other for other in self.game.rules.deck if other[0] == card[0] and table[other].kind == THRONER and table[other].power > mine.power]
         if mine.kind == THRONER and higher:
             names.append(self.say("taken.higher", suit=self.suit(card[0])))
+        maybe = [self.called(other, self.view.trump, {other}) for other in self.maybe_kaiser(card) if self.as_kaiser(other) > mine.power]
+        forms = (mine.kind,) if mine.kind == STUPF else ()
         if not names:
-            return self.say("taken.nothing")
-        return self.say("taken", *((mine.kind,) if mine.kind == STUPF else ()), names=self.join(names))
+            return self.say("taken.maybe-only", names=self.join(maybe)) if maybe else self.say("taken.nothing")
+        text = self.say("taken", *forms, names=self.join(names))
+        return f"{text} {self.say('taken.maybe', names=self.join(maybe))}" if maybe else text
+
+    def as_kaiser(self, card: Card) -> int:
+        """The power that a Banner has once it is declared."""
+        return ranks(self.view.trump, self.kaiser | {card})[card].power
+
+    def maybe_kaiser(self, card: Card) -> list[Card]:
+        """The Banner of others that may be declared, or may be a declared Kaiser that nobody has seen (KA-17)."""
+        held = {card, *self.own_cards(), *self.kaiser}
+        return [other for other in KAISER if other not in held and self.kaiser_state(other)[0]]
 
     # --- the order and what is in sight -----------------------------------------------------------------------------
 

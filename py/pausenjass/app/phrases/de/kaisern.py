@@ -37,6 +37,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.partner.show": "Karten von {name} anschauen",
     "kaisern.striche": "{count} Striche",
     "kaisern.striche.one": "1 Strich",
+    "kaisern.trump.short": "Trumpf",
     "kaisern.trump": "Trumpf ist {suit}: {card} war die kleinste offene Karte",
     "kaisern.trump.turned": "Trumpf ist {suit}: {card} liegt aufgedeckt auf dem Stock",
     "kaisern.turned": "Aufgedeckt auf dem Stock: {card}",

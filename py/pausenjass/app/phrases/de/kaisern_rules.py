@@ -95,6 +95,8 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.takes.throner.banner": "Nicht angesagt: Nimmt nur tiefere {suit}, wenn {suit} ausgespielt ist.",
     "kaisern.takes.trump-throner": "Nimmt in {suit} nur Throner, und tiefere Stecher, wenn ein Throner von {suit} ausgespielt ist.",
     "kaisern.taken": "Ausgespielt nehmen sie: {names}.",
+    "kaisern.taken.maybe": "Angesagt auch: {names}.",
+    "kaisern.taken.maybe-only": "Nur angesagt: {names}.",
     "kaisern.taken.nothing": "Nichts nimmt sie.",
     "kaisern.taken.higher": "höhere {suit}",
     "kaisern.now.takes": "Nimmt jetzt den Satz.",

@@ -57,6 +57,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.powers.partner": "Bei deinen Partnern",
     "page.powers.open": "Offen bei den andern",
     "page.powers.order": "Die ganze Ordnung",
+    "page.powers.signs": "Klasse an jeder Karte der Hand zeigen",
     "page.powers.takes": "Nimmt hier:",
     "page.table.powers": "Wer sticht wen?",
     "page.table.talk": "Reden",
@@ -109,6 +110,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.result.why": "Warum",
     "page.result.points": "Runde",
     "page.result.total": "Total",
+    "page.result.slate": "Tafel",
     "page.result.sum": "Punkte",
     "page.result.die": "Würfel",
     "page.result.again": "Nochmals spielen",
@@ -185,6 +187,7 @@ PHRASES: Final[dict[str, str]] = {
     # the guided first game
     "page.guide.lessons": "Die Lektionen",
     "page.guide.start": "Lernen in fünf Lektionen",
+    "page.guide.progress": "{count} von {of} Lektionen gelernt",
     # statistics
     "page.statistics": "Statistik",
     "page.statistics.games": "Spiele",

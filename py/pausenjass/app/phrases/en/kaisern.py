@@ -37,6 +37,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.partner.show": "Look at {name}’s cards",
     "kaisern.striche": "{count} points",
     "kaisern.striche.one": "1 point",
+    "kaisern.trump.short": "Trump",
     "kaisern.trump": "Trump is {suit}: {card} was the smallest face-up card",
     "kaisern.trump.turned": "Trump is {suit}: {card} lies turned up on the stock",
     "kaisern.turned": "Turned up on the stock: {card}",

@@ -95,6 +95,8 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.takes.throner.banner": "Not declared: takes only lower {suit} when {suit} is led.",
     "kaisern.takes.trump-throner": "Takes only Throner of {suit}, and lower Stecher when a Throner of {suit} is led.",
     "kaisern.taken": "When led, these take it: {names}.",
+    "kaisern.taken.maybe": "If declared, also: {names}.",
+    "kaisern.taken.maybe-only": "Only if declared: {names}.",
     "kaisern.taken.nothing": "Nothing takes it.",
     "kaisern.taken.higher": "higher {suit}",
     "kaisern.now.takes": "Takes the trick now.",

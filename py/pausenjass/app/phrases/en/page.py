@@ -57,6 +57,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.powers.partner": "With your partners",
     "page.powers.open": "Open before the others",
     "page.powers.order": "The whole order",
+    "page.powers.signs": "Show the class at each card of the hand",
     "page.powers.takes": "Takes here:",
     "page.table.powers": "Who takes what?",
     "page.table.talk": "Talk",
@@ -108,6 +109,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.result.why": "Why",
     "page.result.points": "Round",
     "page.result.total": "Total",
+    "page.result.slate": "Slate",
     "page.result.sum": "Points",
     "page.result.die": "Die",
     "page.result.again": "Play again",
@@ -184,6 +186,7 @@ PHRASES: Final[dict[str, str]] = {
     # the guided first game
     "page.guide.lessons": "The lessons",
     "page.guide.start": "Learn it in five lessons",
+    "page.guide.progress": "{count} of {of} lessons learned",
     # statistics
     "page.statistics": "Statistics",
     "page.statistics.games": "Games",
