@@ -27,7 +27,8 @@ LOOK = """() => {
     pile: pile ? name(pile) : "", lies: all("card-zone[kind=pile] img").map(image => image.alt),
     stock: stock ? name(stock) : "", may_draw: Boolean(seen(stock) && hand && name(hand) && !stock.disabled),
     signs: all(".middle [role=img]").filter(seen).map(name).filter(Boolean),
-    buttons: all("[role=group].buttons button").filter(seen).map(button => button.querySelector(".button-text")?.textContent ?? name(button)),
+    buttons: all("[role=group].buttons button:not([aria-disabled])").filter(seen)
+      .map(button => button.querySelector(".button-text")?.textContent ?? name(button)),
     prompt: text(one(".prompt")), reason: text(one(".reason")), log: all("[role=log] p").map(line => line.textContent),
     result: one("[role=region]") && seen(one("[role=region]")) ? all("[role=region] h2, [role=region] p, [role=region] td, [role=region] th").map(text) : [],
     dialog: dialog ? text(dialog.querySelector("h2")) : "",

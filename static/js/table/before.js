@@ -22,7 +22,7 @@ const picture = face => el("img", { src: facePath(face), alt: "", width: 57, hei
 export class Partners {
   constructor() {
     this.open = false;
-    this.node = el("section", { class: "partners", hidden: true });
+    this.node = el("section", { class: "partners", hidden: true, on: { click: () => this.node.dispatchEvent(new CustomEvent("peek", { bubbles: true })) } });
   }
 
   show(partners = []) {

@@ -1,0 +1,80 @@
+"""Plays Kaisern as a person would."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from moments import QUICK
+from player import Look, Player
+from playwright.sync_api import Locator, expect
+from words import Words
+
+RUNNING = "pausenjass:1:running"
+STILL = {**QUICK, "talk": False}
+"""Nobody waits, and nobody talks of his own accord."""
+
+
+def at_kaisern(me: Player) -> Player:
+    """The person who knows this game's words."""
+    me.say = Words(me.say.lang, "kaisern")
+    return me
+
+
+def bar(me: Player, action: str) -> Locator:
+    """A button of the fixed bar."""
+    return me.page.get_by_role("group", name=me.say("page.table.buttons")).get_by_role("button", name=me.say(f"stake.{action}"), exact=True)
+
+
+def can(me: Player, action: str) -> bool:
+    """Whether it can be done now."""
+    return bar(me, action).get_attribute("aria-disabled") != "true"
+
+
+def lines(me: Player) -> list[str]:
+    """The record's lines so far."""
+    return me.storage().get(RUNNING, "").splitlines()
+
+
+def is_due(me: Player) -> bool:
+    """Whether the prompt speaks to the person."""
+    return bool(me.page.evaluate("document.querySelector('#table .line').dataset.tone === 'you'"))
+
+
+def step(me: Player, rng: Random, keen: float = 0.0) -> None:
+    """Do what is due; now and then, for somebody keen, declare or raise."""
+    now, before = me.look(), lines(me)
+    plain = me.page.locator(".declare").get_by_role("button")
+    if me.say("continue") in now.buttons:
+        me.tap_button(me.say("continue"))
+        me.until(lambda after: me.say("continue") not in after.buttons)
+        return
+    if plain.count() and (rng.random() < keen or not can(me, "ready")):
+        me.tap(plain.last)
+    elif can(me, "raise") and rng.random() < keen / 3:
+        me.tap(bar(me, "raise"))
+    elif can(me, "come"):
+        me.tap(bar(me, "come"))
+    elif can(me, "ready"):
+        me.tap(bar(me, "ready"))
+    else:
+        me.tap_card(rng.choice(now.fitting))
+    me.until(lambda after: after.result or lines(me) != before)
+
+
+def play_spiel(me: Player, rng: Random, keen: float = 0.3, until: int = 400) -> Look:
+    """To the result of a Spiel, or until the record has so many lines."""
+    for _ in range(120):
+        now = me.until(lambda now: now.result or (is_due(me) and now.can_act), 60)
+        if now.result or len(lines(me)) > until:
+            return now
+        step(me, rng, keen)
+    raise AssertionError(f"the Spiel doesn't end; the page shows {me.look()}")
+
+
+def why_not(me: Player, action: str) -> str:
+    """Tap what can't be done; the reason that is said, with its rule."""
+    me.tap(bar(me, action), force=True)
+    reason = me.page.get_by_role("alert").filter(has_text=re.compile("KA-"))
+    expect(reason).to_be_visible()
+    return reason.inner_text()
