@@ -406,6 +406,7 @@ def test_from_round_the_tablet_to_alone(visit: Visits) -> None:
     at = Sitting(visit, deal((*TWO, "RK T9 S9 SA TA"), people=(0, 1)))
     expect(at.hold(0)).to_be_visible()
     at.me.go("#/")
+    expect(at.me.link("page.start.resume")).to_be_visible()  # the game that was left is saved by now
     at.me.save(stored(running=deal(SEVENS)))
     at.me.reload()
     at.me.resume()

@@ -182,8 +182,8 @@ def test_the_result_tells_places_and_what_the_points_are_for() -> None:
     assert shown["lines"] == ["Die Zeit war um."]
     rows = [(row["name"], row["place"], row["placed"], row["points"], [part["text"] for part in row["parts"]]) for row in shown["rows"]]
     assert rows == [
-        ("Emil", 1, True, "+2", ["Erster"]),
-        ("Anna", 2, True, "+1", ["Zweiter"]),
+        ("Emil", 1, True, "+2", ["Erster Platz"]),
+        ("Anna", 2, True, "+1", ["Zweiter Platz"]),
         ("Beat", 3, False, "−2", ["Karten in der Hand, als die Zeit um war"]),
         ("Cla", 3, False, "−2", ["Karten in der Hand, als die Zeit um war"]),
         ("Dora", 5, False, "−3", ["Karten hingeschmissen"]),
@@ -195,7 +195,7 @@ def test_the_result_tells_places_and_what_the_points_are_for() -> None:
 def test_a_place_in_between_is_worth_nothing() -> None:
     shown = result(ended((0, "lay R9"), (0, "sepp"), hands="R9/R8////", out=(2, 3, 4, 5), turn=0))
     assert [row["points"] for row in shown["rows"]] == ["+2", "+1", "0", "0", "−1", "−2"]
-    assert shown["rows"][2]["parts"] == [{"text": "Dazwischen", "points": "0"}]
+    assert shown["rows"][2]["parts"] == [{"text": "Platz dazwischen", "points": "0"}]
     assert [row["place"] for row in shown["rows"]] == [1, 2, 3, 4, 5, 6]
 
 

@@ -129,11 +129,11 @@ def test_a_tick_without_news() -> None:
 
 
 def test_the_time_of_play_is_saved() -> None:
-    """At least every five seconds, and when nobody looks any more."""
+    """At every tick of a second, and when nobody looks any more."""
     page = opened()
     for at in range(2000, 8000, 1000):
         page.call("tick", at=at, seen=True)
-    assert "played: 5000\n" in saved(page)
+    assert "played: 6000\n" in saved(page)
     page.call("tick", at=7700, seen=False)
     assert "played: 6700\n" in saved(page)
     again = Page(page.storage)
@@ -171,7 +171,7 @@ def test_exported_and_imported_in_mid_game() -> None:
     other = Page({}, seed=None)
     assert other.call("import", text=file)["running"]["game"] == "ciao-sepp"
     other.call("resume", at=3)
-    assert other.table["clock"]["left_ms"] == 890_000
+    assert other.table["clock"]["left_ms"] == 889_000
     record = page.call("record")["text"]
     third = Page({})
     third.call("import", text=record)

@@ -26,7 +26,7 @@ QUIET_MS: Final = 15_000
 RING_MS: Final = 8_000
 TICK_MS: Final = 1_000
 """How often the page tells the time when nothing is due sooner."""
-SAVE_MS: Final = 5_000
+SAVE_MS: Final = 1_000
 """The most play that a reload may take back from the game's clock."""
 AGAIN_MS: Final = 600
 """A hand that hits the pile twice within this time has slapped it once; so with a card that doesn't fit."""

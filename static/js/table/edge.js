@@ -88,7 +88,9 @@ export class Edge {
     this.hold.setAttribute("aria-label", `${person.name}: ${text}`);
     this.hold.setAttribute("aria-pressed", String(this.open));
     this.hold.hidden = Boolean(person.out);
-    this.#button(this.draw, seat.turn, person.stock.text);
+    // Shown on one's turn whether or not the hand has a card that fits: the others see it too.
+    const elsewise = person.buttons.some(({ id }) => id === "keep" || id === "pass") || person.hand.cards.some(card => card.opening);
+    this.#button(this.draw, seat.turn && !elsewise, person.stock.text);
     this.#button(this.slap, !person.out, person.slap.text);
     this.draw.classList.toggle("may", this.open && Boolean(person.stock.action));
     this.slap.classList.toggle("hot", Boolean(person.slap.hot));

@@ -37,9 +37,12 @@ function table(rows) {
     el("tbody", {}, rows.map(row => el("tr", { class: row.won ? "won" : null },
       el("td", { class: "place", text: row.placed === false ? "–" : `${row.place}.` }), el("th", { scope: "row", text: row.name }),
       cards && el("td", { class: "left" }, el("div", { class: "left-cards" }, (row.cards ?? []).map(small))),
-      single ? el("td", { class: "parts", text: row.parts.map(part => part.text).join(", ") || "–" }) : el("td", { class: "points", text: row.points }),
+      single ? el("td", { class: "parts", text: reasons(row.parts) || "–" }) : el("td", { class: "points", text: row.points }),
       el("td", { class: "total", text: row.total })))));
 }
+
+/** Why the points: with several reasons, what each is worth. */
+const reasons = parts => parts.map(({ text, points }) => (parts.length > 1 ? `${text}\u00a0${points}` : text)).join(", ");
 
 const small = card => el("span", { class: "left-card" }, el("img", { src: facePath(card.face), alt: card.name, width: 30, height: 47, loading: "lazy" }),
   el("span", { class: "left-points", text: card.points }));
