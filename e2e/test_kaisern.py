@@ -276,7 +276,7 @@ def test_spiel_by_keyboard(visit: Visits) -> None:
             break
         many = len(lines(me))
         if can(me, "come") or can(me, "ready"):
-            keys.tab_to(me.say("stake.come" if can(me, "come") else "stake.ready"))
+            keys.tab_to(re.compile("^" + me.say("stake.come" if can(me, "come") else "stake.ready")))
         else:
             keys.tab_to(re.compile("|".join(re.escape(name) for name, *_ in now.cards)))
         me.page.keyboard.press("Enter")

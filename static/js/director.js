@@ -64,8 +64,8 @@ export class Director extends EventTarget {
     try {
       const reply = await this.#call(name, args);
       if (way !== this.#way) return {};                      // the table has been left meanwhile
-      if (reply.refused) this.tell("refused", reply.refused);
       if (reply.table && !reply.stale) this.show(reply, false);
+      if (reply.refused) this.tell("refused", reply.refused);         // after the Table, which takes older reasons away
       return reply;
     } catch (error) {
       console.error(error);
