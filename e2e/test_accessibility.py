@@ -100,7 +100,8 @@ def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
         me.tap(me.page.locator("summary"))
     me.pick("page.setup.players", "8")
     see.look("setup")
-    for screen in ("rules/tschau-sepp", "rules/tschau-sepp/TS-6", "rules/klammern/KL-26", "settings", "statistics", "data", "about"):
+    rules = ("rules/tschau-sepp", "rules/tschau-sepp/TS-6", "rules/klammern/KL-26", "rules/kaisern/KA-10")
+    for screen in (*rules, "new/kaisern", "settings", "statistics", "data", "about"):
         me.go(f"#/{screen}")
         expect(me.page.get_by_role("heading", level=1)).to_be_visible()
         see.look(screen)

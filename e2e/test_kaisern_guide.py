@@ -73,7 +73,7 @@ def do(me: Player, action: str) -> None:
     button = target(me, action)
     expect(button).not_to_have_attribute("aria-disabled", "true")
     expect(panel(me).locator(".guide-goal")).not_to_be_empty()
-    before = status.inner_text()
+    before = status.text_content() or ""
     if action.startswith("lay"):
         names = [name for name, *_ in me.look().cards]
         me.tap_card(next(place for place, name in enumerate(names) if name.startswith(me.say.card(action[4:]))))
@@ -134,7 +134,7 @@ def test_lesson_by_keyboard(visit: Visits) -> None:
     for action in own_lines(1):
         button = target(me, action)
         expect(button).not_to_have_attribute("aria-disabled", "true")
-        before = status.inner_text()
+        before = status.text_content() or ""
         if action.startswith("lay"):
             keys.tab_to(re.compile("|".join(re.escape(name) for name, *_ in me.look().cards)))
             for _ in range(6):
