@@ -16,7 +16,7 @@ lessons = pytest.mark.parametrize("number", NUMBERS)
 Json = dict[str, Any]
 
 
-def wanted(page: Page) -> tuple[int, str]:
+def wanted_of(page: Page) -> tuple[int, str]:
     table = page.desk.table
     assert isinstance(table, LessonTable)
     script = table.script()
@@ -47,7 +47,7 @@ def play(page: Page, number: int, wrong: int = 0) -> list[str]:
             assert page.next["kind"] == "auto"
             page.act(page.next["action"], page.next["seat"])
         else:
-            seat, action = wanted(page)
+            seat, action = wanted_of(page)
             assert action in offered(page.table), "the screen lets the person do what is asked for"
             others = sorted(offered(page.table) - {action})
             for other in others[:wrong]:
@@ -110,6 +110,36 @@ def test_the_match_under_way_stays_as_it_is() -> None:
 @pytest.mark.parametrize("number", [0, 6, -1, None, "1", True, 1.0])
 def test_a_lesson_that_there_is_none(number: Any) -> None:
     assert Page().call("guide", number=number)["error"]["key"] == "number"
+
+
+@lessons
+def test_the_teacher_keeps_to_the_script(number: int) -> None:
+    """Whatever the page sends for her."""
+    page = Page()
+    page.call("guide", number=number)
+    for _ in range(60):
+        if page.table["guide"]["done"]:
+            break
+        if page.next:
+            seat, ply = page.next["seat"], page.table["ply"]
+            wanted = page.next["action"]
+            other = next(each for each in ("raise", "go", "lay RO", "nonsense") if each != wanted)
+            page.act(other, seat)
+            assert page.desk.table.record.lines[-1] == (seat, wanted)  # type: ignore[union-attr]
+            assert page.table["ply"] > ply
+        elif any(button["id"] == "proceed" for button in page.table["guide"]["buttons"]):
+            page.call("proceed", ply=page.table["ply"])
+        else:
+            seat, action = wanted_of(page)
+            page.act(action, seat)
+    assert page.table["guide"]["done"]
+    assert page.desk.table.misses == 0  # type: ignore[union-attr]
+
+
+def test_only_kaisern_explains_its_powers() -> None:
+    page = Page()
+    page.new()
+    assert page.call("powers") == {"powers": None}
 
 
 def test_nothing_is_taken_back_in_a_lesson() -> None:

@@ -105,6 +105,13 @@ class LessonTable(Table):
             raise IllegalAction(action, "guide", "")
         super().act(seat, action)
 
+    def simple(self, seat: Seat) -> None:
+        """What the script has for the seat, whatever else was tried for it. IllegalAction if that is nothing."""
+        wanted = self.script()
+        if wanted is None or wanted[0] != seat:
+            raise IllegalAction("", "not-your-turn", "KA-6")
+        self.act(*wanted)
+
     def settle(self, proceed: bool = False) -> None:
         """Chance is prepared too."""
         while not self.done and self.lines[len(self.record)][0] == CHANCE and (proceed or self.result is None):
