@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from pausenjass.core.game import CHANCE, Event, IllegalAction
+from pausenjass.games import load
 
 TABLES = Path(__file__).parent / "tables"
 Holds = Callable[[Any, Any, Sequence[Event], str, str], tuple[Any, Any]]
@@ -43,5 +44,28 @@ def play_row(game: Any, state: Any, play: str, result: str, holds: Holds) -> Non
         assert (caught.value.reason, caught.value.rule) == tuple(facts.pop(0).split()[1:])
     for fact in facts:
         word, _, rest = fact.partition(" ")
-        expected, actual = holds(game, state, events, word, rest)
-        assert actual == expected, fact
+        if word == "event":  # event kind key=value ...
+            kind, *args = rest.split()
+            data = dict(arg.split("=") for arg in args)
+            seen = [(event.kind, {key: str(event.data.get(key)).replace(" ", "") for key in data}) for event in events]
+            assert (kind, data) in seen, (fact, seen)
+        elif word == "no":  # no (event) kind
+            assert rest.split()[-1] not in {event.kind for event in events}, fact
+        else:
+            expected, actual = holds(game, state, events, word, rest)
+            assert actual == expected, fact
+
+
+def deck(game: Any, *first: str) -> list[str]:
+    """Every card of the game: these first, the others in canonical order."""
+    rest = list(game.rules.cards)
+    for card in first:
+        rest.remove(card)
+    return [*first, *rest]
+
+
+def dealt(game_id: str, house: dict[str, Any], dealer: int, cards: Sequence[str] | None = None) -> tuple[Any, Any]:
+    """The game and the position after a first deal."""
+    game = load(game_id, house)
+    state = game.apply(game.initial(), CHANCE, f"dealer {dealer}").state
+    return game, game.apply(state, CHANCE, "deck " + " ".join(cards or deck(game))).state

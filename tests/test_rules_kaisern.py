@@ -155,12 +155,6 @@ def holds(game: Any, state: Any, events: tuple[Any, ...], word: str, rest: str) 
             return args, [f"{each.seat}{each.card}{each.number}" for each in game.view(state, NOBODY).shown] or ["-"]
         case "counts":
             return args, list(map(str, game.view(state, NOBODY).counts))
-        case "event":
-            data = dict(arg.split("=") for arg in args[1:])
-            seen = [(event.kind, {key: str(event.data.get(key)).replace(" ", "") for key in data}) for event in events]
-            return True, (args[0], data) in seen or seen
-        case "no":
-            return False, args[0] in {event.kind for event in events}
     raise AssertionError(f"unknown fact {word!r}")
 
 

@@ -138,12 +138,6 @@ def holds(game: Any, state: Any, events: tuple[Any, ...], word: str, rest: str) 
             seat, *some = args
             shown = game.view(state, None).shown
             return some, [card for meld in (shown[int(seat)] if shown else ()) for card in meld] or ["-"]
-        case "event":
-            data = dict(arg.split("=") for arg in args[1:])
-            seen = [(event.kind, {key: str(event.data.get(key)).replace(" ", "") for key in data}) for event in events]
-            return True, (args[0], data) in seen or seen
-        case "no":
-            return False, args[0] in {event.kind for event in events}
     raise AssertionError(f"unknown fact {word!r}")
 
 
