@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from conftest import Visits
@@ -79,6 +80,18 @@ def statistics_show(me: Player, rounds: int) -> None:
     me.tap(me.link("page.nav.statistics"))
     totals = me.page.get_by_role("term").filter(has_text=me.say("statistics.rounds")).first
     expect(totals.locator("xpath=following-sibling::dd")).to_have_text(str(rounds))
+
+
+def test_a_tap_before_the_words_are_there_counts(visit: Visits) -> None:
+    """The start screen is painted before the page has read its phrases; its links lead on all the same."""
+    held: list[Route] = []
+    me = visit(ready=False, before=lambda context: context.route("**/vendor/page/de.json", lambda route: held.append(route)))
+    me.until(lambda now: held)
+    me.tap(me.new_game)
+    me.page.evaluate("() => new Promise(done => setTimeout(done))")  # whoever listens to the address has heard of it
+    held[0].continue_()
+    expect(me.page.get_by_role("heading", level=1)).to_have_text(me.say("title"))
+    expect(me.page).to_have_url(re.compile("#/new/tschau-sepp$"))
 
 
 def test_start_screen_needs_no_python(visit: Visits) -> None:

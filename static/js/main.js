@@ -7,7 +7,7 @@ import { begin, boot, call, session, state } from "./session.js";
 import { resumeWriting, stopWriting } from "./store.js";
 import { hold } from "./tabs.js";
 import { director } from "./table/screen.js";
-import { route } from "./routes.js";
+import { follow, route } from "./routes.js";
 import "./notices.js";
 import "./offline.js";
 
@@ -40,7 +40,7 @@ async function elsewhere(key) {
 
 await begin();
 session.addEventListener("ready", () => { document.documentElement.dataset.ready = "engine"; });
-route(false).catch(console.error);                                // not awaited: the table is there only once Python is up
+follow().catch(console.error);                                    // not awaited: the table is there only once Python is up
 document.documentElement.dataset.ready = "page";
 take(false);
 requestAnimationFrame(() => setTimeout(() => bots.start()));      // after the first paint

@@ -51,6 +51,12 @@ async function table(main, lesson) {
   if (!director.table && (lesson !== null || !reply.error && location.hash === "#/table")) location.replace("#/");
 }
 
+/** Show where the address leads now, and from now on: a link that was tapped before there were words counts as well. */
+export function follow() {
+  addEventListener("hashchange", () => route());
+  return route(false);
+}
+
 /** Start a match and go to its table; resolves to the engine's reply, with its error if a house rule is refused. */
 export function start(wish) {
   starting = director.open("new", wish);
@@ -59,7 +65,6 @@ export function start(wish) {
   return starting.catch(error => { console.error(error); return {}; });
 }
 
-addEventListener("hashchange", () => route());
 /** In a new language the screen is drawn anew: place and focus stay. */
 session.addEventListener("language", async () => {
   const at = scrollY, main = document.getElementById(shown), stops = () => [...main.querySelectorAll("a, button, input, summary")];
