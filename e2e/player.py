@@ -21,7 +21,7 @@ LOOK = """() => {
     lang: document.documentElement.lang, screen: main.id, title: text(one("h1")), round: text(one(".round")), undone: text(one(".undone")),
     seats: all(".seat[role=img]").map(seat => [name(seat), text(seat.querySelector(".last")), text(seat.querySelector(".said"))]),
     hand: hand ? name(hand) : "",
-    cards: all("card-zone[kind=hand] [role=listitem] button")
+    cards: all("card-zone[kind=hand] [role=listitem] button").filter(() => seen(hand))             // not while the table is being laid
       .map(card => [name(card), card.getAttribute("aria-disabled") !== "true", card.getAttribute("aria-description") ?? ""]),
     trick: one("card-zone[kind=trick]") ? name(one("card-zone[kind=trick]")) : "",
     pile: pile ? name(pile) : "", lies: all("card-zone[kind=pile] img").map(image => image.alt),

@@ -10,7 +10,7 @@ import moments
 import pytest
 from conftest import Visits
 from moments import QUICK, moment, stored
-from player import Player, table_of
+from player import Player
 from playwright.sync_api import expect
 from test_storage import download
 
@@ -53,7 +53,7 @@ def test_round_trip(visit: Visits) -> None:
     expect(me.page.get_by_text(said(me))).to_be_visible()
     assert me.storage() == kept
     me.go("#/table")
-    assert table_of(me.until(lambda now: now.can_act))["cards"] == before.cards
+    me.until(lambda now: now.can_act and now.cards == before.cards)  # once they have arrived
     bring_again(me, text)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import struct
@@ -123,6 +124,28 @@ def test_service_worker_keeps_every_file(folder: Path) -> None:
     files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     assert held == {path for path in files if not path.endswith(".gz") and not path.rpartition("/")[2].startswith(".") and path != "sw.js"}
     assert any(path.endswith(".asm.wasm") for path in held)
+
+
+def test_small_enough(folder: Path) -> None:
+    """All that is ever fetched, gzipped where that helps, stays below 12 MB."""
+    files = [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".gz"]
+    assert sum(min(len(data), len(gzip.compress(data))) for data in map(Path.read_bytes, files)) < 12_000_000
+
+
+@pytest.mark.parametrize("half", [0, 1], ids=["none", "cut off"])
+def test_starts_without_its_memory_snapshot(visit: Visits, folder: Path, half: int) -> None:
+    """It only makes the start faster, by private means of Pyodide's."""
+    snapshot = next(folder.rglob("snapshot.bin")).read_bytes()
+    me = visit(
+        ready=False,
+        bots=False,
+        before=lambda context: context.route("**/snapshot.bin", lambda route: route.fulfill(body=snapshot[: half * len(snapshot) // 2])),
+    )
+    me.watch.expect("Starting without the memory snapshot")
+    me.ready()
+    me.set_up(players=2)
+    me.until(lambda now: now.cards)
+    assert any("Starting without the memory snapshot" in trouble for trouble in me.watch.troubles)
 
 
 def test_nothing_above_the_path(server: Server) -> None:

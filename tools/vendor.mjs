@@ -89,7 +89,7 @@ async function python() {
     const sizes = JSON.parse(readFileSync(join(VENDOR, name, "sizes.json"), "utf8"));
     rmSync(join(VENDOR, name, "sizes.json"));
     const fill = { pyodide: pyodideFolder(), python: name, info: JSON.stringify(info), ...sizes };
-    const module = readFileSync(at("static/boot/interpreter.mjs"), "utf8").replace(/\{(pyodide|python|info|memory|dense)\}/g, (_, key) => fill[key]);
+    const module = readFileSync(at("static/boot/interpreter.mjs"), "utf8").replace(/\{(pyodide|python|info|memory|head|dense)\}/g, (_, key) => fill[key]);
     writeFileSync(join(VENDOR, "interpreter.mjs"), module);
   });
   only("python-", name);

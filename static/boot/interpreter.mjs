@@ -11,33 +11,44 @@ const get = async path => {
 };
 
 const PACKAGE = "/lib/pausenjass.zip";
-const PAGE = 4096;
+const PAGE = 1024;                                             // words of 32 bits
 const options = {
   indexURL: at("./{pyodide}/"), packageBaseUrl: at("./{pyodide}/"), stdLibURL: at("./{python}/stdlib.zip"),
   lockFileContents: '{"info":{info},"packages":{}}',          // no packages: nothing is ever downloaded at run time
   stdout: text => console.log(text), stderr: text => console.error(text),
 };
 
-/** Fill `memory` with the snapshot: the memory of a Python that has already imported everything. tools/pack.mjs tells how it is stored. */
-async function fill(memory) {
+/** The snapshot as it is stored: the pages of memory that had changed once Python had imported everything. tools/pack.mjs writes it. */
+async function stored() {
   const { body } = await get("./{python}/snapshot.bin");
-  const stored = new Uint8Array(Number("{dense}")), reader = body.pipeThrough(new DecompressionStream("gzip")).getReader();
+  const all = new Uint8Array(Number("{dense}")), reader = body.pipeThrough(new DecompressionStream("gzip")).getReader();
   let filled = 0;
-  for (let part; !(part = await reader.read()).done; filled += part.value.length) stored.set(part.value, filled);
-  if (filled !== stored.length) throw new Error(`The snapshot has ${filled} instead of ${stored.length} bytes.`);
-  const [count] = new Uint32Array(stored.buffer, 0, 1);
-  let from = 4 * (count + 1);
-  for (const page of new Uint32Array(stored.buffer, 4, count)) memory.set(stored.subarray(from, from += PAGE), page * PAGE);
+  for (let part; !(part = await reader.read()).done; filled += part.value.length) all.set(part.value, filled);
+  if (filled !== all.length) throw new Error(`The snapshot has ${filled} instead of ${all.length} bytes.`);
+  return new Uint32Array(all.buffer);
+}
+
+/** Make `snapshot` whole: the memory as WebAssembly begins with it, `fresh`, and what the stored pages say is different (exclusive or). */
+function fill(snapshot, fresh, pages) {
+  const head = Number("{head}"), words = new Uint32Array(snapshot.buffer), count = pages[0];
+  snapshot.set(fresh.subarray(0, snapshot.length - head), head);
+  for (let page = 1, from = count + 1; page <= count; page++) {
+    for (let to = pages[page] * PAGE, end = to + PAGE; to < end; to++, from++) words[to] ^= pages[from];
+  }
 }
 
 /** Start from the snapshot. These are private options of Pyodide's: whoever calls this needs another way. */
 async function restored(ours) {
-  const memory = new Uint8Array(Number("{memory}"));
-  const filling = fill(memory);
-  filling.catch(() => {});
+  const snapshot = new Uint8Array(Number("{memory}")), pages = stored(), pyodide = import("./{pyodide}/pyodide.asm.mjs");
+  pages.catch(() => {});
+  let fresh;
   // Pyodide waits for the snapshot before it compiles its WebAssembly, unless it gets memory of the right size at once, to be filled meanwhile.
-  const python = await load({ ...options, _loadSnapshot: memory, fsInit: () => filling.catch(() => memory.fill(0, 0, 4)) });
-  await filling;
+  const python = await load({
+    ...options, _loadSnapshot: snapshot,
+    createPyodideModule: async settings => (await pyodide).default({ ...settings, preRun: [module => { fresh = module.HEAPU8; }, ...settings.preRun] }),
+    fsInit: () => pages.then(pages => fill(snapshot, fresh, pages)).catch(() => snapshot.fill(0, 0, 4)),      // without its first word Pyodide refuses it
+  });
+  await pages;
   // The random generator's state is the one thing that the snapshot must not freeze.
   python.runPython(`import random, sys; random.seed(); assert "${PACKAGE}" in sys.path`);
   python.FS.writeFile(PACKAGE, await ours);
