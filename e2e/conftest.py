@@ -20,6 +20,11 @@ Visit = Callable[..., Player]
 expect.set_options(timeout=15_000)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whole games first: they take longest, and at the end no process should wait for one."""
+    items.sort(key=lambda item: not item.name.startswith("test_whole"))
+
+
 SITE = pytest.StashKey[TemporaryDirectory[str]]()
 
 

@@ -36,6 +36,16 @@ LOOK = """() => {
   };
 }"""
 
+OPEN_ANEW = """async entries => {
+  const ours = name => import(new URL(`./static/js/${name}.js`, document.baseURI).href);
+  const [{ begin, boot }, { director }] = await Promise.all([ours("session"), ours("table/screen")]);
+  director.leave();
+  localStorage.clear();
+  for (const key in entries) localStorage.setItem(key, entries[key]);
+  await begin();
+  await boot();
+}"""
+
 VISIBLE_SPOT = """async button => {
   const travelling = () => document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   for (let tries = 0; tries < 40 && button.isConnected; tries++) {          // cards that travel cover others only for a moment
@@ -288,9 +298,10 @@ class Player:
         expect(self.page.locator("html")).to_have_attribute("lang", lang)
         expect(self.page.get_by_role("radio", name=name)).to_be_checked()
 
-    def save(self, entries: dict[str, str]) -> None:
-        """Leave this in localStorage instead of what is there."""
-        self.page.evaluate("entries => { localStorage.clear(); for (const key in entries) localStorage.setItem(key, entries[key]); }", entries)
+    def come_with(self, entries: dict[str, str]) -> None:
+        """Be on the start screen as if this had been saved when the page was opened. Python isn't started anew for it, which takes its time."""
+        self.go("#/")
+        self.page.evaluate(OPEN_ANEW, entries)
 
     def storage(self) -> dict[str, str]:
         """Everything of ours that is saved."""

@@ -75,10 +75,8 @@ class Inspector:
 
 def come_back(me: Player, hash: str, **entries: str) -> None:
     """With other saved data, at this place."""
-    me.go("#/")
-    me.save(stored(lang=me.say.lang, **entries))
+    me.come_with(stored(lang=me.say.lang, **entries))
     me.go(hash)
-    me.reload()
 
 
 @contextmanager

@@ -407,8 +407,7 @@ def test_from_round_the_tablet_to_alone(visit: Visits) -> None:
     expect(at.hold(0)).to_be_visible()
     at.me.go("#/")
     expect(at.me.link("page.start.resume")).to_be_visible()  # the game that was left is saved by now
-    at.me.save(stored(running=deal(SEVENS)))
-    at.me.reload()
+    at.me.come_with(stored(running=deal(SEVENS)))
     at.me.resume()
     expect(at.zone().get_by_role("button")).to_have_count(5)
     expect(at.page.locator(".edge")).to_have_count(0)

@@ -76,9 +76,7 @@ def still(shared_visit: Visits) -> Player:
 
 def at(still: Player, record: str, **settings: Any) -> Player:
     """Sit down there at this moment."""
-    still.go("#/")
-    still.save(stored(settings={**STILL, **settings}, running=record))
-    still.reload()
+    still.come_with(stored(settings={**STILL, **settings}, running=record))
     still.resume()
     still.until(lambda now: now.prompt)
     return still
@@ -309,9 +307,7 @@ def test_axe_and_room(visit: Visits, size: str, lang: str) -> None:
     see = Inspector(me)
     for name in SEEN:
         wanted, players = {**PHASES, **LAST_OF}[name]
-        me.go("#/")
-        me.save(stored(settings=STILL, lang=lang, running=kaisern(wanted, players)))
-        me.reload()
+        me.come_with(stored(settings=STILL, lang=lang, running=kaisern(wanted, players)))
         me.resume()
         me.until(lambda now: now.prompt or now.result)
         see.look(name)

@@ -95,9 +95,7 @@ def still(shared_visit: Visits) -> Player:
 def test_same_table_after_reload(still: Player, name: str) -> None:
     wanted, players = PHASES[name]
     record = klammern(wanted, players)
-    still.go("#/")
-    still.save(stored(settings=STILL, running=record))
-    still.reload()
+    still.come_with(stored(settings=STILL, running=record))
     still.resume()
     before = still.until(lambda now: now.prompt)
     assert before.can_act or name.startswith("a bot")
@@ -247,9 +245,7 @@ def test_axe_and_room(visit: Visits, size: str, lang: str) -> None:
         see.look(screen)
     for name in SEEN:
         wanted, players = PHASES[name]
-        me.go("#/")
-        me.save(stored(settings=STILL, lang=lang, running=klammern(wanted, players)))
-        me.reload()
+        me.come_with(stored(settings=STILL, lang=lang, running=klammern(wanted, players)))
         me.resume()
         me.until(lambda now: now.prompt or now.result)
         see.look(name)

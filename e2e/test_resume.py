@@ -19,9 +19,7 @@ def me(shared_visit: Visits) -> Player:
 
 def sit_down(me: Player, record: str, **settings: object) -> None:
     """Come back to a match that was left like this."""
-    me.go("#/")
-    me.save(stored(settings={**moments.QUICK, **settings}, running=record))
-    me.reload()
+    me.come_with(stored(settings={**moments.QUICK, **settings}, running=record))
     me.resume()
 
 
