@@ -6,6 +6,7 @@ from time import perf_counter
 from pausenjass.bots import BOTS, Budget
 from pausenjass.bots.search import CLOCK_EVERY
 from pausenjass.core.chance import settle
+from pausenjass.core.options import spec
 from pausenjass.games import GAMES
 from pausenjass.games import load as load_game
 
@@ -59,6 +60,26 @@ def playouts(game_id: str, players: int, choices: int = 8) -> float:
     return sorted(found)[len(found) // 2]
 
 
+def slowest(game_id: str, players: int, choices: int = 60) -> float:
+    """Milliseconds of the longest of so many choices of strong bots with the page's time to search, in whole rounds that they play among themselves."""
+    game, longest, seed = load_game(game_id, {"players": players}), 0.0, 0
+    bot = BOTS[game_id](game, "stark", perf_counter)
+    while choices > 0:
+        seed += 1
+        rng = Random(seed)
+        state, _, _ = settle(game, game.initial(), rng)
+        while choices > 0 and game.chance_due(state) != "deck" and not game.is_over(state):
+            seat = next(seat for seat in game.actors(state) if sane(game.legal(state, seat)))
+            view = game.view(state, seat)
+            start = perf_counter()
+            action = bot.choose(view, rng, Budget(seconds=SECONDS))
+            if len(view.legal) > 1:
+                longest = max(longest, perf_counter() - start)
+                choices -= 1
+            state, _, _ = settle(game, game.apply(state, seat, action).state, rng, hold=("deck",))
+    return 1000 * longest
+
+
 class _Clock:
     def __init__(self) -> None:
         self.looks = 0
@@ -79,4 +100,6 @@ def table(seconds: float = 3.0) -> list[tuple[str, str, float]]:
         figures += [(game_id, "random whole rounds a second", whole), (game_id, "actions a second", actions)]
         if game_id in BOTS:
             figures.append((game_id, f"playouts of stark in {SECONDS} s, 2 players", playouts(game_id, 2)))
+            most = max(next(one for one in spec(GAMES[game_id].Rules) if one.key == "players").choices)
+            figures.append((game_id, f"slowest of 60 choices, {most} players, ms", slowest(game_id, most)))
     return figures
