@@ -46,6 +46,11 @@ TITLES = {
 }
 
 
+SEEN_THROUGH = """() => [...document.querySelectorAll(".paper, .plate, .prompt, .count, .said, .tile-words")]
+  .filter(one => one.checkVisibility() && getComputedStyle(one).backgroundColor.endsWith(", 0)")).map(one => one.className)"""
+"""What lies on something else and has no colour of its own where the browser paints no gradients."""
+
+
 class Inspector:
     """Collects what axe, and a look at the sizes, finds on one screen after the other."""
 
@@ -160,6 +165,8 @@ def test_axe_in_other_colours(shared_visit: Visits, look: dict) -> None:
         me.go(f"#/{screen}")
         me.until(lambda now: now.title)
         see.look(screen, sizes=False, colours="forced_colors" not in look)
+        if "forced_colors" in look:
+            assert me.page.evaluate(SEEN_THROUGH) == [], screen
     see.check()
 
 
