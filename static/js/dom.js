@@ -23,10 +23,11 @@ function fill(node, { on = {}, text, ...attributes }, children) {
   return node;
 }
 
-/** Change a text only if it is another one, so that screen readers and selections are left in peace. */
+/** Change a text only if it is another one, so that screen readers and selections are left in peace. Returns whether it is. */
 export function write(node, text) {
-  const wanted = text ?? "";
-  if (node.textContent !== wanted) node.textContent = wanted;
+  const wanted = text ?? "", other = node.textContent !== wanted;
+  if (other) node.textContent = wanted;
+  return other;
 }
 
 /** Offer a text as a file. */

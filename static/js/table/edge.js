@@ -81,7 +81,7 @@ export class Edge {
     write(this.name, person.name);
     write(this.more, person.state_text ?? "");
     showStatus(this.plate, this.rosette, seat);
-    write(this.said, seat.said ?? "");
+    if (write(this.said, seat.said ?? "")) for (const fading of this.said.getAnimations()) { fading.cancel(); fading.play(); }
     this.said.hidden = !seat.said;
     const text = t(this.open ? "page.together.held" : "page.together.hold");
     write(this.hold.lastChild, text);
