@@ -215,10 +215,8 @@ def test_french_cards(visit: Visits) -> None:
 @pytest.mark.parametrize("reduced", [False, True])
 def test_trick_moves_only_where_it_may(visit: Visits, reduced: bool) -> None:
     """Cards travel to the middle and the trick to its winner; nothing moves where less motion is wished."""
-    count = (
-        "window.animated = []; const animate = Element.prototype.animate; Element.prototype.animate = function (...rest) {"
+    count = "window.animated = []; const animate = Element.prototype.animate; Element.prototype.animate = function (...rest) {" \
         "window.animated.push(this.className || this.tagName); return animate.apply(this, rest); };"
-    )
     settings = {"animation_ms": 160, "motion": "reduced" if reduced else "system"}
     me = sit_down(visit, klammern(moments.leads_again, 2), settings, before=lambda context: context.add_init_script(count), bots=False)
     now = me.look()

@@ -210,7 +210,7 @@ def main(arguments: list[str]) -> int:
     ask.add_argument("--players", type=int, default=2)
     ask.add_argument("--playouts", type=int, help="bound of a search; without any bound each level's default")
     ask.add_argument("--seconds", type=float)
-    ask.add_argument("--rules", type=json.loads, default={}, help="house rules, '{\"must_play\": true}'")
+    ask.add_argument("--rules", type=json.loads, default={}, help='house rules, \'{"must_play": true}\'')
     ask.add_argument("--seed", default="arena")
     ask.add_argument("--first", type=int, default=0, help="number of the first deal")
     ask.add_argument("--processes", type=int, default=min(2, os.cpu_count() or 1))

@@ -146,7 +146,9 @@ class Solver:
         moves = [card for rank in ranks[1:] for card in rank if card != first]
         return ranks[0] + moves
 
-    def _lay(self, left: Mask, gone: Mask, leader: Seat, laid: int, led: Mask, best: Mask, winner: Seat, worth: int, need: int, total: int) -> int:
+    def _lay(
+        self, left: Mask, gone: Mask, leader: Seat, laid: int, led: Mask, best: Mask, winner: Seat, worth: int, need: int, total: int
+    ) -> int:
         """The same within a trick, after so many cards. `gone` are those of this trick."""
         ours = (winner - leader) % 2 == 0
         if laid == 4:
@@ -164,7 +166,9 @@ class Solver:
         beats = SUIT[led] | TRUMPS
         for card in self._answers(hand, left, led, best, self._can_win(left, seat, laid, led, best, ours == maximizes)):
             wins = card > best and card & beats
-            reached = self._lay(left, gone | card, leader, laid + 1, led, card if wins else best, seat if wins else winner, worth + POINTS[card], need, total)
+            reached = self._lay(
+                left, gone | card, leader, laid + 1, led, card if wins else best, seat if wins else winner, worth + POINTS[card], need, total
+            )
             if maximizes:
                 if reached > value:
                     value = reached

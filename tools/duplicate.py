@@ -86,7 +86,9 @@ def lead(values: list[Any], place: int) -> float:
     return float(values[place] - (sum(values) - values[place]) / (len(values) - 1))
 
 
-def play(game: Klammern, bots: list[tuple[Bot, Budget]], deal: str, dealer: int, mode: str, place: int, times: list[float]) -> tuple[Any, list[Event]]:
+def play(
+    game: Klammern, bots: list[tuple[Bot, Budget]], deal: str, dealer: int, mode: str, place: int, times: list[float]
+) -> tuple[Any, list[Event]]:
     """One deal to its end; the position after it and the events. `times` gets those of the side `place`."""
     luck, neutral = Random(deal), load(game, NEUTRAL)
     state = game.apply(game.initial(), "*", f"dealer {dealer}").state

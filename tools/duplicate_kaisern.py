@@ -108,7 +108,9 @@ def begin(game: Kaisern, seed: str, number: int) -> State:
     return state._replace(points=points, loser=loser)
 
 
-def play(game: Kaisern, bots: list[tuple[Bot, Budget]], table: Table, number: int, place: int, times: list[float]) -> tuple[State, list[tuple[str, float]]]:
+def play(
+    game: Kaisern, bots: list[tuple[Bot, Budget]], table: Table, number: int, place: int, times: list[float]
+) -> tuple[State, list[tuple[str, float]]]:
     """One Spiel to its end: the position after it, and what the party `place` thought of its chance. `times` gets its own."""
     luck = Random(f"{table.seed} {number}")
     state, _, _ = settle(game, begin(game, table.seed, number), luck)

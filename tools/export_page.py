@@ -1,6 +1,6 @@
 """What the page shows without Python: phrases, games with their house rules, rule pages. Run at build time.
 
-python tools/export_page.py OUT_DIR        writes OUT_DIR/de.json and OUT_DIR/en.json
+    python tools/export_page.py OUT_DIR        writes OUT_DIR/de.json and OUT_DIR/en.json
 """
 
 from __future__ import annotations
