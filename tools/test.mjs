@@ -31,7 +31,12 @@ await main(async () => {
   const tool = (...args) => run(python, ["-m", ...args], { check: false, env: { PYTHONDONTWRITEBYTECODE: "1" } }) === 0;
   const node = (script, ...args) => run(process.execPath, [at("node_modules", script), ...args], { check: false }) === 0;
   const steps = {
-    style: () => [tool("ruff", "check", "."), node("eslint/bin/eslint.js", "--config", "tools/eslint.config.mjs", "tools", "static")].every(Boolean),
+    style: () => [
+      tool("ruff", "check", "."),
+      tool("ruff", "format", "--check", "."),
+      node("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
+      node("eslint/bin/eslint.js", "--config", "tools/eslint.config.mjs", "tools", "static"),
+    ].every(Boolean),
     types: () => tool("mypy"),
     unit: () => tool("pytest", ...PARALLEL, "tests"),
     e2e: async () => {
