@@ -63,7 +63,15 @@ def server(folder: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    quiet = ["no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "disable-background-networking", "disable-component-update", "disable-sync"]
+    quiet = [
+        "no-sandbox",
+        "disable-gpu",
+        "disable-quic",
+        "no-first-run",
+        "disable-background-networking",
+        "disable-component-update",
+        "disable-sync",
+    ]
     # Nearly every test starts Python anew and is soon over: V8's second, optimising compiler would cost a third of all time.
     quick = "js-flags=--liftoff-only"
     return {**browser_type_launch_args, "executable_path": chromium(), "args": [f"--{one}" for one in (*quiet, quick)]}
@@ -103,7 +111,9 @@ class Visits:
         local = [{"name": name, "value": value} for name, value in kept.items()]
         state: Any = {"cookies": [], "origins": [{"origin": server.origin, "localStorage": local}]}
         touch = {"has_touch": True, "is_mobile": size == "phone"} if way == "touch" else {}
-        opened = self.browser.new_context(viewport={"width": width, "height": height}, locale=LOCALES[lang], storage_state=state, **touch, **context)
+        opened = self.browser.new_context(
+            viewport={"width": width, "height": height}, locale=LOCALES[lang], storage_state=state, **touch, **context
+        )
         opened.set_default_timeout(15_000)
         watch = Watch(opened, server.origin)
         self.opened.append((opened, watch))

@@ -23,7 +23,9 @@ def at_kaisern(me: Player) -> Player:
 
 def bar(me: Player, action: str) -> Locator:
     """A button of the fixed bar."""
-    return me.page.get_by_role("group", name=me.say("page.table.buttons")).get_by_role("button", name=me.say(f"stake.{action}"), exact=True)
+    return me.page.get_by_role("group", name=me.say("page.table.buttons")).get_by_role(
+        "button", name=me.say(f"stake.{action}"), exact=True
+    )
 
 
 def can(me: Player, action: str) -> bool:

@@ -49,14 +49,21 @@ def moment(
 @cache
 def _moment(wanted: Wanted, game_id: str, players: int, rules: str, level: str, name: str, after: int) -> str | None:
     game = load(game_id, {"players": players, **json.loads(rules)})
-    seats = [{"name": name, "kind": "human", "level": None}, *({"name": bot, "kind": "bot", "level": level} for bot in NAMES[: players - 1])]
+    seats = [
+        {"name": name, "kind": "human", "level": None},
+        *({"name": bot, "kind": "bot", "level": level} for bot in NAMES[: players - 1]),
+    ]
     for number in range(400):
         rng = Random(number)
         table = Table.start(game, seats, "de", DATE, seed=f"moment {number}")
         while table.result is None and len(table.record) < 150:
             if len(table.record) >= after and wanted(table):
                 return table.text()
-            legal = [action for action in table.game.legal(table.state, table.turn) if not action.startswith(("ciao", "demand"))]
+            legal = [
+                action
+                for action in table.game.legal(table.state, table.turn)
+                if not action.startswith(("ciao", "demand"))
+            ]
             lays = [action for action in legal if action.startswith("lay")]
             keen = 0.3 if wanted is many_cards and table.turn == 0 else 0.85
             table.act(table.turn, rng.choice(lays if lays and rng.random() < keen else legal))
@@ -79,7 +86,12 @@ def own_turn(table: Table) -> bool:
     if table.turn != 0 or state.due or state.cover or state.drawn or state.owes >= 0 or state.wish:
         return False
     lays = {action.split()[1] for action in legal(table) if action.startswith("lay")}
-    return bool(lays) and len(state.hands[0]) >= 4 and len(set(state.hands[0]) - lays) >= 1 and any(card[1] not in "78UA" for card in lays)
+    return (
+        bool(lays)
+        and len(state.hands[0]) >= 4
+        and len(set(state.hands[0]) - lays) >= 1
+        and any(card[1] not in "78UA" for card in lays)
+    )
 
 
 def bots_turn(table: Table) -> bool:
@@ -104,7 +116,11 @@ def wish_made(table: Table) -> bool:
 
 def bauer_ready(table: Table) -> bool:
     """The person may lay a Bauer."""
-    return table.turn == 0 and any(action.startswith("lay") and " wish " in action for action in legal(table)) and len(table.state.hands[0]) > 3
+    return (
+        table.turn == 0
+        and any(action.startswith("lay") and " wish " in action for action in legal(table))
+        and len(table.state.hands[0]) > 3
+    )
 
 
 def about_to_owe(table: Table) -> bool:
@@ -173,13 +189,21 @@ def must_follow(table: Table) -> bool:
 def leads_again(table: Table) -> bool:
     """The person has just won a trick and leads to the next."""
     state = table.state
-    return state.phase == "play" and table.turn == 0 and not state.trick and bool(state.tricks) and len(state.hands[0]) > 3
+    return (
+        state.phase == "play" and table.turn == 0 and not state.trick and bool(state.tricks) and len(state.hands[0]) > 3
+    )
 
 
 def melds_lie(table: Table) -> bool:
     """In the first trick, melds of two players or more are being compared, and the person is on turn."""
     state = table.state
-    return state.phase == "play" and not state.tricks and len(state.trick) > 0 and table.turn == 0 and sum(bool(each) for each in state.melds) > 1
+    return (
+        state.phase == "play"
+        and not state.tricks
+        and len(state.trick) > 0
+        and table.turn == 0
+        and sum(bool(each) for each in state.melds) > 1
+    )
 
 
 def all_is_mine(table: Table) -> bool:

@@ -13,7 +13,17 @@ from moments import DATE, NAMES, Wanted, legal
 from pausenjass.app.table import Table
 from pausenjass.games import load
 
-KEEN = {"lay": 6.0, "ready": 4.0, "come": 4.0, "declare": 1.5, "raise": 0.35, "go": 0.12, "waive": 1.0, "free": 1.0, "nachfreien": 1.0}
+KEEN = {
+    "lay": 6.0,
+    "ready": 4.0,
+    "come": 4.0,
+    "declare": 1.5,
+    "raise": 0.35,
+    "go": 0.12,
+    "waive": 1.0,
+    "free": 1.0,
+    "nachfreien": 1.0,
+}
 """How readily players do these things; the longer the Spiele, the more moments there are."""
 
 
@@ -27,7 +37,10 @@ def kaisern(wanted: Wanted, players: int = 4, spiele: int = 12, **rules: Any) ->
 @cache
 def _kaisern(wanted: Wanted, players: int, spiele: int, rules: str) -> str | None:
     game = load("kaisern", {"players": players, **json.loads(rules)})
-    seats = [{"name": "", "kind": "human", "level": None}, *({"name": bot, "kind": "bot", "level": "leicht"} for bot in NAMES[: players - 1])]
+    seats = [
+        {"name": "", "kind": "human", "level": None},
+        *({"name": bot, "kind": "bot", "level": "leicht"} for bot in NAMES[: players - 1]),
+    ]
     for number in range(400):
         rng = Random(number)
         table = Table.start(game, seats, "de", DATE, seed=f"kaisern {number}")
@@ -79,13 +92,26 @@ def bot_asked(table: Table) -> bool:
 def full_trick(table: Table) -> bool:
     """The person lays the last card to a Satz that isn't the first."""
     state = table.state
-    return state.phase == "play" and state.ask is None and table.turn == 0 and len(state.tricks) > 0 and len(state.trick) == len(state.hands) - 1
+    return (
+        state.phase == "play"
+        and state.ask is None
+        and table.turn == 0
+        and len(state.tricks) > 0
+        and len(state.trick) == len(state.hands) - 1
+    )
 
 
 def leads_again(table: Table) -> bool:
     """The person has taken the last Satz and leads to the next."""
     state = table.state
-    return state.phase == "play" and state.ask is None and table.turn == 0 and not state.trick and bool(state.tricks) and len(state.hands[0]) > 1
+    return (
+        state.phase == "play"
+        and state.ask is None
+        and table.turn == 0
+        and not state.trick
+        and bool(state.tricks)
+        and len(state.hands[0]) > 1
+    )
 
 
 def kaiser_of_others(table: Table) -> bool:

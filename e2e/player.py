@@ -121,7 +121,9 @@ class Player:
         last = [self.look()]
         deadline = self.page.evaluate("performance.now()") + seconds * 1000
         while not holds(last[0]):
-            assert self.page.evaluate("performance.now()") < deadline, f"not within {seconds} s; the page shows {last[0]}"
+            assert self.page.evaluate("performance.now()") < deadline, (
+                f"not within {seconds} s; the page shows {last[0]}"
+            )
             self._change()
             last[0] = self.look()
         return last[0]
@@ -145,7 +147,9 @@ class Player:
     @property
     def new_game(self) -> Locator:
         """On the start screen: the link to a new match of this player's game."""
-        return self.page.locator(f"[data-game={self.say.game}]").get_by_role("link", name=self._begins("page.start.play", "page.start.new"))
+        return self.page.locator(f"[data-game={self.say.game}]").get_by_role(
+            "link", name=self._begins("page.start.play", "page.start.new")
+        )
 
     def _begins(self, *keys: str) -> re.Pattern[str]:
         return re.compile(self.say.like(*keys).pattern.removesuffix("$") + r"(\W|$)", re.DOTALL)
@@ -198,7 +202,9 @@ class Player:
     def act(self, now: Look) -> None:
         """Do the first thing that a person could do, and wait until something has come of it."""
         if re.fullmatch(self.say.like("page.alt.title"), now.dialog):
-            self.tap(self.page.get_by_role("dialog").get_by_role("button", name=re.compile(re.escape(self.say("belle")))))
+            self.tap(
+                self.page.get_by_role("dialog").get_by_role("button", name=re.compile(re.escape(self.say("belle"))))
+            )
         elif now.dialog:
             self.choose_suit()
         elif now.buttons and (self.rng or now.buttons[0] != self.say("pass")):
@@ -250,7 +256,9 @@ class Player:
         self.tap(self.link("page.start.resume"))
         return self.until(lambda now: now.screen == "table" and now.hand and now.seats)
 
-    def set_up(self, players: int = 2, level: str = "leicht", rules: dict[str, Any] | None = None, name: str = "") -> None:
+    def set_up(
+        self, players: int = 2, level: str = "leicht", rules: dict[str, Any] | None = None, name: str = ""
+    ) -> None:
         """From the start screen to a new table. rules: option → value, as its choices' phrases or a number."""
         self.tap(self.new_game)
         expect(self.page.get_by_role("heading", level=1)).to_have_text(self.say("title"))
@@ -282,7 +290,11 @@ class Player:
 
     def pick(self, group: str, choice: str) -> None:
         """Choose in a group of radio buttons."""
-        self.check(self.page.get_by_role("group", name=self.say(group), exact=True).get_by_role("radio", name=choice, exact=True))
+        self.check(
+            self.page.get_by_role("group", name=self.say(group), exact=True).get_by_role(
+                "radio", name=choice, exact=True
+            )
+        )
 
     def check(self, field: Locator, wanted: bool = True) -> None:
         """Tap the label of a radio button or check box until it is as wanted."""
@@ -305,7 +317,9 @@ class Player:
 
     def storage(self) -> dict[str, str]:
         """Everything of ours that is saved."""
-        found: dict[str, str] = self.page.evaluate("() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('pausenjass:')))")
+        found: dict[str, str] = self.page.evaluate(
+            "() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('pausenjass:')))"
+        )
         return found
 
 

@@ -25,8 +25,24 @@ SMALL = """() => [...document.querySelectorAll("button, a[href], summary, input,
   return Math.max(box.width, own.width) < 43.5 || Math.max(box.height, own.height) < 43.5;
 }).map(node => node.outerHTML.slice(0, 160) + " " + JSON.stringify(node.getBoundingClientRect()))"""
 MATCH = moment(moments.about_to_win, rules={"rounds": 1})
-FINISHED = [{"id": "a", "game": "tschau-sepp", "date": "2026-11-20T10:00:00", "names": ["Anna"], "won": True, "score": "0", "undone": 1, "record": MATCH}]
-PLAYED = {"tschau-sepp": [["2026-11-19T10:00:00", 2, "leicht", 3, 2, 40, True, 0], ["2026-11-20T10:00:00", 4, "mittel", 5, 1, 90, False, 1]]}
+FINISHED = [
+    {
+        "id": "a",
+        "game": "tschau-sepp",
+        "date": "2026-11-20T10:00:00",
+        "names": ["Anna"],
+        "won": True,
+        "score": "0",
+        "undone": 1,
+        "record": MATCH,
+    }
+]
+PLAYED = {
+    "tschau-sepp": [
+        ["2026-11-19T10:00:00", 2, "leicht", 3, 2, 40, True, 0],
+        ["2026-11-20T10:00:00", 4, "mittel", 5, 1, 90, False, 1],
+    ]
+}
 
 
 TABLES = (
@@ -64,7 +80,9 @@ class Inspector:
         page = self.me.page
         if not page.evaluate("'axe' in window"):
             page.evaluate(AXE)
-        page.wait_for_function("document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)")
+        page.wait_for_function(
+            "document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)"
+        )
         options = {"resultTypes": ["violations"], "rules": {"color-contrast": {"enabled": colours}}}
         result = page.evaluate("async options => (await axe.run(document, options)).violations", options)
         for violation in result:
@@ -109,7 +127,14 @@ def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
         expect(me.page.get_by_role("heading", level=1)).to_be_visible()
         see.look(screen)
 
-    come_back(me, "#/", running=moment(moments.bauer_ready), finished=json.dumps(FINISHED), statistics=json.dumps(PLAYED), oddity="?")
+    come_back(
+        me,
+        "#/",
+        running=moment(moments.bauer_ready),
+        finished=json.dumps(FINISHED),
+        statistics=json.dumps(PLAYED),
+        oddity="?",
+    )
     expect(me.page.get_by_role("alert")).to_be_visible()
     see.look("start with a match under way and a notice")
     me.tap(me.page.locator("#notices").get_by_role("button", name=say("page.close")))
@@ -118,7 +143,9 @@ def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
     see.look("statistics of some matches")
     me.go("#/data")
     see.look("data with something set aside")
-    me.tap(me.page.get_by_role("button", name=re.compile(re.escape(say("page.data.aside.remove", name="").strip()))).first)
+    me.tap(
+        me.page.get_by_role("button", name=re.compile(re.escape(say("page.data.aside.remove", name="").strip()))).first
+    )
     with open_dialog(me, "page.data.aside.drop.title"):
         see.look("removing what was set aside")
     me.tap(me.button("page.data.erase"))
@@ -156,9 +183,17 @@ def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
     see.check()
 
 
-@pytest.mark.parametrize("look", [{"color_scheme": "dark"}, {"forced_colors": "active"}, {"contrast": "more"}], ids=lambda look: next(iter(look)))
+@pytest.mark.parametrize(
+    "look",
+    [{"color_scheme": "dark"}, {"forced_colors": "active"}, {"contrast": "more"}],
+    ids=lambda look: next(iter(look)),
+)
 def test_axe_in_other_colours(shared_visit: Visits, look: dict) -> None:
-    me = Player(shared_visit.opened[0][0].pages[0]) if shared_visit.opened else shared_visit(stored=stored(running=moment(moments.own_turn)), bots=False)
+    me = (
+        Player(shared_visit.opened[0][0].pages[0])
+        if shared_visit.opened
+        else shared_visit(stored=stored(running=moment(moments.own_turn)), bots=False)
+    )
     me.page.emulate_media(**{"color_scheme": "light", "forced_colors": "none", "contrast": "no-preference", **look})
     see = Inspector(me)
     for screen in ("", "new/tschau-sepp", "rules/tschau-sepp", "settings", "table"):
@@ -176,7 +211,17 @@ def test_axe_and_room_at_other_sizes(visit: Visits, size: str) -> None:
     record = moment(moments.owed_by_bot, players=4)
     me = visit(size, way="touch", stored=stored(running=record), bots=False)
     see = Inspector(me)
-    for screen in ("", "new/tschau-sepp", "rules/tschau-sepp", "rules/klammern", "settings", "statistics", "data", "about", "table"):
+    for screen in (
+        "",
+        "new/tschau-sepp",
+        "rules/tschau-sepp",
+        "rules/klammern",
+        "settings",
+        "statistics",
+        "data",
+        "about",
+        "table",
+    ):
         me.go(f"#/{screen}")
         me.until(lambda now: now.title)
         see.look(screen)
@@ -214,7 +259,10 @@ def test_what_a_screen_reader_is_told(visit: Visits) -> None:
         opponent = page.get_by_role("img", name=re.compile(re.escape(name)))
         expect(opponent).to_have_count(1)
         label = opponent.get_attribute("aria-label") or ""
-        assert any(re.match(re.escape(text.format(name=name, count="N")).replace("N", r"\d+"), label) for text in say.forms("seat")), (label, count)
+        assert any(
+            re.match(re.escape(text.format(name=name, count="N")).replace("N", r"\d+"), label)
+            for text in say.forms("seat")
+        ), (label, count)
     expect(page.get_by_role("log")).to_have_count(1)
     expect(page.get_by_role("log")).to_have_accessible_name(say("page.table.moves"))
     assert page.locator("[role=log]").evaluate("log => log.getAttribute('aria-live') ?? 'polite'") == "polite"

@@ -22,7 +22,9 @@ FRAMES = """() => new Promise(done => {
 
 def instead(program: str) -> Callable[[BrowserContext], None]:
     """Another program in place of the bots' worker."""
-    return lambda context: context.route("**/py/bots.py", lambda route: route.fulfill(body=program, content_type="text/x-python"))
+    return lambda context: context.route(
+        "**/py/bots.py", lambda route: route.fulfill(body=program, content_type="text/x-python")
+    )
 
 
 def test_bots_that_fail(visit: Visits) -> None:
@@ -48,7 +50,12 @@ def test_bots_that_never_answer(visit: Visits) -> None:
 
 def test_bots_killed_while_thinking(visit: Visits) -> None:
     """The game goes on, and the next bots think again as ever."""
-    me = visit(seed=None, stored=stored(running=moment(moments.own_turn, players=3, level="stark"), settings={**moments.QUICK, "pace": "normal"}))
+    me = visit(
+        seed=None,
+        stored=stored(
+            running=moment(moments.own_turn, players=3, level="stark"), settings={**moments.QUICK, "pace": "normal"}
+        ),
+    )
     me.watch.expect(*FAILED)
     me.page.evaluate("import('./static/js/workers.js').then(({ bots }) => bots.ready)")
     before = me.resume()
@@ -59,12 +66,17 @@ def test_bots_killed_while_thinking(visit: Visits) -> None:
     name = me.page.evaluate("document.querySelector('script[name^=bots]').getAttribute('name')")
     assert name != "bots-1"
     me.play(until=lambda now: now.result or len(now.log) > len(before.log) + 12)
-    assert me.page.evaluate("document.querySelector('script[name^=bots]').getAttribute('name')") == name, "the new ones don't fail"
+    assert me.page.evaluate("document.querySelector('script[name^=bots]').getAttribute('name')") == name, (
+        "the new ones don't fail"
+    )
 
 
 def test_bots_that_never_come(visit: Visits) -> None:
     """Their file can't be loaded at all."""
-    me = visit(before=lambda context: context.route("**/py/bots.py", lambda route: route.abort()), stored=stored(running=moment(moments.own_turn)))
+    me = visit(
+        before=lambda context: context.route("**/py/bots.py", lambda route: route.abort()),
+        stored=stored(running=moment(moments.own_turn)),
+    )
     me.watch.expect(*FAILED)
     me.resume()
     began = time.monotonic()

@@ -36,7 +36,9 @@ def lay_next_to_last(me: Player) -> Look:
     """Lay the second-to-last card; «Ciao» is owed then."""
     now = me.resume()
     assert len(now.cards) == 2
-    me.tap_card(next(place for place in now.fitting if not any(now.cards[place][0].endswith(rank) for rank in special(me))))
+    me.tap_card(
+        next(place for place in now.fitting if not any(now.cards[place][0].endswith(rank) for rank in special(me)))
+    )
     return me.until(lambda now: len(now.cards) == 1 and now.buttons)
 
 
@@ -69,7 +71,7 @@ def test_without_limit(visit: Visits) -> None:
     me = visit(stored=stored(settings={**QUICK, "call_time": 0}, running=DEMANDING), seed=demanding())
     assert lay_next_to_last(me).buttons == [me.say("ciao"), me.say("continue")]
     before = me.storage()["pausenjass:1:running"]
-    me.page.wait_for_timeout(3000)                               # the one thing to be seen is that nothing happens
+    me.page.wait_for_timeout(3000)  # the one thing to be seen is that nothing happens
     assert me.storage()["pausenjass:1:running"] == before
     me.tap(me.button("continue"))
     me.until(lambda now: len(now.cards) == 4)

@@ -37,7 +37,9 @@ def test_suit_chooser(visit: Visits) -> None:
     me.tap_card(bauer)
     me.choose_suit(2)
     name = now.cards[bauer][0]
-    me.until(lambda now: me.say("event.laid.wish.you", the_card=me.say("the.U", card=name), wish=me.say("suit.S")) in now.log)
+    me.until(
+        lambda now: me.say("event.laid.wish.you", the_card=me.say("the.U", card=name), wish=me.say("suit.S")) in now.log
+    )
     assert re.search(r"^0 lay .U wish S$", me.storage()[RUNNING], re.MULTILINE)
 
 
@@ -104,12 +106,21 @@ def test_take_back_own_lay(visit: Visits) -> None:
     """Lay a card, see it answered, take it back: the hand is as it was."""
     me = at_table(visit, moments.own_turn)
     before = me.look()
-    place = next(place for place in before.fitting if not before.cards[place][0].endswith(("8", me.say("rank.A"), me.say("tschau-sepp.rank.U"))))
+    place = next(
+        place
+        for place in before.fitting
+        if not before.cards[place][0].endswith(("8", me.say("rank.A"), me.say("tschau-sepp.rank.U")))
+    )
     me.lay(before.cards[place][0])
     me.until(lambda now: now.can_act)
     me.tap(me.button("page.table.undo"))
     after = me.until(lambda now: now.undone)
-    assert [after.cards, after.pile, after.stock, after.prompt] == [before.cards, before.pile, before.stock, before.prompt]
+    assert [after.cards, after.pile, after.stock, after.prompt] == [
+        before.cards,
+        before.pile,
+        before.stock,
+        before.prompt,
+    ]
 
 
 @pytest.mark.parametrize("way", ["mouse", "touch"])
@@ -121,7 +132,9 @@ def test_safety_tap(visit: Visits, way: str) -> None:
     card = me.hand.nth(place)
     low = card.evaluate("card => card.getBoundingClientRect().top")
     me.tap_card(place)
-    me.page.wait_for_function("([card, low]) => card.getBoundingClientRect().top < low - 8", arg=[card.element_handle(), low])
+    me.page.wait_for_function(
+        "([card, low]) => card.getBoundingClientRect().top < low - 8", arg=[card.element_handle(), low]
+    )
     assert me.storage()[RUNNING] == moment(moments.own_turn)
     assert me.look().cards == now.cards
     me.tap_card(place)
@@ -180,4 +193,7 @@ def drag(me: Player, place: int, goal: tuple[float, float] | None) -> None:
 
 def home(me: Player, place: int) -> None:
     """The card is back in its place: nothing is left of the way that it was dragged."""
-    me.page.wait_for_function("card => !card.style.translate && card.getAnimations().length === 0", arg=me.hand.nth(place).locator("xpath=..").element_handle())
+    me.page.wait_for_function(
+        "card => !card.style.translate && card.getAnimations().length === 0",
+        arg=me.hand.nth(place).locator("xpath=..").element_handle(),
+    )

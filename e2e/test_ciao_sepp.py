@@ -30,7 +30,9 @@ SEVENS = ("E7 R7 S7 EU T9", "R9 S6 SK T6 E8", "RK T9 S9 SA TA")
 JOKER = ("* R7 S8 SU T9", "R9 S6 SK T6 E8", "RK T9 S9 SA TA")
 
 
-def deal(hands: Sequence[str], *lines: str, people: Sequence[int] = (0,), top: str = "E6", rest: str = "", **rules: Any) -> str:
+def deal(
+    hands: Sequence[str], *lines: str, people: Sequence[int] = (0,), top: str = "E6", rest: str = "", **rules: Any
+) -> str:
     """A record: the last player deals these hands, opens with `top`, and then comes what is in `lines`; `rest`: what lies next in the stock."""
     game = load("ciao-sepp", {"players": len(hands), **rules})
     first = [hand.split()[place] for place in range(5) for hand in hands] + [top, *rest.split()]
@@ -44,7 +46,16 @@ def deal(hands: Sequence[str], *lines: str, people: Sequence[int] = (0,), top: s
 class Sitting:
     """A person, or several, at a table of Ciao-Sepp."""
 
-    def __init__(self, visit: Visits, record: str | None = None, *, size: str = "tablet", lang: str = "de", bots: bool = False, **settings: Any) -> None:
+    def __init__(
+        self,
+        visit: Visits,
+        record: str | None = None,
+        *,
+        size: str = "tablet",
+        lang: str = "de",
+        bots: bool = False,
+        **settings: Any,
+    ) -> None:
         kept = stored(settings={**QUICK, **settings}, lang=lang, **({"running": record} if record else {}))
         self.me: Player = visit(size, stored=kept, lang=lang, way="touch", bots=bots)
         self.me.say = Words(lang, "ciao-sepp")
@@ -99,7 +110,9 @@ class Sitting:
         return self.edge(seat).get_by_role("button", name=re.compile(f"^{NAMES[seat]}: {words}"))
 
     def button(self, text: str, seat: int | None = None) -> Locator:
-        return (self.page if seat is None else self.edge(seat)).get_by_role("button", name=re.compile(f"^{re.escape(text)}$"))
+        return (self.page if seat is None else self.edge(seat)).get_by_role(
+            "button", name=re.compile(f"^{re.escape(text)}$")
+        )
 
     @property
     def chooser(self) -> Locator:
@@ -170,7 +183,10 @@ class Whole(Sitting):
         self.page.wait_for_timeout(60)
 
 
-@pytest.mark.parametrize(("size", "lang", "keys", "players"), [("tablet", "de", False, 3), ("phone", "en", False, 2), ("tablet", "en", True, 2)])
+@pytest.mark.parametrize(
+    ("size", "lang", "keys", "players"),
+    [("tablet", "de", False, 3), ("phone", "en", False, 2), ("tablet", "en", True, 2)],
+)
 def test_whole_game(visit: Visits, size: str, lang: str, keys: bool, players: int) -> None:
     """From the start screen to the result; then it is in the statistics."""
     at = Whole(visit, keys, size=size, lang=lang)
@@ -333,7 +349,12 @@ def test_calm_motion_has_signs_too(visit: Visits) -> None:
     at = Sitting(visit, deal(("E8 R7 S7 EU T9", *SEVENS[1:])), motion="reduced")
     at.tap(at.card(card("E8")))
     expect(at.page.locator(".sign", has_text=at.me.say("page.sign.skipped"))).to_be_visible()
-    assert at.page.evaluate("document.getAnimations().filter(one => one.effect.getComputedTiming().activeDuration > 50).length") == 0
+    assert (
+        at.page.evaluate(
+            "document.getAnimations().filter(one => one.effect.getComputedTiming().activeDuration > 50).length"
+        )
+        == 0
+    )
 
 
 # --- several persons round one tablet ---------------------------------------------------------------------------------
@@ -430,7 +451,9 @@ def test_forfeit_of_one_of_two(visit: Visits) -> None:
     say, page = at.me.say, at.page
     at.me.tap(at.me.button("page.menu.title"))
     at.me.tap(page.get_by_role("dialog").get_by_role("button", name=say("forfeit"), exact=True))
-    at.me.tap(page.get_by_role("dialog", name=say("forfeit"), exact=True).get_by_role("button", name="Beat", exact=True))
+    at.me.tap(
+        page.get_by_role("dialog", name=say("forfeit"), exact=True).get_by_role("button", name="Beat", exact=True)
+    )
     at.me.tap(page.get_by_role("dialog").get_by_role("button", name=say("forfeit.yes"), exact=True))
     expect(at.edge(1).locator("[data-status=forfeit]")).to_be_visible()
     expect(at.hold(0)).to_be_visible()
@@ -457,7 +480,9 @@ def test_axe_at_the_table(visit: Visits, lang: str) -> None:
     see.check()
 
 
-@pytest.mark.parametrize(("size", "people", "lang"), [("tablet", 4, "de"), ("portrait", 3, "en"), ("phone", 2, "de"), ("tablet", 2, "en")])
+@pytest.mark.parametrize(
+    ("size", "people", "lang"), [("tablet", 4, "de"), ("portrait", 3, "en"), ("phone", 2, "de"), ("tablet", 2, "en")]
+)
 def test_axe_round_the_tablet(visit: Visits, size: str, people: int, lang: str) -> None:
     hands = ("E7 R7 S7 EU T9", "E7 S6 SK T6 E8", "RK R8 S9 SA TA", "S8 S8 R6 T7 TU")[: max(3, people)]
     at = Sitting(visit, deal(hands, people=tuple(range(people))), size=size, lang=lang)

@@ -32,7 +32,9 @@ def said(me: Player) -> re.Pattern[str]:
 
 def test_round_trip(visit: Visits) -> None:
     """Export, erase, import: statistics, match and settings are as before."""
-    me = visit(stored=stored(settings={**QUICK, "back": "green"}, running=moment(moments.about_to_win, rules={"rounds": 1})))
+    me = visit(
+        stored=stored(settings={**QUICK, "back": "green"}, running=moment(moments.about_to_win, rules={"rounds": 1}))
+    )
     me.resume()
     me.play()
     me.tap(me.button("page.result.start"))
@@ -130,7 +132,18 @@ def test_imported_texts_are_only_text(visit: Visits) -> None:
     alerts: list[str] = []
     record = moment(moments.own_turn, name="Eva").replace("seats: Eva", f"seats: {MARKUP}")
     record = record.replace("date: 2026", f"date: {MARKUP}2026").replace("leicht", MARKUP)
-    finished = [{"id": MARKUP, "game": "tschau-sepp", "date": MARKUP, "names": [MARKUP], "won": True, "score": MARKUP, "undone": 1, "record": record}]
+    finished = [
+        {
+            "id": MARKUP,
+            "game": "tschau-sepp",
+            "date": MARKUP,
+            "names": [MARKUP],
+            "won": True,
+            "score": MARKUP,
+            "undone": 1,
+            "record": record,
+        }
+    ]
     statistics = {"tschau-sepp": [[MARKUP, 2, MARKUP, 1, 1, 0, True, 0]], MARKUP: []}
     entries = {
         key("running"): record, key("finished"): json.dumps(finished), key("statistics"): json.dumps(statistics),
@@ -140,7 +153,16 @@ def test_imported_texts_are_only_text(visit: Visits) -> None:
     me.page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
     bring(me, json.dumps({"pausenjass": 1, "date": MARKUP, "entries": entries}))
     expect(me.page.locator("#notices").get_by_role("status").first).to_be_visible()
-    for hash in ("#/data", "#/statistics", "#/new/tschau-sepp", "#/table", "#/settings", f"#/rules/{MARKUP}", f"#/{MARKUP}", "#/"):
+    for hash in (
+        "#/data",
+        "#/statistics",
+        "#/new/tschau-sepp",
+        "#/table",
+        "#/settings",
+        f"#/rules/{MARKUP}",
+        f"#/{MARKUP}",
+        "#/",
+    ):
         me.go(hash)
         me.page.wait_for_timeout(150)
         foreign = me.page.evaluate("() => [...document.querySelectorAll('img[src=x], [onerror]')].length")

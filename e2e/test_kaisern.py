@@ -39,7 +39,9 @@ TABLES = (
 )
 
 
-@pytest.mark.parametrize(("players", "size", "way", "lang"), TABLES, ids=[f"{players} players" for players, *_ in TABLES])
+@pytest.mark.parametrize(
+    ("players", "size", "way", "lang"), TABLES, ids=[f"{players} players" for players, *_ in TABLES]
+)
 def test_whole_spiele(visit: Visits, players: int, size: str, way: str, lang: str) -> None:
     """From the start screen through a Spiel, with a reload in it, and on to the next."""
     me, rng = at_kaisern(visit(size, way=way, lang=lang, stored=stored(settings=STILL, lang=lang))), Random(players)
@@ -140,7 +142,11 @@ def test_time_to_free(visit: Visits) -> None:
     assert can(me, "free")
     before = len(lines(me))
     me.tap_button(me.say("continue"))
-    me.until(lambda after: me.say("continue") not in after.buttons and (len(lines(me)) > before or after.prompt != now.prompt))
+    me.until(
+        lambda after: (
+            me.say("continue") not in after.buttons and (len(lines(me)) > before or after.prompt != now.prompt)
+        )
+    )
 
 
 # --- every phase ------------------------------------------------------------------------------------------------------

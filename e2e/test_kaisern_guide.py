@@ -26,7 +26,10 @@ GUIDE = "pausenjass:1:guide"
 
 def panel(me: Player) -> Locator:
     """What the lesson says."""
-    return me.page.get_by_role("complementary", name=re.compile("^(" + "|".join(re.escape(me.say(f"guide.{n}.title")) for n in range(1, LAST + 1)) + ")$"))
+    return me.page.get_by_role(
+        "complementary",
+        name=re.compile("^(" + "|".join(re.escape(me.say(f"guide.{n}.title")) for n in range(1, LAST + 1)) + ")$"),
+    )
 
 
 def begin(me: Player, number: int) -> None:
@@ -51,7 +54,9 @@ def own_lines(number: int) -> list[str]:
 
 def card(me: Player, face: str) -> Locator:
     """A card of the hand."""
-    return me.page.get_by_role("list", name=me.say.like("hand")).get_by_role("button", name=re.compile(f"^{re.escape(me.say.card(face))}"))
+    return me.page.get_by_role("list", name=me.say.like("hand")).get_by_role(
+        "button", name=re.compile(f"^{re.escape(me.say.card(face))}")
+    )
 
 
 def target(me: Player, action: str) -> Locator:
@@ -60,7 +65,12 @@ def target(me: Player, action: str) -> Locator:
     if verb == "lay":
         return card(me, rest[0])
     if verb == "declare":
-        return me.page.locator(".declare").get_by_role("group", name=re.compile(f"^{re.escape(me.say.card(rest[1]))}")).get_by_role("button").first
+        return (
+            me.page.locator(".declare")
+            .get_by_role("group", name=re.compile(f"^{re.escape(me.say.card(rest[1]))}"))
+            .get_by_role("button")
+            .first
+        )
     return bar(me, verb)
 
 
@@ -89,7 +99,9 @@ WAYS = [("tablet", "mouse", "de"), ("portrait", "touch", "en"), ("phone", "touch
 def test_all_lessons(visit: Visits, size: str, way: str, lang: str) -> None:
     """From the start screen through all five; a match that is under way stays as it is, and the start screen tells how far one has come."""
     record = kaisern(moments.leads_again, 4)
-    me = at_kaisern(visit(size, way=way, lang=lang, bots=False, stored=stored(settings=STILL, lang=lang, running=record)))
+    me = at_kaisern(
+        visit(size, way=way, lang=lang, bots=False, stored=stored(settings=STILL, lang=lang, running=record))
+    )
     me.tap(me.page.get_by_role("link", name=me.say("page.guide.start")))
     for number in range(1, LAST + 1):
         expect(panel(me).get_by_role("heading", name=me.say(f"guide.{number}.title"))).to_be_visible()
@@ -103,7 +115,9 @@ def test_all_lessons(visit: Visits, size: str, way: str, lang: str) -> None:
     assert me.storage()[RUNNING] == record
     assert "pausenjass:1:statistics" not in me.storage()
     me.tap(panel(me).get_by_role("button", name=me.say("guide.leave")))
-    expect(me.page.get_by_role("link", name=re.compile(re.escape(me.say("page.guide.progress", count=LAST, of=LAST))))).to_be_visible()
+    expect(
+        me.page.get_by_role("link", name=re.compile(re.escape(me.say("page.guide.progress", count=LAST, of=LAST))))
+    ).to_be_visible()
     me.resume()
 
 

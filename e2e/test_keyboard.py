@@ -138,7 +138,9 @@ def test_keys_in_the_hand(visit: Visits) -> None:
     for name in names:
         letter = name.split()[-1][0].lower()
         assert any(word.lower().startswith(letter) for word in keys.press(letter)["name"].split())
-    place = next(place for place, (name, may, _) in enumerate(me.look().cards) if may and me.say("tschau-sepp.rank.U") in name)
+    place = next(
+        place for place, (name, may, _) in enumerate(me.look().cards) if may and me.say("tschau-sepp.rank.U") in name
+    )
     keys.press("Home")
     for _ in range(place):
         keys.press("ArrowRight")

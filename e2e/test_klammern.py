@@ -40,10 +40,16 @@ def sit_down(visit: Visits, record: str, settings: Mapping[str, Any] | None = No
 
 # --- whole matches ----------------------------------------------------------------------------------------------------
 
-MATCHES = ((4, "tablet", "touch", "de", {}), (3, "phone", "touch", "de", {}), (2, "portrait", "mouse", "en", {"belle": "by hand"}))
+MATCHES = (
+    (4, "tablet", "touch", "de", {}),
+    (3, "phone", "touch", "de", {}),
+    (2, "portrait", "mouse", "en", {"belle": "by hand"}),
+)
 
 
-@pytest.mark.parametrize(("players", "size", "way", "lang", "rules"), MATCHES, ids=[f"{players} players" for players, *_ in MATCHES])
+@pytest.mark.parametrize(
+    ("players", "size", "way", "lang", "rules"), MATCHES, ids=[f"{players} players" for players, *_ in MATCHES]
+)
 def test_whole_match(visit: Visits, players: int, size: str, way: str, lang: str, rules: dict[str, Any]) -> None:
     """From the start screen to the end of the match, with a reload in a deal; then it is in the statistics."""
     me = at_klammern(visit(size, way=way, lang=lang, stored=stored(settings=STILL, lang=lang)))
@@ -134,7 +140,10 @@ def test_trick_and_the_one_before(visit: Visits) -> None:
     assert re.fullmatch(me.say.like("trick"), after.trick)
     me.tap(me.page.get_by_role("button", name=me.say("page.table.last-trick")))
     dialog = me.page.get_by_role("dialog", name=me.say("page.table.last-trick"))
-    assert dialog.get_by_role("listitem").get_by_role("img").evaluate_all("images => images.map(image => image.alt)") == names
+    assert (
+        dialog.get_by_role("listitem").get_by_role("img").evaluate_all("images => images.map(image => image.alt)")
+        == names
+    )
     expect(dialog.get_by_text(me.say.like("last-trick"))).to_be_visible()
 
 
@@ -159,7 +168,11 @@ def test_melds_are_laid_open(visit: Visits) -> None:
 
 def test_belle_by_hand(visit: Visits) -> None:
     """Laying King or Queen of trump asks whether it is said; thought again, nothing is laid."""
-    record = klammern(lambda table: asked("play")(table) and any(action.endswith("belle") for action in moments.legal(table)), 2, belle="by hand")
+    record = klammern(
+        lambda table: asked("play")(table) and any(action.endswith("belle") for action in moments.legal(table)),
+        2,
+        belle="by hand",
+    )
     me = sit_down(visit, record, bots=False)
     now = me.look()
     code = next(action for action in moments.legal(Table(Record.parse(record))) if action.endswith("belle"))[4:6]
@@ -215,10 +228,18 @@ def test_french_cards(visit: Visits) -> None:
 @pytest.mark.parametrize("reduced", [False, True])
 def test_trick_moves_only_where_it_may(visit: Visits, reduced: bool) -> None:
     """Cards travel to the middle and the trick to its winner; nothing moves where less motion is wished."""
-    count = "window.animated = []; const animate = Element.prototype.animate; Element.prototype.animate = function (...rest) {" \
+    count = (
+        "window.animated = []; const animate = Element.prototype.animate; Element.prototype.animate = function (...rest) {"
         "window.animated.push(this.className || this.tagName); return animate.apply(this, rest); };"
+    )
     settings = {"animation_ms": 160, "motion": "reduced" if reduced else "system"}
-    me = sit_down(visit, klammern(moments.leads_again, 2), settings, before=lambda context: context.add_init_script(count), bots=False)
+    me = sit_down(
+        visit,
+        klammern(moments.leads_again, 2),
+        settings,
+        before=lambda context: context.add_init_script(count),
+        bots=False,
+    )
     now = me.look()
     me.page.evaluate("animated.length = 0")
     me.lay(now.cards[now.fitting[0]][0])
@@ -230,7 +251,16 @@ def test_trick_moves_only_where_it_may(visit: Visits, reduced: bool) -> None:
 
 # --- accessibility ----------------------------------------------------------------------------------------------------
 
-SEEN = ("trump is offered", "naming trump", "melding", "Kontra", "melds and the first trick", "a trick of three", "after a trick", "the result of a deal")
+SEEN = (
+    "trump is offered",
+    "naming trump",
+    "melding",
+    "Kontra",
+    "melds and the first trick",
+    "a trick of three",
+    "after a trick",
+    "the result of a deal",
+)
 
 
 @pytest.mark.parametrize(("size", "lang"), [("tablet", "de"), ("portrait", "en"), ("phone", "de")])

@@ -9,7 +9,17 @@ from player import Player
 from playwright.sync_api import Route, expect
 from words import Words
 
-SCREENS = ("", "new/tschau-sepp", "rules/tschau-sepp", "new/klammern", "rules/klammern", "statistics", "data", "about", "settings")
+SCREENS = (
+    "",
+    "new/tschau-sepp",
+    "rules/tschau-sepp",
+    "new/klammern",
+    "rules/klammern",
+    "statistics",
+    "data",
+    "about",
+    "settings",
+)
 TEXTS = """() => {
   const texts = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
@@ -94,7 +104,12 @@ def test_first_visit_in_the_browsers_language(visit: Visits) -> None:
 def test_language_before_python_is_up(visit: Visits) -> None:
     """The start screen is in the player's language at once."""
     held: list[Route] = []
-    me = visit(stored=stored(lang="en"), lang="de", ready=False, before=lambda context: context.route("**/py/engine.py", lambda route: held.append(route)))
+    me = visit(
+        stored=stored(lang="en"),
+        lang="de",
+        ready=False,
+        before=lambda context: context.route("**/py/engine.py", lambda route: held.append(route)),
+    )
     me.say = Words("en")
     expect(me.new_game).to_be_visible()
     check(me, "en")

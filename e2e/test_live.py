@@ -42,7 +42,9 @@ def deal(hands: Sequence[str], lines: Sequence[str], played: int = 0, **rules: A
     game = load("ciao-sepp", {"players": 4, **rules})
     top = [hand.split()[place] for place in range(5) for hand in hands] + ["E6"]
     rest = Counter(game.rules.cards) - Counter(top)
-    start = Record(game, ["Du", "Bot:Beat", "Bot:Cla", "Bot:Dora"], {"levels": "- stark stark stark", "played": str(played)})
+    start = Record(
+        game, ["Du", "Bot:Beat", "Bot:Cla", "Bot:Dora"], {"levels": "- stark stark stark", "played": str(played)}
+    )
     deck = " ".join([*top, *rest.elements()])
     return "\n".join([str(start).rstrip(), "* dealer 3", f"* deck {deck}", "3 lay E6", *lines, ""])
 
@@ -86,7 +88,9 @@ class Stage:
         return next(plan for plan in live.upcoming() if plan.seat == seat and plan.id.startswith(kind))
 
     def card(self, code: str) -> Locator:
-        return self.page.get_by_role("list", name=self.me.say.like("hand")).get_by_role("button", name=self.me.say.card(code))
+        return self.page.get_by_role("list", name=self.me.say.like("hand")).get_by_role(
+            "button", name=self.me.say.card(code)
+        )
 
     @property
     def record(self) -> str:
@@ -229,7 +233,9 @@ def test_reload_in_mid_game(visit: Visits) -> None:
     expect(game.page.get_by_role("timer")).to_have_text("13:20")
     game.until(20_400)
     expect(game.page.get_by_role("timer")).to_have_text("13:00")
-    game.page.evaluate("Object.defineProperty(document, 'hidden', { value: true }); document.dispatchEvent(new Event('visibilitychange'))")
+    game.page.evaluate(
+        "Object.defineProperty(document, 'hidden', { value: true }); document.dispatchEvent(new Event('visibilitychange'))"
+    )
     game.later(50)
     assert re.search(r"^played: 1204\d\d$", game.record, re.MULTILINE)
     game.me.go("#/")
@@ -242,9 +248,13 @@ def test_reload_in_mid_game(visit: Visits) -> None:
 
 def test_in_the_background_the_clock_stands(visit: Visits) -> None:
     game = Stage(visit, deal(FOUR, ()))
-    game.page.evaluate("Object.defineProperty(document, 'hidden', { value: true, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))")
+    game.page.evaluate(
+        "Object.defineProperty(document, 'hidden', { value: true, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))"
+    )
     game.later(60_000)
     expect(game.page.get_by_role("timer")).to_have_text("15:00")
-    game.page.evaluate("Object.defineProperty(document, 'hidden', { value: false }); document.dispatchEvent(new Event('visibilitychange'))")
+    game.page.evaluate(
+        "Object.defineProperty(document, 'hidden', { value: false }); document.dispatchEvent(new Event('visibilitychange'))"
+    )
     game.later(5000)
     expect(game.page.get_by_role("timer")).to_have_text("14:55")

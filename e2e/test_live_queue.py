@@ -51,7 +51,11 @@ class Stage:
     def next(self, *plans: dict[str, Any], tick: float = 100_000) -> dict[str, Any]:
         """What the engine says comes next."""
         whole = {"ply": 5, "kind": "interject", "wait_for": None, "action": "ciao", "ask": None}
-        return {"live": True, "plans": [{**whole, **plan, "at": self.zero + plan["at"]} for plan in plans], "tick_ms": tick}
+        return {
+            "live": True,
+            "plans": [{**whole, **plan, "at": self.zero + plan["at"]} for plan in plans],
+            "tick_ms": tick,
+        }
 
     def run(self, running: bool) -> None:
         self.page.evaluate("running => stage.live.run(running)", running)
@@ -60,7 +64,9 @@ class Stage:
         self.page.evaluate("next => stage.live.follow(next)", self.next(*plans, **more))
 
     def tap(self, action: str = "jump E7", seat: int = 0, ago: float = 0) -> None:
-        self.page.evaluate("([action, seat, ago]) => { stage.live.act(action, seat, performance.now() - ago); }", [action, seat, ago])
+        self.page.evaluate(
+            "([action, seat, ago]) => { stage.live.act(action, seat, performance.now() - ago); }", [action, seat, ago]
+        )
 
     def later(self, ms: int) -> None:
         self.page.clock.run_for(ms)
@@ -144,7 +150,9 @@ def test_never_two_calls_at_once_and_nothing_is_lost(stage: Stage) -> None:
 def test_the_ply_is_that_of_the_moment_of_the_tap(stage: Stage) -> None:
     stage.tap("ciao")
     stage.tap("jump E7")
-    plies = [act["ply"] for _ in range(2) for act in stage.answer({"table": TABLE, "next": None, "outcomes": []})[1]["acts"]]
+    plies = [
+        act["ply"] for _ in range(2) for act in stage.answer({"table": TABLE, "next": None, "outcomes": []})[1]["acts"]
+    ]
     assert plies == [5, 5]
     stage.tap("draw")
     assert stage.answer({"table": TABLE, "next": None, "outcomes": []})[1]["acts"][0]["ply"] == 6
@@ -154,7 +162,13 @@ def test_a_stale_timer_never_acts(stage: Stage) -> None:
     """The position has moved on while the bot was waiting: its plan is void, even if the same bot is asked again."""
     stage.follow({"id": "turn-2-4", "seat": 2, "at": 300, "kind": "turn", "action": "lay E9"})
     stage.tap()
-    stage.acts({"table": TABLE, "next": stage.next({"id": "turn-3-5", "seat": 3, "at": 500, "ply": 6, "kind": "turn", "action": "lay R9"}), "outcomes": []})
+    stage.acts(
+        {
+            "table": TABLE,
+            "next": stage.next({"id": "turn-3-5", "seat": 3, "at": 500, "ply": 6, "kind": "turn", "action": "lay R9"}),
+            "outcomes": [],
+        }
+    )
     stage.later(460)
     assert stage.calls == []
     stage.later(80)
@@ -246,7 +260,9 @@ def test_what_was_not_done_is_told_at_its_seat(stage: Stage) -> None:
     late = {"seat": 0, "action": "jump E7", "outcome": "late", "text": "Zu spät", "rule": "CS-8"}
     others = [{**late, "outcome": "done", "text": ""}, {**late, "outcome": "stale"}]
     stage.acts({"table": TABLE, "next": None, "outcomes": [late, *others]})
-    assert stage.page.evaluate("stage.told") == [["refused", {"seat": 0, "text": "Zu spät", "rule": "CS-8", "outcome": "late"}]]
+    assert stage.page.evaluate("stage.told") == [
+        ["refused", {"seat": 0, "text": "Zu spät", "rule": "CS-8", "outcome": "late"}]
+    ]
 
 
 def test_a_stamp_of_another_clock_is_not_believed(stage: Stage) -> None:

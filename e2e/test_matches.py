@@ -61,7 +61,9 @@ def test_many_cards_in_two_rows(visit: Visits) -> None:
     record = moment(many_cards, players=8)
     me = visit("phone", way="touch", stored=stored(running=record))
     me.resume()
-    rows = me.hand.evaluate_all("cards => new Set(cards.map(card => Math.round(card.closest('playing-card').getBoundingClientRect().top))).size")
+    rows = me.hand.evaluate_all(
+        "cards => new Set(cards.map(card => Math.round(card.closest('playing-card').getBoundingClientRect().top))).size"
+    )
     assert rows == 2
     now = me.look()
     for place, (_, may, why) in enumerate(now.cards):
@@ -85,7 +87,9 @@ def statistics_show(me: Player, rounds: int) -> None:
 def test_a_tap_before_the_words_are_there_counts(visit: Visits) -> None:
     """The start screen is painted before the page has read its phrases; its links lead on all the same."""
     held: list[Route] = []
-    me = visit(ready=False, before=lambda context: context.route("**/vendor/page/de.json", lambda route: held.append(route)))
+    me = visit(
+        ready=False, before=lambda context: context.route("**/vendor/page/de.json", lambda route: held.append(route))
+    )
     me.until(lambda now: held)
     me.tap(me.new_game)
     me.page.evaluate("() => new Promise(done => setTimeout(done))")  # whoever listens to the address has heard of it

@@ -23,7 +23,11 @@ RUNNING = """() => document.getAnimations().filter(one => one.playState === "run
 def test_nothing_moves(visit: Visits, how: str) -> None:
     wish = {"reduced_motion": "reduce"} if how == "device" else {}
     settings = {**QUICK, "animation_ms": 260, "motion": "system" if how == "device" else "reduced"}
-    me = visit(stored=stored(settings=settings, running=moment(moments.sevens_due, players=4)), before=lambda context: context.add_init_script(COUNT), **wish)
+    me = visit(
+        stored=stored(settings=settings, running=moment(moments.sevens_due, players=4)),
+        before=lambda context: context.add_init_script(COUNT),
+        **wish,
+    )
     me.resume()
     moved: list[str] = []
 
@@ -40,12 +44,17 @@ def test_nothing_moves(visit: Visits, how: str) -> None:
 
 def test_cards_travel_and_block_nothing(visit: Visits) -> None:
     """With slow cards the next one can be tapped while they are still on their way."""
-    me = visit(stored=stored(settings={**QUICK, "animation_ms": 420}, running=moment(several_to_lay)), before=lambda context: context.add_init_script(COUNT))
+    me = visit(
+        stored=stored(settings={**QUICK, "animation_ms": 420}, running=moment(several_to_lay)),
+        before=lambda context: context.add_init_script(COUNT),
+    )
     now = me.resume()
     me.page.evaluate("animated.length = 0")
     eight = next(name for name, may, _ in now.cards if may and name.endswith("8"))
     me.lay(eight)
-    assert any("playing-card" in str(what).lower() or "travels" in str(what) for what, _ in me.page.evaluate("animated"))
+    assert any(
+        "playing-card" in str(what).lower() or "travels" in str(what) for what, _ in me.page.evaluate("animated")
+    )
     assert all(ms <= 420 * 1.5 for what, ms in me.page.evaluate("animated") if "travels" in str(what))
     me.until(lambda after: after.can_act)
     assert me.page.evaluate("typeof document.getAnimations()[0]") == "object", "something still moves"
@@ -60,7 +69,9 @@ def several_to_lay(table: object) -> bool:
     state = table.state  # type: ignore[attr-defined]
     lays = [action.split()[1] for action in moments.legal(table) if action.startswith("lay")]  # type: ignore[arg-type]
     eights = [card for card in lays if card[1] == "8"]
-    return bool(eights) and any(card[0] == eights[0][0] and card != eights[0] and card[1] not in "UA7" for card in state.hands[0])
+    return bool(eights) and any(
+        card[0] == eights[0][0] and card != eights[0] and card[1] not in "UA7" for card in state.hands[0]
+    )
 
 
 def test_settings_show_at_once(visit: Visits) -> None:

@@ -64,7 +64,11 @@ def test_everything_is_stored(visit: Visits, own_server: tuple[Server, Path]) ->
     assert all(name.startswith("pausenjass") for name in caches), "all pages of an account share one origin"
     held = {path.removeprefix("/pausenjass/") for paths in caches.values() for path in paths}
     files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
-    wanted = {path for path in files if not path.endswith(".gz") and not path.rpartition("/")[2].startswith(".") and path != "sw.js"}
+    wanted = {
+        path
+        for path in files
+        if not path.endswith(".gz") and not path.rpartition("/")[2].startswith(".") and path != "sw.js"
+    }
     assert held == wanted
     assert any(path.endswith(".wasm") for path in held)
 

@@ -14,6 +14,12 @@ def test_goldens_in_the_page(visit: Visits) -> None:
     assert GOLDENS
     me = visit(bots=False)
     for path in GOLDENS:
-        text, hashes = path.read_text(encoding="utf-8"), json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
-        found = me.page.evaluate("async text => (await (await import('./static/js/workers.js')).engine.call('replay', { text })).hashes", text)
+        text, hashes = (
+            path.read_text(encoding="utf-8"),
+            json.loads(path.with_suffix(".json").read_text(encoding="utf-8")),
+        )
+        found = me.page.evaluate(
+            "async text => (await (await import('./static/js/workers.js')).engine.call('replay', { text })).hashes",
+            text,
+        )
         assert found == hashes, path.name

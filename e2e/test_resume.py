@@ -55,7 +55,7 @@ def test_reload_after_own_actions(me: Player) -> None:
         now = me.look()
         me.act(now)
         acted = me.look()
-        if acted.dialog:                                         # a reload in the middle of choosing: nothing was laid yet
+        if acted.dialog:  # a reload in the middle of choosing: nothing was laid yet
             me.reload()
             assert table_of(me.until(lambda now: now.prompt)) == table_of(now)
             break

@@ -9,7 +9,14 @@ from conftest import Visits
 from player import Player
 from playwright.sync_api import expect
 
-OFFERED = {2: ([], []), 3: ([], ["7", "6"]), 4: (["2", "4"], []), 5: ([], ["9", "8"]), 6: (["2", "3", "6"], ["5", "7"]), 8: ([], [])}
+OFFERED = {
+    2: ([], []),
+    3: ([], ["7", "6"]),
+    4: (["2", "4"], []),
+    5: ([], ["9", "8"]),
+    6: (["2", "3", "6"], ["5", "7"]),
+    8: ([], []),
+}
 """By KA-3: for so many players the numbers of parties, and of cards with the first of them; nothing where there is no choice."""
 
 

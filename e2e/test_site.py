@@ -77,7 +77,11 @@ def test_shell_speaks_like_the_phrase_book(shell: Texts) -> None:
 
 
 def test_content_security_policy(shell: Texts) -> None:
-    assert [part.strip() for part in shell.policy.split(";")] == ["default-src 'self'", "script-src 'self' 'unsafe-eval'", "worker-src 'self' blob:"]
+    assert [part.strip() for part in shell.policy.split(";")] == [
+        "default-src 'self'",
+        "script-src 'self' 'unsafe-eval'",
+        "worker-src 'self' blob:",
+    ]
 
 
 def test_all_addresses_are_relative(shell: Texts, folder: Path) -> None:
@@ -122,7 +126,11 @@ def test_installable(visit: Visits) -> None:
 def test_service_worker_keeps_every_file(folder: Path) -> None:
     held = set(re.findall(r'url:"([^"]+)"', (folder / "sw.js").read_text(encoding="utf-8")))
     files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
-    assert held == {path for path in files if not path.endswith(".gz") and not path.rpartition("/")[2].startswith(".") and path != "sw.js"}
+    assert held == {
+        path
+        for path in files
+        if not path.endswith(".gz") and not path.rpartition("/")[2].startswith(".") and path != "sw.js"
+    }
     assert any(path.endswith(".asm.wasm") for path in held)
 
 
@@ -139,7 +147,9 @@ def test_starts_without_its_memory_snapshot(visit: Visits, folder: Path, half: i
     me = visit(
         ready=False,
         bots=False,
-        before=lambda context: context.route("**/snapshot.bin", lambda route: route.fulfill(body=snapshot[: half * len(snapshot) // 2])),
+        before=lambda context: context.route(
+            "**/snapshot.bin", lambda route: route.fulfill(body=snapshot[: half * len(snapshot) // 2])
+        ),
     )
     me.watch.expect("Starting without the memory snapshot")
     me.ready()
@@ -159,6 +169,8 @@ def test_no_python_on_the_main_thread(visit: Visits) -> None:
     me.set_up(players=2)
     me.until(lambda now: now.can_act)
     assert me.page.evaluate("['pyodide', 'loadPyodide', '_pyodide_core'].filter(name => name in window)") == []
-    loaded = me.page.evaluate("performance.getEntriesByType('resource').map(entry => entry.name).filter(name => /\\.wasm|pyodide\\.asm/.test(name))")
+    loaded = me.page.evaluate(
+        "performance.getEntriesByType('resource').map(entry => entry.name).filter(name => /\\.wasm|pyodide\\.asm/.test(name))"
+    )
     assert loaded == [], "the main thread loads no WebAssembly"
     assert len(me.page.workers) == 2

@@ -40,7 +40,11 @@ def download(me: Player, button: Locator) -> tuple[str, str]:
 
 def aside(me: Player) -> dict[str, str]:
     """What was set aside, by the key where it lay."""
-    return {name.removeprefix(ASIDE).partition(":")[2]: text for name, text in me.storage().items() if name.startswith(ASIDE)}
+    return {
+        name.removeprefix(ASIDE).partition(":")[2]: text
+        for name, text in me.storage().items()
+        if name.startswith(ASIDE)
+    }
 
 
 @pytest.mark.parametrize("damage", DAMAGE)
@@ -124,7 +128,9 @@ def test_full_storage(visit: Visits) -> None:
 
 def test_no_storage_at_all(visit: Visits) -> None:
     """Where the browser forbids it, one can play all the same."""
-    forbidden = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
+    forbidden = (
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
+    )
     me = visit(before=lambda context: context.add_init_script(forbidden))
     me.set_up(players=2)
     expect(notices(me).get_by_text(me.say("page.notice.full"))).to_be_visible()

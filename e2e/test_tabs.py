@@ -27,7 +27,7 @@ def test_two_windows(visit: Visits) -> None:
     lost = first.page.get_by_role("dialog", name=first.say("page.elsewhere.title"))
     expect(lost).to_contain_text(first.say("page.elsewhere.lost"))
 
-    second.act(after)                                            # what is played here is kept, and the first writes nothing
+    second.act(after)  # what is played here is kept, and the first writes nothing
     played = second.until(lambda now: now.can_act)
     kept = second.storage()["pausenjass:1:running"]
     assert kept != record

@@ -24,12 +24,18 @@ class Words:
     def like(self, *keys: str) -> re.Pattern[str]:
         """A pattern that matches a whole text made from one of the phrases, or from one of its forms (you, one …)."""
         phrases = [text for key in keys for text in self.forms(key)]
-        return re.compile("^(" + "|".join(re.sub(r"\\\{\w+\\\}", "(?:.+)", re.escape(text)) for text in phrases) + ")$", re.DOTALL)
+        return re.compile(
+            "^(" + "|".join(re.sub(r"\\\{\w+\\\}", "(?:.+)", re.escape(text)) for text in phrases) + ")$", re.DOTALL
+        )
 
     def forms(self, key: str) -> list[str]:
         """The phrase and its variants."""
         own = self._own(key)
-        found = [text for name, text in self.book.items() if name == own or (name.startswith(own + ".") and not name.endswith(".help"))]
+        found = [
+            text
+            for name, text in self.book.items()
+            if name == own or (name.startswith(own + ".") and not name.endswith(".help"))
+        ]
         assert found, f"no phrase {key!r}"
         return found
 

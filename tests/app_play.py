@@ -16,7 +16,9 @@ Json = dict[str, Any]
 class Page:
     """The page's half: storage, and the last table."""
 
-    def __init__(self, entries: dict[str, str] | None = None, lang: str | None = "de", seed: str | None = "test") -> None:
+    def __init__(
+        self, entries: dict[str, str] | None = None, lang: str | None = "de", seed: str | None = "test"
+    ) -> None:
         self.desk = Desk()
         self.storage = dict(entries or {})
         self.table: Json = {}
@@ -42,10 +44,20 @@ class Page:
         self.replies.append(reply)
         return reply
 
-    def new(self, bots: int = 2, level: str = "mittel", game: str = "tschau-sepp", people: tuple[str, ...] = ("",), **rules: Any) -> Json:
+    def new(
+        self,
+        bots: int = 2,
+        level: str = "mittel",
+        game: str = "tschau-sepp",
+        people: tuple[str, ...] = ("",),
+        **rules: Any,
+    ) -> Json:
         """A match of one person, or several, against bots."""
         seats: list[Json] = [{"name": name, "kind": "human", "level": None} for name in people]
-        seats += [{"name": name, "kind": "bot", "level": level} for name in ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian")[:bots]]
+        seats += [
+            {"name": name, "kind": "bot", "level": level}
+            for name in ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian")[:bots]
+        ]
         return self.call("new", game=game, rules=rules, seats=seats)
 
     def act(self, action: str, seat: int | None = None) -> Json:
@@ -54,7 +66,11 @@ class Page:
 
     def mine(self) -> list[str]:
         """Everything that the screen lets the person do now."""
-        cards = [card["action"] + (" wish R" if card["wish"] else "") for card in self.table["hand"]["cards"] if card["action"]]
+        cards = [
+            card["action"] + (" wish R" if card["wish"] else "")
+            for card in self.table["hand"]["cards"]
+            if card["action"]
+        ]
         stock = [self.table["stock"]["action"]] if self.table["stock"] and self.table["stock"]["action"] else []
         return cards + stock + [button["action"] for button in self.table["buttons"]]
 
@@ -69,7 +85,9 @@ class Page:
         if self.next["kind"] == "interject" and forgets:
             return self.call("decline", ply=ply, seat=seat)
         if self.next["kind"] == "interject":
-            calls = [action for action in self.next["ask"]["view"][5] if action == "ciao" or action.startswith("demand")]
+            calls = [
+                action for action in self.next["ask"]["view"][5] if action == "ciao" or action.startswith("demand")
+            ]
             return self.call("act", ply=ply, seat=seat, action=calls[0])
         return self.call("simple", ply=ply, seat=seat)
 
@@ -95,7 +113,9 @@ class Page:
             elif action == "@claim":
                 self.call("claim", ply=self.table["ply"])
             else:
-                reply = self.act(action, next((b["seat"] for b in self.table["buttons"] if b["action"] == action), None))
+                reply = self.act(
+                    action, next((b["seat"] for b in self.table["buttons"] if b["action"] == action), None)
+                )
                 assert "refused" not in reply, (action, reply["refused"])
         return True
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import settings
 
-settings.register_profile("pausenjass", deadline=None, derandomize=True)  # the same examples on any machine, however busy it is
+settings.register_profile(
+    "pausenjass", deadline=None, derandomize=True
+)  # the same examples on any machine, however busy it is
 settings.load_profile("pausenjass")
 
 

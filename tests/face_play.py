@@ -30,8 +30,22 @@ def at(hands: str, pile: str = "R9", people: Sequence[int] = (0,), rules: Json |
     held = tuple(tuple(hand.split()) for hand in hands.split("/"))
     made = table(people, len(held), **(rules or {}))
     top = pile.split()[-1]
-    given: Json = {"phase": "play", "round": 1, "dealer": len(held) - 1, "turn": 0, "layer": len(held) - 1, "suit": top[0], "rank": top[1:]}
-    given |= {"hands": held, "pile": tuple(pile.split()), "stock": ("E6",) * 9, "source": ANY, "could": tuple((ANY,) * len(hand) for hand in held)}
+    given: Json = {
+        "phase": "play",
+        "round": 1,
+        "dealer": len(held) - 1,
+        "turn": 0,
+        "layer": len(held) - 1,
+        "suit": top[0],
+        "rank": top[1:],
+    }
+    given |= {
+        "hands": held,
+        "pile": tuple(pile.split()),
+        "stock": ("E6",) * 9,
+        "source": ANY,
+        "could": tuple((ANY,) * len(hand) for hand in held),
+    }
     made.states.append(made.state._replace(**{**given, **position}))
     made.events.append(())
     return made

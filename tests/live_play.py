@@ -25,7 +25,16 @@ NINES = ("E9 R9 S9 T9 TK", "R9 S6 SK T6 E8", "RK T8 S8 SA TA", "R9 E9 T8 SK S7")
 """Anna has four nines, and with a lay of all owes «Ciao!»."""
 
 
-def deal(hands: Sequence[str], opening: str, lines: Sequence[str] = (), *, people: int = 1, level: str = "mittel", draws: str = "", **more: Any) -> str:
+def deal(
+    hands: Sequence[str],
+    opening: str,
+    lines: Sequence[str] = (),
+    *,
+    people: int = 1,
+    level: str = "mittel",
+    draws: str = "",
+    **more: Any,
+) -> str:
     """The record of a game with these hands of five; the last seat deals and lays the opening, so seat 0 plays first.
 
     `draws` are the cards on top of the stock; `more` are house rules, and headers as `played="5000"`.
@@ -39,13 +48,24 @@ def deal(hands: Sequence[str], opening: str, lines: Sequence[str] = (), *, peopl
     left = Counter(game.rules.cards)
     left.subtract(top)
     assert min(left.values()) >= 0, "more cards of a kind than there are"
-    deck = top + [card for card in game.rules.cards if card != "*" for _ in range(left.pop(card, 0))] + ["*"] * left["*"]
+    deck = (
+        top + [card for card in game.rules.cards if card != "*" for _ in range(left.pop(card, 0))] + ["*"] * left["*"]
+    )
     seats = [NAMES[seat] if seat < people else f"Bot:{NAMES[seat]}" for seat in range(players)]
     levels = " ".join("-" if seat < people else level for seat in range(players))
-    head = ["pausenjass 1", "game: ciao-sepp", f"rules: {json.dumps(rules)}", f"seats: {', '.join(seats)}", "date: 2026-11-20T11:30:00", f"levels: {levels}"]
+    head = [
+        "pausenjass 1",
+        "game: ciao-sepp",
+        f"rules: {json.dumps(rules)}",
+        f"seats: {', '.join(seats)}",
+        "date: 2026-11-20T11:30:00",
+        f"levels: {levels}",
+    ]
     if "played" in more:
         head.append(f"played: {more['played']}")
-    return "\n".join([*head, f"* dealer {players - 1}", f"* deck {' '.join(deck)}", f"{players - 1} lay {opening}", *lines, ""])
+    return "\n".join(
+        [*head, f"* dealer {players - 1}", f"* deck {' '.join(deck)}", f"{players - 1} lay {opening}", *lines, ""]
+    )
 
 
 def opened(text: str, at: float = 0.0, seed: str | None = "test", **settings: Any) -> Live:
@@ -74,7 +94,13 @@ class Page:
 
     def act(self, seat: int, action: str, at: float | None = None, ply: int | None = None, bot: bool = False) -> Json:
         """An act as the page sends it."""
-        return {"seat": seat, "action": action, "at": self.now if at is None else at, "ply": self.live.table.ply if ply is None else ply, "bot": bot}
+        return {
+            "seat": seat,
+            "action": action,
+            "at": self.now if at is None else at,
+            "ply": self.live.table.ply if ply is None else ply,
+            "bot": bot,
+        }
 
     def race(self, *acts: Json) -> list[Outcome]:
         """Send them, once the window has closed."""
@@ -92,7 +118,11 @@ class Page:
         table = self.live.table
         if plan.action:
             return plan.action
-        legal = [action for action in table.game.legal(table.state, plan.seat) if not action.startswith(("slap", "fault", "forfeit"))]
+        legal = [
+            action
+            for action in table.game.legal(table.state, plan.seat)
+            if not action.startswith(("slap", "fault", "forfeit"))
+        ]
         wanted = [action for action in legal if action.startswith("jump")] if plan.kind == "interject" else legal
         lays = [action for action in wanted if action.startswith("lay")]
         return self.rng.choice(lays or wanted) if wanted else None
@@ -109,7 +139,10 @@ class Page:
             if action is not None or plan.kind == "turn":
                 self.race(self.act(plan.seat, action or "", bot=True))
                 return
-            self.live.plans = {chance: None if plan.id == f"{chance.kind}-{chance.seat}-{chance.since}" else when for chance, when in self.live.plans.items()}
+            self.live.plans = {
+                chance: None if plan.id == f"{chance.kind}-{chance.seat}-{chance.since}" else when
+                for chance, when in self.live.plans.items()
+            }
             return
         self.now = until
         self.live.tick(self.now, True)

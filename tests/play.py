@@ -64,7 +64,11 @@ def match(case: Case) -> Match:
     game, rng = game_of(case), Random(str(case))
     lines: list[Line] = []
     state = game.initial()
-    script = [line.split(" ", 1) for line in SUITES[case.game_id].scripts.get(case.rule_set, ())] if case.style == SCRIPTED else []
+    script = (
+        [line.split(" ", 1) for line in SUITES[case.game_id].scripts.get(case.rule_set, ())]
+        if case.style == SCRIPTED
+        else []
+    )
     while not game.is_over(state):
         assert len(lines) < SUITES[case.game_id].bound, "the match doesn't end"
         who: Who
@@ -91,12 +95,18 @@ def choice(game: Game[Any, Any], state: Any, rng: Random, hoards: bool) -> tuple
             return CHANCE, word
 
     def sane(actions: Sequence[Action]) -> list[Action]:
-        return [action for action in actions if (verb := action.split(" ")[0]) not in suite.rare or rng.random() < suite.rare[verb]]
+        return [
+            action
+            for action in actions
+            if (verb := action.split(" ")[0]) not in suite.rare or rng.random() < suite.rare[verb]
+        ]
 
     turn, *others = game.actors(state)
     if others and rng.random() < 0.4:
         who = rng.choice([turn, *others])
-        calls = sane([action for action in game.legal(state, who) if not action.startswith(("lay", "draw", "take", "pass"))])
+        calls = sane(
+            [action for action in game.legal(state, who) if not action.startswith(("lay", "draw", "take", "pass"))]
+        )
         if calls:
             return who, rng.choice(calls)
     actions = game.legal(state, turn)

@@ -18,7 +18,14 @@ def test_a_card_that_fits_is_laid_at_once_and_one_that_does_not_says_why() -> No
     fits, same, wrong = card(made, "RK"), card(made, "S9"), card(made, "E7")
     assert (fits["id"], fits["face"], fits["name"], fits["action"]) == ("h:RK:0", "RK", "Rosen König", "lay RK")
     assert same["action"] == "lay S9"
-    assert (fits["group"], fits["all"], fits["jump"], fits["joker"], fits["why"], fits["wish"]) == (None, None, None, None, None, False)
+    assert (fits["group"], fits["all"], fits["jump"], fits["joker"], fits["why"], fits["wish"]) == (
+        None,
+        None,
+        None,
+        None,
+        None,
+        False,
+    )
     assert wrong["action"] is None
     assert wrong["why"] == {"text": "Das passt nicht. Es braucht Rosen oder eine Neun.", "rule": "CS-4"}
 
@@ -48,10 +55,19 @@ def test_sixes_hit_back_only_with_equal_ones() -> None:
     made = at("E6 R6 R6 S7 T7/S9/T9/E9", "R7", **attack)
     assert [card(made, code)["group"] for code in ("E6", "R6", "S7")] == [None, "R6", "7"]
     assert card(made, "R6")["all"] == "@lay R6 R6"
-    assert card(made, "E6")["why"]["text"] == "Gegen die Sieben hilft nur eine Sieben oder die Rosen 6. Sonst nimmst du 4 Karten auf."
+    assert (
+        card(made, "E6")["why"]["text"]
+        == "Gegen die Sieben hilft nur eine Sieben oder die Rosen 6. Sonst nimmst du 4 Karten auf."
+    )
     assert model(made)["attack"] == {"kind": "7", "count": 4, "suit": "R", "text": "Sieben: 4 Karten aufnehmen"}
     assert model(made)["due"] == {"count": 4, "text": "Sieben: 4 Karten aufnehmen"}
-    assert model(made)["stock"] | {"label": "", "count": 0} == {"count": 0, "label": "", "action": "take", "text": "4 Karten aufnehmen", "why": None}
+    assert model(made)["stock"] | {"label": "", "count": 0} == {
+        "count": 0,
+        "label": "",
+        "action": "take",
+        "text": "4 Karten aufnehmen",
+        "why": None,
+    }
 
 
 @pytest.mark.rule("CS-8")
@@ -63,7 +79,10 @@ def test_what_may_be_thrown_in_glows() -> None:
     assert mine["h:S9:0"]["why"] == {"text": "Du bist nicht am Zug, sondern Anna.", "rule": "CS-3"}
     assert (mine["h:*:0"]["jump"], mine["h:*:0"]["joker"], mine["h:*:0"]["wish"]) == ("jump *", None, False)
     assert person(made, 1)["jump"] is True
-    assert person(made, 1)["prompt"] == {"text": "Drii rüehre! Wirf die Rosen 9 hinein, bevor Anna spielt", "tone": "warn"}
+    assert person(made, 1)["prompt"] == {
+        "text": "Drii rüehre! Wirf die Rosen 9 hinein, bevor Anna spielt",
+        "tone": "warn",
+    }
 
 
 @pytest.mark.rule("CS-12")
@@ -88,12 +107,27 @@ def test_what_the_joker_can_be() -> None:
     joker = card(made, "*")
     assert (joker["face"], joker["name"], joker["action"], joker["why"]) == ("joker-gold", "Gold Joker", None, None)
     rows = joker["joker"]["as"]
-    assert [(row["suit"], row["name"]) for row in rows] == [("E", "Eichel"), ("R", "Rosen"), ("S", "Schellen"), ("T", "Schilten")]
+    assert [(row["suit"], row["name"]) for row in rows] == [
+        ("E", "Eichel"),
+        ("R", "Rosen"),
+        ("S", "Schellen"),
+        ("T", "Schilten"),
+    ]
     assert [len(row["cards"]) for row in rows] == [9] * 4
-    assert rows[1]["cards"][1] == {"face": "R7", "name": "Rosen 7", "action": "lay * as R7", "wish": False, "unwished": None}
+    assert rows[1]["cards"][1] == {
+        "face": "R7",
+        "name": "Rosen 7",
+        "action": "lay * as R7",
+        "wish": False,
+        "unwished": None,
+    }
     under = {"face": "EU", "name": "Eichel Under", "action": "@lay * as EU", "wish": True}
     assert rows[0]["cards"][5] == under | {"unwished": {"own": "E", "suit": "R", "name": "Ohne Wunsch: Rosen"}}
-    assert [swap["text"] for swap in joker["joker"]["swap"]] == ["Tauschen mit Beat, 2 Karten", "Tauschen mit Cla, 1 Karte", "Tauschen mit Dora, 1 Karte"]
+    assert [swap["text"] for swap in joker["joker"]["swap"]] == [
+        "Tauschen mit Beat, 2 Karten",
+        "Tauschen mit Cla, 1 Karte",
+        "Tauschen mit Dora, 1 Karte",
+    ]
     assert joker["joker"]["swap"][0]["action"] == "lay * swap 1"
     attacked = card(at("* E7/S9/T9/E9", "R7", attack="7", attack_suit="R", due=2, chain=(3,)), "*")
     named = [each["face"] for row in attacked["joker"]["as"] for each in row["cards"] if each]
@@ -149,7 +183,12 @@ ATTACK = {"attack": "O", "attack_suit": "S", "due": 10, "chain": (2, 3)}
 COVER = {"cover": True, "cover_suit": "R", "layer": 0}
 PROMPTS: list[tuple[str, str, str, Json]] = [
     ("RK E7/S9/T9/E9", "R9", "Du bist am Zug: Leg Rosen oder eine Neun", {}),
-    ("RK E7/S9/T9/E9", "SU", "Du bist am Zug, gewünscht ist Rosen: Leg Rosen oder einen Under", {"suit": "R", "wish": "R"}),
+    (
+        "RK E7/S9/T9/E9",
+        "SU",
+        "Du bist am Zug, gewünscht ist Rosen: Leg Rosen oder einen Under",
+        {"suit": "R", "wish": "R"},
+    ),
     ("EK E7/S9/T9/E9", "R9", "Du bist am Zug, und nichts passt: Nimm eine Karte auf", {}),
     ("EK E7/S9/T9/E9", "R9", "Nichts passt, und es gibt nichts aufzunehmen: passe", {"stock": ()}),
     ("EK */S9/T9/E9", "R9", "Nichts passt: Spiel den Joker oder nimm eine Karte auf", {}),
@@ -159,7 +198,12 @@ PROMPTS: list[tuple[str, str, str, Json]] = [
     ("EK E7/S9/T9/E9", "R9", "Du hast schon aufgenommen: Jetzt kannst du nur passen", {"drawn": True, "barred": True}),
     ("EK E7/S9/T9/E9", "SO", "Angriff: Nimm 10 Karten auf", ATTACK),
     ("EO E7/S9/T9/E9", "SO", "Angriff: Nimm 10 Karten auf oder gib mit einem Ober weiter", ATTACK),
-    ("S6 EO */S9/T9/E9", "SO", "Angriff: Nimm 10 Karten auf, gib mit einem Ober weiter, schlag mit der Schellen 6 zurück oder spiel den Joker", ATTACK),
+    (
+        "S6 EO */S9/T9/E9",
+        "SO",
+        "Angriff: Nimm 10 Karten auf, gib mit einem Ober weiter, schlag mit der Schellen 6 zurück oder spiel den Joker",
+        ATTACK,
+    ),
     ("RK EU/S9/T9/E9", "RA", "Deck dein Ass: Leg Rosen, ein Ass oder einen Under", COVER),
     ("EK E7/S9/T9/E9", "RA", "Du kannst dein Ass nicht decken: Nimm eine Karte auf", COVER),
     ("EK */S9/T9/E9", "RA", "Deck dein Ass mit dem Joker, oder nimm eine Karte auf", COVER),
@@ -167,18 +211,53 @@ PROMPTS: list[tuple[str, str, str, Json]] = [
     ("EK R7/S9/T9/E9", "RA", "Deck dein Ass: Leg die Rosen 7 oder passe", {**COVER, "drawn": True, "got": "R7"}),
     ("RK/S9/T9/E9", "RA", "Noch eine Karte: Ruf «Ciao!», dann deck dein Ass", {**COVER, "owes": ((0, "ciao"),)}),
     ("RK/S9/T9/E9", "R9", "Noch eine Karte: Ruf «Ciao!»", {"turn": 1, "owes": ((0, "ciao"),)}),
-    ("/S9/T9/E9", "R9", "Die letzte Karte liegt: Ruf «Sepp!»", {"turn": 1, "owes": ((0, "sepp"),), "out": (0,), "unsafe": (0,)}),
-    ("/S9/T9/E9", "R9", "Du bist fertig, aber noch kann man dich zurückholen", {"turn": 1, "out": (0,), "unsafe": (0,)}),
+    (
+        "/S9/T9/E9",
+        "R9",
+        "Die letzte Karte liegt: Ruf «Sepp!»",
+        {"turn": 1, "owes": ((0, "sepp"),), "out": (0,), "unsafe": (0,)},
+    ),
+    (
+        "/S9/T9/E9",
+        "R9",
+        "Du bist fertig, aber noch kann man dich zurückholen",
+        {"turn": 1, "out": (0,), "unsafe": (0,)},
+    ),
     ("/S9//E9", "R9", "Du bist fertig: 2. Platz", {"turn": 1, "out": (2, 0)}),
     ("RK/S9/T9/E9", "R9", "Beat ist am Zug", {"turn": 1}),
     ("RK/S9/T9/E9", "RA", "Beat muss ein Ass decken", {"turn": 1, "cover": True, "cover_suit": "R"}),
     ("RK/S9/T9/E9", "SO", "Beat muss 10 Karten aufnehmen oder antworten", {**ATTACK, "turn": 1}),
     ("RK/S9/T9/E9", "R9", "Es klingelt: Hau auf den Haufen!", {"ringing": True}),
-    ("RK E7/S9/T9/E9", "R9", "Du bist am Zug: Leg Rosen oder eine Neun", {"ringing": True, "winner_of_ring": 2, "slaps": 1}),
-    ("RK/S9/T9/E9", "R9", "Du warst am schnellsten: Tausch deine Hand oder behalt sie", {"phase": "swap", "ringing": True, "winner_of_ring": 0}),
-    ("RK/S9/T9/E9", "R9", "Cla war am schnellsten und darf tauschen", {"phase": "swap", "ringing": True, "winner_of_ring": 2}),
-    ("RK/S9/T9/E9", "R9", "Cla war am schnellsten und darf tauschen", {"phase": "swap", "turn": 1, "winner_of_ring": 2, "owes": ((0, "ciao"),)}),
-    ("/S9/T9/E9", "R9", "Zwei Fehler: Du bist ausgeschieden", {"turn": 1, "gone": ((0, "disqualified"),), "faults": (2, 0, 0, 0)}),
+    (
+        "RK E7/S9/T9/E9",
+        "R9",
+        "Du bist am Zug: Leg Rosen oder eine Neun",
+        {"ringing": True, "winner_of_ring": 2, "slaps": 1},
+    ),
+    (
+        "RK/S9/T9/E9",
+        "R9",
+        "Du warst am schnellsten: Tausch deine Hand oder behalt sie",
+        {"phase": "swap", "ringing": True, "winner_of_ring": 0},
+    ),
+    (
+        "RK/S9/T9/E9",
+        "R9",
+        "Cla war am schnellsten und darf tauschen",
+        {"phase": "swap", "ringing": True, "winner_of_ring": 2},
+    ),
+    (
+        "RK/S9/T9/E9",
+        "R9",
+        "Cla war am schnellsten und darf tauschen",
+        {"phase": "swap", "turn": 1, "winner_of_ring": 2, "owes": ((0, "ciao"),)},
+    ),
+    (
+        "/S9/T9/E9",
+        "R9",
+        "Zwei Fehler: Du bist ausgeschieden",
+        {"turn": 1, "gone": ((0, "disqualified"),), "faults": (2, 0, 0, 0)},
+    ),
     ("/S9/T9/E9", "R9", "Du hast die Karten hingeschmissen", {"turn": 1, "gone": ((0, "forfeit"),)}),
 ]
 
@@ -196,14 +275,28 @@ def test_the_prompt_tells_what_is_due_and_what_may_be_done(hands: str, pile: str
 def test_calls_and_choices_are_buttons() -> None:
     made = at("RK/S9 S8/T9/E9", turn=1, owes=((0, "ciao"),))
     (ciao,) = person(made)["buttons"]
-    assert (ciao["id"], ciao["action"], ciao["tone"], ciao["text"], ciao["seat"]) == ("ciao", "ciao", "call", "Ciao!", 0)
+    assert (ciao["id"], ciao["action"], ciao["tone"], ciao["text"], ciao["seat"]) == (
+        "ciao",
+        "ciao",
+        "call",
+        "Ciao!",
+        0,
+    )
     assert model(made)["seats"][0]["owes"] is True
     ring = at("RK/S9 S8/T9/", phase="swap", ringing=True, winner_of_ring=0, out=(3,))
     buttons = person(ring)["buttons"]
     assert [button["id"] for button in buttons] == ["keep", "swap-1", "swap-2"]
-    assert [button["text"] for button in buttons] == ["Behalten", "Tauschen mit Beat, 2 Karten", "Tauschen mit Cla, 1 Karte"]
+    assert [button["text"] for button in buttons] == [
+        "Behalten",
+        "Tauschen mit Beat, 2 Karten",
+        "Tauschen mit Cla, 1 Karte",
+    ]
     assert model(ring)["phone"] is None
-    assert model(at("RK/S9", ringing=True))["phone"] == {"ringing": True, "kind": "phone", "text": "Das Telefon klingelt!"}
+    assert model(at("RK/S9", ringing=True))["phone"] == {
+        "ringing": True,
+        "kind": "phone",
+        "text": "Das Telefon klingelt!",
+    }
 
 
 @pytest.mark.rule("CS-25")
@@ -247,7 +340,10 @@ def test_seats_tell_places_faults_and_who_is_out() -> None:
 
 def test_the_pile_says_what_a_joker_is_and_what_counts() -> None:
     made = table(people=(0,), players=2)
-    for who, action in (("*", "dealer 1"), ("*", "deck " + " ".join(stacked(made, "E8 S6 E9 S8 R7 T6 * T8 RK SB / S9")))):
+    for who, action in (
+        ("*", "dealer 1"),
+        ("*", "deck " + " ".join(stacked(made, "E8 S6 E9 S8 R7 T6 * T8 RK SB / S9"))),
+    ):
         made.states.append((step := made.game.apply(made.state, who, action)).state)  # type: ignore[arg-type]
         made.events.append(step.events)
     for seat, action in ((1, "lay S9"), (0, "lay * as E8"), (0, "lay E9")):
@@ -255,13 +351,26 @@ def test_the_pile_says_what_a_joker_is_and_what_counts() -> None:
         made.events.append(step.events)
         if action == "lay * as E8":
             top = model(made)["pile"]["cards"][-1]
-            assert (top["face"], top["code"], top["as"], top["was"], top["from"]) == ("joker-gold", "*", {"face": "E8", "name": "Eichel 8"}, "h:*:0", "seat-0")
+            assert (top["face"], top["code"], top["as"], top["was"], top["from"]) == (
+                "joker-gold",
+                "*",
+                {"face": "E8", "name": "Eichel 8"},
+                "h:*:0",
+                "seat-0",
+            )
             assert top["text"] == "Der Joker liegt als Eichel 8; es braucht Schellen oder eine Neun"
-            assert model(made)["pile"]["label"] == "Haufen: Der Joker liegt als Eichel 8; es braucht Schellen oder eine Neun"
+            assert (
+                model(made)["pile"]["label"]
+                == "Haufen: Der Joker liegt als Eichel 8; es braucht Schellen oder eine Neun"
+            )
     assert [each["id"] for each in model(made)["pile"]["cards"]] == ["p:0", "p:1", "p:2"]
     assert model(made)["pile"]["cards"][1]["as"] == {"face": "E8", "name": "Eichel 8"}
     moves = [move for move in CiaoSeppFace(made, "de").moves(0) if move["kind"] == "laid"]
-    assert [(move["seat"], move["cards"], move["ids"]) for move in moves] == [(1, ["S9"], ["p:0"]), (0, ["*"], ["p:1"]), (0, ["E9"], ["p:2"])]
+    assert [(move["seat"], move["cards"], move["ids"]) for move in moves] == [
+        (1, ["S9"], ["p:0"]),
+        (0, ["*"], ["p:1"]),
+        (0, ["E9"], ["p:2"]),
+    ]
 
 
 def stacked(made: Table, wanted: str) -> list[str]:
@@ -282,7 +391,12 @@ def test_the_direction_turns_on_screen() -> None:
 # --- several persons round one tablet ---------------------------------------------------------------------------------
 
 
-EDGES = [((2,), ["bottom"]), ((0, 2), ["bottom", "top"]), ((1, 2, 4), ["bottom", "right", "left"]), ((0, 1, 3, 4), ["bottom", "right", "top", "left"])]
+EDGES = [
+    ((2,), ["bottom"]),
+    ((0, 2), ["bottom", "top"]),
+    ((1, 2, 4), ["bottom", "right", "left"]),
+    ((0, 1, 3, 4), ["bottom", "right", "top", "left"]),
+]
 
 
 @pytest.mark.parametrize(("people", "edges"), EDGES)
@@ -319,7 +433,9 @@ CLOSED: list[tuple[str, str, str, Json]] = [
 
 
 @pytest.mark.parametrize(("hands", "pile", "text", "position"), CLOSED, ids=[row[2][:50] for row in CLOSED])
-def test_over_a_hand_that_lies_face_down_the_prompt_tells_nothing_of_it(hands: str, pile: str, text: str, position: Json) -> None:
+def test_over_a_hand_that_lies_face_down_the_prompt_tells_nothing_of_it(
+    hands: str, pile: str, text: str, position: Json
+) -> None:
     seat = hands.split("/").index("{}")
     for hand in ("E6", "R9", "*", "EO", "R6"):
         made = at(hands.format(hand), pile, people=(0, 1), **position)
@@ -331,4 +447,8 @@ def test_with_several_persons_the_log_names_everybody_and_tells_no_cards() -> No
     assert told(at("RK/R9/T9/E9", people=(0, 1)), *drew) == ["Anna nimmt eine Karte auf."]
     assert told(at("RK/R9/T9/E9"), *drew) == ["Du nimmst auf: Eichel 7."]
     fined = (Event("penalty", {"seat": 0, "count": 1}), *drew[1:], Event("drew", {"seat": 1, "count": 1}))
-    assert told(at("RK/R9/T9/E9"), *fined) == ["Du nimmst eine Strafkarte auf.", "Neu auf deiner Hand: Eichel 7.", "Beat nimmt eine Karte auf."]
+    assert told(at("RK/R9/T9/E9"), *fined) == [
+        "Du nimmst eine Strafkarte auf.",
+        "Neu auf deiner Hand: Eichel 7.",
+        "Beat nimmt eine Karte auf.",
+    ]

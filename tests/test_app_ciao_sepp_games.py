@@ -28,7 +28,11 @@ def test_whole_games_show_what_may_be_done_and_hide_the_rest(seed: int) -> None:
     rng = Random(seed)
     players = rng.randint(2, 8)
     people = tuple(sorted(rng.sample(range(players), rng.randint(1, min(4, players)))))
-    rules = {"faults": rng.choice(("assisted", "strict")), "together": rng.choice(("rank", "identical")), "outdoors": bool(seed % 2)}
+    rules = {
+        "faults": rng.choice(("assisted", "strict")),
+        "together": rng.choice(("rank", "identical")),
+        "outdoors": bool(seed % 2),
+    }
     made = table(people, players, **rules)
     made.settle()
     lang = LANGUAGES[seed % 2]
@@ -39,12 +43,21 @@ def test_whole_games_show_what_may_be_done_and_hide_the_rest(seed: int) -> None:
         assert not [line for line in log(made, lang) if "{" in line or "event." in line]
         if made.result:
             break
-        known = {each for seat in people for each in made.state.hands[seat]} | set(made.state.pile) | {made.state.opening}
-        hands = {"persons": [{**each, "hand": {"cards": [{**one, "joker": None} for one in each["hand"]["cards"]]}} for each in shown["persons"]]}
+        known = (
+            {each for seat in people for each in made.state.hands[seat]} | set(made.state.pile) | {made.state.opening}
+        )
+        hands = {
+            "persons": [
+                {**each, "hand": {"cards": [{**one, "joker": None} for one in each["hand"]["cards"]]}}
+                for each in shown["persons"]
+            ]
+        }
         pile = {"cards": [{**one, "as": None} for one in shown["pile"]["cards"]]}
         assert set(faces({**shown, **hands, "hand": None, "pile": pile})) - {"joker-gold"} <= known
         others = {each for hand in made.state.hands for each in hand} | set(made.state.stock)
-        assert not [each for each in others - known if f"h:{each}:" in text or f"lay {each}" in text.replace(f"* as {each}", "")]
+        assert not [
+            each for each in others - known if f"h:{each}:" in text or f"lay {each}" in text.replace(f"* as {each}", "")
+        ]
         for each in shown["persons"]:
             assert_complete(made, each)
         step(made, rng)
@@ -60,14 +73,24 @@ def assert_complete(made: Table, shown: Json) -> None:
         wrong = f"fault {each['code']}"
         uses = each["joker"] or {"as": [], "swap": []}
         named = [(one["action"], one["wish"]) for row in uses["as"] for one in row["cards"] if one]
-        plain = [(each[key], each["wish"]) for key in ("action", "jump", "all")] + [(swap["action"], False) for swap in uses["swap"]]
+        plain = [(each[key], each["wish"]) for key in ("action", "jump", "all")] + [
+            (swap["action"], False) for swap in uses["swap"]
+        ]
         for action, wish in (*named, *plain):
             if wrong in legal and action == f"@lay {each['code']}":
                 offered.add(wrong)
             elif action:
-                offered |= {settled(made, f"{action} wish {suit}") for suit in SWISS_SUITS} if wish else {settled(made, action)}
+                offered |= (
+                    {settled(made, f"{action} wish {suit}") for suit in SWISS_SUITS}
+                    if wish
+                    else {settled(made, action)}
+                )
         assert each["action"] or each["jump"] or each["joker"] or each["why"]["text"]
-    offered |= {action for action in (shown["stock"]["action"], shown["slap"]["action"], (shown["forfeit"] or {}).get("action")) if action}
+    offered |= {
+        action
+        for action in (shown["stock"]["action"], shown["slap"]["action"], (shown["forfeit"] or {}).get("action"))
+        if action
+    }
     assert offered <= legal
     for action in legal - offered:
         several = action.partition(" wish ")[0].split()[1:]
@@ -93,6 +116,7 @@ def step(made: Table, rng: Random) -> None:
 
 # --- the log ----------------------------------------------------------------------------------------------------------
 
+
 def on(kind: str, /, **data: Any) -> Event:
     return Event(kind, data)
 
@@ -100,38 +124,114 @@ def on(kind: str, /, **data: Any) -> Event:
 TOLD: list[tuple[Json, list[Event], list[str]]] = [
     ({}, [on("laid", seat=1, cards=["E7", "E7", "R7"], left=2)], ["Beat legt 2 × Eichel 7 und Rosen 7."]),
     ({}, [on("laid", seat=0, cards=["RU"], left=2, wish="S")], ["Du legst den Rosen Under und wünschst Schellen."]),
-    ({}, [Event("laid", {"seat": 1, "cards": ["*"], "left": 2, "as": "EU", "wish": "S"})], ["Beat spielt den Joker als Eichel Under und wünscht Schellen."]),
+    (
+        {},
+        [Event("laid", {"seat": 1, "cards": ["*"], "left": 2, "as": "EU", "wish": "S"})],
+        ["Beat spielt den Joker als Eichel Under und wünscht Schellen."],
+    ),
     ({}, [on("laid", seat=1, cards=["R6"], left=2, cover=True)], ["Beat deckt das Ass: Rosen 6."]),
     ({}, [on("laid", seat=3, cards=["R6"], left=5, opening=True)], ["Die erste Karte: Dora legt die Rosen 6."]),
-    ({}, [on("jumped", seat=0, cards=["R6"], left=2)], ["Drii rüehre! Du wirfst die Rosen 6 hinein, und nach dir geht es weiter."]),
-    ({"window": "R6"}, [Event("jumped", {"seat": 1, "cards": ["*"], "left": 2, "as": "R6"})],
-     ["Drii rüehre! Beat wirft den Gold Joker als Rosen 6 hinein, und nach Beat geht es weiter."]),
-    ({}, [on("laid", seat=1, cards=["*"], left=2), on("swapped", seat=1, of=0, how="joker")],
-     ["Beat legt den Gold Joker.", "Beat tauscht die ganze Hand mit dir."]),
-    ({}, [on("hit-back", seat=1, of=0, count=4, cards=1), on("took", seat=0, count=4)], ["Beat schlägt zurück: Es trifft dich."]),
-    ({}, [on("hit-back", seat=1, of=3, count=4, cards=2), on("back", seat=3), on("took", seat=3, count=4)],
-     ["Beat schlägt mit 2 Sechsen weiter zurück: Es trifft Dora.", "Dora wird zurückgeholt und spielt wieder mit.", "Dora nimmt 4 Karten auf."]),
+    (
+        {},
+        [on("jumped", seat=0, cards=["R6"], left=2)],
+        ["Drii rüehre! Du wirfst die Rosen 6 hinein, und nach dir geht es weiter."],
+    ),
+    (
+        {"window": "R6"},
+        [Event("jumped", {"seat": 1, "cards": ["*"], "left": 2, "as": "R6"})],
+        ["Drii rüehre! Beat wirft den Gold Joker als Rosen 6 hinein, und nach Beat geht es weiter."],
+    ),
+    (
+        {},
+        [on("laid", seat=1, cards=["*"], left=2), on("swapped", seat=1, of=0, how="joker")],
+        ["Beat legt den Gold Joker.", "Beat tauscht die ganze Hand mit dir."],
+    ),
+    (
+        {},
+        [on("hit-back", seat=1, of=0, count=4, cards=1), on("took", seat=0, count=4)],
+        ["Beat schlägt zurück: Es trifft dich."],
+    ),
+    (
+        {},
+        [on("hit-back", seat=1, of=3, count=4, cards=2), on("back", seat=3), on("took", seat=3, count=4)],
+        [
+            "Beat schlägt mit 2 Sechsen weiter zurück: Es trifft Dora.",
+            "Dora wird zurückgeholt und spielt wieder mit.",
+            "Dora nimmt 4 Karten auf.",
+        ],
+    ),
     ({}, [on("turned", step=-1), on("turned", step=1)], ["Die Richtung kehrt 2-mal: Es geht im Gegenuhrzeigersinn."]),
     ({}, [on("turned", step=-1)], ["Die Richtung kehrt: Es geht im Uhrzeigersinn."]),
     ({}, [on("skipped", seat=0), on("skipped", seat=1)], ["Du setzt aus.", "Beat setzt aus."]),
-    ({}, [on("passed-hands", step=-1, count=2)], ["Eichel König: Alle geben ihre Hand 2 Plätze weiter, im Uhrzeigersinn."]),
-    ({}, [on("missed", seat=1, call="sepp", count=2), on("back", seat=1), on("penalty", seat=1, count=2)],
-     ["Beat hat «Sepp!» vergessen: 2 Strafkarten.", "Beat wird zurückgeholt und spielt wieder mit.", "Beat nimmt 2 Strafkarten auf."]),
-    ({}, [on("owes", seat=1, call="ciao"), on("called", seat=1, call="ciao")], ["Beat hat noch eine Karte.", "Beat ruft «Ciao!»"]),
-    ({}, [on("finished", seat=0, place=1), on("owes", seat=0, call="sepp"), on("called", seat=0, call="sepp")],
-     ["Du bist fertig, als Nummer 1.", "Du rufst «Sepp!»"]),
-    ({}, [on("rang"), on("slapped", seat=1, in_time=True), on("won-ring", seat=1)],
-     ["Das Telefon klingelt!", "Beat haut auf den Haufen.", "Beat war am schnellsten und darf tauschen."]),
+    (
+        {},
+        [on("passed-hands", step=-1, count=2)],
+        ["Eichel König: Alle geben ihre Hand 2 Plätze weiter, im Uhrzeigersinn."],
+    ),
+    (
+        {},
+        [on("missed", seat=1, call="sepp", count=2), on("back", seat=1), on("penalty", seat=1, count=2)],
+        [
+            "Beat hat «Sepp!» vergessen: 2 Strafkarten.",
+            "Beat wird zurückgeholt und spielt wieder mit.",
+            "Beat nimmt 2 Strafkarten auf.",
+        ],
+    ),
+    (
+        {},
+        [on("owes", seat=1, call="ciao"), on("called", seat=1, call="ciao")],
+        ["Beat hat noch eine Karte.", "Beat ruft «Ciao!»"],
+    ),
+    (
+        {},
+        [on("finished", seat=0, place=1), on("owes", seat=0, call="sepp"), on("called", seat=0, call="sepp")],
+        ["Du bist fertig, als Nummer 1.", "Du rufst «Sepp!»"],
+    ),
+    (
+        {},
+        [on("rang"), on("slapped", seat=1, in_time=True), on("won-ring", seat=1)],
+        ["Das Telefon klingelt!", "Beat haut auf den Haufen.", "Beat war am schnellsten und darf tauschen."],
+    ),
     ({"winner_of_ring": 1}, [on("slapped", seat=0, in_time=True)], ["Du haust auch auf den Haufen, aber zu spät."]),
-    ({}, [on("slapped", seat=1, in_time=False), on("fault", seat=1, kind="slap", number=1), on("penalty", seat=1, count=1)],
-     ["Beat haut auf den Haufen, aber es klingelt nicht.", "Für Beat ist das der 1. Fehler.", "Beat nimmt eine Strafkarte auf."]),
-    ({}, [on("fault", seat=1, kind="lay", card="E7", number=2), on("disqualified", seat=1)],
-     ["Beat legt falsch: Eichel 7. Das ist der 2. Fehler.", "Zwei Fehler: Beat scheidet aus."]),
-    ({}, [on("forfeited", seat=1), on("lapsed", count=4)], ["Beat schmeisst die Karten hin.", "Niemand ist mehr da, den es trifft: Die 4 Karten verfallen."]),
+    (
+        {},
+        [
+            on("slapped", seat=1, in_time=False),
+            on("fault", seat=1, kind="slap", number=1),
+            on("penalty", seat=1, count=1),
+        ],
+        [
+            "Beat haut auf den Haufen, aber es klingelt nicht.",
+            "Für Beat ist das der 1. Fehler.",
+            "Beat nimmt eine Strafkarte auf.",
+        ],
+    ),
+    (
+        {},
+        [on("fault", seat=1, kind="lay", card="E7", number=2), on("disqualified", seat=1)],
+        ["Beat legt falsch: Eichel 7. Das ist der 2. Fehler.", "Zwei Fehler: Beat scheidet aus."],
+    ),
+    (
+        {},
+        [on("forfeited", seat=1), on("lapsed", count=4)],
+        ["Beat schmeisst die Karten hin.", "Niemand ist mehr da, den es trifft: Die 4 Karten verfallen."],
+    ),
     ({}, [on("took", seat=1, count=0)], ["Beat müsste aufnehmen, aber es ist keine Karte mehr da."]),
-    ({"out": (1, 0)}, [on("time-up"), on("safe", seat=1), on("round-over", winner=1, points=[1, 2, -2, -2], round=1, places=[]), on("match-over", winners=[1])],
-     ["Die Zeit ist um!", "Niemand kann Beat mehr zurückholen.", "Beat gewinnt das Spiel."]),
-    ({}, [on("round-over", winner=-1, points=[-2] * 4, round=1, places=[]), on("match-over", winners=[0, 1, 2, 3])], ["Niemand gewinnt das Spiel."]),
+    (
+        {"out": (1, 0)},
+        [
+            on("time-up"),
+            on("safe", seat=1),
+            on("round-over", winner=1, points=[1, 2, -2, -2], round=1, places=[]),
+            on("match-over", winners=[1]),
+        ],
+        ["Die Zeit ist um!", "Niemand kann Beat mehr zurückholen.", "Beat gewinnt das Spiel."],
+    ),
+    (
+        {},
+        [on("round-over", winner=-1, points=[-2] * 4, round=1, places=[]), on("match-over", winners=[0, 1, 2, 3])],
+        ["Niemand gewinnt das Spiel."],
+    ),
 ]
 
 
@@ -146,7 +246,12 @@ def test_the_log_tells_it_afterwards(before: Json, events: list[Event], lines: l
 def test_what_seats_last_did_and_said() -> None:
     made = at("RK/S9/T9/E9")
     told(made, on("jumped", seat=1, cards=["R9"], left=1), on("called", seat=1, call="ciao"))
-    told(made, on("laid", seat=2, cards=["E9", "E9"], left=2), on("missed", seat=3, call="ciao", count=2), on("penalty", seat=3, count=2))
+    told(
+        made,
+        on("laid", seat=2, cards=["E9", "E9"], left=2),
+        on("missed", seat=3, call="ciao", count=2),
+        on("penalty", seat=3, count=2),
+    )
     seats = model(made)["seats"]
     assert [seat["last"] for seat in seats] == [None, "wirft Rosen 9 hinein", "legt 2 × Eichel 9", "2 Strafkarten"]
     assert [seat["said"] for seat in seats] == [None, "Ciao!", None, "Vergessen!"]
@@ -180,7 +285,10 @@ def test_the_result_tells_places_and_what_the_points_are_for() -> None:
     shown = result(made)
     assert shown["title"] == "Emil gewinnt das Spiel"
     assert shown["lines"] == ["Die Zeit war um."]
-    rows = [(row["name"], row["place"], row["placed"], row["points"], [part["text"] for part in row["parts"]]) for row in shown["rows"]]
+    rows = [
+        (row["name"], row["place"], row["placed"], row["points"], [part["text"] for part in row["parts"]])
+        for row in shown["rows"]
+    ]
     assert rows == [
         ("Emil", 1, True, "+2", ["Erster Platz"]),
         ("Anna", 2, True, "+1", ["Zweiter Platz"]),
@@ -224,7 +332,10 @@ def test_statistics_of_games_that_are_one_round() -> None:
 @pytest.mark.parametrize("people", [1, 4, 5])
 def test_a_tablet_has_four_edges(people: int) -> None:
     page = Page()
-    seats = [{"name": name, "kind": "human" if seat < people else "bot", "level": None if seat < people else "mittel"} for seat, name in enumerate(NAMES[:6])]
+    seats = [
+        {"name": name, "kind": "human" if seat < people else "bot", "level": None if seat < people else "mittel"}
+        for seat, name in enumerate(NAMES[:6])
+    ]
     reply = page.call("new", game="ciao-sepp", rules={}, seats=seats)
     if people < 5:
         assert len(reply["table"]["persons"]) == people

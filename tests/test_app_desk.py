@@ -16,7 +16,25 @@ from pausenjass.app.desk import Desk
 from pausenjass.games import GAMES
 
 CALLS = sorted(name.removeprefix("do_") for name in dir(Desk) if name.startswith("do_"))
-KEYS = ["ply", "seat", "action", "change", "game", "rules", "seats", "text", "id", "entries", "lang", "seed", "now", "key", "at", "acts", "seen"]
+KEYS = [
+    "ply",
+    "seat",
+    "action",
+    "change",
+    "game",
+    "rules",
+    "seats",
+    "text",
+    "id",
+    "entries",
+    "lang",
+    "seed",
+    "now",
+    "key",
+    "at",
+    "acts",
+    "seen",
+]
 WORDS = st.sampled_from(["tschau-sepp", "draw", "human", "lang"])
 FIELDS = st.sampled_from(["kind", "name", "lang", "hand", "players", "seat", "action", "at", "ply", "bot"])
 JSON = st.recursive(
@@ -47,7 +65,9 @@ def test_every_call_is_documented() -> None:
     import pausenjass.app.desk as module
 
     assert module.__doc__ is not None
-    assert [name for name in CALLS if f"    {name} " not in module.__doc__ and f"       {name}  " not in module.__doc__] == []
+    assert [
+        name for name in CALLS if f"    {name} " not in module.__doc__ and f"       {name}  " not in module.__doc__
+    ] == []
 
 
 def test_the_engine_entry_answers_json_and_tells_crashes() -> None:

@@ -60,10 +60,18 @@ def look(page: Page) -> None:
     assert (model["layout"], model["side"], model["pile"], model["stock"]) == ("trick", "right", None, None)
     assert sorted(card["face"] for card in hand) == sorted(view.hand)
     two = game.rules.parties == 2
-    assert [row["id"] for row in bar] == [*(["free"] if two else []), *(["nachfreien"] if two and game.rules.nachfreien else []), *BAR]
+    assert [row["id"] for row in bar] == [
+        *(["free"] if two else []),
+        *(["nachfreien"] if two and game.rules.nachfreien else []),
+        *BAR,
+    ]
     offered = [card["action"] for card in hand if card["action"]] + [row["action"] for row in bar if row["action"]]
     if declare:
-        choices = [choice for item in declare["items"] for choice in (*item["choices"], *([item["waive"]] if item["waive"] else []))]
+        choices = [
+            choice
+            for item in declare["items"]
+            for choice in (*item["choices"], *([item["waive"]] if item["waive"] else []))
+        ]
         choices += declare["bluff"]["choices"] if declare["bluff"] else []
         offered += [choice["action"] for choice in choices]
         assert all(choice["hint"] for choice in choices)
@@ -83,8 +91,16 @@ def look(page: Page) -> None:
     assert len(set(ids)) == len(ids)
     assert len({seat["mark"] for seat in model["seats"]}) == game.rules.parties
     nobody_sees_more(page)
-    told = [text for part in (model["prompt"], model["log"], bar, model["seats"], declare, model["ask"], model["board"]) for text in texts(part)]
-    assert not [text for text in told if "kaisern." in text or text.split(".")[0] in ("why", "event", "prompt", "stake", "refusal", "last", "said")]
+    told = [
+        text
+        for part in (model["prompt"], model["log"], bar, model["seats"], declare, model["ask"], model["board"])
+        for text in texts(part)
+    ]
+    assert not [
+        text
+        for text in told
+        if "kaisern." in text or text.split(".")[0] in ("why", "event", "prompt", "stake", "refusal", "last", "said")
+    ]
 
 
 def nobody_sees_more(page: Page) -> None:
@@ -93,7 +109,13 @@ def nobody_sees_more(page: Page) -> None:
     assert table is not None
     game, state = table.game, table.state
     view = game.view(state, table.me if table.handed else None)
-    known = {*view.hand, *view.up, view.turned, *(card for _, card in view.trick), *(card for satz in view.tricks for _, card in satz.cards)}
+    known = {
+        *view.hand,
+        *view.up,
+        view.turned,
+        *(card for _, card in view.trick),
+        *(card for satz in view.tricks for _, card in satz.cards),
+    }
     known |= {card for _, cards in (*view.partners, *view.away) for card in cards}
     known |= {each.card for each in view.shown} | {each.card for each in view.kaiser if each.shown}
     if table.handed or len(table.people) == 1:
@@ -101,15 +123,26 @@ def nobody_sees_more(page: Page) -> None:
         assert bool(powers) == bool(view.trump)
         assert set(faces(powers["sight"] if powers else [])) <= known
     assert set(faces(model)) <= known | set(view.hand)
-    hidden = {card for cards in (*state.hands, *state.closed, *state.away) for card in cards} - known | set(state.stock) - known
+    hidden = {card for cards in (*state.hands, *state.closed, *state.away) for card in cards} - known | set(
+        state.stock
+    ) - known
     face = KaisernFace(table, page.desk.store.settings["lang"])
     names = {face.card(card) for card in hidden}
     log = [line["text"] for line in model["log"]]
-    deals = [number for number, line in enumerate(log) if line.startswith((f"Spiel {view.round}:", f"Deal {view.round}:"))]
+    deals = [
+        number for number, line in enumerate(log) if line.startswith((f"Spiel {view.round}:", f"Deal {view.round}:"))
+    ]
     since = log[deals[-1] :] if deals else log  # a deal that was dealt anew has told its own cards (KA-9)
-    for text in (*texts([model["moves"], model["seats"], model["board"], model["ask"], model["trick"], model["prompt"]]), *since):
+    for text in (
+        *texts([model["moves"], model["seats"], model["board"], model["ask"], model["trick"], model["prompt"]]),
+        *since,
+    ):
         assert not [name for name in names if name in text], text
-    assert not [card for card in hidden if f'"{card}"' in json.dumps([model["moves"], model["seats"], model["ask"], model["trick"], model["partner"]])]
+    assert not [
+        card
+        for card in hidden
+        if f'"{card}"' in json.dumps([model["moves"], model["seats"], model["ask"], model["trick"], model["partner"]])
+    ]
 
 
 def stir(page: Page, rng: Random) -> bool:
@@ -135,7 +168,10 @@ def stir(page: Page, rng: Random) -> bool:
 
 KINDS = [(players, parties, hand) for (players, parties), hands in TABLES.items() for hand in hands]
 CASES = [
-    *({"players": players, "parties": parties, "hand": hand, "cards": 56 if players * hand > 48 else 48} for players, parties, hand in KINDS),
+    *(
+        {"players": players, "parties": parties, "hand": hand, "cards": 56 if players * hand > 48 else 48}
+        for players, parties, hand in KINDS
+    ),
     {"cards": 60, "bluff": True, "nine_takes_eight": True, "target": 51},
     {"players": 6, "parties": 3, "cards": 60, "declaring": "at once", "bluff": True, "tie": "first", "target": 51},
     {"players": 3, "cards": 56, "bluff": True, "target": 51},
@@ -147,7 +183,9 @@ def called(rules: dict[str, Any]) -> str:
     return " ".join(f"{key}={value}" for key, value in rules.items())
 
 
-@pytest.mark.parametrize(("number", "rules"), list(enumerate(CASES)), ids=lambda value: called(value) if isinstance(value, dict) else "")
+@pytest.mark.parametrize(
+    ("number", "rules"), list(enumerate(CASES)), ids=lambda value: called(value) if isinstance(value, dict) else ""
+)
 def test_every_table(number: int, rules: dict[str, Any]) -> None:
     """Some Spiele at each table, in both languages, with one person or two."""
     players, persons = rules.get("players", 4), 1 + number % 2
@@ -171,7 +209,9 @@ def assert_result(page: Page) -> None:
     result, table = page.table["result"], page.desk.table
     assert table is not None
     assert len(result["rows"]) == table.game.rules.parties
-    assert sum(row["points"] != "–" for row in result["rows"]) == (1 if result["lines"] and table.state.writer >= 0 else 0)
+    assert sum(row["points"] != "–" for row in result["rows"]) == (
+        1 if result["lines"] and table.state.writer >= 0 else 0
+    )
     for row in result["rows"]:
         stake = [part["points"] for part in row["parts"][1:]]
         assert sum(stake) == (0 if row["points"] == "–" else int(row["points"]))
@@ -264,8 +304,12 @@ def test_after_the_deal() -> None:
     assert [seat["up"]["face"] for seat in table["seats"]] == ["E8", "R5", "SO", "EO"]
     assert table["board"]["text"] == "Es geht um 4 Striche: Feld 4"
     assert table["slate"]["rows"][0] == {
-        "side": 0, "name": "Du und Beat", "mark": "a", "points": 0,
-        "strokes": [["X", 0], ["V", 0], ["I", 0]], "text": "Du und Beat: 0 Striche",
+        "side": 0,
+        "name": "Du und Beat",
+        "mark": "a",
+        "points": 0,
+        "strokes": [["X", 0], ["V", 0], ["I", 0]],
+        "text": "Du und Beat: 0 Striche",
     }
     assert [seat["partner"] for seat in table["seats"]] == [False, False, True, False]
     (partner,) = table["partner"]
@@ -275,9 +319,18 @@ def test_after_the_deal() -> None:
     ready, go = stake(page, "ready"), stake(page, "go")
     assert ready["hint"] == "Nichts mehr anzusagen. Dann gibst du aus."
     assert go["action"] is None
-    assert go["why"] == {"text": "Wer ausgibt, fragt «Seid ihr gerüstet?»: Ungefragt gehen können jetzt nur die anderen.", "rule": "KA-21"}
-    assert stake(page, "come")["why"] == {"text": "Es gibt nichts anzunehmen: Niemand hat gespielt oder angesagt.", "rule": "KA-26"}
-    assert stake(page, "free")["why"] == {"text": "Freien darf nur, wer das letzte Spiel verloren hat.", "rule": "KA-29"}
+    assert go["why"] == {
+        "text": "Wer ausgibt, fragt «Seid ihr gerüstet?»: Ungefragt gehen können jetzt nur die anderen.",
+        "rule": "KA-21",
+    }
+    assert stake(page, "come")["why"] == {
+        "text": "Es gibt nichts anzunehmen: Niemand hat gespielt oder angesagt.",
+        "rule": "KA-26",
+    }
+    assert stake(page, "free")["why"] == {
+        "text": "Freien darf nur, wer das letzte Spiel verloren hat.",
+        "rule": "KA-29",
+    }
     assert table["hand"]["cards"][0]["why"] == {"text": "Zuerst müssen alle gerüstet sein.", "rule": "KA-21"}
     assert [line["text"] for line in table["log"]] == [
         "Cla hat die höhere Karte abgehoben und gibt.",
@@ -315,7 +368,11 @@ def test_raising_coming_and_going() -> None:
     why = stake(page, "raise")["why"]
     assert why == {"text": "Ihr habt zuletzt gespielt: Weiterspielen dürfen jetzt nur die anderen.", "rule": "KA-24"}
     go = stake(page, "go")
-    assert go["confirm"] == {"title": "Ungefragt gehen?", "text": "Wenn ihr geht, schreiben die anderen 13.", "yes": "Ja, wir gehen"}
+    assert go["confirm"] == {
+        "title": "Ungefragt gehen?",
+        "text": "Wenn ihr geht, schreiben die anderen 13.",
+        "yes": "Ja, wir gehen",
+    }
     page.act("go")
     result = page.table["result"]
     assert result["title"] == "Anna und Cla gewinnen das Spiel"
@@ -345,8 +402,16 @@ def test_declaring_step_by_step() -> None:
     declare = page.table["declare"]
     assert declare["text"] == "Kaiser ansagen: Erst angesagt wird ein Banner zum Stecher"
     (item,) = declare["items"]
-    assert (item["face"], item["name"], item["open"], item["given"], item["waive"]) == ("TB", "Schilten Banner, Oberkaiser", False, 0, None)
-    assert item["choices"] == [{"action": "declare 1 TB", "text": "1 Kritz", "hint": "Es geht um 5 statt 4, wenn die anderen kommen."}]
+    assert (item["face"], item["name"], item["open"], item["given"], item["waive"]) == (
+        "TB",
+        "Schilten Banner, Oberkaiser",
+        False,
+        0,
+        None,
+    )
+    assert item["choices"] == [
+        {"action": "declare 1 TB", "text": "1 Kritz", "hint": "Es geht um 5 statt 4, wenn die anderen kommen."}
+    ]
     assert declare["bluff"] is None
     page.act("declare 1 TB")
     assert page.said[-2:] == ["Du sagst einen Kaiser an, 1 Kritz: 5 statt 4.", "Du meinst Schilten Banner, Oberkaiser."]
@@ -370,7 +435,13 @@ def test_declaring_step_by_step() -> None:
 def test_what_others_declare_face_down() -> None:
     page = at("0 ready", "1 declare 1 RB")
     (kaiser,) = page.table["seats"][1]["kaiser"]
-    assert kaiser == {"face": None, "name": "verdeckter Kaiser", "kritze": 1, "shown": False, "text": "verdeckter Kaiser, 1 Kritz"}
+    assert kaiser == {
+        "face": None,
+        "name": "verdeckter Kaiser",
+        "kritze": 1,
+        "shown": False,
+        "text": "verdeckter Kaiser, 1 Kritz",
+    }
     assert page.table["seats"][1]["label"] == "Anna, 5 Karten, verdeckter Kaiser, 1 Kritz"
     assert page.table["ask"]["text"] == "Anna hat einen Kaiser, 1 Kritz: 5 statt 4. Kommt ihr?"
     assert page.table["log"][-1]["text"] == "Anna sagt einen Kaiser an, 1 Kritz: 5 statt 4."
@@ -396,10 +467,15 @@ def test_a_face_up_banner() -> None:
     assert page.table["prompt"]["text"] == "Schilten Banner, Oberkaiser liegt offen bei dir: Ansagen oder nicht?"
     (item,) = page.table["declare"]["items"]
     assert (item["open"], item["waive"]["action"], item["waive"]["text"]) == (True, "waive", "Nicht ansagen")
-    assert page.table["declare"]["text"] == "Dein Banner liegt offen: Jetzt ansagen, oder es bleibt eine gewöhnliche Karte"
+    assert (
+        page.table["declare"]["text"] == "Dein Banner liegt offen: Jetzt ansagen, oder es bleibt eine gewöhnliche Karte"
+    )
     assert len(page.table["hand"]["cards"]) == 1
     assert [seat["count"] for seat in page.table["seats"]] == [1, 1, 1, 1]
-    assert stake(page, "ready")["why"] == {"text": "Zuerst werden die offenen Banner angesagt oder nicht.", "rule": "KA-18"}
+    assert stake(page, "ready")["why"] == {
+        "text": "Zuerst werden die offenen Banner angesagt oder nicht.",
+        "rule": "KA-18",
+    }
     page.act("declare 1 TB")
     assert page.said[-1] == "Du sagst Schilten Banner, Oberkaiser an, 1 Kritz: 5 statt 4."
     page.act("come", 1)
@@ -409,7 +485,10 @@ def test_a_face_up_banner() -> None:
     assert waived.table["log"][-2]["text"] == "Du sagst das Schilten Banner nicht an."
     assert waived.table["declare"] is None
     refused = waived.act("declare 1 TB")["refused"]
-    assert refused == {"text": "Schilten Banner lag offen und wurde nicht angesagt: Es bleibt eine gewöhnliche Karte.", "rule": "KA-18"}
+    assert refused == {
+        "text": "Schilten Banner lag offen und wurde nicht angesagt: Es bleibt eine gewöhnliche Karte.",
+        "rule": "KA-18",
+    }
 
 
 def test_bluffing_and_the_end_of_it() -> None:
@@ -422,7 +501,19 @@ def test_bluffing_and_the_end_of_it() -> None:
     assert page.table["seats"][0]["kaiser"][0]["name"] == "Kaiser, den es nicht gibt"
     anna = at("0 ready", "1 declare 1 ?", "0 come", "1 ready", "2 ready", "3 ready", rules='{"bluff": true}')
     assert anna.table["seats"][1]["kaiser"][0]["name"] == "verdeckter Kaiser"
-    for line in ("0 lay E8", "1 lay EU", "2 lay TA", "3 lay E4", "1 lay RB", "2 lay T8", "3 lay T7", "0 lay SU", "1 lay E7", "2 lay S6", "3 lay EO"):
+    for line in (
+        "0 lay E8",
+        "1 lay EU",
+        "2 lay TA",
+        "3 lay E4",
+        "1 lay RB",
+        "2 lay T8",
+        "3 lay T7",
+        "0 lay SU",
+        "1 lay E7",
+        "2 lay S6",
+        "3 lay EO",
+    ):
         assert "refused" not in anna.act(line[2:], int(line[0])), line
     anna.act("lay R9", 0)
     assert anna.table["result"]["title"] == "Du und Beat, ihr gewinnt das Spiel"
@@ -441,14 +532,18 @@ def power(page: Page, face: str) -> Json:
 def test_the_power_of_cards_in_hand() -> None:
     page = at()
     assert power(page, "R9") == {
-        "class": "stupf", "class_text": "Stupf", "now": None,
+        "class": "stupf",
+        "class_text": "Stupf",
+        "now": None,
         "text": "Nimmt nichts; gilt nur ausgespielt. Ausgespielt nehmen sie: Trumpfbauer, Trumpf 6, Trumpf Ass, Trumpf 3, Trumpf 4 und Trumpf 5. "
         "Angesagt auch: Blass, Grüne und Mugg.",  # which others may still declare
     }
     assert power(page, "TB")["class"] == "throner"
     page = at("0 declare 1 TB", "1 come", *READY)
     assert power(page, "TB") == {
-        "class": "stecher", "class_text": "Stecher", "now": None,
+        "class": "stecher",
+        "class_text": "Stecher",
+        "now": None,
         "text": "Nimmt jede Karte unter Stufe 8. Ausgespielt nehmen sie: Trumpfbauer, Trumpf 6, Trumpf Ass und Trumpf 3.",
     }
     stecher = "Trumpfbauer, Trumpf 6, Trumpf Ass, Trumpf 3, Trumpf 4"
@@ -456,7 +551,10 @@ def test_the_power_of_cards_in_hand() -> None:
     maybe = "Angesagt auch: Blass, Oberkaiser, Grüne und Mugg."
     nine = f"Nimmt nur eine ausgespielte Trumpf 8; gilt sonst nur ausgespielt. Ausgespielt nehmen sie: {stecher} und Trumpf 5. {maybe}"
     assert power(page, "R9")["text"] == nine
-    assert power(page, "R8")["text"] == f"Nimmt nichts; gilt nur ausgespielt. Ausgespielt nehmen sie: {stecher}, Trumpf 5 und Trumpf 9. {maybe}"
+    assert (
+        power(page, "R8")["text"]
+        == f"Nimmt nichts; gilt nur ausgespielt. Ausgespielt nehmen sie: {stecher}, Trumpf 5 und Trumpf 9. {maybe}"
+    )
 
 
 def test_what_takes_now() -> None:
@@ -491,7 +589,11 @@ def test_the_order_of_power() -> None:
     assert (early[5]["text"], early[5]["counts"]) == ("Rosen Banner, Blass: nur, wenn angesagt", True)
     sight = {card["face"]: card for card in powers["sight"]}
     assert {card["where"] for card in powers["sight"]} == {"hand", "partner", "open"}
-    assert (sight["TB"]["class"], sight["TB"]["power_text"], sight["TB"]["takes"]) == ("stecher", "Stufe 8", "Nimmt jede Karte unter Stufe 8.")
+    assert (sight["TB"]["class"], sight["TB"]["power_text"], sight["TB"]["takes"]) == (
+        "stecher",
+        "Stufe 8",
+        "Nimmt jede Karte unter Stufe 8.",
+    )
     assert set(sight["TB"]["takes_faces"]) == {"E8", "R9", "SU", "SO", "T8", "S6", "TA", "R5", "EO"}
     assert sight["TB"]["taken_by_faces"] == []
     assert sight["SU"]["taken_by_faces"] == ["TB", "SO"]
@@ -511,10 +613,22 @@ WHY = [
     ("SO SK S4", "", "S", 1, "Trumpf König nimmt: er ist Farbe und steht über dem Trumpf Ober."),
     ("E9 TA R5", "", "S", 0, "Eichel 9 hält: Keine andere Karte kann nehmen."),
     ("E9 E3 R5", "", "S", 0, "Eichel 9 hält: sie ist Farbe und steht über der Eichel 3."),
-    ("E9 RB E3", "", "S", 0, "Eichel 9 hält: sie ist Farbe und steht über der Eichel 3. Rosen Banner ist nicht angesagt und sticht nicht."),
+    (
+        "E9 RB E3",
+        "",
+        "S",
+        0,
+        "Eichel 9 hält: sie ist Farbe und steht über der Eichel 3. Rosen Banner ist nicht angesagt und sticht nicht.",
+    ),
     ("E9 RB E3", "RB", "S", 1, "Die Blass nimmt: sie ist Stecher und steht über der Eichel 9."),
     ("E9 EB SB", "EB SB", "R", 1, "Der Grüne nimmt: er ist Stecher und steht über der Mugg."),
-    ("E9 S7 S4", "", "S", 2, "Trumpf 4 nimmt: sie ist Stecher und steht über der Eichel 9. Trumpf 7 nimmt nichts: Stupf gilt nur ausgespielt."),
+    (
+        "E9 S7 S4",
+        "",
+        "S",
+        2,
+        "Trumpf 4 nimmt: sie ist Stecher und steht über der Eichel 9. Trumpf 7 nimmt nichts: Stupf gilt nur ausgespielt.",
+    ),
     ("S4 SB S5", "SB", "S", 0, "Trumpf 4 hält: sie steht über der Trumpf 5."),
     ("SA T3 T4", "", "S", 0, "Trumpf Ass hält: es ist Stecher, und kein höherer kam."),
 ]
@@ -526,7 +640,9 @@ def test_why_a_satz_is_won(cards: str, kaiser: str, trump: str, place: int, text
     assert why(cards, kaiser, trump, place) == text
 
 
-def why(laid: str, kaiser: str, trump: str, place: int, gone: tuple[int, ...] = (), lang: str = "de", **rules: Any) -> str:
+def why(
+    laid: str, kaiser: str, trump: str, place: int, gone: tuple[int, ...] = (), lang: str = "de", **rules: Any
+) -> str:
     """The line about this Satz, laid from seat 0 on, at a table of as many players as there are cards, each for himself."""
     cards = laid.split()
     page = Page()
@@ -547,9 +663,18 @@ def test_why_with_trump_0_and_those_who_have_gone() -> None:
     assert why("EK S0 E8", "", "S", 2, **sixty) == "Eichel 8 nimmt: Trumpf 0 sperrt den Eichel König."
     assert why("EK S0 R8", "", "S", 0, **sixty) == "Eichel König hält trotz Trumpf 0: Keine andere Karte kann nehmen."
     assert why("E9 EK E8", "", "S", 0, gone=(1,)) == f"{held} Anna ist gegangen: Eichel König zählt nicht mehr."
-    assert why("EK R5 E8", "", "S", 2, gone=(0,)) == "Eichel 8 nimmt: Du bist gegangen, und stärker ist keine Karte, die noch zählt."
-    assert why("S8 S9 E8", "", "S", 1, nine_takes_eight=True) == "Trumpf 9 nimmt: Nach eurer Hausregel sticht sie die Trumpf 8."
-    assert why("E6 TB EK", "TB", "S", 2, lang="en") == "King of Acorns takes it: it is of the suit led and stands above the Oberkaiser."
+    assert (
+        why("EK R5 E8", "", "S", 2, gone=(0,))
+        == "Eichel 8 nimmt: Du bist gegangen, und stärker ist keine Karte, die noch zählt."
+    )
+    assert (
+        why("S8 S9 E8", "", "S", 1, nine_takes_eight=True)
+        == "Trumpf 9 nimmt: Nach eurer Hausregel sticht sie die Trumpf 8."
+    )
+    assert (
+        why("E6 TB EK", "TB", "S", 2, lang="en")
+        == "King of Acorns takes it: it is of the suit led and stands above the Oberkaiser."
+    )
 
 
 def test_a_satz_at_the_table() -> None:
@@ -562,7 +687,11 @@ def test_a_satz_at_the_table() -> None:
     assert [card["winning"] for card in page.table["trick"]["cards"]] == [True, False, False]
     page.act("lay EO", 3)
     trick = page.table["trick"]
-    assert (trick["done"], trick["winner"], trick["why"]) == (True, 3, "Eichel Ober nimmt: er ist Farbe und steht über der Eichel 8.")
+    assert (trick["done"], trick["winner"], trick["why"]) == (
+        True,
+        3,
+        "Eichel Ober nimmt: er ist Farbe und steht über der Eichel 8.",
+    )
     assert trick["label"] == f"Cla macht den Satz. {trick['why']}"
     assert page.said[-1] == f"Cla macht den Satz. {trick['why']}"
     assert page.table["last_trick"]["text"] == trick["label"]
@@ -585,7 +714,15 @@ def test_a_satz_at_the_table() -> None:
 def second(*lines: str, loser: int = 0, dealer: int = 3, change: dict[str, Any] | None = None, **more: Any) -> Page:
     """The second Spiel, after the party of this seat has gone in the first."""
     other = (loser + 1) % 4
-    return at(f"{other} raise", f"{loser} go", f"* deck {deck(HANDS, (dealer + 1) % 4)}", *lines, dealer=dealer, change=change, **more)
+    return at(
+        f"{other} raise",
+        f"{loser} go",
+        f"* deck {deck(HANDS, (dealer + 1) % 4)}",
+        *lines,
+        dealer=dealer,
+        change=change,
+        **more,
+    )
 
 
 @pytest.mark.rule("KA-29")
@@ -629,7 +766,11 @@ def test_bots_are_asked_whether_they_free() -> None:
 
 
 def test_three_parties_know_no_freeing() -> None:
-    hands = (("E8", "EK", "TB", "R9", "SU", "T5", "T6"), ("R5", "EU", "E7", "RB", "S4", "S8", "S9"), ("SO", "RK", "T8", "S6", "TA", "E3", "R8"))
+    hands = (
+        ("E8", "EK", "TB", "R9", "SU", "T5", "T6"),
+        ("R5", "EU", "E7", "RB", "S4", "S8", "S9"),
+        ("SO", "RK", "T8", "S6", "TA", "E3", "R8"),
+    )
     page = at(hands=hands, dealer=2, rules='{"players": 3}', names="Du, Bot:Anna, Bot:Beat")
     assert [row["id"] for row in page.table["stake_actions"]] == ["raise", "come", "go", "ready"]
     page.act("raise", 1)
@@ -646,7 +787,9 @@ def test_three_parties_know_no_freeing() -> None:
     assert stake(other, "go")["hint"] == "Wenn du gehst, schreibt Anna 4."
     first = at("2 raise", hands=hands, dealer=2, rules='{"players": 3}', names="Du, Bot:Anna, Bot:Beat")
     assert stake(first, "go")["hint"] == "Wenn du gehst, bist du aus diesem Spiel. Gehen alle, schreibt Beat 4."
-    second = at("2 raise", "0 go", "1 come", hands=hands, dealer=2, rules='{"players": 3}', names="Bot:Anna, Du, Bot:Beat")
+    second = at(
+        "2 raise", "0 go", "1 come", hands=hands, dealer=2, rules='{"players": 3}', names="Bot:Anna, Du, Bot:Beat"
+    )
     assert stake(second, "ready")["hint"] == "Nichts mehr anzusagen. Dann gibst du aus."
 
 
@@ -679,8 +822,17 @@ def test_only_kaiser_lie_face_up() -> None:
     assert page.table["trump"]["seat"] is None
     assert page.table["log"][-1]["text"] == "Aufgedeckt wird Eichel 3: Trumpf ist Eichel."
     before = at(hands=hands, dealer=1, rules='{"players": 2}', names="Du, Bot:Anna")
-    assert (before.table["trump"], before.table["powers"], before.table["hand"]["cards"][0]["power"]) == (None, False, None)
-    four = (("TB", "EK", "E8", "R9", "SU"), ("RB", "EU", "E7", "R5", "S4"), ("EB", "RK", "T8", "S6", "TA"), ("SB", "E4", "T6", "T7", "R3"))
+    assert (before.table["trump"], before.table["powers"], before.table["hand"]["cards"][0]["power"]) == (
+        None,
+        False,
+        None,
+    )
+    four = (
+        ("TB", "EK", "E8", "R9", "SU"),
+        ("RB", "EU", "E7", "R5", "S4"),
+        ("EB", "RK", "T8", "S6", "TA"),
+        ("SB", "E4", "T6", "T7", "R3"),
+    )
     anew = at(f"* deck {deck(HANDS, 3)}", hands=four)
     assert "Alle vier Kaiser liegen offen: Cla gibt neu." in [line["text"] for line in anew.table["log"]]
     assert anew.table["round"] == "Spiel 1"
@@ -698,9 +850,14 @@ def test_the_button_stays_out() -> None:
     assert page.table["slate"]["rows"][0]["points"] == 48
     assert page.table["slate"]["rows"][0]["strokes"] == [["X", 4], ["V", 1], ["I", 3]]
     assert (page.table["board"]["start"], page.table["board"]["at"]) == (7, 7)
-    assert "«Gespielt bleiben»: Du und Beat, ihr steht kurz vor 51, der Knopf beginnt auf 7." in [line["text"] for line in page.table["log"]]
+    assert "«Gespielt bleiben»: Du und Beat, ihr steht kurz vor 51, der Knopf beginnt auf 7." in [
+        line["text"] for line in page.table["log"]
+    ]
     assert stake(page, "raise")["why"]["rule"] == "KA-31"
-    assert stake(page, "free")["why"]["text"] == "Der Knopf hat schon weiter vorn begonnen («gespielt bleiben»): Dann freit niemand."
+    assert (
+        stake(page, "free")["why"]["text"]
+        == "Der Knopf hat schon weiter vorn begonnen («gespielt bleiben»): Dann freit niemand."
+    )
 
 
 # --- the flow ---------------------------------------------------------------------------------------------------------------
@@ -722,12 +879,27 @@ def test_undo_takes_back_the_last_real_choice() -> None:
     assert stake(page, "raise")["action"] == "raise"
 
 
-@pytest.mark.parametrize("lines", [[], ["0 raise"], ["1 raise"], ["0 declare 1 TB"], READY[:2], READY, [*READY, "0 lay E8"]])
+@pytest.mark.parametrize(
+    "lines", [[], ["0 raise"], ["1 raise"], ["0 declare 1 TB"], READY[:2], READY, [*READY, "0 lay E8"]]
+)
 def test_a_reload_finds_the_same_table(lines: list[str]) -> None:
     page = at(*lines)
     again = Page({**page.storage, key("running"): str(page.desk.table.record)})  # type: ignore[union-attr]
     again.call("resume")
-    kept = ("prompt", "board", "slate", "stake_actions", "ask", "declare", "hand", "trick", "partner", "seats", "log", "buttons")
+    kept = (
+        "prompt",
+        "board",
+        "slate",
+        "stake_actions",
+        "ask",
+        "declare",
+        "hand",
+        "trick",
+        "partner",
+        "seats",
+        "log",
+        "buttons",
+    )
     assert {name: again.table[name] for name in kept} == {name: page.table[name] for name in kept}
     assert again.next == page.next or (again.next and page.next and again.next["seat"] == page.next["seat"])
 
@@ -742,7 +914,9 @@ def test_several_persons_hand_the_tablet_on() -> None:
     page.call("seated", ply=page.table["ply"])
     look(page)
     assert page.table["partner"][0]["name"] == "Beat"
-    assert [(button["id"], button["text"], button["seat"]) for button in page.table["buttons"]] == [("raise-1", "Urs spielt", 1)]
+    assert [(button["id"], button["text"], button["seat"]) for button in page.table["buttons"]] == [
+        ("raise-1", "Urs spielt", 1)
+    ]
     page.act("raise", 1)
     assert page.table["handover"] is None, "Ida answers for her party"
     assert page.table["ask"]["text"] == "Urs spielt: 7 statt 4. Kommt ihr?"
@@ -756,7 +930,9 @@ def test_several_persons_hand_the_tablet_on() -> None:
     assert page.table["partner"][0]["name"] == "Cla"
     page.act("declare 1 RB")
     assert "RB" not in list(faces(page.table["seats"][0]))
-    assert not [line for line in page.table["log"] if "Blass" in line["text"]], "the log of several persons tells no secrets"
+    assert not [line for line in page.table["log"] if "Blass" in line["text"]], (
+        "the log of several persons tells no secrets"
+    )
     assert page.table["handover"]["text"] == "Gib das Tablet an Ida weiter."
 
 
@@ -802,7 +978,9 @@ def test_an_evening() -> None:
     assert points == {winner: 1, 1 - winner: 0}
     assert page.table["result"]["evening"]["text"] == "Partiepunkte an diesem Abend"
     later = Record.parse(evening("2026-11-21T13:00:00").storage[key("running")])
-    assert (later.headers["evening"], later.lines[0].action) == ("0 0", f"dealer {winner}"), "a new evening, but a winner deals"
+    assert (later.headers["evening"], later.lines[0].action) == ("0 0", f"dealer {winner}"), (
+        "a new evening, but a winner deals"
+    )
     others = Record.parse(evening("2026-11-20T13:00:00", seats=seats("Ida", "Beat")).storage[key("running")])
     assert "evening" not in others.headers
 

@@ -45,26 +45,46 @@ def look(page: Page) -> None:
     hand, buttons = model["hand"]["cards"], model["buttons"]
     assert (model["layout"], model["side"], model["pile"], model["stock"]) == ("trick", "left", None, None)
     assert sorted(card["face"] for card in hand) == sorted(view.hand)
-    offered = [card["action"] for card in hand if card["action"]] + [card["alt"]["action"] for card in hand if card["alt"]]
+    offered = [card["action"] for card in hand if card["action"]] + [
+        card["alt"]["action"] for card in hand if card["alt"]
+    ]
     offered += [button["action"] for button in buttons if button["action"] != "@claim"]
     assert set(offered) <= set(view.legal)
     assert {action for action in view.legal if not action.startswith("meld")} <= set(offered)
-    assert any(action.startswith("meld") for action in view.legal) == any(action.startswith("meld") for action in offered)
+    assert any(action.startswith("meld") for action in view.legal) == any(
+        action.startswith("meld") for action in offered
+    )
     assert all(card["action"] or card["why"] and card["why"]["rule"].startswith("KL-") for card in hand)
     assert all(button["hint"] for button in buttons)
     assert len([button for button in buttons if button["id"].startswith("meld")]) <= 5
     assert model["prompt"]["tone"] == ("you" if view.legal else "wait")
-    assert bool(model["turned"]) == bool(view.phase in TURNED_UP or len(view.counts) < 4 and view.counts[0] and not view.tricks and not view.trick)
+    assert bool(model["turned"]) == bool(
+        view.phase in TURNED_UP or len(view.counts) < 4 and view.counts[0] and not view.tricks and not view.trick
+    )
     assert bool(model["trump"]) == bool(view.trump)
     ids = [card["id"] for card in [*hand, *model["trick"]["cards"]]]
     assert len(set(ids)) == len(ids)
-    known = {*view.hand, view.turned, view.exchanged, *view.trick, *(card for _, trick in view.tricks for card in trick)}
-    known |= {card for melds in view.shown for meld in melds for card in meld} | {card for meld in view.melded or () for card in meld}
+    known = {
+        *view.hand,
+        view.turned,
+        view.exchanged,
+        *view.trick,
+        *(card for _, trick in view.tricks for card in trick),
+    }
+    known |= {card for melds in view.shown for meld in melds for card in meld} | {
+        card for meld in view.melded or () for card in meld
+    }
     assert set(faces(model)) <= known
-    hidden = {card for cards in (*table.state.hands, *table.state.closed) for card in cards} - known | set(table.state.stock) - known
+    hidden = {card for cards in (*table.state.hands, *table.state.closed) for card in cards} - known | set(
+        table.state.stock
+    ) - known
     text = json.dumps({name: part for name, part in model.items() if name not in ("log", "say")})
     assert not [card for card in hidden if f'"{card}"' in text or f" {card}" in text or f":{card}:" in text]
-    assert not [word for word in ("klammern.", "prompt.", "hint.") if word in json.dumps([model["prompt"], model["log"], buttons, model["melds"]])]
+    assert not [
+        word
+        for word in ("klammern.", "prompt.", "hint.")
+        if word in json.dumps([model["prompt"], model["log"], buttons, model["melds"]])
+    ]
 
 
 def stir(page: Page, rng: Random) -> bool:
@@ -74,7 +94,11 @@ def stir(page: Page, rng: Random) -> bool:
     if model["result"] or model["handover"] or page.next and page.next["kind"] == "auto" or "@claim" in page.mine():
         return page.step(rng)
     assert table.turn is not None
-    legal = [action for action in table.game.legal(table.state, table.turn) if action not in ("kontra", "re") or rng.random() < 0.15]
+    legal = [
+        action
+        for action in table.game.legal(table.state, table.turn)
+        if action not in ("kontra", "re") or rng.random() < 0.15
+    ]
     if legal[0] in ("accept", "kleines", "besser") and rng.random() < 0.6:
         legal = ["pass"]
     reply = page.act(rng.choice(legal[:1] if rng.random() < 0.3 else legal), table.turn)
@@ -122,11 +146,25 @@ def test_whole_matches(players: int, belle: str) -> None:
         ]
         assert not [text for text in page.said if "{" in text or "klammern." in text]
         finished = json.loads(page.storage[key("finished")])
-        assert load("klammern", {"players": players, "belle": belle}).is_over(Record.parse(finished[0]["record"]).replay()[-1])
+        assert load("klammern", {"players": players, "belle": belle}).is_over(
+            Record.parse(finished[0]["record"]).replay()[-1]
+        )
         assert page.call("statistics", game="klammern")["totals"][0]["value"] == "1"
     for phase in ("accept", "kleines", "besser", "meld", "kontra", "re", "play"):
         assert {phase, f"{phase} of others"} & met, phase
-    assert {"turned", "trump", "melds", "last_trick", "done", "pass", "next auto", "next turn", "accept", "kleines", "meld-0"} <= met
+    assert {
+        "turned",
+        "trump",
+        "melds",
+        "last_trick",
+        "done",
+        "pass",
+        "next auto",
+        "next turn",
+        "accept",
+        "kleines",
+        "meld-0",
+    } <= met
     assert ("alt" in met) == (belle == "by hand")
     assert ("exchange" in met) == (players < 4)
 
@@ -189,10 +227,24 @@ def deck(hands: Sequence[Sequence[str]], turned: str) -> str:
     return " ".join(cards)
 
 
-def at(*lines: str, hands: Sequence[Sequence[str]] = HANDS, turned: str = "C8", rules: str = "{}", change: dict[str, Any] | None = None) -> Page:
+def at(
+    *lines: str,
+    hands: Sequence[Sequence[str]] = HANDS,
+    turned: str = "C8",
+    rules: str = "{}",
+    change: dict[str, Any] | None = None,
+) -> Page:
     """A table of four where these lines have been played, opened by the page."""
-    head = ["pausenjass 1", "game: klammern", f"rules: {rules}", "seats: Du, Bot:Anna, Bot:Beat, Bot:Cla", f"date: {NOW}"]
-    text = "\n".join([*head, "levels: - mittel mittel mittel", "* dealer 3", f"* deck {deck(hands, turned)}", *lines, ""])
+    head = [
+        "pausenjass 1",
+        "game: klammern",
+        f"rules: {rules}",
+        "seats: Du, Bot:Anna, Bot:Beat, Bot:Cla",
+        f"date: {NOW}",
+    ]
+    text = "\n".join(
+        [*head, "levels: - mittel mittel mittel", "* dealer 3", f"* deck {deck(hands, turned)}", *lines, ""]
+    )
     page = Page({key("running"): text})
     assert not page.notices, page.notices
     page.call("settings", change=change or {})
@@ -217,7 +269,13 @@ def test_accepting() -> None:
     assert accept["hint"] == "Karo wird Trumpf; ihr müsst mehr Punkte machen."
     assert page.table["hand"]["cards"][0]["why"]["text"] == "Zuerst wird der Trumpf bestimmt."
     page.act("accept")
-    assert page.table["trump"] == {"suit": "D", "text": "Trumpf Karo, von dir", "seat": 0, "stakes": 1, "stakes_text": None}
+    assert page.table["trump"] == {
+        "suit": "D",
+        "text": "Trumpf Karo, von dir",
+        "seat": 0,
+        "stakes": 1,
+        "stakes_text": None,
+    }
     assert page.table["seats"][0]["trumper"]
     assert [seat["label"] for seat in page.table["seats"]][1:3] == ["Anna, 8 Karten", "Beat, 8 Karten, spielt mit dir"]
     assert page.said[-2:] == ["Du machst los.", "Trumpf ist Karo, du spielst."]
@@ -233,10 +291,16 @@ def test_kleines_besser_and_the_name_of_the_trump() -> None:
     page.act("kleines")
     assert page.table["seats"][0]["said"] == "Ein Kleines!"
     page = at(*PASSES, "0 kleines", "1 pass", "2 pass", "3 pass", turned="D9")
-    assert page.table["prompt"]["text"]== "Niemand sagt besser: Du kannst selber Kreuz spielen oder beim Kleinen bleiben"
+    assert (
+        page.table["prompt"]["text"] == "Niemand sagt besser: Du kannst selber Kreuz spielen oder beim Kleinen bleiben"
+    )
     assert button(page, "pass")["hint"] == "Du spielst dein Kleines."
     page.act("pass")
-    assert [(each["id"], each["suit"]) for each in page.table["buttons"]] == [("name-C", "C"), ("name-S", "S"), ("name-H", "H")]
+    assert [(each["id"], each["suit"]) for each in page.table["buttons"]] == [
+        ("name-C", "C"),
+        ("name-S", "S"),
+        ("name-H", "H"),
+    ]
     page.act("name H")
     assert page.table["trump"]["text"] == "Trumpf Herz, von dir"
     assert [card["face"] for card in page.table["hand"]["cards"]] == ["HJ", "HK", "HQ", "CA", "C9", "DT", "SA", "S8"]
@@ -269,7 +333,11 @@ MELDING = ["0 pass", "1 pass", "2 pass", "3 pass", "0 kleines", "1 pass", "2 pas
 
 
 def test_melding() -> None:
-    hands = (("HJ", "HQ", "HK", "CA", "C9", "DT", "S7", "S8"), *HANDS[1:3], ("H7", "C8", "CT", "DA", "D9", "SJ", "SQ", "SK"))
+    hands = (
+        ("HJ", "HQ", "HK", "CA", "C9", "DT", "S7", "S8"),
+        *HANDS[1:3],
+        ("H7", "C8", "CT", "DA", "D9", "SJ", "SQ", "SK"),
+    )
     hands = (hands[0], ("H9", "HA", "DJ", "DQ", "DK", "C7", "SA", "S9"), *hands[2:])
     page = at(*MELDING, hands=hands, turned="D9")
     assert page.table["prompt"]["text"] == "Du kannst melden"
@@ -298,10 +366,26 @@ def test_melding() -> None:
     [
         ((None, "tK", None, None), 1, "20 Punkte für Anna: Sonst hat niemand gemeldet."),
         (("tK", None, "h9", None), 0, "70 Punkte für dich und Beat: Sonst hat niemand gemeldet."),
-        (("tA", "h9", None, None), 1, "Der Halbe bis 9 von Anna schlägt den Terz bis Ass von dir, denn ein Halber geht vor: 50 Punkte für Anna."),
-        (("tA", "tJ", None, "tQ"), 0, "Der Terz bis Ass von dir schlägt den Terz bis Dame von Cla: 20 Punkte für dich."),
-        (("tA", "tA!", None, None), 1, "Zwei gleich hohe Terze: Der von Anna ist in Trumpf und schlägt den von dir: 20 Punkte für Anna."),
-        ((None, "hA", "hA", None), 1, "Zwei gleich hohe Halbe: Der von Anna wurde zuerst gemeldet und schlägt den von Beat: 50 Punkte für Anna."),
+        (
+            ("tA", "h9", None, None),
+            1,
+            "Der Halbe bis 9 von Anna schlägt den Terz bis Ass von dir, denn ein Halber geht vor: 50 Punkte für Anna.",
+        ),
+        (
+            ("tA", "tJ", None, "tQ"),
+            0,
+            "Der Terz bis Ass von dir schlägt den Terz bis Dame von Cla: 20 Punkte für dich.",
+        ),
+        (
+            ("tA", "tA!", None, None),
+            1,
+            "Zwei gleich hohe Terze: Der von Anna ist in Trumpf und schlägt den von dir: 20 Punkte für Anna.",
+        ),
+        (
+            (None, "hA", "hA", None),
+            1,
+            "Zwei gleich hohe Halbe: Der von Anna wurde zuerst gemeldet und schlägt den von Beat: 50 Punkte für Anna.",
+        ),
     ],
 )
 def test_which_melds_count_and_why(claims: Sequence[str | None], best: int, text: str) -> None:
@@ -360,7 +444,12 @@ def test_a_trick() -> None:
     assert page.table["trick"]["label"] == "Stich: du legst Pik Ass, Anna legt Pik 7, Beat legt Pik 10"
     page.act("lay SJ", 3)
     done = page.table["trick"]
-    assert (done["done"], done["winner"], len(done["cards"]), done["label"]) == (True, 0, 4, "Du gewinnst den Stich, 23 Punkte")
+    assert (done["done"], done["winner"], len(done["cards"]), done["label"]) == (
+        True,
+        0,
+        4,
+        "Du gewinnst den Stich, 23 Punkte",
+    )
     assert page.table["last_trick"]["text"] == "Letzter Stich: du, 23 Punkte"
     assert page.said[-1] == "Du gewinnst den Stich, 23 Punkte."
     page.act("lay C9")
@@ -376,27 +465,70 @@ BEAT_LEADS = ["0 lay S8", "1 lay S9", "2 lay ST", "3 lay SK"]
 @pytest.mark.parametrize(
     ("lines", "prompt", "card", "why", "rule"),
     [
-        ([*CLA_LEADS, "3 lay CT"], "Kreuz ist ausgespielt: Du musst bekennen", "HJ", "Du musst bekennen: Kreuz ist ausgespielt.", "KL-25"),
-        ([*CLA_LEADS, "3 lay D9"], "Du hast kein Karo: Du musst trumpfen", "SA", "Du hast kein Karo, also musst du trumpfen: mit Herz.", "KL-25"),
-        ([*CLA_LEADS, "3 lay H7"], "Trumpf ist ausgespielt: Du musst übertrumpfen", "CA", "Du musst bekennen: Herz ist ausgespielt.", "KL-25"),
+        (
+            [*CLA_LEADS, "3 lay CT"],
+            "Kreuz ist ausgespielt: Du musst bekennen",
+            "HJ",
+            "Du musst bekennen: Kreuz ist ausgespielt.",
+            "KL-25",
+        ),
+        (
+            [*CLA_LEADS, "3 lay D9"],
+            "Du hast kein Karo: Du musst trumpfen",
+            "SA",
+            "Du hast kein Karo, also musst du trumpfen: mit Herz.",
+            "KL-25",
+        ),
+        (
+            [*CLA_LEADS, "3 lay H7"],
+            "Trumpf ist ausgespielt: Du musst übertrumpfen",
+            "CA",
+            "Du musst bekennen: Herz ist ausgespielt.",
+            "KL-25",
+        ),
         (
             [*BEAT_LEADS, "2 lay HT", "3 lay H7"],
-            *("Trumpf ist ausgespielt: Du musst übertrumpfen", "HK", "Du musst übertrumpfen: Im Stich liegt Herz 10.", "KL-26"),
+            *(
+                "Trumpf ist ausgespielt: Du musst übertrumpfen",
+                "HK",
+                "Du musst übertrumpfen: Im Stich liegt Herz 10.",
+                "KL-26",
+            ),
         ),
     ],
 )
 def test_what_must_be_laid(lines: list[str], prompt: str, card: str, why: str, rule: str) -> None:
     page = at(*OPEN, *lines, turned="D9")
     assert page.table["prompt"]["text"] == prompt
-    assert next(each for each in page.table["hand"]["cards"] if each["face"] == card)["why"] == {"text": why, "rule": rule}
+    assert next(each for each in page.table["hand"]["cards"] if each["face"] == card)["why"] == {
+        "text": why,
+        "rule": rule,
+    }
     assert page.act(f"lay {card}")["refused"] == {"text": why, "rule": rule}
 
 
 def test_nothing_to_follow_and_no_trump() -> None:
-    hands = (("DA", "HK", "HQ", "CA", "C9", "DT", "SA", "S8"), *HANDS[1:3], ("H7", "C8", "CT", "HJ", "D9", "SJ", "SQ", "SK"))
+    hands = (
+        ("DA", "HK", "HQ", "CA", "C9", "DT", "SA", "S8"),
+        *HANDS[1:3],
+        ("H7", "C8", "CT", "HJ", "D9", "SJ", "SQ", "SK"),
+    )
     page = at("0 pass", "1 accept", *(f"{seat} pass" for seat in (0, 1, 2, 3, 0, 2)), hands=hands, turned="C8")
     assert page.table["trump"]["suit"] == "C"
-    for seat, card in ((0, "C9"), (1, "C7"), (2, "CJ"), (3, "C8"), (2, "CQ"), (3, "CT"), (0, "CA"), (1, "DJ"), (0, "HK"), (1, "H9"), (2, "H8"), (3, "H7")):
+    for seat, card in (
+        (0, "C9"),
+        (1, "C7"),
+        (2, "CJ"),
+        (3, "C8"),
+        (2, "CQ"),
+        (3, "CT"),
+        (0, "CA"),
+        (1, "DJ"),
+        (0, "HK"),
+        (1, "H9"),
+        (2, "H8"),
+        (3, "H7"),
+    ):
         assert "refused" not in page.act(f"lay {card}", seat), card
     assert page.table["prompt"]["text"] == "Du bist am Zug: Spiel aus"
 
@@ -404,7 +536,11 @@ def test_nothing_to_follow_and_no_trump() -> None:
 def test_belle_by_hand() -> None:
     page = at(*OPEN, turned="D9", rules='{"belle": "by hand"}')
     king, queen = (next(card for card in page.table["hand"]["cards"] if card["face"] == face) for face in ("HK", "HQ"))
-    assert (king["action"], king["alt"]["action"], king["alt"]["text"]) == ("lay HK", "lay HK belle", "mit «von der Belle»")
+    assert (king["action"], king["alt"]["action"], king["alt"]["text"]) == (
+        "lay HK",
+        "lay HK belle",
+        "mit «von der Belle»",
+    )
     assert queen["alt"]["action"] == "lay HQ belle"
     page.act("lay HK belle")
     assert page.table["seats"][0]["said"] == "Von der Belle!"
@@ -430,11 +566,21 @@ def test_the_rest_is_mine() -> None:
     result = page.table["result"]
     assert result["kind"] == "round"
     assert result["title"] == "Du und Beat, ihr gewinnt das Spiel"
-    assert result["lines"][:2] == ["Du und Beat, ihr macht das Spiel mit Herz: 182 gegen 0.", "Euer Würfel geht von 0 auf 1."]
-    assert [(part["text"], part["points"]) for part in result["rows"][0]["parts"]] == [("Stiche", 152), ("Letzter Stich", 10), ("Belle", 20)]
+    assert result["lines"][:2] == [
+        "Du und Beat, ihr macht das Spiel mit Herz: 182 gegen 0.",
+        "Euer Würfel geht von 0 auf 1.",
+    ]
+    assert [(part["text"], part["points"]) for part in result["rows"][0]["parts"]] == [
+        ("Stiche", 152),
+        ("Letzter Stich", 10),
+        ("Belle", 20),
+    ]
     assert (result["rows"][0]["name"], result["rows"][0]["die"], result["rows"][0]["mark"]) == ("Du und Beat", 1, "a")
     assert result["dice"][0] == {"side": 0, "from": 0, "to": 1, "mark": "a", "name": "Du und Beat"}
-    assert result["chart"]["series"] == [{"name": "Du und Beat", "points": [0, 1]}, {"name": "Anna und Cla", "points": [0, 0]}]
+    assert result["chart"]["series"] == [
+        {"name": "Du und Beat", "points": [0, 1]},
+        {"name": "Anna und Cla", "points": [0, 0]},
+    ]
     assert len(Record.parse(page.storage[key("running")])) == 2 + len(OPEN) + 32
     page.call("undo", ply=page.table["ply"])
     assert button(page, "claim")
@@ -474,7 +620,11 @@ def test_certain_means_certain(players: int) -> None:
                 while game.actors(world):
                     turn = game.actors(world)[0]
                     assert turn == seat or world.trick
-                    action = f"lay {left.pop(0)}" if turn == seat else rng.choice([a for a in game.legal(world, turn) if a.startswith("lay")])
+                    action = (
+                        f"lay {left.pop(0)}"
+                        if turn == seat
+                        else rng.choice([a for a in game.legal(world, turn) if a.startswith("lay")])
+                    )
                     world = game.apply(world, turn, action).state
         state = game.apply(state, seat, rng.choice(game.legal(state, seat))).state
 
@@ -528,7 +678,14 @@ def test_two_players_exchange_and_closed_cards() -> None:
     for card, place in (("H7", 0), ("HQ", 18)):  # Vorhand's first card, and the one turned up
         other = cards.index(card)
         cards[place], cards[other] = cards[other], cards[place]
-    head = ["pausenjass 1", "game: klammern", 'rules: {"players": 2}', "seats: Du, Bot:Anna", f"date: {NOW}", "levels: - stark"]
+    head = [
+        "pausenjass 1",
+        "game: klammern",
+        'rules: {"players": 2}',
+        "seats: Du, Bot:Anna",
+        f"date: {NOW}",
+        "levels: - stark",
+    ]
     text = "\n".join([*head, "* dealer 1", f"* deck {' '.join(cards)}", ""])
     page = Page({key("running"): text})
     page.call("resume")
@@ -540,7 +697,10 @@ def test_two_players_exchange_and_closed_cards() -> None:
     assert "Beide nehmen ihre drei verdeckten Karten auf." in page.said
     assert len(page.table["hand"]["cards"]) == 9
     exchange = button(page, "exchange")
-    assert (exchange["text"], exchange["hint"]) == ("Herz 7 tauschen", "Du legst die Herz 7 hin und nimmst die Herz Dame.")
+    assert (exchange["text"], exchange["hint"]) == (
+        "Herz 7 tauschen",
+        "Du legst die Herz 7 hin und nimmst die Herz Dame.",
+    )
     page.act("exchange")
     assert page.table["turned"]["text"] == "Auf dem Stock, eingetauscht: Herz 7"
     assert page.said[-1] == "Du tauschst die Herz 7 gegen die Herz Dame."
@@ -557,7 +717,16 @@ def test_the_overview_and_the_statistics() -> None:
 
 
 def test_a_lost_deal_counts_two_for_the_others() -> None:
-    page = at("0 pass", "1 accept", *(f"{seat} pass" for seat in (0, 1, 2, 3)), "0 kontra", "1 pass", "3 pass", hands=SURE, turned="H7")
+    page = at(
+        "0 pass",
+        "1 accept",
+        *(f"{seat} pass" for seat in (0, 1, 2, 3)),
+        "0 kontra",
+        "1 pass",
+        "3 pass",
+        hands=SURE,
+        turned="H7",
+    )
     page.call("claim", ply=page.table["ply"])
     assert page.table["result"]["lines"] == [
         "Anna und Cla verlieren das Spiel mit Herz: 0 gegen 182.",

@@ -21,7 +21,11 @@ ASIDE = "pausenjass:aside:"
 
 def asides(page: Page) -> dict[str, str]:
     """What was set aside: old key → text."""
-    return {name.removeprefix(ASIDE).partition(":")[2]: text for name, text in page.storage.items() if name.startswith(ASIDE)}
+    return {
+        name.removeprefix(ASIDE).partition(":")[2]: text
+        for name, text in page.storage.items()
+        if name.startswith(ASIDE)
+    }
 
 
 def running(lines: int = 12, seed: str = "running") -> str:
@@ -96,7 +100,9 @@ def test_every_setting_can_be_changed_and_stays() -> None:
         for value in values:
             assert page.call("settings", change={name: value})["settings"][name] == value
     page.call("settings", change={"name": "  Ida,\n"})
-    last = {"tschau-sepp": {"rules": {"hand": 5, "rounds": None}, "seats": [{"name": "", "kind": "human", "level": None}]}}
+    last = {
+        "tschau-sepp": {"rules": {"hand": 5, "rounds": None}, "seats": [{"name": "", "kind": "human", "level": None}]}
+    }
     page.call("settings", change={"last": last, "pace": "never", "x": 1})
     again = Page(page.storage)
     assert again.notices == []
@@ -118,7 +124,10 @@ def test_language_switch_at_the_table() -> None:
     assert page.table["say"] == []
     done = a_finished_match()
     done.call("settings", change={"lang": "en"})
-    assert done.table["result"]["title"].endswith(("wins the match", "win the match")) or "Shared" in done.table["result"]["title"]
+    assert (
+        done.table["result"]["title"].endswith(("wins the match", "win the match"))
+        or "Shared" in done.table["result"]["title"]
+    )
 
 
 @pytest.mark.parametrize(("lang", "expected"), [("de", "de"), ("en", "en"), (None, "de"), ("fr", "de"), (7, "de")])
@@ -132,7 +141,9 @@ def test_the_first_language(lang: Any, expected: str) -> None:
 @pytest.mark.parametrize("line", range(1, 19))
 def test_a_bad_line_in_the_running_match_is_named(line: int) -> None:
     lines = running().splitlines()
-    lines[line - 1] = {1: "pausenjass one", 2: "game: poker", 3: "rules: {", 4: "seats: A, B, C, D, E"}.get(line, "0 lay XX")
+    lines[line - 1] = {1: "pausenjass one", 2: "game: poker", 3: "rules: {", 4: "seats: A, B, C, D, E"}.get(
+        line, "0 lay XX"
+    )
     if line in (5, 6):
         lines[line - 1] = "this is no header"
     text = "\n".join(lines) + "\n"
@@ -143,7 +154,20 @@ def test_a_bad_line_in_the_running_match_is_named(line: int) -> None:
     assert "error" in page.call("resume")
 
 
-@pytest.mark.parametrize("text", ["", "\x00", "null", "{}", "[" * 50_000, "pausenjass 1", "pausenjass 1\ngame: tschau-sepp\n", "\ud800", "pausenjass 01\n"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "\x00",
+        "null",
+        "{}",
+        "[" * 50_000,
+        "pausenjass 1",
+        "pausenjass 1\ngame: tschau-sepp\n",
+        "\ud800",
+        "pausenjass 01\n",
+    ],
+)
 def test_a_running_match_that_is_none(text: str) -> None:
     check_set_aside(Page({key("running"): text}), key("running"), text)
 
@@ -168,7 +192,10 @@ def test_a_record_that_ends_early_goes_on(lines: int) -> None:
     page.play(Random(1))
 
 
-@pytest.mark.parametrize("header", ["levels: genius", "levels:", "levels: - leicht", "undone: many", "undone: -1", "date: yesterday", "colour: blue"])
+@pytest.mark.parametrize(
+    "header",
+    ["levels: genius", "levels:", "levels: - leicht", "undone: many", "undone: -1", "date: yesterday", "colour: blue"],
+)
 def test_odd_free_headers_do_no_harm(header: str) -> None:
     kept = [line for line in running().splitlines() if not line.startswith(header.partition(":")[0] + ":")]
     page = Page({key("running"): "\n".join([*kept[:4], header, *kept[4:]]) + "\n"})
@@ -210,15 +237,28 @@ def test_the_good_part_of_the_finished_matches_stays() -> None:
 def test_the_good_part_of_the_statistics_stays() -> None:
     page = a_finished_match()
     entry = json.loads(page.storage[key("statistics")])["tschau-sepp"][0]
-    broken = {"tschau-sepp": [entry, [], entry[:-1], [*entry[:3], "3", *entry[4:]], None, [*entry[:5], 10**400, *entry[6:]]], "klammern": 7}
+    broken = {
+        "tschau-sepp": [entry, [], entry[:-1], [*entry[:3], "3", *entry[4:]], None, [*entry[:5], 10**400, *entry[6:]]],
+        "klammern": 7,
+    }
     again = Page({**page.storage, key("statistics"): json.dumps(broken)})
     assert json.loads(again.storage[key("statistics")]) == {"tschau-sepp": [entry]}
     assert len(json.loads(asides(again)[key("statistics")])) == 6
-    assert again.call("statistics", game="tschau-sepp")["totals"] == page.call("statistics", game="tschau-sepp")["totals"]
+    assert (
+        again.call("statistics", game="tschau-sepp")["totals"] == page.call("statistics", game="tschau-sepp")["totals"]
+    )
 
 
 @pytest.mark.parametrize(
-    "name", ["pausenjass:1:other", "pausenjass:settings", "pausenjass:", "pausenjass:0:running", "pausenjass:1:running:2", "pausenjass:1:<b>x</b>\n"]
+    "name",
+    [
+        "pausenjass:1:other",
+        "pausenjass:settings",
+        "pausenjass:",
+        "pausenjass:0:running",
+        "pausenjass:1:running:2",
+        "pausenjass:1:<b>x</b>\n",
+    ],
 )
 def test_unknown_entries_are_set_aside(name: str) -> None:
     page = Page({name: "whatever"})
@@ -241,7 +281,12 @@ def test_entries_of_others_are_not_touched() -> None:
 
 def test_set_aside_numbers_are_free_ones() -> None:
     page = Page({f"{ASIDE}1:x": "1", f"{ASIDE}3:y": "3", key("running"): "bad", key("finished"): "bad"})
-    assert {name.removeprefix(ASIDE).partition(":")[0] for name in page.storage if name.startswith(ASIDE)} == {"1", "2", "3", "4"}
+    assert {name.removeprefix(ASIDE).partition(":")[0] for name in page.storage if name.startswith(ASIDE)} == {
+        "1",
+        "2",
+        "3",
+        "4",
+    }
     assert (page.storage[f"{ASIDE}1:x"], page.storage[f"{ASIDE}3:y"]) == ("1", "3")
     page.call("forget", key=f"{ASIDE}3:y")
     assert f"{ASIDE}3:y" not in page.storage
@@ -370,7 +415,10 @@ def test_what_an_import_replaces_is_set_aside() -> None:
     assert page.storage[key("running")] == other.storage[key("running")]
     assert asides(page)[key("running")] == mine[key("running")]
     assert asides(page)[key("settings")] == mine[key("settings")]
-    assert any(notice["download"] and page.storage[notice["download"]["key"]] == mine[key("running")] for notice in reply["notices"])
+    assert any(
+        notice["download"] and page.storage[notice["download"]["key"]] == mine[key("running")]
+        for notice in reply["notices"]
+    )
     assert page.call("resume")["table"]["hand"] == other.call("resume")["table"]["hand"]
 
 
@@ -459,7 +507,11 @@ HOSTILE = [
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_names_are_only_text(name: str) -> None:
     page = Page(seed="names")
-    seats = [{"name": name, "kind": "human", "level": None}, {"name": name, "kind": "bot", "level": "stark"}, {"name": "", "kind": "bot", "level": None}]
+    seats = [
+        {"name": name, "kind": "human", "level": None},
+        {"name": name, "kind": "bot", "level": "stark"},
+        {"name": "", "kind": "bot", "level": None},
+    ]
     reply = page.call("new", game="tschau-sepp", rules={"match": "wins", "rounds": 1}, seats=seats)
     assert "error" not in reply
     record = Record.parse(page.storage[key("running")])

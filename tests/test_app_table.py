@@ -183,7 +183,9 @@ def test_refused_action_says_why_and_changes_nothing() -> None:
     assert {"TS-4", "TS-6", "TS-10", "TS-13"} <= seen
 
 
-@pytest.mark.parametrize("action", ["", "lay", "lay XX", "lay E7 wish R wish S", None, 7, ["lay E7"], "undo", "demand 9", "*", "deck E7"])
+@pytest.mark.parametrize(
+    "action", ["", "lay", "lay XX", "lay E7 wish R wish S", None, 7, ["lay E7"], "undo", "demand 9", "*", "deck E7"]
+)
 @pytest.mark.parametrize("seat", [0, 1, -1, 99, "*", None, True])
 def test_nonsense_is_refused(action: Any, seat: Any) -> None:
     page = Page()
@@ -245,7 +247,15 @@ def test_a_rule_that_means_nothing_here_is_left_out() -> None:
 
 @pytest.mark.parametrize(
     "seats",
-    [None, [], "two", [{"kind": "bot"}] * 2, [{"kind": "cat"}, {"kind": "human"}], [{"kind": "human", "level": "genius"}] * 2, [1, 2]],
+    [
+        None,
+        [],
+        "two",
+        [{"kind": "bot"}] * 2,
+        [{"kind": "cat"}, {"kind": "human"}],
+        [{"kind": "human", "level": "genius"}] * 2,
+        [1, 2],
+    ],
 )
 def test_seats_that_make_no_table(seats: Any) -> None:
     page = Page()
@@ -300,6 +310,7 @@ def test_undo_at_the_result_of_a_round_but_not_of_the_match() -> None:
 
 # --- «Ciao» -----------------------------------------------------------------------------------------------------------
 
+
 def one_card_left(owner: int, call_time: int = 4, bots: int = 2) -> Page:
     """Just after `owner` (0 the person, 1 a bot) has laid the second-to-last card; a bot is next, or with one bot the person."""
     for seed in range(50):
@@ -349,7 +360,9 @@ def test_bots_that_demand_or_decline() -> None:
         declined.bot(forgets=True)
     assert declined.next is not None
     assert declined.next["kind"] == "turn"
-    assert declined.call("act", ply=declined.table["ply"], seat=0, action="ciao")["table"]["seats"][0]["said"] == "Ciao!"
+    assert (
+        declined.call("act", ply=declined.table["ply"], seat=0, action="ciao")["table"]["seats"][0]["said"] == "Ciao!"
+    )
 
 
 def test_without_a_limit_the_game_waits_for_the_person() -> None:
@@ -418,7 +431,11 @@ def test_pace(pace: str, ms: int) -> None:
 
 def test_the_tablet_is_handed_on_without_showing_hands() -> None:
     page = Page(seed="two")
-    seats = [{"name": "Ida", "kind": "human", "level": None}, {"name": "Max", "kind": "human", "level": None}, {"name": "", "kind": "bot", "level": "leicht"}]
+    seats = [
+        {"name": "Ida", "kind": "human", "level": None},
+        {"name": "Max", "kind": "human", "level": None},
+        {"name": "", "kind": "bot", "level": "leicht"},
+    ]
     page.call("new", game="tschau-sepp", rules={"limit": 30}, seats=seats)
     rng = Random(0)
     handed: set[int] = set()

@@ -58,7 +58,9 @@ def test_the_statistics() -> None:
 
 def test_from_the_command_line_whatever_the_number_of_processes() -> None:
     command = [sys.executable, str(ROOT / "tools" / "arena.py"), "tschau-sepp", "mittel", "zufall", "--deals", "12"]
-    one, two = (subprocess.run([*command, "--processes", n], capture_output=True, text=True, check=True).stdout for n in "12")
+    one, two = (
+        subprocess.run([*command, "--processes", n], capture_output=True, text=True, check=True).stdout for n in "12"
+    )
     assert one.partition("a choice")[0] == two.partition("a choice")[0]
     assert "12 deals × 2 seats: rounds won" in one
     wrong = subprocess.run([*command[:3], "schwer", "zufall"], capture_output=True, text=True, check=False)

@@ -24,7 +24,11 @@ SOME = Budget(playouts=600)
 levels = pytest.mark.parametrize("level", ALL_LEVELS)
 thinking = pytest.mark.parametrize("level", ["mittel", "stark"])
 HOUSES: tuple[dict[str, Any], ...] = (
-    *({"players": players, "edition": edition} for players in (2, 3, 4, 5, 6, 7, 8) for edition in ("pausenjass", "guepfer-deli")),
+    *(
+        {"players": players, "edition": edition}
+        for players in (2, 3, 4, 5, 6, 7, 8)
+        for edition in ("pausenjass", "guepfer-deli")
+    ),
     {"faults": "strict", "phone": "often"},
     {"players": 3, "faults": "strict", "decks": 1},
     {"players": 5, "together": "identical", "decks": 2},
@@ -54,7 +58,11 @@ def positions(rules: tuple[tuple[str, Any], ...]) -> tuple[State, ...]:
                 continue
             turn, *rest = house.actors(state)
             seat = rng.choice(rest) if rest and rng.random() < 0.3 else turn
-            able = [action for action in house.legal(state, seat) if action != "forfeit" and (not bad(state, action) or rng.random() < 0.03)]
+            able = [
+                action
+                for action in house.legal(state, seat)
+                if action != "forfeit" and (not bad(state, action) or rng.random() < 0.03)
+            ]
             if able:
                 lays = [action for action in able if action.startswith("lay ")]
                 state = house.apply(state, seat, rng.choice(lays if lays and rng.random() < 0.7 else able)).state
@@ -125,7 +133,9 @@ def test_stark_keeps_to_its_time_by_the_clock_it_is_given() -> None:
 # --- positions set up by hand ---------------------------------------------------------------------------------------
 
 
-def seen(hand: str, pile: str, counts: tuple[int, ...] = (5, 5, 5), rules: tuple[tuple[str, Any], ...] = (), **more: Any) -> View:
+def seen(
+    hand: str, pile: str, counts: tuple[int, ...] = (5, 5, 5), rules: tuple[tuple[str, Any], ...] = (), **more: Any
+) -> View:
     """What seat 0 sees with this hand, on turn unless `turn` says otherwise, the others holding so many cards of the rest."""
     house = game((("players", len(counts) + 1), *rules))
     cards = list(house.rules.cards)
@@ -137,14 +147,30 @@ def seen(hand: str, pile: str, counts: tuple[int, ...] = (5, 5, 5), rules: tuple
         hands.append(tuple(sorted(cards[:count], key=house.rules.cards.index)))
         cards = cards[count:]
     top = pile.split()[-1]
-    table: dict[str, Any] = {"phase": "play", "dealer": len(counts), "turn": 0, "layer": len(counts), "window": top, "suit": top[0], "rank": top[1], "round": 1}
+    table: dict[str, Any] = {
+        "phase": "play",
+        "dealer": len(counts),
+        "turn": 0,
+        "layer": len(counts),
+        "window": top,
+        "suit": top[0],
+        "rank": top[1],
+        "round": 1,
+    }
     if "attack" in more:
         table |= {"attack_suit": top[0], "chain": (len(counts),)}
     if "cover" in more:
         table |= {"cover_suit": top[0], "layer": 0}
     players = len(hands)
-    told = {"could": tuple((ANY,) * len(each) for each in hands), "source": ANY, "seen": nothing_seen(players), "faults": (0,) * players}
-    state = house.initial()._replace(hands=tuple(hands), stock=tuple(cards), pile=tuple(pile.split()), **{**told, **table, **more})
+    told = {
+        "could": tuple((ANY,) * len(each) for each in hands),
+        "source": ANY,
+        "seen": nothing_seen(players),
+        "faults": (0,) * players,
+    }
+    state = house.initial()._replace(
+        hands=tuple(hands), stock=tuple(cards), pile=tuple(pile.split()), **{**told, **table, **more}
+    )
     view: View = house.view(state, 0)
     return view
 
@@ -200,7 +226,10 @@ def test_no_level_misses_a_last_card(level: str) -> None:
     for hand, top in (("E9", "EK"), ("S9", "E9"), ("*", "TU"), ("R9 S9", "R8")):
         view = seen(hand, top)
         for choice in choices(level if level != RANDOM or " " not in hand else "mittel", view, 5):
-            assert of(view).apply(of(view).imagine(view, Random(1)), 0, choice).state.out == (0,) or level in (RANDOM, "leicht")
+            assert of(view).apply(of(view).imagine(view, Random(1)), 0, choice).state.out == (0,) or level in (
+                RANDOM,
+                "leicht",
+            )
 
 
 @pytest.mark.rule("CS-11")
@@ -290,7 +319,9 @@ def test_only_what_is_promising_is_searched() -> None:
     assert len(view.legal) > 60
     ranked = promising(view, [action for action in view.legal if action.startswith("lay")])
     assert len(ranked) == CANDIDATES
-    assert [appraise(view, action) for action in ranked] == sorted((appraise(view, action) for action in ranked), reverse=True)
+    assert [appraise(view, action) for action in ranked] == sorted(
+        (appraise(view, action) for action in ranked), reverse=True
+    )
 
 
 @pytest.mark.rule("CS-3")

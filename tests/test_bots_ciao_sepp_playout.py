@@ -39,7 +39,11 @@ def positions(rules: dict[str, Any], seed: int, every: int) -> list[Any]:
         turn, *rest = game.actors(state)
         seat = rng.choice(rest) if rest and rng.random() < 0.3 else turn
         wild = rng.random() < 0.01
-        able = [action for action in game.legal(state, seat) if wild or action != "forfeit" and (action != "slap" or state.ringing)]
+        able = [
+            action
+            for action in game.legal(state, seat)
+            if wild or action != "forfeit" and (action != "slap" or state.ringing)
+        ]
         if able:
             state = game.apply(state, seat, rng.choice(able)).state
     return found
@@ -94,7 +98,12 @@ def test_every_step_on_the_way_agrees(rules: dict[str, Any]) -> None:
         assert after.out[: len(playout.out)] == tuple(playout.out)
         assert after.hands == tuple(in_order(hand) for hand in playout.hands)
         if after.phase == "play":
-            assert (after.turn, after.step, after.due, after.chain) == (playout.turn, playout.step, playout.due, tuple(playout.chain))
+            assert (after.turn, after.step, after.due, after.chain) == (
+                playout.turn,
+                playout.step,
+                playout.due,
+                tuple(playout.chain),
+            )
             assert after.suit + after.rank == playout.on
             assert after.attack + after.attack_suit == (playout.attack if playout.due else "")
             assert after.stock == tuple(reversed(playout.stock))

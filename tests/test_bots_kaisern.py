@@ -31,7 +31,11 @@ tables = pytest.mark.parametrize("table", TABLES_PLAYED, ids=lambda table: "{}-{
 def game(table: tuple[int, int, int], bluff: bool = True) -> Kaisern:
     players, parties, each = table
     cards = 60 if players * each > 45 else 48
-    return Kaisern(Rules(players, parties, each, cards=cards, target=51, bluff=bluff, declaring="stepwise" if each % 2 else "at once"))
+    return Kaisern(
+        Rules(
+            players, parties, each, cards=cards, target=51, bluff=bluff, declaring="stepwise" if each % 2 else "at once"
+        )
+    )
 
 
 @cache
@@ -104,7 +108,11 @@ def test_stark_heeds_the_clock() -> None:
 
     house = game((4, 2, 5))
     view = next(view for view in views((4, 2, 5), 1) if view.phase == "play" and len(view.hand) == 5 and not view.ask)
-    Stark(house.rules, clock).choose(view._replace(legal=tuple(action for action in view.legal if action != "raise")), Random(1), Budget(seconds=0.25))
+    Stark(house.rules, clock).choose(
+        view._replace(legal=tuple(action for action in view.legal if action != "raise")),
+        Random(1),
+        Budget(seconds=0.25),
+    )
     assert len(looks) == 4
 
 
@@ -118,7 +126,9 @@ def plays_on(house: Kaisern, state: Any, level: str, party: int, seed: int) -> i
         seat = state.turn
         view = house.view(state, seat)
         lays = tuple(action for action in view.legal if action.startswith("lay"))
-        action = bot.choose(view._replace(legal=lays), rng, FEW) if house.rules.side(seat) == party else rng.choice(lays)
+        action = (
+            bot.choose(view._replace(legal=lays), rng, FEW) if house.rules.side(seat) == party else rng.choice(lays)
+        )
         state = house.apply(state, seat, action).state
     return int(state.writer)
 
@@ -141,7 +151,9 @@ def test_no_level_throws_away_what_is_certain(table: tuple[int, int, int], level
                 assert plays_on(house, other, level, party, number) == party
 
 
-def playing(hand: str, partner: str, trick: str = "", won: tuple[int, int] = (0, 0), theirs: str = "", **more: Any) -> View:
+def playing(
+    hand: str, partner: str, trick: str = "", won: tuple[int, int] = (0, 0), theirs: str = "", **more: Any
+) -> View:
     """What seat 1 of four sees, with Eichel as trump, nothing declared, seat 3 as its partner; the others hold `theirs` and any."""
     mine, lies = in_order(hand.split()), trick.split()
     free = [card for card in KAISER_48 if card not in (*hand.split(), *partner.split(), *lies)]
@@ -153,10 +165,20 @@ def playing(hand: str, partner: str, trick: str = "", won: tuple[int, int] = (0,
     hands = [in_order(free.pop(0) for _ in range(counts[seat])) if seat % 2 == 0 else () for seat in range(4)]
     hands[1], hands[3] = mine, in_order(partner.split())
     tricks = tuple(
-        Satz(tuple((seat, free.pop()) for seat in range(4)), party, "led") for party, count in enumerate(won) for _ in range(count)
+        Satz(tuple((seat, free.pop()) for seat in range(4)), party, "led")
+        for party, count in enumerate(won)
+        for _ in range(count)
     )
     up = tuple(tricks[0].cards[seat][1] if tricks else dict(laid).get(seat) or hands[seat][0] for seat in range(4))
-    facts: dict[str, Any] = {"phase": "play", "hands": tuple(hands), "up": up, "trump": "E", "trump_card": "E9", "dealer": 0, "turn": 1}
+    facts: dict[str, Any] = {
+        "phase": "play",
+        "hands": tuple(hands),
+        "up": up,
+        "trump": "E",
+        "trump_card": "E9",
+        "dealer": 0,
+        "turn": 1,
+    }
     facts |= {"leader": leader, "trick": laid, "tricks": tricks, "points": (0, 0), "round": 1, **more}
     house = game((4, 2, 5), False)
     return house.view(house.initial()._replace(**facts), 1)

@@ -39,7 +39,15 @@ def rules_of(named: Order) -> tuple[str, frozenset[str]]:
 
 
 def fresh(players: int, parties: int, wins: int, out: Sequence[int] = ()) -> Score:
-    return Score(tuple(seat % parties for seat in range(players)), wins, (0,) * parties, (-1,) * parties, 0, False, frozenset(out))
+    return Score(
+        tuple(seat % parties for seat in range(players)),
+        wins,
+        (0,) * parties,
+        (-1,) * parties,
+        0,
+        False,
+        frozenset(out),
+    )
 
 
 @decks
@@ -116,7 +124,9 @@ def test_the_solver_is_right_within_a_trick(cards: int) -> None:
             assert value == (best_by_brute_force(deal, named) == (turn % 2 == 0))
 
 
-@pytest.mark.parametrize(("players", "parties", "each", "wins"), [(3, 3, 7, 4), (4, 4, 9, 5), (6, 2, 7, 4), (6, 3, 7, 4), (8, 2, 5, 3)])
+@pytest.mark.parametrize(
+    ("players", "parties", "each", "wins"), [(3, 3, 7, 4), (4, 4, 9, 5), (6, 2, 7, 4), (6, 3, 7, 4), (8, 2, 5, 3)]
+)
 def test_a_playout_ends_a_spiel_by_its_rules(players: int, parties: int, each: int, wins: int) -> None:
     """It is over as soon as it is decided (KA-4), and cards are laid in turn."""
     for seed in range(20):
@@ -164,7 +174,9 @@ def test_the_cube_far_from_the_end() -> None:
         assert comes == sorted(comes)
         assert comes.index(True) / PARTS == pytest.approx(least, abs=0.05)
     for tricks in (1, 3, 5):
-        raises = [middle.raised(tricks, chance, 4) > middle.held(tricks, chance, 4, NOBODY) for chance in range(PARTS + 1)]
+        raises = [
+            middle.raised(tricks, chance, 4) > middle.held(tricks, chance, 4, NOBODY) for chance in range(PARTS + 1)
+        ]
         assert not any(raises[: PARTS // 2 - 1])
         assert all(raises[PARTS // 2 + 4 :])
 

@@ -18,13 +18,17 @@ import duplicate_kaisern as duplicate  # noqa: E402
 from pausenjass.bots import Budget  # noqa: E402
 
 
-def deals(a: str, b: str, count: int, mode: str = "all", calibration: bool = False, **rules: Any) -> list[duplicate.Deal]:
+def deals(
+    a: str, b: str, count: int, mode: str = "all", calibration: bool = False, **rules: Any
+) -> list[duplicate.Deal]:
     table = duplicate.Table(rules, a, b, Budget(playouts=32), "test", mode, calibration)
     return [duplicate.play_deal(table, number)._replace(times=()) for number in range(count)]
 
 
 @pytest.mark.parametrize("mode", duplicate.MODES)
-@pytest.mark.parametrize("rules", [{}, {"players": 2}, {"players": 3}, {"players": 6, "parties": 3}, {"cards": 60, "bluff": True}], ids=str)
+@pytest.mark.parametrize(
+    "rules", [{}, {"players": 2}, {"players": 3}, {"players": 6, "parties": 3}, {"cards": 60, "bluff": True}], ids=str
+)
 def test_a_level_against_itself_is_fair_and_repeatable(mode: str, rules: dict[str, Any]) -> None:
     """The same deal with the same bots for all parties: none is ahead of itself."""
     parties = len(duplicate.Rules(**rules).sides)
@@ -59,13 +63,30 @@ def test_what_one_thinks_of_ones_chance_is_counted() -> None:
     assert all(0 <= guess.chance <= 1 for guess in found)
     table = duplicate.calibration(found)
     assert sum(count for _, _, count, _, _ in table) == len(found)
-    guesses = [duplicate.Guess("lead", 0.25, True), duplicate.Guess("lead", 0.21, False), duplicate.Guess("lead", 1.0, True)]
+    guesses = [
+        duplicate.Guess("lead", 0.25, True),
+        duplicate.Guess("lead", 0.21, False),
+        duplicate.Guess("lead", 1.0, True),
+    ]
     assert duplicate.calibration(guesses) == [("lead", 0.2, 2, pytest.approx(0.23), 0.5), ("lead", 0.9, 1, 1.0, 1.0)]
 
 
 def test_from_the_command_line_whatever_the_number_of_processes() -> None:
-    command = [sys.executable, str(ROOT / "tools" / "arena.py"), "kaisern", "mittel", "zufall", "--deals", "8", "--players", "4", "--calibration"]
-    one, two = (subprocess.run([*command, "--processes", n], capture_output=True, text=True, check=True).stdout for n in "12")
+    command = [
+        sys.executable,
+        str(ROOT / "tools" / "arena.py"),
+        "kaisern",
+        "mittel",
+        "zufall",
+        "--deals",
+        "8",
+        "--players",
+        "4",
+        "--calibration",
+    ]
+    one, two = (
+        subprocess.run([*command, "--processes", n], capture_output=True, text=True, check=True).stdout for n in "12"
+    )
     assert one.partition("a choice")[0] == two.partition("a choice")[0]
     assert one.partition("\n")[2] == two.partition("\n")[2]
     assert "8 deals × 2 places" in one

@@ -115,9 +115,22 @@ def dealt(hand: str, turned: str = "", players: int = 4, seat: int = 1, belle: s
         count = len(mine)
         has = [turned] if turned and at == 0 and players == 4 else []
         hands.append(mine if at == seat else in_order(has + [rest.pop() for _ in range(count - len(has))]))
-    closed = tuple(tuple(rest.pop() for _ in range(3)) for _ in range(players)) if players == 2 and len(mine) == 6 else ()
-    facts: dict[str, Any] = {"phase": "accept", "dealer": 0, "turn": seat, "turned": turned, "dice": (0,) * (2 if players == 4 else players)}
-    facts |= {"could": (told.ANY,) * players, "held": ((),) * players, "closed": closed, "stock": tuple(rest) if players < 4 else ()}
+    closed = (
+        tuple(tuple(rest.pop() for _ in range(3)) for _ in range(players)) if players == 2 and len(mine) == 6 else ()
+    )
+    facts: dict[str, Any] = {
+        "phase": "accept",
+        "dealer": 0,
+        "turn": seat,
+        "turned": turned,
+        "dice": (0,) * (2 if players == 4 else players),
+    }
+    facts |= {
+        "could": (told.ANY,) * players,
+        "held": ((),) * players,
+        "closed": closed,
+        "stock": tuple(rest) if players < 4 else (),
+    }
     house = game(players, belle)
     return house.view(house.initial()._replace(hands=tuple(hands), **{**facts, **more}), seat)
 
@@ -137,7 +150,9 @@ def test_bids_with_a_strong_hand_only(level: str) -> None:
     assert choices(level, dealt(STRONG, "DK", phase="kleines")) == {"kleines": 20}
     assert choices(level, dealt(STRONG, "DK", phase="name", announcer=1)) == {"name H": 20}
     assert choices(level, dealt(WEAK, "DK", phase="kleines")) == {"pass": 20}
-    assert choices(level, dealt(STRONG.replace("H", "x").replace("C", "H").replace("x", "C"), "DK", phase="besser", announcer=2)) == {"besser": 20}
+    assert choices(
+        level, dealt(STRONG.replace("H", "x").replace("C", "H").replace("x", "C"), "DK", phase="besser", announcer=2)
+    ) == {"besser": 20}
     assert choices(level, dealt("HJ H9 HA HT HK HQ S7 D8 CJ", "D7", 3)) == {"pass": 20}
     assert choices(level, dealt("HJ H9 HA HT HK HQ S7 D8 CJ", "H7", 3)) == {"accept": 20}
     assert choices(level, dealt("HJ H9 HA CA S7 D8", "HK", 2)) == {"accept": 20}
@@ -164,7 +179,9 @@ def test_melds_are_the_best_and_exchanges_cost_none(level: str) -> None:
     melding["melds"] = (None,) * 3
     assert choices(level, dealt("H7 H8 H9 CT SJ SA DK DA CA", "HT", 3, **melding)) == {"exchange": 20}
     assert choices(level, dealt("H7 H8 H9 CT SJ SA DK DA CA", "HA", 3, **melding)) == {"meld H7 H8 H9": 20}
-    assert choices(level, dealt("H7 H8 C9 CT SJ SA DK DA CA", "HA", 3, **{**melding, "phase": "kontra", "melds": ((),) * 3})) == {"exchange": 20}
+    assert choices(
+        level, dealt("H7 H8 C9 CT SJ SA DK DA CA", "HA", 3, **{**melding, "phase": "kontra", "melds": ((),) * 3})
+    ) == {"exchange": 20}
 
 
 def test_the_hand_after_an_exchange() -> None:
@@ -174,12 +191,28 @@ def test_the_hand_after_an_exchange() -> None:
 
 
 def playing(
-    hand: str, trick: str = "", leader: int = 1, trumper: int = 1, belle: str = "automatic", gone: str = "", theirs: str = "", **more: Any
+    hand: str,
+    trick: str = "",
+    leader: int = 1,
+    trumper: int = 1,
+    belle: str = "automatic",
+    gone: str = "",
+    theirs: str = "",
+    **more: Any,
 ) -> View:
     """What seat 1 of four sees, with Herz as trump; of the cards that are not `gone` others hold `theirs` and any of the rest."""
     players, seat = 4, 1
     laid = tuple(trick.split())
-    facts = {"phase": "play", "trumper": trumper, "trump": "H", "how": "accept", "leader": leader, "trick": laid, "melds": ((),) * players, **more}
+    facts = {
+        "phase": "play",
+        "trumper": trumper,
+        "trump": "H",
+        "how": "accept",
+        "leader": leader,
+        "trick": laid,
+        "melds": ((),) * players,
+        **more,
+    }
     mine = in_order(hand.split())
     free = [card for card in FRENCH_32 if card not in (*mine, *laid, *gone.split())]
     Random(6).shuffle(free)
@@ -206,7 +239,12 @@ def test_the_belle_is_never_forgotten(level: str) -> None:
 
 
 def test_leicht_forgets_it_now_and_then() -> None:
-    said = sum(choice.endswith("belle") for choice in choices("leicht", playing("HK HQ", "H7 H8", 3, belle="by hand"), times=100, belle="by hand").elements())
+    said = sum(
+        choice.endswith("belle")
+        for choice in choices(
+            "leicht", playing("HK HQ", "H7 H8", 3, belle="by hand"), times=100, belle="by hand"
+        ).elements()
+    )
     assert 60 < said < 90
 
 
@@ -220,11 +258,15 @@ def laid(level: str, view: View, budget: Budget = SOME, times: int = 5) -> set[s
 @pytest.mark.parametrize("level", ["mittel", "stark"])
 def test_a_partners_sure_trick_gets_points_and_is_not_overtaken(level: str) -> None:
     """Seat 3 is the partner of seat 1."""
-    ((usual, times),) = choices(level, playing("CT C8 SA D7", "C7 HJ CQ", 2, trumper=0, theirs="CA H7"), SOME, 8).most_common(1)
+    ((usual, times),) = choices(
+        level, playing("CT C8 SA D7", "C7 HJ CQ", 2, trumper=0, theirs="CA H7"), SOME, 8
+    ).most_common(1)
     assert usual == "lay CT"
     assert times > 5
     if level == "mittel":  # with all hands open worth 2 points only
-        assert laid(level, playing("ST C8 D8 D7", "HJ H7", 3, trumper=0, gone="HQ HK HT HA H9 H8", theirs="SA SK")) == {"ST"}
+        assert laid(level, playing("ST C8 D8 D7", "HJ H7", 3, trumper=0, gone="HQ HK HT HA H9 H8", theirs="SA SK")) == {
+            "ST"
+        }
 
 
 @pytest.mark.parametrize("level", ["mittel", "stark"])
@@ -247,7 +289,11 @@ def test_no_level_misses_the_sure_last_tricks(level: str) -> None:
             state = house.imagine(view, Random(seed))
             while state.phase == "play":
                 rng = Random(f"{seed} {len(state.trick)}")
-                action = bot.choose(house.view(state, 1), rng, FEW) if state.turn == 1 else rng.choice(house.legal(state, state.turn))
+                action = (
+                    bot.choose(house.view(state, 1), rng, FEW)
+                    if state.turn == 1
+                    else rng.choice(house.legal(state, state.turn))
+                )
                 state = house.apply(state, state.turn, action).state
             assert all(leader == 1 for leader, _ in state.tricks[-len(hand.split()) :])
             assert state.last_leader == 1

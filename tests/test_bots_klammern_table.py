@@ -38,7 +38,9 @@ def deals(players: int, count: int = 12) -> tuple[tuple[Any, ...], ...]:
             view = game.view(state, seat)
             if state.phase == "play":
                 line.append(state)
-            state = game.apply(state, seat, rng.choice(view.legal) if state.phase == "play" else bot.choose(view, rng)).state
+            state = game.apply(
+                state, seat, rng.choice(view.legal) if state.phase == "play" else bot.choose(view, rng)
+            ).state
         found.append((*line, state))
     return tuple(found)
 
@@ -52,7 +54,9 @@ def test_a_deal_is_the_same_on_bits_as_by_the_rules(players: int) -> None:
         table = Table([named.mask(hand) for hand in start.hands], start.leader)
         for state, after_it in pairwise(line):
             assert table.turn == state.turn
-            assert {"lay " + named.card[card] for card in table.moves()} == {action for action in game.legal(state, state.turn) if action.startswith("lay")}
+            assert {"lay " + named.card[card] for card in table.moves()} == {
+                action for action in game.legal(state, state.turn) if action.startswith("lay")
+            }
             assert [named.mask(hand) for hand in state.hands] == table.hands
             (card,) = {*state.hands[state.turn]} - {*after_it.hands[state.turn]}
             table.play(named.bit[card])
@@ -87,7 +91,9 @@ def test_cards_on_bits() -> None:
         assert named.card[TRUMPS & -TRUMPS] == suit + "7"
         assert named.card[1 << 31] == suit + "J"
         assert {named.card[card] for card in singly(BELLE)} == {suit + "K", suit + "Q"}
-        assert [{named.card[card][0] for card in singly(each)} for each in SUITS] == [{other} for other in FRENCH_SUITS if other != suit] + [{suit}]
+        assert [{named.card[card][0] for card in singly(each)} for each in SUITS] == [
+            {other} for other in FRENCH_SUITS if other != suit
+        ] + [{suit}]
 
 
 @seats
@@ -157,7 +163,9 @@ def test_odds_add_up_by_card(players: int) -> None:
     bare = odds(0, 0, players, False)
     assert bare == pytest.approx(weights.bias + 3 * weights.void)
     assert odds(bits(["CJ"]), 0, players, True) == pytest.approx(bare + weights.trumps[4] + weights.vorhand)
-    assert odds(bits(["CK", "CQ"]), 0, players, False) == pytest.approx(bare + weights.trumps[5] + weights.trumps[6] + weights.belle)
+    assert odds(bits(["CK", "CQ"]), 0, players, False) == pytest.approx(
+        bare + weights.trumps[5] + weights.trumps[6] + weights.belle
+    )
     assert odds(bits(["HT"]), 0, players, False) == pytest.approx(bare - weights.void + weights.bare_ten)
     assert odds(bits(["HT", "HA"]), 0, players, False) == pytest.approx(bare - weights.void + weights.ten + weights.ace)
     meld = odds(bits(["H7", "H8", "H9", "HT"]), 0, players, False) - odds(bits(["H7", "H8", "HT"]), 0, players, False)

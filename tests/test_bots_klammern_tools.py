@@ -126,7 +126,20 @@ def test_regret() -> None:
 
 
 def test_the_arena_from_the_command_line() -> None:
-    command = [sys.executable, str(ROOT / "tools" / "arena.py"), "klammern", "mittel", "zufall", "--deals", "8", "--players", "4"]
-    one, two = (subprocess.run([*command, "--fixed-trump", "--processes", n], capture_output=True, text=True, check=True).stdout for n in "12")
+    command = [
+        sys.executable,
+        str(ROOT / "tools" / "arena.py"),
+        "klammern",
+        "mittel",
+        "zufall",
+        "--deals",
+        "8",
+        "--players",
+        "4",
+    ]
+    one, two = (
+        subprocess.run([*command, "--fixed-trump", "--processes", n], capture_output=True, text=True, check=True).stdout
+        for n in "12"
+    )
     assert one.partition("a choice")[0] == two.partition("a choice")[0]
     assert "8 deals × 2 places" in one

@@ -40,7 +40,11 @@ def test_every_choice_and_every_call_is_legal(case: Case, level: str) -> None:
     for view in views(case):
         assert bot.choose(view, rng, FEW) in view.legal
         call = bot.interject(view, rng)
-        calls = [action for action in view.legal if action.split()[0] in ("ciao", "sepp", "jump", "demand", "free", "nachfreien")]
+        calls = [
+            action
+            for action in view.legal
+            if action.split()[0] in ("ciao", "sepp", "jump", "demand", "free", "nachfreien")
+        ]
         assert call is None or call in calls
 
 
@@ -52,7 +56,10 @@ def test_the_same_view_generator_and_playouts_give_the_same_choice(case: Case, l
     bot = load(game, level)
     for view in views(case, 12):
         twin = game.view(game.imagine(view, Random(3)), view.seat)
-        choices = {load(game, level).choose(each, Random(7), FEW) for each in (view, twin, wire.load(game.View, wire.dump(view)))}
+        choices = {
+            load(game, level).choose(each, Random(7), FEW)
+            for each in (view, twin, wire.load(game.View, wire.dump(view)))
+        }
         assert choices == {bot.choose(view, Random(7), FEW)}
         assert len({bot.interject(each, Random(7)) for each in (view, twin)}) == 1
 
@@ -89,7 +96,14 @@ def game(**rules: Any) -> Any:
     return load_game("tschau-sepp", {"players": 2, **rules})
 
 
-def seen(hand: str, pile: str, others: tuple[int, ...] = (5,), seat: int = 0, rules: dict[str, Any] | None = None, **more: Any) -> View:
+def seen(
+    hand: str,
+    pile: str,
+    others: tuple[int, ...] = (5,),
+    seat: int = 0,
+    rules: dict[str, Any] | None = None,
+    **more: Any,
+) -> View:
     """What a seat sees with this hand, on turn unless `turn` says otherwise; the others hold so many cards of the rest."""
     house = game(players=len(others) + 1, **(rules or {}))
     known = [*hand.split(), *pile.split()]
@@ -100,8 +114,16 @@ def seen(hand: str, pile: str, others: tuple[int, ...] = (5,), seat: int = 0, ru
         count = others[at - (at > seat)]
         hands.append(tuple(hand.split()) if at == seat else tuple(sorted(rest[:count], key=house.rules.cards.index)))
         rest = rest if at == seat else rest[count:]
-    table: dict[str, Any] = {"dealer": len(others), "turn": seat, "round": 1, "could": tuple((ANY,) * len(each) for each in hands), **more}
-    state = house.initial()._replace(phase="play", hands=tuple(hands), stock=tuple(rest), pile=tuple(pile.split()), **table)
+    table: dict[str, Any] = {
+        "dealer": len(others),
+        "turn": seat,
+        "round": 1,
+        "could": tuple((ANY,) * len(each) for each in hands),
+        **more,
+    }
+    state = house.initial()._replace(
+        phase="play", hands=tuple(hands), stock=tuple(rest), pile=tuple(pile.split()), **table
+    )
     view: View = house.view(state, seat)
     return view
 
@@ -229,5 +251,7 @@ def test_stark_counts_the_match_at_its_end() -> None:
     judge = Judge(game(), seen("E6 E8", "E9", points=(150, 190)))
     assert judge.worth(0, [0, 5]) < judge.worth(0, [0, 12])  # the other reaches 200
     assert judge.worth(1, [5, 0]) > judge.worth(1, [55, 0])
-    by_wins = Judge(game(match="wins", rounds=3), seen("E6 E8", "E9", wins=(1, 1), round=3, rules={"match": "wins", "rounds": 3}))
+    by_wins = Judge(
+        game(match="wins", rounds=3), seen("E6 E8", "E9", wins=(1, 1), round=3, rules={"match": "wins", "rounds": 3})
+    )
     assert by_wins.worth(0, [1, 0]) - by_wins.worth(1, [0, 1]) == pytest.approx(2.0)

@@ -40,7 +40,10 @@ def test_the_same_seed_gives_the_same_deals() -> None:
 def test_nobody_is_faster_than_others() -> None:
     """Whatever levels sit there, the same stimuli get the same deadlines."""
     stimuli: list[races.Stimulus] = [("turn", 0, 0), ("jump", 1, 0), ("ciao", 2, 0), ("slap", 3, 1)]
-    rows = [[race(a, b, players=4)._reacts(each) for each in stimuli] for a, b in (("stark", "leicht"), ("zufall", "mittel"))]
+    rows = [
+        [race(a, b, players=4)._reacts(each) for each in stimuli]
+        for a, b in (("stark", "leicht"), ("zufall", "mittel"))
+    ]
     assert rows[0] == rows[1]
     assert all(at >= 0.3 for at in rows[0])
 
@@ -76,7 +79,19 @@ def test_mittel_beats_zufall_and_leicht_clearly() -> None:
 
 
 def test_from_the_command_line_whatever_the_number_of_processes() -> None:
-    command = [sys.executable, str(ROOT / "tools" / "arena.py"), "ciao-sepp", "mittel", "zufall", "--deals", "6", "--players", "3"]
-    one, two = (subprocess.run([*command, "--processes", n], capture_output=True, text=True, check=True).stdout for n in "12")
+    command = [
+        sys.executable,
+        str(ROOT / "tools" / "arena.py"),
+        "ciao-sepp",
+        "mittel",
+        "zufall",
+        "--deals",
+        "6",
+        "--players",
+        "3",
+    ]
+    one, two = (
+        subprocess.run([*command, "--processes", n], capture_output=True, text=True, check=True).stdout for n in "12"
+    )
     assert one.partition("a choice")[0] == two.partition("a choice")[0]
     assert "6 deals × 3 seats: points" in one

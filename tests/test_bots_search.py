@@ -46,7 +46,9 @@ class Choice:
         return None
 
 
-def found(worth: dict[str, float], budget: Budget, noise: float = 0.0, seed: int = 1, clock: Any = None) -> tuple[str, Choice]:
+def found(
+    worth: dict[str, float], budget: Budget, noise: float = 0.0, seed: int = 1, clock: Any = None
+) -> tuple[str, Choice]:
     game: Any = Choice()
 
     def playout(state: World, rng: Random) -> float:
@@ -91,7 +93,9 @@ def test_luck_that_all_actions_share_doesnt_count() -> None:
 
 
 def test_the_first_action_stays_unless_another_is_ahead_by_more_than_noise() -> None:
-    choices = Counter(found(dict.fromkeys(ACTIONS, 0.5), Budget(playouts=200), noise=1.0, seed=seed)[0] for seed in range(100))
+    choices = Counter(
+        found(dict.fromkeys(ACTIONS, 0.5), Budget(playouts=200), noise=1.0, seed=seed)[0] for seed in range(100)
+    )
     assert choices["a"] > 45
     assert AHEAD > 0
 
@@ -145,7 +149,9 @@ def test_a_strong_bot_thinks_for_its_default_time_by_the_clock_it_is_given() -> 
             return self.looks * 0.1
 
     game = load_game("tschau-sepp", {"players": 2})
-    state = game.apply(game.apply(game.initial(), "*", "dealer 1").state, "*", "deck " + " ".join(game.rules.cards)).state
+    state = game.apply(
+        game.apply(game.initial(), "*", "dealer 1").state, "*", "deck " + " ".join(game.rules.cards)
+    ).state
     view = game.view(state, 0)
     assert len(view.legal) > 2
     clock = Slow()
@@ -156,7 +162,9 @@ def test_a_strong_bot_thinks_for_its_default_time_by_the_clock_it_is_given() -> 
 def test_a_strong_bot_applies_moves_to_imagined_positions_only() -> None:
     """It gets no other; here every position that it plays on is one that `imagine` made for it."""
     game = load_game("tschau-sepp", {"players": 3})
-    state = game.apply(game.apply(game.initial(), "*", "dealer 1").state, "*", "deck " + " ".join(game.rules.cards)).state
+    state = game.apply(
+        game.apply(game.initial(), "*", "dealer 1").state, "*", "deck " + " ".join(game.rules.cards)
+    ).state
     view = game.view(state, state.turn)
     made = []
 

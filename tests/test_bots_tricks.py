@@ -49,12 +49,25 @@ def test_it_thinks_of_what_the_other_does() -> None:
 
 def test_a_move_that_is_seldom_possible_is_judged_by_when_it_is() -> None:
     rng = Random(1)
-    found = search(lambda: Choice([*VALUES, [0.8, 0.8]], rows=4 if rng.random() < 0.5 else 3), (0, 1, 2, 3), rng, Budget(playouts=1500))
+    found = search(
+        lambda: Choice([*VALUES, [0.8, 0.8]], rows=4 if rng.random() < 0.5 else 3),
+        (0, 1, 2, 3),
+        rng,
+        Budget(playouts=1500),
+    )
     assert found == 3
 
 
 def test_the_same_generator_gives_the_same_move() -> None:
-    assert len({search(lambda: Choice([[0.5], [0.5], [0.5]]), (0, 1, 2), Random(3), Budget(playouts=100)) for _ in range(3)}) == 1
+    assert (
+        len(
+            {
+                search(lambda: Choice([[0.5], [0.5], [0.5]]), (0, 1, 2), Random(3), Budget(playouts=100))
+                for _ in range(3)
+            }
+        )
+        == 1
+    )
 
 
 def test_without_a_choice_and_without_a_move() -> None:
@@ -68,9 +81,18 @@ def test_without_a_choice_and_without_a_move() -> None:
 @pytest.mark.parametrize(
     ("trick", "doubts"),
     [
-        ("C8 CA C9 C7", {0: "", 2: "", 3: "CJ CQ CK CT"}),  # 3 is the partner of 1, who wins; 2 laid what counts nothing
-        ("CA CK C7 CQ", {1: "C7 C8 C9 CJ CQ", 2: "CJ CQ CK CT", 3: "C7 C8 C9 CJ"}),  # the leader wins with his partner 2
-        ("CA H7 C7 D9", {1: "", 2: "", 3: "CJ CQ CK CT SJ SQ SK ST DJ DQ DK DT"}),  # trumped by 1; his partner has no Kreuz
+        (
+            "C8 CA C9 C7",
+            {0: "", 2: "", 3: "CJ CQ CK CT"},
+        ),  # 3 is the partner of 1, who wins; 2 laid what counts nothing
+        (
+            "CA CK C7 CQ",
+            {1: "C7 C8 C9 CJ CQ", 2: "CJ CQ CK CT", 3: "C7 C8 C9 CJ"},
+        ),  # the leader wins with his partner 2
+        (
+            "CA H7 C7 D9",
+            {1: "", 2: "", 3: "CJ CQ CK CT SJ SQ SK ST DJ DQ DK DT"},
+        ),  # trumped by 1; his partner has no Kreuz
     ],
 )
 def test_what_sensible_players_hardly_hold(trick: str, doubts: dict[int, str]) -> None:

@@ -93,7 +93,11 @@ def refused(case: Case) -> frozenset[str]:
             reasons |= {try_one(game, state, seat, action) for action in tries if action not in listed}
         if number % 5 == 0 or game.chance_due(state):
             due = game.chance_due(state)
-            reasons |= {try_one(game, state, CHANCE, action) for action in suite.chances if action != "dealer 0" or due != "dealer"}
+            reasons |= {
+                try_one(game, state, CHANCE, action)
+                for action in suite.chances
+                if action != "dealer 0" or due != "dealer"
+            }
         assert state == copy
     return frozenset(reasons)
 
@@ -151,7 +155,13 @@ def test_a_shuffle_must_have_the_right_cards(case: Case) -> None:
     for line in match(case):
         word, *cards = line.action.split(" ")
         if word in ("deck", "refill"):
-            wrong = (cards[:-1], [*cards, cards[0]], ["E6" if cards[0] != "E6" else "E7", *cards[1:]], ["H5", *cards[1:]], ["*", *cards[1:]])
+            wrong = (
+                cards[:-1],
+                [*cards, cards[0]],
+                ["E6" if cards[0] != "E6" else "E7", *cards[1:]],
+                ["H5", *cards[1:]],
+                ["*", *cards[1:]],
+            )
             for some in wrong:
                 if Counter(some) == Counter(cards):
                     continue
@@ -206,7 +216,11 @@ def test_positions_and_views_are_plain_values(case: Case) -> None:
 
 def plain(value: Any) -> bool:
     """Tuples, whole numbers, texts and None, all the way down."""
-    return all(plain(item) for item in value) if isinstance(value, tuple) else value is None or type(value) in (int, str, bool)
+    return (
+        all(plain(item) for item in value)
+        if isinstance(value, tuple)
+        else value is None or type(value) in (int, str, bool)
+    )
 
 
 @cases
@@ -229,7 +243,9 @@ def test_scores_and_standing(case: Case) -> None:
         assert sorted(seat for side in standing.sides for seat in side) == list(range(game.rules.players))
         assert min(standing.places) == 1
         for mine, place in zip(scores, standing.places, strict=True):
-            assert all((mine == other) == (place == theirs) for other, theirs in zip(scores, standing.places, strict=True)), "ties share the place"
+            assert all(
+                (mine == other) == (place == theirs) for other, theirs in zip(scores, standing.places, strict=True)
+            ), "ties share the place"
             assert place == 1 + sum(theirs < place for theirs in standing.places)
         best = tuple(side for side, place in enumerate(standing.places) if place == 1)
         assert standing.winners == (best if game.is_over(state) else ())

@@ -159,7 +159,9 @@ def test_a_lesson_can_be_left_and_begun_again() -> None:
     assert [button["id"] for button in page.table["guide"]["buttons"]] == ["next", "leave"]
 
 
-@pytest.mark.parametrize("text", ["", "[]", "[0,0,0,0,-1]", '[0,0,0,0,"1"]', "{}", "[0,0,0,0,1000]", "[null,null,null,null,true]"])
+@pytest.mark.parametrize(
+    "text", ["", "[]", "[0,0,0,0,-1]", '[0,0,0,0,"1"]', "{}", "[0,0,0,0,1000]", "[null,null,null,null,true]"]
+)
 def test_damaged_progress_is_set_aside(text: str) -> None:
     page = Page({key("guide"): text})
     assert list(page.storage.values()) == [text]

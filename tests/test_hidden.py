@@ -18,7 +18,11 @@ cases = pytest.mark.parametrize("case", CASES, ids=str)
 def seats(game: Any, turn: int = -1) -> tuple[int | None, ...]:
     """Every seat and an onlooker; with a turn three of them, in rotation."""
     everybody = (*range(game.rules.players), None)
-    return everybody if turn < 0 or len(everybody) == 3 else tuple(everybody[(turn + n) % len(everybody)] for n in (0, 1, 2))
+    return (
+        everybody
+        if turn < 0 or len(everybody) == 3
+        else tuple(everybody[(turn + n) % len(everybody)] for n in (0, 1, 2))
+    )
 
 
 @cases
@@ -61,13 +65,17 @@ def test_twins_that_differ_in_hidden_cards_only_give_equal_views_and_events(case
                 assert line.who != seat, "what a seat may do follows from its view"
                 continue
             mine = [event for event in line.events if event.only in (None, seat)]
-            if game.view(line.state, None).shown != game.view(line.before, None).shown or set(game.view(line.state, seat).hand) - set(view.hand):
+            if game.view(line.state, None).shown != game.view(line.before, None).shown or set(
+                game.view(line.state, seat).hand
+            ) - set(view.hand):
                 continue  # cards hidden until now are seen
             if line.who == seat and not any(event.only is not None or event.kind in reveals for event in line.events):
                 assert game.view(step.state, seat) == game.view(line.state, seat)
             if not any(event.only == seat for event in mine):
                 told = [event for event in step.events if event.only in (None, seat)]
-                assert [event for event in told if event.kind not in reveals] == [event for event in mine if event.kind not in reveals]
+                assert [event for event in told if event.kind not in reveals] == [
+                    event for event in mine if event.kind not in reveals
+                ]
     assert differ > len(match(case)) / 2, "there is something to hide"
 
 

@@ -92,7 +92,13 @@ def test_how_others_read_a_record() -> None:
 @pytest.mark.rule("KA-20")
 def test_false_declarations_are_told_apart_by_the_position_right_after_them() -> None:
     game, state = dealt({"bluff": True}, *FOUR)
-    steps = [("0 declare 1 ?", 1), ("0 declare 1 ?", 2), ("0 declare 2 ?", 1), ("0 declare 2 ?", 2), ("0 declare 3 ?", 1)]
+    steps = [
+        ("0 declare 1 ?", 1),
+        ("0 declare 1 ?", 2),
+        ("0 declare 2 ?", 1),
+        ("0 declare 2 ?", 2),
+        ("0 declare 3 ?", 1),
+    ]
     for line, number in steps:
         seat, action = line.split(" ", 1)
         state = game.apply(state, int(seat), action).state
@@ -151,14 +157,30 @@ def test_imagined_hands_hold_what_was_declared(bluff: bool) -> None:
     for held, share in weight.items():
         assert abs(found[held] / rounds - share / total) < 0.03
     truth = sum(count for held, count in ways.items() if held)
-    assert abs(false / rounds - BLUFF * sum(ways.values()) / (BLUFF * sum(ways.values()) + truth)) < 0.03 if bluff else false == 0
+    assert (
+        abs(false / rounds - BLUFF * sum(ways.values()) / (BLUFF * sum(ways.values()) + truth)) < 0.03
+        if bluff
+        else false == 0
+    )
 
 
 @pytest.mark.rule("KA-20")
 def test_who_has_seen_all_banner_can_not_have_bluffed() -> None:
     """Four Banner lie in hands that the viewer knows to have been seen by the declarer: then each declaration is true."""
     game, state = dealt({"bluff": True}, "E3 E7 E8 S6 S7", "E4 EB RB SB TB", "E5 T3 T4 T5 T6", "E6 S3 S4 S5 R3")
-    state = play(game, state, "0 ready", "1 declare 1 EB", "2 come", "1 declare 1 RB", "2 come", "1 declare 1 SB", "2 come", "1 declare 1 TB", "2 come")
+    state = play(
+        game,
+        state,
+        "0 ready",
+        "1 declare 1 EB",
+        "2 come",
+        "1 declare 1 RB",
+        "2 come",
+        "1 declare 1 SB",
+        "2 come",
+        "1 declare 1 TB",
+        "2 come",
+    )
     rng = Random(1)
     for _ in range(300):
         world = game.imagine(game.view(state, 0), rng)
@@ -202,7 +224,9 @@ suits = st.sampled_from("ERST")
 
 
 @given(cards, declared, suits, st.randoms())
-def test_the_order_of_those_that_follow_doesnt_matter(trick: list[str], kaiser: frozenset[str], trump: str, rng: Any) -> None:
+def test_the_order_of_those_that_follow_doesnt_matter(
+    trick: list[str], kaiser: frozenset[str], trump: str, rng: Any
+) -> None:
     """Without trump 0 a Satz goes to the same card however the cards after the first one fall."""
     trick = [card for card in trick if card != trump + "0"] or ["E7"]
     first, rest = trick[0], trick[1:]
@@ -225,7 +249,9 @@ def test_what_takes_can_take(trick: list[str], kaiser: frozenset[str], trump: st
         assert power.takes(card, without[power.winner(without, trump, kaiser)], trump, kaiser) or card[0] == trick[0][0]
 
 
-@given(st.text(max_size=12) | st.from_regex(r"(lay|declare|raise|come|go)( [0-9]?)?( [ERST?][0-9A-Z?]?)?", fullmatch=True))
+@given(
+    st.text(max_size=12) | st.from_regex(r"(lay|declare|raise|come|go)( [0-9]?)?( [ERST?][0-9A-Z?]?)?", fullmatch=True)
+)
 def test_only_its_own_spelling_is_read(text: str) -> None:
     move = parse(text)
     if move is not None:

@@ -54,7 +54,9 @@ def possible(game: Any, state: Any, lines: list[Line], seat: int) -> set[Any]:
     history, shown = History(game, lines), game.view(state, seat).shown
     others = [other for other in range(4) if other != seat]
     found = set()
-    for some in dealt_out([card for other in others for card in state.hands[other]], [len(state.hands[other]) for other in others]):
+    for some in dealt_out(
+        [card for other in others for card in state.hands[other]], [len(state.hands[other]) for other in others]
+    ):
         hands = list(state.hands)
         for other, hand in zip(others, some, strict=True):
             hands[other] = hand
@@ -63,7 +65,10 @@ def possible(game: Any, state: Any, lines: list[Line], seat: int) -> set[Any]:
             if other == seat or not melds or shown and shown[other]:
                 meanings.append([melds])
                 continue
-            whole = [*hands[other], *(line.action.split(" ")[1] for line in lines if line.who == other and line.action.startswith("lay"))]
+            whole = [
+                *hands[other],
+                *(line.action.split(" ")[1] for line in lines if line.who == other and line.action.startswith("lay")),
+            ]
             same = [runs for runs in announcements(whole) if heard(runs, state.trump) == heard(melds, state.trump)]
             meanings.append([tuple(map(tuple, runs)) for runs in same])
         worlds = (state._replace(hands=tuple(hands), melds=melds) for melds in product(*meanings))
@@ -84,7 +89,11 @@ def test_imagined_hands_are_those_that_the_history_allows(belle: str) -> None:
             hands = game.imagine(view, rng).hands
             got[hands] = got.get(hands, 0) + 1
         assert set(got) == wanted, (number, view)
-        unclear = any(claims and not (view.shown and view.shown[other]) for other, claims in enumerate(view.claims) if other != seat)
+        unclear = any(
+            claims and not (view.shown and view.shown[other])
+            for other, claims in enumerate(view.claims)
+            if other != seat
+        )
         if not unclear:  # each is as likely as any other
             assert all(12 < count < 80 for count in got.values())
         seen, unsure = seen + 1, unsure + unclear

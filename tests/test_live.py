@@ -123,7 +123,9 @@ def test_a_plan_belongs_to_what_was_seen() -> None:
 
 def test_a_call_keeps_its_time_when_the_same_bot_slaps() -> None:
     hands = ("T9 R8 R7 S8 TK", "E9 R9 S9 T9 E8", *FOUR[2:])
-    live = opened(deal(hands, "E6", ["0 draw", "0 pass", "1 lay E9 R9 S9 T9", "* phone"], draws="TA", level="stark"), seed="4")
+    live = opened(
+        deal(hands, "E6", ["0 draw", "0 pass", "1 lay E9 R9 S9 T9", "* phone"], draws="TA", level="stark"), seed="4"
+    )
     page = Page(live)
     before = plan_of(live, BEAT, "call")
     page.tap(BEAT, "slap", at=10, bot=True)

@@ -94,7 +94,10 @@ def drawn(level: str, situation: str, pace: str = "normal", count: int = 4000) -
     return [reactions.reaction(level, situation, pace, rng) for _ in range(count)]
 
 
-@pytest.mark.parametrize(("level", "wanted"), [("leicht", 1100 + 500 * math.log(2)), ("mittel", 750 + 300 * math.log(2)), ("stark", 480 + 140 * math.log(2))])
+@pytest.mark.parametrize(
+    ("level", "wanted"),
+    [("leicht", 1100 + 500 * math.log(2)), ("mittel", 750 + 300 * math.log(2)), ("stark", 480 + 140 * math.log(2))],
+)
 def test_medians_on_ones_own_turn(level: str, wanted: float) -> None:
     """Normal and exponential, by design/bots.md; the median lies a little above mean and median added."""
     assert median(drawn(level, "turn")) == pytest.approx(wanted, rel=0.06)
@@ -128,7 +131,9 @@ def test_the_setting_makes_them_slower_or_faster() -> None:
 def test_what_they_miss(level: str, share: float) -> None:
     rng = Random(level)
     for situation in ("jump", "slap", "call"):
-        assert sum(reactions.missed(level, situation, rng) for _ in range(4000)) / 4000 == pytest.approx(share, abs=0.025)
+        assert sum(reactions.missed(level, situation, rng) for _ in range(4000)) / 4000 == pytest.approx(
+            share, abs=0.025
+        )
     assert not any(reactions.missed(level, "turn", rng) for _ in range(1000))
 
 
@@ -156,7 +161,9 @@ def test_within_a_frame_the_player_on_turn_goes_first() -> None:
     assert order([act(2, 100), act(0, 116)], turn=0) == [0, 2]
 
 
-@pytest.mark.parametrize(("turn", "step", "wanted"), [(1, 1, [1, 2, 3, 0]), (1, -1, [1, 0, 3, 2]), (3, 1, [3, 0, 1, 2])])
+@pytest.mark.parametrize(
+    ("turn", "step", "wanted"), [(1, 1, [1, 2, 3, 0]), (1, -1, [1, 0, 3, 2]), (3, 1, [3, 0, 1, 2])]
+)
 def test_then_the_nearest_in_playing_direction(turn: int, step: int, wanted: list[int]) -> None:
     assert order([act(seat, 100 + seat) for seat in range(4)], turn, step) == wanted
 

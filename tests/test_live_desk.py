@@ -74,7 +74,11 @@ def test_who_was_faster(lang: str, at: float, text: str) -> None:
 def test_a_fault_says_why() -> None:
     page = opened(deal(FOUR, "E6", LAID, faults="strict"))
     outcome = lost(page, 1620)
-    assert (outcome["outcome"], outcome["action"], outcome["text"]) == ("fault", "fault R9", "Zu spät: Cla war 120 Millisekunden schneller.")
+    assert (outcome["outcome"], outcome["action"], outcome["text"]) == (
+        "fault",
+        "fault R9",
+        "Zu spät: Cla war 120 Millisekunden schneller.",
+    )
     (outcome,) = race(page, act(page, 0, "slap", 3000))
     assert (outcome["outcome"], outcome["text"]) == ("fault", "")
 
@@ -82,7 +86,11 @@ def test_a_fault_says_why() -> None:
 def test_a_refusal_names_its_rule() -> None:
     page = opened()
     (outcome,) = race(page, act(page, 0, "lay TK", 1400))
-    assert (outcome["outcome"], outcome["text"], outcome["rule"]) == ("refused", "Du bist nicht am Zug, sondern Cla.", "CS-3")
+    assert (outcome["outcome"], outcome["text"], outcome["rule"]) == (
+        "refused",
+        "Du bist nicht am Zug, sondern Cla.",
+        "CS-3",
+    )
     first = act(page, 0, "jump R9", 1500)
     assert [one["outcome"] for one in race(page, first, {**first, "at": 1560})] == ["done", "stale"]
     assert [one["text"] for one in race(page, {**first, "at": 1600})] == ["Das hast du schon getan."]
@@ -92,7 +100,9 @@ def test_a_refusal_names_its_rule() -> None:
 def test_seats_that_are_none() -> None:
     page = opened()
     for seat in (-1, 9, None, "0", True, 1.5):
-        reply = page.call("race", at=1200, acts=[{"seat": seat, "action": "slap", "at": 1200, "ply": page.table["ply"], "bot": False}])
+        reply = page.call(
+            "race", at=1200, acts=[{"seat": seat, "action": "slap", "at": 1200, "ply": page.table["ply"], "bot": False}]
+        )
         assert [one["outcome"] for one in reply["outcomes"]] == ["refused"]
         assert reply["outcomes"][0]["text"]
     assert saved(page).endswith("1 lay R9\n")
@@ -106,7 +116,13 @@ def test_the_plans_of_the_bots() -> None:
     plans = {plan["id"].partition("-")[0]: plan for plan in page.next["plans"]}
     assert set(plans) <= {"turn", "jump"}
     turn = plans["turn"]
-    assert (turn["seat"], turn["ply"], turn["kind"], turn["wait_for"], turn["action"]) == (2, page.table["ply"], "turn", None, None)
+    assert (turn["seat"], turn["ply"], turn["kind"], turn["wait_for"], turn["action"]) == (
+        2,
+        page.table["ply"],
+        "turn",
+        None,
+        None,
+    )
     assert turn["at"] >= 1300
     assert turn["ask"]["kind"] == "turn"
     assert turn["ask"]["level"] == "mittel"
@@ -159,7 +175,9 @@ def test_a_damaged_time_of_play_is_told() -> None:
     page = opened(deal(FOUR, "E6", LAID, played="soon"))
     assert page.table["clock"]["left_ms"] == 900_000
     notices = [notice for reply in page.replies for notice in reply.get("notices", [])]
-    assert [notice["text"] for notice in notices] == ["Wie lange dieses Spiel schon dauert, war nicht lesbar. Seine Uhr beginnt von vorn."]
+    assert [notice["text"] for notice in notices] == [
+        "Wie lange dieses Spiel schon dauert, war nicht lesbar. Seine Uhr beginnt von vorn."
+    ]
     assert "played: 0\n" in saved(page)
 
 
@@ -185,7 +203,9 @@ def test_untimed() -> None:
     assert page.next is not None
     assert all(plan["wait_for"] == "human" for plan in page.next["plans"])
     for buttons in (page.table["buttons"], page.table["persons"][0]["buttons"]):
-        assert [(button["id"], button["action"], button["text"]) for button in buttons] == [("continue", "@continue", "Weiter")]
+        assert [(button["id"], button["action"], button["text"]) for button in buttons] == [
+            ("continue", "@continue", "Weiter")
+        ]
     page.call("waited", at=9000, ply=page.table["ply"])
     assert page.table["buttons"] == []
     assert all(plan["wait_for"] is None and plan["at"] >= 9300 for plan in page.next["plans"])
@@ -254,7 +274,13 @@ def test_without_any_time() -> None:
 
 def test_a_new_game() -> None:
     page = Page({})
-    page.call("new", at=50, game="ciao-sepp", rules={}, seats=[{"name": "", "kind": "human", "level": None}, {"name": "", "kind": "bot", "level": "stark"}])
+    page.call(
+        "new",
+        at=50,
+        game="ciao-sepp",
+        rules={},
+        seats=[{"name": "", "kind": "human", "level": None}, {"name": "", "kind": "bot", "level": "stark"}],
+    )
     assert page.table["live"]
     assert page.table["clock"]["text"] == "15:00"
     assert page.next is not None
@@ -263,11 +289,43 @@ def test_a_new_game() -> None:
     assert "played: 10\n" in saved(page)
 
 
-JUNK = st.none() | st.booleans() | st.integers(-3, 12) | st.floats() | st.text(max_size=6) | st.lists(st.integers(), max_size=2)
-WORDS = ("lay", "jump", "@lay", "@jump", "draw", "take", "pass", "ciao", "sepp", "slap", "keep", "swap", "fault", "forfeit", "@continue", "")
+JUNK = (
+    st.none()
+    | st.booleans()
+    | st.integers(-3, 12)
+    | st.floats()
+    | st.text(max_size=6)
+    | st.lists(st.integers(), max_size=2)
+)
+WORDS = (
+    "lay",
+    "jump",
+    "@lay",
+    "@jump",
+    "draw",
+    "take",
+    "pass",
+    "ciao",
+    "sepp",
+    "slap",
+    "keep",
+    "swap",
+    "fault",
+    "forfeit",
+    "@continue",
+    "",
+)
 CARDS = ("E9", "R9", "RK", "*", "wish", "R", "as", "EU", "swap", "2", "\n", "9R")
-ACTION = st.builds(lambda word, cards: " ".join((word, *cards)), st.sampled_from(WORDS), st.lists(st.sampled_from(CARDS), max_size=4))
-FIELDS = {"seat": st.integers(-1, 4) | JUNK, "action": ACTION | JUNK, "at": st.integers(0, 3000) | JUNK, "ply": st.integers(0, 9) | JUNK, "bot": JUNK}
+ACTION = st.builds(
+    lambda word, cards: " ".join((word, *cards)), st.sampled_from(WORDS), st.lists(st.sampled_from(CARDS), max_size=4)
+)
+FIELDS = {
+    "seat": st.integers(-1, 4) | JUNK,
+    "action": ACTION | JUNK,
+    "at": st.integers(0, 3000) | JUNK,
+    "ply": st.integers(0, 9) | JUNK,
+    "bot": JUNK,
+}
 ACT = st.fixed_dictionaries({}, optional=FIELDS)
 
 

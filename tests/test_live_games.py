@@ -39,11 +39,18 @@ class Evening:
         found = []
         for person in self.page.table["persons"]:
             cards = [card for card in person["hand"]["cards"] if card["action"] or card["jump"]]
-            actions = [(card["all"] or card["action"] or card["jump"]) + (" wish S" if card["wish"] else "") for card in cards]
-            actions += [button["action"] for button in person["buttons"]] + [person["stock"]["action"]] * bool(person["stock"]["action"])
+            actions = [
+                (card["all"] or card["action"] or card["jump"]) + (" wish S" if card["wish"] else "") for card in cards
+            ]
+            actions += [button["action"] for button in person["buttons"]] + [person["stock"]["action"]] * bool(
+                person["stock"]["action"]
+            )
             if person["slap"]["hot"]:
                 actions.append("slap")
-            found += [{"seat": person["seat"], "action": action, "ply": self.page.table["ply"], "bot": False} for action in actions]
+            found += [
+                {"seat": person["seat"], "action": action, "ply": self.page.table["ply"], "bot": False}
+                for action in actions
+            ]
         return found
 
     def step(self) -> None:
@@ -65,7 +72,9 @@ class Evening:
         if move.get("action") == "@continue":
             self.page.call("waited", at=when, ply=move["ply"])
             return
-        act = move if "bot" in move else {"seat": move["seat"], "action": move["choice"], "ply": move["ply"], "bot": True}
+        act = (
+            move if "bot" in move else {"seat": move["seat"], "action": move["choice"], "ply": move["ply"], "bot": True}
+        )
         self.outcomes += self.page.call("race", at=when, acts=[{**act, "at": when}])["outcomes"]
 
 
@@ -85,7 +94,9 @@ def test_an_evening(seed: int, people: int, bots: int, rules: Json, untimed: boo
     page = Page(seed=f"evening {seed}", lang="en" if seed % 2 else "de")
     page.call("settings", change={"untimed": untimed})
     names = ["Rosa", "Sepp", "Toni", "Urs"][:people]
-    seats = [{"name": name, "kind": "human", "level": None} for name in names] + [{"name": "", "kind": "bot", "level": "leicht"}] * bots
+    seats = [{"name": name, "kind": "human", "level": None} for name in names] + [
+        {"name": "", "kind": "bot", "level": "leicht"}
+    ] * bots
     page.call("new", at=0, game="ciao-sepp", rules=rules, seats=seats)
     evening = Evening(page, Random(seed))
     for _ in range(4000):
@@ -100,5 +111,7 @@ def test_an_evening(seed: int, people: int, bots: int, rules: Json, untimed: boo
     assert record.replay()[-1].phase == "over"
     played = int(record.headers["played"])
     assert played == 0 if untimed else minutes is None or played <= minutes * 60_000 + 20
-    assert (str(record.lines[-1]) == "* time") == (not untimed and minutes is not None and played >= minutes * 60_000 - 1)
+    assert (str(record.lines[-1]) == "* time") == (
+        not untimed and minutes is not None and played >= minutes * 60_000 - 1
+    )
     assert len(record) > 20

@@ -45,7 +45,10 @@ def test_the_stamp_decides_and_not_the_arrival() -> None:
 def test_a_tie_is_the_player_on_turns() -> None:
     page = race()
     done = page.race(page.act(ANNA, "jump R9", at=500), page.act(CLA, "lay RK", bot=True, at=500 + FRAME_MS - 1))
-    assert [(each.seat, each.outcome, each.late) for each in done] == [(CLA, "done", None), (ANNA, "late", Late(CLA, 0))]
+    assert [(each.seat, each.outcome, each.late) for each in done] == [
+        (CLA, "done", None),
+        (ANNA, "late", Late(CLA, 0)),
+    ]
 
 
 def test_just_no_tie() -> None:
@@ -58,7 +61,10 @@ def test_a_tie_of_two_who_jump_in_is_the_nearers() -> None:
     """Dora sits next after Cla, so she is first; then it is Anna's turn, and her R9 is simply laid on the same card."""
     page = race(people=4)
     done = page.race(page.act(ANNA, "jump R9", at=500), page.act(DORA, "jump R9", at=505))
-    assert [(each.seat, each.action, each.outcome) for each in done] == [(DORA, "jump R9", "done"), (ANNA, "lay R9", "done")]
+    assert [(each.seat, each.action, each.outcome) for each in done] == [
+        (DORA, "jump R9", "done"),
+        (ANNA, "lay R9", "done"),
+    ]
     assert lines(page.live)[-2:] == ["3 jump R9", "0 lay R9"]
 
 
@@ -115,7 +121,13 @@ def test_sketches_are_carried_out() -> None:
 
 def test_illegal_and_nobody_was_faster() -> None:
     page = race()
-    wrong = {"lay TK": "not-your-turn", "jump TK": "not-identical", "draw": "not-your-turn", "fly": "malformed", "ciao": "nothing-owed"}
+    wrong = {
+        "lay TK": "not-your-turn",
+        "jump TK": "not-identical",
+        "draw": "not-your-turn",
+        "fly": "malformed",
+        "ciao": "nothing-owed",
+    }
     for action, reason in wrong.items():
         outcome = page.tap(ANNA, action)
         assert (outcome.outcome, outcome.late) == ("refused", None)
@@ -124,7 +136,17 @@ def test_illegal_and_nobody_was_faster() -> None:
     assert lines(page.live)[-1] == "1 lay R9"
 
 
-NONE = [None, 5, "x", [], [None], [{}], [{"seat": "0"}], [{"seat": 9, "action": "slap"}], [{"seat": True, "action": "slap", "ply": 5}]]
+NONE = [
+    None,
+    5,
+    "x",
+    [],
+    [None],
+    [{}],
+    [{"seat": "0"}],
+    [{"seat": 9, "action": "slap"}],
+    [{"seat": True, "action": "slap", "ply": 5}],
+]
 
 
 @pytest.mark.parametrize("given", NONE)
@@ -241,7 +263,9 @@ def test_a_bots_call_has_its_own_time_and_nothing_to_think() -> None:
     hands = ("T9 R8 R7 S8 TK", "E9 R9 S9 T9 E8", "RK T8 S8 SA TA", "R9 E9 T8 SK S7")
     found = 0
     for seed in range(20):
-        live = opened(deal(hands, "E6", ["0 draw", "0 pass", "1 lay E9 R9 S9 T9"], draws="TA", level="stark"), seed=str(seed))
+        live = opened(
+            deal(hands, "E6", ["0 draw", "0 pass", "1 lay E9 R9 S9 T9"], draws="TA", level="stark"), seed=str(seed)
+        )
         calls = [plan for plan in live.upcoming() if plan.id.startswith("call")]
         found += len(calls)
         assert all((plan.seat, plan.kind, plan.action) == (BEAT, "interject", "ciao") for plan in calls)

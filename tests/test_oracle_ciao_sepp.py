@@ -22,7 +22,12 @@ ALL = [case for case in CASES if case.game_id == "ciao-sepp"]
 
 
 def table_for(rules: Any) -> Table:
-    return Table(players=rules.players, decks=rules.decks, strict=rules.faults == "strict", identical=rules.together == "identical")
+    return Table(
+        players=rules.players,
+        decks=rules.decks,
+        strict=rules.faults == "strict",
+        identical=rules.together == "identical",
+    )
 
 
 def compare(game: Any, state: Any, table: Table) -> None:
@@ -43,9 +48,25 @@ def compare(game: Any, state: Any, table: Table) -> None:
     if table.over:
         return
     view = game.view(state, None)
-    assert (view.turn, view.step, view.suit, view.rank, view.wish) == (table.turn, table.step, table.suit, table.rank, table.wish)
-    assert (view.attack, view.attack_suit, view.due, list(view.chain)) == (table.attack, table.attack_suit, table.due, table.chain)
-    assert (view.cover_suit, view.cover, view.drawn, view.window) == (table.cover, bool(table.cover), table.drawn, table.window)
+    assert (view.turn, view.step, view.suit, view.rank, view.wish) == (
+        table.turn,
+        table.step,
+        table.suit,
+        table.rank,
+        table.wish,
+    )
+    assert (view.attack, view.attack_suit, view.due, list(view.chain)) == (
+        table.attack,
+        table.attack_suit,
+        table.due,
+        table.chain,
+    )
+    assert (view.cover_suit, view.cover, view.drawn, view.window) == (
+        table.cover,
+        bool(table.cover),
+        table.drawn,
+        table.window,
+    )
     assert view.layer == (NOBODY if table.layer is None else table.layer)
     assert (list(view.owes), list(view.faults), view.ringing) == (table.owes, table.faults, table.ringing)
 
@@ -108,7 +129,10 @@ def test_many_games(rules: dict[str, Any]) -> None:
 @given(st.permutations(range(6)), st.integers(0, 6), st.integers(0, 6), st.booleans())
 def test_points_by_the_sheet(seats: list[int], places: int, disqualified: int, time_up: bool) -> None:
     """However many finish, are disqualified or leave: the points of both, and what they sum to."""
-    out, gone = seats[:places], [(seat, "disqualified" if at < disqualified else "forfeit") for at, seat in enumerate(seats[places:])]
+    out, gone = (
+        seats[:places],
+        [(seat, "disqualified" if at < disqualified else "forfeit") for at, seat in enumerate(seats[places:])],
+    )
     left = [gone.pop()[0] for _ in range(len(gone) // 2)] if time_up else [out.pop()] if out else []
     table = Table(players=6, hands=[["E9"]] * 6, out=list(out), gone=list(gone))
     time_up = time_up and bool(left)

@@ -84,7 +84,12 @@ def compare(game: Any, state: Any, table: Table) -> None:
         assert not state.away or state.away[seat] == in_order(table.aside[seat])
     assert list(state.up) == table.up
     assert (list(state.stock), state.turned, state.trump) == (table.stock, table.turned, table.trump)
-    assert (state.dealer, state.round, state.stake, state.field) == (table.dealer, table.spiele, table.stake(), table.button)
+    assert (state.dealer, state.round, state.stake, state.field) == (
+        table.dealer,
+        table.spiele,
+        table.stake(),
+        table.button,
+    )
     assert state.redeal == table.again
     assert [rules.side(satz.winner) for satz in state.tricks] == table.won
     assert list(state.gone) == table.out
@@ -110,7 +115,9 @@ HOUSES = [
 ]
 
 
-@pytest.mark.parametrize("house", HOUSES, ids=lambda house: f"{house['players']}-{house['parties']}-{house['hand']}-{house['cards']}")
+@pytest.mark.parametrize(
+    "house", HOUSES, ids=lambda house: f"{house['players']}-{house['parties']}-{house['hand']}-{house['cards']}"
+)
 def test_whole_partien(house: dict[str, Any]) -> None:
     game = Kaisern(settle(Rules, house))
     for seed in range(2):

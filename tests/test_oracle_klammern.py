@@ -40,9 +40,13 @@ def compare(game: Any, state: Any, table: Table) -> None:
     assert state.belle == (NOBODY if table.belle is None else table.belle)
     assert list(state.trick) == table.trick or not state.trick
     shown = game.view(state, None).shown
-    assert {seat: [list(run) for run in some] for seat, some in enumerate(shown) if some} == {seat: some for seat, some in table.counting.items() if some}
+    assert {seat: [list(run) for run in some] for seat, some in enumerate(shown) if some} == {
+        seat: some for seat, some in table.counting.items() if some
+    }
     if state.trumper != NOBODY and table.waits or table.over:
-        assert [dict(side.parts) for side in state.deal] == [{key: points for key, points in part.items() if points or key == "tricks"} for part in table.parts]
+        assert [dict(side.parts) for side in state.deal] == [
+            {key: points for key, points in part.items() if points or key == "tricks"} for part in table.parts
+        ]
 
 
 def proposed(table: Table, seat: int) -> tuple[int, list[str]]:
@@ -78,7 +82,11 @@ def play(players: int, belle: str, seed: int) -> tuple[int, int]:
                 first = [part.split(" ") for part in actions[0].removeprefix("meld ").split(" / ")]
                 points, highest = proposed(table, seat)
                 assert sum(50 if len(run) == 4 else 20 for run in first) == points
-                assert not any(higher(highest, run, table.trump) for run in first if not any(higher(other, run, table.trump) for other in first))
+                assert not any(
+                    higher(highest, run, table.trump)
+                    for run in first
+                    if not any(higher(other, run, table.trump) for other in first)
+                )
             action = "pass" if lean and "pass" in actions and rng.random() < 0.3 * lean else rng.choice(actions)
             before = state.tricks
             state = game.apply(state, seat, action).state
@@ -112,7 +120,9 @@ def test_what_may_be_laid_on_many_tricks(trump: str) -> None:
         cards = rng.sample([card for card in PACK if card[0] == trump or rng.random() < 0.5], 7)
         count = rng.randrange(4)
         trick, hand = cards[:count], list(in_order(cards[count : count + rng.randrange(1, 5)]))
-        assert list(tricks.playable(trick, hand, trump)) == [card for card in hand if may_lay(card, hand, trick, trump)], (trick, hand)
+        assert list(tricks.playable(trick, hand, trump)) == [
+            card for card in hand if may_lay(card, hand, trick, trump)
+        ], (trick, hand)
         ruffed += count == 3 and trick[0][0] != trump and sum(card[0] == trump for card in trick) == 2
         if trick:
             assert tricks.winning(trick, trump) == winner_of(trick, trump), trick
@@ -125,7 +135,9 @@ def test_hands_of_two_on_tricks_of_two_exhaustively(trump: str) -> None:
     pack = [suit + rank for suit in "CSD" for rank in "79TJA"]
     for trick in permutations(pack, 2):
         for hand in combinations([card for card in pack if card not in trick], 2):
-            assert list(tricks.playable(trick, hand, trump)) == [card for card in hand if may_lay(card, list(hand), list(trick), trump)]
+            assert list(tricks.playable(trick, hand, trump)) == [
+                card for card in hand if may_lay(card, list(hand), list(trick), trump)
+            ]
 
 
 def test_melds_of_every_run() -> None:

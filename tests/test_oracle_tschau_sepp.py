@@ -34,8 +34,18 @@ def compare(game: Any, state: Any, table: Table) -> None:
     assert set(game.actors(state)) == able
     view = game.view(state, None)
     assert view.turn == game.actors(state)[0] == table.turn
-    assert (view.step, view.wish, view.due, view.drawn, view.cover) == (table.step, table.wish, table.due, table.drawn, table.uncovered)
-    assert (view.owes, view.dealer, view.stock) == (NOBODY if table.owes is None else table.owes, table.dealer, len(table.stock))
+    assert (view.step, view.wish, view.due, view.drawn, view.cover) == (
+        table.step,
+        table.wish,
+        table.due,
+        table.drawn,
+        table.uncovered,
+    )
+    assert (view.owes, view.dealer, view.stock) == (
+        NOBODY if table.owes is None else table.owes,
+        table.dealer,
+        len(table.stock),
+    )
     assert list(view.pile) == table.pile
     assert list(state.stock) == table.stock
     assert view.counts == tuple(len(hand) for hand in table.hands)
@@ -114,12 +124,18 @@ def test_small_hands_exhaustively() -> None:
                     continue
                 hand = tuple(sorted((one, other), key=order))
                 for wish, due, drawn, cover, stock in (
-                    *((wish, 0, drawn, False, ("R6",)) for wish in (SUITS if top[1] == "U" else ()) for drawn in (False, True)),
+                    *(
+                        (wish, 0, drawn, False, ("R6",))
+                        for wish in (SUITS if top[1] == "U" else ())
+                        for drawn in (False, True)
+                    ),
                     *(("", 2, False, False, stock) for stock in ((), ("R6",)) if top[1] == "7"),
                     *(("", 0, False, True, stock) for stock in (("R6",),) if top[1] == "A"),
                     *(("", 0, drawn, False, stock) for drawn in (False, True) for stock in ((), ("R6",))),
                 ):
-                    state = empty._replace(hands=(hand, ("R6",)), pile=(top,), stock=stock, wish=wish, due=due, drawn=drawn, cover=cover)
+                    state = empty._replace(
+                        hands=(hand, ("R6",)), pile=(top,), stock=stock, wish=wish, due=due, drawn=drawn, cover=cover
+                    )
                     table.hands, table.pile, table.stock = [list(hand), ["R6"]], [top], list(stock)
                     table.wish, table.due, table.drawn, table.uncovered = wish, due, drawn, cover
                     assert set(game.legal(state, 0)) == table.legal(0), state

@@ -23,7 +23,10 @@ games = pytest.mark.parametrize("game_id", GAMES)
 def short(game_id: str) -> str:
     """The text of a short match that isn't over: header, two lines of chance, some moves."""
     game, rng = load(game_id, SUITES[game_id].rule_sets[0]), Random(3)
-    record, state = Record(game, [f"Sitz {seat}" for seat in range(game.rules.players)], {"date": "2026-11-20"}), game.initial()
+    record, state = (
+        Record(game, [f"Sitz {seat}" for seat in range(game.rules.players)], {"date": "2026-11-20"}),
+        game.initial(),
+    )
     while len(record) < 14:
         who, action = choice(game, state, rng, hoards=False)
         record, state = record.add(who, action), game.apply(state, who, action).state
@@ -68,14 +71,20 @@ def test_a_record_is_read_as_it_was_written(case: Any) -> None:
     assert (again, str(again), hash(again)) == (record, text, hash(record))
     assert (again.seats, again.headers, again.lines) == (record.seats, record.headers, record.lines)
     assert again.game.rules == record.game.rules
-    assert [again.line_number(place) for place in range(len(again))] == [record.line_number(place) for place in range(len(record))]
+    assert [again.line_number(place) for place in range(len(again))] == [
+        record.line_number(place) for place in range(len(record))
+    ]
     assert text.splitlines()[again.line_number(0) - 1] == str(again.lines[0])
 
 
 NAMES = st.text(st.characters(exclude_characters=",", exclude_categories=("C", "Z")), min_size=1, max_size=12)
 
 
-@given(names=st.lists(NAMES, min_size=4, max_size=4), key=st.from_regex(r"[a-z][a-z0-9_-]{0,9}", fullmatch=True), value=NAMES | st.just(""))
+@given(
+    names=st.lists(NAMES, min_size=4, max_size=4),
+    key=st.from_regex(r"[a-z][a-z0-9_-]{0,9}", fullmatch=True),
+    value=NAMES | st.just(""),
+)
 @settings(max_examples=60, deadline=None, derandomize=True)
 def test_names_and_headers_round_trip(names: list[str], key: str, value: str) -> None:
     if key in ("game", "rules", "seats"):
@@ -87,7 +96,23 @@ def test_names_and_headers_round_trip(names: list[str], key: str, value: str) ->
     assert (again.seats, again.headers) == (tuple(names), {key: value})
 
 
-@pytest.mark.parametrize("name", ["", " ", " Anna", "Anna ", "An,na", "An\nna", "An\rna", "An\u2028na", "An\x00na", "An\x85na", "\u202eAnna", "\ufeff"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        " ",
+        " Anna",
+        "Anna ",
+        "An,na",
+        "An\nna",
+        "An\rna",
+        "An\u2028na",
+        "An\x00na",
+        "An\x85na",
+        "\u202eAnna",
+        "\ufeff",
+    ],
+)
 def test_names_that_cannot_be_written_are_refused(name: str) -> None:
     with pytest.raises(ValueError, match="seats"):
         Record(load("tschau-sepp"), ["A", "B", "C", name])
@@ -101,7 +126,18 @@ def test_as_many_names_as_players(names: list[str]) -> None:
 
 @pytest.mark.parametrize(
     "headers",
-    [{"game": "x"}, {"rules": "{}"}, {"seats": "A"}, {"": "x"}, {"Date": "x"}, {"a b": "x"}, {"1": "x"}, {"ä": "x"}, {"d": " x"}, {"d": "x\ny"}],
+    [
+        {"game": "x"},
+        {"rules": "{}"},
+        {"seats": "A"},
+        {"": "x"},
+        {"Date": "x"},
+        {"a b": "x"},
+        {"1": "x"},
+        {"ä": "x"},
+        {"d": " x"},
+        {"d": "x\ny"},
+    ],
 )
 def test_headers_that_cannot_be_written_are_refused(headers: dict[str, str]) -> None:
     with pytest.raises(ValueError, match=r"header|d:"):
@@ -123,7 +159,10 @@ def test_blank_lines_comments_and_line_ends(game_id: str) -> None:
     assert Record.parse("# a match\n\n" + "\n\n# between\n   # more\n".join(lines) + "\n\n\n") == record
     assert Record.parse(text.rstrip("\n")) == record
     assert Record.parse("\n".join(f"  {line}  " for line in lines)) == record
-    assert Record.parse("\n".join([*lines[: FIRST_MOVE - 1], *(f"{line} # a move" for line in lines[FIRST_MOVE - 1 :])])) == record
+    assert (
+        Record.parse("\n".join([*lines[: FIRST_MOVE - 1], *(f"{line} # a move" for line in lines[FIRST_MOVE - 1 :])]))
+        == record
+    )
     assert Record.parse("\n".join([*(f"{line} # a head" for line in lines[:3]), *lines[3:]])) == record
 
 
@@ -150,8 +189,36 @@ def test_comments_keep_the_line_numbers_right(game_id: str) -> None:
 # --- damage -----------------------------------------------------------------------------------------------------
 
 JUNK = (
-    *("x", ":", "::", "game", "0", "*", "* ", "0 ", "-1 draw", "00 draw", "1.0 draw", "99 draw", "7 draw", "٣ draw", "² draw", "0draw", "0\tdraw"),
-    *("* draw", "?", "0 " + "lay " * 500, "9" * 5000 + " draw", "* dealer " + "9" * 5000, "0 demand " + "1" * 5000, "\x00", "\ud7ff", "<b>"),
+    *(
+        "x",
+        ":",
+        "::",
+        "game",
+        "0",
+        "*",
+        "* ",
+        "0 ",
+        "-1 draw",
+        "00 draw",
+        "1.0 draw",
+        "99 draw",
+        "7 draw",
+        "٣ draw",
+        "² draw",
+        "0draw",
+        "0\tdraw",
+    ),
+    *(
+        "* draw",
+        "?",
+        "0 " + "lay " * 500,
+        "9" * 5000 + " draw",
+        "* dealer " + "9" * 5000,
+        "0 demand " + "1" * 5000,
+        "\x00",
+        "\ud7ff",
+        "<b>",
+    ),
     *("0 lay <b>", "rules: {}", "x" * 10**5),
 )
 
@@ -176,7 +243,10 @@ def test_every_line_left_out_doubled_swapped_or_garbled(game_id: str) -> None:
         for junk in JUNK:
             refused = outcome(without(lines, at, junk))
             assert refused is not None
-            assert refused == at + 1 or header or at >= FIRST_MOVE - 1 and refused > at or junk == "rules: {}", (at, junk)
+            assert refused == at + 1 or header or at >= FIRST_MOVE - 1 and refused > at or junk == "rules: {}", (
+                at,
+                junk,
+            )
         for cut in range(0, len(line), 1 + len(line) // 12):
             outcome(without(lines, at, line[:cut]))
             outcome(without(lines, at, line[cut:]))
@@ -291,11 +361,20 @@ def test_random_damage(data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(1, 3))):
         at = data.draw(st.integers(0, len(text)))
         gone = data.draw(st.integers(0, 8))
-        text = text[:at] + data.draw(st.text(max_size=6) | st.sampled_from(["\n", " ", "#", "*", ":", "\r", "\u2028", "0 draw", "E7"])) + text[at + gone :]
+        text = (
+            text[:at]
+            + data.draw(
+                st.text(max_size=6) | st.sampled_from(["\n", " ", "#", "*", ":", "\r", "\u2028", "0 draw", "E7"])
+            )
+            + text[at + gone :]
+        )
     outcome(text)
 
 
-@given(text=st.text(max_size=300) | st.text("pausenj1 :*#{}\n0drawgmeulst", max_size=300).map(lambda text: "pausenjass 1\n" + text))
+@given(
+    text=st.text(max_size=300)
+    | st.text("pausenj1 :*#{}\n0drawgmeulst", max_size=300).map(lambda text: "pausenjass 1\n" + text)
+)
 @settings(max_examples=250, deadline=None, derandomize=True)
 def test_random_text(text: str) -> None:
     outcome(text)
@@ -310,7 +389,9 @@ def test_random_actions_are_refused_or_listed(game_id: str, data: st.DataObject)
     record = Record.parse(TEXT[game_id])
     game: Game[Any, Any] = record.game
     state = data.draw(st.sampled_from(record.replay()))
-    attempt = st.sampled_from(SUITES[game_id].attempts).flatmap(lambda text: st.sampled_from([text, text + " ", text.upper(), text[:-1]]))
+    attempt = st.sampled_from(SUITES[game_id].attempts).flatmap(
+        lambda text: st.sampled_from([text, text + " ", text.upper(), text[:-1]])
+    )
     action = data.draw(st.text(max_size=20) | attempt)
     who = data.draw(st.integers(-1, 9) | st.just(CHANCE))
     if who != CHANCE and action in game.legal(state, who):
@@ -331,7 +412,12 @@ def test_every_bad_value_is_named(game_id: str) -> None:
         for value in values:
             with pytest.raises(ValueError, match=key) as caught:
                 load(game_id, {key: value})
-            assert str(value) in str(caught.value) or value is None or type(value) is bool or repr(value) in str(caught.value)
+            assert (
+                str(value) in str(caught.value)
+                or value is None
+                or type(value) is bool
+                or repr(value) in str(caught.value)
+            )
 
 
 @pytest.mark.parametrize("rules", [{"colour": "red"}, {"": 1}, {"Players": 2}, {"players ": 2}, {1: 2}, {None: None}])
@@ -365,7 +451,11 @@ def test_the_header_holds_what_differs_and_no_more(game_id: str, data: st.DataOb
     for option in spec(kind):
         if data.draw(st.booleans()):
             number = option.number
-            values = st.sampled_from(option.choices) if number is None else st.integers(number.least, 10**6) | (st.none() if number.or_null else st.nothing())
+            values = (
+                st.sampled_from(option.choices)
+                if number is None
+                else st.integers(number.least, 10**6) | (st.none() if number.or_null else st.nothing())
+            )
             given_rules[option.key] = data.draw(values)
     try:
         rules = settle(kind, given_rules)

@@ -35,7 +35,9 @@ def cards(text: str) -> tuple[str, ...]:
 def rows(game_id: str, lang: str, rule: str) -> list[list[str]]:
     """The rows of the table under a rule, without its head."""
     section = re.split(r"^#+ ", page(game_id, lang).partition(f"\n### {rule} ")[2], maxsplit=1, flags=re.MULTILINE)[0]
-    table = [[cell.strip() for cell in line.strip("|").split("|")] for line in section.splitlines() if line.startswith("|")]
+    table = [
+        [cell.strip() for cell in line.strip("|").split("|")] for line in section.splitlines() if line.startswith("|")
+    ]
     return table[2:]
 
 
@@ -44,7 +46,9 @@ def test_both_languages_have_the_same_rules_cards_and_links(game_id: str) -> Non
     german, english = (re.split(r"^(?=#+ )", page(game_id, lang), flags=re.MULTILINE) for lang in LANGUAGES)
     for some, others in zip(german, english, strict=True):
         for pattern in (r"^#+(?: [A-Z]{2}-\d+)?", CARD, r"\(#([^)\s]+)\)", r"^\|", r"^(?:> )?\*\*"):
-            assert sorted(re.findall(pattern, some, re.MULTILINE)) == sorted(re.findall(pattern, others, re.MULTILINE)), some.partition("\n")[0]
+            assert sorted(re.findall(pattern, some, re.MULTILINE)) == sorted(
+                re.findall(pattern, others, re.MULTILINE)
+            ), some.partition("\n")[0]
 
 
 @games
@@ -75,7 +79,16 @@ def test_which_meld_is_higher(lang: str) -> None:
     game = Klammern()
     found = rows(game.id, lang, "KL-21")
     for anna, beat, higher in found:
-        state: Any = game.State("meld", hands=(cards(anna), cards(beat), (), ()), dealer=3, turn=0, trump="H", trumper=0, melds=(None,) * 4, held=((),) * 4)
+        state: Any = game.State(
+            "meld",
+            hands=(cards(anna), cards(beat), (), ()),
+            dealer=3,
+            turn=0,
+            trump="H",
+            trumper=0,
+            melds=(None,) * 4,
+            held=((),) * 4,
+        )
         for seat, melds in enumerate((anna, beat, "", "")):
             state = game.apply(state, seat, "meld " + " ".join(cards(melds)) if melds else "pass").state
         assert state.meld_winner == ("Anna", "Beat").index(higher[:4])
@@ -101,7 +114,9 @@ def test_the_trick_of_the_example() -> None:
     game = Klammern()
     text = page(game.id, "de").partition("### KL-27")[2].partition("###")[0]
     hands = tuple((card, "D7") for card in cards(text))
-    state: Any = game.State("play", hands=hands, leader=0, turn=0, trump="H", trumper=0, melds=((),) * 4, could=(0,) * 4, held=((),) * 4)
+    state: Any = game.State(
+        "play", hands=hands, leader=0, turn=0, trump="H", trumper=0, melds=((),) * 4, could=(0,) * 4, held=((),) * 4
+    )
     for seat, card in enumerate(cards(text)):
         state, events = game.apply(state, seat, f"lay {card}")
     assert events[-1].kind == "trick-won"
@@ -111,7 +126,10 @@ def test_the_trick_of_the_example() -> None:
 @pytest.mark.rule("KA-8")
 @languages
 def test_which_card_makes_trump(lang: str) -> None:
-    suits = {"de": {"Eichel": "E", "Rosen": "R", "Schellen": "S", "Schilten": "T"}, "en": {"Acorns": "E", "Roses": "R", "Bells": "S", "Shields": "T"}}
+    suits = {
+        "de": {"Eichel": "E", "Rosen": "R", "Schellen": "S", "Schilten": "T"},
+        "en": {"Acorns": "E", "Roses": "R", "Bells": "S", "Shields": "T"},
+    }
     found = rows("kaisern", lang, "KA-8")
     for lying, trump in found:
         maker = trump_maker(Kaisern().rules, 3, cards(lying))
@@ -145,7 +163,9 @@ def test_the_tables_of_kaisern(lang: str) -> None:
     found = rows("kaisern", lang, "KA-3")
     told = {}
     for players, parties, hands, wins in found:
-        told[int(players), int(parties.split()[0])] = dict(zip(map(int, re.findall(r"\d", hands)), [*map(int, re.findall(r"\d", wins)) ] * 2, strict=False))
+        told[int(players), int(parties.split()[0])] = dict(
+            zip(map(int, re.findall(r"\d", hands)), [*map(int, re.findall(r"\d", wins))] * 2, strict=False)
+        )
     assert told == {key: dict(table) for key, table in TABLES.items() if key not in ((2, 2), (4, 2))}
 
 
@@ -155,13 +175,25 @@ ANNA, BEAT, CLA, DORA = range(4)
 SEATS = {"Anna": ANNA, "Beat": BEAT, "Cla": CLA, "Dora": DORA}
 
 
-def ciao_sepp(hands: list[tuple[str, ...]], pile: str, rules: dict[str, Any] | None = None, **position: Any) -> tuple[CiaoSepp, Any]:
+def ciao_sepp(
+    hands: list[tuple[str, ...]], pile: str, rules: dict[str, Any] | None = None, **position: Any
+) -> tuple[CiaoSepp, Any]:
     """A game of so many players and a position in it, Anna on turn."""
     game = CiaoSepp(CiaoSepp.Rules(**{"players": len(hands), **(rules or {})}))
     stock = tuple(card for card in game.rules.cards if card != "*")
     could = tuple((ANY,) * len(hand) for hand in hands)
-    given = {"suit": pile[:1], "rank": pile[1:], "pile": (pile,), "dealer": len(hands) - 1, "turn": ANNA, "layer": len(hands) - 1, "round": 1}
-    state = game.initial()._replace(phase="play", hands=tuple(hands), stock=stock, could=could, source=ANY, **{**given, **position})
+    given = {
+        "suit": pile[:1],
+        "rank": pile[1:],
+        "pile": (pile,),
+        "dealer": len(hands) - 1,
+        "turn": ANNA,
+        "layer": len(hands) - 1,
+        "round": 1,
+    }
+    state = game.initial()._replace(
+        phase="play", hands=tuple(hands), stock=stock, could=could, source=ANY, **{**given, **position}
+    )
     return game, state
 
 
@@ -206,7 +238,14 @@ def test_the_first_card_has_its_full_effect(lang: str) -> None:
         state = state._replace(phase="open", pile=(), turn=DORA, opening=card)
         legal = game.legal(state, DORA)
         state = game.apply(state, DORA, legal[0]).state
-        effects.append({"wishes": sum("wish" in action for action in legal), "due": state.due, "turn": state.turn, "cover": state.cover})
+        effects.append(
+            {
+                "wishes": sum("wish" in action for action in legal),
+                "due": state.due,
+                "turn": state.turn,
+                "cover": state.cover,
+            }
+        )
     none = {"wishes": 0, "due": 0, "turn": ANNA, "cover": False}
     assert effects[:4] == [{**none, "due": 2}, {**none, "due": 5}, {**none, "turn": BEAT}, {**none, "turn": CLA}]
     assert effects[4:6] == [{**none, "turn": DORA, "cover": True}, {**none, "wishes": 3}]
@@ -291,7 +330,9 @@ def test_what_is_allowed_under_attack(lang: str) -> None:
         for seat, card in enumerate(laid):
             state = after(game, state, (seat, f"lay {card}"))
         assert single(game, state, state.turn) == set(cards(allowed)), attack
-        for number, card in zip(re.findall(r", (\d+)\)", allowed), [card for card in cards(allowed) if card[1] == "O"], strict=True):
+        for number, card in zip(
+            re.findall(r", (\d+)\)", allowed), [card for card in cards(allowed) if card[1] == "O"], strict=True
+        ):
             assert after(game, state, (state.turn, f"lay {card}")).due == int(number)
     assert len(found) == 3
 
@@ -301,7 +342,9 @@ def test_what_is_allowed_under_attack(lang: str) -> None:
 def test_whom_sixes_hit(lang: str) -> None:
     found = section(lang, "CS-17", 1)
     for sixes, victim, count in found:
-        game, state = ciao_sepp([("R7", "E9", "E9"), ("S7", "E9", "E9"), ("T7", "E9", "E9"), (*cards(sixes), "E9")], "R9")
+        game, state = ciao_sepp(
+            [("R7", "E9", "E9"), ("S7", "E9", "E9"), ("T7", "E9", "E9"), (*cards(sixes), "E9")], "R9"
+        )
         state = after(game, state, (ANNA, "lay R7"), (BEAT, "lay S7"), (CLA, "lay T7"))
         before = [len(hand) for hand in state.hands]
         state = after(game, state, (DORA, "lay " + " ".join(cards(sixes))))
@@ -350,5 +393,7 @@ def test_what_places_are_worth(lang: str) -> None:
         state = after(game, state, (ANNA, "lay R9"), (ANNA, "sepp"))
         assert game.is_over(state)
         order = (*first, ANNA, players - gone - 1)
-        assert [state.points[seat] for seat in order] == [int(points.replace("−", "-")) for points in places.split(", ")]
+        assert [state.points[seat] for seat in order] == [
+            int(points.replace("−", "-")) for points in places.split(", ")
+        ]
     assert len(found) == 8

@@ -17,14 +17,34 @@ from pausenjass.games.ciao_sepp import knowledge
 from pausenjass.games.ciao_sepp.position import NOBODY
 
 WORDS = {
-    *("top", "under", "stock", "turn", "back", "due", "attack", "chain", "wish", "fits", "owes", "cover", "drawn", "barred", "window", "layer"),
+    *(
+        "top",
+        "under",
+        "stock",
+        "turn",
+        "back",
+        "due",
+        "attack",
+        "chain",
+        "wish",
+        "fits",
+        "owes",
+        "cover",
+        "drawn",
+        "barred",
+        "window",
+        "layer",
+    ),
     *("dealer", "out", "unsafe", "gone", "faults", "ringing", "phase", "ring", "open"),
 }
 
 
 def game_with(house: str, players: int) -> Any:
     """The game for so many players with house rules such as "faults=strict decks=1"."""
-    options = {key: value if value in ("strict", "identical", "off") else json.loads(value) for key, value in (option.split("=") for option in house.split())}
+    options = {
+        key: value if value in ("strict", "identical", "off") else json.loads(value)
+        for key, value in (option.split("=") for option in house.split())
+    }
     return load("ciao-sepp", {"players": players, **options})
 
 
@@ -142,9 +162,15 @@ def holds(game: Any, state: Any, events: tuple[Any, ...], word: str, rest: str) 
         case "legal":
             wanted = [] if args[1:] == ["-"] else [action.strip() for action in rest.partition(" ")[2].split(",")]
             dull = {"slap", "forfeit"} - set(wanted)
-            return sorted(wanted), sorted(action for action in game.legal(state, int(args[0])) if action not in dull and not action.startswith("fault "))
+            return sorted(wanted), sorted(
+                action
+                for action in game.legal(state, int(args[0]))
+                if action not in dull and not action.startswith("fault ")
+            )
         case "wrong":
-            return args[1:] if args[1:] != ["-"] else [], [action[6:] for action in game.legal(state, int(args[0])) if action.startswith("fault ")]
+            return args[1:] if args[1:] != ["-"] else [], [
+                action[6:] for action in game.legal(state, int(args[0])) if action.startswith("fault ")
+            ]
         case "may":
             return True, " ".join(args[1:]) in game.legal(state, int(args[0]))
         case "first":
@@ -228,10 +254,17 @@ def test_dealt_one_at_a_time_then_the_dealer_lays(players: int, dealer: int) -> 
 @pytest.mark.parametrize("card", [*JASS_36, "*"])
 def test_what_the_dealer_may_open_with(card: str) -> None:
     game = load("ciao-sepp", {"players": 2})
-    game, state = dealt("ciao-sepp", {"players": 2}, 1, deck(game, *["E6", "R6", "S6", "T6"], *["E8", "R8", "S8", "T8"], "E9", "R9", card))
+    game, state = dealt(
+        "ciao-sepp",
+        {"players": 2},
+        1,
+        deck(game, *["E6", "R6", "S6", "T6"], *["E8", "R8", "S8", "T8"], "E9", "R9", card),
+    )
     wishes = {suit: ["", *(f" wish {other}" for other in "ERST" if other != suit)] for suit in "ERST"}
     if card == "*":
-        wanted = [f"lay * as {each}{wish}" for each in JASS_36 for wish in (wishes[each[0]] if each[1] == "U" else [""])]
+        wanted = [
+            f"lay * as {each}{wish}" for each in JASS_36 for wish in (wishes[each[0]] if each[1] == "U" else [""])
+        ]
     else:
         wanted = [f"lay {card}{wish}" for wish in (wishes[card[0]] if card[1] == "U" else [""])]
     assert list(game.legal(state, 1)) == wanted
@@ -308,7 +341,9 @@ def test_a_draw_tells_what_a_hand_lacks() -> None:
 def test_everybody_has_seen_a_card_that_was_laid_wrongly() -> None:
     game, state = position("faults=strict", "0: R9 S8; 1: R8 R6; 2: S9 S7; top E6")
     state = game.apply(completed(game, state), 2, "fault S9").state
-    assert all("S9" in game.imagine(game.view(state, seat), Random(seed)).hands[2] for seed in range(10) for seat in (0, 1))
+    assert all(
+        "S9" in game.imagine(game.view(state, seat), Random(seed)).hands[2] for seed in range(10) for seat in (0, 1)
+    )
 
 
 @pytest.mark.rule("CS-32")

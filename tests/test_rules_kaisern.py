@@ -29,7 +29,10 @@ def load(house: dict[str, Any] | None = None) -> Any:
 def game_of(house: str, players: int) -> Any:
     """The game of a row; players are counted from its hands unless said."""
     options = dict(option.split("=") for option in house.split())
-    read = {key: value.replace("_", " ") if key in ("declaring", "tie") else json.loads(value) for key, value in options.items()}
+    read = {
+        key: value.replace("_", " ") if key in ("declaring", "tie") else json.loads(value)
+        for key, value in options.items()
+    }
     return load({"players": players, **read})
 
 
@@ -57,7 +60,10 @@ def position(house: str, text: str) -> tuple[Any, Any]:
     state = game.initial()._replace(
         phase=facts.get("phase", ["play"])[0],
         hands=tuple(hands[seat] for seat in range(players)),
-        closed=tuple(next((in_order(rest[1:]) for word, *rest in parts if word == "closed" and int(rest[0]) == seat), ()) for seat in range(players))
+        closed=tuple(
+            next((in_order(rest[1:]) for word, *rest in parts if word == "closed" and int(rest[0]) == seat), ())
+            for seat in range(players)
+        )
         if any(word == "closed" for word, *_ in parts)
         else (),
         stock=tuple(facts.get("stock", [])),
@@ -89,7 +95,9 @@ def dealt_row(house: str, parts: list[list[str]]) -> tuple[Any, Any]:
         state = state._replace(points=tuple(map(int, facts["points"])), loser=int(facts.get("loser", ["-1"])[0]))
     if not top:
         return game, state
-    return game, game.apply(state, CHANCE, " ".join(("deck", *top, *[card for card in game.rules.deck if card not in top]))).state
+    return game, game.apply(
+        state, CHANCE, " ".join(("deck", *top, *[card for card in game.rules.deck if card not in top]))
+    ).state
 
 
 def none(value: object, empty: object = NOBODY) -> str:
@@ -150,7 +158,9 @@ def holds(game: Any, state: Any, events: tuple[Any, ...], word: str, rest: str) 
             return in_order(args[1:]), view.hand
         case "view-partners":
             seat, *some = args
-            return some, [str(part) for mate, hand in game.view(state, int(seat)).partners for part in (mate, *hand)] or ["-"]
+            return some, [
+                str(part) for mate, hand in game.view(state, int(seat)).partners for part in (mate, *hand)
+            ] or ["-"]
         case "shown":
             return args, [f"{each.seat}{each.card}{each.number}" for each in game.view(state, NOBODY).shown] or ["-"]
         case "counts":
@@ -230,7 +240,10 @@ def test_every_table(players: int, parties: int, hands: dict[int, int]) -> None:
             assert game.rules.to_win == to_win
             state = game.apply(game.initial(), CHANCE, "dealer 0").state
             state = game.apply(state, CHANCE, game.chance(state, Random(9))).state
-            assert {len(mine) + len(closed) for mine, closed in zip(state.hands, state.closed or ((),) * players, strict=True)} == {hand}
+            assert {
+                len(mine) + len(closed)
+                for mine, closed in zip(state.hands, state.closed or ((),) * players, strict=True)
+            } == {hand}
             assert len(state.stock) == cards - players * hand
 
 
@@ -272,7 +285,15 @@ def test_the_power_order(trump: str) -> None:
     plain = [suit for suit in "ERST" if suit != trump]
     rows = [
         *([trump + rank] for rank in "U76A"),
-        *(["RB"], [suit + "K" for suit in "ERST"], [trump + "3"], ["TB"], [suit + "O" for suit in "ERST"], [trump + "4"], ["EB"]),
+        *(
+            ["RB"],
+            [suit + "K" for suit in "ERST"],
+            [trump + "3"],
+            ["TB"],
+            [suit + "O" for suit in "ERST"],
+            [trump + "4"],
+            ["EB"],
+        ),
         *([suit + "U" for suit in plain], [trump + "5"], ["SB"], [trump + "9", trump + "8"]),
     ]
     ranks = power.ranks(trump, frozenset(power.KAISER))
@@ -281,7 +302,10 @@ def test_the_power_order(trump: str) -> None:
         found.setdefault(ranks[card].row, set()).add(card)
     assert [found[number] for number in range(1, 16)] == [set(row) for row in rows]
     assert found[16] == {suit + rank for suit in plain for rank in "9876543A"}
-    kinds = {kind: {card for card in load().rules.deck if ranks[card].kind == kind} for kind in ("stecher", "stupf", "throner")}
+    kinds = {
+        kind: {card for card in load().rules.deck if ranks[card].kind == kind}
+        for kind in ("stecher", "stupf", "throner")
+    }
     assert kinds["stecher"] == {trump + rank for rank in "U6A345"} | set(power.KAISER)
     assert kinds["stupf"] == {trump + rank for rank in "789"}
     for row, (high, low) in enumerate(pairwise(rows), 1):
@@ -328,7 +352,9 @@ def test_a_partie_ends_at_its_target(players: int, target: int) -> None:
         before = state
         assert max(state.points) < target
         who = CHANCE if game.chance_due(state) else rng.choice(game.actors(state))
-        state = game.apply(state, who, game.chance(state, rng) if who == CHANCE else rng.choice(game.legal(state, who))).state
+        state = game.apply(
+            state, who, game.chance(state, rng) if who == CHANCE else rng.choice(game.legal(state, who))
+        ).state
         if state.points != before.points:
             gain = [after - had for after, had in zip(state.points, before.points, strict=True)]
             assert sum(each > 0 for each in gain) == 1

@@ -43,13 +43,23 @@ def position(house: str, text: str) -> tuple[Any, Any]:
         elif word == "tricks":
             tricks.append((int(rest[0]), tuple(rest[1:])))
         elif word == "melds":
-            announced[int(rest[0])] = () if rest[1] == "-" else tuple(tuple(some.split()) for some in " ".join(rest[1:]).split(" / "))
+            announced[int(rest[0])] = (
+                () if rest[1] == "-" else tuple(tuple(some.split()) for some in " ".join(rest[1:]).split(" / "))
+            )
         else:
             assert word in WORDS, word
             facts[word] = rest
     players = len(hands)
-    options = {key: json.loads(value) for key, _, value in (option.partition("=") for option in house.replace("by hand", "by_hand").split())}
-    game = load({"players": players, **{key: value.replace("_", " ") if isinstance(value, str) else value for key, value in options.items()}})
+    options = {
+        key: json.loads(value)
+        for key, _, value in (option.partition("=") for option in house.replace("by hand", "by_hand").split())
+    }
+    game = load(
+        {
+            "players": players,
+            **{key: value.replace("_", " ") if isinstance(value, str) else value for key, value in options.items()},
+        }
+    )
 
     def number(word: str, default: int) -> int:
         return int(facts[word][0]) if word in facts else default
@@ -187,7 +197,9 @@ def test_a_seat_that_is_not_there(players: int) -> None:
 def test_sides(players: int, sides: Any) -> None:
     game, state = dealt({"players": players}, 1)
     assert game.standing(state).sides == sides
-    assert [game.rules.side(seat) for side in sides for seat in side] == [number for number, side in enumerate(sides) for _ in side]
+    assert [game.rules.side(seat) for side in sides for seat in side] == [
+        number for number, side in enumerate(sides) for _ in side
+    ]
 
 
 @pytest.mark.rule("KL-4")
@@ -217,7 +229,12 @@ def test_the_deal_of_four(dealer: int) -> None:
     """Place by place: who gets the n-th card of the deck."""
     cards = mixed(dealer)
     _, state = dealt({}, dealer, cards)
-    places = {1: (0, 1, 2, 12, 13, 20, 21, 22), 2: (3, 4, 5, 14, 15, 23, 24, 25), 3: (6, 7, 8, 16, 17, 26, 27, 28), 4: (9, 10, 11, 18, 19, 29, 30, 31)}
+    places = {
+        1: (0, 1, 2, 12, 13, 20, 21, 22),
+        2: (3, 4, 5, 14, 15, 23, 24, 25),
+        3: (6, 7, 8, 16, 17, 26, 27, 28),
+        4: (9, 10, 11, 18, 19, 29, 30, 31),
+    }
     for number, mine in places.items():
         assert state.hands[(dealer + number) % 4] == in_order(cards[at] for at in mine)
     assert state.turned == cards[30]
@@ -233,14 +250,19 @@ def test_the_deal_of_three(dealer: int) -> None:
     _, state = dealt({"players": 3}, dealer, cards)
     for number in (1, 2, 3):
         at = 3 * (number - 1)
-        assert state.hands[(dealer + number) % 3] == in_order((*cards[at : at + 3], *cards[at + 9 : at + 12], *cards[at + 18 : at + 21]))
+        assert state.hands[(dealer + number) % 3] == in_order(
+            (*cards[at : at + 3], *cards[at + 9 : at + 12], *cards[at + 18 : at + 21])
+        )
     assert state.turned == cards[27]
     assert state.stock == tuple(cards[28:])
 
 
 @pytest.mark.rule("KL-8")
 @pytest.mark.parametrize("dealer", range(2))
-@pytest.mark.parametrize("bids", [("accept",), ("pass", "pass", "kleines", "pass", "besser"), ("pass", "pass", "kleines", "pass", "pass", "name S")])
+@pytest.mark.parametrize(
+    "bids",
+    [("accept",), ("pass", "pass", "kleines", "pass", "besser"), ("pass", "pass", "kleines", "pass", "pass", "name S")],
+)
 def test_the_deal_of_two(dealer: int, bids: tuple[str, ...]) -> None:
     cards = mixed(20 + dealer)
     cards.insert(18, cards.pop(cards.index("H9")))
@@ -253,7 +275,9 @@ def test_the_deal_of_two(dealer: int, bids: tuple[str, ...]) -> None:
     for bid in bids:
         for seat in (0, 1, None):
             seen = repr(game.view(state, seat))
-            assert not any(repr(card) in seen for pile in state.closed for card in pile if card != state.turned), "not even their owner sees them"
+            assert not any(repr(card) in seen for pile in state.closed for card in pile if card != state.turned), (
+                "not even their owner sees them"
+            )
             assert game.view(state, seat).closed
         state, events = game.apply(state, game.actors(state)[0], bid)
     assert "took-up" in {event.kind for event in events}
@@ -306,7 +330,10 @@ def test_the_proposal_comes_first_then_less() -> None:
     assert len(found) == 24
     assert melds.text(found[0]) == "meld D7 D8 D9 DT / DJ DQ DK DA"
     assert [melds.points(some) for some in found] == sorted((melds.points(some) for some in found), reverse=True)
-    assert melds.text(melds.announcements(in_order(("C7", "C8", "C9", "SQ", "SK", "SA", "HQ", "HK", "HA")), "H")[0]) == "meld C7 C8 C9 / SQ SK SA / HQ HK HA"
+    assert (
+        melds.text(melds.announcements(in_order(("C7", "C8", "C9", "SQ", "SK", "SA", "HQ", "HK", "HA")), "H")[0])
+        == "meld C7 C8 C9 / SQ SK SA / HQ HK HA"
+    )
 
 
 @pytest.mark.rule("KL-22")
@@ -314,10 +341,15 @@ def test_what_others_hear_doesnt_tell_the_suits() -> None:
     """The same melds in other suits sound the same, in the same order."""
     hands = (("C7", "C8", "C9", "S9", "ST", "SJ", "HA", "HK"), ("S7", "S8", "S9", "C9", "CT", "CJ", "HA", "HK"))
     for hand in map(in_order, hands):
-        game, state = position("", f"0: {' '.join(hand)}; 1: D7; 2: D8; 3: D9; phase meld; trump D; trumper 1; turned DA")
+        game, state = position(
+            "", f"0: {' '.join(hand)}; 1: D7; 2: D8; 3: D9; phase meld; trump D; trumper 1; turned DA"
+        )
         state, events = game.apply(state, 0, game.legal(state, 0)[0])
         assert game.view(state, 1).claims[0] == (("terz", "J", False), ("terz", "9", False))
-        assert events[0].data == {"seat": 0, "melds": [{"kind": "terz", "top": "J", "trump": False}, {"kind": "terz", "top": "9", "trump": False}]}
+        assert events[0].data == {
+            "seat": 0,
+            "melds": [{"kind": "terz", "top": "J", "trump": False}, {"kind": "terz", "top": "9", "trump": False}],
+        }
         assert game.view(state, 1).melded is None
         assert game.view(state, 0).melded == tuple(state.melds[0])
         assert not any(card in repr(game.view(state, 1)) for card in hand[:6])
@@ -331,7 +363,9 @@ def test_a_match_ends_with_a_six(players: int) -> None:
     while not game.is_over(state):
         assert max(state.dice) < 6
         who = CHANCE if game.chance_due(state) else game.actors(state)[0]
-        state = game.apply(state, who, game.chance(state, rng) if who == CHANCE else rng.choice(game.legal(state, who))).state
+        state = game.apply(
+            state, who, game.chance(state, rng) if who == CHANCE else rng.choice(game.legal(state, who))
+        ).state
     assert max(state.dice) == 6
     assert game.standing(state).winners == tuple(side for side, die in enumerate(state.dice) if die == 6)
     for seat in range(players):

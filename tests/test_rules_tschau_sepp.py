@@ -33,7 +33,22 @@ def position(house: str, text: str) -> tuple[Any, Any]:
         if word.endswith(":"):
             hands[int(word[:-1])] = in_order(rest)
         else:
-            assert word in {"top", "under", "stock", "turn", "back", "due", "wish", "owes", "cover", "drawn", "dealer", "points", "wins", "round"}, word
+            assert word in {
+                "top",
+                "under",
+                "stock",
+                "turn",
+                "back",
+                "due",
+                "wish",
+                "owes",
+                "cover",
+                "drawn",
+                "dealer",
+                "points",
+                "wins",
+                "round",
+            }, word
             facts[word] = rest
     players = len(hands)
     game = game_with(house, players)
@@ -122,12 +137,21 @@ def test_row(house: str, where: str, play: str, result: str) -> None:
 
 def test_every_rule_has_a_test(root: Path) -> None:
     """The rule numbers of each game's rule page are those that the tests name, no more and no less."""
-    marked = set(re.findall(r"rule\(\"([A-Z]{2}-\d+)\"\)", "".join(path.read_text(encoding="utf-8") for path in (root / "tests").glob("test_*.py"))))
+    marked = set(
+        re.findall(
+            r"rule\(\"([A-Z]{2}-\d+)\"\)",
+            "".join(path.read_text(encoding="utf-8") for path in (root / "tests").glob("test_*.py")),
+        )
+    )
     for game_id in GAMES:
         page = (root / "static" / "rules" / f"{game_id}.de.md").read_text(encoding="utf-8")
         numbers = re.findall(r"^#+ ([A-Z]{2}-\d+) ", page, re.MULTILINE)
         assert numbers == sorted(set(numbers), key=lambda number: int(number[3:])), "each once, in order"
-        table = re.findall(r"^([A-Z]{2}-\d+) \|", (root / "tests" / "tables" / f"{game_id}.txt").read_text(encoding="utf-8"), re.MULTILINE)
+        table = re.findall(
+            r"^([A-Z]{2}-\d+) \|",
+            (root / "tests" / "tables" / f"{game_id}.txt").read_text(encoding="utf-8"),
+            re.MULTILINE,
+        )
         prefix = numbers[0][:3]
         assert {*table, *(mark for mark in marked if mark.startswith(prefix))} == set(numbers)
 
@@ -137,7 +161,11 @@ def test_every_rule_that_a_game_names_is_on_its_rule_page(game_id: str, root: Pa
     page = (root / "static" / "rules" / f"{game_id}.de.md").read_text(encoding="utf-8")
     numbers = set(re.findall(r"^#+ ([A-Z]{2}-\d+) ", page, re.MULTILINE))
     folder = root / "py/pausenjass/games" / game_id.replace("-", "_")
-    named = {number for path in folder.glob("*.py") for number in re.findall(r"\b[A-Z]{2}-\d+\b", path.read_text(encoding="utf-8"))}
+    named = {
+        number
+        for path in folder.glob("*.py")
+        for number in re.findall(r"\b[A-Z]{2}-\d+\b", path.read_text(encoding="utf-8"))
+    }
     assert named <= numbers
 
 
@@ -215,7 +243,11 @@ def test_the_next_seat_deals_and_every_round_begins_in_the_starting_direction(pl
         assert game.actors(state) == (state.turn,)
         assert (state.turn, state.step, state.round) == ((2 + turn) % players, 1, turn + 1)
         starter = state.turn
-        state = state._replace(hands=tuple(("EB", "E9") if seat == starter else ("E6", "E8", "EO") for seat in range(players)), pile=("EK",), step=1)
+        state = state._replace(
+            hands=tuple(("EB", "E9") if seat == starter else ("E6", "E8", "EO") for seat in range(players)),
+            pile=("EK",),
+            step=1,
+        )
         state = state._replace(could=tuple((knowledge.ANY,) * len(hand) for hand in state.hands))
         state = game.apply(state, starter, "lay EB").state
         assert (state.step, state.turn) == (-1, (starter - 1) % players)
@@ -244,7 +276,15 @@ def test_the_turned_up_card_has_no_effect(top: str) -> None:
     cards.insert(14, top)
     game, state = dealt("tschau-sepp", {"players": 2}, 0, cards)
     assert state.pile == (top,)
-    assert (state.turn, state.step, state.due, state.cover, state.wish, state.owes, state.drawn) == (1, 1, 0, False, "", NOBODY, False)
+    assert (state.turn, state.step, state.due, state.cover, state.wish, state.owes, state.drawn) == (
+        1,
+        1,
+        0,
+        False,
+        "",
+        NOBODY,
+        False,
+    )
     fitting = [card for card in state.hands[1] if card[1] == "U" or card[0] == top[0] or card[1] == top[1]]
     lays = {action.split(" ")[1] for action in game.legal(state, 1) if action.startswith("lay")}
     assert lays == set(fitting)
@@ -273,14 +313,20 @@ def test_a_match_without_end_is_refused(house: dict[str, Any], key: str) -> None
 
 
 @pytest.mark.rule("TS-18")
-@pytest.mark.parametrize("house", [{"match": "wins", "limit": None}, {"limit": 1}, {"limit": None, "rounds": 1}, {"limit": 10**6, "rounds": 10**6}])
+@pytest.mark.parametrize(
+    "house",
+    [{"match": "wins", "limit": None}, {"limit": 1}, {"limit": None, "rounds": 1}, {"limit": 10**6, "rounds": 10**6}],
+)
 def test_a_match_with_an_end_is_accepted(house: dict[str, Any]) -> None:
     rules = load("tschau-sepp", house).rules
     assert all(getattr(rules, key) == value for key, value in house.items())
 
 
 @pytest.mark.rule("TS-19")
-@pytest.mark.parametrize(("bauer", "total"), [(20, 4 * (6 + 7 + 8 + 9 + 10 + 20 + 3 + 4 + 11)), (2, 4 * (6 + 7 + 8 + 9 + 10 + 2 + 3 + 4 + 11))])
+@pytest.mark.parametrize(
+    ("bauer", "total"),
+    [(20, 4 * (6 + 7 + 8 + 9 + 10 + 20 + 3 + 4 + 11)), (2, 4 * (6 + 7 + 8 + 9 + 10 + 2 + 3 + 4 + 11))],
+)
 def test_the_whole_deck_counts(bauer: int, total: int) -> None:
     rules = load("tschau-sepp", {"bauer_points": bauer}).rules
     assert sum(rules.counts(card) for card in JASS_36) == total

@@ -13,12 +13,25 @@ from pausenjass.app.season import is_game, places, ranking, season_of, signed
 Json = dict[str, Any]
 
 
-def game(day: str, *results: tuple[str, int], bots: tuple[str, ...] = ("Anna", "Beat"), moment: str = "T09:50:00", **changes: Any) -> Json:
+def game(
+    day: str,
+    *results: tuple[str, int],
+    bots: tuple[str, ...] = ("Anna", "Beat"),
+    moment: str = "T09:50:00",
+    **changes: Any,
+) -> Json:
     points = [points for _, points in results]
     names = [name for name, _ in results]
     return {
-        "id": day + moment, "date": day, "names": names, "bots": [name in bots for name in names],
-        "given": points, "points": list(points), "struck": False, "changed": "", **changes,
+        "id": day + moment,
+        "date": day,
+        "names": names,
+        "bots": [name in bots for name in names],
+        "given": points,
+        "points": list(points),
+        "struck": False,
+        "changed": "",
+        **changes,
     }
 
 
@@ -51,7 +64,11 @@ def test_days_and_seasons(day: str, season: str) -> None:
 @pytest.mark.rule("CS-32")
 def test_points_add_up() -> None:
     lines = ranking([AUTUMN, TODAY])
-    assert [(line.name, line.points, line.games, line.won) for line in lines] == [("Anna", 3, 2, 1), ("Du", 0, 2, 1), ("Beat", -1, 2, 0)]
+    assert [(line.name, line.points, line.games, line.won) for line in lines] == [
+        ("Anna", 3, 2, 1),
+        ("Du", 0, 2, 1),
+        ("Beat", -1, 2, 0),
+    ]
     assert places(lines) == [1, 2, 3]
 
 
@@ -63,14 +80,20 @@ def test_equals_share_a_place() -> None:
 def test_a_bot_and_a_person_of_one_name_are_two() -> None:
     """A person who calls herself like a bot doesn't get its points."""
     lines = ranking([AUTUMN, game("2026-10-03", ("Anna", 2), ("Beat", -2), bots=("Beat",))])
-    assert sorted((line.name, line.bot, line.points) for line in lines if line.name == "Anna") == [("Anna", False, 2), ("Anna", True, 1)]
+    assert sorted((line.name, line.bot, line.points) for line in lines if line.name == "Anna") == [
+        ("Anna", False, 2),
+        ("Anna", True, 1),
+    ]
 
 
 @pytest.mark.rule("CS-32")
 def test_the_page_of_a_season() -> None:
     shown = page(SUMMER, AUTUMN, TODAY).call("season")
     assert (shown["key"], shown["title"]) == ("2026-winter", "Winter 2026/27")
-    assert [(each["key"], each["current"]) for each in shown["seasons"]] == [("2026-winter", True), ("2026-summer", False)]
+    assert [(each["key"], each["current"]) for each in shown["seasons"]] == [
+        ("2026-winter", True),
+        ("2026-summer", False),
+    ]
     assert [(row["place"], row["name"], row["bot"], row["cells"]) for row in shown["table"]["rows"]] == [
         (1, "Anna", True, ["2", "1", "+3"]),
         (2, "Du", False, ["2", "1", "0"]),
@@ -79,7 +102,11 @@ def test_the_page_of_a_season() -> None:
     assert shown["podium"] == [{"place": 1, "name": "Anna"}, {"place": 2, "name": "Du"}, {"place": 3, "name": "Beat"}]
     assert shown["line"] == "Anna führt."
     assert shown["last"] == {"name": "Beat", "text": "Der Sack Kartoffeln ginge jetzt an Beat."}
-    assert {each["name"]: each["points"] for each in shown["chart"]["series"]} == {"Anna": [0, 1, 3], "Du": [0, 2, 0], "Beat": [0, -2, -1]}
+    assert {each["name"]: each["points"] for each in shown["chart"]["series"]} == {
+        "Anna": [0, 1, 3],
+        "Du": [0, 2, 0],
+        "Beat": [0, -2, -1],
+    }
     assert [each["id"][:10] for each in shown["games"]] == ["2026-11-20", "2026-10-02"]
 
 
@@ -93,7 +120,13 @@ def test_a_past_season_has_a_champion_and_a_sack_of_potatoes() -> None:
 
 def test_an_empty_season() -> None:
     shown = page().call("season")
-    assert (shown["table"]["rows"], shown["podium"], shown["last"], shown["chart"], shown["games"]) == ([], [], None, None, [])
+    assert (shown["table"]["rows"], shown["podium"], shown["last"], shown["chart"], shown["games"]) == (
+        [],
+        [],
+        None,
+        None,
+        [],
+    )
     assert shown["line"].startswith("Noch kein Spiel")
 
 
@@ -113,7 +146,10 @@ def test_a_struck_game_stays_and_counts_no_more() -> None:
     mine = page(AUTUMN, TODAY)
     shown = mine.call("strike", id=TODAY["id"], struck=True)
     assert [row["cells"][2] for row in shown["table"]["rows"]] == ["+2", "+1", "−2"]
-    assert [(each["struck"], each["mark"]) for each in shown["games"]] == [(True, "Gestrichen, zählt nicht."), (False, "")]
+    assert [(each["struck"], each["mark"]) for each in shown["games"]] == [
+        (True, "Gestrichen, zählt nicht."),
+        (False, ""),
+    ]
     assert mine.call("strike", id=TODAY["id"], struck=False)["table"]["rows"][0]["cells"][2] == "+3"
 
 
@@ -138,7 +174,11 @@ def test_export_and_import() -> None:
     text = mine.call("export")["text"]
     other = page(TODAY)
     other.call("import", text=text)
-    assert {each["id"] for each in json.loads(other.storage[key("season")])} == {SUMMER["id"], AUTUMN["id"], TODAY["id"]}
+    assert {each["id"] for each in json.loads(other.storage[key("season")])} == {
+        SUMMER["id"],
+        AUTUMN["id"],
+        TODAY["id"],
+    }
     kept = other.storage[key("season")]
     other.call("import", text=text)
     assert other.storage[key("season")] == kept, "a second time nothing is new"
@@ -146,7 +186,10 @@ def test_export_and_import() -> None:
 
 @pytest.mark.parametrize("mine_first", [False, True])
 def test_the_later_correction_wins(mine_first: bool) -> None:
-    older, newer = {**AUTUMN, "points": [0, 0, 0], "changed": "2026-11-01"}, {**AUTUMN, "points": [1, 1, 1], "changed": "2026-11-02"}
+    older, newer = (
+        {**AUTUMN, "points": [0, 0, 0], "changed": "2026-11-01"},
+        {**AUTUMN, "points": [1, 1, 1], "changed": "2026-11-02"},
+    )
     first, second = (older, newer) if mine_first else (newer, older)
     mine = page(first)
     mine.call("import", text=page(second).call("export")["text"])
@@ -212,7 +255,10 @@ def test_a_game_that_ends_goes_to_the_season_of_its_day() -> None:
         reply = mine.call("race", at=at, acts=[act])
     assert reply["table"]["result"]["season"] == "Zur Saison"
     [game] = mine.call("season")["games"]
-    assert [(each["name"], each["bot"], each["points"]) for each in game["players"]] == [("Du", False, -3), ("Anna", True, 2)]
+    assert [(each["name"], each["bot"], each["points"]) for each in game["players"]] == [
+        ("Du", False, -3),
+        ("Anna", True, 2),
+    ]
     assert game["date"] == NOW[:10]
     kept = json.loads(mine.storage[key("season")])
     assert len(kept) == 2

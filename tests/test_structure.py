@@ -75,7 +75,11 @@ def test_who_may_import_whom(path: Path) -> None:
 def test_core_names_no_game(path: Path) -> None:
     if inside(path, "core"):
         code = ast.Module(body=[node for node in TREES[path].body if not is_text(node)], type_ignores=[])
-        texts = {node.value for node in ast.walk(code) if isinstance(node, ast.Constant) and isinstance(node.value, str) and "\n" not in node.value}
+        texts = {
+            node.value
+            for node in ast.walk(code)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and "\n" not in node.value
+        }
         names = {node.id for node in ast.walk(code) if isinstance(node, ast.Name)}
         for game_id, game in GAMES.items():
             assert not any(game_id in text for text in texts if len(text) < 40)
@@ -93,7 +97,9 @@ def test_games_of_their_own(path: Path) -> None:
     if inside(path, "games"):
         folder = path.relative_to(PACKAGE / "games").parts[0]
         others = {game_id.replace("-", "_") for game_id in GAMES} - {folder}
-        assert folder == "__init__.py" or not any(f"pausenjass.games.{other}" in name for name in imported(path) for other in others)
+        assert folder == "__init__.py" or not any(
+            f"pausenjass.games.{other}" in name for name in imported(path) for other in others
+        )
 
 
 @every_file
@@ -101,7 +107,22 @@ def test_position_in_position_out(path: Path) -> None:
     """No clock, no files, no network, no global random and no global state in the rules and what they share."""
     if not inside(path, "games", "core"):
         return
-    banned = {"time", "datetime", "os", "sys", "io", "pathlib", "socket", "urllib", "threading", "asyncio", "uuid", "secrets", "subprocess", "logging"}
+    banned = {
+        "time",
+        "datetime",
+        "os",
+        "sys",
+        "io",
+        "pathlib",
+        "socket",
+        "urllib",
+        "threading",
+        "asyncio",
+        "uuid",
+        "secrets",
+        "subprocess",
+        "logging",
+    }
     names = set(imported(path))
     assert not {name.split(".")[0] for name in names} & banned
     assert {name for name in names if name.split(".")[0] == "random"} <= {"random", "random.Random"}

@@ -27,7 +27,15 @@ def play(page: Page, steps: int = 120) -> None:
         elif page.table["result"]:
             page.call("proceed", ply=page.table["ply"])
         else:
-            page.act(rng.choice([each for each in page.desk.table.game.legal(page.desk.table.state, 0) if each.startswith(("lay", "ready", "come", "waive"))]))  # type: ignore[union-attr]
+            page.act(
+                rng.choice(
+                    [
+                        each
+                        for each in page.desk.table.game.legal(page.desk.table.state, 0)
+                        if each.startswith(("lay", "ready", "come", "waive"))
+                    ]
+                )
+            )  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -69,7 +69,9 @@ class Deal(NamedTuple):
     """Seconds of each choice of A among several."""
 
 
-def play_round(game: Game[Any, Any], bots: list[tuple[Bot, Budget]], deal: str, seed: str, times: dict[int, list[float]]) -> Event:
+def play_round(
+    game: Game[Any, Any], bots: list[tuple[Bot, Budget]], deal: str, seed: str, times: dict[int, list[float]]
+) -> Event:
     """One round by the chance of `deal` (dealer 0); its "round-over" event."""
     luck = Random(deal)
     state = game.apply(game.initial(), "*", "dealer 0").state
@@ -78,7 +80,9 @@ def play_round(game: Game[Any, Any], bots: list[tuple[Bot, Budget]], deal: str, 
     for ply in range(LONGEST):
         who, action = None, None
         turn, *others = game.actors(state)
-        for seat in sorted(others, key=lambda seat: "ciao" not in game.legal(state, seat)):  # who owes the call is asked first
+        for seat in sorted(
+            others, key=lambda seat: "ciao" not in game.legal(state, seat)
+        ):  # who owes the call is asked first
             action = bots[seat][0].interject(game.view(state, seat), Random(f"{seed} {ply} {seat}"))
             if action is not None:
                 who = seat
@@ -127,7 +131,9 @@ def seated(game: Game[Any, Any], level: str, budget: Budget) -> tuple[Bot, Budge
 
 def interval(values: list[float]) -> tuple[float, float]:
     """Mean and half the 95 % confidence interval."""
-    return statistics.fmean(values), Z95 * statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
+    return statistics.fmean(values), Z95 * statistics.stdev(values) / math.sqrt(len(values)) if len(
+        values
+    ) > 1 else math.inf
 
 
 def likelihood(values: list[float], low: float, high: float) -> float:
@@ -194,9 +200,13 @@ def kaisern(table: duplicate_kaisern.Table, first: int, count: int, processes: i
         f"(fair {100 / parties:.1f})   Striche {points:+.2f} ± {points_half:.2f} a Spiel   went {100 * statistics.fmean(deal.went for deal in deals):.0f} %, "
         f"written {statistics.fmean(deal.stake for deal in deals):.1f}   {slow(seconds for deal in deals for seconds in deal.times)}"
     ]
-    for when, least, found, mean, share in duplicate_kaisern.calibration(guess for deal in deals for guess in deal.guesses):
+    for when, least, found, mean, share in duplicate_kaisern.calibration(
+        guess for deal in deals for guess in deal.guesses
+    ):
         half = Z95 * math.sqrt(share * (1 - share) / found)
-        lines.append(f"  {when:5}  {100 * least:3.0f} % and more: {found:5} times, thought {100 * mean:5.1f} %, won {100 * share:5.1f} ± {100 * half:.1f} %")
+        lines.append(
+            f"  {when:5}  {100 * least:3.0f} % and more: {found:5} times, thought {100 * mean:5.1f} %, won {100 * share:5.1f} ± {100 * half:.1f} %"
+        )
     return "\n".join(lines)
 
 
@@ -210,16 +220,43 @@ def main(arguments: list[str]) -> int:
     ask.add_argument("--players", type=int, default=2)
     ask.add_argument("--playouts", type=int, help="bound of a search; without any bound each level's default")
     ask.add_argument("--seconds", type=float)
-    ask.add_argument("--rules", type=json.loads, default={}, help='house rules, \'{"must_play": true}\'')
+    ask.add_argument("--rules", type=json.loads, default={}, help="house rules, '{\"must_play\": true}'")
     ask.add_argument("--seed", default="arena")
     ask.add_argument("--first", type=int, default=0, help="number of the first deal")
     ask.add_argument("--processes", type=int, default=min(2, os.cpu_count() or 1))
-    ask.add_argument("--test", type=float, nargs=2, metavar=("LOW", "HIGH"), help="stop when the share of rounds is decided between these two, 5 %% error each")
-    ask.add_argument("--fixed-trump", dest="mode", action="store_const", const="play", default="all", help="klammern: only the cards are laid by A and B")
-    ask.add_argument("--bids", dest="mode", action="store_const", const="bids", help="klammern: all but the cards is done by A and B")
-    ask.add_argument("--attention", action="store_true", help="ciao-sepp: everybody overlooks as much as his level does; else nothing")
-    ask.add_argument("--no-stakes", dest="mode", action="store_const", const="play", help="kaisern: only the cards are laid by A and B")
-    ask.add_argument("--calibration", action="store_true", help="kaisern: what A thinks of its chance, and what comes; slower")
+    ask.add_argument(
+        "--test",
+        type=float,
+        nargs=2,
+        metavar=("LOW", "HIGH"),
+        help="stop when the share of rounds is decided between these two, 5 %% error each",
+    )
+    ask.add_argument(
+        "--fixed-trump",
+        dest="mode",
+        action="store_const",
+        const="play",
+        default="all",
+        help="klammern: only the cards are laid by A and B",
+    )
+    ask.add_argument(
+        "--bids", dest="mode", action="store_const", const="bids", help="klammern: all but the cards is done by A and B"
+    )
+    ask.add_argument(
+        "--attention",
+        action="store_true",
+        help="ciao-sepp: everybody overlooks as much as his level does; else nothing",
+    )
+    ask.add_argument(
+        "--no-stakes",
+        dest="mode",
+        action="store_const",
+        const="play",
+        help="kaisern: only the cards are laid by A and B",
+    )
+    ask.add_argument(
+        "--calibration", action="store_true", help="kaisern: what A thinks of its chance, and what comes; slower"
+    )
     given = ask.parse_args(arguments)
     try:
         game = load_game(given.game, {"players": given.players, **given.rules})
@@ -233,7 +270,14 @@ def main(arguments: list[str]) -> int:
         print(kaisern(parties, given.first, given.deals, given.processes))
         return 0
     if given.game == "klammern":
-        sides = duplicate.Table({"players": given.players, **given.rules}, given.a, given.b, Budget(given.playouts, given.seconds), given.seed, given.mode)
+        sides = duplicate.Table(
+            {"players": given.players, **given.rules},
+            given.a,
+            given.b,
+            Budget(given.playouts, given.seconds),
+            given.seed,
+            given.mode,
+        )
         print(by_sides(sides, given.first, given.deals, given.processes))
         return 0
     if given.game == "ciao-sepp":
@@ -241,7 +285,14 @@ def main(arguments: list[str]) -> int:
         race = races.Table(given.game, rules, given.a, given.b, budget, given.seed, given.attention)
         print(by_races(race, given.first, given.deals, given.processes))
         return 0
-    table = Table(given.game, {"players": given.players, **given.rules}, given.a, given.b, Budget(given.playouts, given.seconds), given.seed)
+    table = Table(
+        given.game,
+        {"players": given.players, **given.rules},
+        given.a,
+        given.b,
+        Budget(given.playouts, given.seconds),
+        given.seed,
+    )
     bound = math.log(0.95 / 0.05)
     deals: list[Deal] = []
     verdict = ""
@@ -250,7 +301,9 @@ def main(arguments: list[str]) -> int:
         if given.test and len(deals) >= 30:
             ratio = likelihood([each.won for each in deals], *given.test)
             if abs(ratio) >= bound:
-                verdict = f"   decided: {'at least ' + str(given.test[1]) if ratio > 0 else 'at most ' + str(given.test[0])}"
+                verdict = (
+                    f"   decided: {'at least ' + str(given.test[1]) if ratio > 0 else 'at most ' + str(given.test[0])}"
+                )
                 break
     players = game.rules.players
     won, won_half = interval([100 * deal.won for deal in deals])

@@ -30,7 +30,15 @@ from serving import chromium  # noqa: E402
 SIZE = {"width": 1180, "height": 820}
 TAPS = 4
 TRACED = ["disabled-by-default-devtools.timeline", "devtools.timeline", "__metadata"]
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 # Marks when <html data-ready> and <html data-offline> change. For a tap on a card: the time from finger down to the end of the first frame
 # in which it has moved, and from finger up to the first frame in which it has begun to travel to the pile.
@@ -95,7 +103,13 @@ class Server:
     """The built site and the bench's pages. `sent()`: bytes so far."""
 
     def __init__(self, folder: Path) -> None:
-        self.process = subprocess.Popen(["node", "tools/bench_server.mjs", str(folder)], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            ["node", "tools/bench_server.mjs", str(folder)],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
         self.address = self._line()
 
     def sent(self) -> int:
@@ -122,7 +136,9 @@ class Bench:
     def browser(self, profile: str, rate: int) -> Iterator[tuple[BrowserContext, Page, CDPSession]]:
         """A new browser with this profile and one page in it."""
         chrome = self.playwright.chromium
-        context = chrome.launch_persistent_context(profile, executable_path=chromium(), args=FLAGS, viewport=SIZE, locale="de-CH", has_touch=True)
+        context = chrome.launch_persistent_context(
+            profile, executable_path=chromium(), args=FLAGS, viewport=SIZE, locale="de-CH", has_touch=True
+        )
         try:
             page = context.new_page()
             page.set_default_timeout(120_000)
@@ -169,7 +185,9 @@ class Bench:
             page.wait_for_timeout(1000)
             while not page.evaluate(NEXT):  # from the first own turn on: the table is painted, the cards are dealt
                 page.wait_for_timeout(400)
-            session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": TRACED}})
+            session.send(
+                "Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": TRACED}}
+            )
             deadline = monotonic() + 180
             while page.evaluate("bench.travelled.length") < TAPS:
                 if monotonic() > deadline:
@@ -206,7 +224,11 @@ def longest_task(events: list[dict[str, Any]]) -> tuple[float, float]:
     """The longest task of the page's main thread (the thread with the most of them), and the most processor time of one, in ms.
 
     On a busy machine a task also lasts while other processes have the processor."""
-    mains = {(event["pid"], event["tid"]) for event in events if event.get("name") == "thread_name" and event["args"].get("name") == "CrRendererMain"}
+    mains = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event.get("name") == "thread_name" and event["args"].get("name") == "CrRendererMain"
+    }
     tasks: dict[tuple[int, int], list[tuple[float, float]]] = defaultdict(list)
     for event in events:
         if event.get("name") == "RunTask" and (event["pid"], event["tid"]) in mains:
@@ -219,9 +241,19 @@ def table(bench: Bench, rates: list[int]) -> str:
     """Medians and ratios as a Markdown table."""
     columns = [f"{cache}, {rate}×" for rate in rates for cache in ("cold", "warm")]
     lines = [["", *columns], ["---", *["---:" for _ in columns]]]
-    medians = {row: {column: median(values) for column, values in found.items()} for row, found in bench.figures.items()}
+    medians = {
+        row: {column: median(values) for column, values in found.items()} for row, found in bench.figures.items()
+    }
     for row, found in medians.items():
-        lines.append([row, *(f"{found[column]:.{2 if row.endswith('MB') else 0}f}" if column in found else "" for column in columns)])
+        lines.append(
+            [
+                row,
+                *(
+                    f"{found[column]:.{2 if row.endswith('MB') else 0}f}" if column in found else ""
+                    for column in columns
+                ),
+            ]
+        )
     engine = medians["engine ready to answer, ms"]
     for kind in ("on the main thread", "in a worker"):
         bare = medians[f"bare loadPyodide() {kind}, ms"]

@@ -42,7 +42,10 @@ def in_the_page() -> tuple[str, list[list[Any]]]:
             browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
             page = browser.new_page()
             page.set_default_timeout(120_000)
-            page.route(f"**/{BLANK}", lambda route: route.fulfill(content_type="text/html", body="<!doctype html><title>Bench</title>"))
+            page.route(
+                f"**/{BLANK}",
+                lambda route: route.fulfill(content_type="text/html", body="<!doctype html><title>Bench</title>"),
+            )
             page.goto(server.address + BLANK)
             page.evaluate(START)
             python = page.evaluate('python.runPython("import sys; sys.version.split()[0]")')

@@ -10,23 +10,33 @@ const [folder] = process.argv.slice(2);
 cpSync(at("dist"), folder, { recursive: true });
 
 // Bare loadPyodide() wants its own standard library and lock file beside the files that our page uses, too.
-const vendor = join(folder, "static/vendor"), pyodide = readdirSync(vendor).find(name => name.startsWith("pyodide-"));
-for (const file of ["python_stdlib.zip", "pyodide-lock.json"]) cpSync(at("node_modules/pyodide", file), join(vendor, pyodide, file));
+const vendor = join(folder, "static/vendor"),
+  pyodide = readdirSync(vendor).find((name) => name.startsWith("pyodide-"));
+for (const file of ["python_stdlib.zip", "pyodide-lock.json"])
+  cpSync(at("node_modules/pyodide", file), join(vendor, pyodide, file));
 mkdirSync(join(folder, "bench"));
 const start = `import { loadPyodide } from "../static/vendor/${pyodide}/pyodide.mjs"; const python = await loadPyodide(); python.runPython("1 + 1");`;
-const page = script => `<!doctype html><meta charset="utf-8"><title>Bench</title><script type="module">${script}</script>`;
-const done = "document.documentElement.dataset.ready = \"bare\";";
+const page = (script) =>
+  `<!doctype html><meta charset="utf-8"><title>Bench</title><script type="module">${script}</script>`;
+const done = 'document.documentElement.dataset.ready = "bare";';
 writeFileSync(join(folder, "bench/bare.html"), page(`${start} ${done}`));
 writeFileSync(join(folder, "bench/worker.js"), `${start} postMessage("ready");`);
-writeFileSync(join(folder, "bench/worker.html"), page(`new Worker("./worker.js", { type: "module" }).onmessage = () => { ${done} };`));
+writeFileSync(
+  join(folder, "bench/worker.html"),
+  page(`new Worker("./worker.js", { type: "module" }).onmessage = () => { ${done} };`),
+);
 
 const { server, address } = await serve({ folder, port: 0, base: "/pausenjass/" });
 const sockets = new Set();
 let closed = 0;
-server.on("connection", socket => {
+server.on("connection", (socket) => {
   sockets.add(socket);
-  socket.on("close", () => { sockets.delete(socket); closed += socket.bytesWritten; });
+  socket.on("close", () => {
+    sockets.delete(socket);
+    closed += socket.bytesWritten;
+  });
 });
 console.log(address);
-createInterface({ input: process.stdin }).on("line", () => console.log([...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, closed)))
+createInterface({ input: process.stdin })
+  .on("line", () => console.log([...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, closed)))
   .on("close", () => process.exit(0));

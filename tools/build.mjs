@@ -17,13 +17,14 @@ const MEBIBYTE = 2 ** 20;
 export async function build({ force = false } = {}) {
   await ensureNode();
   await vendor();
-  const sources = files(...WANTED).filter(file => !UNWANTED.test(file));
+  const sources = files(...WANTED).filter((file) => !UNWANTED.test(file));
   if (!sources.includes("index.html")) throw new ToolError("index.html is missing.");
   const print = fingerprint([...sources, "tools/build.mjs", "package-lock.json"]);
   const stamp = at("static/vendor/.dist-stamp");
   if (force) rmSync(stamp, { force: true });
   await once(stamp, print, [join(DIST, "sw.js")], async () => {
-    const temporary = `${DIST}.new-${process.pid}`, old = `${DIST}.old-${process.pid}`;
+    const temporary = `${DIST}.new-${process.pid}`,
+      old = `${DIST}.old-${process.pid}`;
     try {
       for (const file of sources) cpSync(at(file), join(temporary, file), { preserveTimestamps: true });
       preload(temporary);
@@ -39,33 +40,60 @@ export async function build({ force = false } = {}) {
 
 /** Name in index.html the modules that PyScript imports one after the other, so that they are fetched at once. */
 function preload(folder) {
-  const page = join(folder, "index.html"), html = readFileSync(page, "utf8"), scripts = "./static/vendor/pyscript/";
+  const page = join(folder, "index.html"),
+    html = readFileSync(page, "utf8"),
+    scripts = "./static/vendor/pyscript/";
   const tag = `<script type="module" src="${scripts}core.js"></script>`;
-  const names = readdirSync(join(folder, scripts)), core = names.find(name => /^core-.*\.js$/.test(name)), error = names.find(name => /^error-.*\.js$/.test(name));
+  const names = readdirSync(join(folder, scripts)),
+    core = names.find((name) => /^core-.*\.js$/.test(name)),
+    error = names.find((name) => /^error-.*\.js$/.test(name));
   const toml = /import\("\.\/(toml-[^"]+)"\)/.exec(readFileSync(join(folder, scripts, core), "utf8"))?.[1];
-  if (!html.includes(tag) || !toml || !error) throw new ToolError("PyScript's modules are not where tools/build.mjs looks for them.");
-  writeFileSync(page, html.replace(tag, [core, toml, error].map(name => `<link rel="modulepreload" href="${scripts}${name}">\n  `).join("") + tag));
+  if (!html.includes(tag) || !toml || !error)
+    throw new ToolError("PyScript's modules are not where tools/build.mjs looks for them.");
+  writeFileSync(
+    page,
+    html.replace(
+      tag,
+      [core, toml, error].map((name) => `<link rel="modulepreload" href="${scripts}${name}">\n  `).join("") + tag,
+    ),
+  );
 }
 
 /** sw.js with every file of the site precached. */
 async function serviceWorker(folder) {
   const { generateSW } = await import("workbox-build");
   const { count, size, warnings } = await generateSW({
-    globDirectory: folder, swDest: join(folder, "sw.js"),
-    globPatterns: ["**/*"], globIgnores: ["sw.js", "**/*.gz", "**/.*"],
-    maximumFileSizeToCacheInBytes: 50 * MEBIBYTE,        // by default files over 2 MiB are left out without an error
-    dontCacheBustURLsMatching: HASHED,                   // taken from the browser's cache when they are there: not downloaded twice
-    cacheId: "pausenjass", cleanupOutdatedCaches: true, clientsClaim: true, skipWaiting: false,
-    navigateFallback: "index.html", inlineWorkboxRuntime: true, sourcemap: false, mode: "production",
+    globDirectory: folder,
+    swDest: join(folder, "sw.js"),
+    globPatterns: ["**/*"],
+    globIgnores: ["sw.js", "**/*.gz", "**/.*"],
+    maximumFileSizeToCacheInBytes: 50 * MEBIBYTE, // by default files over 2 MiB are left out without an error
+    dontCacheBustURLsMatching: HASHED, // taken from the browser's cache when they are there: not downloaded twice
+    cacheId: "pausenjass",
+    cleanupOutdatedCaches: true,
+    clientsClaim: true,
+    skipWaiting: false,
+    navigateFallback: "index.html",
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+    mode: "production",
   });
-  const expected = list(folder).filter(file => file !== "sw.js" && !SIDECAR.test(file));
+  const expected = list(folder).filter((file) => file !== "sw.js" && !SIDECAR.test(file));
   const bytes = expected.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   if (warnings.length || count !== expected.length || size !== bytes)
-    throw new ToolError(`The service worker holds ${count} of ${expected.length} files, ${size} of ${bytes} bytes. ${warnings.join(" ")}`);
+    throw new ToolError(
+      `The service worker holds ${count} of ${expected.length} files, ${size} of ${bytes} bytes. ${warnings.join(" ")}`,
+    );
   return { count, size };
 }
 
-const list = folder => readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-  .map(entry => relative(folder, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join("/"));
+const list = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      relative(folder, join(entry.parentPath ?? entry.path, entry.name))
+        .split(sep)
+        .join("/"),
+    );
 
 if (isMain(import.meta.url)) await main(() => build({ force: process.argv.includes("--force") }));

@@ -15,9 +15,13 @@ export class ToolError extends Error {}
 /** Run a command in the project's root; its output goes to ours. A failure is a ToolError, or the exit code with `check: false`. */
 export function run(command, args, { check = true, env = {}, quiet = false } = {}) {
   const { status, error } = spawnSync(command, args, {
-    cwd: ROOT, stdio: quiet ? ["ignore", "ignore", "inherit"] : "inherit", env: { ...process.env, ...env }, shell: WINDOWS && command === "npm",
+    cwd: ROOT,
+    stdio: quiet ? ["ignore", "ignore", "inherit"] : "inherit",
+    env: { ...process.env, ...env },
+    shell: WINDOWS && command === "npm",
   });
-  if (check && (error || status !== 0)) throw new ToolError(`${command} ${args.join(" ")}: ${error?.message ?? `exit code ${status}`}`);
+  if (check && (error || status !== 0))
+    throw new ToolError(`${command} ${args.join(" ")}: ${error?.message ?? `exit code ${status}`}`);
   return error ? 127 : status;
 }
 
@@ -29,15 +33,28 @@ export function output(command, args) {
 
 /** Every file below a folder (or the file itself), sorted, relative to the root with forward slashes. */
 export function files(...paths) {
-  const walk = path => statSync(path).isDirectory()
-    ? readdirSync(path).filter(name => name !== "__pycache__").flatMap(name => walk(join(path, name))) : [path];
-  return paths.map(path => at(path)).filter(existsSync).flatMap(walk).map(path => relative(ROOT, path).split(sep).join("/")).sort();
+  const walk = (path) =>
+    statSync(path).isDirectory()
+      ? readdirSync(path)
+          .filter((name) => name !== "__pycache__")
+          .flatMap((name) => walk(join(path, name)))
+      : [path];
+  return paths
+    .map((path) => at(path))
+    .filter(existsSync)
+    .flatMap(walk)
+    .map((path) => relative(ROOT, path).split(sep).join("/"))
+    .sort();
 }
 
 /** One hash of the names and contents of files, and of any further texts. */
 export function fingerprint(paths, ...texts) {
   const hash = createHash("sha256");
-  for (const path of paths) hash.update(path + "\0").update(readFileSync(at(path))).update("\0");
+  for (const path of paths)
+    hash
+      .update(path + "\0")
+      .update(readFileSync(at(path)))
+      .update("\0");
   return hash.update(JSON.stringify(texts)).digest("hex");
 }
 
@@ -53,23 +70,33 @@ export async function once(stamp, print, results, work) {
 
 /** node_modules as package-lock.json says. */
 export async function ensureNode() {
-  if (Number(process.versions.node.split(".")[0]) < 20) throw new ToolError(`Node ${process.versions.node} is too old: Node 20 or newer is needed.`);
-  await once(at("node_modules", ".pausenjass-stamp"), fingerprint(["package.json", "package-lock.json"]), [at("node_modules", "pyodide")], () => {
-    console.log("Installing Node packages …");
-    run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-  });
+  if (Number(process.versions.node.split(".")[0]) < 20)
+    throw new ToolError(`Node ${process.versions.node} is too old: Node 20 or newer is needed.`);
+  await once(
+    at("node_modules", ".pausenjass-stamp"),
+    fingerprint(["package.json", "package-lock.json"]),
+    [at("node_modules", "pyodide")],
+    () => {
+      console.log("Installing Node packages …");
+      run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+    },
+  );
 }
 
 /** The path of .venv's Python with the packages of pyproject.toml's extra ("build" or "dev") installed. */
 export async function ensurePython(extra) {
   if (!existsSync(VENV_PYTHON)) makeVenv();
-  const wanted = output(VENV_PYTHON, ["-c", `import json, tomllib
+  const wanted = output(VENV_PYTHON, [
+    "-c",
+    `import json, tomllib
 extras = tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]
-print(json.dumps({name: extras["build"] + (extras["dev"] if name == "dev" else []) for name in ("build", "dev")}))`]);
+print(json.dumps({name: extras["build"] + (extras["dev"] if name == "dev" else []) for name in ("build", "dev")}))`,
+  ]);
   if (!wanted) throw new ToolError("pyproject.toml can't be read by .venv's Python; delete .venv and try again.");
   const { build, dev } = JSON.parse(wanted);
-  const stamp = name => at(".venv", `.pausenjass-${name}`);
-  if (extra === "build" && existsSync(stamp("dev")) && readFileSync(stamp("dev"), "utf8") === fingerprint([], dev)) return VENV_PYTHON;
+  const stamp = (name) => at(".venv", `.pausenjass-${name}`);
+  if (extra === "build" && existsSync(stamp("dev")) && readFileSync(stamp("dev"), "utf8") === fingerprint([], dev))
+    return VENV_PYTHON;
   const packages = extra === "dev" ? dev : build;
   await once(stamp(extra), fingerprint([], packages), [], () => {
     console.log(`Installing Python packages (${extra}) …`);
@@ -80,15 +107,17 @@ print(json.dumps({name: extras["build"] + (extras["dev"] if name == "dev" else [
 
 function makeVenv() {
   const new_enough = "import sys; sys.exit(sys.version_info < (3, 11))";
-  const candidates = [["python3"], ["python"], ["py", "-3"], ...[14, 13, 12, 11].map(minor => [`python3.${minor}`])];
+  const candidates = [["python3"], ["python"], ["py", "-3"], ...[14, 13, 12, 11].map((minor) => [`python3.${minor}`])];
   const found = candidates.find(([command, ...args]) => output(command, [...args, "-c", new_enough]) !== null);
-  if (!found) throw new ToolError("No Python 3.11 or newer was found. Install one (https://www.python.org/) and try again.");
+  if (!found)
+    throw new ToolError("No Python 3.11 or newer was found. Install one (https://www.python.org/) and try again.");
   const [command, ...args] = found;
   console.log("Making a Python environment in .venv …");
   const make = () => run(command, [...args, "-m", "venv", "--clear", ".venv"], { check: false });
   if (make() === 0) return;
   // Debian and Ubuntu keep venv in a package of its own.
-  if (!aptInstall("python3-venv") || make() !== 0) throw new ToolError("Python's venv module is missing. On Debian or Ubuntu: apt install python3-venv");
+  if (!aptInstall("python3-venv") || make() !== 0)
+    throw new ToolError("Python's venv module is missing. On Debian or Ubuntu: apt install python3-venv");
 }
 
 /** Install a Debian package, if that can be done without asking for a password. */
@@ -96,7 +125,12 @@ export function aptInstall(...packages) {
   if (output("apt-get", ["--version"]) === null) return false;
   const root = process.getuid?.() === 0;
   if (!root && output("sudo", ["-n", "true"]) === null) return false;
-  const apt = (...args) => run(root ? "apt-get" : "sudo", [...(root ? [] : ["-n", "apt-get"]), ...args], { check: false, quiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } });
+  const apt = (...args) =>
+    run(root ? "apt-get" : "sudo", [...(root ? [] : ["-n", "apt-get"]), ...args], {
+      check: false,
+      quiet: true,
+      env: { DEBIAN_FRONTEND: "noninteractive" },
+    });
   console.log(`Installing ${packages.join(", ")} …`);
   return apt("update") === 0 && apt("install", "-y", "--no-install-recommends", ...packages) === 0;
 }
@@ -112,4 +146,4 @@ export async function main(work) {
 }
 
 /** Is this module the one that was started? */
-export const isMain = url => process.argv[1] && fileURLToPath(url) === process.argv[1];
+export const isMain = (url) => process.argv[1] && fileURLToPath(url) === process.argv[1];

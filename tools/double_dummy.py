@@ -14,7 +14,19 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
 
-from pausenjass.bots.klammern_table import ABOVE, BEATS, LAST, POINTS, SUIT, SUITS, TRUMPS, Mask, fitting, points, singly
+from pausenjass.bots.klammern_table import (
+    ABOVE,
+    BEATS,
+    LAST,
+    POINTS,
+    SUIT,
+    SUITS,
+    TRUMPS,
+    Mask,
+    fitting,
+    points,
+    singly,
+)
 from pausenjass.core.game import Seat
 
 
@@ -89,7 +101,10 @@ class Solver:
                 need = (low + high + 1) // 2
                 wins = not led or card > best and card & BEATS[led]
                 now = (led or card, card, seat) if wins else (led, best, winner)
-                if self._lay(left, gone | card, leader, len(trick) + 1, *now, worth + POINTS[card], need, total) >= need:
+                if (
+                    self._lay(left, gone | card, leader, len(trick) + 1, *now, worth + POINTS[card], need, total)
+                    >= need
+                ):
                     low = need
                 else:
                     high = need - 1
@@ -147,7 +162,17 @@ class Solver:
         return ranks[0] + moves
 
     def _lay(
-        self, left: Mask, gone: Mask, leader: Seat, laid: int, led: Mask, best: Mask, winner: Seat, worth: int, need: int, total: int
+        self,
+        left: Mask,
+        gone: Mask,
+        leader: Seat,
+        laid: int,
+        led: Mask,
+        best: Mask,
+        winner: Seat,
+        worth: int,
+        need: int,
+        total: int,
     ) -> int:
         """The same within a trick, after so many cards. `gone` are those of this trick."""
         ours = (winner - leader) % 2 == 0
@@ -167,7 +192,16 @@ class Solver:
         for card in self._answers(hand, left, led, best, self._can_win(left, seat, laid, led, best, ours == maximizes)):
             wins = card > best and card & beats
             reached = self._lay(
-                left, gone | card, leader, laid + 1, led, card if wins else best, seat if wins else winner, worth + POINTS[card], need, total
+                left,
+                gone | card,
+                leader,
+                laid + 1,
+                led,
+                card if wins else best,
+                seat if wins else winner,
+                worth + POINTS[card],
+                need,
+                total,
             )
             if maximizes:
                 if reached > value:

@@ -66,9 +66,16 @@ def play_deal(table: Table, number: int) -> Deal:
     points = dice = 0.0
     times: list[float] = []
     for place in range(len(sides)):
-        bots = [seated(game, table.a if game.rules.side(seat) == place else table.b, table.budget) for seat in range(game.rules.players)]
-        state, events = play(game, bots, f"{table.seed} {number}", number % game.rules.players, table.mode, place, times)
-        parts = [sum(value for key, value in each.parts if table.mode != "play" or key in PLAYED) for each in state.deal]
+        bots = [
+            seated(game, table.a if game.rules.side(seat) == place else table.b, table.budget)
+            for seat in range(game.rules.players)
+        ]
+        state, events = play(
+            game, bots, f"{table.seed} {number}", number % game.rules.players, table.mode, place, times
+        )
+        parts = [
+            sum(value for key, value in each.parts if table.mode != "play" or key in PLAYED) for each in state.deal
+        ]
         on = next(event.data for event in events if event.kind == "dice")
         gone = [on["by"] if side in on["sides"] else 0 for side in range(len(sides))]
         points += lead(parts, place) / len(sides)
@@ -97,7 +104,9 @@ def play(
         state, _, _ = settle(game, state, luck)
         seat = game.actors(state)[0]
         view = game.view(state, seat)
-        bot, budget = bots[seat] if mode == "all" or (mode == "play") == (view.phase == "play") else (neutral, NO_BUDGET)
+        bot, budget = (
+            bots[seat] if mode == "all" or (mode == "play") == (view.phase == "play") else (neutral, NO_BUDGET)
+        )
         start = time.perf_counter()
         if mode == "play" and view.phase in SILENT:
             action = "exchange" if "exchange" in view.legal else "pass"

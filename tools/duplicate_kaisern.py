@@ -77,9 +77,15 @@ def play_deal(table: Table, number: int) -> Deal:
     times: list[float] = []
     guesses: list[Guess] = []
     for place in range(rules.parties):
-        bots = [seated(game, table.a if rules.side(seat) == place else table.b, table.budget) for seat in range(rules.players)]
+        bots = [
+            seated(game, table.a if rules.side(seat) == place else table.b, table.budget)
+            for seat in range(rules.players)
+        ]
         state, found = play(game, bots, table, number, place, times)
-        written = [sum(value for _, value in each.parts) if party == state.writer else 0 for party, each in enumerate(state.deal)]
+        written = [
+            sum(value for _, value in each.parts) if party == state.writer else 0
+            for party, each in enumerate(state.deal)
+        ]
         won += (state.writer == place) / rules.parties
         points += (written[place] - (sum(written) - written[place]) / (rules.parties - 1)) / rules.parties
         went += (state.how == "went") / rules.parties
@@ -116,7 +122,9 @@ def play(
     state, _, _ = settle(game, begin(game, table.seed, number), luck)
     guesses = []
     for ply in range(LONGEST):
-        seat, action = called(game, state, bots, f"{table.seed} {number} {ply}") if table.mode == "all" else (NOBODY, None)
+        seat, action = (
+            called(game, state, bots, f"{table.seed} {number} {ply}") if table.mode == "all" else (NOBODY, None)
+        )
         if action is None:
             seat = game.actors(state)[0]
             view = game.view(state, seat)
@@ -152,7 +160,9 @@ def called(game: Kaisern, state: State, bots: list[tuple[Bot, Budget]], seed: st
 
 def silent(view: View) -> tuple[str | None, View]:
     """What everybody does without stakes; None if it is to lay a card, and the view in which that is all one can do."""
-    kaiser = next((action for action in view.legal if action.startswith("declare 1 ") and not action.endswith("?")), None)
+    kaiser = next(
+        (action for action in view.legal if action.startswith("declare 1 ") and not action.endswith("?")), None
+    )
     others = [action for action in ("come", "ready", "waive") if action in view.legal]
     lays = tuple([action for action in view.legal if action.startswith("lay")])
     return kaiser or next(iter(others), None), view._replace(legal=lays)

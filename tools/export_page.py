@@ -1,6 +1,6 @@
 """What the page shows without Python: phrases, games with their house rules, rule pages. Run at build time.
 
-    python tools/export_page.py OUT_DIR        writes OUT_DIR/de.json and OUT_DIR/en.json
+python tools/export_page.py OUT_DIR        writes OUT_DIR/de.json and OUT_DIR/en.json
 """
 
 from __future__ import annotations
@@ -47,7 +47,11 @@ def main(out: Path) -> None:
 def page_data(lang: str) -> dict[str, Any]:
     """All that the page needs in a language. KeyError for a missing phrase."""
     page = part(lang, "page")
-    return {"phrases": page, "games": [game(lang, each, {**book(lang), **page}) for each in ORDER], "rules": rule_pages(lang)}
+    return {
+        "phrases": page,
+        "games": [game(lang, each, {**book(lang), **page}) for each in ORDER],
+        "rules": rule_pages(lang),
+    }
 
 
 def game(lang: str, game_id: str, phrases: Mapping[str, str]) -> dict[str, Any]:
@@ -73,7 +77,9 @@ def rule_pages(lang: str) -> dict[str, str]:
     """static/rules/NAME.LANG.md as HTML, by name."""
     sources = sorted((ROOT / "static" / "rules").glob(f"*.{lang}.md"))
     names = [source.name.partition(".")[0] for source in sources]
-    return {name: html(lang, name, source.read_text(encoding="utf-8")) for name, source in zip(names, sources, strict=True)}
+    return {
+        name: html(lang, name, source.read_text(encoding="utf-8")) for name, source in zip(names, sources, strict=True)
+    }
 
 
 def html(lang: str, page: str, text: str) -> str:

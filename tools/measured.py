@@ -33,7 +33,9 @@ def rounds(game_id: str, seconds: float) -> tuple[float, float]:
             legal = sane(game.legal(state, seat))
             if not legal:
                 continue
-            state = game.apply(state, seat, rng.choice([action for action in legal if action.startswith("lay")] or legal)).state
+            state = game.apply(
+                state, seat, rng.choice([action for action in legal if action.startswith("lay")] or legal)
+            ).state
             state, _, _ = settle(game, state, rng, hold=("deck",))
             actions += 1
         played += 1

@@ -25,10 +25,22 @@ pack.package("/src/pausenjass", "/out/pausenjass.zip", "${PACKAGE}")
 
 // The memory of a Python that has imported everything. This also proves that the trimmed library holds all that our package imports.
 const { info } = JSON.parse(readFileSync(at("node_modules/pyodide/pyodide-lock.json"), "utf8"));
-let fresh;                                     // the memory as WebAssembly begins with it
+let fresh; // the memory as WebAssembly begins with it
 const python = await loadPyodide({
-  stdLibURL: join(out, "stdlib.zip"), lockFileContents: JSON.stringify({ info, packages: {} }), packageBaseUrl: "./", _makeSnapshot: true,
-  createPyodideModule: settings => create({ ...settings, preRun: [module => { fresh = module.HEAPU8.slice(); }, ...settings.preRun] }),
+  stdLibURL: join(out, "stdlib.zip"),
+  lockFileContents: JSON.stringify({ info, packages: {} }),
+  packageBaseUrl: "./",
+  _makeSnapshot: true,
+  createPyodideModule: (settings) =>
+    create({
+      ...settings,
+      preRun: [
+        (module) => {
+          fresh = module.HEAPU8.slice();
+        },
+        ...settings.preRun,
+      ],
+    }),
 });
 python.FS.writeFile(PACKAGE, readFileSync(join(out, "pausenjass.zip")));
 python.runPython(`
@@ -39,12 +51,16 @@ preload("pausenjass")
 gc.collect()
 `);
 zeroFreeMemory(python._module);
-const snapshot = python.makeMemorySnapshot(), head = new Uint32Array(snapshot.buffer, 0, 2)[1];  // how long Pyodide's words about it are
-const dense = withoutZeros(changed(snapshot, fresh, head)), gzipped = gzipSync(dense, { level: 9 });
+const snapshot = python.makeMemorySnapshot(),
+  head = new Uint32Array(snapshot.buffer, 0, 2)[1]; // how long Pyodide's words about it are
+const dense = withoutZeros(changed(snapshot, fresh, head)),
+  gzipped = gzipSync(dense, { level: 9 });
 writeFileSync(join(out, "snapshot.bin"), gzipped);
 writeFileSync(join(out, "sizes.json"), JSON.stringify({ memory: snapshot.length, head, dense: dense.length }));
-const MiB = bytes => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
-console.log(`Snapshot: ${MiB(snapshot.length)} of memory, ${MiB(dense.length)} of it not as at the start, ${MiB(gzipped.length)} gzipped.`);
+const MiB = (bytes) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+console.log(
+  `Snapshot: ${MiB(snapshot.length)} of memory, ${MiB(dense.length)} of it not as at the start, ${MiB(gzipped.length)} gzipped.`,
+);
 process.exit(0);
 
 /** What `snapshot`, from `head` on, has that `fresh` had not, bit by bit (exclusive or): the WebAssembly's own data, a third of the whole, need not travel twice. */
@@ -54,16 +70,21 @@ function changed(snapshot, fresh, head) {
 
 /** The pages of 4 KiB that hold anything: how many they are, their numbers (32 bits each), then the pages, all in one. */
 function withoutZeros(memory) {
-  const PAGE = 4096, pages = [];
-  for (let at = 0; at < memory.length; at += PAGE) if (memory.subarray(at, at + PAGE).some(byte => byte)) pages.push(at / PAGE);
+  const PAGE = 4096,
+    pages = [];
+  for (let at = 0; at < memory.length; at += PAGE)
+    if (memory.subarray(at, at + PAGE).some((byte) => byte)) pages.push(at / PAGE);
   const head = new Uint8Array(Uint32Array.of(pages.length, ...pages).buffer);
-  return Buffer.concat([head, ...pages.map(page => memory.subarray(page * PAGE, (page + 1) * PAGE))]);
+  return Buffer.concat([head, ...pages.map((page) => memory.subarray(page * PAGE, (page + 1) * PAGE))]);
 }
 
 /** What is free but still full of old data would be stored for nothing: take every free block, without letting the heap grow, and clear it. */
 function zeroFreeMemory(module) {
-  const { grow } = WebAssembly.Memory.prototype, blocks = [];
-  WebAssembly.Memory.prototype.grow = () => { throw new RangeError(); };
+  const { grow } = WebAssembly.Memory.prototype,
+    blocks = [];
+  WebAssembly.Memory.prototype.grow = () => {
+    throw new RangeError();
+  };
   for (let size = 1 << 20; size >= 16; size >>= 1) {
     for (let block; (block = module._malloc(size)); blocks.push(block)) module.HEAPU8.fill(0, block, block + size);
   }

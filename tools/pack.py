@@ -56,7 +56,14 @@ def _sources(root: Path) -> list[Path]:
 def package(src: str, out: str, mounted_at: str) -> None:
     """Write the Python files below the folder `src`, byte-compiled, to the file `out`, which the page will have at the path `mounted_at`."""
     root = Path(src)
-    _write(out, _compiled([(path.relative_to(root.parent).as_posix(), path.read_bytes()) for path in _sources(root)], mounted_at, optimize=0))
+    _write(
+        out,
+        _compiled(
+            [(path.relative_to(root.parent).as_posix(), path.read_bytes()) for path in _sources(root)],
+            mounted_at,
+            optimize=0,
+        ),
+    )
 
 
 def _compiled(files: Iterable[tuple[str, bytes]], archive: str, optimize: int) -> list[tuple[str, bytes]]:

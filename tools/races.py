@@ -75,7 +75,9 @@ def seated(table: Table, level: str) -> Player:
     """The bot of a level, "stark" or "stark:500", its budget, and how often it misses something."""
     name, _, playouts = level.partition(":")
     bot = load(load_game(table.game, table.rules), name)
-    return Player(bot, Budget(playouts=int(playouts)) if playouts else table.budget, name if table.attention else RANDOM)
+    return Player(
+        bot, Budget(playouts=int(playouts)) if playouts else table.budget, name if table.attention else RANDOM
+    )
 
 
 def play_deal(table: Table, number: int) -> Deal:
@@ -112,7 +114,11 @@ class Race:
         self._moves = self._rings = self._ply = 0
         rules = self.game.rules
         self._mean = RINGS[rules.phone]
-        self._clock = {"phone": self._next_ring(), "hush": math.inf, "time": math.inf if rules.minutes is None else 60.0 * rules.minutes}
+        self._clock = {
+            "phone": self._next_ring(),
+            "hush": math.inf,
+            "time": math.inf if rules.minutes is None else 60.0 * rules.minutes,
+        }
         self._state = self.game.apply(self.game.initial(), CHANCE, f"dealer {dealer}").state
 
     def play(self) -> Event:
@@ -133,7 +139,9 @@ class Race:
         """Who acts first, and what he does."""
         stimuli = self._stimuli()
         self._missed &= set(stimuli)
-        self._deadlines = {each: self._deadlines[each] if each in self._deadlines else self._reacts(each) for each in stimuli}
+        self._deadlines = {
+            each: self._deadlines[each] if each in self._deadlines else self._reacts(each) for each in stimuli
+        }
         while True:
             stimulus = min(stimuli, key=lambda each: self._deadlines[each])
             at = self._deadlines[stimulus]

@@ -120,7 +120,9 @@ def share(values: Iterable[bool | None]) -> str:
 def row(level: str, deals: list[list[Choice]]) -> str:
     """One level's figures. Regret for one side and deal."""
     total, half = interval([sum(choice.regret for choice in deal) / 2 for deal in deals])
-    with_partner, partner_half = interval([sum(choice.regret for choice in deal if choice.partner) / 2 for deal in deals])
+    with_partner, partner_half = interval(
+        [sum(choice.regret for choice in deal if choice.partner) / 2 for deal in deals]
+    )
     every = [choice for deal in deals for choice in deal]
     return (
         f"{level:12} {len(deals)} deals   regret {total:.1f} ± {half:.1f} a deal, {statistics.fmean(choice.regret for choice in every):.2f} a choice, "

@@ -7,11 +7,15 @@ export async function serve({ folder = at("dist"), port = 8000, base = "/", host
   const { default: sirv } = await import("sirv");
   const { default: compression } = await import("compression");
   // `dev`: look at the disk on every request, so that a new build is served without a restart; `gzip`: take FILE.gz where there is one.
-  const compress = compression(), send = sirv(folder, { dev: true, etag: true, gzip: true });
+  const compress = compression(),
+    send = sirv(folder, { dev: true, etag: true, gzip: true });
   const prefix = base.replace(/\/*$/, "");
   const server = createServer((request, response) => {
     const [path, query] = request.url.split(/(?=\?)/);
-    const missing = () => { response.statusCode = 404; response.end("Not found"); };
+    const missing = () => {
+      response.statusCode = 404;
+      response.end("Not found");
+    };
     if (prefix && path === prefix) return response.writeHead(301, { Location: `${prefix}/${query ?? ""}` }).end();
     if (!path.startsWith(`${prefix}/`)) return missing();
     request.url = path.slice(prefix.length) + (query ?? "");
@@ -19,7 +23,10 @@ export async function serve({ folder = at("dist"), port = 8000, base = "/", host
   });
   for (let tried = 0; ; tried++) {
     try {
-      await new Promise((done, failed) => { server.once("error", failed); server.listen(port && port + tried, host, done); });
+      await new Promise((done, failed) => {
+        server.once("error", failed);
+        server.listen(port && port + tried, host, done);
+      });
       return { server, address: `http://${host}:${server.address().port}${prefix}/` };
     } catch (error) {
       server.removeAllListeners("error");
@@ -33,9 +40,14 @@ export const option = (name, fallback) => {
   return place < 0 ? fallback : process.argv[place + 1];
 };
 
-export const options = () => ({ folder: option("folder", at("dist")), port: Number(option("port", process.env.PORT ?? 8000)), base: option("base", "/") });
-
-if (isMain(import.meta.url)) await main(async () => {
-  const { address } = await serve(options());
-  console.log(address);
+export const options = () => ({
+  folder: option("folder", at("dist")),
+  port: Number(option("port", process.env.PORT ?? 8000)),
+  base: option("base", "/"),
 });
+
+if (isMain(import.meta.url))
+  await main(async () => {
+    const { address } = await serve(options());
+    console.log(address);
+  });

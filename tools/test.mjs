@@ -7,13 +7,13 @@ import { aptInstall, at, ensureNode, ensurePython, main, run, ToolError } from "
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const PARALLEL = ["--numprocesses", "auto", "--dist", "worksteal"];
-const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** The path of an installed Chromium, or undefined. */
 function chromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const folders = (process.env.PATH ?? "").split(delimiter);
-  return NAMES.flatMap(name => folders.map(folder => join(folder, name))).find(path => existsSync(path));
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
 /** Sees to it that there is a browser for e2e: the installed one, Debian's package, or Playwright's. */
@@ -29,14 +29,16 @@ await main(async () => {
   await ensureNode();
   const python = await ensurePython("dev");
   const tool = (...args) => run(python, ["-m", ...args], { check: false, env: { PYTHONDONTWRITEBYTECODE: "1" } }) === 0;
-  const node = (script, ...args) => run(process.execPath, [at("node_modules", script), ...args], { check: false }) === 0;
+  const node = (script, ...args) =>
+    run(process.execPath, [at("node_modules", script), ...args], { check: false }) === 0;
   const steps = {
-    style: () => [
-      tool("ruff", "check", "."),
-      tool("ruff", "format", "--check", "."),
-      node("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
-      node("eslint/bin/eslint.js", "--config", "tools/eslint.config.mjs", "tools", "static"),
-    ].every(Boolean),
+    style: () =>
+      [
+        tool("ruff", "check", "."),
+        tool("ruff", "format", "--check", "."),
+        node("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
+        node("eslint/bin/eslint.js", "--config", "tools/eslint.config.mjs", "tools", "static"),
+      ].every(Boolean),
     types: () => tool("mypy"),
     unit: () => tool("pytest", ...PARALLEL, "tests"),
     e2e: async () => {
@@ -46,10 +48,11 @@ await main(async () => {
     },
   };
   const wanted = process.argv.slice(2);
-  const unknown = wanted.find(name => !(name in steps));
+  const unknown = wanted.find((name) => !(name in steps));
   if (unknown) throw new ToolError(`There is no step «${unknown}», only ${Object.keys(steps).join(", ")}.`);
 
-  const results = [], began = performance.now();
+  const results = [],
+    began = performance.now();
   for (const [name, step] of Object.entries(steps)) {
     if (wanted.length && !wanted.includes(name)) continue;
     console.log(`\n== ${name} ==`);
@@ -58,7 +61,8 @@ await main(async () => {
     results.push({ name, passed, took: seconds(since) });
   }
   console.log("\n== Summary ==");
-  for (const { name, passed, took } of results) console.log(`${passed ? "passed" : "FAILED"}  ${name.padEnd(6)} ${took}`);
+  for (const { name, passed, took } of results)
+    console.log(`${passed ? "passed" : "FAILED"}  ${name.padEnd(6)} ${took}`);
   console.log(`In all ${seconds(began)}.`);
   process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
 });

@@ -6,9 +6,9 @@ import { gzipSync } from "node:zlib";
 import { at, ensureNode, ensurePython, files, fingerprint, isMain, main, once, run } from "./common.mjs";
 
 const VENDOR = at("static/vendor");
-const stamp = name => join(VENDOR, `.${name}-stamp`);
-const from = module => at("node_modules", ...module.split("/"));
-const version = module => JSON.parse(readFileSync(join(from(module), "package.json"), "utf8")).version;
+const stamp = (name) => join(VENDOR, `.${name}-stamp`);
+const from = (module) => at("node_modules", ...module.split("/"));
+const version = (module) => JSON.parse(readFileSync(join(from(module), "package.json"), "utf8")).version;
 
 export async function vendor() {
   await ensureNode();
@@ -22,7 +22,8 @@ export async function vendor() {
 
 /** Fill a folder of static/vendor/ by `fill(temporary folder)`, so that nobody sees it half full. */
 async function folder(name, fill) {
-  const temporary = join(VENDOR, `.new-${process.pid}-${name}`), target = join(VENDOR, name);
+  const temporary = join(VENDOR, `.new-${process.pid}-${name}`),
+    target = join(VENDOR, name);
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
   try {
@@ -36,7 +37,8 @@ async function folder(name, fill) {
 
 /** Remove older folders of the same kind. */
 function only(kind, kept) {
-  for (const name of readdirSync(VENDOR)) if (name.startsWith(kind) && name !== kept) rmSync(join(VENDOR, name), { recursive: true, force: true });
+  for (const name of readdirSync(VENDOR))
+    if (name.startsWith(kind) && name !== kept) rmSync(join(VENDOR, name), { recursive: true, force: true });
 }
 
 // Folder names carry the version or a hash of the content, so a browser's cache can never mix old and new files.
@@ -44,9 +46,12 @@ const pyodideFolder = () => `pyodide-${version("pyodide")}`;
 
 async function pyodide() {
   const name = pyodideFolder();
-  await once(stamp("pyodide"), `${name} 1`, [join(VENDOR, name, "pyodide.asm.wasm")], () => folder(name, target => {
-    for (const file of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]) copy(join(from("pyodide"), file), target);
-  }));
+  await once(stamp("pyodide"), `${name} 1`, [join(VENDOR, name, "pyodide.asm.wasm")], () =>
+    folder(name, (target) => {
+      for (const file of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
+        copy(join(from("pyodide"), file), target);
+    }),
+  );
   only("pyodide-", name);
 }
 
@@ -54,24 +59,37 @@ async function pyodide() {
 const UNUSED = /^(codemirror|xterm|zip-|py-editor|py-game|py-terminal|donkey|deprecations-manager)/;
 
 async function pyscript() {
-  await once(stamp("pyscript"), `${version("@pyscript/core")} 2`, [join(VENDOR, "pyscript/core.js")], () => folder("pyscript", target => {
-    const dist = join(from("@pyscript/core"), "dist");
-    for (const file of readdirSync(dist)) if (/\.(js|css)$/.test(file) && !UNUSED.test(file)) copy(join(dist, file), target);
-  }));
+  await once(stamp("pyscript"), `${version("@pyscript/core")} 2`, [join(VENDOR, "pyscript/core.js")], () =>
+    folder("pyscript", (target) => {
+      const dist = join(from("@pyscript/core"), "dist");
+      for (const file of readdirSync(dist))
+        if (/\.(js|css)$/.test(file) && !UNUSED.test(file)) copy(join(dist, file), target);
+    }),
+  );
 }
 
 /** The licences that want to go along with what the site ships; static/rules/credits.*.md names them all. */
 async function licences() {
   const texts = { "pyscript.txt": "@pyscript/core", "workbox.txt": "workbox-core" };
-  const print = Object.values(texts).map(module => `${module} ${version(module)}`).join();
-  await once(stamp("licences"), print, Object.keys(texts).map(name => join(VENDOR, "licences", name)), () => folder("licences", target => {
-    for (const [name, module] of Object.entries(texts)) cpSync(join(from(module), "LICENSE"), join(target, name));
-  }));
+  const print = Object.values(texts)
+    .map((module) => `${module} ${version(module)}`)
+    .join();
+  await once(
+    stamp("licences"),
+    print,
+    Object.keys(texts).map((name) => join(VENDOR, "licences", name)),
+    () =>
+      folder("licences", (target) => {
+        for (const [name, module] of Object.entries(texts)) cpSync(join(from(module), "LICENSE"), join(target, name));
+      }),
+  );
 }
 
 /** Copy a file; beside a big one put its gzipped form, which a server may send instead (ours does). */
 function copy(file, target) {
-  const data = readFileSync(file).toString("latin1").replace(/\n\/\/# sourceMappingURL=\S+\s*$/, "\n");
+  const data = readFileSync(file)
+    .toString("latin1")
+    .replace(/\n\/\/# sourceMappingURL=\S+\s*$/, "\n");
   const binary = Buffer.from(data, "latin1");
   writeFileSync(join(target, basename(file)), binary);
   if (binary.length > 100_000) writeFileSync(join(target, `${basename(file)}.gz`), gzipSync(binary, { level: 9 }));
@@ -79,19 +97,34 @@ function copy(file, target) {
 
 /** The Python side: standard library and our package as byte-compiled zips, and the interpreter module that starts from them. */
 async function python() {
-  const sources = [...files("py/pausenjass").filter(file => file.endsWith(".py")), "tools/pack.py", "tools/pack.mjs", "tools/preload.py", "tools/vendor.mjs", "static/boot/interpreter.mjs"];
+  const sources = [
+    ...files("py/pausenjass").filter((file) => file.endsWith(".py")),
+    "tools/pack.py",
+    "tools/pack.mjs",
+    "tools/preload.py",
+    "tools/vendor.mjs",
+    "static/boot/interpreter.mjs",
+  ];
   const print = fingerprint(sources, version("pyodide"));
   const name = `python-${print.slice(0, 12)}`;
-  await once(stamp("python"), print, [join(VENDOR, name, "pausenjass.zip"), join(VENDOR, "interpreter.mjs")], async () => {
-    console.log("Packing Python …");
-    await folder(name, target => run(process.execPath, ["tools/pack.mjs", target]));
-    const { info } = JSON.parse(readFileSync(join(from("pyodide"), "pyodide-lock.json"), "utf8"));
-    const sizes = JSON.parse(readFileSync(join(VENDOR, name, "sizes.json"), "utf8"));
-    rmSync(join(VENDOR, name, "sizes.json"));
-    const fill = { pyodide: pyodideFolder(), python: name, info: JSON.stringify(info), ...sizes };
-    const module = readFileSync(at("static/boot/interpreter.mjs"), "utf8").replace(/\{(pyodide|python|info|memory|head|dense)\}/g, (_, key) => fill[key]);
-    writeFileSync(join(VENDOR, "interpreter.mjs"), module);
-  });
+  await once(
+    stamp("python"),
+    print,
+    [join(VENDOR, name, "pausenjass.zip"), join(VENDOR, "interpreter.mjs")],
+    async () => {
+      console.log("Packing Python …");
+      await folder(name, (target) => run(process.execPath, ["tools/pack.mjs", target]));
+      const { info } = JSON.parse(readFileSync(join(from("pyodide"), "pyodide-lock.json"), "utf8"));
+      const sizes = JSON.parse(readFileSync(join(VENDOR, name, "sizes.json"), "utf8"));
+      rmSync(join(VENDOR, name, "sizes.json"));
+      const fill = { pyodide: pyodideFolder(), python: name, info: JSON.stringify(info), ...sizes };
+      const module = readFileSync(at("static/boot/interpreter.mjs"), "utf8").replace(
+        /\{(pyodide|python|info|memory|head|dense)\}/g,
+        (_, key) => fill[key],
+      );
+      writeFileSync(join(VENDOR, "interpreter.mjs"), module);
+    },
+  );
   only("python-", name);
 }
 
@@ -99,8 +132,9 @@ async function python() {
 async function page() {
   const sources = [...files("py/pausenjass", "static/rules"), "tools/export_page.py", "pyproject.toml"];
   const interpreter = await ensurePython("build");
-  await once(stamp("page"), fingerprint(sources), [join(VENDOR, "page/de.json"), join(VENDOR, "page/en.json")],
-    () => folder("page", target => run(interpreter, ["tools/export_page.py", target])));
+  await once(stamp("page"), fingerprint(sources), [join(VENDOR, "page/de.json"), join(VENDOR, "page/en.json")], () =>
+    folder("page", (target) => run(interpreter, ["tools/export_page.py", target])),
+  );
 }
 
 if (isMain(import.meta.url)) await main(vendor);

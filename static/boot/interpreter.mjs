@@ -3,25 +3,29 @@
 import { loadPyodide as load, version } from "./{pyodide}/pyodide.mjs";
 export { version };
 
-const at = path => new URL(path, import.meta.url).href;
-const get = async path => {
+const at = (path) => new URL(path, import.meta.url).href;
+const get = async (path) => {
   const reply = await fetch(at(path));
   if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
   return reply;
 };
 
 const PACKAGE = "/lib/pausenjass.zip";
-const PAGE = 1024;                                             // words of 32 bits
+const PAGE = 1024; // words of 32 bits
 const options = {
-  indexURL: at("./{pyodide}/"), packageBaseUrl: at("./{pyodide}/"), stdLibURL: at("./{python}/stdlib.zip"),
-  lockFileContents: '{"info":{info},"packages":{}}',          // no packages: nothing is ever downloaded at run time
-  stdout: text => console.log(text), stderr: text => console.error(text),
+  indexURL: at("./{pyodide}/"),
+  packageBaseUrl: at("./{pyodide}/"),
+  stdLibURL: at("./{python}/stdlib.zip"),
+  lockFileContents: '{"info":{info},"packages":{}}', // no packages: nothing is ever downloaded at run time
+  stdout: (text) => console.log(text),
+  stderr: (text) => console.error(text),
 };
 
 /** The snapshot as it is stored: the pages of memory that had changed once Python had imported everything. tools/pack.mjs writes it. */
 async function stored() {
   const { body } = await get("./{python}/snapshot.bin");
-  const all = new Uint8Array(Number("{dense}")), reader = body.pipeThrough(new DecompressionStream("gzip")).getReader();
+  const all = new Uint8Array(Number("{dense}")),
+    reader = body.pipeThrough(new DecompressionStream("gzip")).getReader();
   let filled = 0;
   for (let part; !(part = await reader.read()).done; filled += part.value.length) all.set(part.value, filled);
   if (filled !== all.length) throw new Error(`The snapshot has ${filled} instead of ${all.length} bytes.`);
@@ -30,7 +34,9 @@ async function stored() {
 
 /** Make `snapshot` whole: the memory as WebAssembly begins with it, `fresh`, and what the stored pages say is different (exclusive or). */
 function fill(snapshot, fresh, pages) {
-  const head = Number("{head}"), words = new Uint32Array(snapshot.buffer), count = pages[0];
+  const head = Number("{head}"),
+    words = new Uint32Array(snapshot.buffer),
+    count = pages[0];
   snapshot.set(fresh.subarray(0, snapshot.length - head), head);
   for (let page = 1, from = count + 1; page <= count; page++) {
     for (let to = pages[page] * PAGE, end = to + PAGE; to < end; to++, from++) words[to] ^= pages[from];
@@ -39,14 +45,26 @@ function fill(snapshot, fresh, pages) {
 
 /** Start from the snapshot. These are private options of Pyodide's: whoever calls this needs another way. */
 async function restored(ours) {
-  const snapshot = new Uint8Array(Number("{memory}")), pages = stored(), pyodide = import("./{pyodide}/pyodide.asm.mjs");
+  const snapshot = new Uint8Array(Number("{memory}")),
+    pages = stored(),
+    pyodide = import("./{pyodide}/pyodide.asm.mjs");
   pages.catch(() => {});
   let fresh;
   // Pyodide waits for the snapshot before it compiles its WebAssembly, unless it gets memory of the right size at once, to be filled meanwhile.
   const python = await load({
-    ...options, _loadSnapshot: snapshot,
-    createPyodideModule: async settings => (await pyodide).default({ ...settings, preRun: [module => { fresh = module.HEAPU8; }, ...settings.preRun] }),
-    fsInit: () => pages.then(pages => fill(snapshot, fresh, pages)).catch(() => snapshot.fill(0, 0, 4)),      // without its first word Pyodide refuses it
+    ...options,
+    _loadSnapshot: snapshot,
+    createPyodideModule: async (settings) =>
+      (await pyodide).default({
+        ...settings,
+        preRun: [
+          (module) => {
+            fresh = module.HEAPU8;
+          },
+          ...settings.preRun,
+        ],
+      }),
+    fsInit: () => pages.then((pages) => fill(snapshot, fresh, pages)).catch(() => snapshot.fill(0, 0, 4)), // without its first word Pyodide refuses it
   });
   await pages;
   // The random generator's state is the one thing that the snapshot must not freeze.
@@ -63,7 +81,7 @@ async function plain(ours) {
 }
 
 async function start() {
-  const ours = get("./{python}/pausenjass.zip").then(async reply => new Uint8Array(await reply.arrayBuffer()));
+  const ours = get("./{python}/pausenjass.zip").then(async (reply) => new Uint8Array(await reply.arrayBuffer()));
   ours.catch(() => {});
   try {
     return await restored(ours);

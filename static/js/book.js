@@ -7,8 +7,8 @@ let book = { phrases: {}, games: [], rules: {} };
 
 export const language = () => lang;
 export const games = () => book.games;
-export const game = id => book.games.find(one => one.id === id);
-export const rulePage = id => book.rules[id];
+export const game = (id) => book.games.find((one) => one.id === id);
+export const rulePage = (id) => book.rules[id];
 
 /** Change over to a language; the page's `lang` follows. */
 export async function speak(wanted) {

@@ -2,36 +2,75 @@
 
 import { el, svg } from "./dom.js";
 
-const WIDTH = 560, HEIGHT = 240, LEFT = 44, TOP = 16, BOTTOM = 40;
+const WIDTH = 560,
+  HEIGHT = 240,
+  LEFT = 44,
+  TOP = 16,
+  BOTTOM = 40;
 
 /** data: { title, x_label, y_label, series: [{ name, points }], limit? }; a null point is a gap at the start. */
 export function chart({ title, x_label, y_label, series, limit }) {
-  const names = series.length > 1, right = names ? 96 : 20;
-  const all = series.flatMap(({ points }) => points), most = Math.max(2, ...all), low = Math.min(0, ...all), near = limit && most > limit / 3;       // a far limit would press the lines flat
-  const long = Math.max(2, ...series.map(({ points }) => points.length)), top = nice(near ? Math.max(limit, most) : most), bottom = low < 0 ? -nice(-low) : 0;
-  const x = i => LEFT + (WIDTH - LEFT - right) * (i / (long - 1)), y = value => TOP + (HEIGHT - TOP - BOTTOM) * (top - value) / (top - bottom);
-  const lines = [bottom, 0, top / 2, top].filter((value, i, every) => Number.isInteger(value) && every.indexOf(value) === i).map(value => svg("g", {},
-    svg("line", { class: "grid", x1: LEFT, x2: WIDTH - right, y1: y(value), y2: y(value) }),
-    svg("text", { x: LEFT - 8, y: y(value) + 4, "text-anchor": "end", text: String(value).replace("-", "−") })));
+  const names = series.length > 1,
+    right = names ? 96 : 20;
+  const all = series.flatMap(({ points }) => points),
+    most = Math.max(2, ...all),
+    low = Math.min(0, ...all),
+    near = limit && most > limit / 3; // a far limit would press the lines flat
+  const long = Math.max(2, ...series.map(({ points }) => points.length)),
+    top = nice(near ? Math.max(limit, most) : most),
+    bottom = low < 0 ? -nice(-low) : 0;
+  const x = (i) => LEFT + (WIDTH - LEFT - right) * (i / (long - 1)),
+    y = (value) => TOP + ((HEIGHT - TOP - BOTTOM) * (top - value)) / (top - bottom);
+  const lines = [bottom, 0, top / 2, top]
+    .filter((value, i, every) => Number.isInteger(value) && every.indexOf(value) === i)
+    .map((value) =>
+      svg(
+        "g",
+        {},
+        svg("line", { class: "grid", x1: LEFT, x2: WIDTH - right, y1: y(value), y2: y(value) }),
+        svg("text", { x: LEFT - 8, y: y(value) + 4, "text-anchor": "end", text: String(value).replace("-", "−") }),
+      ),
+    );
   const every = Math.max(1, Math.ceil((long - 1) / 8));
-  const ticks = Array.from({ length: long }, (_, i) => i % every === 0 && svg("text", { x: x(i), y: HEIGHT - BOTTOM + 18, "text-anchor": "middle", text: i }));
+  const ticks = Array.from(
+    { length: long },
+    (_, i) => i % every === 0 && svg("text", { x: x(i), y: HEIGHT - BOTTOM + 18, "text-anchor": "middle", text: i }),
+  );
   const ends = spread(series.map(({ points }) => y(points.at(-1) ?? 0)));
-  const paths = series.map(({ name, points }, i) => svg("g", { class: `series series-${i % 8}` },
-    svg("polyline", { points: points.map((value, at) => `${x(at)},${y(value)}`).join(" ") }),
-    points.length && svg("circle", { cx: x(points.length - 1), cy: y(points.at(-1)), r: 4 }),
-    names && svg("text", { x: x(points.length - 1) + 10, y: ends[i] + 4, text: name })));
-  return el("figure", { class: "chart" },
+  const paths = series.map(({ name, points }, i) =>
+    svg(
+      "g",
+      { class: `series series-${i % 8}` },
+      svg("polyline", { points: points.map((value, at) => `${x(at)},${y(value)}`).join(" ") }),
+      points.length && svg("circle", { cx: x(points.length - 1), cy: y(points.at(-1)), r: 4 }),
+      names && svg("text", { x: x(points.length - 1) + 10, y: ends[i] + 4, text: name }),
+    ),
+  );
+  return el(
+    "figure",
+    { class: "chart" },
     el("figcaption", { text: title }),
-    svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `${title}. ${series.map(({ name, points }) => `${name}: ${points.join(", ")}`).join(". ")}` },
-      lines, ticks,
+    svg(
+      "svg",
+      {
+        viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+        role: "img",
+        "aria-label": `${title}. ${series.map(({ name, points }) => `${name}: ${points.join(", ")}`).join(". ")}`,
+      },
+      lines,
+      ticks,
       near && svg("line", { class: "limit", x1: LEFT, x2: WIDTH - right, y1: y(limit), y2: y(limit) }),
-      svg("text", { class: "axis", x: LEFT, y: HEIGHT - 4, text: x_label }), svg("text", { class: "axis", x: LEFT + 6, y: TOP - 4, text: y_label }), paths));
+      svg("text", { class: "axis", x: LEFT, y: HEIGHT - 4, text: x_label }),
+      svg("text", { class: "axis", x: LEFT + 6, y: TOP - 4, text: y_label }),
+      paths,
+    ),
+  );
 }
 
 /** The next round number above. */
 function nice(value) {
   const unit = 10 ** Math.floor(Math.log10(value));
-  return [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map(times => times * unit).find(top => top >= value) ?? value;
+  return [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map((times) => times * unit).find((top) => top >= value) ?? value;
 }
 
 /** Places for the names, at least a line apart. */

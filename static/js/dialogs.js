@@ -10,21 +10,49 @@ let count = 0;
 export function ask({ title, text, body, actions = [], kind = "", stay = false, cross = false }) {
   const id = `dialog-${++count}`;
   const dialog = el("dialog", { class: `dialog ${kind}${stay ? " stays" : ""}`, "aria-labelledby": id });
-  const button = ({ text: words, value, tone = "plain", picture }) => el("button", { type: "button", class: `button ${tone}`, on: { click: () => close(value) } }, picture, el("span", { text: words }));
+  const button = ({ text: words, value, tone = "plain", picture }) =>
+    el(
+      "button",
+      { type: "button", class: `button ${tone}`, on: { click: () => close(value) } },
+      picture,
+      el("span", { text: words }),
+    );
   let answer = null;
-  const close = value => { answer = value; dialog.close(); };
+  const close = (value) => {
+    answer = value;
+    dialog.close();
+  };
   dialog.append(
     el("h2", { id, text: title }),
-    ...(cross ? [el("button", { type: "button", class: "icon-button cross", "aria-label": t("page.close"), on: { click: () => close(null) } }, icon("close"))] : []),
+    ...(cross
+      ? [
+          el(
+            "button",
+            {
+              type: "button",
+              class: "icon-button cross",
+              "aria-label": t("page.close"),
+              on: { click: () => close(null) },
+            },
+            icon("close"),
+          ),
+        ]
+      : []),
     ...(text ? [el("p", { text })] : []),
     ...(body ? [body] : []),
     ...(actions.length ? [el("div", { class: "dialog-actions" }, actions.map(button))] : []),
   );
   document.body.append(dialog);
-  return new Promise(done => {
-    dialog.addEventListener("close", () => { dialog.remove(); done(answer); });
-    dialog.addEventListener("cancel", event => stay && event.preventDefault());
-    dialog.addEventListener("click", event => !stay && event.target === dialog && outside(dialog, event) && close(null));
+  return new Promise((done) => {
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      done(answer);
+    });
+    dialog.addEventListener("cancel", (event) => stay && event.preventDefault());
+    dialog.addEventListener(
+      "click",
+      (event) => !stay && event.target === dialog && outside(dialog, event) && close(null),
+    );
     dialog.showModal();
     dialog.querySelector("[autofocus], .primary, .suit")?.focus();
   });
@@ -40,4 +68,12 @@ export function closeAll() {
   for (const dialog of document.querySelectorAll("dialog[open]:not(.stays)")) dialog.close();
 }
 
-export const confirm = ({ title, text, yes, tone = "danger" }) => ask({ title, text, actions: [{ text: t("page.cancel"), value: false }, { text: yes, value: true, tone }] });
+export const confirm = ({ title, text, yes, tone = "danger" }) =>
+  ask({
+    title,
+    text,
+    actions: [
+      { text: t("page.cancel"), value: false },
+      { text: yes, value: true, tone },
+    ],
+  });

@@ -30,14 +30,24 @@ export class Director extends EventTarget {
   }
 
   /** A person's action; in real time `at` is the time stamp of the event. */
-  async act(action, seat = this.table?.me, at = performance.now()) { return this.table ? this.#way.act(action, seat, at) : undefined; }
+  async act(action, seat = this.table?.me, at = performance.now()) {
+    return this.table ? this.#way.act(action, seat, at) : undefined;
+  }
 
   /** The tablet has been handed to the person who is on turn. */
-  seated() { return this.#way.own("seated"); }
+  seated() {
+    return this.#way.own("seated");
+  }
 
-  say(id) { return this.#way.own("talk", { id }); }
-  proceed() { return this.#way.own("proceed"); }
-  undo() { return this.#way.own("undo"); }
+  say(id) {
+    return this.#way.own("talk", { id });
+  }
+  proceed() {
+    return this.#way.own("proceed");
+  }
+  undo() {
+    return this.#way.own("undo");
+  }
 
   /** A Table from elsewhere, as in a new language. */
   replace(table) {
@@ -63,9 +73,9 @@ export class Director extends EventTarget {
     const way = this.#way;
     try {
       const reply = await this.#call(name, args);
-      if (way !== this.#way) return {};                      // the table has been left meanwhile
+      if (way !== this.#way) return {}; // the table has been left meanwhile
       if (reply.table && !reply.stale) this.show(reply, false);
-      if (reply.refused) this.tell("refused", reply.refused);         // after the Table, which takes older reasons away
+      if (reply.refused) this.tell("refused", reply.refused); // after the Table, which takes older reasons away
       return reply;
     } catch (error) {
       console.error(error);
@@ -80,5 +90,7 @@ export class Director extends EventTarget {
     this.#way?.follow(next ?? null);
   }
 
-  tell(type, detail) { this.dispatchEvent(new CustomEvent(type, { detail })); }
+  tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
 }

@@ -19,13 +19,14 @@ function fill(node, { on = {}, text, ...attributes }, children) {
   }
   for (const [type, listener] of Object.entries(on)) node.addEventListener(type, listener);
   if (text !== undefined && text !== null) node.textContent = text;
-  node.append(...children.flat().filter(child => child !== null && child !== undefined && child !== false));
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
   return node;
 }
 
 /** Change a text only if it is another one, so that screen readers and selections are left in peace. Returns whether it is. */
 export function write(node, text) {
-  const wanted = text ?? "", other = node.textContent !== wanted;
+  const wanted = text ?? "",
+    other = node.textContent !== wanted;
   if (other) node.textContent = wanted;
   return other;
 }
@@ -40,4 +41,4 @@ export function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-export const pause = ms => new Promise(done => setTimeout(done, ms));
+export const pause = (ms) => new Promise((done) => setTimeout(done, ms));

@@ -3,22 +3,22 @@
 
 import { bots } from "./workers.js";
 
-const WINDOW_MS = 40;                                        // taps that fall into it are compared by their stamps
-const PATIENCE_MS = 4000;                                    // how long after its time a bot may still think
-const AGAIN_MS = 1000;                                       // after a failure the engine is asked again how things stand
-const OLDEST_MS = 1000;                                      // a stamp further away than this is of another clock
+const WINDOW_MS = 40; // taps that fall into it are compared by their stamps
+const PATIENCE_MS = 4000; // how long after its time a bot may still think
+const AGAIN_MS = 1000; // after a failure the engine is asked again how things stand
+const OLDEST_MS = 1000; // a stamp further away than this is of another clock
 
 export class Live {
   #director;
-  #acts = [];                                                // what is to be sent: { seat, action, at, ply, bot }
-  #more = [];                                                // other calls: [name, args]
-  #ready = false;                                            // the window has closed
+  #acts = []; // what is to be sent: { seat, action, at, ply, bot }
+  #more = []; // other calls: [name, args]
+  #ready = false; // the window has closed
   #working = false;
   #running = false;
   #ended = false;
   #next = null;
-  #mark = 0;                                                 // newer plans make older ones void
-  #thinking = new Map();                                     // plan and position → the bot's choice
+  #mark = 0; // newer plans make older ones void
+  #thinking = new Map(); // plan and position → the bot's choice
   #timers = new Set();
   #window = 0;
 
@@ -29,8 +29,11 @@ export class Live {
   /** A person's act, as of the moment of the touch. */
   act(action, seat, at) {
     if (action === "@continue") return this.own("waited");
-    const now = performance.now(), { ply, persons = [] } = this.#director.table, when = at <= now && at > now - OLDEST_MS ? at : now;
-    const rivals = persons.length > 1 || this.#next?.plans.some(plan => !plan.wait_for && plan.at <= when + WINDOW_MS);
+    const now = performance.now(),
+      { ply, persons = [] } = this.#director.table,
+      when = at <= now && at > now - OLDEST_MS ? at : now;
+    const rivals =
+      persons.length > 1 || this.#next?.plans.some((plan) => !plan.wait_for && plan.at <= when + WINDOW_MS);
     this.#put({ seat, action, at: when, ply, bot: false }, rivals ? when + WINDOW_MS - now : 0);
     return undefined;
   }
@@ -45,7 +48,7 @@ export class Live {
     this.#stop();
     if (!this.#running || !next) return;
     this.#after(next.tick_ms, () => this.#tick());
-    const plans = next.plans.filter(plan => !plan.wait_for);
+    const plans = next.plans.filter((plan) => !plan.wait_for);
     const known = new Set(plans.map(name));
     for (const key of this.#thinking.keys()) if (!known.has(key)) this.#thinking.delete(key);
     for (const plan of plans) this.#plan(plan);
@@ -70,18 +73,28 @@ export class Live {
 
   /** Think at once, act when the time has come. */
   async #plan(plan) {
-    const key = name(plan), mark = this.#mark;
+    const key = name(plan),
+      mark = this.#mark;
     if (!this.#thinking.has(key)) this.#thinking.set(key, think(plan));
     const choice = this.#thinking.get(key);
-    await new Promise(done => this.#after(plan.at - performance.now(), done));
-    const action = await Promise.race([choice, new Promise(done => this.#after(plan.at + PATIENCE_MS - performance.now(), () => done(null)))]);
+    await new Promise((done) => this.#after(plan.at - performance.now(), done));
+    const action = await Promise.race([
+      choice,
+      new Promise((done) => this.#after(plan.at + PATIENCE_MS - performance.now(), () => done(null))),
+    ]);
     if (mark !== this.#mark || (action === null && plan.kind !== "turn")) return;
-    const late = performance.now() - plan.at > WINDOW_MS;                        // it has thought longer than a person would have hesitated
+    const late = performance.now() - plan.at > WINDOW_MS; // it has thought longer than a person would have hesitated
     this.#put({ seat: plan.seat, action, at: late ? performance.now() : plan.at, ply: plan.ply, bot: true }, WINDOW_MS);
   }
 
   #after(ms, done) {
-    const timer = setTimeout(() => { this.#timers.delete(timer); done(); }, Math.max(0, ms));
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer);
+        done();
+      },
+      Math.max(0, ms),
+    );
     this.#timers.add(timer);
   }
 
@@ -94,7 +107,11 @@ export class Live {
   /* --- the queue ------------------------------------------------------------------------------------------------ */
 
   #put(act, wait) {
-    if (this.#ended || (act.bot && this.#acts.some(({ seat, ply, bot }) => bot && seat === act.seat && ply === act.ply))) return;
+    if (
+      this.#ended ||
+      (act.bot && this.#acts.some(({ seat, ply, bot }) => bot && seat === act.seat && ply === act.ply))
+    )
+      return;
     this.#acts.push(act);
     if (wait > 0) {
       if (this.#acts.length === 1) this.#window = setTimeout(() => this.#close(), wait);
@@ -123,18 +140,21 @@ export class Live {
   }
 
   async #race() {
-    const { ply } = this.#director.table, acts = this.#acts.filter(act => !act.bot || act.ply === ply);      // a bot's plan for an older position is void
+    const { ply } = this.#director.table,
+      acts = this.#acts.filter((act) => !act.bot || act.ply === ply); // a bot's plan for an older position is void
     this.#acts = [];
     this.#ready = false;
     if (!acts.length) return;
     const { outcomes = [] } = await this.#send("race", { acts });
-    const bot = new Set(acts.filter(act => act.bot).map(act => act.seat));
-    for (const { seat, outcome, text, rule } of outcomes) if (outcome !== "done" && outcome !== "stale" && text && !bot.has(seat)) this.#director.tell("refused", { seat, text, rule, outcome });
+    const bot = new Set(acts.filter((act) => act.bot).map((act) => act.seat));
+    for (const { seat, outcome, text, rule } of outcomes)
+      if (outcome !== "done" && outcome !== "stale" && text && !bot.has(seat))
+        this.#director.tell("refused", { seat, text, rule, outcome });
   }
 
   async #send(call, args) {
     const reply = await this.#director.send(call, { ...args, at: performance.now() });
-    if (this.#ended || reply.table) return reply;                               // a Table has been shown, and its plans are followed
+    if (this.#ended || reply.table) return reply; // a Table has been shown, and its plans are followed
     if (reply.clock) this.#director.tell("clock", reply.clock);
     this.follow("next" in reply ? reply.next : { plans: [], tick_ms: AGAIN_MS });
     return reply;

@@ -6,7 +6,8 @@ import { setMotion } from "./cards/flip.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const FRENCH = new Set(["klammern"]);
-let settings = {}, game = "tschau-sepp";
+let settings = {},
+  game = "tschau-sepp";
 
 /** The game that is shown from now on: its cards are of this deck. */
 export function showDeckOf(id) {
@@ -16,18 +17,22 @@ export function showDeckOf(id) {
 
 /** Where the deck's cards and its suits lie, drawn as the player likes them. */
 function folders() {
-  const size = settings.index === "large" ? "-big" : "", colours = settings.french_colours === 2 ? "-2" : "";
-  return FRENCH.has(game) ? [`static/cards/french${size}${colours}`, `static/suits/french${colours}`] : [`static/cards/swiss${size}`, "static/suits"];
+  const size = settings.index === "large" ? "-big" : "",
+    colours = settings.french_colours === 2 ? "-2" : "";
+  return FRENCH.has(game)
+    ? [`static/cards/french${size}${colours}`, `static/suits/french${colours}`]
+    : [`static/cards/swiss${size}`, "static/suits"];
 }
 
 export function apply(now) {
   settings = now;
-  const root = document.documentElement, still = calm.matches || now.motion === "reduced";
+  const root = document.documentElement,
+    still = calm.matches || now.motion === "reduced";
   root.dataset.back = now.back ?? "red";
   root.toggleAttribute("data-left-handed", Boolean(now.left_handed));
   root.toggleAttribute("data-still", still);
   setFaces(...folders(), true);
-  setMotion(still ? 0 : now.animation_ms ?? 260);
+  setMotion(still ? 0 : (now.animation_ms ?? 260));
   setSound(Boolean(now.sound));
 }
 

@@ -34,14 +34,21 @@ function lost() {
 
 async function elsewhere(key) {
   stopWriting();
-  await ask({ title: t("page.elsewhere.title"), text: t(key), stay: true, actions: [{ text: t("page.elsewhere.here"), value: true, tone: "primary" }] });
+  await ask({
+    title: t("page.elsewhere.title"),
+    text: t(key),
+    stay: true,
+    actions: [{ text: t("page.elsewhere.here"), value: true, tone: "primary" }],
+  });
   await take(true);
 }
 
 await begin();
-session.addEventListener("ready", () => { document.documentElement.dataset.ready = "engine"; });
-follow().catch(console.error);                                    // not awaited: the table is there only once Python is up
+session.addEventListener("ready", () => {
+  document.documentElement.dataset.ready = "engine";
+});
+follow().catch(console.error); // not awaited: the table is there only once Python is up
 document.documentElement.dataset.ready = "page";
 take(false);
-requestAnimationFrame(() => setTimeout(() => bots.start()));      // after the first paint
+requestAnimationFrame(() => setTimeout(() => bots.start())); // after the first paint
 if (state.settings.name === undefined) state.settings.name = "";

@@ -12,16 +12,39 @@ const bar = document.getElementById("notices");
 /** notice: { text, tone, download: { name, key } or null, action: { text, run }, key: only one of a kind }. */
 export function notice({ text, tone = "info", download: file, action, key }) {
   if (key) bar.querySelector(`[data-key="${key}"]`)?.remove();
-  const node = el("div", { class: `notice ${tone}`, "data-key": key, role: tone === "info" ? "status" : "alert" },
+  const node = el(
+    "div",
+    { class: `notice ${tone}`, "data-key": key, role: tone === "info" ? "status" : "alert" },
     el("p", { text }),
-    file && el("button", { type: "button", class: "button small plain", text: t("page.notice.download"), on: { click: () => download(file.name ?? fileName(file.key), read(file.key) ?? "") } }),
-    action && el("button", { type: "button", class: "button small primary", text: action.text, on: { click: action.run } }),
-    el("button", { type: "button", class: "icon-button", "aria-label": t("page.close"), on: { click: () => node.remove() } }, icon("close")));
+    file &&
+      el("button", {
+        type: "button",
+        class: "button small plain",
+        text: t("page.notice.download"),
+        on: { click: () => download(file.name ?? fileName(file.key), read(file.key) ?? "") },
+      }),
+    action &&
+      el("button", { type: "button", class: "button small primary", text: action.text, on: { click: action.run } }),
+    el(
+      "button",
+      { type: "button", class: "icon-button", "aria-label": t("page.close"), on: { click: () => node.remove() } },
+      icon("close"),
+    ),
+  );
   bar.append(node);
 }
 
 new ResizeObserver(() => document.documentElement.style.setProperty("--notices", `${bar.offsetHeight}px`)).observe(bar);
 
 session.addEventListener("notice", ({ detail }) => notice(detail));
-session.addEventListener("failed", () => notice({ text: t("page.notice.failed"), tone: "error", key: "failed", action: { text: t("page.notice.reload"), run: () => location.reload() } }));
-document.addEventListener("update-ready", ({ detail }) => notice({ text: t("page.update"), key: "update", action: { text: t("page.update.now"), run: detail } }));
+session.addEventListener("failed", () =>
+  notice({
+    text: t("page.notice.failed"),
+    tone: "error",
+    key: "failed",
+    action: { text: t("page.notice.reload"), run: () => location.reload() },
+  }),
+);
+document.addEventListener("update-ready", ({ detail }) =>
+  notice({ text: t("page.update"), key: "update", action: { text: t("page.update.now"), run: detail } }),
+);

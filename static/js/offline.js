@@ -7,21 +7,26 @@ import { engine } from "./workers.js";
 const container = navigator.serviceWorker;
 const wanted = container && new URLSearchParams(location.search).get("sw") !== "off";
 
-const offer = apply => document.dispatchEvent(new CustomEvent("update-ready", { detail: apply }));
+const offer = (apply) => document.dispatchEvent(new CustomEvent("update-ready", { detail: apply }));
 
 async function register() {
-  await engine.ready.catch(() => {});         // first the game, then storing it
+  await engine.ready.catch(() => {}); // first the game, then storing it
   const updating = Boolean(container.controller);
   let asked = false;
-  const take = worker => { asked = true; worker.postMessage({ type: "SKIP_WAITING" }); };
+  const take = (worker) => {
+    asked = true;
+    worker.postMessage({ type: "SKIP_WAITING" });
+  };
 
   container.addEventListener("controllerchange", () => {
     if (asked) location.reload();
-    else if (updating) offer(() => location.reload());       // another tab has changed over
+    else if (updating) offer(() => location.reload()); // another tab has changed over
   });
   const registration = await container.register("./sw.js", { updateViaCache: "none" });
-  const watch = worker => {
-    const look = () => { if (worker.state === "installed" && container.controller) offer(() => take(worker)); };
+  const watch = (worker) => {
+    const look = () => {
+      if (worker.state === "installed" && container.controller) offer(() => take(worker));
+    };
     worker.addEventListener("statechange", look);
     look();
   };
@@ -32,4 +37,6 @@ async function register() {
 }
 
 /** To be called once, by the page's main module. */
-export const offline = wanted ? register().catch(error => console.warn("No service worker:", error)) : Promise.resolve();
+export const offline = wanted
+  ? register().catch((error) => console.warn("No service worker:", error))
+  : Promise.resolve();

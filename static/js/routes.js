@@ -13,10 +13,17 @@ import { showSeason } from "./screens/season.js";
 import { showData } from "./screens/data.js";
 
 const PAGES = {
-  new: showSetup, rules: showRules, settings: showSettings, statistics: showStatistics, season: showSeason, data: showData,
-  about: main => showAbout(main, t("page.about")),
+  new: showSetup,
+  rules: showRules,
+  settings: showSettings,
+  statistics: showStatistics,
+  season: showSeason,
+  data: showData,
+  about: (main) => showAbout(main, t("page.about")),
 };
-let starting = null, shown = null, latest = 0;
+let starting = null,
+  shown = null,
+  latest = 0;
 
 /** Show what the address says. `moved`: the player came here just now, so the heading takes the focus. */
 export async function route(moved = true) {
@@ -32,7 +39,7 @@ export async function route(moved = true) {
   if (id === "start") showStart(main);
   else if (id === "table") await table(main, name === "guide" ? Number(rest[0]) : null);
   else after = PAGES[name](main, ...rest);
-  if (mine !== latest) return;                                    // the player has gone elsewhere while the table was being opened
+  if (mine !== latest) return; // the player has gone elsewhere while the table was being opened
   if (moved && id === "page") scrollTo(0, 0);
   const heading = main.querySelector("h1");
   document.title = id === "start" || !heading?.textContent ? "Pausenjass" : `${heading.textContent} · Pausenjass`;
@@ -42,13 +49,14 @@ export async function route(moved = true) {
 }
 
 async function table(main, lesson) {
-  if (lesson !== null && lesson !== director.table?.guide?.number) starting = director.open("guide", { number: lesson });
+  if (lesson !== null && lesson !== director.table?.guide?.number)
+    starting = director.open("guide", { number: lesson });
   if (lesson === null && director.table?.guide) director.leave();
   if (!starting && !director.table && !state.running) return void location.replace("#/");
   const mine = starting;
   const reply = await showTable(main, mine);
   if (mine === starting) starting = null;
-  if (!director.table && (lesson !== null || !reply.error && location.hash === "#/table")) location.replace("#/");
+  if (!director.table && (lesson !== null || (!reply.error && location.hash === "#/table"))) location.replace("#/");
 }
 
 /** Show where the address leads now, and from now on: a link that was tapped before there were words counts as well. */
@@ -62,12 +70,17 @@ export function start(wish) {
   starting = director.open("new", wish);
   if (location.hash === "#/table") route();
   else location.hash = "#/table";
-  return starting.catch(error => { console.error(error); return {}; });
+  return starting.catch((error) => {
+    console.error(error);
+    return {};
+  });
 }
 
 /** In a new language the screen is drawn anew: place and focus stay. */
 session.addEventListener("language", async () => {
-  const at = scrollY, main = document.getElementById(shown), stops = () => [...main.querySelectorAll("a, button, input, summary")];
+  const at = scrollY,
+    main = document.getElementById(shown),
+    stops = () => [...main.querySelectorAll("a, button, input, summary")];
   const focused = main ? stops().indexOf(document.activeElement) : -1;
   await route(false);
   scrollTo(0, at);

@@ -23,7 +23,9 @@ export async function begin() {
 const guess = () => (/^(de|gsw)\b/i.test(navigator.language || "de") ? "de" : "en");
 
 let open;
-const booted = new Promise(done => { open = done; });
+const booted = new Promise((done) => {
+  open = done;
+});
 
 /** Hand the engine everything that is stored. Also after this window has taken over the game from another. */
 export async function boot() {
@@ -42,25 +44,31 @@ export async function boot() {
 
 /** Date and time here, with the offset: "2026-11-20T11:30:00+01:00". */
 function now() {
-  const date = new Date(), offset = -date.getTimezoneOffset(), two = number => String(Math.floor(number)).padStart(2, "0");
+  const date = new Date(),
+    offset = -date.getTimezoneOffset(),
+    two = (number) => String(Math.floor(number)).padStart(2, "0");
   const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, 19);
   return `${local}${offset < 0 ? "-" : "+"}${two(Math.abs(offset) / 60)}:${two(Math.abs(offset) % 60)}`;
 }
 
-let fullTold = false, early = {};                            // settings that were changed before the engine was there
+let fullTold = false,
+  early = {}; // settings that were changed before the engine was there
 
 /** One call to the engine; calls before it has what is stored wait for that. */
 export async function call(name, args = {}) {
   if (name !== "boot") {
     await booted;
-    if (!state.ready) throw new Error("The engine did not start.");     // it hasn't read what is stored, and must not write over it
+    if (!state.ready) throw new Error("The engine did not start."); // it hasn't read what is stored, and must not write over it
   }
   const reply = await engine.call(name, args);
   if (reply.writes && !keep(reply.writes) && !fullTold) {
     fullTold = true;
     tell("notice", { text: t("page.notice.full"), tone: "warn", key: "full" });
   }
-  if ("running" in reply) { state.running = reply.running; tell("running"); }
+  if ("running" in reply) {
+    state.running = reply.running;
+    tell("running");
+  }
   if (reply.settings) await take({ ...reply.settings, ...(name === "boot" ? early : {}) });
   for (const notice of reply.notices ?? []) tell("notice", notice);
   return reply;

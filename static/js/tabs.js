@@ -7,7 +7,8 @@ const NAME = "pausenjass:table";
 /** Resolves to true once this window holds the game, or false if another one does. `lost` is called if it is taken from us. */
 export async function hold({ steal = false, lost }) {
   if (!navigator.locks) return true;
-  for (let tries = steal ? 1 : 6; tries; tries--) {      // a reload may find its own old page still letting go
+  for (let tries = steal ? 1 : 6; tries; tries--) {
+    // a reload may find its own old page still letting go
     if (await request(steal, lost)) return true;
     if (tries > 1) await pause(150);
   }
@@ -15,13 +16,15 @@ export async function hold({ steal = false, lost }) {
 }
 
 function request(steal, lost) {
-  return new Promise(done => {
+  return new Promise((done) => {
     let held = false;
-    navigator.locks.request(NAME, steal ? { steal: true } : { ifAvailable: true }, lock => {
-      if (!lock) return done(false);
-      held = true;
-      done(true);
-      return new Promise(() => {});                        // for as long as the page lives
-    }).catch(() => (held ? lost() : done(false)));
+    navigator.locks
+      .request(NAME, steal ? { steal: true } : { ifAvailable: true }, (lock) => {
+        if (!lock) return done(false);
+        held = true;
+        done(true);
+        return new Promise(() => {}); // for as long as the page lives
+      })
+      .catch(() => (held ? lost() : done(false)));
   });
 }

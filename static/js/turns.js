@@ -3,12 +3,12 @@
 import { bots } from "./workers.js";
 import { pause } from "./dom.js";
 
-const PATIENCE_MS = 5000;                                    // far beyond what a bot is given to think
+const PATIENCE_MS = 5000; // far beyond what a bot is given to think
 
 export class Turns {
   #director;
   #next = null;
-  #mark = 0;                                                 // a newer Table or a pause makes older plans void
+  #mark = 0; // a newer Table or a pause makes older plans void
   #thinking = null;
   #busy = false;
   #running = false;
@@ -20,11 +20,14 @@ export class Turns {
   /** The person's own action. If a bot's call came in between and the action is still offered, it holds all the same. */
   async act(action, seat) {
     if (this.#busy) return undefined;
-    const before = this.#director.table, { ply } = before;
+    const before = this.#director.table,
+      { ply } = before;
     if (action === "@continue") return this.#director.send("waited", { ply });
     if (action === "@claim") return this.own("claim");
     const reply = await this.own("act", { seat, action });
-    return reply.stale && offers(reply.table, action, before) ? this.own("act", { ply: reply.table.ply, seat, action }) : reply;
+    return reply.stale && offers(reply.table, action, before)
+      ? this.own("act", { ply: reply.table.ply, seat, action })
+      : reply;
   }
 
   /** A call by which a person does something: until it is answered the person does nothing else. */
@@ -57,20 +60,25 @@ export class Turns {
 
   /** Do what the engine said comes next: think at once, move when the time has come. */
   async #plan() {
-    const next = this.#next, mark = this.#mark, director = this.#director;
+    const next = this.#next,
+      mark = this.#mark,
+      director = this.#director;
     if (!next) return;
-    const { ply, seat, kind } = next, name = `${ply}/${seat}/${kind}`;
+    const { ply, seat, kind } = next,
+      name = `${ply}/${seat}/${kind}`;
     if (this.#thinking?.name !== name) this.#thinking = { name, choice: this.#think(next) };
     const { choice } = this.#thinking;
     await (next.wait_for === "human" ? new Promise(() => {}) : pause(next.after_ms));
     const { action } = await choice;
     if (mark !== this.#mark) return;
-    const reply = await (action ? director.send("act", { ply, seat, action }) : director.send(kind === "turn" ? "simple" : "decline", { ply, seat }));
+    const reply = await (action
+      ? director.send("act", { ply, seat, action })
+      : director.send(kind === "turn" ? "simple" : "decline", { ply, seat }));
     if (reply.refused) await director.send("simple", { ply, seat });
   }
 
   async #think({ ask, action }) {
-    if (action) return { action };                          // "auto": a person's only card lays itself
+    if (action) return { action }; // "auto": a person's only card lays itself
     if (!ask) return { action: null };
     try {
       return await bots.call("choose", ask, { timeoutMs: PATIENCE_MS });
@@ -83,7 +91,15 @@ export class Turns {
 
 /** Whether a Table still offers this action of the person's; one that moves the stake only if it means the same as it did `before`. */
 function offers({ hand, stock, buttons, stake_actions: stakes = [] }, action, before) {
-  const meant = before.stake_actions?.find(stake => stake.action === action)?.hint;
-  return stock?.action === action || buttons.some(button => button.action === action) || stakes.some(stake => stake.action === action && stake.hint === meant)
-    || hand.cards.some(card => card.action && (card.action === action || card.alt?.action === action || action.startsWith(`${card.action} wish `)));
+  const meant = before.stake_actions?.find((stake) => stake.action === action)?.hint;
+  return (
+    stock?.action === action ||
+    buttons.some((button) => button.action === action) ||
+    stakes.some((stake) => stake.action === action && stake.hint === meant) ||
+    hand.cards.some(
+      (card) =>
+        card.action &&
+        (card.action === action || card.alt?.action === action || action.startsWith(`${card.action} wish `)),
+    )
+  );
 }

@@ -1,8 +1,10 @@
 /* The two Python workers, as two things to call. Only JSON text crosses; calls go from the page to the workers.
    Each worker exports one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. */
 
-const BOOT_MS = 30_000, RETRY_MS = 10_000, HURRY_MS = 500;
-const pause = ms => new Promise(done => setTimeout(done, ms));
+const BOOT_MS = 30_000,
+  RETRY_MS = 10_000,
+  HURRY_MS = 500;
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 export class WorkerFailure extends Error {}
 
@@ -30,7 +32,9 @@ async function call(worker, name, args) {
 /** `promise`, or a rejection after `ms`. */
 async function within(ms, text, promise) {
   let timer;
-  const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new WorkerFailure(text)), ms); });
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new WorkerFailure(text)), ms);
+  });
   try {
     return await Promise.race([promise, late]);
   } finally {
@@ -47,28 +51,38 @@ export const engine = {
     return call(await engineWorker, name, args);
   },
 };
-engine.ready.catch(() => {});                 // whoever awaits it hears of it; nobody has to
+engine.ready.catch(() => {}); // whoever awaits it hears of it; nobody has to
 
-let script, botsWorker, count = 0, failed = false;
+let script,
+  botsWorker,
+  count = 0,
+  failed = false;
 
 /** Make the bots' worker: after the engine's, since nobody can play before that. One that can't be started is tried again after a while. */
 function startBots() {
-  const mine = script = document.createElement("script");
+  const mine = (script = document.createElement("script"));
   mine.type = "py";
   mine.setAttribute("worker", "");
   mine.setAttribute("name", `bots-${++count}`);
   mine.setAttribute("config", "./pyscript.toml");
   mine.src = "./py/bots.py";
-  const starting = botsWorker = engine.ready.catch(() => {}).then(async () => {
-    await reachable(mine.src);
-    if (script !== mine) throw new WorkerFailure("ended before it started");
-    document.body.append(mine);
-    return within(BOOT_MS, `The bots did not start within ${BOOT_MS / 1000} s.`, started(mine));
-  });
-  starting.then(() => { failed = false; }, () => {
-    failed = true;
-    setTimeout(() => restartBots(starting), RETRY_MS);
-  });
+  const starting = (botsWorker = engine.ready
+    .catch(() => {})
+    .then(async () => {
+      await reachable(mine.src);
+      if (script !== mine) throw new WorkerFailure("ended before it started");
+      document.body.append(mine);
+      return within(BOOT_MS, `The bots did not start within ${BOOT_MS / 1000} s.`, started(mine));
+    }));
+  starting.then(
+    () => {
+      failed = false;
+    },
+    () => {
+      failed = true;
+      setTimeout(() => restartBots(starting), RETRY_MS);
+    },
+  );
 }
 
 /** PyScript says nothing when the file of a worker can't be had. */

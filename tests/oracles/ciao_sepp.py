@@ -76,7 +76,9 @@ class Table:
         return card[0] == self.suit or card[1] == self.rank  # CS-4: the current suit, or the same rank as the top card.
 
     def able(self, seat: int) -> bool:
-        return any(card != "*" and self.fits(card) for card in self.hands[seat])  # CS-6: a Joker doesn't count as being able to lay.
+        return any(
+            card != "*" and self.fits(card) for card in self.hands[seat]
+        )  # CS-6: a Joker doesn't count as being able to lay.
 
     def something_left(self) -> bool:
         return len(self.stock) + len(self.pile) - 1 > 0
@@ -84,7 +86,10 @@ class Table:
     def wishes(self, card: str) -> list[str]:
         if card[1] != "U":  # CS-12: its layer may wish another suit.
             return [""]
-        return ["", *(f" wish {suit}" for suit in SUITS if suit != card[0])]  # CS-5: a wish for its own suit is not written.
+        return [
+            "",
+            *(f" wish {suit}" for suit in SUITS if suit != card[0]),
+        ]  # CS-5: a wish for its own suit is not written.
 
     def rows(self, hand: list[str]) -> Iterator[list[str]]:
         """Cards of one rank, in every order that the notation allows (CS-5)."""
@@ -100,7 +105,11 @@ class Table:
                         for last in set(rest):
                             middle = list(rest)
                             middle.remove(last)
-                            yield [first, *sorted(middle, key=order), last]  # between them the others in canonical order
+                            yield [
+                                first,
+                                *sorted(middle, key=order),
+                                last,
+                            ]  # between them the others in canonical order
 
     def lays(self, seat: int) -> Iterator[str]:
         hand = self.hands[seat]
@@ -112,7 +121,9 @@ class Table:
                 continue
             if self.identical and len(set(row)) > 1:  # CS-5: only identical cards together.
                 continue
-            if self.attack and row[0][1] == "6" and len(set(row)) > 1:  # CS-17: only 6s of the matching suit, nothing with them.
+            if (
+                self.attack and row[0][1] == "6" and len(set(row)) > 1
+            ):  # CS-17: only 6s of the matching suit, nothing with them.
                 continue
             yield from ("lay " + " ".join(row) + wish for wish in self.wishes(row[-1]))
         if self.may_lay == "*" if self.drawn else "*" in hand:  # CS-6: a drawn Joker may be laid in any of its uses.
@@ -140,7 +151,9 @@ class Table:
             names = [f"lay {self.opening}"] if self.opening != "*" else [f"lay * as {card}" for card in PACK]
             return {name + wish for name in names for wish in self.wishes(name[-2:])}
         calls = {call for who, call in self.owes if who == seat}  # CS-21
-        if self.chooses is not None:  # CS-25: while the winner chooses only he acts; a further slap within the ringing is accepted.
+        if (
+            self.chooses is not None
+        ):  # CS-25: while the winner chooses only he acts; a further slap within the ringing is accepted.
             slap = {"slap"} if self.ringing and self.plays(seat) else set()
             if seat != self.chooses:
                 return slap
@@ -195,7 +208,9 @@ class Table:
         return seat
 
     def end_turn(self, seat: int, skipped: int = 0) -> None:
-        for _ in range(skipped + 1):  # CS-14: counted over those still in the game, the layer included when it comes to him.
+        for _ in range(
+            skipped + 1
+        ):  # CS-14: counted over those still in the game, the layer included when it comes to him.
             seat = self.next_after(seat)
         self.turn, self.drawn, self.may_lay, self.cover = seat, False, None, ""
 
@@ -223,7 +238,9 @@ class Table:
         else:
             self.chooses = None
             moves = seat == self.turn
-            if moves:  # CS-21: before the next move of the player on turn; every end of a turn. The penalty is paid first.
+            if (
+                moves
+            ):  # CS-21: before the next move of the player on turn; every end of a turn. The penalty is paid first.
                 self.window = ""  # CS-8: every move of the player on turn and every end of a turn closes it.
                 self.miss_calls(more)
             self.move(seat, word, rest, more)
@@ -231,7 +248,9 @@ class Table:
         left = self.seats()
         if moves and one_left and not [other for other in left if other != seat]:
             self.end(left)  # CS-27: otherwise after the next move of the one who is left.
-        elif not left or len(left) == 1 and not self.attack and not [call for who, call in self.owes if who in self.out]:
+        elif (
+            not left or len(left) == 1 and not self.attack and not [call for who, call in self.owes if who in self.out]
+        ):
             self.end(left)  # CS-27: as soon as the last finisher has called and no attack is pending.
 
     def miss_calls(self, refills: Iterator[list[str]]) -> None:
@@ -262,7 +281,9 @@ class Table:
                 self.leave(seat, "disqualified")
                 return
             self.draw(seat, 1, refills)  # CS-22: the first costs one penalty card.
-            if seat == self.turn:  # CS-22: a fault in one's own turn ends it, and cards pending for him are taken as well.
+            if (
+                seat == self.turn
+            ):  # CS-22: a fault in one's own turn ends it, and cards pending for him are taken as well.
                 due = self.due
                 self.call_off()
                 self.draw(seat, due, refills)
@@ -278,15 +299,21 @@ class Table:
 
     def swap(self, one: int, other: int) -> None:
         self.hands[one], self.hands[other] = self.hands[other], self.hands[one]
-        self.owes = [owed for owed in self.owes if owed[0] not in (one, other)]  # CS-21: a debt lapses when its owner's hand is exchanged.
+        self.owes = [
+            owed for owed in self.owes if owed[0] not in (one, other)
+        ]  # CS-21: a debt lapses when its owner's hand is exchanged.
 
     def jump(self, seat: int, rest: list[str], refills: Iterator[list[str]]) -> None:
-        if self.cover and not self.hands[self.turn]:  # CS-9: the earlier duty lapses. CS-27: who has laid all his cards is out.
+        if (
+            self.cover and not self.hands[self.turn]
+        ):  # CS-9: the earlier duty lapses. CS-27: who has laid all his cards is out.
             self.out.append(self.turn)
         self.turn, self.cover = seat, ""  # CS-9: play goes on from the one who jumped in.
         wish = rest[-1] if "wish" in rest else ""
         cards = rest[: rest.index("wish")] if wish else rest
-        self.put(seat, cards, [self.window] * len(cards), wish, refills, stands=cards != ["*"])  # CS-10: it then counts as that very card.
+        self.put(
+            seat, cards, [self.window] * len(cards), wish, refills, stands=cards != ["*"]
+        )  # CS-10: it then counts as that very card.
 
     def lay(self, seat: int, rest: list[str], refills: Iterator[list[str]]) -> None:
         wish = rest[-1] if "wish" in rest else ""
@@ -294,7 +321,9 @@ class Table:
         if cards[0] != "*":
             self.put(seat, cards, cards, wish, refills, stands=True)
         elif cards[1] == "as":
-            self.put(seat, ["*"], [cards[2]], wish, refills, stands=bool(self.opening))  # CS-20: the first card stands as named.
+            self.put(
+                seat, ["*"], [cards[2]], wish, refills, stands=bool(self.opening)
+            )  # CS-20: the first card stands as named.
         else:  # CS-20: he swaps his remaining hand.
             self.hands[seat].remove("*")
             self.pile.append("*")
@@ -302,7 +331,9 @@ class Table:
             self.swap(seat, int(cards[2]))
             self.end_turn(seat)
 
-    def put(self, seat: int, cards: list[str], named: list[str], wish: str, refills: Iterator[list[str]], stands: bool) -> None:
+    def put(
+        self, seat: int, cards: list[str], named: list[str], wish: str, refills: Iterator[list[str]], stands: bool
+    ) -> None:
         for card in cards:
             if not self.opening:  # CS-2: it belongs to no hand.
                 self.hands[seat].remove(card)
@@ -328,7 +359,9 @@ class Table:
             self.attacks(seat, last, 5 * named.count("RO"))
         elif self.attack:  # CS-17: n equal 6s reach the n-th attacker back along the chain, at most the first.
             at = max(0, len(self.chain) - count)
-            while at >= 0 and self.chain[at] in [who for who, _ in self.gone]:  # CS-17: else the one before him who is still there.
+            while at >= 0 and self.chain[at] in [
+                who for who, _ in self.gone
+            ]:  # CS-17: else the one before him who is still there.
                 at -= 1
             if at >= 0:  # CS-17: else the cards lapse.
                 struck.append((self.chain[at], self.due))
@@ -339,7 +372,9 @@ class Table:
             self.out.append(seat)  # CS-27: who has laid all his cards is out.
         if rank == "B":  # CS-13: n Banner turn it n times.
             self.step *= (-1) ** count
-        for _ in range(named.count("EK")):  # CS-19: every player passes his whole hand to the next in playing direction.
+        for _ in range(
+            named.count("EK")
+        ):  # CS-19: every player passes his whole hand to the next in playing direction.
             self.pass_hands()
         if named.count("EK") and len(self.seats()) > 1 and named.count("EK") % len(self.seats()):
             self.owes = [owed for owed in self.owes if owed[0] in self.out]
@@ -370,8 +405,12 @@ class Table:
         if len(places) >= 2:  # CS-29: who takes the only place is first and not last.
             self.points[places[1]] += 1  # CS-29: second +1;
             if not time_up:
-                self.points[places[-1]] -= max(0, 2 - len(disqualified))  # CS-29: last −2, CS-30: only −1, with two or more nothing;
-                self.points[places[-2]] -= 0 if disqualified else 1  # CS-29: second-to-last −1, CS-30: then nothing in either case.
+                self.points[places[-1]] -= max(
+                    0, 2 - len(disqualified)
+                )  # CS-29: last −2, CS-30: only −1, with two or more nothing;
+                self.points[places[-2]] -= (
+                    0 if disqualified else 1
+                )  # CS-29: second-to-last −1, CS-30: then nothing in either case.
         if time_up:
             for seat in left:
                 self.points[seat] -= 2 if self.hands[seat] else 0  # CS-28: all who still hold cards score −2.

@@ -80,7 +80,10 @@ class History:
             self.hands[one], self.hands[other] = self.hands[other], self.hands[one]
         elif kind == "passed-hands":
             seats = [seat for seat in range(self.players) if seat not in self.away]
-            moved = {seats[(at + data["count"] * data["step"]) % len(seats)]: self.hands[seat] for at, seat in enumerate(seats)}
+            moved = {
+                seats[(at + data["count"] * data["step"]) % len(seats)]: self.hands[seat]
+                for at, seat in enumerate(seats)
+            }
             for seat, hand in moved.items():
                 self.hands[seat] = hand
 

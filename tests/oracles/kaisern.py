@@ -102,7 +102,13 @@ def taker(cards: list[str], trump: str, declared: set[str], nine: bool = False, 
         elif card[0] == suit and (top is None or throner_takes(card, cards[top], suit, trump, declared)):
             top = place
     can_take = any(kind(cards[place], trump, declared) == "stecher" and cards[place] != trump + "1" for place in can)
-    if nine and cards[0] == trump + "8" and trump + "9" in cards and cards.index(trump + "9") not in gone and not can_take:
+    if (
+        nine
+        and cards[0] == trump + "8"
+        and trump + "9" in cards
+        and cards.index(trump + "9") not in gone
+        and not can_take
+    ):
         return cards.index(trump + "9")  # KA-13, an option: unless a Stecher that can take lies in the Satz.
     if top is not None:
         return top
@@ -197,7 +203,9 @@ class Table:
         self.dealer, self.waits, self.score = dealer, "deck", [0] * self.parties
 
     def deal(self, cards: list[str]) -> None:
-        if self.spiele and not self.again:  # KA-6: the deal passes on after each Spiel; KA-9: a new deal by the same dealer.
+        if (
+            self.spiele and not self.again
+        ):  # KA-6: the deal passes on after each Spiel; KA-9: a new deal by the same dealer.
             self.dealer = (self.dealer + 1) % self.players
         self.spiele += not self.again
         self.again, self.waits, self.phase = False, None, "open"
@@ -232,7 +240,9 @@ class Table:
                 self.turn = seat
                 return
         for seat, cards in enumerate(self.later):
-            (self.hands[seat] if self.inside(seat) else self.stock).extend(sorted(cards, key=CANONICAL.index))  # who has gone leaves them
+            (self.hands[seat] if self.inside(seat) else self.stock).extend(
+                sorted(cards, key=CANONICAL.index)
+            )  # who has gone leaves them
         self.later = []
         if not self.trump:  # KA-9.
             self.turned = self.stock.pop(0)
@@ -260,7 +270,9 @@ class Table:
         if self.to_answer:
             return answering and word in ("come", "go")
         if word == "go":  # KA-27: unasked on its own turn to lay, or when asked gerüstet (KA-21).
-            return seat == self.turn and (self.phase == "play" or self.phase == "ready" and mine != self.party(self.vorhand()))
+            return seat == self.turn and (
+                self.phase == "play" or self.phase == "ready" and mine != self.party(self.vorhand())
+            )
         if seat != self.turn:
             return False
         if word == "waive":
@@ -274,7 +286,11 @@ class Table:
     def may_free(self, mine: int, word: str) -> bool:
         if self.parties != 2 or self.last_raiser is not None or self.claims or self.satz or self.won:
             return False  # KA-29: until somebody raises, declares or leads.
-        if self.score[mine] > self.score[1 - mine] and self.score[mine] in (self.target - 7, self.target - 6, self.target - 5):
+        if self.score[mine] > self.score[1 - mine] and self.score[mine] in (
+            self.target - 7,
+            self.target - 6,
+            self.target - 5,
+        ):
             return False  # KA-30.
         if word == "free":
             return self.lost == mine and self.better() is None and self.free_by is None
@@ -286,7 +302,12 @@ class Table:
             return False
         same = [claim for claim in self.claims if claim[:2] == [seat, card]]
         if card == "?":
-            held = {card for other in range(self.players) if self.party(other) == self.party(seat) for card in self.hands[other]}
+            held = {
+                card
+                for other in range(self.players)
+                if self.party(other) == self.party(seat)
+                for card in self.hands[other]
+            }
             not_seen = [kaiser for kaiser in KAISER if kaiser not in held | {*self.up, self.turned}]
             if not self.bluff:
                 return False
@@ -363,13 +384,19 @@ class Table:
                 seats = self.after(self.dealer)
                 self.open_from(seats[seats.index(self.turn) + 1 :])
         elif self.phase == "ready":
-            rest = [seat for seat in [self.turn, *self.after(self.turn)] if self.inside(seat) and seat not in self.said_ready]
+            rest = [
+                seat
+                for seat in [self.turn, *self.after(self.turn)]
+                if self.inside(seat) and seat not in self.said_ready
+            ]
             if rest:
                 self.turn = rest[0]
             else:
                 self.phase, self.turn, self.leader = "play", self.vorhand(), self.vorhand()
         elif not self.satz:
-            self.leader = self.turn = next(seat for seat in [self.leader, *self.after(self.leader)] if self.inside(seat))
+            self.leader = self.turn = next(
+                seat for seat in [self.leader, *self.after(self.leader)] if self.inside(seat)
+            )
         else:
             have = [seat for seat, _ in self.satz]
             rest = [seat for seat in self.after(have[-1]) if self.inside(seat) and seat not in have]
@@ -384,7 +411,9 @@ class Table:
         seat = self.satz[taker(cards, self.trump, {claim[1] for claim in self.claims}, self.nine, gone)][0]
         self.satz, self.leader, self.turn = [], seat, seat
         self.won.append(self.party(seat))
-        if self.won.count(self.party(seat)) == CARDS_EACH[self.players, self.parties][self.each]:  # KA-2, KA-3: first to so many.
+        if (
+            self.won.count(self.party(seat)) == CARDS_EACH[self.players, self.parties][self.each]
+        ):  # KA-2, KA-3: first to so many.
             self.show(self.party(seat))
         elif not any(self.hands):
             best = self.most([party for party in range(self.parties) if party not in self.out])

@@ -41,7 +41,12 @@ class History:
                 return f"line {number}: seat {line.who} can't {action}"
             table.play(line.who, action)
             won = [satz.winner % rules.parties for satz in line.state.tricks]
-            if (table.score, table.turn, table.won, table.trump) != (list(line.state.points), line.state.turn, won, line.state.trump):
+            if (table.score, table.turn, table.won, table.trump) != (
+                list(line.state.points),
+                line.state.turn,
+                won,
+                line.state.trump,
+            ):
                 return f"line {number}: after {action} it stands otherwise"
             if any(each.shown and named[each.seat, each.number] != each.card for each in declared):
                 return f"line {number}: another Kaiser was shown"
@@ -54,7 +59,12 @@ class History:
         cards: list[list[str]] = [[*hand] for hand in world.hands]
         for seat in range(players):
             cards[seat] += [*(world.closed[seat] if world.closed else ()), *(world.away[seat] if world.away else ())]
-            cards[seat] += [card for satz in (*[satz.cards for satz in world.tricks], world.trick) for who, card in satz if who == seat]
+            cards[seat] += [
+                card
+                for satz in (*[satz.cards for satz in world.tricks], world.trick)
+                for who, card in satz
+                if who == seat
+            ]
             if world.up[seat] in cards[seat]:
                 cards[seat].remove(world.up[seat])
         stock = list(world.stock)

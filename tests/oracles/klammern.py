@@ -17,8 +17,12 @@ TRUMP_RANKS = ["J", "9", "A", "T", "K", "Q", "8", "7"]  # KL-4: high to low.
 TRUMP_POINTS = [20, 14, 11, 10, 4, 3, 0, 0]
 OTHER_RANKS = ["A", "T", "K", "Q", "J", "9", "8", "7"]
 OTHER_POINTS = [11, 10, 4, 3, 2, 0, 0, 0]
-TERZE = [[suit + MELD_ORDER[at + n] for n in range(3)] for suit in SUITS for at in range(6)]  # KL-18: 3 consecutive cards of a suit.
-HALBE = [[suit + MELD_ORDER[at + n] for n in range(4)] for suit in SUITS for at in range(5)]  # KL-18: 4 consecutive cards.
+TERZE = [
+    [suit + MELD_ORDER[at + n] for n in range(3)] for suit in SUITS for at in range(6)
+]  # KL-18: 3 consecutive cards of a suit.
+HALBE = [
+    [suit + MELD_ORDER[at + n] for n in range(4)] for suit in SUITS for at in range(5)
+]  # KL-18: 4 consecutive cards.
 
 
 def worth(card: str, trump: str) -> int:
@@ -59,7 +63,9 @@ def may_lay(card: str, hand: list[str], trick: list[str], trump: str) -> bool:
         return False
     if card[0] == trump:  # KL-26: if several must trump, or trump is led, one must overtrump if one can.
         on_table = [other for other in trick if other[0] == trump]
-        overtrumps = [other for other in hand if other[0] == trump and all(beats(other, laid, trump) for laid in on_table)]
+        overtrumps = [
+            other for other in hand if other[0] == trump and all(beats(other, laid, trump) for laid in on_table)
+        ]
         if on_table and overtrumps:
             return card in overtrumps
     return True
@@ -88,7 +94,9 @@ def higher(one: list[str], other: list[str], trump: str) -> bool:
         return len(one) == 4
     if one[-1][1] != other[-1][1]:  # Between equals the higher top card decides;
         return MELD_ORDER.index(one[-1][1]) > MELD_ORDER.index(other[-1][1])
-    return one[0][0] == trump and other[0][0] != trump  # then the trump suit goes before others; then the order of announcing.
+    return (
+        one[0][0] == trump and other[0][0] != trump
+    )  # then the trump suit goes before others; then the order of announcing.
 
 
 @dataclass
@@ -159,11 +167,15 @@ class Table:
             seven = self.turned[0] + "7"
             if self.players == 4 or self.exchanged:  # [2, 3], once
                 return False
-            if self.turned == seven or seven not in hand:  # by whoever holds that 7; not if the turned-up card is the 7 itself
+            if (
+                self.turned == seven or seven not in hand
+            ):  # by whoever holds that 7; not if the turned-up card is the 7 itself
                 return False
             if any(seven in run for run in self.melds.get(seat, [])):  # not with a 7 that he has melded
                 return False
-            return self.phase in ("meld", "kontra", "re") or self.phase == "play" and seat not in self.laid.values()  # to his first card
+            return (
+                self.phase in ("meld", "kontra", "re") or self.phase == "play" and seat not in self.laid.values()
+            )  # to his first card
         if self.phase != "play" or rest[0] not in hand or not may_lay(rest[0], hand, self.trick, self.trump):
             return False
         if len(rest) == 1:
@@ -173,7 +185,16 @@ class Table:
         return self.belle_rule == "by hand" and rest[0] in both and all(mine) and self.belle is None
 
     def legal(self, seat: int) -> set[str]:
-        actions = ["accept", "pass", "kleines", "besser", "exchange", "kontra", "re", *(f"name {suit}" for suit in SUITS)]
+        actions = [
+            "accept",
+            "pass",
+            "kleines",
+            "besser",
+            "exchange",
+            "kontra",
+            "re",
+            *(f"name {suit}" for suit in SUITS),
+        ]
         actions += [f"lay {card}{belle}" for card in PACK for belle in ("", " belle")]
         if self.phase == "meld":
             actions += [written(melds) for melds in announcements(self.hands[seat])]
@@ -255,7 +276,9 @@ class Table:
             self.after_word(word)
         else:
             if self.phase == "meld":
-                melds = [part.split(" ") for part in action.removeprefix("meld ").split(" / ")] if word == "meld" else []
+                melds = (
+                    [part.split(" ") for part in action.removeprefix("meld ").split(" / ")] if word == "meld" else []
+                )
                 self.melds[seat] = melds
             self.to_ask.pop(0)
             if not self.to_ask:
@@ -270,7 +293,9 @@ class Table:
             self.ask("name", [self.announcer])
         elif self.phase == "meld":
             self.compare_melds()
-            self.ask("kontra", [seat for seat in self.round_from(self.vorhand()) if not self.on_trump_side(seat)])  # KL-28
+            self.ask(
+                "kontra", [seat for seat in self.round_from(self.vorhand()) if not self.on_trump_side(seat)]
+            )  # KL-28
         else:
             self.lead(self.vorhand())  # KL-24: Vorhand leads to the first trick.
 

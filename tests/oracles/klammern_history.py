@@ -41,7 +41,9 @@ class History:
                     return f"seat {line.who} exchanged and doesn't hold {table.turned}"
                 hands[line.who].remove(table.turned)
                 hands[line.who].append(table.turned[0] + "7")
-        seen = [card for hand in (*hands, *world.closed, world.stock) for card in hand] + [table.turned] * (self.game.rules.players != 4)
+        seen = [card for hand in (*hands, *world.closed, world.stock) for card in hand] + [table.turned] * (
+            self.game.rules.players != 4
+        )
         if sorted(seen) != sorted(self.game.rules.cards):
             return "these are not the cards of the deck"
         if self.game.rules.players == 4 and table.turned not in hands[table.dealer]:
@@ -53,7 +55,9 @@ class History:
             if action.startswith("meld "):
                 announced = world.melds[line.who]
                 action = written([list(run) for run in announced])
-                if heard(announced, table.trump) != heard([part.split(" ") for part in line.action[5:].split(" / ")], table.trump):
+                if heard(announced, table.trump) != heard(
+                    [part.split(" ") for part in line.action[5:].split(" / ")], table.trump
+                ):
                     return f"seat {line.who} announced {line.action}, not {action}"
             if not table.may(line.who, action):
                 return f"line {number}: seat {line.who} can't {action}"
@@ -64,4 +68,3 @@ class History:
         if any(world.melds[seat] != true[seat] for seat, runs in table.counting.items() if runs):
             return "other melds were shown"
         return None
-

@@ -78,7 +78,9 @@ class Table:
             card = rest[0]
             if card not in self.hands[seat]:
                 return False
-            if (len(rest) == 3) != (card[1] == "U"):  # TS-13: the wish is always written; only a Bauer's layer names a suit.
+            if (len(rest) == 3) != (
+                card[1] == "U"
+            ):  # TS-13: the wish is always written; only a Bauer's layer names a suit.
                 return False
             if self.due:  # TS-10: only a 7 answers a 7, not a Bauer. No passing on: a 7 can't be answered with a 7.
                 return card[1] == "7" and self.pass_on_sevens
@@ -96,7 +98,9 @@ class Table:
         if word == "pass":
             if self.due or self.uncovered:  # TS-10: may pass only after that. TS-14: its layer must cover it at once.
                 return False
-            if self.drawn:  # TS-7: `pass` ends a turn after a draw, always. TS-8, Zugzwang: a drawn card that fits must be laid.
+            if (
+                self.drawn
+            ):  # TS-7: `pass` ends a turn after a draw, always. TS-8, Zugzwang: a drawn card that fits must be laid.
                 return not (self.must_play and self.can_lay())
             return not self.something_left() and not self.can_lay()  # TS-9: `pass` takes its place for who can't lay.
         return False
@@ -118,8 +122,16 @@ class Table:
         for _ in range(self.hand):  # TS-2: 7 cards each, dealt one card at a time,
             for place in range(self.players):  # from the player after the dealer.
                 self.hands[(self.dealer + 1 + place) % self.players].append(self.stock.pop(0))
-        self.pile = [self.stock.pop(0)]  # TS-5: the top card of the stock is turned face up and starts the discard pile.
-        self.wish, self.due, self.drawn, self.uncovered, self.owes = "", 0, False, False, None  # TS-5: no effect of its own.
+        self.pile = [
+            self.stock.pop(0)
+        ]  # TS-5: the top card of the stock is turned face up and starts the discard pile.
+        self.wish, self.due, self.drawn, self.uncovered, self.owes = (
+            "",
+            0,
+            False,
+            False,
+            None,
+        )  # TS-5: no effect of its own.
         self.turn = (self.dealer + 1) % self.players  # TS-4: the player to the right of the dealer starts.
         self.step = 1  # TS-3: every round begins in the starting direction.
         self.waits = None
@@ -128,7 +140,9 @@ class Table:
         """As many as there are. Taken one by one, with the refills that chance brings where the stock is empty."""
         got = []
         for _ in range(count):
-            if not self.stock and self.something_left():  # TS-9: the pile but for its top card is shuffled and becomes the stock.
+            if (
+                not self.stock and self.something_left()
+            ):  # TS-9: the pile but for its top card is shuffled and becomes the stock.
                 self.stock = list(next(refills))
                 assert Counter(self.stock) == Counter(self.pile[:-1])
                 self.pile = self.pile[-1:]
@@ -174,7 +188,9 @@ class Table:
             self.due += 2
         if card[1] == "B" and self.ten_reverses:  # TS-12: the direction turns.
             self.step = -self.step
-        if len(self.hands[seat]) == 1:  # TS-15: owed whenever a turn in which its player laid ends with one card in his hand.
+        if (
+            len(self.hands[seat]) == 1
+        ):  # TS-15: owed whenever a turn in which its player laid ends with one card in his hand.
             self.owes = seat
         self.next_turn(2 if card[1] == "8" else 1)  # TS-11: the next player is skipped.
 
@@ -188,10 +204,14 @@ class Table:
         return {"B": 10, "U": self.bauer_points, "O": 3, "K": 4, "A": 11}.get(card[1]) or int(card[1])  # TS-19
 
     def count(self, winner: int, refills: Iterator[list[str]]) -> None:
-        if self.match == "points":  # TS-18, the sheet: «Es kann einfach gezählt werden, wie viele Male jeder gewonnen hat», or points be counted.
+        if (
+            self.match == "points"
+        ):  # TS-18, the sheet: «Es kann einfach gezählt werden, wie viele Male jeder gewonnen hat», or points be counted.
             self.draw_for_sevens(winner, refills)
             for seat in range(self.players):
-                self.points[seat] += sum(self.worth(card) for card in self.hands[seat])  # TS-19: cards left in hand count.
+                self.points[seat] += sum(
+                    self.worth(card) for card in self.hands[seat]
+                )  # TS-19: cards left in hand count.
         self.wins[winner] += 1
         played = sum(self.wins)
         if self.match == "wins":
@@ -206,18 +226,35 @@ class Table:
         for place in range(1, self.players):  # TS-20: in turn from the player after the winner in starting direction,
             seat = (winner + place) % self.players  # each finishing before the next begins:
             to_draw = 2 * sum(card[1] == "7" for card in self.hands[seat])  # for each 7 left in hand 2 more cards,
-            while to_draw and (got := self.draw(seat, 1, refills)):  # one card at a time; from nothing nothing is drawn;
+            while to_draw and (
+                got := self.draw(seat, 1, refills)
+            ):  # one card at a time; from nothing nothing is drawn;
                 to_draw += 2 * (got[0][1] == "7") - 1  # a 7 among them draws 2 more.
 
     def scores(self) -> list[int]:
         return self.wins if self.match == "wins" else self.points  # TS-18: points, or by wins the rounds won.
 
     def places(self) -> list[int]:
-        better = (lambda a, b: a > b) if self.match == "wins" else (lambda a, b: a < b)  # TS-18: the fewest points win; most rounds won.
-        return [1 + sum(better(other, own) for other in self.scores()) for own in self.scores()]  # TS-18: ties share the place.
+        better = (
+            (lambda a, b: a > b) if self.match == "wins" else (lambda a, b: a < b)
+        )  # TS-18: the fewest points win; most rounds won.
+        return [
+            1 + sum(better(other, own) for other in self.scores()) for own in self.scores()
+        ]  # TS-18: ties share the place.
 
 
 def table_for(rules: Any) -> Table:
     """An empty table under the engine's house rules (by the option keys of the rule sheet)."""
-    keys = ("players", "decks", "hand", "must_play", "pass_on_sevens", "ten_reverses", "match", "limit", "rounds", "bauer_points")
+    keys = (
+        "players",
+        "decks",
+        "hand",
+        "must_play",
+        "pass_on_sevens",
+        "ten_reverses",
+        "match",
+        "limit",
+        "rounds",
+        "bauer_points",
+    )
     return Table(**{key: getattr(rules, key) for key in keys})

@@ -35,7 +35,9 @@ class History:
         whole = Counter(lines[0].action.split(" ")[1:])
         whole.subtract(lines[0].state.pile)
         self.stocks = [+whole]  # the cards of each stock; with the first count those dealt
-        self.arrivals: list[tuple[int, int, int]] = [(0, seat, START) for seat, hand in enumerate(lines[0].state.hands) for _ in hand]  # (stock, seat, time)
+        self.arrivals: list[tuple[int, int, int]] = [
+            (0, seat, START) for seat, hand in enumerate(lines[0].state.hands) for _ in hand
+        ]  # (stock, seat, time)
         self.laid: list[tuple[int, int, str, int]] = []  # (stocks so far, seat, card, time)
         self.misses: list[Miss] = []
         self.tops: list[str] = []
@@ -50,7 +52,12 @@ class History:
             self.tops.append(before.pile[-1])
         elif word == "lay":
             self.laid.append((len(self.stocks) - 1, line.who, rest[0], time))
-        elif word == "draw" and (before.cover or self.must_play) or word == "pass" and (self.must_play or not before.drawn):
+        elif (
+            word == "draw"
+            and (before.cover or self.must_play)
+            or word == "pass"
+            and (self.must_play or not before.drawn)
+        ):
             top = before.pile[-1]
             self.misses.append(Miss(line.who, time, before.wish or top[0], top[1]))
         for seat, (old, new) in enumerate(zip(before.hands, after.hands, strict=True)):
@@ -85,7 +92,9 @@ class History:
         return next((f"{card} was not in the last refill" for card in world.stock if card not in latest), None)
 
     def _could(self, seat: int, card: str, came: int, gone: int) -> bool:
-        return came < gone and not any(miss.seat == seat and came < miss.time < gone and miss.fits(card) for miss in self.misses)
+        return came < gone and not any(
+            miss.seat == seat and came < miss.time < gone and miss.fits(card) for miss in self.misses
+        )
 
     def _more_decks(self, world: Any) -> str | None:
         """Equal cards can't be told apart: what must hold at least."""

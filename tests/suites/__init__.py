@@ -11,4 +11,9 @@ from suites.kaisern import KAISERN
 from suites.klammern import KLAMMERN
 from suites.tschau_sepp import TSCHAU_SEPP
 
-SUITES: Final[Mapping[str, Suite]] = {"tschau-sepp": TSCHAU_SEPP, "ciao-sepp": CIAO_SEPP, "klammern": KLAMMERN, "kaisern": KAISERN}
+SUITES: Final[Mapping[str, Suite]] = {
+    "tschau-sepp": TSCHAU_SEPP,
+    "ciao-sepp": CIAO_SEPP,
+    "klammern": KLAMMERN,
+    "kaisern": KAISERN,
+}

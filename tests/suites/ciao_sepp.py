@@ -14,7 +14,14 @@ from suites.base import Suite
 
 
 def _cards(state: Any) -> Counter[str]:
-    return Counter([*state.stock, *state.pile, *([state.opening] if state.opening else []), *(card for hand in state.hands for card in hand)])
+    return Counter(
+        [
+            *state.stock,
+            *state.pile,
+            *([state.opening] if state.opening else []),
+            *(card for hand in state.hands for card in hand),
+        ]
+    )
 
 
 def _twin(state: Any, seat: int | None, rng: Random) -> Any:
@@ -34,8 +41,9 @@ def _twin(state: Any, seat: int | None, rng: Random) -> Any:
 _LAYS = [f"lay {card}{wish}" for card in JASS_36 for wish in ("", " wish S")]
 _JUMPS = [f"jump {card}{wish}" for card in (*JASS_36, "*") for wish in ("", " wish R")]
 _TOGETHER = [f"lay {one} {other}" for one in JASS_36 for other in JASS_36 if one[1] == other[1]]
-_JOKER = [f"lay * as {card}{wish}" for card in JASS_36 for wish in ("", " wish T")] + [f"lay * swap {seat}" for seat in range(9)]
-
+_JOKER = [f"lay * as {card}{wish}" for card in JASS_36 for wish in ("", " wish T")] + [
+    f"lay * swap {seat}" for seat in range(9)
+]
 
 
 def _dealt(decks: int, *hands: str, opening: str, stock: str = "") -> str:
@@ -55,14 +63,48 @@ _LAPSED = (
 _JOKER_LEFT = (
     "* dealer 3",
     _dealt(3, "E6 R6 S6 T6 *", "T9 S7 E8 R8 S8", "R9 R7 EB RB SB", "S9 T7 EK RK SK", opening="E9", stock="E8"),
-    *("3 lay E9", "* phone", "* hush", "* phone", "* hush", "0 lay E6 R6 S6 T6", "0 ciao", "1 lay T9", "2 lay R9", "3 lay S9", "* phone"),
-    *("* hush", "0 draw", "* phone", "2 slap", "2 swap 3", "* hush", "0 pass", "1 lay S7", "2 lay T7", "3 lay R7", "* phone", "* hush"),
+    *(
+        "3 lay E9",
+        "* phone",
+        "* hush",
+        "* phone",
+        "* hush",
+        "0 lay E6 R6 S6 T6",
+        "0 ciao",
+        "1 lay T9",
+        "2 lay R9",
+        "3 lay S9",
+        "* phone",
+    ),
+    *(
+        "* hush",
+        "0 draw",
+        "* phone",
+        "2 slap",
+        "2 swap 3",
+        "* hush",
+        "0 pass",
+        "1 lay S7",
+        "2 lay T7",
+        "3 lay R7",
+        "* phone",
+        "* hush",
+    ),
 )
 # who can't lay finds nothing left to draw
 _NOTHING_LEFT = (
     "* dealer 6",
     _dealt(
-        *(1, "R6 R7 R8 RB RU", "S6 S7 S8 SB SU", "E6 T6 E7 RO S9", "T7 T8 TB TU R9", "E8 SK TK RA T9", "EB EU EO EK EA", "SA TA * SO TO"),
+        *(
+            1,
+            "R6 R7 R8 RB RU",
+            "S6 S7 S8 SB SU",
+            "E6 T6 E7 RO S9",
+            "T7 T8 TB TU R9",
+            "E8 SK TK RA T9",
+            "EB EU EO EK EA",
+            "SA TA * SO TO",
+        ),
         opening="E9",
         stock="RK",
     ),
@@ -91,20 +133,130 @@ CIAO_SEPP: Final = Suite(
         *(f"fault {card}" for card in (*JASS_36, "*")),
         *("lay * swap 0", "lay * swap 1", "lay * swap 2", "lay *", "lay * wish S", "jump * wish S") * 3,
         *(f"lay {suit}6 {other}6" for suit in "ERST" for other in "ERST"),
-        *(f"lay {one}{rank} {two}{rank} {three}{rank} {four}{rank}" for rank in "678BO" for one, two, three, four in ("ETRS", "RTES", "STRE")),
-        *(f"lay {one}{rank} {two}{rank} {three}{rank} {four}{rank}" for rank in "9UKA" for one, two, three, four in ("ETRS", "TSRE")),
-        *("lay E7 R8", "lay E7 E8", "lay RK SA", "lay E7 *", "lay * E7", "lay * as *", "lay * as E7 wish E", "lay * as EU wish E", "lay * swap 0 wish E"),
-        *("", " ", "lay", "lay ", "lay E5", "lay 7E", "lay e7", "LAY E7", "lay E7 ", " lay E7", "lay  E7", "lay HJ", "lay E7\n", "lay\u00a0E7"),
-        *("lay EU wish", "lay EU wish X", "lay EU wish ER", "lay EU wish  E", "lay EU wish s", "lay wish S", "lay * as", "lay * swap", "lay * swap x"),
-        *("jump", "jump ", "jump *  ", "jump * *", "jump * as E7", "jump * swap 1", "jump E7 *", "jump E7 R7", "jump EU wish", "jump EU EU wish S"),
-        *("swap", "swap x", "swap -1", "swap 00", "swap ٣", "swap 1 2", "keep 1", "slap 1", "fault", "fault E7 E7", "fault E5", "forfeit 0"),
-        *("draw 1", "take 2", "pass ", "ciao sepp", "Ciao", "sepp!", "demand 1", "* draw", "x" * 5000, "\0", "«Ciao»", "lay " + "E7 " * 400 + "E7"),
+        *(
+            f"lay {one}{rank} {two}{rank} {three}{rank} {four}{rank}"
+            for rank in "678BO"
+            for one, two, three, four in ("ETRS", "RTES", "STRE")
+        ),
+        *(
+            f"lay {one}{rank} {two}{rank} {three}{rank} {four}{rank}"
+            for rank in "9UKA"
+            for one, two, three, four in ("ETRS", "TSRE")
+        ),
+        *(
+            "lay E7 R8",
+            "lay E7 E8",
+            "lay RK SA",
+            "lay E7 *",
+            "lay * E7",
+            "lay * as *",
+            "lay * as E7 wish E",
+            "lay * as EU wish E",
+            "lay * swap 0 wish E",
+        ),
+        *(
+            "",
+            " ",
+            "lay",
+            "lay ",
+            "lay E5",
+            "lay 7E",
+            "lay e7",
+            "LAY E7",
+            "lay E7 ",
+            " lay E7",
+            "lay  E7",
+            "lay HJ",
+            "lay E7\n",
+            "lay\u00a0E7",
+        ),
+        *(
+            "lay EU wish",
+            "lay EU wish X",
+            "lay EU wish ER",
+            "lay EU wish  E",
+            "lay EU wish s",
+            "lay wish S",
+            "lay * as",
+            "lay * swap",
+            "lay * swap x",
+        ),
+        *(
+            "jump",
+            "jump ",
+            "jump *  ",
+            "jump * *",
+            "jump * as E7",
+            "jump * swap 1",
+            "jump E7 *",
+            "jump E7 R7",
+            "jump EU wish",
+            "jump EU EU wish S",
+        ),
+        *(
+            "swap",
+            "swap x",
+            "swap -1",
+            "swap 00",
+            "swap ٣",
+            "swap 1 2",
+            "keep 1",
+            "slap 1",
+            "fault",
+            "fault E7 E7",
+            "fault E5",
+            "forfeit 0",
+        ),
+        *(
+            "draw 1",
+            "take 2",
+            "pass ",
+            "ciao sepp",
+            "Ciao",
+            "sepp!",
+            "demand 1",
+            "* draw",
+            "x" * 5000,
+            "\0",
+            "«Ciao»",
+            "lay " + "E7 " * 400 + "E7",
+        ),
         *("dealer 0", "deck", "deck " + " ".join(JASS_36), "refill E7", "phone", "hush", "time"),
     ),
     chances=(
-        *("", "dealer", "dealer 8", "dealer -1", "dealer x", "dealer 0 0", "dealer 00", "dealer ٠", "dealer  0", "deal 0", "draw", "pass", "slap"),
-        *("deck", "deck E7", "refill", "refill E5", "refill  E7 ", "refill * *", "phone ", "phone 1", "hush hush", "time 0", "Time"),
-        *("deck " + " ".join(JASS_36), "deck " + " ".join((*JASS_36, "*", "*")), "deck " + " ".join((*JASS_36[:-1], "E6", "*"))),
+        *(
+            "",
+            "dealer",
+            "dealer 8",
+            "dealer -1",
+            "dealer x",
+            "dealer 0 0",
+            "dealer 00",
+            "dealer ٠",
+            "dealer  0",
+            "deal 0",
+            "draw",
+            "pass",
+            "slap",
+        ),
+        *(
+            "deck",
+            "deck E7",
+            "refill",
+            "refill E5",
+            "refill  E7 ",
+            "refill * *",
+            "phone ",
+            "phone 1",
+            "hush hush",
+            "time 0",
+            "Time",
+        ),
+        *(
+            "deck " + " ".join(JASS_36),
+            "deck " + " ".join((*JASS_36, "*", "*")),
+            "deck " + " ".join((*JASS_36[:-1], "E6", "*")),
+        ),
         "deck " + " ".join(JASS_36).lower() + " *",
     ),
     bad_values={

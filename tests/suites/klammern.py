@@ -28,7 +28,9 @@ def _twin(state: Any, seat: int | None, rng: Random) -> Any:
     others = [other for other in range(players) if other != seat]
     piles = [[*state.hands[other]] for other in others] + [[*cards] for cards in state.closed] + [[*state.stock]]
     bits = [state.could[other] if state.could else whole for other in others] + [whole] * (players + 1)
-    fixed = {card for cards in state.held for card in cards} | {card for some in state.melds if some for meld in some for card in meld}
+    fixed = {card for cards in state.held for card in cards} | {
+        card for some in state.melds if some for meld in some for card in meld
+    }
     places = [(pile, at) for pile, cards in enumerate(piles) for at, card in enumerate(cards) if card not in fixed]
     for _ in range(60 if places else 0):
         (one, at), (other, there) = rng.choice(places), rng.choice(places)
@@ -38,7 +40,9 @@ def _twin(state: Any, seat: int | None, rng: Random) -> Any:
     hands = list(state.hands)
     for other in others:
         hands[other] = in_order(piles.pop(0))
-    return state._replace(hands=tuple(hands), closed=tuple(in_order(piles.pop(0)) for _ in state.closed), stock=tuple(piles.pop()))
+    return state._replace(
+        hands=tuple(hands), closed=tuple(in_order(piles.pop(0)) for _ in state.closed), stock=tuple(piles.pop())
+    )
 
 
 _BIDS = ("accept", "kleines", "besser", "pass", "exchange", "kontra", "re", *(f"name {suit}" for suit in "CSHD"))
@@ -58,17 +62,105 @@ KLAMMERN: Final = Suite(
         *(f"lay {card}{belle}" for card in FRENCH_32 for belle in ("", " belle")),
         *(_BIDS * 2),
         *(["exchange"] * 20),
-        *("meld C7 C8 C9", "meld H9 HT HJ HQ", "meld C7 C8 C9 / H9 HT HJ HQ", "meld D7 D8 D9 / DT DJ DQ", "meld SJ SQ SK SA"),
-        *("meld", "meld ", "meld C7", "meld C7 C9 CT", "meld C9 C8 C7", "meld C7 C8 C9 CT CJ", "meld C7 C8 C9/H9 HT HJ", "meld C7 C8 S9", "meld C7 C7 C8"),
-        *("meld C7 C8 C9 / C9 CT CJ", "meld C7 C8 C9 /", "meld / C7 C8 C9", "meld C7  C8 C9", "meld c7 c8 c9", "meld C6 C7 C8", "meld pass"),
-        *("", " ", "lay", "lay ", "lay E7", "lay 7C", "lay c7", "LAY C7", "lay C7 ", " lay C7", "lay  C7", "lay C7 C7", "lay C10", "lay *", "lay C7\n"),
+        *(
+            "meld C7 C8 C9",
+            "meld H9 HT HJ HQ",
+            "meld C7 C8 C9 / H9 HT HJ HQ",
+            "meld D7 D8 D9 / DT DJ DQ",
+            "meld SJ SQ SK SA",
+        ),
+        *(
+            "meld",
+            "meld ",
+            "meld C7",
+            "meld C7 C9 CT",
+            "meld C9 C8 C7",
+            "meld C7 C8 C9 CT CJ",
+            "meld C7 C8 C9/H9 HT HJ",
+            "meld C7 C8 S9",
+            "meld C7 C7 C8",
+        ),
+        *(
+            "meld C7 C8 C9 / C9 CT CJ",
+            "meld C7 C8 C9 /",
+            "meld / C7 C8 C9",
+            "meld C7  C8 C9",
+            "meld c7 c8 c9",
+            "meld C6 C7 C8",
+            "meld pass",
+        ),
+        *(
+            "",
+            " ",
+            "lay",
+            "lay ",
+            "lay E7",
+            "lay 7C",
+            "lay c7",
+            "LAY C7",
+            "lay C7 ",
+            " lay C7",
+            "lay  C7",
+            "lay C7 C7",
+            "lay C10",
+            "lay *",
+            "lay C7\n",
+        ),
         *("lay HK  belle", "lay HK Belle", "lay HK belle belle", "belle", "lay belle", "lay\u00a0C7", "play C7", "C7"),
-        *("name", "name ", "name X", "name c", "name CS", "name C S", "name Kreuz", "accept H", "kleines C", "pass ", "Pass", "besser C", "exchange C7"),
-        *("kontra 2", "kontra re", "supra", "draw", "take", "* draw", "x" * 5000, "\0", "«Belle»", "dealer 0", "deck", "deck " + " ".join(FRENCH_32)),
+        *(
+            "name",
+            "name ",
+            "name X",
+            "name c",
+            "name CS",
+            "name C S",
+            "name Kreuz",
+            "accept H",
+            "kleines C",
+            "pass ",
+            "Pass",
+            "besser C",
+            "exchange C7",
+        ),
+        *(
+            "kontra 2",
+            "kontra re",
+            "supra",
+            "draw",
+            "take",
+            "* draw",
+            "x" * 5000,
+            "\0",
+            "«Belle»",
+            "dealer 0",
+            "deck",
+            "deck " + " ".join(FRENCH_32),
+        ),
     ),
     chances=(
-        *("", "dealer", "dealer 4", "dealer -1", "dealer x", "dealer 0 0", "dealer 00", "dealer ٠", "dealer  0", "deal 0", "phone", "pass", "lay C7"),
-        *("deck", "deck C7", "refill", "refill C7", "deck " + " ".join(FRENCH_32[:-1]), "deck " + " ".join((*FRENCH_32[:-1], "C7"))),
+        *(
+            "",
+            "dealer",
+            "dealer 4",
+            "dealer -1",
+            "dealer x",
+            "dealer 0 0",
+            "dealer 00",
+            "dealer ٠",
+            "dealer  0",
+            "deal 0",
+            "phone",
+            "pass",
+            "lay C7",
+        ),
+        *(
+            "deck",
+            "deck C7",
+            "refill",
+            "refill C7",
+            "deck " + " ".join(FRENCH_32[:-1]),
+            "deck " + " ".join((*FRENCH_32[:-1], "C7")),
+        ),
         *("deck  " + " ".join(FRENCH_32), "deck " + " ".join(FRENCH_32).lower()),
     ),
     bad_values={

@@ -152,7 +152,14 @@ class Desk(LiveCalls, GuideCalls):
         try:
             game = load(game_id, kept)
         except ValueError as wrong:
-            key = str(wrong).partition(":")[0].partition(",")[0].removeprefix("unknown option ").partition(";")[0].strip("'")
+            key = (
+                str(wrong)
+                .partition(":")[0]
+                .partition(",")[0]
+                .removeprefix("unknown option ")
+                .partition(";")[0]
+                .strip("'")
+            )
             label = f"{game_id}.option.{key}"
             option = say(self.store.settings["lang"], label) if has(self.store.settings["lang"], label) else key[:40]
             raise NoAnswer("error.option", key, option=option) from wrong
@@ -162,7 +169,9 @@ class Desk(LiveCalls, GuideCalls):
             raise NoAnswer("error.persons", "players", persons=persons, edges=EDGES)
         file_running(self.store)
         lang, seed, finished = self.store.settings["lang"], self.store.seed, self.store.finished
-        self.store.running = Table.start(game, seats, lang, self._now(args), seed, lambda record: before(finished, record))
+        self.store.running = Table.start(
+            game, seats, lang, self._now(args), seed, lambda record: before(finished, record)
+        )
         self.store.save_running()
         self._open(self.store.running, args)
         return {**self._table(), "running": self._brief()}

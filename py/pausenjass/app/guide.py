@@ -75,7 +75,11 @@ class LessonTable(Table):
         self.number = number
         self.lines = tuple(_line(game, line) for line in lesson.lines)
         self.misses = 0
-        super().__init__(Record(game, [name or YOU[lang == "en"], BOT + TEACHER], {"levels": "- mittel"}, self.lines[: lesson.before]))
+        super().__init__(
+            Record(
+                game, [name or YOU[lang == "en"], BOT + TEACHER], {"levels": "- mittel"}, self.lines[: lesson.before]
+            )
+        )
         self.settle()
         self.shown = 0
 
@@ -178,7 +182,14 @@ def guide(table: LessonTable, progress: Sequence[int | None], lang: str, the_car
     elif number < len(LESSONS):
         tone = "primary" if table.done else "plain"
         buttons.append({"id": "next", "text": text("next" if table.done else "skip"), "go": number + 1, "tone": tone})
-    buttons.append({"id": "leave", "text": text("leave"), "go": 0, "tone": "primary" if table.done and number == len(LESSONS) else "plain"})
+    buttons.append(
+        {
+            "id": "leave",
+            "text": text("leave"),
+            "go": 0,
+            "tone": "primary" if table.done and number == len(LESSONS) else "plain",
+        }
+    )
     return {
         "number": number,
         "of": len(LESSONS),

@@ -169,14 +169,24 @@ class Live:
             wait_for = "human" if self.waiting and kind != "call" else None
             asked = kind if kind in ("turn", "slap") else "interject"
             overlooked = races.CALLS if self._forgets(seat) else ()
-            plan = Plan(f"{kind}-{seat}-{since}", seat, asked, self.clock.on_page(deadline), wait_for, self._certain(chance), overlooked)
+            plan = Plan(
+                f"{kind}-{seat}-{since}",
+                seat,
+                asked,
+                self.clock.on_page(deadline),
+                wait_for,
+                self._certain(chance),
+                overlooked,
+            )
             plans.append(plan)
         return sorted(plans, key=lambda plan: plan.at)
 
     @property
     def waits(self) -> bool:
         """Whether a bot would act now, but waits."""
-        return self.waiting and any(deadline is not None and chance.kind != "call" for chance, deadline in self.plans.items())
+        return self.waiting and any(
+            deadline is not None and chance.kind != "call" for chance, deadline in self.plans.items()
+        )
 
     @property
     def waiting(self) -> bool:
@@ -218,7 +228,9 @@ class Live:
             if seat == actors[0]:
                 found.append(Chance("turn", seat, loud))
             if words.intersection(races.CALLS):
-                laid = self._last_line(lambda who, action, seat=seat: who == seat and races.word(action) in ("lay", "jump"))
+                laid = self._last_line(
+                    lambda who, action, seat=seat: who == seat and races.word(action) in ("lay", "jump")
+                )
                 found.append(Chance("call", seat, laid))
             if "jump" in words:
                 found.append(Chance("jump", seat, loud))
@@ -244,7 +256,10 @@ class Live:
 
     def _forgets(self, seat: Seat) -> bool:
         """Whether the bot there owes a call and doesn't think of it."""
-        return any(chance.seat == seat and chance.kind == "call" and deadline is None for chance, deadline in self.plans.items())
+        return any(
+            chance.seat == seat and chance.kind == "call" and deadline is None
+            for chance, deadline in self.plans.items()
+        )
 
     def _last_line(self, wanted: Any) -> int:
         lines = self.table.record.lines
@@ -286,7 +301,11 @@ class Live:
     def _due(self) -> Action | None:
         """What the clock brings now (CS-25, CS-28)."""
         for action in self.table.game.clock(self.table.state) if self.clock.runs else ():
-            when = {"time": self.left_ms == 0, "phone": self.clock.now >= self.ring_at, "hush": self.clock.now >= self.hush_at}
+            when = {
+                "time": self.left_ms == 0,
+                "phone": self.clock.now >= self.ring_at,
+                "hush": self.clock.now >= self.hush_at,
+            }
             if when[action]:
                 return action
         return None
@@ -325,7 +344,9 @@ class Live:
         action = act.action if act.action in legal else legal[0] if legal and seat == table.turn else None
         return Outcome(seat, act.action, "stale") if action is None else self._carry_out(act, action)
 
-    def _carry_out(self, act: Act, action: Action, refused: IllegalAction | None = None, late: Late | None = None) -> Outcome:
+    def _carry_out(
+        self, act: Act, action: Action, refused: IllegalAction | None = None, late: Late | None = None
+    ) -> Outcome:
         table, place = self.table, len(self.table.record)
         table.act(act.seat, action)
         for line in range(place, len(table.record)):

@@ -23,7 +23,9 @@ def clock(live: Live, lang: str) -> dict[str, Any] | None:
         return None
     minutes, seconds = divmod(-(-left // 1000), 60)
     parts = {"live.minutes": minutes, "live.seconds": seconds}
-    words = [say(lang, key, count=count) for key, count in parts.items() if count] or [say(lang, "live.seconds", count=0)]
+    words = [say(lang, key, count=count) for key, count in parts.items() if count] or [
+        say(lang, "live.seconds", count=0)
+    ]
     label = say(lang, "live.left", time=say(lang, "and").join(words))
     running = live.clock.runs and not live.table.result
     return {"left_ms": left, "running": running, "text": f"{minutes}:{seconds:02}", "label": label}
@@ -40,7 +42,13 @@ def told(outcome: Outcome, table: Table, lang: str) -> dict[str, Any]:
         text = _late(outcome, seen)
     elif outcome.outcome == "stale" and known and not table.is_bot(seat):
         text = seen.say("live.twice")
-    return {"seat": seat, "action": outcome.action, "outcome": outcome.outcome, "text": text, "rule": reason["rule"] or None}
+    return {
+        "seat": seat,
+        "action": outcome.action,
+        "outcome": outcome.outcome,
+        "text": text,
+        "rule": reason["rule"] or None,
+    }
 
 
 def _late(outcome: Outcome, seen: Face) -> str:
@@ -63,7 +71,9 @@ def _late(outcome: Outcome, seen: Face) -> str:
 def going_on(model: dict[str, Any], seen: Face) -> None:
     """Put «Weiter» among the buttons of every person: one tap is enough."""
     for person in model.get("persons", ()):
-        button = seen.button("continue", CONTINUE, "plain", seen.say("continue"), seen.say("live.continue.hint"), person["seat"])
+        button = seen.button(
+            "continue", CONTINUE, "plain", seen.say("continue"), seen.say("live.continue.hint"), person["seat"]
+        )
         person["buttons"] = [*person["buttons"], button]
     if len(model.get("persons", ())) == 1:
         model["buttons"] = model["persons"][0]["buttons"]

@@ -56,7 +56,9 @@ def read(given: object, at: float) -> list[Act]:
             when, ply, action = stamp(each.get("at")), each.get("ply"), each.get("action")
             known = ply if type(ply) is int else -1
             meant = action if isinstance(action, str) else ""
-            acts.append(Act(each.get("seat"), meant, at if when is None else min(when, at), known, each.get("bot") is True))
+            acts.append(
+                Act(each.get("seat"), meant, at if when is None else min(when, at), known, each.get("bot") is True)
+            )
     return acts
 
 
@@ -74,7 +76,9 @@ def ties(acts: Iterable[Act]) -> list[list[Act]]:
 def by_turn(table: Table, tied: Iterable[Act]) -> list[Act]:
     """The acts of a tie in the order in which they are carried out; what one seat does stays in its order."""
     turn, players = table.turn or 0, len(table.names)
-    return sorted(tied, key=lambda act: (act.seat - turn) * table.state.step % players if type(act.seat) is int else players)
+    return sorted(
+        tied, key=lambda act: (act.seat - turn) * table.state.step % players if type(act.seat) is int else players
+    )
 
 
 def word(action: Action) -> str:
@@ -195,7 +199,15 @@ def settled(table: Table, action: Action) -> Action:
         between = in_order(cards[1:-1])
     except KeyError:  # no cards: the rules will say so
         between = tuple(cards[1:-1])
-    named = rest[1] if rest[:1] == ["as"] and len(rest) > 1 else table.state.window if cards == [JOKER] else cards[-1] if cards else ""
+    named = (
+        rest[1]
+        if rest[:1] == ["as"] and len(rest) > 1
+        else table.state.window
+        if cards == [JOKER]
+        else cards[-1]
+        if cards
+        else ""
+    )
     if rest[-2:-1] == ["wish"] and rest[-1] == named[:1]:
         rest = rest[:-2]
     return " ".join((verb, *cards[:1], *between, *cards[1:][-1:], *rest))

@@ -144,9 +144,13 @@ def present_season(games: Sequence[dict[str, Any]], wanted: object, today: str, 
     last: {name, text} or null, chart or null, games: [{id, date, text, players: [{name, points, given}], struck, mark}]}
     """
     current = season_of(today)
-    seasons = sorted({current, *(season_of(game["date"]) for game in games)}, key=lambda each: (each.year, not each.summer))
+    seasons = sorted(
+        {current, *(season_of(game["date"]) for game in games)}, key=lambda each: (each.year, not each.summer)
+    )
     shown = next((each for each in seasons if each.key == wanted), current)
-    own = sorted((game for game in games if season_of(game["date"]) == shown), key=lambda game: (game["date"], game["id"]))
+    own = sorted(
+        (game for game in games if season_of(game["date"]) == shown), key=lambda game: (game["date"], game["id"])
+    )
     lines = ranking(own)
     ranks = places(lines)
     rows: list[dict[str, Any]] = [
@@ -164,8 +168,13 @@ def present_season(games: Sequence[dict[str, Any]], wanted: object, today: str, 
         "key": shown.key,
         "title": title(lang, shown),
         "line": _line(lang, shown, rows, over),
-        "seasons": [{"key": each.key, "title": title(lang, each), "current": each == shown} for each in reversed(seasons)],
-        "table": {"head": [say(lang, f"season.head.{key}") for key in ("place", "name", "games", "won", "points")], "rows": rows},
+        "seasons": [
+            {"key": each.key, "title": title(lang, each), "current": each == shown} for each in reversed(seasons)
+        ],
+        "table": {
+            "head": [say(lang, f"season.head.{key}") for key in ("place", "name", "games", "won", "points")],
+            "rows": rows,
+        },
         "podium": podium,
         "last": _last(lang, rows, over),
         "chart": _chart(lang, own, lines) if lines else None,
@@ -216,7 +225,9 @@ def _chart(lang: str, games: Sequence[dict[str, Any]], lines: Sequence[Line]) ->
     for line in lines[:MOST_PLAYERS]:
         points = [0]
         for game in counted:
-            mine = [p for n, b, p in zip(game["names"], game["bots"], game["points"], strict=True) if (n, b) == line[:2]]
+            mine = [
+                p for n, b, p in zip(game["names"], game["bots"], game["points"], strict=True) if (n, b) == line[:2]
+            ]
             points.append(points[-1] + sum(mine))
         series.append({"name": _name(lang, line.name), "points": points})
     return {

@@ -136,7 +136,7 @@ class Table:
 
     @property
     def result(self) -> str | None:
-        """"round" or "match" while its result is to be read, else None."""
+        """ "round" or "match" while its result is to be read, else None."""
         if self.game.is_over(self.state):
             return "match"
         ended = bool(self.events) and any(event.kind == ROUND_ENDS for event in self.events[-1])
@@ -240,7 +240,9 @@ class Table:
         start, left = len(self.record), list(actions)
         while self.result is None and (turn := self.turn) is not None:
             wanted = left.pop(0) if turn == seat else "lay"
-            self.act(turn, max((each for each in self.game.legal(self.state, turn) if each.startswith(wanted)), key=len))
+            self.act(
+                turn, max((each for each in self.game.legal(self.state, turn) if each.startswith(wanted)), key=len)
+            )
         self.played_out = range(start, len(self.record))
 
     def _taken_back_to(self) -> int | None:
@@ -313,7 +315,9 @@ class Table:
 
 def _levels(record: Record) -> tuple[str | None, ...]:
     told = record.headers.get("levels", "").split(" ")
-    levels = [told[seat] if seat < len(told) and told[seat] in LEVELS else "mittel" for seat in range(len(record.seats))]
+    levels = [
+        told[seat] if seat < len(told) and told[seat] in LEVELS else "mittel" for seat in range(len(record.seats))
+    ]
     return tuple(level if name.startswith(BOT) else None for name, level in zip(record.seats, levels, strict=True))
 
 

@@ -97,7 +97,10 @@ def _sentence(mood: str, rng: Random) -> str:
 def keys() -> list[str]:
     """Every phrase that talk needs: what persons tap, and each mood's sentences."""
     moods = {*ANSWERS.values(), *(mood for some in MOODS.values() for mood in some)}
-    return [*(f"me.{each}" for each in ANSWERS), *(f"{mood}.{number}" for mood in sorted(moods) for number in range(VARIANTS))]
+    return [
+        *(f"me.{each}" for each in ANSWERS),
+        *(f"{mood}.{number}" for mood in sorted(moods) for number in range(VARIANTS)),
+    ]
 
 
 def say(table: Table, seat: Seat, said: str) -> bool:

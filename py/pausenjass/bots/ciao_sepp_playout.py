@@ -31,7 +31,18 @@ from pausenjass.bots.ciao_sepp_thumb import (
 from pausenjass.core.cards import JOKER, without
 from pausenjass.core.game import CHANCE, Action, Card, Seat, Who
 from pausenjass.games.ciao_sepp.position import NOBODY, State
-from pausenjass.games.ciao_sepp.rules import ASS, BANNER, EICHEL_KOENIG, EIGHT, OBER, ROSEN_OBER, SEVEN, SIX, UNDER, Rules
+from pausenjass.games.ciao_sepp.rules import (
+    ASS,
+    BANNER,
+    EICHEL_KOENIG,
+    EIGHT,
+    OBER,
+    ROSEN_OBER,
+    SEVEN,
+    SIX,
+    UNDER,
+    Rules,
+)
 
 IN_TIME: Final = 0.4
 """How often somebody who could jump in is faster than the player on turn."""
@@ -52,7 +63,23 @@ class Playout:
     """
 
     __slots__ = (
-        *("attack", "chain", "cover", "drawn", "due", "gone", "hands", "identical", "layer", "on", "order", "out", "pile", "rng", "step"),
+        *(
+            "attack",
+            "chain",
+            "cover",
+            "drawn",
+            "due",
+            "gone",
+            "hands",
+            "identical",
+            "layer",
+            "on",
+            "order",
+            "out",
+            "pile",
+            "rng",
+            "step",
+        ),
         *("stock", "trace", "turn", "window"),
     )
 
@@ -210,7 +237,9 @@ class Playout:
         """Cards on turn, or thrown in. A Joker counts as the card `named`."""
         if self.trace is not None:
             self._note_lay(verb, who, cards, wish, named)
-        if self.cover and who != self.turn and not self.hands[self.turn]:  # thrown in on his last card, an Ass: out (CS-9)
+        if (
+            self.cover and who != self.turn and not self.hands[self.turn]
+        ):  # thrown in on his last card, an Ass: out (CS-9)
             self._finished(self.turn)
         hand = self.hands[who]
         for card in cards:

@@ -13,16 +13,31 @@ from typing import Final, NamedTuple
 
 from pausenjass.core.cards import JASS_36, JOKER, SWISS_SUITS
 from pausenjass.core.game import Card
-from pausenjass.games.ciao_sepp.rules import ASS, BANNER, EICHEL_KOENIG, EIGHT, HAND, OBER, ROSEN_OBER, SEVEN, SIX, UNDER
+from pausenjass.games.ciao_sepp.rules import (
+    ASS,
+    BANNER,
+    EICHEL_KOENIG,
+    EIGHT,
+    HAND,
+    OBER,
+    ROSEN_OBER,
+    SEVEN,
+    SIX,
+    UNDER,
+)
 
 NINE: Final = "9"
 KOENIG: Final = "K"
 FITTING: Final = {on: frozenset(card for card in JASS_36 if card[0] == on[0] or card[1] == on[1]) for on in JASS_36}
 """CS-4, by the suit and rank that count."""
-COVERS: Final = {suit: frozenset(card for card in JASS_36 if card[0] == suit or card[1] in (ASS, UNDER)) for suit in SWISS_SUITS}
+COVERS: Final = {
+    suit: frozenset(card for card in JASS_36 if card[0] == suit or card[1] in (ASS, UNDER)) for suit in SWISS_SUITS
+}
 """CS-11, by the suit of the Ass."""
 ANSWERS: Final = {
-    kind + suit: frozenset(card for card in JASS_36 if card[1] == kind or card == suit + SIX) for kind in (SEVEN, OBER) for suit in SWISS_SUITS
+    kind + suit: frozenset(card for card in JASS_36 if card[1] == kind or card == suit + SIX)
+    for kind in (SEVEN, OBER)
+    for suit in SWISS_SUITS
 }
 """CS-15 to CS-17, by the kind of the attack and the suit of the top attacking card."""
 
@@ -48,7 +63,24 @@ JOKER_HELD: Final = 0.25
 LAST_JOKER: Final = 1.8
 HELD: Final = {SEVEN: 0.1, UNDER: 0.07, ASS: 0.1}
 """What is good for one's defence or to cover with, or takes another card with it."""
-COUNTED: Final = (1.0, 0.82, 0.35, 0.14, 0.05, -0.03, -0.09, -0.13, -0.17, -0.21, -0.25, -0.28, -0.31, -0.34, -0.37, -0.40)
+COUNTED: Final = (
+    1.0,
+    0.82,
+    0.35,
+    0.14,
+    0.05,
+    -0.03,
+    -0.09,
+    -0.13,
+    -0.17,
+    -0.21,
+    -0.25,
+    -0.28,
+    -0.31,
+    -0.34,
+    -0.37,
+    -0.40,
+)
 """A hand of which only the number of cards is known."""
 
 TAKES: Final = 0.75
@@ -217,7 +249,11 @@ def in_best_order(group: Sequence[Card], fitting: Collection[Card], rest: Sequen
     fit = [card for card in cards if card in fitting]
     if not fit:
         return cards
-    last = max((card for card in cards if len(fit) > 1 or card != fit[0]), key=lambda card: suits.count(card[0]), default=fit[0])
+    last = max(
+        (card for card in cards if len(fit) > 1 or card != fit[0]),
+        key=lambda card: suits.count(card[0]),
+        default=fit[0],
+    )
     cards.remove(last)
     fit.sort(key=last.__eq__)
     cards.remove(fit[0])

@@ -73,7 +73,9 @@ class Mittel(SeatBot):
     """By so much of a trick at most a card may seem worth more to it than it is."""
     glance = 10 * SOLVED
 
-    def chances(self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]) -> tuple[float, ...]:
+    def chances(
+        self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]
+    ) -> tuple[float, ...]:
         """By some deals."""
         return Judge(self._known(view, rng), rng).chances(self.within(budget, len(options)), options)
 
@@ -109,7 +111,9 @@ class Stark(SeatBot):
         super().__init__(rules)
         self._clock = clock
 
-    def chances(self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]) -> tuple[float, ...]:
+    def chances(
+        self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]
+    ) -> tuple[float, ...]:
         """By as many deals as the budget allows, and what such shares have come to."""
         judge = Judge(Known(self.rules, view), rng, self._clock)
         shares = judge.chances(DEFAULT if budget == NO_BUDGET else budget, options)

@@ -51,7 +51,9 @@ class Certain:
         null = order.null & ~card & (self._theirs | sum([may[seat] for seat in self._later]))
         """It may still fall, and block what is certain else (KA-22)."""
         party = known.score.parties[deal.winner]
-        stays = not any(may[seat] & (null | (0 if known.score.parties[seat] == party else takers)) for seat in self._later)
+        stays = not any(
+            may[seat] & (null | (0 if known.score.parties[seat] == party else takers)) for seat in self._later
+        )
         if party != known.party:
             lost = stays and known.score.won[party] + 1 == known.rules.to_win
             return LOST if lost else WON if self._saved(card, null, 0) else OPEN
@@ -65,7 +67,10 @@ class Certain:
         for seat, may in enumerate(self._may):
             others |= may if seat != known.seat else 0
         left = singly(order.mask(known.held[known.seat]) & ~card)
-        return sum([not order.takers[each] & others for each in left]) >= known.rules.to_win - known.score.won[known.party] - 1
+        return (
+            sum([not order.takers[each] & others for each in left])
+            >= known.rules.to_win - known.score.won[known.party] - 1
+        )
 
     def _saved(self, card: Mask, null: Mask, won: int) -> bool:
         """Whether the Stecher left in hand win what is needed besides this trick: each laid in a trick of its own takes it,

@@ -87,7 +87,9 @@ class Judge:
                 if party in world.false or world.false and rules.parties == 2:  # KA-20
                     wins[number] += party not in world.false
                 else:
-                    wins[number] += self._won(world.with_kaiser(extra, rules.cards, rules.nine_takes_eight) if extra else world)
+                    wins[number] += self._won(
+                        world.with_kaiser(extra, rules.cards, rules.nine_takes_eight) if extra else world
+                    )
                 _count(stop, SOLVED if self.exact else PLAYED)
         return tuple([each / self.deals for each in wins])
 

@@ -48,7 +48,13 @@ class SeatBot:
     def interject(self, view: View, rng: Random) -> Action | None:
         """Freien and nachfreien out of turn; raises come on one's own turn. One seat of a party thinks of it."""
         able = [action for action in view.legal if action in ("free", "nachfreien")]
-        if not able or view.phase != "ready" or view.ask is not None or view.seat == view.turn or self._partner_thinks(view):
+        if (
+            not able
+            or view.phase != "ready"
+            or view.ask is not None
+            or view.seat == view.turn
+            or self._partner_thinks(view)
+        ):
             return None
         return able[0] if self._frees(view, self.chance(view, rng, self.within(NO_BUDGET))) else None
 
@@ -63,7 +69,9 @@ class SeatBot:
         """How likely its party wins the Spiel."""
         return self.chances(view, rng, budget, (frozenset(),))[0]
 
-    def chances(self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]) -> tuple[float, ...]:
+    def chances(
+        self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]
+    ) -> tuple[float, ...]:
         """The same with more Banner declared."""
         raise NotImplementedError
 
@@ -82,7 +90,9 @@ class SeatBot:
     def _cube(self, view: View, kritze: int) -> Cube:
         mine = self.rules.side(view.seat)
         barred = better(self.rules, view.points)
-        return cube(view.points[mine], view.points[1 - mine], self.rules.target, kritze, (barred != mine, barred != 1 - mine))
+        return cube(
+            view.points[mine], view.points[1 - mine], self.rules.target, kritze, (barred != mine, barred != 1 - mine)
+        )
 
     def _last(self, view: View) -> int:
         """Who raised last, as the cube has it."""
@@ -107,7 +117,9 @@ class SeatBot:
         if self.rules.parties == 2:
             cube, tricks, parts = self._cube(view, view.kritze), self._tricks(view), part(chance)
             return cube.raised(tricks, parts, view.field) - cube.held(tricks, parts, view.field, self._last(view))
-        return self._value(view, chance, view.field + STEP, view.kritze) - self._value(view, chance, view.field, view.kritze)
+        return self._value(view, chance, view.field + STEP, view.kritze) - self._value(
+            view, chance, view.field, view.kritze
+        )
 
     def _raises(self, view: View, chance: float, rng: Random) -> bool:
         if "raise" not in view.legal:
@@ -121,7 +133,9 @@ class SeatBot:
         return gain > NEAR * (2 * rng.random() - 1) and gain > 0 or gain > NEAR
 
     def _frees(self, view: View, chance: float) -> bool:
-        return self._value(view, chance, view.field + STEP, view.kritze) > self._value(view, chance, view.field, view.kritze)
+        return self._value(view, chance, view.field + STEP, view.kritze) > self._value(
+            view, chance, view.field, view.kritze
+        )
 
     def _answer(self, view: View, rng: Random, budget: Budget) -> Action:
         assert view.ask is not None
@@ -145,7 +159,11 @@ class SeatBot:
 
     def _before_the_lead(self, view: View, rng: Random, budget: Budget) -> Action:
         for action in ("free", "nachfreien"):
-            if action in view.legal and not self._partner_thinks(view) and self._frees(view, self.chance(view, rng, self.within(budget))):
+            if (
+                action in view.legal
+                and not self._partner_thinks(view)
+                and self._frees(view, self.chance(view, rng, self.within(budget)))
+            ):
                 return action
         return self._best_declaration(view, rng, budget, "ready")
 
@@ -181,8 +199,8 @@ class SeatBot:
         else:
             able = [card for card in sure if sure[card] != LOST] or list(view.hand)
             card, found = self.lay(view, able, rng, budget)
-            chance = self.chance(view, rng, self.within(budget)) if found is None and "raise" in view.legal else found or 0.0
+            chance = (
+                self.chance(view, rng, self.within(budget)) if found is None and "raise" in view.legal else found or 0.0
+            )
             chance *= known.party not in known.false
         return "raise" if self._raises(view, chance, rng) else "lay " + card
-
-

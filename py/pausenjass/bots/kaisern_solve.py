@@ -29,7 +29,9 @@ class Solver:
         self._null = self.bits.get(order.null, 0)
         self._blockable = self._here(order.blockable & sum(hands))
         self._takers = {here: self._here(order.takers[card] & sum(hands)) for card, here in self.bits.items()}
-        self._loose = {here: self._here(order.loose[card] & sum(hands)) for card, here in self.bits.items()} if self._null else {}
+        self._loose = (
+            {here: self._here(order.loose[card] & sum(hands)) for card, here in self.bits.items()} if self._null else {}
+        )
         self._kinds = self._alike(order)
         self._able: list[dict[Mask, tuple[Mask, ...]]] = [{0: ()} for _ in hands]
         self._known: dict[int, bool] = {}
@@ -39,7 +41,11 @@ class Solver:
 
     def _alike(self, order: Order) -> list[list[Mask]]:
         """For each seat its cards in sets that nothing in the other hands tells apart."""
-        throner = {self.bits[card]: self._here(suit & sum(self.bits)) for card, suit in order.throner.items() if card in self.bits}
+        throner = {
+            self.bits[card]: self._here(suit & sum(self.bits))
+            for card, suit in order.throner.items()
+            if card in self.bits
+        }
         single = self._null | self.bits.get(order.eight, 0) | self.bits.get(order.nine, 0)
         found = []
         for hand in self.hands:
@@ -173,7 +179,10 @@ class Solver:
                 taking = [each for each in answers if each > best_now and each & able_now]
                 if taking:
                     answers = (*taking, *[each for each in answers if each not in taking])
-            if self._play(rest, leader, won, lost, following, (*trick, card), able_now, best_now, winner_now, answers) == ours:
+            if (
+                self._play(rest, leader, won, lost, following, (*trick, card), able_now, best_now, winner_now, answers)
+                == ours
+            ):
                 return ours
         return not ours
 

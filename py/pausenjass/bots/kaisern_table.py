@@ -38,9 +38,31 @@ class Score(NamedTuple):
 class Deal:
     """A position of the play, all hands open. It changes as cards are laid."""
 
-    __slots__ = ("able", "best", "done", "hands", "laid", "last", "left", "order", "score", "trick", "turn", "winner", "won")
+    __slots__ = (
+        "able",
+        "best",
+        "done",
+        "hands",
+        "laid",
+        "last",
+        "left",
+        "order",
+        "score",
+        "trick",
+        "turn",
+        "winner",
+        "won",
+    )
 
-    def __init__(self, order: Order, hands: Sequence[Mask], leader: Seat, trick: Sequence[tuple[Seat, Mask]], score: Score, laid: Mask = 0) -> None:
+    def __init__(
+        self,
+        order: Order,
+        hands: Sequence[Mask],
+        leader: Seat,
+        trick: Sequence[tuple[Seat, Mask]],
+        score: Score,
+        laid: Mask = 0,
+    ) -> None:
         """`hands` without what lies in the trick; of those who are out they don't count. `leader` leads, or has led. `laid`:
         what all have seen and is in no hand."""
         self.order = order
@@ -73,7 +95,9 @@ class Deal:
     @property
     def over(self) -> bool:
         """Whether the Spiel is decided."""
-        return max(self.won) >= self.score.wins or not any(hand for seat, hand in enumerate(self.hands) if seat not in self.score.out)
+        return max(self.won) >= self.score.wins or not any(
+            hand for seat, hand in enumerate(self.hands) if seat not in self.score.out
+        )
 
     def moves(self) -> tuple[Mask, ...]:
         """The cards that may be laid now: any (KA-11). None once the Spiel is decided."""
@@ -102,7 +126,9 @@ class Deal:
         if seat not in out:
             self.left -= 1
         if len(self.trick) == 1:
-            self.able, self.best, self.winner = (order.loose[card], 0, self._after(seat)) if seat in out else (order.takers[card], card, seat)
+            self.able, self.best, self.winner = (
+                (order.loose[card], 0, self._after(seat)) if seat in out else (order.takers[card], card, seat)
+            )
         elif card == order.null:
             self._null()
         elif card > self.best and card & self.able and seat not in out:
@@ -113,7 +139,11 @@ class Deal:
         order, out = self.order, self.score.out
         (leader, led), *_ = self.trick
         if led & order.blockable or leader in out:
-            self.able, self.best, self.winner = order.loose[led], 0, leader if leader not in out else self._after(leader)
+            self.able, self.best, self.winner = (
+                order.loose[led],
+                0,
+                leader if leader not in out else self._after(leader),
+            )
         else:
             self.best, self.winner = led, leader
         for seat, card in self.trick:
@@ -162,7 +192,10 @@ class Deal:
         while seat != me and seat not in lie:
             later.append(seat)
             seat = self._after(seat)
-        each_lacks = [0.0 if parties[seat] == party else 1 - hands[seat].bit_count() / max(others, unseen.bit_count(), 1) for seat in later]
+        each_lacks = [
+            0.0 if parties[seat] == party else 1 - hands[seat].bit_count() / max(others, unseen.bit_count(), 1)
+            for seat in later
+        ]
         held = [hands[seat] if parties[seat] == party else 0 for seat in later]
         need = self.score.wins
         near = max(self.won) == need - 1

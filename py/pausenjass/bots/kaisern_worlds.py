@@ -54,20 +54,26 @@ class Known:
         self.trump = view.trump
         self._told(view)
         laid = {card for _, card in view.trick}.union(*([card for _, card in satz.cards] for satz in view.tricks))
-        held: dict[Seat, tuple[Card, ...]] = {seat: (card,) for seat, card in enumerate(view.up) if card not in laid and seat not in self.gone}
+        held: dict[Seat, tuple[Card, ...]] = {
+            seat: (card,) for seat, card in enumerate(view.up) if card not in laid and seat not in self.gone
+        }
         if not view.closed:
             held |= {**dict(view.partners), view.seat: view.hand}
         self.held = tuple([held.get(seat, ()) for seat in range(rules.players)])
         """What each seat surely holds."""
         counts = (rules.hand,) * rules.players if view.closed else view.counts
-        self.need = tuple([0 if seat in self.gone else counts[seat] - len(self.held[seat]) for seat in range(rules.players)])
+        self.need = tuple(
+            [0 if seat in self.gone else counts[seat] - len(self.held[seat]) for seat in range(rules.players)]
+        )
         """How many more cards it holds."""
         self.laid = frozenset(laid.difference(forgotten, ("",)))
         """What the seat knows to lie on the table."""
         out = self.laid.union(view.up, (view.turned,), *self.held, *(cards for _, cards in view.away))
         self.pool = tuple([card for card in rules.deck if card not in out])
         """All that may lie in other hands."""
-        self.silent = frozenset(view.ready if view.phase == "ready" else range(rules.players) if view.phase == "play" else ())
+        self.silent = frozenset(
+            view.ready if view.phase == "ready" else range(rules.players) if view.phase == "play" else ()
+        )
         """Who has had his chance to declare."""
 
     def _told(self, view: View) -> None:
@@ -140,4 +146,3 @@ def _score(rules: Rules, view: View, gone: frozenset[Seat]) -> Score:
         last[rules.side(satz.winner)] = number
     parties = tuple([rules.side(seat) for seat in range(rules.players)])
     return Score(parties, rules.to_win, view.won(), tuple(last), len(view.tricks), rules.tie == "first", gone)
-

@@ -83,7 +83,9 @@ class Mittel(SeatBot):
 
     def name(self, view: View) -> str:
         """The suit that counts most."""
-        return max((suit for suit in FRENCH_SUITS if suit != view.turned[0]), key=lambda suit: count(exchanged(view), suit))
+        return max(
+            (suit for suit in FRENCH_SUITS if suit != view.turned[0]), key=lambda suit: count(exchanged(view), suit)
+        )
 
     def doubles(self, view: View, rng: Random, budget: Budget) -> bool:
         """Whether to say Kontra or Re: with a hand to play this trump oneself."""
@@ -100,7 +102,9 @@ class Mittel(SeatBot):
         if len(view.hand) > REMEMBERS_ALL:
             small = [card for card in singly(seen.laid & ~TRUMPS) if POINTS[card] <= SMALL]
             seen = self._misremembered(seen, sum(card for card in small if rng.random() < self.forgets))
-        table = Table([hand if seat == seen.seat else 0 for seat, hand in enumerate(seen.has)], seen.leader, (), seen.trick)
+        table = Table(
+            [hand if seat == seen.seat else 0 for seat, hand in enumerate(seen.has)], seen.leader, (), seen.trick
+        )
         return worths(seen, table, view.trumper)
 
     def _misremembered(self, seen: Known, forgotten: Mask) -> Known:
@@ -121,7 +125,10 @@ class Leicht(Mittel):
 
     def name(self, view: View) -> str:
         """The longest suit."""
-        return max((suit for suit in FRENCH_SUITS if suit != view.turned[0]), key=lambda suit: sum(card[0] == suit for card in view.hand))
+        return max(
+            (suit for suit in FRENCH_SUITS if suit != view.turned[0]),
+            key=lambda suit: sum(card[0] == suit for card in view.hand),
+        )
 
     def doubles(self, view: View, rng: Random, budget: Budget) -> bool:
         """Never."""

@@ -39,9 +39,15 @@ class Weights(NamedTuple):
 
 
 WEIGHTS: Final = {
-    4: Weights((0.40, 0.44, 1.12, 0.74, 1.60, 0.59, 0.57, 0.79), 0.55, 0.19, -0.04, 0.01, 0.02, 0.67, 0.70, -0.17, -2.43),
-    3: Weights((0.73, 0.85, 1.92, 1.37, 2.56, 1.20, 1.12, 1.52), 0.93, 0.67, 0.05, 0.13, -0.15, 0.78, 0.72, -0.12, -6.07),
-    2: Weights((0.32, 0.46, 1.09, 0.84, 1.83, 0.78, 0.83, 0.90), 0.60, 0.35, 0.26, 0.07, 0.07, 0.62, 0.70, -0.14, -2.12),
+    4: Weights(
+        (0.40, 0.44, 1.12, 0.74, 1.60, 0.59, 0.57, 0.79), 0.55, 0.19, -0.04, 0.01, 0.02, 0.67, 0.70, -0.17, -2.43
+    ),
+    3: Weights(
+        (0.73, 0.85, 1.92, 1.37, 2.56, 1.20, 1.12, 1.52), 0.93, 0.67, 0.05, 0.13, -0.15, 0.78, 0.72, -0.12, -6.07
+    ),
+    2: Weights(
+        (0.32, 0.46, 1.09, 0.84, 1.83, 0.78, 0.83, 0.90), 0.60, 0.35, 0.26, 0.07, 0.07, 0.62, 0.70, -0.14, -2.12
+    ),
 }
 """By players; for two by the six cards that they see (KL-8)."""
 
@@ -62,7 +68,9 @@ def _suits(players: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
         trump = sum(weights.trumps[FRENCH_RANKS.index(rank)] for rank in ranks)
         as_trump.append(trump + weights.belle * ("Q" in ranks and "K" in ranks) + melds)
         ten = (weights.ten if len(ranks) > 1 else weights.bare_ten) * ("T" in ranks)
-        as_plain.append(weights.ace * ("A" in ranks) + ten + weights.king * ("K" in ranks) + weights.void * (not ranks) + melds)
+        as_plain.append(
+            weights.ace * ("A" in ranks) + ten + weights.king * ("K" in ranks) + weights.void * (not ranks) + melds
+        )
     return tuple(as_trump), tuple(as_plain)
 
 

@@ -39,7 +39,11 @@ ABOVE: Final = {1 << at: SUITS[at >> 3] & -(2 << at) for at in range(32)}
 """By card: the higher ones of its suit."""
 BEATS: Final = {1 << at: SUITS[at >> 3] | TRUMPS for at in range(32)}
 """By card led: the suits that can win the trick."""
-IN_SUIT: Final = {low << shift: tuple(1 << at + shift for at in range(8) if low >> at & 1) for shift in (0, 8, 16, 24) for low in range(256)}
+IN_SUIT: Final = {
+    low << shift: tuple(1 << at + shift for at in range(8) if low >> at & 1)
+    for shift in (0, 8, 16, 24)
+    for low in range(256)
+}
 """By the cards of one suit: these, singly."""
 
 
@@ -64,7 +68,6 @@ def fitting(hand: Mask, led: Mask, best: Mask) -> Mask:
     if trumps:
         return trumps & ABOVE[best] or trumps if best & TRUMPS else trumps
     return hand
-
 
 
 class Names:
@@ -99,7 +102,9 @@ class Table:
 
     __slots__ = ("best", "hands", "laid", "led", "players", "points", "turn", "winner", "worth")
 
-    def __init__(self, hands: Sequence[Mask], leader: Seat, points: Sequence[int] = (), trick: Sequence[Mask] = ()) -> None:
+    def __init__(
+        self, hands: Sequence[Mask], leader: Seat, points: Sequence[int] = (), trick: Sequence[Mask] = ()
+    ) -> None:
         """`hands` without what lies in the trick; `points` that each side has so far."""
         self.hands = list(hands)
         self.players = len(hands)
@@ -155,7 +160,12 @@ class Table:
                 if not hand:
                     break
                 if hand & (hand - 1):
-                    able = IN_SUIT[hand & 0xFF] + IN_SUIT[hand & 0xFF00] + IN_SUIT[hand & 0xFF0000] + IN_SUIT[hand & TRUMPS]
+                    able = (
+                        IN_SUIT[hand & 0xFF]
+                        + IN_SUIT[hand & 0xFF00]
+                        + IN_SUIT[hand & 0xFF0000]
+                        + IN_SUIT[hand & TRUMPS]
+                    )
                     card = able[int(chance() * len(able))]
                 else:
                     card = hand

@@ -10,7 +10,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.bots.klammern_table import ABOVE, BEATS, JASS, LAST, POINTS, SUIT, TRUMPS, Mask, Table, fitting, side, singly
+from pausenjass.bots.klammern_table import (
+    ABOVE,
+    BEATS,
+    JASS,
+    LAST,
+    POINTS,
+    SUIT,
+    TRUMPS,
+    Mask,
+    Table,
+    fitting,
+    side,
+    singly,
+)
 from pausenjass.bots.klammern_worlds import Known
 from pausenjass.core.game import Seat
 

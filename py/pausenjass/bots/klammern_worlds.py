@@ -139,7 +139,12 @@ class Worlds:
         drawn = [game.imagine(view, rng).hands for _ in range(size)]
         self._pool = [[named.mask(cards) for cards in hands] for hands in drawn]
         tricks = [(leader, [named.bit[card] for card in cards]) for leader, cards in view.tricks]
-        doubts = [doubt for leader, cards in tricks for doubt in doubtful(leader, cards, self._players) if doubt[0] != view.seat]
+        doubts = [
+            doubt
+            for leader, cards in tricks
+            for doubt in doubtful(leader, cards, self._players)
+            if doubt[0] != view.seat
+        ]
         weights = []
         for hands, masks in zip(drawn, self._pool, strict=True):
             odd = sum([masks[seat] & cards != 0 for seat, cards in doubts])

@@ -97,7 +97,9 @@ class _Searching(_Bot):
         first = super()._move(view, moves, rng, budget)  # what to do without any time, and among equals
         candidates = [first, *(action for action in moves if action != first and _sensible(view, action))]
         judge = Judge(self._game, view)
-        return search(self._game, view, candidates, judge.playout, rng, DEFAULT if budget == NO_BUDGET else budget, self._clock)
+        return search(
+            self._game, view, candidates, judge.playout, rng, DEFAULT if budget == NO_BUDGET else budget, self._clock
+        )
 
 
 class Judge:

@@ -21,7 +21,9 @@ LONGEST: Final = 2000
 """Moves after which a playout is given up: nobody has won."""
 
 
-def finish(rules: Rules, state: State, rng: Random, trace: list[tuple[Who, Action]] | None = None) -> tuple[Seat, list[list[Card]]]:
+def finish(
+    rules: Rules, state: State, rng: Random, trace: list[tuple[Who, Action]] | None = None
+) -> tuple[Seat, list[list[Card]]]:
     """Who wins the round, and what the hands are when all is counted (TS-20). The state is one of play.
 
     `trace`, if given, gets every move and every refill, as in a record.
@@ -101,4 +103,3 @@ def finish(rules: Rules, state: State, rng: Random, trace: list[tuple[Who, Actio
                     draw(hand, 2)
                 counted += 1
     return turn, hands
-

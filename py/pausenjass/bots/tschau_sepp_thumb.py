@@ -9,7 +9,9 @@ from pausenjass.core.cards import JASS_36, SWISS_SUITS
 from pausenjass.core.game import Card
 from pausenjass.games.tschau_sepp.rules import ASS, BANNER, BAUER, EIGHT, SEVEN
 
-FITTING: Final = {on: frozenset(card for card in JASS_36 if card[0] == on[0] or card[1] in (on[1], BAUER)) for on in JASS_36}
+FITTING: Final = {
+    on: frozenset(card for card in JASS_36 if card[0] == on[0] or card[1] in (on[1], BAUER)) for on in JASS_36
+}
 """TS-6, by the card on top; after a wish (TS-13) by the Bauer of the wished suit."""
 SEVENS: Final = frozenset(card for card in JASS_36 if card[1] == SEVEN)
 

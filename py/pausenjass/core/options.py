@@ -100,4 +100,6 @@ def _check(each: Option, value: object) -> None:
 
 
 def _json(value: object) -> str:
-    return {None: "null", True: "true", False: "false"}[value] if value is None or isinstance(value, bool) else repr(value)
+    return (
+        {None: "null", True: "true", False: "false"}[value] if value is None or isinstance(value, bool) else repr(value)
+    )

@@ -230,7 +230,13 @@ def _uncommented(line: str) -> str:
 
 
 def _is_key(key: str) -> bool:
-    return bool(key) and key[0].isalpha() and key.isascii() and key.replace("-", "").replace("_", "").isalnum() and key == key.lower()
+    return (
+        bool(key)
+        and key[0].isalpha()
+        and key.isascii()
+        and key.replace("-", "").replace("_", "").isalnum()
+        and key == key.lower()
+    )
 
 
 def _is_play(line: str) -> bool:

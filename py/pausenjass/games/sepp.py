@@ -150,7 +150,9 @@ def hand_places(could: tuple[int, ...], fresh: int) -> list[Place]:
     return [Place(each, int(at >= len(could) - fresh)) for at, each in enumerate(could)]
 
 
-def limits(decks: int, hidden: Counter[Card], recycled: tuple[Card, ...], kept: Card, hand: tuple[Card, ...], fresh: int) -> Limits:
+def limits(
+    decks: int, hidden: Counter[Card], recycled: tuple[Card, ...], kept: Card, hand: tuple[Card, ...], fresh: int
+) -> Limits:
     """By the last refill: what lay in it was in no hand before. `kept` stayed on the pile, `hand` is the onlooker's own."""
     stock, out = Counter(recycled), Counter((*recycled, kept))
     out.update({card: max(0, hand.count(card) - fresh) for card in set(hand)})  # held since before
@@ -165,7 +167,9 @@ class Matching:
         self.copies = Counter(cards)
         self.without = {card: (count, count, count) for card, count in self.copies.items()}
         self.limits: Limits = limited or self.without
-        self.choices = {place.could: [card for card in self.copies if BIT[card] & place.could] for place in set(self.places)}
+        self.choices = {
+            place.could: [card for card in self.copies if BIT[card] & place.could] for place in set(self.places)
+        }
         self.users: dict[Card, list[int]] = {}
         self.held: dict[int, Card] = {}
 

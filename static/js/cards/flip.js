@@ -1,10 +1,12 @@
 /* First-Last-Invert-Play: cards travel from where they were to where they are. */
 
 const EASE = "cubic-bezier(.22, .8, .24, 1)";
-const running = new WeakMap();                              // card → its journey (asking getAnimations() would settle styles once per card)
+const running = new WeakMap(); // card → its journey (asking getAnimations() would settle styles once per card)
 let duration = 260;
 
-export const setMotion = ms => { duration = ms; };
+export const setMotion = (ms) => {
+  duration = ms;
+};
 export const motion = () => duration;
 
 /**
@@ -13,35 +15,52 @@ export const motion = () => duration;
  */
 export function flip(root, change, origin) {
   const before = new Map();
-  if (duration) for (const card of root.querySelectorAll("playing-card")) before.set(card.dataset.id, { ...rect(card), face: card.face, turn: turnOf(card) });
+  if (duration)
+    for (const card of root.querySelectorAll("playing-card"))
+      before.set(card.dataset.id, { ...rect(card), face: card.face, turn: turnOf(card) });
   change();
   if (!duration) return;
-  const jobs = [];                                          // read everything, then write everything
+  const jobs = []; // read everything, then write everything
   for (const card of root.querySelectorAll("playing-card")) {
-    const now = rect(card), known = before.get(card.dataset.id), was = known ?? origin(card, before);
+    const now = rect(card),
+      known = before.get(card.dataset.id),
+      was = known ?? origin(card, before);
     if (!was?.width || !now.width) continue;
-    const x = was.left + was.width / 2 - now.left - now.width / 2, y = was.top + was.height / 2 - now.top - now.height / 2, size = short(was) / short(now);
-    const here = turnOf(card), round = ((was.turn ?? here) - here + 540) % 360 - 180, open = was.face === null && card.face !== null;
-    if (Math.abs(x) > .5 || Math.abs(y) > .5 || Math.abs(size - 1) > .01 || open) jobs.push({ card, ...within(x, y, here), size, round, turn: open, fresh: !known });
+    const x = was.left + was.width / 2 - now.left - now.width / 2,
+      y = was.top + was.height / 2 - now.top - now.height / 2,
+      size = short(was) / short(now);
+    const here = turnOf(card),
+      round = (((was.turn ?? here) - here + 540) % 360) - 180,
+      open = was.face === null && card.face !== null;
+    if (Math.abs(x) > 0.5 || Math.abs(y) > 0.5 || Math.abs(size - 1) > 0.01 || open)
+      jobs.push({ card, ...within(x, y, here), size, round, turn: open, fresh: !known });
   }
   let late = 0;
   for (const { card, x, y, size, round, turn, fresh } of jobs) {
     running.get(card)?.cancel();
     const start = `translate(${x}px, ${y}px) rotate(${round}deg) scale(${size})`;
-    const run = card.animate([{ transform: `${start} rotateY(${turn ? 180 : 0}deg)` }, { transform: "none" }],
-      { id: "flip", duration, delay: fresh && turn ? late++ * duration / 5 : 0, fill: "backwards", easing: EASE });
+    const run = card.animate([{ transform: `${start} rotateY(${turn ? 180 : 0}deg)` }, { transform: "none" }], {
+      id: "flip",
+      duration,
+      delay: fresh && turn ? (late++ * duration) / 5 : 0,
+      fill: "backwards",
+      easing: EASE,
+    });
     running.set(card, run);
     card.classList.add("travels");
-    run.onfinish = run.oncancel = () => { if (running.get(card) === run) card.classList.remove("travels"); };
+    run.onfinish = run.oncancel = () => {
+      if (running.get(card) === run) card.classList.remove("travels");
+    };
   }
 }
 
 /** How far a card is turned by where it lies, in degrees: hands at the other edges of the tablet. */
-const turnOf = card => Number(card.closest("[data-turned]")?.dataset.turned ?? 0);
+const turnOf = (card) => Number(card.closest("[data-turned]")?.dataset.turned ?? 0);
 
 /** A way on the screen as it is seen from within something turned by so many degrees. */
 function within(x, y, degrees) {
-  const sin = Math.sin(degrees * Math.PI / 180), cos = Math.cos(degrees * Math.PI / 180);
+  const sin = Math.sin((degrees * Math.PI) / 180),
+    cos = Math.cos((degrees * Math.PI) / 180);
   return { x: x * cos + y * sin, y: y * cos - x * sin };
 }
 

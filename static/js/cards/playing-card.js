@@ -1,6 +1,7 @@
 /* <playing-card>: a face, or a back. In a hand it holds a button. It knows no rules and no words: name and reason come with the card. */
 
-let folder = "static/cards/swiss", suits = "static/suits";
+let folder = "static/cards/swiss",
+  suits = "static/suits";
 
 /** Where the pictures of cards and suits lie. `draw`: the cards on screen are of this deck, so they change at once. */
 export const setFaces = (cards, symbols, draw) => {
@@ -8,8 +9,8 @@ export const setFaces = (cards, symbols, draw) => {
   suits = symbols;
   if (draw) for (const card of document.querySelectorAll("playing-card")) card.draw();
 };
-export const facePath = face => `${folder}/${face}.svg`;
-export const suitPath = suit => `${suits}/${suit}.svg`;
+export const facePath = (face) => `${folder}/${face}.svg`;
+export const suitPath = (suit) => `${suits}/${suit}.svg`;
 
 /** A number between -1 and 1 that is always the same for the same text: how a card happens to lie. */
 export function chanceOf(text) {
@@ -59,8 +60,13 @@ export class PlayingCard extends HTMLElement {
 
   /** A word about the card at its upper edge: { kind, text, good }. Who can't see it has the note. */
   #sign(sign) {
-    if (!sign) { this.button.querySelector(".card-sign")?.remove(); return; }
-    const node = this.button.querySelector(".card-sign") ?? this.button.appendChild(Object.assign(document.createElement("span"), { className: "card-sign" }));
+    if (!sign) {
+      this.button.querySelector(".card-sign")?.remove();
+      return;
+    }
+    const node =
+      this.button.querySelector(".card-sign") ??
+      this.button.appendChild(Object.assign(document.createElement("span"), { className: "card-sign" }));
     node.setAttribute("aria-hidden", "true");
     node.dataset.class = sign.kind;
     node.classList.toggle("good", Boolean(sign.good));

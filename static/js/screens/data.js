@@ -13,8 +13,17 @@ const ASIDE = "pausenjass:aside:";
 
 export function showData(main) {
   const said = el("p", { class: "said-line", role: "status" });
-  const file = el("input", { type: "file", accept: ".json,application/json,text/plain", class: "sr", id: "import-file", tabindex: -1, "aria-label": t("page.data.import"), on: { change: read } });
-  const action = (name, key, click, tone = "plain") => el("button", { type: "button", class: `button ${tone}`, on: { click } }, icon(name), el("span", { text: t(key) }));
+  const file = el("input", {
+    type: "file",
+    accept: ".json,application/json,text/plain",
+    class: "sr",
+    id: "import-file",
+    tabindex: -1,
+    "aria-label": t("page.data.import"),
+    on: { change: read },
+  });
+  const action = (name, key, click, tone = "plain") =>
+    el("button", { type: "button", class: `button ${tone}`, on: { click } }, icon(name), el("span", { text: t(key) }));
 
   async function read() {
     const [chosen] = file.files;
@@ -27,7 +36,14 @@ export function showData(main) {
   }
 
   async function erase() {
-    if (!(await confirm({ title: t("page.data.erase.title"), text: t("page.data.erase.text"), yes: t("page.data.erase.yes") }))) return;
+    if (
+      !(await confirm({
+        title: t("page.data.erase.title"),
+        text: t("page.data.erase.text"),
+        yes: t("page.data.erase.yes"),
+      }))
+    )
+      return;
     await call("erase");
     director.leave();
     anew();
@@ -35,18 +51,85 @@ export function showData(main) {
   }
 
   const aside = Object.entries(entries()).filter(([key]) => key.startsWith(ASIDE));
-  frame(main, t("page.data"), el("div", { class: "columns" },
-    section(t("page.data.take"), el("p", { text: t("page.data.take.text") }),
-      el("div", { class: "row" }, action("download", "page.data.export", async () => { const { name, text } = await call("export"); download(name, text); }, "primary"),
-        action("upload", "page.data.import", () => file.click()), file), said),
-    section(t("page.data.aside"), el("p", { text: t(aside.length ? "page.data.aside.text" : "page.data.aside.none") }),
-      aside.length > 0 && el("ul", { class: "finished" }, aside.map(([key, text]) => el("li", {}, el("span", { class: "finished-text", text: nameOf(key) }),
-        el("button", { type: "button", class: "icon-button", "aria-label": t("page.data.aside.download", { name: nameOf(key) }), on: { click: () => download(fileName(key), text) } }, icon("download")),
-        el("button", { type: "button", class: "icon-button", "aria-label": t("page.data.aside.remove", { name: nameOf(key) }), on: { click: () => drop(key) } }, icon("remove")))))),
-    section(t("page.data.erase"), el("p", { text: t("page.data.erase.hint") }), action("remove", "page.data.erase", erase, "danger"))));
+  frame(
+    main,
+    t("page.data"),
+    el(
+      "div",
+      { class: "columns" },
+      section(
+        t("page.data.take"),
+        el("p", { text: t("page.data.take.text") }),
+        el(
+          "div",
+          { class: "row" },
+          action(
+            "download",
+            "page.data.export",
+            async () => {
+              const { name, text } = await call("export");
+              download(name, text);
+            },
+            "primary",
+          ),
+          action("upload", "page.data.import", () => file.click()),
+          file,
+        ),
+        said,
+      ),
+      section(
+        t("page.data.aside"),
+        el("p", { text: t(aside.length ? "page.data.aside.text" : "page.data.aside.none") }),
+        aside.length > 0 &&
+          el(
+            "ul",
+            { class: "finished" },
+            aside.map(([key, text]) =>
+              el(
+                "li",
+                {},
+                el("span", { class: "finished-text", text: nameOf(key) }),
+                el(
+                  "button",
+                  {
+                    type: "button",
+                    class: "icon-button",
+                    "aria-label": t("page.data.aside.download", { name: nameOf(key) }),
+                    on: { click: () => download(fileName(key), text) },
+                  },
+                  icon("download"),
+                ),
+                el(
+                  "button",
+                  {
+                    type: "button",
+                    class: "icon-button",
+                    "aria-label": t("page.data.aside.remove", { name: nameOf(key) }),
+                    on: { click: () => drop(key) },
+                  },
+                  icon("remove"),
+                ),
+              ),
+            ),
+          ),
+      ),
+      section(
+        t("page.data.erase"),
+        el("p", { text: t("page.data.erase.hint") }),
+        action("remove", "page.data.erase", erase, "danger"),
+      ),
+    ),
+  );
 
   async function drop(key) {
-    if (!(await confirm({ title: t("page.data.aside.drop.title"), text: t("page.data.aside.drop.text"), yes: t("page.data.aside.drop.yes") }))) return;
+    if (
+      !(await confirm({
+        title: t("page.data.aside.drop.title"),
+        text: t("page.data.aside.drop.text"),
+        yes: t("page.data.aside.drop.yes"),
+      }))
+    )
+      return;
     await call("forget", { key });
     anew();
   }
@@ -61,9 +144,11 @@ export function showData(main) {
 /** «1: Statistik» for what was set aside as the first, under "pausenjass:1:statistics"; a foreign key stays as it is. */
 function nameOf(key) {
   const [, number, old] = key.slice(ASIDE.length).match(/^(\d+):(.*)$/s) ?? ["", "", key.slice(ASIDE.length)];
-  const kind = old.replace("pausenjass:1:", ""), phrase = `page.data.kind.${kind}`, name = t(phrase) === phrase ? old : t(phrase);
+  const kind = old.replace("pausenjass:1:", ""),
+    phrase = `page.data.kind.${kind}`,
+    name = t(phrase) === phrase ? old : t(phrase);
   return number ? `${number}: ${name}` : name;
 }
 
 /** A file name for what was set aside under a key. */
-export const fileName = key => `${key.replace(/[^\w.-]+/g, "-")}.txt`;
+export const fileName = (key) => `${key.replace(/[^\w.-]+/g, "-")}.txt`;

@@ -8,12 +8,26 @@ import { director } from "../table/screen.js";
 /** Fill a screen's <main>; the heading takes the focus when the player comes to it. */
 export function frame(main, title, ...content) {
   const table = director.table && !director.table.result?.match_over;
-  main.replaceChildren(el("div", { class: "paper page-paper" },
-    el("header", { class: "page-head" },
-      table ? el("a", { class: "button primary small to-table", href: "#/table" }, icon("back"), el("span", { text: t("page.back.table") }))
-        : el("a", { class: "icon-button", href: "#/", "aria-label": t("page.back") }, icon("back")),
-      el("h1", { tabindex: -1, text: title })),
-    ...content));
+  main.replaceChildren(
+    el(
+      "div",
+      { class: "paper page-paper" },
+      el(
+        "header",
+        { class: "page-head" },
+        table
+          ? el(
+              "a",
+              { class: "button primary small to-table", href: "#/table" },
+              icon("back"),
+              el("span", { text: t("page.back.table") }),
+            )
+          : el("a", { class: "icon-button", href: "#/", "aria-label": t("page.back") }, icon("back")),
+        el("h1", { tabindex: -1, text: title }),
+      ),
+      ...content,
+    ),
+  );
 }
 
 export const section = (title, ...content) => el("section", { class: "block" }, el("h2", { text: title }), ...content);

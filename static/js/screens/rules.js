@@ -12,7 +12,10 @@ export function showRules(main, wanted, rule) {
   page.querySelector("h1")?.remove();
   let heading = game(id)?.title ?? "";
   for (const node of page.querySelectorAll("h2, h3, table")) {
-    if (node.localName !== "table") { heading = node.textContent; continue; }
+    if (node.localName !== "table") {
+      heading = node.textContent;
+      continue;
+    }
     const wrap = el("div", { class: "wide", tabindex: 0, role: "group", "aria-label": heading });
     node.replaceWith(wrap);
     wrap.append(node);
@@ -21,14 +24,27 @@ export function showRules(main, wanted, rule) {
     image.loading = "lazy";
     if (state.settings.french_colours === 2) image.src = image.getAttribute("src").replace("/french/", "/french-2/");
   }
-  frame(main, t("page.rules", { title: game(id)?.title ?? "" }),
-    el("nav", { class: "links rules-of", "aria-label": t("page.start.games") }, games().map(one => el("a", { href: `#/rules/${one.id}`, "aria-current": one.id === id ? "page" : null, text: one.title }))), page);
+  frame(
+    main,
+    t("page.rules", { title: game(id)?.title ?? "" }),
+    el(
+      "nav",
+      { class: "links rules-of", "aria-label": t("page.start.games") },
+      games().map((one) =>
+        el("a", { href: `#/rules/${one.id}`, "aria-current": one.id === id ? "page" : null, text: one.title }),
+      ),
+    ),
+    page,
+  );
   if (!rule) return undefined;
   const place = page.querySelector(`[id="${CSS.escape(rule)}"]`);
   if (!place) return undefined;
   place.classList.add("asked");
   place.tabIndex = -1;
-  return () => { place.scrollIntoView({ block: "start" }); place.focus({ preventScroll: true }); };
+  return () => {
+    place.scrollIntoView({ block: "start" });
+    place.focus({ preventScroll: true });
+  };
 }
 
 /** Credits are a page of the same kind. */

@@ -9,7 +9,8 @@ import { date, t } from "../book.js";
 import { call, session } from "../session.js";
 import { frame, section } from "./frame.js";
 
-const LEAST = -9, MOST = 9;                                  // as in app/season.py, which has the last word
+const LEAST = -9,
+  MOST = 9; // as in app/season.py, which has the last word
 
 export async function showSeason(main, key) {
   const content = el("div", { class: "season" }, el("p", { class: "hint", role: "status", text: t("page.loading") }));
@@ -18,39 +19,110 @@ export async function showSeason(main, key) {
   fill(await call("season", { key }));
 
   function fill(season) {
-    content.replaceChildren(...[
-      el("h2", { text: season.title }),
-      season.seasons.length > 1 && el("nav", { class: "links", "aria-label": t("page.season.all") }, season.seasons.map(one => el("a", { href: `#/season/${one.key}`, "aria-current": one.current ? "page" : null, text: one.title }))),
-      ...(season.table.rows.length ? filled(season) : [el("p", { class: "empty-note", text: season.line })]),
-      season.games.length && section(t("page.season.games"), el("p", { class: "hint", text: t("page.season.games.text") }), el("ul", { class: "finished" }, season.games.map(one => line(one, season.key)))),
-    ].filter(Boolean));
+    content.replaceChildren(
+      ...[
+        el("h2", { text: season.title }),
+        season.seasons.length > 1 &&
+          el(
+            "nav",
+            { class: "links", "aria-label": t("page.season.all") },
+            season.seasons.map((one) =>
+              el("a", { href: `#/season/${one.key}`, "aria-current": one.current ? "page" : null, text: one.title }),
+            ),
+          ),
+        ...(season.table.rows.length ? filled(season) : [el("p", { class: "empty-note", text: season.line })]),
+        season.games.length &&
+          section(
+            t("page.season.games"),
+            el("p", { class: "hint", text: t("page.season.games.text") }),
+            el(
+              "ul",
+              { class: "finished" },
+              season.games.map((one) => line(one, season.key)),
+            ),
+          ),
+      ].filter(Boolean),
+    );
   }
 
   function line(game, key) {
-    const day = date(game.date, false), tool = (name, phrase, click) => el("button", { type: "button", class: "icon-button", "aria-label": t(phrase, { date: day, players: game.text }), on: { click } }, icon(name));
-    return el("li", { class: game.struck ? "struck" : null },
-      el("div", {}, el("span", { class: "finished-text", text: game.text }), el("span", { class: "finished-date", text: [day, game.mark].filter(Boolean).join(" · ") })),
+    const day = date(game.date, false),
+      tool = (name, phrase, click) =>
+        el(
+          "button",
+          {
+            type: "button",
+            class: "icon-button",
+            "aria-label": t(phrase, { date: day, players: game.text }),
+            on: { click },
+          },
+          icon(name),
+        );
+    return el(
+      "li",
+      { class: game.struck ? "struck" : null },
+      el(
+        "div",
+        {},
+        el("span", { class: "finished-text", text: game.text }),
+        el("span", { class: "finished-date", text: [day, game.mark].filter(Boolean).join(" · ") }),
+      ),
       tool("edit", "page.season.correct", () => correct(game, key)),
-      game.struck ? tool("undo", "page.season.again", () => change("strike", { id: game.id, struck: false, key }, "page.season.again.done"))
-        : tool("remove", "page.season.strike", () => strike(game, key)));
+      game.struck
+        ? tool("undo", "page.season.again", () =>
+            change("strike", { id: game.id, struck: false, key }, "page.season.again.done"),
+          )
+        : tool("remove", "page.season.strike", () => strike(game, key)),
+    );
   }
 
   async function strike(game, key) {
-    const yes = await ask({ title: t("page.season.strike.title"), text: t("page.season.strike.text", { players: game.text }), actions: [{ text: t("page.cancel"), value: false }, { text: t("page.season.strike.yes"), value: true, tone: "danger" }] });
+    const yes = await ask({
+      title: t("page.season.strike.title"),
+      text: t("page.season.strike.text", { players: game.text }),
+      actions: [
+        { text: t("page.cancel"), value: false },
+        { text: t("page.season.strike.yes"), value: true, tone: "danger" },
+      ],
+    });
     if (yes) await change("strike", { id: game.id, struck: true, key }, "page.season.strike.done");
   }
 
   async function correct(game, key) {
-    const points = game.players.map(player => player.points);
-    const body = el("div", { class: "season-points" }, game.players.map((player, i) => number({ label: player.name, value: player.points, min: LEAST, max: MOST, onChange: value => { points[i] = value; } })));
-    const yes = await ask({ title: t("page.season.correct.title"), text: t("page.season.correct.text", { date: date(game.date, false) }), body, kind: "season-dialog", cross: true, actions: [{ text: t("page.season.correct.yes"), value: true, tone: "primary" }] });
+    const points = game.players.map((player) => player.points);
+    const body = el(
+      "div",
+      { class: "season-points" },
+      game.players.map((player, i) =>
+        number({
+          label: player.name,
+          value: player.points,
+          min: LEAST,
+          max: MOST,
+          onChange: (value) => {
+            points[i] = value;
+          },
+        }),
+      ),
+    );
+    const yes = await ask({
+      title: t("page.season.correct.title"),
+      text: t("page.season.correct.text", { date: date(game.date, false) }),
+      body,
+      kind: "season-dialog",
+      cross: true,
+      actions: [{ text: t("page.season.correct.yes"), value: true, tone: "primary" }],
+    });
     if (yes) await change("correct", { id: game.id, points, key }, "page.season.correct.done");
   }
 
   /** The list is made anew: the heading of the season is the place to go on. */
   async function change(name, args, phrase) {
     const reply = await call(name, args);
-    if (reply.error) return void session.dispatchEvent(new CustomEvent("notice", { detail: { text: reply.error.text, tone: "error", key: "season" } }));
+    if (reply.error)
+      return void session.dispatchEvent(
+        new CustomEvent("notice", { detail: { text: reply.error.text, tone: "error", key: "season" } }),
+      );
     fill(reply);
     said.textContent = t(phrase);
     main.querySelector("h1").focus({ preventScroll: true });
@@ -59,15 +131,70 @@ export async function showSeason(main, key) {
 
 function filled({ line, table, podium, last, chart: curve }) {
   return [
-    el("div", { class: "honours" },
-      el("figure", { class: "season-podium" }, el("ol", { "aria-label": t("page.season.podium") }, podium.map(({ place, name }, i) => el("li", { "data-step": i + 1 }, el("span", { class: "place", text: `${place}.` }), el("span", { class: "name", text: name })))),
-        el("img", { src: "static/props/podium.svg", alt: "", width: 320, height: 208 })),
+    el(
+      "div",
+      { class: "honours" },
+      el(
+        "figure",
+        { class: "season-podium" },
+        el(
+          "ol",
+          { "aria-label": t("page.season.podium") },
+          podium.map(({ place, name }, i) =>
+            el(
+              "li",
+              { "data-step": i + 1 },
+              el("span", { class: "place", text: `${place}.` }),
+              el("span", { class: "name", text: name }),
+            ),
+          ),
+        ),
+        el("img", { src: "static/props/podium.svg", alt: "", width: 320, height: 208 }),
+      ),
       el("p", { class: "season-line", text: line }),
-      last && el("figure", { class: "potatoes" }, el("img", { src: "static/props/potatoes.svg", alt: "", width: 120, height: 120 }), el("figcaption", { text: last.text }))),
-    el("div", { class: "wide", tabindex: 0, role: "group", "aria-label": t("page.season.table") }, el("table", { class: "numbers" },
-      el("thead", {}, el("tr", {}, table.head.map(text => el("th", { scope: "col", text })))),
-      el("tbody", {}, table.rows.map(row => el("tr", { class: row.place === 1 ? "won" : null }, el("td", { class: "place", text: `${row.place}.` }),
-        el("th", { scope: "row" }, row.name, row.bot && el("span", { class: "bot-mark", text: t("page.season.bot") })), row.cells.map(text => el("td", { text }))))))),
+      last &&
+        el(
+          "figure",
+          { class: "potatoes" },
+          el("img", { src: "static/props/potatoes.svg", alt: "", width: 120, height: 120 }),
+          el("figcaption", { text: last.text }),
+        ),
+    ),
+    el(
+      "div",
+      { class: "wide", tabindex: 0, role: "group", "aria-label": t("page.season.table") },
+      el(
+        "table",
+        { class: "numbers" },
+        el(
+          "thead",
+          {},
+          el(
+            "tr",
+            {},
+            table.head.map((text) => el("th", { scope: "col", text })),
+          ),
+        ),
+        el(
+          "tbody",
+          {},
+          table.rows.map((row) =>
+            el(
+              "tr",
+              { class: row.place === 1 ? "won" : null },
+              el("td", { class: "place", text: `${row.place}.` }),
+              el(
+                "th",
+                { scope: "row" },
+                row.name,
+                row.bot && el("span", { class: "bot-mark", text: t("page.season.bot") }),
+              ),
+              row.cells.map((text) => el("td", { text })),
+            ),
+          ),
+        ),
+      ),
+    ),
     curve && chart(curve),
   ].filter(Boolean);
 }

@@ -16,8 +16,13 @@ const PERSON = "person";
 /** What the player chose last for this game, or what a first game is played with. */
 function remembered({ id, options, players }) {
   const last = inShape(state.settings.last?.[id]);
-  const rules = Object.fromEntries(options.map(({ key, default: first }) => [key, last.rules && key in last.rules ? last.rules[key] : first]));
-  const seats = (last.seats ?? []).slice(1).map(({ name, kind, level }) => ({ name, level: kind === "human" ? PERSON : LEVELS.includes(level) ? level : "mittel" }));
+  const rules = Object.fromEntries(
+    options.map(({ key, default: first }) => [key, last.rules && key in last.rules ? last.rules[key] : first]),
+  );
+  const seats = (last.seats ?? []).slice(1).map(({ name, kind, level }) => ({
+    name,
+    level: kind === "human" ? PERSON : LEVELS.includes(level) ? level : "mittel",
+  }));
   while (seats.length < Math.max(...players) - 1) seats.push({ name: NAMES[seats.length] ?? "", level: "mittel" });
   const count = players.includes(last.seats?.length) ? last.seats.length : players.includes(4) ? 4 : players[0];
   const chosen = { rules, bots: seats, count, name: String(state.settings.name ?? "") };
@@ -27,8 +32,13 @@ function remembered({ id, options, players }) {
 
 /** Before Python has looked at the settings, and mended them, they may hold anything. */
 function inShape(last) {
-  const object = one => typeof one === "object" && one !== null;
-  return object(last) && object(last.rules) && Array.isArray(last.seats) && last.seats.every(seat => typeof seat?.name === "string") ? last : {};
+  const object = (one) => typeof one === "object" && one !== null;
+  return object(last) &&
+    object(last.rules) &&
+    Array.isArray(last.seats) &&
+    last.seats.every((seat) => typeof seat?.name === "string")
+    ? last
+    : {};
 }
 
 export function showSetup(main, id) {
@@ -36,71 +46,200 @@ export function showSetup(main, id) {
   if (!about) return void (location.hash = "#/");
   const chosen = remembered(about);
   let timer;
-  const keep = () => { clearTimeout(timer); timer = setTimeout(() => remember(id, chosen), 700); };
-  const players = el("div", { class: "players" }), together = el("p", { class: "hint together" }), rules = el("div", { class: "rules-form" }), error = el("p", { class: "form-error", role: "alert" });
-  const go = el("button", { type: "button", class: "button primary big", text: t("page.setup.go"), on: { click: begin } });
+  const keep = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => remember(id, chosen), 700);
+  };
+  const players = el("div", { class: "players" }),
+    together = el("p", { class: "hint together" }),
+    rules = el("div", { class: "rules-form" }),
+    error = el("p", { class: "form-error", role: "alert" });
+  const go = el("button", {
+    type: "button",
+    class: "button primary big",
+    text: t("page.setup.go"),
+    on: { click: begin },
+  });
 
   /** Who plays with whom: the seats go round the parties in turn. */
   function showTogether() {
-    const parties = chosen.rules.parties ?? about.sides[chosen.count], names = [chosen.name || t("page.you"), ...chosen.bots.map((bot, i) => bot.name || NAMES[i])].slice(0, chosen.count);
+    const parties = chosen.rules.parties ?? about.sides[chosen.count],
+      names = [chosen.name || t("page.you"), ...chosen.bots.map((bot, i) => bot.name || NAMES[i])].slice(
+        0,
+        chosen.count,
+      );
     together.hidden = parties === chosen.count;
-    together.textContent = t("page.setup.together", { parties: Array.from({ length: parties }, (_, side) => names.filter((_, seat) => seat % parties === side).join(" + ")).join(" · ") });
+    together.textContent = t("page.setup.together", {
+      parties: Array.from({ length: parties }, (_, side) =>
+        names.filter((_, seat) => seat % parties === side).join(" + "),
+      ).join(" · "),
+    });
   }
 
   function showPlayers() {
     showTogether();
     players.replaceChildren(
-      el("div", { class: "player" }, el("span", { class: "coaster me-coaster", "aria-hidden": "true", text: initial(chosen.name || t("page.you")) }),
-        text({ label: t("page.setup.name"), value: chosen.name, placeholder: t("page.you"), onChange: value => { chosen.name = value; showTogether(); keep(); } })),
-      ...chosen.bots.slice(0, chosen.count - 1).map((bot, i) => el("div", { class: "player" },
-        el("span", { class: "coaster", "aria-hidden": "true", text: initial(bot.name) }),
-        text({ label: t("page.setup.bot", { number: i + 1 }), hideLabel: true, value: bot.name, placeholder: NAMES[i], onChange: value => { bot.name = value; showTogether(); keep(); } }),
-        choice({ label: t("page.setup.level", { name: bot.name || NAMES[i] }), hideLabel: true, kind: "small", value: bot.level,
-          choices: [...LEVELS.map(level => ({ value: level, label: t(`page.level.${level}`) })), { value: PERSON, label: t("page.setup.person") }], onChange: value => { bot.level = value; keep(); } }))));
+      el(
+        "div",
+        { class: "player" },
+        el("span", { class: "coaster me-coaster", "aria-hidden": "true", text: initial(chosen.name || t("page.you")) }),
+        text({
+          label: t("page.setup.name"),
+          value: chosen.name,
+          placeholder: t("page.you"),
+          onChange: (value) => {
+            chosen.name = value;
+            showTogether();
+            keep();
+          },
+        }),
+      ),
+      ...chosen.bots.slice(0, chosen.count - 1).map((bot, i) =>
+        el(
+          "div",
+          { class: "player" },
+          el("span", { class: "coaster", "aria-hidden": "true", text: initial(bot.name) }),
+          text({
+            label: t("page.setup.bot", { number: i + 1 }),
+            hideLabel: true,
+            value: bot.name,
+            placeholder: NAMES[i],
+            onChange: (value) => {
+              bot.name = value;
+              showTogether();
+              keep();
+            },
+          }),
+          choice({
+            label: t("page.setup.level", { name: bot.name || NAMES[i] }),
+            hideLabel: true,
+            kind: "small",
+            value: bot.level,
+            choices: [
+              ...LEVELS.map((level) => ({ value: level, label: t(`page.level.${level}`) })),
+              { value: PERSON, label: t("page.setup.person") },
+            ],
+            onChange: (value) => {
+              bot.level = value;
+              keep();
+            },
+          }),
+        ),
+      ),
+    );
   }
 
   function rule(option) {
-    const { key, label, help, source } = option, value = chosen.rules[key];
-    const words = [help && el("span", { text: `${help} ` }), source && el("a", { href: `#/rules/${id}/${source}`, text: source })].filter(Boolean);
-    const onChange = to => put(() => { chosen.rules[key] = to; }, key);
-    if (option.number) return number({ label, help: words, value, min: option.number.min, max: option.number.max, nullLabel: option.number.null_label, fallback: option.default ?? 5, onChange });
+    const { key, label, help, source } = option,
+      value = chosen.rules[key];
+    const words = [
+      help && el("span", { text: `${help} ` }),
+      source && el("a", { href: `#/rules/${id}/${source}`, text: source }),
+    ].filter(Boolean);
+    const onChange = (to) =>
+      put(() => {
+        chosen.rules[key] = to;
+      }, key);
+    if (option.number)
+      return number({
+        label,
+        help: words,
+        value,
+        min: option.number.min,
+        max: option.number.max,
+        nullLabel: option.number.null_label,
+        fallback: option.default ?? 5,
+        onChange,
+      });
     return choice({ label, help: words, value, choices: offered(option, chosen), onChange });
   }
 
   function showRules() {
-    rules.replaceChildren(...about.options.filter(({ key }) => key !== "players").map(option => Object.assign(el("div", { class: "rule", "data-rule": option.key }, rule(option)), { option })));
+    rules.replaceChildren(
+      ...about.options
+        .filter(({ key }) => key !== "players")
+        .map((option) =>
+          Object.assign(el("div", { class: "rule", "data-rule": option.key }, rule(option)), { option }),
+        ),
+    );
     showDepending();
   }
 
   /** A choice was made: what others have to choose from follows it. */
   function put(change, key) {
-    const were = new Map(about.options.map(option => [option, usual(option, chosen)]));
+    const were = new Map(about.options.map((option) => [option, usual(option, chosen)]));
     change();
     settle(about.options, chosen, were, key);
-    for (const node of rules.children) if (bound(node.option) && node.option.key !== key) node.replaceChildren(rule(node.option));
+    for (const node of rules.children)
+      if (bound(node.option) && node.option.key !== key) node.replaceChildren(rule(node.option));
     showDepending();
     showTogether();
     summary();
     keep();
   }
 
-  const showDepending = () => { for (const node of rules.children) node.hidden = !applies(node.option.depends, valuesOf(chosen)) || (bound(node.option) && offered(node.option, chosen).length < 2); };
-  const count = choice({ label: t("page.setup.players"), help: about.options.find(({ key }) => key === "players")?.help, kind: "numbers", value: chosen.count, choices: about.players.map(value => ({ value, label: String(value) })),
-    onChange: value => put(() => { chosen.count = value; showPlayers(); }) });
+  const showDepending = () => {
+    for (const node of rules.children)
+      node.hidden =
+        !applies(node.option.depends, valuesOf(chosen)) ||
+        (bound(node.option) && offered(node.option, chosen).length < 2);
+  };
+  const count = choice({
+    label: t("page.setup.players"),
+    help: about.options.find(({ key }) => key === "players")?.help,
+    kind: "numbers",
+    value: chosen.count,
+    choices: about.players.map((value) => ({ value, label: String(value) })),
+    onChange: (value) =>
+      put(() => {
+        chosen.count = value;
+        showPlayers();
+      }),
+  });
   const changed = el("span", { class: "changed" });
   const summary = () => {
-    const many = about.options.filter(option => option.key !== "players" && chosen.rules[option.key] !== usual(option, chosen)).length;
+    const many = about.options.filter(
+      (option) => option.key !== "players" && chosen.rules[option.key] !== usual(option, chosen),
+    ).length;
     changed.textContent = many ? t("page.setup.changed", { count: many }) : t("page.setup.standard");
   };
-  const house = el("details", { class: "house block" }, el("summary", {}, el("span", { class: "h2", text: t("page.setup.rules") }), changed),
-    el("p", { class: "hint", text: t("page.setup.rules.text") }), rules,
-    el("button", { type: "button", class: "button plain small", text: t("page.setup.reset"), on: { click: () => { for (const one of about.options) chosen.rules[one.key] = one.default; settle(about.options, chosen); showRules(); summary(); keep(); } } }));
+  const house = el(
+    "details",
+    { class: "house block" },
+    el("summary", {}, el("span", { class: "h2", text: t("page.setup.rules") }), changed),
+    el("p", { class: "hint", text: t("page.setup.rules.text") }),
+    rules,
+    el("button", {
+      type: "button",
+      class: "button plain small",
+      text: t("page.setup.reset"),
+      on: {
+        click: () => {
+          for (const one of about.options) chosen.rules[one.key] = one.default;
+          settle(about.options, chosen);
+          showRules();
+          summary();
+          keep();
+        },
+      },
+    }),
+  );
   house.open = matchMedia("(min-width: 1000px)").matches;
 
   async function begin() {
     clearTimeout(timer);
     error.textContent = "";
-    if (state.running && !director.table?.result?.match_over && !(await confirm({ title: t("page.replace.title"), text: t("page.replace.text"), yes: t("page.replace.yes"), tone: "primary" }))) return;
+    if (
+      state.running &&
+      !director.table?.result?.match_over &&
+      !(await confirm({
+        title: t("page.replace.title"),
+        text: t("page.replace.text"),
+        yes: t("page.replace.yes"),
+        tone: "primary",
+      }))
+    )
+      return;
     remember(id, chosen);
     const reply = await start(wish(id, about, chosen));
     if (!reply?.error) return;
@@ -111,23 +250,33 @@ export function showSetup(main, id) {
   showPlayers();
   showRules();
   summary();
-  frame(main, about.title,
+  frame(
+    main,
+    about.title,
     el("div", { class: "setup" }, section(t("page.setup.table"), count, players, together), house),
-    el("div", { class: "go-bar" }, error, go));
-  if (state.refused) { house.open = true; error.textContent = state.refused.text; rules.querySelector(`[data-rule="${CSS.escape(state.refused.key ?? "")}"]`)?.classList.add("wrong"); state.refused = null; }
+    el("div", { class: "go-bar" }, error, go),
+  );
+  if (state.refused) {
+    house.open = true;
+    error.textContent = state.refused.text;
+    rules.querySelector(`[data-rule="${CSS.escape(state.refused.key ?? "")}"]`)?.classList.add("wrong");
+    state.refused = null;
+  }
 }
 
 /** The first sign of a name, an emoji in one piece. */
-const initial = name => [...name][0] ?? "";
+const initial = (name) => [...name][0] ?? "";
 
 /** Whether an option matters with these values: depends = { key: [values] }. */
-const applies = (depends, values) => Object.entries(depends ?? {}).every(([key, allowed]) => [allowed].flat().includes(values[key]));
+const applies = (depends, values) =>
+  Object.entries(depends ?? {}).every(([key, allowed]) => [allowed].flat().includes(values[key]));
 
 const valuesOf = ({ rules, count }) => ({ ...rules, players: count });
 
 /** Whether an option's choices depend on others: a choice is there when one of these combinations holds. */
 const bound = ({ choices }) => Boolean(choices?.some(({ when }) => when));
-const offered = ({ choices }, chosen) => choices.filter(({ when }) => !when || when.some(one => applies(one, valuesOf(chosen))));
+const offered = ({ choices }, chosen) =>
+  choices.filter(({ when }) => !when || when.some((one) => applies(one, valuesOf(chosen))));
 
 /** What an option is unless somebody chooses: of choices that depend on others, the first that is there. */
 const usual = (option, chosen) => (bound(option) ? offered(option, chosen)[0]?.value : option.default);
@@ -136,26 +285,39 @@ const usual = (option, chosen) => (bound(option) ? offered(option, chosen)[0]?.v
 function settle(options, chosen, were = new Map(), key = null) {
   for (const option of options) {
     if (!bound(option) || option.key === key) continue;
-    const { rules } = chosen, kept = rules[option.key];
-    if (kept === were.get(option) || !offered(option, chosen).some(({ value }) => value === kept)) rules[option.key] = usual(option, chosen);
+    const { rules } = chosen,
+      kept = rules[option.key];
+    if (kept === were.get(option) || !offered(option, chosen).some(({ value }) => value === kept))
+      rules[option.key] = usual(option, chosen);
   }
 }
 
 /** The engine's `new`: only what differs from the sheet's rules and matters. */
 function wish(id, about, chosen) {
   const values = { ...chosen.rules, players: chosen.count };
-  const rules = Object.fromEntries(about.options.filter(one => one.key !== "players" && applies(one.depends, values) && chosen.rules[one.key] !== one.default).map(one => [one.key, chosen.rules[one.key]]));
+  const rules = Object.fromEntries(
+    about.options
+      .filter((one) => one.key !== "players" && applies(one.depends, values) && chosen.rules[one.key] !== one.default)
+      .map((one) => [one.key, chosen.rules[one.key]]),
+  );
   return { game: id, rules: { ...rules, players: chosen.count }, seats: seatsOf(chosen) };
 }
 
 /** The seats as the engine takes them. Alone, a person may go without a name («Du»); among several, the tablet has to be handed to somebody. */
 const seatsOf = ({ name, bots, count }) => {
-  const others = bots.slice(0, count - 1), several = others.some(({ level }) => level === PERSON);
-  return [{ name: name || (several ? t("page.setup.player", { number: 1 }) : ""), kind: "human", level: null }, ...others.map(({ name, level }) => (level === PERSON ? { name, kind: "human", level: null } : { name, kind: "bot", level }))];
+  const others = bots.slice(0, count - 1),
+    several = others.some(({ level }) => level === PERSON);
+  return [
+    { name: name || (several ? t("page.setup.player", { number: 1 }) : ""), kind: "human", level: null },
+    ...others.map(({ name, level }) =>
+      level === PERSON ? { name, kind: "human", level: null } : { name, kind: "bot", level },
+    ),
+  ];
 };
 
 function remember(id, chosen) {
-  const { name, last = {} } = state.settings, mine = { rules: chosen.rules, seats: seatsOf(chosen) };
+  const { name, last = {} } = state.settings,
+    mine = { rules: chosen.rules, seats: seatsOf(chosen) };
   if (name === chosen.name && JSON.stringify(last[id]) === JSON.stringify(mine)) return;
   change({ name: chosen.name, last: { ...last, [id]: mine } }).catch(console.error);
 }

@@ -25,10 +25,11 @@ function underWay(tile, id) {
   const fresh = tile.querySelector("[data-new]");
   fresh.textContent = t(running ? "page.start.new" : "page.start.play");
   fresh.classList.toggle("primary", !running);
-  tile.querySelector(".tile-running").textContent = running ? state.running.text ?? "" : "";
+  tile.querySelector(".tile-running").textContent = running ? (state.running.text ?? "") : "";
 }
 
-for (const type of ["running", "language", "ready"]) session.addEventListener(type, () => {
-  const main = document.getElementById("start");
-  if (!main.hidden) showStart(main);
-});
+for (const type of ["running", "language", "ready"])
+  session.addEventListener(type, () => {
+    const main = document.getElementById("start");
+    if (!main.hidden) showStart(main);
+  });

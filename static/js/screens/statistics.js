@@ -8,28 +8,102 @@ import { call } from "../session.js";
 import { frame, section } from "./frame.js";
 
 export async function showStatistics(main, id) {
-  const wanted = games().find(one => one.id === id) ?? games()[0];
-  const content = el("div", { class: "statistics" }, el("p", { class: "hint", role: "status", text: t("page.loading") }));
-  frame(main, t("page.statistics"),
-    el("nav", { class: "links", "aria-label": t("page.statistics.games") }, games().map(one => el("a", { href: `#/statistics/${one.id}`, "aria-current": one === wanted ? "page" : null, text: one.title }))),
-    content);
+  const wanted = games().find((one) => one.id === id) ?? games()[0];
+  const content = el(
+    "div",
+    { class: "statistics" },
+    el("p", { class: "hint", role: "status", text: t("page.loading") }),
+  );
+  frame(
+    main,
+    t("page.statistics"),
+    el(
+      "nav",
+      { class: "links", "aria-label": t("page.statistics.games") },
+      games().map((one) =>
+        el("a", { href: `#/statistics/${one.id}`, "aria-current": one === wanted ? "page" : null, text: one.title }),
+      ),
+    ),
+    content,
+  );
   const found = await call("statistics", { game: wanted?.id });
   const played = found.finished?.length || found.totals?.some(({ value }) => Number(value) > 0);
   content.replaceChildren(
     el("h2", { text: found.title }),
-    ...(played ? filled(found) : [el("p", { class: "empty-note", text: t("page.statistics.empty") })]));
+    ...(played ? filled(found) : [el("p", { class: "empty-note", text: t("page.statistics.empty") })]),
+  );
 }
 
 function filled({ totals, table, chart: curve, finished }) {
   return [
-    el("dl", { class: "totals" }, totals.map(({ label, value }) => el("div", {}, el("dt", { text: label }), el("dd", { text: value })))),
+    el(
+      "dl",
+      { class: "totals" },
+      totals.map(({ label, value }) => el("div", {}, el("dt", { text: label }), el("dd", { text: value }))),
+    ),
     curve && curve.series.some(({ points }) => points.length > 1) && chart(curve),
-    table?.rows.length && el("div", { class: "wide", tabindex: 0, role: "group", "aria-label": t("page.statistics.table") }, el("table", { class: "numbers" },
-      el("thead", {}, el("tr", {}, table.head.map(text => el("th", { scope: "col", text })))),
-      el("tbody", {}, table.rows.map(row => el("tr", {}, row.map((text, i) => el(i ? "td" : "th", i ? { text } : { scope: "row", text }))))))),
-    finished?.length && section(t("page.statistics.finished"), el("ul", { class: "finished" }, finished.map(one => el("li", {},
-      el("div", {}, el("span", { class: "finished-text", text: one.text }), el("span", { class: "finished-date", text: [date(one.date), one.undone && t("page.table.undone")].filter(Boolean).join(" · ") })),
-      el("button", { type: "button", class: "icon-button", "aria-label": t("page.statistics.download", { date: date(one.date) }), on: { click: () => save(one.id) } }, icon("download")))))),
+    table?.rows.length &&
+      el(
+        "div",
+        { class: "wide", tabindex: 0, role: "group", "aria-label": t("page.statistics.table") },
+        el(
+          "table",
+          { class: "numbers" },
+          el(
+            "thead",
+            {},
+            el(
+              "tr",
+              {},
+              table.head.map((text) => el("th", { scope: "col", text })),
+            ),
+          ),
+          el(
+            "tbody",
+            {},
+            table.rows.map((row) =>
+              el(
+                "tr",
+                {},
+                row.map((text, i) => el(i ? "td" : "th", i ? { text } : { scope: "row", text })),
+              ),
+            ),
+          ),
+        ),
+      ),
+    finished?.length &&
+      section(
+        t("page.statistics.finished"),
+        el(
+          "ul",
+          { class: "finished" },
+          finished.map((one) =>
+            el(
+              "li",
+              {},
+              el(
+                "div",
+                {},
+                el("span", { class: "finished-text", text: one.text }),
+                el("span", {
+                  class: "finished-date",
+                  text: [date(one.date), one.undone && t("page.table.undone")].filter(Boolean).join(" · "),
+                }),
+              ),
+              el(
+                "button",
+                {
+                  type: "button",
+                  class: "icon-button",
+                  "aria-label": t("page.statistics.download", { date: date(one.date) }),
+                  on: { click: () => save(one.id) },
+                },
+                icon("download"),
+              ),
+            ),
+          ),
+        ),
+      ),
   ].filter(Boolean);
 }
 

@@ -7,20 +7,41 @@ import { t } from "../book.js";
 import { firstTouch } from "../touch.js";
 import { facePath, suitPath } from "../cards/playing-card.js";
 
-const SETTLE_MS = 220;                                      // the touch that opened it, or a double tap, chooses nothing
+const SETTLE_MS = 220; // the touch that opened it, or a double tap, chooses nothing
 
 export class Chooser {
   constructor(quick) {
     this.body = el("div", { class: "chooser-body" });
     this.title = el("h2", {});
-    this.node = el("div", { class: "chooser", role: "group", hidden: true }, el("header", {}, this.title,
-      el("button", { type: "button", class: "icon-button cross", on: { click: () => this.close() } }, icon("close"))), this.body);
-    this.node.addEventListener("keydown", event => { if (event.key === "Escape") { event.stopPropagation(); this.close(); } });
-    const settled = event => event.timeStamp - this.opened > SETTLE_MS || !event.detail;
-    firstTouch(this.node, event => this.#choiceAt(event), (button, event) => settled(event) && this.#choose(button, event), quick);
+    this.node = el(
+      "div",
+      { class: "chooser", role: "group", hidden: true },
+      el(
+        "header",
+        {},
+        this.title,
+        el("button", { type: "button", class: "icon-button cross", on: { click: () => this.close() } }, icon("close")),
+      ),
+      this.body,
+    );
+    this.node.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") {
+        event.stopPropagation();
+        this.close();
+      }
+    });
+    const settled = (event) => event.timeStamp - this.opened > SETTLE_MS || !event.detail;
+    firstTouch(
+      this.node,
+      (event) => this.#choiceAt(event),
+      (button, event) => settled(event) && this.#choose(button, event),
+      quick,
+    );
   }
 
-  get open() { return !this.node.hidden; }
+  get open() {
+    return !this.node.hidden;
+  }
 
   /** Ask for a suit: `done(suit, at)`. */
   askSuit(card, suits, done) {
@@ -38,8 +59,12 @@ export class Chooser {
   /** The hand as it is now: a card that is gone, or can't be laid any more, needs no answer. Resolves to whether it closed. */
   follow(cards) {
     if (!this.open) return false;
-    const card = cards.find(({ id }) => id === this.id), still = card && (card.action || card.jump || card.group || card.joker);
-    if (!still) { this.close(); return true; }
+    const card = cards.find(({ id }) => id === this.id),
+      still = card && (card.action || card.jump || card.group || card.joker);
+    if (!still) {
+      this.close();
+      return true;
+    }
     if (this.body.querySelector("[data-action]") && card.joker) this.#refill(jokerParts(card.joker));
     return false;
   }
@@ -67,10 +92,16 @@ export class Chooser {
   #refill(parts) {
     const held = this.node.contains(document.activeElement) && document.activeElement.dataset.name;
     this.body.replaceChildren(...parts);
-    if (held) (this.body.querySelector(`[data-name="${CSS.escape(held)}"]:not(:disabled)`) ?? this.body.querySelector("button:not(:disabled)"))?.focus();
+    if (held)
+      (
+        this.body.querySelector(`[data-name="${CSS.escape(held)}"]:not(:disabled)`) ??
+        this.body.querySelector("button:not(:disabled)")
+      )?.focus();
   }
 
-  #focus() { this.body.querySelector("button:not(:disabled)")?.focus({ preventScroll: true }); }
+  #focus() {
+    this.body.querySelector("button:not(:disabled)")?.focus({ preventScroll: true });
+  }
 
   #choiceAt(event) {
     const button = event.target.closest?.("button");
@@ -97,25 +128,75 @@ export class Chooser {
 }
 
 /** `unwished`: what counts if a Joker as an Under is to wish for nothing, in place of its own suit. */
-const suitRow = (suits, unwished) => el("div", { class: "suits" }, suits.map(({ suit, name }) => {
-  const shown = suit === unwished?.own ? unwished : { suit, name };
-  return el("button", { type: "button", class: "suit", "data-suit": suit, "data-name": suit },
-    el("img", { src: suitPath(shown.suit), alt: "", width: 84, height: 84 }), el("span", { text: shown.name }));
-}));
+const suitRow = (suits, unwished) =>
+  el(
+    "div",
+    { class: "suits" },
+    suits.map(({ suit, name }) => {
+      const shown = suit === unwished?.own ? unwished : { suit, name };
+      return el(
+        "button",
+        { type: "button", class: "suit", "data-suit": suit, "data-name": suit },
+        el("img", { src: suitPath(shown.suit), alt: "", width: 84, height: 84 }),
+        el("span", { text: shown.name }),
+      );
+    }),
+  );
 
 /** The Joker's choices: whose hand to swap, and every card, a row for each suit. */
 function jokerParts({ as = [], swap = [] }) {
   const parts = [];
-  if (as.length) parts.push(el("div", { class: "joker-cards" }, as.map(({ name, cards }) => el("div", { class: "joker-suit", role: "group", "aria-label": name }, cards.map(cell)))));
-  if (swap.length) parts.push(el("div", { class: "joker-swap", role: "group", "aria-label": t("page.joker.swap") }, el("h3", { text: t("page.joker.swap") }),
-    swap.map(({ action, text, name, count }) => el("button", { type: "button", class: "button small plain", "data-action": action, "data-name": action, "aria-label": text }, icon("swap"), el("span", { text: `${name},` }), el("b", { text: count })))));
+  if (as.length)
+    parts.push(
+      el(
+        "div",
+        { class: "joker-cards" },
+        as.map(({ name, cards }) =>
+          el("div", { class: "joker-suit", role: "group", "aria-label": name }, cards.map(cell)),
+        ),
+      ),
+    );
+  if (swap.length)
+    parts.push(
+      el(
+        "div",
+        { class: "joker-swap", role: "group", "aria-label": t("page.joker.swap") },
+        el("h3", { text: t("page.joker.swap") }),
+        swap.map(({ action, text, name, count }) =>
+          el(
+            "button",
+            {
+              type: "button",
+              class: "button small plain",
+              "data-action": action,
+              "data-name": action,
+              "aria-label": text,
+            },
+            icon("swap"),
+            el("span", { text: `${name},` }),
+            el("b", { text: count }),
+          ),
+        ),
+      ),
+    );
   return parts;
 }
 
 function cell(card) {
   if (!card) return el("span", { class: "joker-card" });
   const { face, name, action, wish, unwished } = card;
-  return el("button", { type: "button", class: "joker-card", "aria-label": name, disabled: !action, "data-action": action, "data-wish": wish ? "1" : null, "data-name": face,
-    "data-unwished": unwished ? JSON.stringify(unwished) : null },
-    el("img", { src: facePath(face), alt: "", width: 57, height: 89, draggable: "false" }));
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "joker-card",
+      "aria-label": name,
+      disabled: !action,
+      "data-action": action,
+      "data-wish": wish ? "1" : null,
+      "data-name": face,
+      "data-unwished": unwished ? JSON.stringify(unwished) : null,
+    },
+    el("img", { src: facePath(face), alt: "", width: 57, height: 89, draggable: "false" }),
+  );
 }

@@ -3,7 +3,8 @@
 import { el, write } from "../dom.js";
 import { icon } from "../icons.js";
 
-const SHORT_MS = 60_000, STEP_MS = 250;
+const SHORT_MS = 60_000,
+  STEP_MS = 250;
 
 export class Clock {
   constructor() {
@@ -24,7 +25,8 @@ export class Clock {
     this.node.hidden = !clock;
     if (!clock) return;
     this.node.setAttribute("aria-label", clock.label);
-    const since = performance.now(), left = () => Math.max(0, clock.left_ms - (clock.running ? performance.now() - since : 0));
+    const since = performance.now(),
+      left = () => Math.max(0, clock.left_ms - (clock.running ? performance.now() - since : 0));
     const draw = () => {
       const seconds = Math.ceil(left() / 1000);
       write(this.digits, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);

@@ -7,7 +7,8 @@ import { suitPath } from "../cards/playing-card.js";
 import { confirm as ask } from "../dialogs.js";
 import { t } from "../book.js";
 
-const REASON_MS = 7000, LIVE_REASON_MS = 3500;
+const REASON_MS = 7000,
+  LIVE_REASON_MS = 3500;
 
 export class Controls {
   /** onAction(action, seat, at); `quick`: whether the first touch of a button counts. */
@@ -16,7 +17,12 @@ export class Controls {
     this.reason = el("div", { class: "reason", role: "alert" });
     this.line = el("div", { class: "line" }, this.prompt, this.reason);
     this.buttons = el("div", { class: "buttons", role: "group" });
-    firstTouch(this.buttons, event => event.target.closest("button"), (node, event) => this.#press(node, event.timeStamp), quick);
+    firstTouch(
+      this.buttons,
+      (event) => event.target.closest("button"),
+      (node, event) => this.#press(node, event.timeStamp),
+      quick,
+    );
     this.onAction = onAction;
     this.shown = new Map();
   }
@@ -28,13 +34,17 @@ export class Controls {
     this.buttons.classList.toggle("answering", Boolean(asked?.mine));
     Object.assign(this, { game, live });
     const tone = prompt?.tone ?? "wait";
-    this.prompt.setAttribute("aria-live", tone === "wait" ? "off" : "polite");       // who thinks is not worth an interruption
+    this.prompt.setAttribute("aria-live", tone === "wait" ? "off" : "polite"); // who thinks is not worth an interruption
     write(this.prompt, prompt?.text ?? "");
     this.line.dataset.tone = tone;
     if (!live) this.quiet();
     this.buttons.setAttribute("aria-label", t("page.table.buttons"));
-    const wanted = new Set(buttons.map(button => button.id));
-    for (const [id, node] of this.shown) if (!wanted.has(id)) { node.remove(); this.shown.delete(id); }
+    const wanted = new Set(buttons.map((button) => button.id));
+    for (const [id, node] of this.shown)
+      if (!wanted.has(id)) {
+        node.remove();
+        this.shown.delete(id);
+      }
     buttons.forEach((button, i) => {
       const node = this.#button(button);
       if (this.buttons.children[i] !== node) this.buttons.insertBefore(node, this.buttons.children[i] ?? null);
@@ -51,8 +61,17 @@ export class Controls {
   #button({ id, text, action, seat, tone, hint, until_ms, suit, why, confirm }) {
     let node = this.shown.get(id);
     if (!node) {
-      node = el("button", { type: "button" },
-        el("span", { class: "button-words" }, el("img", { class: "button-suit", alt: "", width: 26, height: 26 }), el("span", { class: "button-text" })), el("span", { class: "button-hint", "aria-hidden": "true" }));
+      node = el(
+        "button",
+        { type: "button" },
+        el(
+          "span",
+          { class: "button-words" },
+          el("img", { class: "button-suit", alt: "", width: 26, height: 26 }),
+          el("span", { class: "button-text" }),
+        ),
+        el("span", { class: "button-hint", "aria-hidden": "true" }),
+      );
       this.shown.set(id, node);
     }
     const [image, words] = node.firstChild.children;
@@ -74,13 +93,19 @@ export class Controls {
   #clock(node, ms) {
     const time = el("span", { class: "time" });
     node.append(time);
-    if (motion()) time.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }], { duration: ms, fill: "forwards" });
+    if (motion())
+      time.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }], { duration: ms, fill: "forwards" });
   }
 
   /** Say why not, with a link to the rule. */
   refuse({ text, rule }) {
     clearTimeout(this.timer);
-    this.reason.replaceChildren(el("span", { text: `${text} ` }), ...(rule ? [el("a", { href: `#/rules/${this.game}/${rule}`, "aria-label": t("page.table.rule", { rule }), text: rule })] : []));
+    this.reason.replaceChildren(
+      el("span", { text: `${text} ` }),
+      ...(rule
+        ? [el("a", { href: `#/rules/${this.game}/${rule}`, "aria-label": t("page.table.rule", { rule }), text: rule })]
+        : []),
+    );
     this.line.classList.add("refusing");
     this.timer = setTimeout(() => this.quiet(), this.live ? LIVE_REASON_MS : REASON_MS);
   }

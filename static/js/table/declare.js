@@ -14,19 +14,61 @@ export class Declare {
   show(model) {
     this.node.hidden = !model;
     const now = JSON.stringify(model ?? null);
-    if (now === this.shown) return;                          // what has the focus keeps it
+    if (now === this.shown) return; // what has the focus keeps it
     this.shown = now;
     if (!model) return void this.items.replaceChildren();
     write(this.text, model.text);
     this.items.replaceChildren(
-      ...model.items.map(item => el("div", { class: "declare-item", role: "group", "aria-label": item.name },
-        el("img", { src: facePath(item.face), alt: "", width: 57, height: 89 }),
-        el("div", {}, el("b", { text: item.name }), el("div", { class: "declare-choices" }, [...item.choices, ...(item.waive ? [item.waive] : [])].map(choice => this.#button(choice)))))),
-      ...(model.bluff ? [el("div", { class: "declare-item", role: "group", "aria-label": model.bluff.text },
-        el("div", {}, el("b", { text: model.bluff.text }), el("p", { text: model.bluff.hint }), el("div", { class: "declare-choices" }, model.bluff.choices.map(choice => this.#button(choice)))))] : []));
+      ...model.items.map((item) =>
+        el(
+          "div",
+          { class: "declare-item", role: "group", "aria-label": item.name },
+          el("img", { src: facePath(item.face), alt: "", width: 57, height: 89 }),
+          el(
+            "div",
+            {},
+            el("b", { text: item.name }),
+            el(
+              "div",
+              { class: "declare-choices" },
+              [...item.choices, ...(item.waive ? [item.waive] : [])].map((choice) => this.#button(choice)),
+            ),
+          ),
+        ),
+      ),
+      ...(model.bluff
+        ? [
+            el(
+              "div",
+              { class: "declare-item", role: "group", "aria-label": model.bluff.text },
+              el(
+                "div",
+                {},
+                el("b", { text: model.bluff.text }),
+                el("p", { text: model.bluff.hint }),
+                el(
+                  "div",
+                  { class: "declare-choices" },
+                  model.bluff.choices.map((choice) => this.#button(choice)),
+                ),
+              ),
+            ),
+          ]
+        : []),
+    );
   }
 
   #button({ action, text, hint }) {
-    return el("button", { type: "button", class: `button ${action === "waive" ? "plain" : "primary"}`, "aria-description": hint, title: hint, on: { click: () => this.onAction(action) } }, el("span", { text }));
+    return el(
+      "button",
+      {
+        type: "button",
+        class: `button ${action === "waive" ? "plain" : "primary"}`,
+        "aria-description": hint,
+        title: hint,
+        on: { click: () => this.onAction(action) },
+      },
+      el("span", { text }),
+    );
   }
 }

@@ -24,30 +24,69 @@ export class Edge {
     this.more = el("span", { class: "more" });
     this.rosette = rosetteOf();
     this.said = el("span", { class: "said", hidden: true });
-    this.plate = el("div", { class: "plate", "data-seat": seat }, el("span", { class: "who" }, this.name), this.more, this.rosette, this.said);
-    this.hold = el("button", { type: "button", class: "hold", "data-place": `seat-${seat}` }, icon("eye"), el("span", { class: "hold-text" }));
+    this.plate = el(
+      "div",
+      { class: "plate", "data-seat": seat },
+      el("span", { class: "who" }, this.name),
+      this.more,
+      this.rosette,
+      this.said,
+    );
+    this.hold = el(
+      "button",
+      { type: "button", class: "hold", "data-place": `seat-${seat}` },
+      icon("eye"),
+      el("span", { class: "hold-text" }),
+    );
     this.draw = el("button", { type: "button", class: "edge-button draw" }, icon("draw"), el("span", {}));
     this.slap = el("button", { type: "button", class: "edge-button slap-zone" }, icon("slap"), el("span", {}));
-    for (const [node, name] of [[this.draw, "stock"], [this.slap, "slap"]]) firstTouch(node, () => node, (_, event) => this.#press(this.model[name], event.timeStamp), quick);
-    this.node = el("section", { class: "edge" }, this.person.chooser.node, this.controls.buttons,
-      el("div", { class: "edge-line" }, this.plate, this.controls.line), el("div", { class: "edge-hand" }, this.hold, this.zone, el("div", { class: "edge-side" }, this.slap, this.draw)));
+    for (const [node, name] of [
+      [this.draw, "stock"],
+      [this.slap, "slap"],
+    ])
+      firstTouch(
+        node,
+        () => node,
+        (_, event) => this.#press(this.model[name], event.timeStamp),
+        quick,
+      );
+    this.node = el(
+      "section",
+      { class: "edge" },
+      this.person.chooser.node,
+      this.controls.buttons,
+      el("div", { class: "edge-line" }, this.plate, this.controls.line),
+      el("div", { class: "edge-hand" }, this.hold, this.zone, el("div", { class: "edge-side" }, this.slap, this.draw)),
+    );
     this.#holding();
   }
 
   /** Held by a finger or the mouse, the hand is open; keys and screen readers turn it over and back again. */
   #holding() {
-    const turn = open => { if (this.open !== open) { this.open = open; this.redraw(); } };
-    const letGo = event => { if (this.fingers.delete(event.pointerId) && !this.fingers.size) turn(false); };
-    this.hold.addEventListener("pointerdown", event => {
+    const turn = (open) => {
+      if (this.open !== open) {
+        this.open = open;
+        this.redraw();
+      }
+    };
+    const letGo = (event) => {
+      if (this.fingers.delete(event.pointerId) && !this.fingers.size) turn(false);
+    };
+    this.hold.addEventListener("pointerdown", (event) => {
       if (event.button) return;
       this.fingers.add(event.pointerId);
       this.hold.setPointerCapture(event.pointerId);
       turn(true);
     });
     for (const type of ["pointerup", "pointercancel", "lostpointercapture"]) this.hold.addEventListener(type, letGo);
-    this.hold.addEventListener("click", event => { if (!event.detail) turn(!this.open); });
-    this.hold.addEventListener("contextmenu", event => event.preventDefault());
-    this.hide = () => { this.fingers.clear(); turn(false); };
+    this.hold.addEventListener("click", (event) => {
+      if (!event.detail) turn(!this.open);
+    });
+    this.hold.addEventListener("contextmenu", (event) => event.preventDefault());
+    this.hide = () => {
+      this.fingers.clear();
+      turn(false);
+    };
   }
 
   #press({ action, why }, at) {
@@ -57,12 +96,30 @@ export class Edge {
 
   /** What lies in the hand's zone now: the cards, or as many backs, which know nothing of them. */
   hand(table) {
-    const { name, hand } = this.model, { seat } = this, count = hand.cards.length, perRow = narrow.matches ? 6 : 11, from = cameFrom(table, seat);
-    const back = i => `${seat}/back:${i}`, id = card => `${seat}/${card.id}`;
-    if (!this.open) return { label: t("page.together.closed", { name, count }), closed: true, perRow,
-      cards: hand.cards.map((card, i) => (card.opening ? { ...card, held: card.id, id: id(card) } : { id: back(i), face: null, name: "", from, was: this.lay?.[i] })) };
+    const { name, hand } = this.model,
+      { seat } = this,
+      count = hand.cards.length,
+      perRow = narrow.matches ? 6 : 11,
+      from = cameFrom(table, seat);
+    const back = (i) => `${seat}/back:${i}`,
+      id = (card) => `${seat}/${card.id}`;
+    if (!this.open)
+      return {
+        label: t("page.together.closed", { name, count }),
+        closed: true,
+        perRow,
+        cards: hand.cards.map((card, i) =>
+          card.opening
+            ? { ...card, held: card.id, id: id(card) }
+            : { id: back(i), face: null, name: "", from, was: this.lay?.[i] },
+        ),
+      };
     this.lay = hand.cards.map(id);
-    return { label: hand.label, perRow, cards: hand.cards.map((card, i) => ({ ...card, held: card.id, id: id(card), from, was: back(i) })) };
+    return {
+      label: hand.label,
+      perRow,
+      cards: hand.cards.map((card, i) => ({ ...card, held: card.id, id: id(card), from, was: back(i) })),
+    };
   }
 
   show(person, table) {
@@ -81,7 +138,11 @@ export class Edge {
     write(this.name, person.name);
     write(this.more, person.state_text ?? "");
     showStatus(this.plate, this.rosette, seat);
-    if (write(this.said, seat.said ?? "")) for (const fading of this.said.getAnimations()) { fading.cancel(); fading.play(); }
+    if (write(this.said, seat.said ?? ""))
+      for (const fading of this.said.getAnimations()) {
+        fading.cancel();
+        fading.play();
+      }
     this.said.hidden = !seat.said;
     const text = t(this.open ? "page.together.held" : "page.together.hold");
     write(this.hold.lastChild, text);
@@ -89,12 +150,17 @@ export class Edge {
     this.hold.setAttribute("aria-pressed", String(this.open));
     this.hold.hidden = Boolean(person.out);
     // Shown on one's turn whether or not the hand has a card that fits: the others see it too.
-    const elsewise = person.buttons.some(({ id }) => id === "keep" || id === "pass") || person.hand.cards.some(card => card.opening);
+    const elsewise =
+      person.buttons.some(({ id }) => id === "keep" || id === "pass") || person.hand.cards.some((card) => card.opening);
     this.#button(this.draw, seat.turn && !elsewise, person.stock.text);
     this.#button(this.slap, !person.out, person.slap.text);
     this.draw.classList.toggle("may", this.open && Boolean(person.stock.action));
     this.slap.classList.toggle("hot", Boolean(person.slap.hot));
-    this.person.show(this.open ? person : { ...person, prompt: person.closed }, table, person.hand.cards.filter(card => this.open || card.opening));
+    this.person.show(
+      this.open ? person : { ...person, prompt: person.closed },
+      table,
+      person.hand.cards.filter((card) => this.open || card.opening),
+    );
   }
 
   #button(node, there, text) {

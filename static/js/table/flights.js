@@ -11,7 +11,9 @@ const DRAWING = ["drew", "took", "demanded", "missed", "penalty", "hit-back"];
 export function fly(table, { moves, me, persons }) {
   const ms = motion();
   if (!ms) return;
-  const stock = table.querySelector("[data-place=stock]"), jobs = [], mine = new Set(persons?.map(({ seat }) => seat) ?? [me]);
+  const stock = table.querySelector("[data-place=stock]"),
+    jobs = [],
+    mine = new Set(persons?.map(({ seat }) => seat) ?? [me]);
   for (const { kind, count, ...move } of moves) {
     const seat = kind === "hit-back" ? move.to_seat : move.seat;
     if (!DRAWING.includes(kind) || mine.has(seat) || seat === null) continue;
@@ -24,8 +26,16 @@ export function fly(table, { moves, me, persons }) {
     card.style.left = `${from.left}px`;
     card.style.top = `${from.top}px`;
     document.body.append(card);
-    const x = to.left + to.width / 2 - from.left - from.width / 2, y = to.top + to.height / 2 - from.top - from.height / 2, size = Math.min(.5, to.height / from.height);
-    card.animate([{ transform: "none" }, { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 1, offset: .9 }, { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 0 }],
-      { duration: ms * 1.3, delay: i * ms / 3, fill: "both", easing: "cubic-bezier(.3, .7, .3, 1)" }).onfinish = () => card.remove();
+    const x = to.left + to.width / 2 - from.left - from.width / 2,
+      y = to.top + to.height / 2 - from.top - from.height / 2,
+      size = Math.min(0.5, to.height / from.height);
+    card.animate(
+      [
+        { transform: "none" },
+        { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 1, offset: 0.9 },
+        { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 0 },
+      ],
+      { duration: ms * 1.3, delay: (i * ms) / 3, fill: "both", easing: "cubic-bezier(.3, .7, .3, 1)" },
+    ).onfinish = () => card.remove();
   }
 }

@@ -14,7 +14,15 @@ export class Guide {
     this.words = el("div", { role: "status" }, this.text, this.goal);
     this.steps = el("ol", { class: "guide-steps" });
     this.buttons = el("div", { class: "guide-buttons" });
-    this.node = el("aside", { class: "guide", "aria-labelledby": "guide-title", hidden: true }, this.label, this.title, this.words, this.steps, this.buttons);
+    this.node = el(
+      "aside",
+      { class: "guide", "aria-labelledby": "guide-title", hidden: true },
+      this.label,
+      this.title,
+      this.words,
+      this.steps,
+      this.buttons,
+    );
   }
 
   show(guide) {
@@ -26,8 +34,31 @@ export class Guide {
     write(this.goal, guide.done ? guide.praise : guide.goal);
     this.goal.classList.toggle("done", guide.done);
     this.steps.setAttribute("aria-label", t("page.guide.lessons"));
-    this.steps.replaceChildren(...guide.lessons.map(({ number, label, done, now }) => el("li", { class: [done && "done", now && "now"].filter(Boolean).join(" ") || null },
-      el("a", { href: `#/guide/${number}`, "aria-label": label, "aria-current": now ? "step" : null, text: done ? "✓" : String(number) }))));
-    this.buttons.replaceChildren(...guide.buttons.map(({ id, text, go, tone }) => el("button", { type: "button", class: `button small ${tone}`, text, on: { click: () => (id === "proceed" ? this.on.proceed() : id === "leave" ? this.on.leave() : this.on.go(go)) } })));
+    this.steps.replaceChildren(
+      ...guide.lessons.map(({ number, label, done, now }) =>
+        el(
+          "li",
+          { class: [done && "done", now && "now"].filter(Boolean).join(" ") || null },
+          el("a", {
+            href: `#/guide/${number}`,
+            "aria-label": label,
+            "aria-current": now ? "step" : null,
+            text: done ? "✓" : String(number),
+          }),
+        ),
+      ),
+    );
+    this.buttons.replaceChildren(
+      ...guide.buttons.map(({ id, text, go, tone }) =>
+        el("button", {
+          type: "button",
+          class: `button small ${tone}`,
+          text,
+          on: {
+            click: () => (id === "proceed" ? this.on.proceed() : id === "leave" ? this.on.leave() : this.on.go(go)),
+          },
+        }),
+      ),
+    );
   }
 }

@@ -8,15 +8,28 @@ import { play } from "../sounds.js";
 
 const narrow = matchMedia("(max-width: 599px)");
 
-const FLAT = [376, 246], TALL = [176, 330];                   // upright where players sit at both sides of a phone
+const FLAT = [376, 246],
+  TALL = [176, 330]; // upright where players sit at both sides of a phone
 const EDGE = 20;
 
 /** Four arrows along a rounded track, running anticlockwise (as play does at the start); the style sheet mirrors them for clockwise. */
 function track([width, height]) {
-  const arrow = "M-18 11L0 -13L18 11L0 4Z", middle = [width / 2, height / 2];
-  const heads = [[middle[0], 0, -90], [width, middle[1], 0], [middle[0], height, 90], [0, middle[1], 180]];
-  return [svg("rect", { class: "track", width, height, rx: Math.min(...middle) }),
-    svg("g", { class: "heads" }, heads.map(([x, y, turn]) => svg("path", { d: arrow, transform: `translate(${x} ${y}) rotate(${turn})` })))];
+  const arrow = "M-18 11L0 -13L18 11L0 4Z",
+    middle = [width / 2, height / 2];
+  const heads = [
+    [middle[0], 0, -90],
+    [width, middle[1], 0],
+    [middle[0], height, 90],
+    [0, middle[1], 180],
+  ];
+  return [
+    svg("rect", { class: "track", width, height, rx: Math.min(...middle) }),
+    svg(
+      "g",
+      { class: "heads" },
+      heads.map(([x, y, turn]) => svg("path", { d: arrow, transform: `translate(${x} ${y}) rotate(${turn})` })),
+    ),
+  ];
 }
 
 export class Middle {
@@ -24,7 +37,14 @@ export class Middle {
   constructor(onStock, onSlap, quick = () => false) {
     this.ring = svg("svg", { class: "ring", role: "img" });
     this.shape(FLAT);
-    this.stock = el("button", { type: "button", class: "stock", "data-place": "stock" }, el("i"), el("i"), el("i"), el("span", { class: "count" }));
+    this.stock = el(
+      "button",
+      { type: "button", class: "stock", "data-place": "stock" },
+      el("i"),
+      el("i"),
+      el("i"),
+      el("span", { class: "count" }),
+    );
     this.stockText = el("span", { class: "stock-text", "aria-hidden": "true" });
     this.pile = el("card-zone", { kind: "pile" });
     this.wish = el("div", { class: "wish", role: "img", hidden: true });
@@ -38,11 +58,26 @@ export class Middle {
     this.namedImage = el("img", { alt: "", width: 57, height: 89 });
     this.named.append(this.namedImage);
     this.slap = el("button", { type: "button", class: "slap", hidden: true });
-    const touch = (node, act) => firstTouch(node, () => node.disabled ? null : node, (_, event) => act(event.timeStamp), quick);
+    const touch = (node, act) =>
+      firstTouch(
+        node,
+        () => (node.disabled ? null : node),
+        (_, event) => act(event.timeStamp),
+        quick,
+      );
     touch(this.stock, onStock);
     touch(this.slap, onSlap);
-    this.node = el("div", { class: "middle" }, this.ring,
-      el("div", { class: "piles" }, el("div", { class: "stock-place" }, this.stock, this.stockText), el("div", { class: "pile-place" }, this.pile, this.wish, this.named, this.due, this.slap)));
+    this.node = el(
+      "div",
+      { class: "middle" },
+      this.ring,
+      el(
+        "div",
+        { class: "piles" },
+        el("div", { class: "stock-place" }, this.stock, this.stockText),
+        el("div", { class: "pile-place" }, this.pile, this.wish, this.named, this.due, this.slap),
+      ),
+    );
   }
 
   shape([width, height]) {
@@ -63,14 +98,38 @@ export class Middle {
     write(this.stock.querySelector(".count"), String(count));
     write(this.stockText, action ? text : "");
     this.stockText.hidden = !action || !text;
-    this.#sign(this.wish, wish, () => { this.wishImage.src = suitPath(wish.suit); }, wish?.text);
-    this.#sign(this.due, due, () => { write(this.dueCount, `+${due.count}`); this.dueSuit.hidden = !attack?.suit; if (attack?.suit) this.dueSuit.src = suitPath(attack.suit); }, due?.text);
+    this.#sign(
+      this.wish,
+      wish,
+      () => {
+        this.wishImage.src = suitPath(wish.suit);
+      },
+      wish?.text,
+    );
+    this.#sign(
+      this.due,
+      due,
+      () => {
+        write(this.dueCount, `+${due.count}`);
+        this.dueSuit.hidden = !attack?.suit;
+        if (attack?.suit) this.dueSuit.src = suitPath(attack.suit);
+      },
+      due?.text,
+    );
     const top = pile.cards.at(-1);
-    this.#sign(this.named, top?.as, () => { this.namedImage.src = facePath(top.as.face); }, top?.text);
+    this.#sign(
+      this.named,
+      top?.as,
+      () => {
+        this.namedImage.src = facePath(top.as.face);
+      },
+      top?.text,
+    );
     this.slap.hidden = !slap;
     this.slap.classList.toggle("hot", Boolean(slap?.hot));
     if (slap) this.slap.setAttribute("aria-label", slap.text);
-    const clockwise = String(Boolean(direction.clockwise)), before = this.ring.dataset.clockwise;
+    const clockwise = String(Boolean(direction.clockwise)),
+      before = this.ring.dataset.clockwise;
     this.ring.setAttribute("aria-label", direction.text);
     this.ring.dataset.clockwise = clockwise;
     if (before !== undefined && before !== clockwise) this.#turned();
@@ -82,7 +141,15 @@ export class Middle {
     if (!model) return;
     fill();
     node.setAttribute("aria-label", label);
-    if (fresh && motion()) node.animate([{ transform: "scale(.3)", opacity: 0 }, { transform: "scale(1.18)", opacity: 1, offset: .6 }, { transform: "none" }], { duration: motion() * 1.3, easing: "ease-out" });
+    if (fresh && motion())
+      node.animate(
+        [
+          { transform: "scale(.3)", opacity: 0 },
+          { transform: "scale(1.18)", opacity: 1, offset: 0.6 },
+          { transform: "none" },
+        ],
+        { duration: motion() * 1.3, easing: "ease-out" },
+      );
   }
 
   #turned() {

@@ -16,7 +16,7 @@ export class Moves {
   show({ say, log }, anew) {
     write(this.title, t("page.table.moves"));
     if (anew) this.log.replaceChildren(...log.map(({ text }) => el("p", { text })));
-    else this.log.append(...say.map(text => el("p", { class: "fresh", text })));
+    else this.log.append(...say.map((text) => el("p", { class: "fresh", text })));
     while (this.log.children.length > MOST) this.log.firstElementChild.remove();
     this.log.scrollTop = this.log.scrollHeight;
   }

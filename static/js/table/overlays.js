@@ -12,7 +12,11 @@ export class Overlays {
     this.result = el("section", { class: "result", hidden: true });
     this.button = el("button", { type: "button", class: "button primary big", on: { click: () => on.seated() } });
     this.title = el("h2", { id: "handover-title" });
-    this.handover = el("section", { class: "handover", hidden: true }, el("div", { class: "paper" }, this.title, this.button));
+    this.handover = el(
+      "section",
+      { class: "handover", hidden: true },
+      el("div", { class: "paper" }, this.title, this.button),
+    );
   }
 
   /** Whether one of them is there. */
@@ -33,13 +37,17 @@ export class Overlays {
 
   #result({ result, layout, live, moves, me, slate }) {
     const { result: node } = this;
-    if (!result) { node.hidden = true; node.replaceChildren(); return; }
+    if (!result) {
+      node.hidden = true;
+      node.replaceChildren();
+      return;
+    }
     const fresh = node.hidden;
     node.replaceChildren(resultPanel(result, this.on, slate));
-    node.classList.toggle("late", fresh && (layout === "trick" || Boolean(live)) && moves.length > 0 && motion() > 0);     // the last trick, or who finished, is seen first
+    node.classList.toggle("late", fresh && (layout === "trick" || Boolean(live)) && moves.length > 0 && motion() > 0); // the last trick, or who finished, is seen first
     node.hidden = false;
     node.scrollTop = 0;
-    if (fresh && result.rows.find(row => row.seat === me)?.won) play("won");
+    if (fresh && result.rows.find((row) => row.seat === me)?.won) play("won");
     if (fresh) node.querySelector("h2").focus({ preventScroll: true });
   }
 }

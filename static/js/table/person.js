@@ -7,7 +7,8 @@ import { t } from "../book.js";
 import { Chooser } from "./chooser.js";
 import { Picking } from "./picking.js";
 
-const PICKED = "@picked", ALL = "@all";
+const PICKED = "@picked",
+  ALL = "@all";
 
 /** In the untimed mode a touch counts when it is let go (WCAG 2.5.2); else the first touch decides races. */
 export const quick = () => !state.settings.untimed;
@@ -37,7 +38,7 @@ export class Person {
 
   /** A tap on a card, or a key: Space picks, Enter lays. */
   choose({ card: { held, id }, element, at, key }) {
-    const card = this.cards.find(one => one.id === (held ?? id));
+    const card = this.cards.find((one) => one.id === (held ?? id));
     if (!card) return;
     const done = this.picking[key ?? "tap"](card, this.cards, at, { confirm: state.settings.confirm_tap });
     if (done.joker) this.picking.clear();
@@ -70,22 +71,27 @@ export class Person {
 
   #do({ act, wish, card, refuse }, at, element) {
     if (refuse) this.refuse(refuse);
-    else if (act && wish) this.chooser.askSuit(card, this.table.suits, (suit, when) => this.#act(`${act} wish ${suit}`, when));
+    else if (act && wish)
+      this.chooser.askSuit(card, this.table.suits, (suit, when) => this.#act(`${act} wish ${suit}`, when));
     else if (act) this.#act(act, at, element);
   }
 
   #act(action, at, element) {
-    element?.classList.add("pressed");                      // until the next Table, or the reason why not
+    element?.classList.add("pressed"); // until the next Table, or the reason why not
     this.controls.quiet();
     this.act(action, this.person.seat, at);
   }
 
   #refresh() {
-    const { prompt, buttons } = this.person, picked = this.picking.ids.length, own = [];
+    const { prompt, buttons } = this.person,
+      picked = this.picking.ids.length,
+      own = [];
     if (picked) {
-      const [first] = this.picking.picked(this.cards), many = this.cards.filter(card => first.group && card.group === first.group).length;
+      const [first] = this.picking.picked(this.cards),
+        many = this.cards.filter((card) => first.group && card.group === first.group).length;
       own.push({ id: "lay-picked", text: t("page.live.lay", { count: picked }), action: PICKED, tone: "primary" });
-      if (first.all && many > picked) own.push({ id: "lay-all", text: t("page.live.lay-all", { count: many }), action: ALL, tone: "plain" });
+      if (first.all && many > picked)
+        own.push({ id: "lay-all", text: t("page.live.lay-all", { count: many }), action: ALL, tone: "plain" });
     }
     this.controls.show({ prompt, buttons: [...own, ...buttons], game: this.table.game, live: true });
     this.#mark();
@@ -93,9 +99,11 @@ export class Person {
 
   /** Which cards are picked and in which order, which go with them, and which may be thrown in now. */
   #mark() {
-    const [first] = this.picking.picked(this.cards), shown = new Map(this.cards.map(card => [card.id, card]));
+    const [first] = this.picking.picked(this.cards),
+      shown = new Map(this.cards.map((card) => [card.id, card]));
     for (const node of this.zone.children) {
-      const card = shown.get(node.card.held ?? node.card.id), place = card ? this.picking.ids.indexOf(card.id) + 1 : 0;
+      const card = shown.get(node.card.held ?? node.card.id),
+        place = card ? this.picking.ids.indexOf(card.id) + 1 : 0;
       node.classList.toggle("picked", place > 0);
       node.classList.toggle("sibling", Boolean(card && !place && first?.group && card.group === first.group));
       node.classList.toggle("glows", Boolean(card?.jump));

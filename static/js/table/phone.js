@@ -11,7 +11,12 @@ export class Phone {
   constructor() {
     this.image = el("img", { alt: "", width: 200, height: 200 });
     this.words = el("span", { class: "phone-text" });
-    this.node = el("div", { class: "phone", hidden: true }, el("span", { class: "phone-picture" }, this.image), this.words);
+    this.node = el(
+      "div",
+      { class: "phone", hidden: true },
+      el("span", { class: "phone-picture" }, this.image),
+      this.words,
+    );
   }
 
   /** phone: { ringing, kind, text } or null. */
@@ -32,5 +37,7 @@ export class Phone {
     this.quiet = loop(phone.kind);
   }
 
-  stop() { this.show(null); }
+  stop() {
+    this.show(null);
+  }
 }

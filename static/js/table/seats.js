@@ -9,21 +9,29 @@ import { showBefore } from "./before.js";
 
 const WIDE = [[], [0, 1, 0], [0, 2, 0], [1, 1, 1], [1, 2, 1], [1, 3, 1], [1, 4, 1], [1, 5, 1]];
 const NARROW = [[], [0, 1, 0], [0, 2, 0], [0, 3, 0], [1, 2, 1], [1, 3, 1], [2, 2, 2], [2, 3, 2]];
-const narrow = matchMedia("(max-width: 599px)"), low = matchMedia("(max-height: 520px)");
-const MOST_BACKS = 9, BEST = 3;
+const narrow = matchMedia("(max-width: 599px)"),
+  low = matchMedia("(max-height: 520px)");
+const MOST_BACKS = 9,
+  BEST = 3;
 
 /** The element of a seat is kept from Table to Table, so that its cards can be seen to move and its bubble to rise. */
 const seats = new Map();
 
 /** Draw the others in seat order round the table, and oneself near the hand. areas: { first, across, last, me }, the first being where the next player sits. */
 export function showSeats(model, areas) {
-  const { me, side } = model, count = model.seats.length;
+  const { me, side } = model,
+    count = model.seats.length;
   const others = Array.from({ length: count - 1 }, (_, i) => model.seats[(me + 1 + i) % count]);
   const plan = planOf(others.length, model.layout);
   let at = 0;
-  for (const [name, many] of [["first", plan[0]], ["across", plan[1]], ["last", plan[2]]]) {
-    const nodes = others.slice(at, at += many).map(seat => seatOf(seat, false, model));
-    if (nodes.length !== areas[name].children.length || nodes.some((node, i) => areas[name].children[i] !== node)) areas[name].replaceChildren(...nodes);
+  for (const [name, many] of [
+    ["first", plan[0]],
+    ["across", plan[1]],
+    ["last", plan[2]],
+  ]) {
+    const nodes = others.slice(at, (at += many)).map((seat) => seatOf(seat, false, model));
+    if (nodes.length !== areas[name].children.length || nodes.some((node, i) => areas[name].children[i] !== node))
+      areas[name].replaceChildren(...nodes);
   }
   const mine = seatOf(model.seats[me], true, model);
   if (areas.me.firstChild !== mine) areas.me.replaceChildren(mine);
@@ -33,43 +41,83 @@ export function showSeats(model, areas) {
 }
 
 /** How many of the others sit at the first side, across and at the last side. */
-export const planOf = (others, layout) => (narrow.matches || (low.matches && layout === "trick") ? NARROW : WIDE)[others];      // a trick needs the height
+export const planOf = (others, layout) =>
+  (narrow.matches || (low.matches && layout === "trick") ? NARROW : WIDE)[others]; // a trick needs the height
 
 /** The screen has turned: the seats are to be spread anew. */
-export const onTurn = listener => { for (const query of [narrow, low]) query.addEventListener("change", listener); };
+export const onTurn = (listener) => {
+  for (const query of [narrow, low]) query.addEventListener("change", listener);
+};
 
 /** The element of a seat, as it is now. `mine`: the one near the hand. */
 export function seatOf(seat, mine, model) {
   let node = seats.get(seat.seat);
-  if (!node || node.mine !== mine) seats.set(seat.seat, node = make(mine));
+  if (!node || node.mine !== mine) seats.set(seat.seat, (node = make(mine)));
   fill(node, seat, model);
   return node;
 }
 
 function make(mine) {
   const parts = {
-    fan: el("span", { class: "fan" }), count: el("span", { class: "count" }), name: el("span", { class: "name" }), dealer: el("span", { class: "dealer" }, icon("dealer")),
-    mark: el("span", { class: "mark" }), trump: el("img", { class: "trumper", alt: "", width: 18, height: 18 }), die: el("img", { class: "die", alt: "", width: 34, height: 34, hidden: true }),
-    rosette: rosetteOf(), more: el("span", { class: "more" }, el("span", { class: "level" }), el("span", {})), last: el("span", { class: "last" }), said: el("span", { class: "said", hidden: true }), before: el("span", { class: "before", "aria-hidden": "true", hidden: true }),
+    fan: el("span", { class: "fan" }),
+    count: el("span", { class: "count" }),
+    name: el("span", { class: "name" }),
+    dealer: el("span", { class: "dealer" }, icon("dealer")),
+    mark: el("span", { class: "mark" }),
+    trump: el("img", { class: "trumper", alt: "", width: 18, height: 18 }),
+    die: el("img", { class: "die", alt: "", width: 34, height: 34, hidden: true }),
+    rosette: rosetteOf(),
+    more: el("span", { class: "more" }, el("span", { class: "level" }), el("span", {})),
+    last: el("span", { class: "last" }),
+    said: el("span", { class: "said", hidden: true }),
+    before: el("span", { class: "before", "aria-hidden": "true", hidden: true }),
   };
-  const plate = el("span", { class: "plate" }, el("span", { class: "who" }, parts.mark, parts.name, parts.dealer), parts.more, parts.die, parts.trump, parts.rosette);
-  const node = el("div", { class: mine ? "seat mine" : "seat", role: "img" }, ...(mine ? [] : [el("span", { class: "cards" }, parts.fan, parts.count)]), plate, parts.before, parts.last, parts.said);
-  node.addEventListener("click", () => node.classList.contains("shows") && node.dispatchEvent(new CustomEvent("peek", { bubbles: true })));      // with keys there is the button in the bar
+  const plate = el(
+    "span",
+    { class: "plate" },
+    el("span", { class: "who" }, parts.mark, parts.name, parts.dealer),
+    parts.more,
+    parts.die,
+    parts.trump,
+    parts.rosette,
+  );
+  const node = el(
+    "div",
+    { class: mine ? "seat mine" : "seat", role: "img" },
+    ...(mine ? [] : [el("span", { class: "cards" }, parts.fan, parts.count)]),
+    plate,
+    parts.before,
+    parts.last,
+    parts.said,
+  );
+  node.addEventListener(
+    "click",
+    () => node.classList.contains("shows") && node.dispatchEvent(new CustomEvent("peek", { bubbles: true })),
+  ); // with keys there is the button in the bar
   return Object.assign(node, { parts, mine });
 }
 
 function fill(node, seat, { layout, trump, partner = [] }) {
   const { parts } = node;
-  const words = [seat.label, seat.up?.name, seat.out_text, seat.level_text, seat.score_label, seat.dealer && t("page.table.dealer"), seat.turn && t("page.table.turn")].filter(Boolean);
+  const words = [
+    seat.label,
+    seat.up?.name,
+    seat.out_text,
+    seat.level_text,
+    seat.score_label,
+    seat.dealer && t("page.table.dealer"),
+    seat.turn && t("page.table.turn"),
+  ].filter(Boolean);
   node.setAttribute("aria-label", words.join(", "));
   node.classList.toggle("turn", seat.turn);
   node.classList.toggle("owes", Boolean(seat.owes));
   node.dataset.seat = seat.seat;
   if (!node.mine) parts.fan.dataset.place = `seat-${seat.seat}`;
-  else if (layout === "trick") parts.die.dataset.place = `seat-${seat.seat}`;        // own tricks go there, and cards that one deals come from there
+  else if (layout === "trick") parts.die.dataset.place = `seat-${seat.seat}`; // own tricks go there, and cards that one deals come from there
   write(parts.name, seat.name);
   const die = Number.isInteger(seat.die);
-  const level = node.mine ? "" : seat.level_text ?? "", score = die ? "" : seat.score_label ?? "";
+  const level = node.mine ? "" : (seat.level_text ?? ""),
+    score = die ? "" : (seat.score_label ?? "");
   write(parts.more.firstChild, level && score ? `${level} · ` : level);
   write(parts.more.lastChild, score);
   showStatus(node, parts.rosette, seat);
@@ -80,16 +128,21 @@ function fill(node, seat, { layout, trump, partner = [] }) {
   parts.trump.hidden = !(seat.trumper && trump);
   if (seat.trumper && trump) parts.trump.src = suitPath(trump.suit);
   write(parts.count, String(seat.count));
-  write(parts.last, node.mine ? "" : seat.last ?? "");
+  write(parts.last, node.mine ? "" : (seat.last ?? ""));
   parts.dealer.hidden = !seat.dealer;
   const backs = Math.min(MOST_BACKS, seat.count);
   while (parts.fan.children.length > backs) parts.fan.lastElementChild.remove();
   while (parts.fan.children.length < backs) parts.fan.append(el("i"));
-  [...parts.fan.children].forEach((back, i) => { back.style.setProperty("--i", i - (backs - 1) / 2); });
+  [...parts.fan.children].forEach((back, i) => {
+    back.style.setProperty("--i", i - (backs - 1) / 2);
+  });
   write(parts.said, seat.said ?? "");
   parts.said.hidden = !seat.said;
   showBefore(parts.before, node.mine ? { ...seat, up: null } : seat);
-  node.classList.toggle("shows", partner.some(each => each.seat === seat.seat));
+  node.classList.toggle(
+    "shows",
+    partner.some((each) => each.seat === seat.seat),
+  );
   node.classList.toggle("gone", Boolean(seat.out) && layout === "trick");
 }
 
@@ -104,21 +157,35 @@ export function showStatus(node, rosette, { place, status = "in", out_text: text
   rosette.dataset.place = Math.min(place ?? 0, BEST + 1);
   rosette.title = text ?? "";
   write(rosette.firstChild, place ? `${place}.` : "✕");
-  if (fresh && !rosette.hidden && motion()) rosette.animate([{ scale: 0, rotate: "-40deg" }, { scale: 1.3, rotate: "6deg", offset: .7 }, { scale: 1 }], { duration: motion() * 1.8, easing: "ease-out" });
+  if (fresh && !rosette.hidden && motion())
+    rosette.animate([{ scale: 0, rotate: "-40deg" }, { scale: 1.3, rotate: "6deg", offset: 0.7 }, { scale: 1 }], {
+      duration: motion() * 1.8,
+      easing: "ease-out",
+    });
 }
 
 /** A die stands at 6 for 0. It turns over when it changes. */
 export function turnDie(die, value, { after = 0 } = {}) {
-  const path = `static/props/die-${value || 6}.svg`, ms = motion(), before = die.dataset.value;
+  const path = `static/props/die-${value || 6}.svg`,
+    ms = motion(),
+    before = die.dataset.value;
   if (before === String(value)) return;
   die.dataset.value = value;
-  const show = () => { die.src = path; };
+  const show = () => {
+    die.src = path;
+  };
   if (!ms || before === undefined) return void show();
   const half = { duration: ms, easing: "ease-in", fill: "forwards" };
-  const away = die.animate([{ transform: "perspective(200px)" }, { transform: "perspective(200px) rotateX(90deg) scale(1.15)" }], { ...half, delay: after });
+  const away = die.animate(
+    [{ transform: "perspective(200px)" }, { transform: "perspective(200px) rotateX(90deg) scale(1.15)" }],
+    { ...half, delay: after },
+  );
   away.onfinish = () => {
     show();
-    die.animate([{ transform: "perspective(200px) rotateX(-90deg) scale(1.15)" }, { transform: "none" }], { ...half, easing: "ease-out" });
+    die.animate([{ transform: "perspective(200px) rotateX(-90deg) scale(1.15)" }, { transform: "none" }], {
+      ...half,
+      easing: "ease-out",
+    });
     away.cancel();
   };
 }

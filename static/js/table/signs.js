@@ -6,29 +6,60 @@ import { icon } from "../icons.js";
 import { t } from "../book.js";
 import { motion } from "../cards/flip.js";
 
-const SIGN_MS = 950, TRAVEL_MS = 800, ARROW_MS = 900, BURST_MS = 600;
+const SIGN_MS = 950,
+  TRAVEL_MS = 800,
+  ARROW_MS = 900,
+  BURST_MS = 600;
 const MOST = 5;
 
 /** kind → [icon, tone] of a sign at the seat; its words are page.sign.<kind>. What a player says (a call, «Drii rüehre!») stands in the bubble at the seat. */
 const AT_SEAT = {
-  skipped: ["skip", "plain"], back: ["undo", "bad"], "won-ring": ["slap", "good"], fault: ["fault", "bad"], disqualified: ["close", "bad"], forfeited: ["flag", "bad"],
+  skipped: ["skip", "plain"],
+  back: ["undo", "bad"],
+  "won-ring": ["slap", "good"],
+  fault: ["fault", "bad"],
+  disqualified: ["close", "bad"],
+  forfeited: ["flag", "bad"],
 };
 
 /** Show the signs of a Table's moves; after the Table is shown. */
 export function signs(root, { moves, seats }) {
-  const layer = root.querySelector(":scope > .signs-layer") ?? root.appendChild(el("div", { class: "signs-layer", "aria-hidden": "true" })), here = new Map();
-  const box = layer.getBoundingClientRect(), at = seat => middleOf(anchor(root, seat), box);
+  const layer =
+      root.querySelector(":scope > .signs-layer") ??
+      root.appendChild(el("div", { class: "signs-layer", "aria-hidden": "true" })),
+    here = new Map();
+  const box = layer.getBoundingClientRect(),
+    at = (seat) => middleOf(anchor(root, seat), box);
   for (const move of moves) {
     const { kind, seat, to_seat: other, count } = move;
     if (kind === "passed-hands") travelRound(layer, seats, move.step, count, at);
     else if (kind === "swapped") {
       hand(layer, at(seat), at(other));
       hand(layer, at(other), at(seat));
-      stamp(layer, at(seat), "swap", "plain", t("page.sign.swapped", { name: seats[other].name }), anchor(root, seat), here, seat);
-    }
-    else if (kind === "hit-back") arrow(layer, at(seat), at(other), t("page.sign.hit-back", { count }));
-    else if (kind === "time-up") stamp(layer, { x: box.width / 2, y: box.height / 2 }, "clock", "bad", t("page.sign.time-up"), root, here, "middle");
-    else if (kind === "jumped" || kind === "slapped") burst(layer, middleOf(root.querySelector("card-zone[kind=pile]"), box), kind);
+      stamp(
+        layer,
+        at(seat),
+        "swap",
+        "plain",
+        t("page.sign.swapped", { name: seats[other].name }),
+        anchor(root, seat),
+        here,
+        seat,
+      );
+    } else if (kind === "hit-back") arrow(layer, at(seat), at(other), t("page.sign.hit-back", { count }));
+    else if (kind === "time-up")
+      stamp(
+        layer,
+        { x: box.width / 2, y: box.height / 2 },
+        "clock",
+        "bad",
+        t("page.sign.time-up"),
+        root,
+        here,
+        "middle",
+      );
+    else if (kind === "jumped" || kind === "slapped")
+      burst(layer, middleOf(root.querySelector("card-zone[kind=pile]"), box), kind);
     else if (AT_SEAT[kind]) {
       const [picture, tone] = AT_SEAT[kind];
       stamp(layer, at(seat), picture, tone, t(`page.sign.${kind}`, { count }), anchor(root, seat), here, seat);
@@ -41,14 +72,15 @@ export function cameFrom({ moves, seats }, mine) {
   for (const { kind, seat, to_seat: other, step, count } of moves) {
     if (kind === "swapped" && (seat === mine || other === mine)) return `seat-${seat === mine ? other : seat}`;
     if (kind === "passed-hands") {
-      const playing = inPlay(seats), at = playing.indexOf(mine);
+      const playing = inPlay(seats),
+        at = playing.indexOf(mine);
       if (at >= 0) return `seat-${playing[onRing(at - step * (count || 1), playing.length)]}`;
     }
   }
   return undefined;
 }
 
-const inPlay = seats => seats.filter(({ status }) => (status ?? "in") === "in").map(({ seat }) => seat);
+const inPlay = (seats) => seats.filter(({ status }) => (status ?? "in") === "in").map(({ seat }) => seat);
 const onRing = (place, length) => ((place % length) + length) % length;
 
 /** Where somebody sits. */
@@ -56,24 +88,42 @@ const anchor = (root, seat) => root.querySelector(`[data-seat="${seat}"]`);
 
 function middleOf(node, box) {
   const { left, top, width, height } = node?.getBoundingClientRect() ?? box;
-  return { x: left + width / 2 - box.left, y: top + height / 2 - box.top, foot: top + height - box.top, named: node?.matches(".seat:not(.mine)") };
+  return {
+    x: left + width / 2 - box.left,
+    y: top + height / 2 - box.top,
+    foot: top + height - box.top,
+    named: node?.matches(".seat:not(.mine)"),
+  };
 }
 
 /** A sign at a place, turned towards whoever sits there. Several at one place stand below one another. */
 function stamp(layer, { x, y: middle, foot, named }, picture, tone, words, seat, here, key) {
-  const number = here.get(key) ?? 0, turned = Number(seat?.closest("[data-turned]")?.dataset.turned ?? 0);
+  const number = here.get(key) ?? 0,
+    turned = Number(seat?.closest("[data-turned]")?.dataset.turned ?? 0);
   if (number >= MOST) return;
   here.set(key, number + 1);
   const node = el("div", { class: `sign ${tone}` }, icon(picture), el("span", { text: words }));
   const box = layer.getBoundingClientRect();
   layer.append(node);
-  const y = named ? foot - node.offsetHeight / 2 + 8 : middle;              // a name stays to be read
-  const wide = node.offsetWidth / 2 + 6, high = node.offsetHeight / 2 + 4, across = turned % 180 !== 0;
+  const y = named ? foot - node.offsetHeight / 2 + 8 : middle; // a name stays to be read
+  const wide = node.offsetWidth / 2 + 6,
+    high = node.offsetHeight / 2 + 4,
+    across = turned % 180 !== 0;
   const [halfX, halfY] = across ? [high, wide] : [wide, high];
   node.style.left = `${Math.min(box.width - halfX, Math.max(halfX, x))}px`;
   node.style.top = `${Math.min(box.height - halfY, Math.max(halfY, y + number * 2 * high))}px`;
   node.style.rotate = `${turned}deg`;
-  if (motion()) node.animate([{ scale: .3, opacity: 0 }, { scale: 1.16, opacity: 1, offset: .14 }, { scale: 1, offset: .24 }, { scale: 1, opacity: 1, offset: .84 }, { scale: .94, opacity: 0 }], { duration: SIGN_MS, fill: "both" });
+  if (motion())
+    node.animate(
+      [
+        { scale: 0.3, opacity: 0 },
+        { scale: 1.16, opacity: 1, offset: 0.14 },
+        { scale: 1, offset: 0.24 },
+        { scale: 1, opacity: 1, offset: 0.84 },
+        { scale: 0.94, opacity: 0 },
+      ],
+      { duration: SIGN_MS, fill: "both" },
+    );
   setTimeout(() => node.remove(), SIGN_MS);
 }
 
@@ -83,7 +133,14 @@ function burst(layer, { x, y }, kind) {
   const node = el("div", { class: `burst ${kind}` }, kind === "slapped" && icon("slap"));
   Object.assign(node.style, { left: `${x}px`, top: `${y}px` });
   layer.append(node);
-  node.animate([{ scale: .4, opacity: 0 }, { scale: 1, opacity: 1, offset: .3 }, { scale: 1.5, opacity: 0 }], { duration: BURST_MS, easing: "ease-out", fill: "both" }).onfinish = () => node.remove();
+  node.animate(
+    [
+      { scale: 0.4, opacity: 0 },
+      { scale: 1, opacity: 1, offset: 0.3 },
+      { scale: 1.5, opacity: 0 },
+    ],
+    { duration: BURST_MS, easing: "ease-out", fill: "both" },
+  ).onfinish = () => node.remove();
 }
 
 /** A small hand of cards on its way from one player to another. */
@@ -93,10 +150,19 @@ function hand(layer, from, to) {
   node.style.left = `${from.x}px`;
   node.style.top = `${from.y}px`;
   layer.append(node);
-  const x = to.x - from.x, y = to.y - from.y, bend = { x: x / 2 - y * .12, y: y / 2 + x * .12 };
-  node.animate([{ transform: "scale(.6)", opacity: 0 }, { transform: "scale(1.1)", opacity: 1, offset: .15 }, { transform: `translate(${bend.x}px, ${bend.y}px) scale(1.1)`, opacity: 1, offset: .55 },
-    { transform: `translate(${x}px, ${y}px) scale(1.1)`, opacity: 1, offset: .9 }, { transform: `translate(${x}px, ${y}px) scale(.6)`, opacity: 0 }], { duration: TRAVEL_MS, easing: "ease-in-out", fill: "both" })
-    .onfinish = () => node.remove();
+  const x = to.x - from.x,
+    y = to.y - from.y,
+    bend = { x: x / 2 - y * 0.12, y: y / 2 + x * 0.12 };
+  node.animate(
+    [
+      { transform: "scale(.6)", opacity: 0 },
+      { transform: "scale(1.1)", opacity: 1, offset: 0.15 },
+      { transform: `translate(${bend.x}px, ${bend.y}px) scale(1.1)`, opacity: 1, offset: 0.55 },
+      { transform: `translate(${x}px, ${y}px) scale(1.1)`, opacity: 1, offset: 0.9 },
+      { transform: `translate(${x}px, ${y}px) scale(.6)`, opacity: 0 },
+    ],
+    { duration: TRAVEL_MS, easing: "ease-in-out", fill: "both" },
+  ).onfinish = () => node.remove();
 }
 
 /** Everybody's hand goes `count` places on at once; who is out takes no part. */
@@ -104,23 +170,53 @@ function travelRound(layer, seats, step, count, at) {
   const playing = inPlay(seats);
   playing.forEach((seat, i) => hand(layer, at(seat), at(playing[onRing(i + step * (count || 1), playing.length)])));
   const box = layer.getBoundingClientRect();
-  stamp(layer, { x: box.width / 2, y: box.height / 2 }, "round", "plain", t("page.sign.passed-hands"), null, new Map(), "middle");
+  stamp(
+    layer,
+    { x: box.width / 2, y: box.height / 2 },
+    "round",
+    "plain",
+    t("page.sign.passed-hands"),
+    null,
+    new Map(),
+    "middle",
+  );
 }
 
 /** Who hit whom: an arrow from one to the other with the number of cards. */
 function arrow(layer, from, to, words) {
-  const length = Math.hypot(to.x - from.x, to.y - from.y), angle = Math.atan2(to.y - from.y, to.x - from.x), ms = motion();
+  const length = Math.hypot(to.x - from.x, to.y - from.y),
+    angle = Math.atan2(to.y - from.y, to.x - from.x),
+    ms = motion();
   if (!length) return;
-  const node = svg("svg", { class: "hit", width: length, height: 60, viewBox: `0 0 ${length} 60` },
-    svg("path", { d: `M10 30H${length - 26}`, pathLength: 1 }), svg("path", { class: "head", d: `M${length - 44} 8L${length - 8} 30L${length - 44} 52Z` }));
+  const node = svg(
+    "svg",
+    { class: "hit", width: length, height: 60, viewBox: `0 0 ${length} 60` },
+    svg("path", { d: `M10 30H${length - 26}`, pathLength: 1 }),
+    svg("path", { class: "head", d: `M${length - 44} 8L${length - 8} 30L${length - 44} 52Z` }),
+  );
   Object.assign(node.style, { left: `${from.x}px`, top: `${from.y - 30}px`, transform: `rotate(${angle}rad)` });
   const label = el("div", { class: "sign bad", text: words });
   Object.assign(label.style, { left: `${(from.x + to.x) / 2}px`, top: `${(from.y + to.y) / 2}px` });
   layer.append(node, label);
   if (ms) {
-    node.firstChild.animate([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], { duration: ARROW_MS * .3, fill: "backwards", easing: "ease-in" });
-    node.lastChild.animate([{ opacity: 0 }, { opacity: 1 }], { duration: ARROW_MS * .1, delay: ARROW_MS * .27, fill: "backwards" });
-    for (const one of [node, label]) one.animate([{ opacity: 1 }, { opacity: 1, offset: .85 }, { opacity: 0 }], { duration: ARROW_MS, fill: "forwards" });
+    node.firstChild.animate([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], {
+      duration: ARROW_MS * 0.3,
+      fill: "backwards",
+      easing: "ease-in",
+    });
+    node.lastChild.animate([{ opacity: 0 }, { opacity: 1 }], {
+      duration: ARROW_MS * 0.1,
+      delay: ARROW_MS * 0.27,
+      fill: "backwards",
+    });
+    for (const one of [node, label])
+      one.animate([{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], {
+        duration: ARROW_MS,
+        fill: "forwards",
+      });
   }
-  setTimeout(() => { node.remove(); label.remove(); }, ARROW_MS);
+  setTimeout(() => {
+    node.remove();
+    label.remove();
+  }, ARROW_MS);
 }

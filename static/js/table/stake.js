@@ -4,8 +4,20 @@ import { el, write } from "../dom.js";
 import { motion } from "../cards/flip.js";
 import { strokes } from "./result.js";
 
-const WIDTH = 484, HEIGHT = 204;                             // of static/props/board.svg, where its fields lie as follows
-const FIELDS = { 4: [52, 62], 7: [128, 62], 10: [204, 62], 13: [280, 62], 16: [356, 62], 19: [432, 62], 22: [356, 142], 25: [280, 142], 28: [204, 142], 31: [128, 142] };
+const WIDTH = 484,
+  HEIGHT = 204; // of static/props/board.svg, where its fields lie as follows
+const FIELDS = {
+  4: [52, 62],
+  7: [128, 62],
+  10: [204, 62],
+  13: [280, 62],
+  16: [356, 62],
+  19: [432, 62],
+  22: [356, 142],
+  25: [280, 142],
+  28: [204, 142],
+  31: [128, 142],
+};
 const narrow = matchMedia("(max-width: 599px)");
 
 export class Stake {
@@ -13,7 +25,13 @@ export class Stake {
   constructor(wide, small) {
     this.button = el("img", { class: "board-button", src: "static/props/button.svg", alt: "", width: 64, height: 64 });
     this.kritze = el("span", { class: "board-kritze" });
-    this.board = el("div", { class: "board", role: "img" }, el("img", { src: "static/props/board.svg", alt: "", width: WIDTH, height: HEIGHT }), this.button, this.kritze);
+    this.board = el(
+      "div",
+      { class: "board", role: "img" },
+      el("img", { src: "static/props/board.svg", alt: "", width: WIDTH, height: HEIGHT }),
+      this.button,
+      this.kritze,
+    );
     this.text = el("p", { class: "stake-text", "aria-hidden": "true" });
     this.number = el("b", { class: "stake-number", "aria-hidden": "true" });
     this.tally = el("ul", { class: "tally" });
@@ -27,25 +45,52 @@ export class Stake {
     this.node.hidden = !board;
     if (!board) return;
     this.#move(board.at);
-    this.board.setAttribute("aria-label", [board.text, board.by, ...board.kritze.map(({ text }) => text)].filter(Boolean).join(". "));
+    this.board.setAttribute(
+      "aria-label",
+      [board.text, board.by, ...board.kritze.map(({ text }) => text)].filter(Boolean).join(". "),
+    );
     write(this.text, board.text);
     this.#count(board.stake);
-    this.kritze.replaceChildren(...board.kritze.map(({ n }) => el("span", {}, Array.from({ length: n }, () => el("i")))));
+    this.kritze.replaceChildren(
+      ...board.kritze.map(({ n }) =>
+        el(
+          "span",
+          {},
+          Array.from({ length: n }, () => el("i")),
+        ),
+      ),
+    );
     this.tally.setAttribute("aria-label", slate.text);
-    this.tally.replaceChildren(...slate.rows.map(row => el("li", {},
-      el("span", { class: "tally-name" }, el("span", { class: "mark", "data-mark": row.mark }), el("span", { text: row.name })),
-      strokes(row))));
+    this.tally.replaceChildren(
+      ...slate.rows.map((row) =>
+        el(
+          "li",
+          {},
+          el(
+            "span",
+            { class: "tally-name" },
+            el("span", { class: "mark", "data-mark": row.mark }),
+            el("span", { text: row.name }),
+          ),
+          strokes(row),
+        ),
+      ),
+    );
   }
 
   #move(field) {
     const [x, y] = FIELDS[field];
-    this.button.style.left = `${100 * x / WIDTH}%`;
-    this.button.style.top = `${100 * y / HEIGHT}%`;
+    this.button.style.left = `${(100 * x) / WIDTH}%`;
+    this.button.style.top = `${(100 * y) / HEIGHT}%`;
   }
 
   #count(stake) {
     const before = this.number.textContent;
     write(this.number, String(stake));
-    if (before && before !== String(stake) && motion()) this.number.animate([{ scale: 1 }, { scale: 1.5, offset: .4 }, { scale: 1 }], { duration: motion() * 1.6, easing: "ease-out" });
+    if (before && before !== String(stake) && motion())
+      this.number.animate([{ scale: 1 }, { scale: 1.5, offset: 0.4 }, { scale: 1 }], {
+        duration: motion() * 1.6,
+        easing: "ease-out",
+      });
   }
 }

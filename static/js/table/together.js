@@ -5,7 +5,15 @@ import { Edge } from "./edge.js";
 import { seatOf } from "./seats.js";
 
 /** Where the bots between two neighbouring persons sit, as play runs anticlockwise. */
-const BETWEEN = { "bottom-top": "right", "top-bottom": "left", "bottom-right": "bottom-right", "right-left": "top", "left-bottom": "bottom-left", "right-top": "top-right", "top-left": "top-left" };
+const BETWEEN = {
+  "bottom-top": "right",
+  "top-bottom": "left",
+  "bottom-right": "bottom-right",
+  "right-left": "top",
+  "left-bottom": "bottom-left",
+  "right-top": "top-right",
+  "top-left": "top-left",
+};
 
 export class Together {
   edges = new Map();
@@ -15,15 +23,19 @@ export class Together {
     Object.assign(this, { act, redraw });
     this.node = el("div", { class: "edges", hidden: true });
     this.gaps = new Map();
-    this.node.addEventListener("contextmenu", event => event.preventDefault());
+    this.node.addEventListener("contextmenu", (event) => event.preventDefault());
     addEventListener("blur", () => this.hide());
     document.addEventListener("visibilitychange", () => document.hidden && this.hide());
   }
 
   /** Whether a Table is for several persons at once. */
-  static is(model) { return Boolean(model?.live && model.persons?.length > 1); }
+  static is(model) {
+    return Boolean(model?.live && model.persons?.length > 1);
+  }
 
-  hide() { for (const edge of this.edges.values()) edge.hide(); }
+  hide() {
+    for (const edge of this.edges.values()) edge.hide();
+  }
 
   leave() {
     this.hide();
@@ -39,12 +51,16 @@ export class Together {
   /** Make room, and say what lies in the hands' zones; before the cards are drawn. */
   zones(model) {
     this.node.hidden = false;
-    for (const [seat, { node }] of this.edges) if (!model.persons.some(person => person.seat === seat)) { node.remove(); this.edges.delete(seat); }
+    for (const [seat, { node }] of this.edges)
+      if (!model.persons.some((person) => person.seat === seat)) {
+        node.remove();
+        this.edges.delete(seat);
+      }
     const zones = {};
     for (const person of model.persons) {
       let edge = this.edges.get(person.seat);
       if (!edge) {
-        this.edges.set(person.seat, edge = new Edge(person.seat, { act: this.act, redraw: this.redraw }));
+        this.edges.set(person.seat, (edge = new Edge(person.seat, { act: this.act, redraw: this.redraw })));
         this.node.append(edge.node);
       }
       edge.show(person, model);
@@ -59,8 +75,11 @@ export class Together {
     for (const person of persons) this.edges.get(person.seat).showParts(person, model);
     const gaps = new Map();
     persons.forEach((person, i) => {
-      const next = persons[(i + 1) % persons.length], gap = BETWEEN[`${person.edge}-${next.edge}`] ?? "top", bots = [];
-      for (let seat = (person.seat + 1) % seats.length; seat !== next.seat; seat = (seat + 1) % seats.length) bots.push(seats[seat]);
+      const next = persons[(i + 1) % persons.length],
+        gap = BETWEEN[`${person.edge}-${next.edge}`] ?? "top",
+        bots = [];
+      for (let seat = (person.seat + 1) % seats.length; seat !== next.seat; seat = (seat + 1) % seats.length)
+        bots.push(seats[seat]);
       gaps.set(gap, bots);
     });
     for (const name of new Set([...this.gaps.keys(), ...gaps.keys()])) this.#gap(name, gaps.get(name) ?? [], model);
@@ -69,15 +88,22 @@ export class Together {
 
   #gap(name, bots, model) {
     let node = this.gaps.get(name);
-    if (!node) { this.gaps.set(name, node = el("div", { class: "gap", "data-gap": name })); this.node.append(node); }
-    const seats = bots.map(bot => seatOf(bot, false, model));
-    if (seats.length !== node.children.length || seats.some((seat, i) => node.children[i] !== seat)) node.replaceChildren(...seats);
+    if (!node) {
+      this.gaps.set(name, (node = el("div", { class: "gap", "data-gap": name })));
+      this.node.append(node);
+    }
+    const seats = bots.map((bot) => seatOf(bot, false, model));
+    if (seats.length !== node.children.length || seats.some((seat, i) => node.children[i] !== seat))
+      node.replaceChildren(...seats);
     node.dataset.many = seats.length;
   }
 }
 
 /** The pile's cards as they are known round the tablet: a card of a person's hand has that person's number before its name. */
-export const joined = ({ cards, ...pile }, persons) => ({ ...pile, cards: cards.map(card => {
-  const seat = Number(/^seat-(\d+)$/.exec(card.from ?? "")?.[1] ?? NaN);
-  return card.was && persons.some(person => person.seat === seat) ? { ...card, was: `${seat}/${card.was}` } : card;
-}) });
+export const joined = ({ cards, ...pile }, persons) => ({
+  ...pile,
+  cards: cards.map((card) => {
+    const seat = Number(/^seat-(\d+)$/.exec(card.from ?? "")?.[1] ?? NaN);
+    return card.was && persons.some((person) => person.seat === seat) ? { ...card, was: `${seat}/${card.was}` } : card;
+  }),
+});

@@ -257,7 +257,9 @@ class Face:
         names = ", ".join(table.names[seat] for seat in table.opponents(person))
         partner = ", ".join(table.names[seat] for seat in partners)
         round_number = max(self.view.round, 1)
-        return self.say("running.text", *(("partner",) if partners else ()), round=round_number, names=names, partner=partner)
+        return self.say(
+            "running.text", *(("partner",) if partners else ()), round=round_number, names=names, partner=partner
+        )
 
     def result_lines(self, over: bool) -> list[str]:
         """What else is to be said of a round's or a match's result."""

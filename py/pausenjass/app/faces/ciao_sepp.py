@@ -10,7 +10,12 @@ from pausenjass.core.cards import JOKER, SWISS_SUITS
 from pausenjass.core.game import Card, Event, Seat
 
 PILE_SHOWN: Final = 4
-EDGES: Final = {1: ("bottom",), 2: ("bottom", "top"), 3: ("bottom", "right", "left"), 4: ("bottom", "right", "top", "left")}
+EDGES: Final = {
+    1: ("bottom",),
+    2: ("bottom", "top"),
+    3: ("bottom", "right", "left"),
+    4: ("bottom", "right", "top", "left"),
+}
 """Where persons sit round the tablet, in seat order: play begins anticlockwise, so the next sits to the right (CS-3)."""
 
 
@@ -87,7 +92,13 @@ class CiaoSeppFace(CiaoSeppHand):
         action = next((action for action in ("take", "draw") if action in view.legal), None) if self.on_turn else None
         text = self.say(f"stock.{action or 'draw'}", count=view.due if action == "take" else view.stock)
         why = None if action else self.why("draw")
-        return {"count": view.stock, "label": self.say("stock", count=view.stock), "action": action, "text": text, "why": why}
+        return {
+            "count": view.stock,
+            "label": self.say("stock", count=view.stock),
+            "action": action,
+            "text": text,
+            "why": why,
+        }
 
     def slap(self) -> dict[str, Any]:
         """The pile as what can be slapped (CS-25)."""
@@ -100,7 +111,9 @@ class CiaoSeppFace(CiaoSeppHand):
         """Calls that are owed, what the winner of a ring may choose, and passing."""
         me, legal = self.me, self.view.legal
         buttons = [
-            self.button(call, call, "call", self.say(call), self.say(f"{call}.hint"), me) for call in ("ciao", "sepp") if call in legal
+            self.button(call, call, "call", self.say(call), self.say(f"{call}.hint"), me)
+            for call in ("ciao", "sepp")
+            if call in legal
         ]
         if "keep" in legal:
             buttons.append(self.button("keep", "keep", "plain", self.say("keep"), self.say("keep.hint"), me))
@@ -143,7 +156,10 @@ class CiaoSeppFace(CiaoSeppHand):
             out_text = self.say("place", *(("unsafe",) if seat in view.unsafe else ()), place=place)
         faults = view.faults[seat] if view.faults else 0
         owes = any(who == seat for who, _ in view.owes)
-        score = {"score": str(view.points[seat]) if view.points else "0", "score_label": self.faults_text(faults) or None}
+        score = {
+            "score": str(view.points[seat]) if view.points else "0",
+            "score_label": self.faults_text(faults) or None,
+        }
         return {"place": place, "status": status, "out_text": out_text, "faults": faults, "owes": owes, **score}
 
     def faults_text(self, faults: int) -> str:
@@ -157,14 +173,20 @@ class CiaoSeppFace(CiaoSeppHand):
         for depth in range(min(PILE_SHOWN, len(pile)), 0, -1):
             card, number = pile[-depth], len(laid) - depth
             shown = {"id": f"p:{number}", "face": self.picture(card), "code": card, "name": self.card(card)}
-            cards.append({**shown, **(self.came(laid[number]) if 0 <= number < len(laid) else {"was": None, "from": "stock"})})
+            cards.append(
+                {**shown, **(self.came(laid[number]) if 0 <= number < len(laid) else {"was": None, "from": "stock"})}
+            )
         top = ""
         if pile:
             top = cards[-1]["name"]
             if pile[-1] == JOKER:
                 cards[-1] |= self.on_top()
                 top = cards[-1]["text"]
-        return {"label": self.say("pile", card=top) if pile else self.say("pile.none"), "count": len(pile), "cards": cards}
+        return {
+            "label": self.say("pile", card=top) if pile else self.say("pile.none"),
+            "count": len(pile),
+            "cards": cards,
+        }
 
     def came(self, laid: Laid) -> dict[str, Any]:
         """Where a card of the pile came from, and what it counts as if it is a Joker."""

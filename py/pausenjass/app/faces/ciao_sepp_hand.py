@@ -23,7 +23,9 @@ class CiaoSeppHand(CiaoSeppWords):
     @cached_property
     def lays(self) -> tuple[tuple[Card, ...], ...]:
         """The cards of every lay of the hand that is legal now, without wishes and without the Joker's uses."""
-        plain = (action.partition(" wish ")[0].split(" ")[1:] for action in self.view.legal if action.startswith("lay "))
+        plain = (
+            action.partition(" wish ")[0].split(" ")[1:] for action in self.view.legal if action.startswith("lay ")
+        )
         return tuple(dict.fromkeys(tuple(cards) for cards in plain if cards[0] != JOKER))
 
     @cached_property
@@ -31,7 +33,12 @@ class CiaoSeppHand(CiaoSeppWords):
         """The cards that may be laid, or thrown in, together with others in hand: those of one key."""
         view = self.view
         identical = self.game.rules.identical
-        alike = {card: identical or bool(view.attack and card[1] == SIX) for cards in self.lays if len(cards) > 1 for card in cards}
+        alike = {
+            card: identical or bool(view.attack and card[1] == SIX)
+            for cards in self.lays
+            if len(cards) > 1
+            for card in cards
+        }
         groups = {card: card if only else card[1] for card, only in alike.items()}
         if f"jump {view.window} {view.window}" in view.legal:
             groups[view.window] = view.window
@@ -81,7 +88,9 @@ class CiaoSeppHand(CiaoSeppWords):
             seen[card] = seen.get(card, -1) + 1
             cards.append({"id": f"h:{card}:{seen[card]}", **self.in_hand(card)})
         count = len(self.view.hand)
-        label = self.say("hand", count=count) if self.alone else self.say("hand-of", name=self.name(self.me), count=count)
+        label = (
+            self.say("hand", count=count) if self.alone else self.say("hand-of", name=self.name(self.me), count=count)
+        )
         return {"label": label, "cards": cards}
 
     def in_hand(self, card: Card) -> dict[str, Any]:
@@ -129,7 +138,13 @@ class CiaoSeppHand(CiaoSeppWords):
         """A card that the Joker may be named."""
         action, wish = f"lay {JOKER} as {card}", card[1] == UNDER
         unwished = self.unwished(card) if wish and not self.opens else None
-        return {"face": card, "name": self.card(card), "action": self.sketch(action, wish), "wish": wish, "unwished": unwished}
+        return {
+            "face": card,
+            "name": self.card(card),
+            "action": self.sketch(action, wish),
+            "wish": wish,
+            "unwished": unwished,
+        }
 
     def unwished(self, under: Card) -> dict[str, Any]:
         """What counts if a Joker as this Under wishes for nothing: the card under it (CS-20), whatever its own suit is."""
@@ -139,7 +154,13 @@ class CiaoSeppHand(CiaoSeppWords):
     def swap_with(self, seat: int, action: Action) -> dict[str, Any]:
         """A hand that may be swapped for."""
         name, count = self.table.names[seat], self.view.counts[seat]
-        return {"seat": seat, "name": name, "count": count, "action": action, "text": self.say("swap", name=name, count=count)}
+        return {
+            "seat": seat,
+            "name": name,
+            "count": count,
+            "action": action,
+            "text": self.say("swap", name=name, count=count),
+        }
 
     @property
     def opens(self) -> bool:

@@ -48,7 +48,8 @@ class CiaoSeppWords(Face):
         """«Eichel 7, 2 × Rosen 7 und Schellen 7»"""
         runs = [(card, len(list(same))) for card, same in groupby(cards)]
         return self.join(
-            self.say("times", card=self.card(card), count=count) if count > 1 else self.card(card) for card, count in runs
+            self.say("times", card=self.card(card), count=count) if count > 1 else self.card(card)
+            for card, count in runs
         )
 
     def either(self, words: Iterable[str]) -> str:
@@ -97,7 +98,9 @@ class CiaoSeppWords(Face):
                 for key in ("cards", "the_cards"):
                     words[key] = self.say("joker-as", joker=words[key], card=words["as"])
         if event.kind == "passed-hands":
-            words["direction"] = self.say("round-the-table", *(("clockwise",) if self.clockwise(int(data["step"])) else ()))  # type: ignore[arg-type]
+            words["direction"] = self.say(
+                "round-the-table", *(("clockwise",) if self.clockwise(int(data["step"])) else ())
+            )  # type: ignore[arg-type]
         return words
 
     def forms(self, event: Event) -> tuple[str, ...]:

@@ -53,7 +53,11 @@ class KaisernFace(StakeFace):
     def marks(self, seat: Seat) -> dict[str, Any]:
         view, side = self.view, self.party(seat)
         kaiser = self.kaiser_of(seat)
-        up = next((card for other, card in self.face_up() if other == seat), None) if view.up and view.phase not in ("dealer", "deck") else None
+        up = (
+            next((card for other, card in self.face_up() if other == seat), None)
+            if view.up and view.phase not in ("dealer", "deck")
+            else None
+        )
         return {
             "die": None,
             "side": side,
@@ -88,7 +92,10 @@ class KaisernFace(StakeFace):
         if turn == self.me:
             return {"text": self.own_turn(), "tone": "you"}
         if self.me in self.chances() and not self.table.waited:
-            return {"text": self.say("prompt.free", *(("nachfreien",) if "nachfreien" in view.legal else ()), *self.us), "tone": "you"}
+            return {
+                "text": self.say("prompt.free", *(("nachfreien",) if "nachfreien" in view.legal else ()), *self.us),
+                "tone": "you",
+            }
         key = "ask" if view.ask else view.phase
         return {"text": self.say(f"prompt.wait.{key}", name=self.name(turn)), "tone": "wait"}
 
@@ -107,7 +114,9 @@ class KaisernFace(StakeFace):
         if place is None:
             return self.say("prompt.follow", "any", *(("last",) if len(view.hand) == 1 else ()), card="", name="")
         seat, card = view.trick[place]
-        return self.say("prompt.follow", *(("last",) if len(view.hand) == 1 else ()), card=self.call(card), name=self.of([seat]))
+        return self.say(
+            "prompt.follow", *(("last",) if len(view.hand) == 1 else ()), card=self.call(card), name=self.of([seat])
+        )
 
     # --- what lies where --------------------------------------------------------------------------------------------
 
@@ -203,9 +212,19 @@ class KaisernFace(StakeFace):
         if not view.trump:
             return None
         seat = None if view.turned else view.up.index(view.trump_card)
-        text = self.say("trump", *(("turned",) if view.turned else ()), suit=self.suit(view.trump), card=self.card(view.trump_card))
+        text = self.say(
+            "trump", *(("turned",) if view.turned else ()), suit=self.suit(view.trump), card=self.card(view.trump_card)
+        )
         short = self.say("trump.short")
-        return {"suit": view.trump, "text": text, "short": short, "face": view.trump_card, "seat": seat, "stakes": 1, "stakes_text": None}
+        return {
+            "suit": view.trump,
+            "text": text,
+            "short": short,
+            "face": view.trump_card,
+            "seat": seat,
+            "stakes": 1,
+            "stakes_text": None,
+        }
 
     def partner(self) -> list[dict[str, Any]]:
         """Zeigen: the hands of the partners (KA-35)."""
@@ -214,7 +233,10 @@ class KaisernFace(StakeFace):
                 "seat": seat,
                 "name": self.name(seat),
                 "text": self.say("partner.show", name=self.name(seat)),
-                "cards": [{"face": card, "name": self.named(card), "power": self.power(card)} for card in self.sorted_cards(cards)],
+                "cards": [
+                    {"face": card, "name": self.named(card), "power": self.power(card)}
+                    for card in self.sorted_cards(cards)
+                ],
             }
             for seat, cards in self.view.partners
             if cards
@@ -232,13 +254,24 @@ class KaisernFace(StakeFace):
             if self.party(seat) in parties:
                 continue
             parties.add(self.party(seat))
-            buttons += [self.for_other(seat, action) for action in self.game.legal(self.table.state, seat) if action in ("free", "nachfreien", "raise")]
+            buttons += [
+                self.for_other(seat, action)
+                for action in self.game.legal(self.table.state, seat)
+                if action in ("free", "nachfreien", "raise")
+            ]
         return buttons
 
     def for_other(self, seat: Seat, action: Action) -> dict[str, Any]:
         """«Urs spielt»: nothing of it is secret."""
         text = self.say(f"other.{action}", name=self.name(seat))
-        return self.button(f"{action}-{seat}", action, "plain", text, self.say("other.hint", names=self.side_name(self.party(seat))), seat)
+        return self.button(
+            f"{action}-{seat}",
+            action,
+            "plain",
+            text,
+            self.say("other.hint", names=self.side_name(self.party(seat))),
+            seat,
+        )
 
     # --- movement ---------------------------------------------------------------------------------------------------
 

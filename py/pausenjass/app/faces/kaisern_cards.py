@@ -68,7 +68,11 @@ class CardFace(PartyFace):
         table, nine = ranks(trump, kaiser), self.game.rules.nine_takes_eight
         won = Taken(place, satz.how)
         second = runner_up(cards, table, trump, nine, {*lost, place})
-        words = {"card": self.as_subject(cards[place], trump, kaiser), "it": self.it(cards[place], kaiser), "suit": self.suit(cards[0][0])}
+        words = {
+            "card": self.as_subject(cards[place], trump, kaiser),
+            "it": self.it(cards[place], kaiser),
+            "suit": self.suit(cards[0][0]),
+        }
         words["other"] = "" if second is None else self.over(cards[second], trump, kaiser)
         words["led"] = self.what(cards[0], trump, kaiser)
         words["name"] = self.name(satz.cards[0][0])
@@ -77,7 +81,9 @@ class CardFace(PartyFace):
         more = self.why_not(satz.cards, won, table, trump, kaiser, lost)
         return f"{text} {more}" if more else text
 
-    def why_not(self, laid: Sequence[Laid], won: Taken, table: Ranks, trump: str, kaiser: frozenset[Card], lost: Collection[int]) -> str:
+    def why_not(
+        self, laid: Sequence[Laid], won: Taken, table: Ranks, trump: str, kaiser: frozenset[Card], lost: Collection[int]
+    ) -> str:
         """Why a card that looks stronger than the one that took did not take; "" if there is none."""
         cards = [card for _, card in laid]
         power = table[cards[won.place]].power
@@ -96,7 +102,13 @@ class CardFace(PartyFace):
                 key = "stupf"
             if key:
                 you = ("you",) if self.is_me(seat) else ()
-                return self.say(f"why-not.{key}", *you, card=self.as_subject(card, trump, kaiser), what=self.what(card, trump, kaiser), name=self.name(seat))
+                return self.say(
+                    f"why-not.{key}",
+                    *you,
+                    card=self.as_subject(card, trump, kaiser),
+                    what=self.what(card, trump, kaiser),
+                    name=self.name(seat),
+                )
         return ""
 
 

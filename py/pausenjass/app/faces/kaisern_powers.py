@@ -82,7 +82,12 @@ class PowerFace(KaisernWords):
         words = {"suit": self.suit(lying[0][0]), "top": self.as_subject(top, self.view.trump, self.kaiser)}
         if rank.kind == STUPF:
             return self.say("now.stupf", **words)
-        if rank.kind == THRONER and card[1] == BANNER and card not in self.kaiser and (led.kind != THRONER or card[0] != lying[0][0]):
+        if (
+            rank.kind == THRONER
+            and card[1] == BANNER
+            and card not in self.kaiser
+            and (led.kind != THRONER or card[0] != lying[0][0])
+        ):
             return self.say("now.banner", **words)
         if rank.kind == THRONER and led.kind != THRONER:
             return self.say("now.no-suit", **words)
@@ -96,26 +101,40 @@ class PowerFace(KaisernWords):
         if card == self.view.trump + BLOCKER:
             return self.say("takes.blocker")
         if rank.kind == STECHER:
-            return self.say("takes.stecher", *(("top",) if rank.row == 1 else ("one",) if card[1] == "1" else ()), n=rank.row)
+            return self.say(
+                "takes.stecher", *(("top",) if rank.row == 1 else ("one",) if card[1] == "1" else ()), n=rank.row
+            )
         if rank.kind == STUPF:
             return self.say("takes.stupf", *(("nine",) if card[1] == "9" and self.game.rules.nine_takes_eight else ()))
         if card[1] == "A":
             return self.say("takes.ass")
         if card[0] == self.view.trump and card[1] in "KO":
             return self.say("takes.trump-throner", suit=suit)
-        return self.say("takes.throner", *(("banner",) if card[1] == BANNER else () if card[1] in "KOU" else ("low",)), suit=suit)
+        return self.say(
+            "takes.throner", *(("banner",) if card[1] == BANNER else () if card[1] in "KOU" else ("low",)), suit=suit
+        )
 
     def taken_by(self, card: Card) -> str:
         """What takes it if it is led."""
         mine, table = self.table_of_ranks[card], self.table_of_ranks
-        above = [other for other in self.game.rules.deck if table[other].kind == STECHER and table[other].power > mine.power]
+        above = [
+            other for other in self.game.rules.deck if table[other].kind == STECHER and table[other].power > mine.power
+        ]
         names = [self.call(other) for other in sorted(above, key=lambda other: -table[other].power)]
         if card == self.view.trump + "8" and self.game.rules.nine_takes_eight:
             names.append(self.call(self.view.trump + "9"))
-        higher = [other for other in self.game.rules.deck if other[0] == card[0] and table[other].kind == THRONER and table[other].power > mine.power]
+        higher = [
+            other
+            for other in self.game.rules.deck
+            if other[0] == card[0] and table[other].kind == THRONER and table[other].power > mine.power
+        ]
         if mine.kind == THRONER and higher:
             names.append(self.say("taken.higher", suit=self.suit(card[0])))
-        maybe = [self.called(other, self.view.trump, {other}) for other in self.maybe_kaiser(card) if self.as_kaiser(other) > mine.power]
+        maybe = [
+            self.called(other, self.view.trump, {other})
+            for other in self.maybe_kaiser(card)
+            if self.as_kaiser(other) > mine.power
+        ]
         forms = (mine.kind,) if mine.kind == STUPF else ()
         if not names:
             return self.say("taken.maybe-only", names=self.join(maybe)) if maybe else self.say("taken.nothing")
@@ -142,7 +161,10 @@ class PowerFace(KaisernWords):
             "title": self.say("powers"),
             "text": self.say("powers.text", suit=self.suit(view.trump)),
             "notes": [self.say(f"powers.note.{note}") for note in self.notes()],
-            "classes": [{"class": kind, "class_text": self.say(f"class.{kind}"), "text": self.say(f"class.{kind}.text")} for kind in (STECHER, STUPF, THRONER)],
+            "classes": [
+                {"class": kind, "class_text": self.say(f"class.{kind}"), "text": self.say(f"class.{kind}.text")}
+                for kind in (STECHER, STUPF, THRONER)
+            ],
             "order": [self.order_row(n, name) for n, name in ROWS],
             "sight": self.sight(),
         }
@@ -161,16 +183,31 @@ class PowerFace(KaisernWords):
             words = {"card": self.card(name), "name": self.say(f"kaiser.{name[0]}"), "state": state[1]}
             row = {"text": self.say("order.kaiser", **words), "class": STECHER, "faces": [name], "counts": state[0]}
         elif name == "rest":
-            row = {"text": self.say("order.rest", str(self.game.rules.cards)), "class": THRONER, "faces": [], "counts": True}
+            row = {
+                "text": self.say("order.rest", str(self.game.rules.cards)),
+                "class": THRONER,
+                "faces": [],
+                "counts": True,
+            }
         elif name[0] == "*":
             faces = [trump + rank for rank in name[1:]]
             text = " ".join([*(self.say(f"rank.{rank}") for rank in name[1:])])
             kind = STUPF if name[1] in "789" else STECHER
             bauer = ("bauer",) if name == "*U" else ("two",) if len(faces) > 1 else ()
-            row = {"text": self.say("order.trump", *bauer, suit=suit, rank=text), "class": kind, "faces": faces, "counts": True}
+            row = {
+                "text": self.say("order.trump", *bauer, suit=suit, rank=text),
+                "class": kind,
+                "faces": faces,
+                "counts": True,
+            }
         else:
             suits = [each for each in SWISS_SUITS if name != "U" or each != trump]
-            row = {"text": self.say(f"order.{name}"), "class": THRONER, "faces": [each + name for each in suits], "counts": True}
+            row = {
+                "text": self.say(f"order.{name}"),
+                "class": THRONER,
+                "faces": [each + name for each in suits],
+                "counts": True,
+            }
         return {"n": n, "class_text": self.say(f"class.{row['class']}"), **row}
 
     def kaiser_state(self, card: Card) -> tuple[bool, str]:
@@ -180,7 +217,11 @@ class PowerFace(KaisernWords):
             if each.card == card:
                 return True, self.say("state.declared", name=self.of([each.seat]))
         early = view.phase in ("open", "ready")
-        if card == view.turned or any(each.card == card for each in view.shown) or (card in view.up and view.phase != "open"):
+        if (
+            card == view.turned
+            or any(each.card == card for each in view.shown)
+            or (card in view.up and view.phase != "open")
+        ):
             return False, self.say("state.not")
         if card in self.own_cards():
             return early, self.say("state.not-yet" if early else "state.not")
@@ -205,7 +246,9 @@ class PowerFace(KaisernWords):
         """The cards of the deal that everybody has seen and that are still in hand (KA-7)."""
         view = self.view
         gone = {card for satz in view.tricks for _, card in satz.cards} | set(self.lying())
-        return [(seat, card) for seat, card in enumerate(view.up) if card not in gone and self.party(seat) not in view.gone]
+        return [
+            (seat, card) for seat, card in enumerate(view.up) if card not in gone and self.party(seat) not in view.gone
+        ]
 
     def sight(self) -> list[dict[str, Any]]:
         """The cards in sight, each with what it takes and what takes it."""

@@ -44,7 +44,9 @@ class StakeFace(PowerFace):
             "kritze": kritze,
             "stake": view.stake,
             "text": self.stake_text("board", view.field, view.kritze),
-            "by": "" if view.raiser == NOBODY else self.say("board.by", *self.you(view.raiser), name=self.name(view.raiser)),
+            "by": ""
+            if view.raiser == NOBODY
+            else self.say("board.by", *self.you(view.raiser), name=self.name(view.raiser)),
         }
 
     def points_at_start(self) -> tuple[int, ...]:
@@ -63,7 +65,11 @@ class StakeFace(PowerFace):
             name = self.side_name(side)
             row = {"side": side, "name": name, "mark": MARKS[side], "points": points, "strokes": strokes}
             rows.append({**row, "text": self.say("slate.row", name=name, count=points)})
-        return {"target": self.game.rules.target, "text": self.say("slate", target=self.game.rules.target), "rows": rows}
+        return {
+            "target": self.game.rules.target,
+            "text": self.say("slate", target=self.game.rules.target),
+            "rows": rows,
+        }
 
     def kaiser_of(self, seat: Seat) -> list[dict[str, Any]]:
         """The Kaiser that a seat has declared; a back where this person doesn't know which."""
@@ -74,8 +80,16 @@ class StakeFace(PowerFace):
         known = each.card not in ("", UNKNOWN)
         name = self.named(each.card) if known else self.say("kaiser.false" if each.card else "kaiser.hidden")
         secret = known and not each.shown
-        text = self.say("kaiser.text", *(("secret",) if secret else ()), name=name, kritze=self.say("kritze", count=each.kritze))
-        return {"face": each.card if known else None, "name": name, "kritze": each.kritze, "shown": each.shown, "text": text}
+        text = self.say(
+            "kaiser.text", *(("secret",) if secret else ()), name=name, kritze=self.say("kritze", count=each.kritze)
+        )
+        return {
+            "face": each.card if known else None,
+            "name": name,
+            "kritze": each.kritze,
+            "shown": each.shown,
+            "text": text,
+        }
 
     def you(self, seat: Seat) -> tuple[str, ...]:
         return ("you",) if self.is_me(seat) else ()
@@ -92,7 +106,11 @@ class StakeFace(PowerFace):
         if view.ask is None:
             return None
         by, before = view.ask.by, view.ask.before
-        text = self.ask_text() if self.asked() else self.say("ask.wait", *self.you(by), asks=self.ask_what(), name=self.name(self.first_to_answer()))
+        text = (
+            self.ask_text()
+            if self.asked()
+            else self.say("ask.wait", *self.you(by), asks=self.ask_what(), name=self.name(self.first_to_answer()))
+        )
         waiting = view.ask.waiting
         lines = [self.stake_text("ask.after", view.field, view.kritze), self.say("ask.before", count=before)]
         if len(waiting) > 1:
@@ -110,12 +128,20 @@ class StakeFace(PowerFace):
         if ask.kind == "raise":
             return self.say("ask.raise", *self.you(ask.by), **words)
         kaiser = self.asked_kaiser()
-        words |= {"card": self.named(kaiser.card) if kaiser.shown else "", "kritze": self.say("kritze", count=kaiser.kritze)}
+        words |= {
+            "card": self.named(kaiser.card) if kaiser.shown else "",
+            "kritze": self.say("kritze", count=kaiser.kritze),
+        }
         return self.say("ask.kritz", *(("open",) if kaiser.shown else ()), *self.you(ask.by), **words)
 
     def asked_kaiser(self) -> Kaiser:
         """The Kaiser whose Kritz is in question: the last one that was declared."""
-        events = (event.data for events in reversed(self.table.events) for event in reversed(events) if event.kind == "declared")
+        events = (
+            event.data
+            for events in reversed(self.table.events)
+            for event in reversed(events)
+            if event.kind == "declared"
+        )
         data = next(events)
         kaiser: tuple[Kaiser, ...] = self.view.kaiser
         return next(each for each in kaiser if (each.seat, each.number) == (data["seat"], data["number"]))
@@ -182,11 +208,15 @@ class StakeFace(PowerFace):
         view = self.view
         match action:
             case "raise":
-                return self.say("raise.hint", *(("answer",) if view.ask else ()), *self.us, count=view.stake + STEP, now=view.stake)
+                return self.say(
+                    "raise.hint", *(("answer",) if view.ask else ()), *self.us, count=view.stake + STEP, now=view.stake
+                )
             case "come":
                 return self.say("come.hint", *((view.ask.kind,) if view.ask else ()), count=view.stake)
             case "free" | "nachfreien":
-                return self.say(f"{action}.hint", *self.us, field=view.field + STEP, count=view.stake + STEP, now=view.stake)
+                return self.say(
+                    f"{action}.hint", *self.us, field=view.field + STEP, count=view.stake + STEP, now=view.stake
+                )
             case "ready":
                 first = vorhand(self.game.rules, view)
                 return self.say("ready.hint", *self.you(first), name=self.name(first))
@@ -216,7 +246,11 @@ class StakeFace(PowerFace):
         items = []
         for card in dict.fromkeys(card for _, _, card in offers if card != UNKNOWN):
             given = next((each.kritze for each in view.kaiser if each.seat == self.me and each.card == card), 0)
-            waive = {"action": "waive", "text": self.say("waive"), "hint": self.say("waive.hint")} if view.phase == "open" else None
+            waive = (
+                {"action": "waive", "text": self.say("waive"), "hint": self.say("waive.hint")}
+                if view.phase == "open"
+                else None
+            )
             items.append(
                 {
                     "face": card,
@@ -229,10 +263,20 @@ class StakeFace(PowerFace):
             )
         bluffs = [self.choice(number, UNKNOWN, 0) for _, number, card in offers if card == UNKNOWN]
         bluff = {"text": self.say("bluff"), "hint": self.say("bluff.hint"), "choices": bluffs} if bluffs else None
-        return {"text": self.say("declare", *((view.phase,) if view.phase == "open" else ())), "items": items, "bluff": bluff}
+        return {
+            "text": self.say("declare", *((view.phase,) if view.phase == "open" else ())),
+            "items": items,
+            "bluff": bluff,
+        }
 
     def choice(self, number: str, card: str, given: int) -> dict[str, str]:
         """«2 Kritze»: what it is about then."""
-        count = int(number) - (given if card != UNKNOWN else int(number) - 1 if self.game.rules.declaring == "stepwise" else 0)
+        count = int(number) - (
+            given if card != UNKNOWN else int(number) - 1 if self.game.rules.declaring == "stepwise" else 0
+        )
         text = self.say("kritze", count=int(number))
-        return {"action": f"declare {number} {card}", "text": text, "hint": self.say("declare.hint", count=self.view.stake + count, now=self.view.stake)}
+        return {
+            "action": f"declare {number} {card}",
+            "text": text,
+            "hint": self.say("declare.hint", count=self.view.stake + count, now=self.view.stake),
+        }

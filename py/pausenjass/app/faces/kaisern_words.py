@@ -50,12 +50,20 @@ class KaisernWords(CardFace):
             return super().words(event)
         card = str(event.data["card"])
         named = self.kaiser_name(card) if card else ""
-        return {**super().words(event._replace(data={**event.data, "card": None})), "card": named, "kritze": self.say("kritze", count=event.data["kritze"])}
+        return {
+            **super().words(event._replace(data={**event.data, "card": None})),
+            "card": named,
+            "kritze": self.say("kritze", count=event.data["kritze"]),
+        }
 
     def forms(self, event: Event) -> tuple[str, ...]:
         data, more = event.data, []
         if event.kind == "declared":
-            more += [form for form, holds in (("open", data["card"]), ("step", data["kritze"] != 1 and self.by_steps)) if holds]
+            more += [
+                form
+                for form, holds in (("open", data["card"]), ("step", data["kritze"] != 1 and self.by_steps))
+                if holds
+            ]
         if event.kind == "dealer" and EVENING in self.table.record.headers:
             more.append("winner")
         return (*more, *super().forms(event))
@@ -133,7 +141,12 @@ class KaisernWords(CardFace):
         """What the reason names: who is on turn or has to answer, a card, the goal."""
         turn, card = self.table.turn, refused.data.get("card")
         name = "" if turn is None else self.name(turn)
-        return {"turn": name, "seat": name, "card": self.card(card) if isinstance(card, str) and card else "", "target": self.game.rules.target}
+        return {
+            "turn": name,
+            "seat": name,
+            "card": self.card(card) if isinstance(card, str) and card else "",
+            "target": self.game.rules.target,
+        }
 
     # --- results ----------------------------------------------------------------------------------------------------
 
@@ -173,13 +186,24 @@ class KaisernWords(CardFace):
         for event in self.ending():
             if event.kind in ("shown", "false"):
                 lines += self.sentences(event, place)
-        return [*lines, self.say("result.after", count=self.view.round) if over else self.say("result.aim", target=self.game.rules.target)]
+        return [
+            *lines,
+            self.say("result.after", count=self.view.round)
+            if over
+            else self.say("result.aim", target=self.game.rules.target),
+        ]
 
     def deal_row(self, side: int) -> dict[str, Any]:
         deal = self.view.deal[side]
         parts = [{"text": self.say("part.tricks"), "points": self.view.won()[side]}]
         parts += [{"text": self.say(f"part.{key}"), "points": points} for key, points in deal.parts if points]
-        return {"points": f"+{deal.points}" if deal.points else "–", "cards": [], "side": side, "mark": MARKS[side], "parts": parts}
+        return {
+            "points": f"+{deal.points}" if deal.points else "–",
+            "cards": [],
+            "side": side,
+            "mark": MARKS[side],
+            "parts": parts,
+        }
 
     def result_parts(self) -> dict[str, Any]:
         shown = []
@@ -187,7 +211,14 @@ class KaisernWords(CardFace):
             if event.kind == "shown":
                 data: Any = event.data
                 name = self.name(data["seat"])
-                shown.append({"seat": data["seat"], "name": name, "face": data["card"], "text": self.sentences(event, len(self.table.events) - 1)[0]})
+                shown.append(
+                    {
+                        "seat": data["seat"],
+                        "name": name,
+                        "face": data["card"],
+                        "text": self.sentences(event, len(self.table.events) - 1)[0],
+                    }
+                )
         return {"shown": shown, "evening": self.evening()}
 
     def evening(self) -> dict[str, Any] | None:
@@ -196,7 +227,10 @@ class KaisernWords(CardFace):
         points = [each + (side in winners) for side, each in enumerate(points_before(self.table))]
         if not any(points):
             return None
-        rows = [{"side": side, "name": self.side_name(side), "mark": MARKS[side], "points": each} for side, each in enumerate(points)]
+        rows = [
+            {"side": side, "name": self.side_name(side), "mark": MARKS[side], "points": each}
+            for side, each in enumerate(points)
+        ]
         return {"text": self.say("evening"), "rows": rows}
 
     def chart_texts(self) -> tuple[str, str, int | None]:
@@ -231,7 +265,11 @@ class KaisernWords(CardFace):
 
     def talking(self, start: int) -> list[Said]:
         """What was said from that line of the record on: by bots of their own accord, and by persons with what was answered."""
-        return [each for place in range(start, len(self.table.events)) for each in self.talked(place)] if self.table.talks else []
+        return (
+            [each for place in range(start, len(self.table.events)) for each in self.talked(place)]
+            if self.table.talks
+            else []
+        )
 
     def talked(self, place: int) -> list[Said]:
         """What was said after a line of the record."""
@@ -249,7 +287,10 @@ class KaisernWords(CardFace):
         """What the person may say."""
         if not self.table.talks or not self.table.handed:
             return None
-        return {"title": self.say("talk.title"), "phrases": [{"id": each, "text": self.say(f"talk.me.{each}")} for each in ANSWERS]}
+        return {
+            "title": self.say("talk.title"),
+            "phrases": [{"id": each, "text": self.say(f"talk.me.{each}")} for each in ANSWERS],
+        }
 
     def voice(self, event: Event, seat: Seat) -> tuple[str, ...]:
         """Whether a seat speaks for several («Wir spielen es!»), and to several («Kommt ihr?»)."""

@@ -120,7 +120,11 @@ class KlammernFace(KlammernWords):
             action = f"lay {card}"
             allowed = action in self.view.legal
             belle = f"{action} belle"
-            alt = {"action": belle, "text": self.say("belle"), "hint": self.say("belle.hint")} if belle in self.view.legal else None
+            alt = (
+                {"action": belle, "text": self.say("belle"), "hint": self.say("belle.hint")}
+                if belle in self.view.legal
+                else None
+            )
             cards.append(
                 {
                     "id": f"h:{card}:0",
@@ -138,7 +142,9 @@ class KlammernFace(KlammernWords):
         """Every card laid in this deal, and by whom."""
         view = self.view
         tricks = [*view.tricks, (view.leader, view.trick)]
-        return [(card, (leader + place) % len(view.counts)) for leader, trick in tricks for place, card in enumerate(trick)]
+        return [
+            (card, (leader + place) % len(view.counts)) for leader, trick in tricks for place, card in enumerate(trick)
+        ]
 
     def won_by(self, leader: Seat, trick: tuple[Card, ...]) -> Seat:
         """Who wins the trick, or would with the cards that lie there."""
@@ -175,7 +181,9 @@ class KlammernFace(KlammernWords):
 
     def who_laid(self, card: Card, seat: Seat) -> str:
         """«Anna legt Herz Bube»"""
-        return self.say("trick.card", *(("you",) if self.is_me(seat) else ()), name=self.name(seat), card=self.card(card))
+        return self.say(
+            "trick.card", *(("you",) if self.is_me(seat) else ()), name=self.name(seat), card=self.card(card)
+        )
 
     def trick_text(self, key: str, winner: Seat, trick: tuple[Card, ...]) -> str:
         """A phrase on a finished trick, with its points."""
@@ -200,7 +208,11 @@ class KlammernFace(KlammernWords):
         """The turned-up card: with four while trump is being fixed, with two and three until the first card (KL-7, KL-17)."""
         view = self.view
         four = len(view.counts) == 4
-        if view.phase not in (BIDDING if four else (*BIDDING, "meld", "kontra", "re", "play")) or view.tricks or view.trick:
+        if (
+            view.phase not in (BIDDING if four else (*BIDDING, "meld", "kontra", "re", "play"))
+            or view.tricks
+            or view.trick
+        ):
             return None
         card = view.exchanged or view.turned
         key = "turned.exchanged" if view.exchanged else "turned" if four else "turned.stock"
@@ -226,7 +238,9 @@ class KlammernFace(KlammernWords):
             if not claims:
                 continue
             counts = not settled or self.table.side(seat) == self.table.side(view.meld_winner)
-            open_melds = view.shown[seat] if view.shown and view.shown[seat] else (view.melded or ()) if seat == self.me else ()
+            open_melds = (
+                view.shown[seat] if view.shown and view.shown[seat] else (view.melded or ()) if seat == self.me else ()
+            )
             rows.append(
                 {
                     "seat": seat,
@@ -253,7 +267,9 @@ class KlammernFace(KlammernWords):
             buttons.append(self.offer("claim", CLAIM, self.say("claim"), self.say("claim.hint"), "primary"))
         return buttons
 
-    def offer(self, name: str, action: str, text: str, hint: str, tone: str = "plain", suit: str | None = None) -> dict[str, Any]:
+    def offer(
+        self, name: str, action: str, text: str, hint: str, tone: str = "plain", suit: str | None = None
+    ) -> dict[str, Any]:
         """A button with the symbol of a suit, if one goes with it."""
         return {**self.button(name, action, tone, text, hint, self.me), "suit": suit}
 
@@ -262,7 +278,9 @@ class KlammernFace(KlammernWords):
         announced = melds.parse(action.removeprefix("meld ")) or ()
         points = melds.points(announced)
         text = self.say("meld", melds=self.laid_open(announced), points=points)
-        return self.offer(f"meld-{number}", action, text, self.say("meld.hint", points=points), "plain" if number else "primary")
+        return self.offer(
+            f"meld-{number}", action, text, self.say("meld.hint", points=points), "plain" if number else "primary"
+        )
 
     def bid(self, action: Action) -> dict[str, Any]:
         """The button of any other action."""
@@ -277,7 +295,9 @@ class KlammernFace(KlammernWords):
         if phase == "name":
             suit = action.removeprefix("name ")
             words = {"suit": self.suit(suit)}
-            return self.offer(f"name-{suit}", action, self.say("name", **words), self.say("name.hint", *team, **words), suit=suit)
+            return self.offer(
+                f"name-{suit}", action, self.say("name", **words), self.say("name.hint", *team, **words), suit=suit
+            )
         symbol = {"accept": view.turned[0], "besser": KREUZ}.get(action)
         hint = self.say(f"{action}.hint", *team, suit=self.suit(view.turned[0]))
         tone = "plain" if phase in ("kontra", "re") else "primary"  # nothing invites to double the stakes
@@ -293,7 +313,9 @@ class KlammernFace(KlammernWords):
             forms = ("none",)
         text = self.say("meld.pass" if phase == "meld" else "pass")
         name = self.name(view.announcer) if view.announcer != NOBODY else ""
-        return self.offer("pass", "pass", text, self.say(f"{phase}.pass.hint", *forms, suit=self.suit(view.turned[0]), name=name))
+        return self.offer(
+            "pass", "pass", text, self.say(f"{phase}.pass.hint", *forms, suit=self.suit(view.turned[0]), name=name)
+        )
 
     # --- movement ---------------------------------------------------------------------------------------------------
 

@@ -55,7 +55,9 @@ class KlammernWords(PartyFace):
     def laid_open(self, melds: Iterable[Meld]) -> str:
         """«Terz bis König in Herz»"""
         return self.join(
-            self.say(f"meld-shown.{claim(meld, '').kind}", top=self.say(f"rank.{meld[-1][1]}"), suit=self.suit(meld[0][0]))
+            self.say(
+                f"meld-shown.{claim(meld, '').kind}", top=self.say(f"rank.{meld[-1][1]}"), suit=self.suit(meld[0][0])
+            )
             for meld in melds
         )
 
@@ -70,9 +72,19 @@ class KlammernWords(PartyFace):
             return self.say("melds.alone", **told)
         first = (self.view.dealer + 1) % len(claims)
         highest = max(_height(claims[seat]) for seat in others)
-        loser = min((seat for seat in others if _height(claims[seat]) == highest), key=lambda seat: (seat - first) % len(claims))
+        loser = min(
+            (seat for seat in others if _height(claims[seat]) == highest), key=lambda seat: (seat - first) % len(claims)
+        )
         high, low = (claims[best] or ())[0], (claims[loser] or ())[0]
-        reason = "class" if high.kind != low.kind else "top" if high.top != low.top else "trump" if high.trump != low.trump else "order"
+        reason = (
+            "class"
+            if high.kind != low.kind
+            else "top"
+            if high.top != low.top
+            else "trump"
+            if high.trump != low.trump
+            else "order"
+        )
         return self.say(
             f"melds.{reason}",
             best=self.say(f"meld-beats.{high.kind}", top=self.say(f"rank.{high.top}")),
@@ -113,7 +125,10 @@ class KlammernWords(PartyFace):
             return [self.outcome(data, self.table.states[place].trump)]
         if event.kind == "dice":
             before = self.table.states[place].dice
-            return [self.die_goes_on(side, before[side], value) for side, value in zip(data["sides"], data["values"], strict=True)]  # type: ignore[arg-type]
+            return [
+                self.die_goes_on(side, before[side], value)
+                for side, value in zip(data["sides"], data["values"], strict=True)
+            ]  # type: ignore[arg-type]
         if event.kind == "match-over":
             sides: list[int] = list(data["winners"])  # type: ignore[arg-type]
             return [self.say("event.match-over", *self.who(sides), names=self.subject(sides))]
@@ -126,7 +141,14 @@ class KlammernWords(PartyFace):
         others = self.join(each for other, each in enumerate(points) if other != side)
         score = self.say("points-to", points=points[side], others=others)
         lost = () if data["made"] else ("lost",)
-        return self.say("event.round-over", *lost, *self.who([side]), names=self.subject([side]), suit=self.suit(trump), points=score)
+        return self.say(
+            "event.round-over",
+            *lost,
+            *self.who([side]),
+            names=self.subject([side]),
+            suit=self.suit(trump),
+            points=score,
+        )
 
     def die_goes_on(self, side: int, before: int, value: int) -> str:
         """«Der Würfel von Anna und Cla geht von 3 auf 4.»"""
@@ -154,7 +176,9 @@ class KlammernWords(PartyFace):
             "high": self.card(highest) if highest else "",
             "card": "",
         }
-        return {**words, "card": self.card(card), "the_card": self.the(card)} if isinstance(card, str) and card else words
+        return (
+            {**words, "card": self.card(card), "the_card": self.the(card)} if isinstance(card, str) and card else words
+        )
 
     # --- results ----------------------------------------------------------------------------------------------------
 
@@ -167,7 +191,9 @@ class KlammernWords(PartyFace):
 
     def title(self, over: bool, sides: tuple[int, ...]) -> str:
         shared = ("shared",) if over and len(sides) > 1 else ()
-        return self.say("result.match" if over else "result.round", *shared, *self.who(sides), names=self.subject(sides))
+        return self.say(
+            "result.match" if over else "result.round", *shared, *self.who(sides), names=self.subject(sides)
+        )
 
     def last_deal(self) -> tuple[Any, tuple[int, ...]]:
         """The last line's "round-over", and the dice before it."""
@@ -197,7 +223,13 @@ class KlammernWords(PartyFace):
     def deal_row(self, side: int) -> dict[str, Any]:
         deal = self.view.deal[side]
         parts = [{"text": self.say(f"part.{key}"), "points": points} for key, points in deal.parts]
-        return {"points": str(deal.points), "cards": [], "die": self.view.dice[side], "mark": MARKS[side], "parts": parts}
+        return {
+            "points": str(deal.points),
+            "cards": [],
+            "die": self.view.dice[side],
+            "mark": MARKS[side],
+            "parts": parts,
+        }
 
     def chart_texts(self) -> tuple[str, str, int | None]:
         return self.say("chart.title"), self.say("chart.dice"), 6

@@ -128,7 +128,13 @@ class TschauSeppFace(Face):
         action = next((action for action in ("take", "draw") if action in view.legal), None)
         text = self.say(f"stock.{action or 'draw'}", count=view.due)
         why = None if action or not self.table.handed else self.why("draw")
-        return {"count": view.stock, "label": self.say("stock", count=view.stock), "action": action, "text": text, "why": why}
+        return {
+            "count": view.stock,
+            "label": self.say("stock", count=view.stock),
+            "action": action,
+            "text": text,
+            "why": why,
+        }
 
     def buttons(self) -> list[dict[str, Any]]:
         """Passing and calls. In a game of several persons at one tablet also the calls of the others."""
@@ -264,7 +270,9 @@ class TschauSeppFace(Face):
         move = super().move(event, place)
         if event.kind == "laid":
             later = sum(e.kind == "laid" for events in self.table.events[place:] for e in events)
-            later -= sum(1 for e in self.table.events[place][: self.table.events[place].index(event)] if e.kind == "laid")
+            later -= sum(
+                1 for e in self.table.events[place][: self.table.events[place].index(event)] if e.kind == "laid"
+            )
             move["id"] = f"p:{len(self.laid()) - later}"
         elif event.kind in ("drew", "took"):
             move["id"] = f"draw:{event.data['seat']}:{event.data['count']}"

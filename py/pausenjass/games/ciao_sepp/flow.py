@@ -239,7 +239,9 @@ def end(rules: Rules, state: State, events: list[Event], time_up: bool = False) 
     left = still_in(state)
     state = _secured(no_attack(state), state.unsafe, events)
     places = state.out if time_up else (*state.out, *left)
-    late = [seat for seat in left if state.hands[seat]] if time_up else ()  # CS-28: not one whose last card, an Ass, is uncovered
+    late = (
+        [seat for seat in left if state.hands[seat]] if time_up else ()
+    )  # CS-28: not one whose last card, an Ass, is uncovered
     deal = scoring.count(rules.players, places, state.gone, late)
     points = tuple([each.points for each in deal])
     state = state._replace(
@@ -248,7 +250,9 @@ def end(rules: Rules, state: State, events: list[Event], time_up: bool = False) 
     )  # fmt: skip
     order = [places.index(seat) + 1 if seat in places else None for seat in range(rules.players)]
     winner = places[0] if places else NOBODY
-    events.append(Event("round-over", {"winner": winner, "points": list(points), "round": state.round, "places": order}))
+    events.append(
+        Event("round-over", {"winner": winner, "points": list(points), "round": state.round, "places": order})
+    )
     best = max(points)
     events.append(Event("match-over", {"winners": [seat for seat, mine in enumerate(points) if mine == best]}))
     return state

@@ -33,10 +33,12 @@ class CiaoSepp:
         """The empty table: the dealer is to be drawn."""
         players = self.rules.players
         none = (0,) * players
-        return position.State("dealer", hands=((),) * players, faults=none, points=none, seen=knowledge.nothing_seen(players))
+        return position.State(
+            "dealer", hands=((),) * players, faults=none, points=none, seen=knowledge.nothing_seen(players)
+        )
 
     def chance_due(self, state: position.State) -> str | None:
-        """"dealer" and "deck" before the game, "refill" while a card must be drawn from an empty stock (CS-7)."""
+        """ "dealer" and "deck" before the game, "refill" while a card must be drawn from an empty stock (CS-7)."""
         if state.phase in ("dealer", "deck"):
             return state.phase
         return "refill" if state.pending else None
@@ -166,7 +168,11 @@ class CiaoSepp:
                 state = flow.rung(state, word, events)
             case _:
                 check_cards(action, rest, self.rules.cards if word == "deck" else state.pile[:-1], CHANCE_RULES[word])
-                state = self._deal(state, rest, events) if word == "deck" else flow.refilled(self.rules, state, rest, events)
+                state = (
+                    self._deal(state, rest, events)
+                    if word == "deck"
+                    else flow.refilled(self.rules, state, rest, events)
+                )
         return Step(state, tuple(events))
 
     def _deal(self, state: position.State, cards: list[Card], events: list[Event]) -> position.State:

@@ -180,5 +180,3 @@ def end_turn(state: State, seat: Seat, events: list[Event], skipped: int = 0) ->
     if state.attack:
         events.append(Event("due", {"seat": turn, "count": state.due, "kind": state.attack}))
     return state._replace(turn=turn, cover=False, cover_suit="", drawn=False, barred=False, got="")
-
-

@@ -136,7 +136,11 @@ def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | Non
     if verb in CALLS:
         return None if (seat, verb) in state.owes else Refusal("nothing-owed", "CS-21", (("call", verb),))
     if not playing(state, seat):
-        return Refusal("is-out", "CS-27") if seat in state.out else Refusal("is-gone", "CS-31" if (seat, FORFEIT) in state.gone else "CS-23")
+        return (
+            Refusal("is-out", "CS-27")
+            if seat in state.out
+            else Refusal("is-gone", "CS-31" if (seat, FORFEIT) in state.gone else "CS-23")
+        )
     match verb:
         case "slap" | "forfeit":
             return None
@@ -243,7 +247,9 @@ def _refused_lay(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal 
 def _unfit(state: State, card: Card) -> Refusal:
     if state.attack:
         about = (("card", card), ("count", state.due), ("suit", state.attack_suit))
-        return Refusal("answer-seven", "CS-15", about) if state.attack == SEVEN else Refusal("answer-ober", "CS-16", about)
+        return (
+            Refusal("answer-seven", "CS-15", about) if state.attack == SEVEN else Refusal("answer-ober", "CS-16", about)
+        )
     if state.cover:
         return Refusal("must-cover", "CS-11", (("card", card), ("suit", state.cover_suit)))
     fitting = (("card", card), ("suit", state.suit), ("rank", state.rank))
@@ -290,7 +296,13 @@ def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
     if state.phase not in ("open", "play", "swap") or state.pending or not 0 <= seat < rules.players:
         return ()
     if state.phase == "open":
-        return () if seat != state.dealer else named_lays(JASS_36) if state.opening == JOKER else lays((state.opening,), SWISS_SUITS, True)[0]
+        return (
+            ()
+            if seat != state.dealer
+            else named_lays(JASS_36)
+            if state.opening == JOKER
+            else lays((state.opening,), SWISS_SUITS, True)[0]
+        )
     if state.phase == "swap" and seat != state.winner_of_ring:
         return ("slap",) if state.ringing and playing(state, seat) else ()
     actions = [call for who, call in state.owes if who == seat]

@@ -68,4 +68,6 @@ def named_lays(cards: tuple[Card, ...]) -> tuple[Action, ...]:
 def jumps(card: Card, count: int, joker: bool) -> tuple[Action, ...]:
     """CS-8, CS-10: one or several of the identical cards, or the Joker, thrown in on a card."""
     texts = ["jump " + " ".join([card] * number) for number in range(1, count + 1)]
-    return tuple([text for action in (*texts, *([f"jump {JOKER}"] if joker else [])) for text in _with_wishes(action, card)])
+    return tuple(
+        [text for action in (*texts, *([f"jump {JOKER}"] if joker else [])) for text in _with_wishes(action, card)]
+    )

@@ -10,7 +10,9 @@ DISQUALIFIED = "disqualified"
 FORFEIT = "forfeit"
 
 
-def count(players: int, places: Sequence[Seat], gone: Sequence[tuple[Seat, str]], late: Sequence[Seat]) -> tuple[DealPoints, ...]:
+def count(
+    players: int, places: Sequence[Seat], gone: Sequence[tuple[Seat, str]], late: Sequence[Seat]
+) -> tuple[DealPoints, ...]:
     """Each player's points with the parts that they are made of.
 
     `places`: who took a place, first to last; `late`: who held cards when the time was up, and takes none.

@@ -6,7 +6,14 @@ from typing import Final
 
 from pausenjass.core.game import Vocabulary
 
-CHANCE_RULES: Final = {"dealer": "CS-2", "deck": "CS-1", "refill": "CS-7", "phone": "CS-25", "hush": "CS-25", "time": "CS-28"}
+CHANCE_RULES: Final = {
+    "dealer": "CS-2",
+    "deck": "CS-1",
+    "refill": "CS-7",
+    "phone": "CS-25",
+    "hush": "CS-25",
+    "time": "CS-28",
+}
 """Chance actions, with the rule that refuses each."""
 TURN_MOVES: Final = frozenset({"lay", "draw", "take", "pass"})
 """What only the player on turn does."""
@@ -16,9 +23,45 @@ WORDS: Final = Vocabulary(
     actions=frozenset({*CHANCE_RULES, *TURN_MOVES, *CALLS, "jump", "slap", "swap", "keep", "fault", "forfeit"}),
     events=frozenset(
         {
-            *("dealer", "dealt", "laid", "jumped", "drew", "got", "took", "passed", "refilled", "due", "hit-back", "lapsed"),
-            *("skipped", "turned", "must-cover", "swapped", "passed-hands", "owes", "called", "missed", "finished", "safe", "back"),
-            *("rang", "hushed", "slapped", "won-ring", "kept", "fault", "penalty", "disqualified", "forfeited", "time-up"),
+            *(
+                "dealer",
+                "dealt",
+                "laid",
+                "jumped",
+                "drew",
+                "got",
+                "took",
+                "passed",
+                "refilled",
+                "due",
+                "hit-back",
+                "lapsed",
+            ),
+            *(
+                "skipped",
+                "turned",
+                "must-cover",
+                "swapped",
+                "passed-hands",
+                "owes",
+                "called",
+                "missed",
+                "finished",
+                "safe",
+                "back",
+            ),
+            *(
+                "rang",
+                "hushed",
+                "slapped",
+                "won-ring",
+                "kept",
+                "fault",
+                "penalty",
+                "disqualified",
+                "forfeited",
+                "time-up",
+            ),
             *("round-over", "match-over"),
         }
     ),

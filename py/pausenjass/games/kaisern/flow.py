@@ -77,7 +77,9 @@ def lay(rules: Rules, state: State, seat: Seat, card: Card, events: list[Event])
     known = declared_as(state, seat, card)
     events.append(Event("laid", {"seat": seat, "card": card, "number": known.number if known else 0}))
     if known is not None and not known.shown:
-        state = state._replace(kaiser=tuple([each._replace(shown=True) if each is known else each for each in state.kaiser]))
+        state = state._replace(
+            kaiser=tuple([each._replace(shown=True) if each is known else each for each in state.kaiser])
+        )
     hand = without(state.hands[seat], (card,))
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
     return _next_to_lay(rules, state._replace(hands=hands, trick=(*state.trick, (seat, card))), events)
@@ -105,7 +107,14 @@ def _end_trick(rules: Rules, state: State, events: list[Event]) -> State:
     tricks = (*state.tricks, Satz(state.trick, seat, how))
     state = state._replace(trick=(), tricks=tricks, leader=seat, turn=seat)
     won, side = state.won(), rules.side(seat)
-    data: dict[str, Json] = {"seat": seat, "cards": list(cards), "seats": list(seats), "place": place, "how": how, "won": won[side]}
+    data: dict[str, Json] = {
+        "seat": seat,
+        "cards": list(cards),
+        "seats": list(seats),
+        "place": place,
+        "how": how,
+        "won": won[side],
+    }
     events.append(Event("trick-won", data))
     if won[side] == rules.to_win:
         return _decided(rules, state, side, "tricks", events)
@@ -140,7 +149,12 @@ def _decided(rules: Rules, state: State, best: int, how: str, events: list[Event
                 false.add(side)
                 events.append(Event("false", {"seat": each.seat, "number": each.number, "kritze": each.kritze}))
             else:
-                about: dict[str, Json] = {"seat": each.seat, "card": each.card, "number": each.number, "kritze": each.kritze}
+                about: dict[str, Json] = {
+                    "seat": each.seat,
+                    "card": each.card,
+                    "number": each.number,
+                    "kritze": each.kritze,
+                }
                 events.append(Event("shown", about))
             each = each._replace(shown=True)
         kaiser.append(each)

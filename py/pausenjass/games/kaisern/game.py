@@ -39,8 +39,32 @@ class Kaisern:
         actions=frozenset({*CHANCE_RULES, *VERBS}),
         events=frozenset(
             {
-                *("dealer", "dealt", "stays-out", "redeal", "trump", "turned-up", "took-up", "freed", "nachfreed", "declared", "waived"),
-                *("raised", "came", "went", "out", "ready", "laid", "trick-won", "shown", "false", "round-over", "match-over"),
+                *(
+                    "dealer",
+                    "dealt",
+                    "stays-out",
+                    "redeal",
+                    "trump",
+                    "turned-up",
+                    "took-up",
+                    "freed",
+                    "nachfreed",
+                    "declared",
+                    "waived",
+                ),
+                *(
+                    "raised",
+                    "came",
+                    "went",
+                    "out",
+                    "ready",
+                    "laid",
+                    "trick-won",
+                    "shown",
+                    "false",
+                    "round-over",
+                    "match-over",
+                ),
             }
         ),
         refusals=REFUSALS,
@@ -54,7 +78,7 @@ class Kaisern:
         return position.State("dealer", hands=((),) * self.rules.players, points=(0,) * self.rules.parties)
 
     def chance_due(self, state: position.State) -> str | None:
-        """"dealer" before the Partie, "deck" before a Spiel."""
+        """ "dealer" before the Partie, "deck" before a Spiel."""
         return state.phase if state.phase in CHANCE_RULES else None
 
     def chance(self, state: position.State, rng: Random) -> Action:
@@ -179,7 +203,13 @@ class Kaisern:
             round=state.round if state.redeal else state.round + 1,
         )
         first = (dealer + 1) % self.rules.players
-        data: dict[str, Json] = {"dealer": dealer, "first": first, "round": new.round, "cards": list(up), "field": new.field}
+        data: dict[str, Json] = {
+            "dealer": dealer,
+            "first": first,
+            "round": new.round,
+            "cards": list(up),
+            "field": new.field,
+        }
         events = [Event("dealt", data)]
         if (ahead := better(self.rules, state.points)) != NOBODY:  # KA-31
             events.append(Event("stays-out", {"party": ahead, "field": new.field}))

@@ -31,10 +31,16 @@ def seen_by(rules: Rules, state: State, seat: Seat) -> View:
     """What the seat may know; NOBODY: an onlooker, who sees no hand."""
     onlooks = seat == NOBODY
     party = NOBODY if onlooks else rules.side(seat)
-    partners = [] if onlooks else [(seat + step) % rules.players for step in range(rules.parties, rules.players, rules.parties)]
+    partners = (
+        []
+        if onlooks
+        else [(seat + step) % rules.players for step in range(rules.parties, rules.players, rules.parties)]
+    )
     kaiser = state.kaiser
     if kaiser:
-        kaiser = tuple([each if each.shown or rules.side(each.seat) == party else each._replace(card="") for each in kaiser])
+        kaiser = tuple(
+            [each if each.shown or rules.side(each.seat) == party else each._replace(card="") for each in kaiser]
+        )
     return View(
         seat=seat,
         hand=() if onlooks else state.hands[seat],
@@ -75,7 +81,11 @@ def told(rules: Rules, state: State, who: Seat, action: Action, seat: Seat) -> A
     if word != "declare" or seat != NOBODY and rules.side(seat) == rules.side(who):
         return action
     kritze, card = rest
-    hidden = [each for each in state.kaiser if each.seat == who and each.card == card and not each.shown and each.kritze >= int(kritze)]
+    hidden = [
+        each
+        for each in state.kaiser
+        if each.seat == who and each.card == card and not each.shown and each.kritze >= int(kritze)
+    ]
     if not hidden:
         return action
     latest = [each for each in hidden if each.kritze == int(kritze)][-1:]  # steps go to the first that lacks them
@@ -124,7 +134,11 @@ class _Worlds:
         party = view.seat % rules.parties if view.seat != NOBODY else NOBODY
         self.seats = [seat for seat in range(rules.players) if rules.side(seat) != party]
         laid = laid_cards(view)
-        out = {view.turned, *[card for _, card in laid], *[card for cards in (*self.hands, *self.away) for card in cards]}
+        out = {
+            view.turned,
+            *[card for _, card in laid],
+            *[card for cards in (*self.hands, *self.away) for card in cards],
+        }
         rooms = []
         for seat in self.seats:
             seen = {view.up[seat], *[each.card for each in view.shown if each.seat == seat and each.card != UNKNOWN]}
@@ -168,9 +182,13 @@ class _Worlds:
         """KA-20: how many Banner the seat had not seen when it declared, less what is known to have been false."""
         view, mates = self.view, self.rules.sides[self.rules.side(seat)]
         false = sum([each.seat == seat and each.card == UNKNOWN for each in view.kaiser])
-        theirs = [card for who, card in laid_cards(view) if who in mates] + [each.card for each in view.shown if each.seat in mates]
+        theirs = [card for who, card in laid_cards(view) if who in mates] + [
+            each.card for each in view.shown if each.seat in mates
+        ]
         seen = {*view.up, view.turned, *theirs}
-        return sum([card not in seen for card in KAISER]) - sum([guess[self.seats.index(mate)] for mate in mates]) - false
+        return (
+            sum([card not in seen for card in KAISER]) - sum([guess[self.seats.index(mate)] for mate in mates]) - false
+        )
 
     def draw(self, rng: Random) -> State:
         """One of them."""
@@ -210,7 +228,9 @@ class _Worlds:
             cards = [*rng.sample(got[self.seats.index(seat)], len(claimed) - false), *[UNKNOWN] * false]
             rng.shuffle(cards)
             names.update({(seat, number): card for number, card in zip(claimed, cards, strict=True)})
-        return tuple([each if each.card else each._replace(card=names[each.seat, each.number]) for each in self.view.kaiser])
+        return tuple(
+            [each if each.card else each._replace(card=names[each.seat, each.number]) for each in self.view.kaiser]
+        )
 
 
 def laid_cards(view: View) -> list[Laid]:
@@ -228,5 +248,3 @@ def _spread(count: int, rooms: tuple[int, ...]) -> list[tuple[int, ...]]:
 @lru_cache(maxsize=32)
 def _worlds(rules: Rules, view: View) -> _Worlds:
     return _Worlds(rules, view)
-
-

@@ -27,16 +27,42 @@ NO_KAISER: Final = Refusal("malformed", "KA-17")
 """A declaration of something else than a Banner, or with other than 1 to 3 Kritze."""
 NO_SUCH_SEAT: Final = Refusal("no-such-seat", "KA-3")
 VERBS: Final = {
-    "lay": "KA-11", "ready": "KA-21", "declare": "KA-18", "waive": "KA-18",
-    "raise": "KA-25", "come": "KA-26", "go": "KA-27", "free": "KA-29", "nachfreien": "KA-29",
+    "lay": "KA-11",
+    "ready": "KA-21",
+    "declare": "KA-18",
+    "waive": "KA-18",
+    "raise": "KA-25",
+    "come": "KA-26",
+    "go": "KA-27",
+    "free": "KA-29",
+    "nachfreien": "KA-29",
 }
 """What a seat can do, and the rule that says when."""
 _FIRST: Final = {("open", "lay"): "KA-18", ("open", "ready"): "KA-18", ("ready", "lay"): "KA-21"}
 """The rule that says what comes before, in a phase that is too early for it."""
 REFUSALS: Final = frozenset(
     {
-        *("malformed", "no-such-seat", "not-your-turn", "chance-due", "not-due", "wrong-cards", "match-over", "not-now", "not-in-hand"),
-        *("is-out", "answer-due", "nothing-asked", "come-first", "raised-last", "last-field", "better-party", "vorhand-asks"),
+        *(
+            "malformed",
+            "no-such-seat",
+            "not-your-turn",
+            "chance-due",
+            "not-due",
+            "wrong-cards",
+            "match-over",
+            "not-now",
+            "not-in-hand",
+        ),
+        *(
+            "is-out",
+            "answer-due",
+            "nothing-asked",
+            "come-first",
+            "raised-last",
+            "last-field",
+            "better-party",
+            "vorhand-asks",
+        ),
         *("two-parties-only", "not-the-loser", "already-freed", "too-late-to-free", "starts-on-seven", "stays-home"),
         *("no-nachfreien", "nothing-freed", "front-seat"),
         *("declare-late", "hidden-later", "waived", "one-by-one", "already-declared", "bluff-off", "too-many-bluffs"),
@@ -297,7 +323,9 @@ def _declarations(rules: Rules, state: State, seat: Seat) -> list[Action]:
     if state.phase == "ready" and rules.bluff:
         cards.append(UNKNOWN)
     moves = [Move("declare", card, kritze) for card in cards for kritze in range(1, MOST_KRITZE + 1)]
-    return [f"declare {move.kritze} {move.card}" for move in moves if _refused_declare(rules, state, seat, move) is None]
+    return [
+        f"declare {move.kritze} {move.card}" for move in moves if _refused_declare(rules, state, seat, move) is None
+    ]
 
 
 def start_field(rules: Rules, points: tuple[int, ...]) -> int:

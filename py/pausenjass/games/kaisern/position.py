@@ -200,7 +200,9 @@ class View(NamedTuple):
         return won(self.tricks, self.gone, len(self.points))
 
 
-PUBLIC: Final = tuple(name for name in View._fields if name in State._fields and name not in ("away", "closed", "kaiser", "stock"))
+PUBLIC: Final = tuple(
+    name for name in View._fields if name in State._fields and name not in ("away", "closed", "kaiser", "stock")
+)
 """What State and View share."""
 
 

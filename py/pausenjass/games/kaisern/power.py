@@ -127,7 +127,9 @@ def smaller(card: Card, other: Card) -> bool:
     return SUIT_ORDER.index(card[1]) < SUIT_ORDER.index(other[1])
 
 
-def taker(cards: Sequence[Card], table: Ranks, trump: str, nine_takes_eight: bool = False, gone: Collection[int] = ()) -> Taken:
+def taker(
+    cards: Sequence[Card], table: Ranks, trump: str, nine_takes_eight: bool = False, gone: Collection[int] = ()
+) -> Taken:
     """KA-13: who takes the cards of a Satz, in the order in which they were laid. `table` is `ranks(trump, kaiser)`; `gone`
     are the places of cards whose parties have gone (KA-28)."""
     led = table[cards[0]]
@@ -165,5 +167,3 @@ def winner(cards: Sequence[Card], trump: str, kaiser: Collection[Card] = (), nin
 def takes(card: Card, other: Card, trump: str, kaiser: Collection[Card] = (), nine_takes_eight: bool = False) -> bool:
     """Whether the card takes the other one where that one is led and nothing else lies: «Wer sticht wen?»."""
     return winner((other, card), trump, kaiser, nine_takes_eight) == 1
-
-

@@ -68,12 +68,18 @@ class Rules:
         check(self)
         if table is None:
             allowed = " or ".join(str(parties) for players, parties in TABLES if players == self.players)
-            raise ValueError(f"parties: {self.parties} is not allowed for {self.players} players, only {allowed} (KA-3)")
+            raise ValueError(
+                f"parties: {self.parties} is not allowed for {self.players} players, only {allowed} (KA-3)"
+            )
         if self.hand not in table:
             allowed = " or ".join(map(str, table))
-            raise ValueError(f"hand: {self.hand} is not allowed for {self.players} players in {self.parties} parties, only {allowed} (KA-3)")
+            raise ValueError(
+                f"hand: {self.hand} is not allowed for {self.players} players in {self.parties} parties, only {allowed} (KA-3)"
+            )
         if self.players * self.hand > self.cards:
-            raise ValueError(f"hand: {self.hand} cards for each of {self.players} players are more than the {self.cards} of the deck (KA-3)")
+            raise ValueError(
+                f"hand: {self.hand} cards for each of {self.players} players are more than the {self.cards} of the deck (KA-3)"
+            )
 
     @property
     def deck(self) -> tuple[Card, ...]:

@@ -48,7 +48,9 @@ def raised(rules: Rules, state: State, seat: Seat, events: list[Event]) -> State
     """KA-24, KA-28: one field further; a raise in answer accepts the open one."""
     before, answer = state.stake, state.ask is not None
     state = state._replace(field=state.field + STEP, raiser=seat)
-    events.append(Event("raised", {"seat": seat, "field": state.field, "before": before, "stake": state.stake, "answer": answer}))
+    events.append(
+        Event("raised", {"seat": seat, "field": state.field, "before": before, "stake": state.stake, "answer": answer})
+    )
     return _asked(rules, state, "raise", seat, before)
 
 

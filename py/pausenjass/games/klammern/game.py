@@ -40,8 +40,30 @@ class Klammern:
         actions=frozenset({*CHANCE_WORDS, *VERBS, "pass"}),
         events=frozenset(
             {
-                *("dealer", "dealt", "passed", "accepted", "announced", "bettered", "trump", "redeal", "took-up", "exchanged"),
-                *("melded", "melds-count", "kontra", "re", "laid", "belle", "trick-won", "round-over", "dice", "match-over"),
+                *(
+                    "dealer",
+                    "dealt",
+                    "passed",
+                    "accepted",
+                    "announced",
+                    "bettered",
+                    "trump",
+                    "redeal",
+                    "took-up",
+                    "exchanged",
+                ),
+                *(
+                    "melded",
+                    "melds-count",
+                    "kontra",
+                    "re",
+                    "laid",
+                    "belle",
+                    "trick-won",
+                    "round-over",
+                    "dice",
+                    "match-over",
+                ),
             }
         ),
         refusals=REFUSALS,
@@ -55,7 +77,7 @@ class Klammern:
         return position.State("dealer", hands=((),) * self.rules.players, dice=(0,) * len(self.rules.sides))
 
     def chance_due(self, state: position.State) -> str | None:
-        """"dealer" before the match, "deck" before a deal."""
+        """ "dealer" before the match, "deck" before a deal."""
         return state.phase if state.phase in CHANCE_WORDS else None
 
     def chance(self, state: position.State, rng: Random) -> Action:
@@ -217,7 +239,13 @@ class Klammern:
             side = self.rules.sides[self.rules.side(state.meld_winner)]
             points = sum(map(melds.points, shown))
             seats = [who for who, some in enumerate(shown) if some]
-            data: dict[str, Json] = {"seats": seats, "cards": cards, "points": points, "winner": list(side), "best": state.meld_winner}
+            data: dict[str, Json] = {
+                "seats": seats,
+                "cards": cards,
+                "points": points,
+                "winner": list(side),
+                "best": state.meld_winner,
+            }
             events.append(Event("melds-count", data))
             held = state.held
             for who, some in enumerate(shown):

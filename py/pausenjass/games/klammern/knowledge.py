@@ -28,7 +28,10 @@ from pausenjass.games.klammern.tricks import over, strongest_trump
 BIT: Final = {card: 1 << place for place, card in enumerate(FRENCH_32)}
 ANY: Final = (1 << len(FRENCH_32)) - 1
 SUIT: Final = {suit: sum(BIT[card] for card in FRENCH_32 if card[0] == suit) for suit in FRENCH_SUITS}
-HIGHER: Final = {card: sum(BIT[other] for other in over(card, [trump for trump in FRENCH_32 if trump[0] == card[0]])) for card in FRENCH_32}
+HIGHER: Final = {
+    card: sum(BIT[other] for other in over(card, [trump for trump in FRENCH_32 if trump[0] == card[0]]))
+    for card in FRENCH_32
+}
 """The trumps over this trump."""
 
 Held: TypeAlias = tuple[tuple[Card, ...], ...]
@@ -109,7 +112,11 @@ class _Worlds:
         out = {*view.hand, view.exchanged or view.turned}  # the turned-up card lies on the stock, or in four is held
         hidden = [card for card in FRENCH_32 if card not in out.union(*laid, *held)]
         for melds in _explained(view, laid, hidden):
-            fixed = [(*has, *_more(melds[seat], has, laid[seat])) for has, seat in zip(held, others, strict=False)] if melds else []
+            fixed = (
+                [(*has, *_more(melds[seat], has, laid[seat])) for has, seat in zip(held, others, strict=False)]
+                if melds
+                else []
+            )
             self._add(melds, (*fixed, *held[len(fixed) :]), hidden)
         ways = [_splits(guess.sizes, guess.rooms)[0] for guess in self.guesses]
         self.guesses = [guess for guess, count in zip(self.guesses, ways, strict=True) if count]

@@ -27,12 +27,37 @@ class Move(NamedTuple):
 MALFORMED: Final = Refusal("malformed", "KL-24")
 """Text that is no action of this game; KL-24 says what a turn is."""
 NO_SUCH_SEAT: Final = Refusal("no-such-seat", "KL-1")
-VERBS: Final = {**bidding.BIDS, "name": "KL-16", "exchange": "KL-17", "meld": "KL-22", "kontra": "KL-28", "re": "KL-28", "lay": "KL-24"}
+VERBS: Final = {
+    **bidding.BIDS,
+    "name": "KL-16",
+    "exchange": "KL-17",
+    "meld": "KL-22",
+    "kontra": "KL-28",
+    "re": "KL-28",
+    "lay": "KL-24",
+}
 """What a seat can do, but for `pass`, and the rule that says when."""
 REFUSALS: Final = frozenset(
     {
-        *("malformed", "no-such-seat", "not-your-turn", "chance-due", "not-due", "wrong-cards", "match-over", "not-now"),
-        *("suit-refused", "no-such-meld", "no-exchange", "already-exchanged", "exchange-late", "no-seven", "seven-melded"),
+        *(
+            "malformed",
+            "no-such-seat",
+            "not-your-turn",
+            "chance-due",
+            "not-due",
+            "wrong-cards",
+            "match-over",
+            "not-now",
+        ),
+        *(
+            "suit-refused",
+            "no-such-meld",
+            "no-exchange",
+            "already-exchanged",
+            "exchange-late",
+            "no-seven",
+            "seven-melded",
+        ),
         *("not-in-hand", "must-follow", "must-trump", "must-overtrump", "no-belle", "belle-automatic"),
     }
 )
@@ -73,9 +98,15 @@ def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | Non
     if verb != phase and (verb, phase) != ("lay", "play"):
         return Refusal("not-now", VERBS[verb], (("phase", phase),))
     if verb == "name":
-        return None if move.suit in bidding.suits_to_name(state) else Refusal("suit-refused", rule, (("suit", move.suit),))
+        return (
+            None if move.suit in bidding.suits_to_name(state) else Refusal("suit-refused", rule, (("suit", move.suit),))
+        )
     if verb == "meld":
-        return None if move.melds in melds.announcements(state.hands[seat], state.trump) else Refusal("no-such-meld", "KL-19")
+        return (
+            None
+            if move.melds in melds.announcements(state.hands[seat], state.trump)
+            else Refusal("no-such-meld", "KL-19")
+        )
     return _refused_lay(rules, state, seat, move) if verb == "lay" else None
 
 

@@ -17,8 +17,12 @@ TRUMP_ORDER: Final = "78QKTA9J"
 """KL-4: ranks of trump, low to high; the J is the Jass, the 9 the Mie."""
 PLAIN_ORDER: Final = "789JQKTA"
 """KL-4: ranks of the other suits, low to high."""
-TRUMP_WORTH: Final[Mapping[str, int]] = MappingProxyType({"J": 20, "9": 14, "A": 11, "T": 10, "K": 4, "Q": 3, "8": 0, "7": 0})
-PLAIN_WORTH: Final[Mapping[str, int]] = MappingProxyType({"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0})
+TRUMP_WORTH: Final[Mapping[str, int]] = MappingProxyType(
+    {"J": 20, "9": 14, "A": 11, "T": 10, "K": 4, "Q": 3, "8": 0, "7": 0}
+)
+PLAIN_WORTH: Final[Mapping[str, int]] = MappingProxyType(
+    {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
+)
 LAST_TRICK: Final = 10
 """KL-5."""
 BELLE: Final = 20

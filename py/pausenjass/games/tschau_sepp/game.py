@@ -69,7 +69,7 @@ class TschauSepp:
         return position.State("dealer", hands=((),) * self.rules.players, points=none, wins=none)
 
     def chance_due(self, state: position.State) -> str | None:
-        """"dealer" before the match, "deck" before a round, "refill" while a card must be drawn from an empty stock."""
+        """ "dealer" before the match, "deck" before a round, "refill" while a card must be drawn from an empty stock."""
         if state.phase in ("dealer", "deck"):
             return state.phase
         return "refill" if state.pending is not None else None
@@ -321,7 +321,9 @@ class TschauSepp:
         else:
             parts = [tuple((card, house.counts(card)) for card in hand) for hand in state.hands]
             deal = tuple(DealPoints(sum(points for _, points in part), part) for part in parts)
-            state = state._replace(points=tuple(sum(p) for p in zip(state.points, (d.points for d in deal), strict=True)))
+            state = state._replace(
+                points=tuple(sum(p) for p in zip(state.points, (d.points for d in deal), strict=True))
+            )
         points = [each.points for each in deal]
         events.append(Event("round-over", {"winner": state.winner, "points": points, "round": state.round}))
         limit = None if house.by_wins else house.limit

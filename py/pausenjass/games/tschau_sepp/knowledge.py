@@ -79,7 +79,9 @@ def _matched(rules: Rules, view: View, others: list[int], cards: list[Card], rng
     places = [place for seat in others for place in hand_places(view.could[seat], fresh[seat])]
     places += [Place(bits(view.recycled) if view.recycled else ANY, 2)] * (len(cards) - len(places))
     hidden = Counter(cards)
-    by_refill = limits(rules.decks, hidden, view.recycled, view.pile[0], view.hand, fresh[view.seat]) if view.recycled else None
+    by_refill = (
+        limits(rules.decks, hidden, view.recycled, view.pile[0], view.hand, fresh[view.seat]) if view.recycled else None
+    )
     found = Matching(places, cards, by_refill).cards(rng)
     if found is None:
         raise ValueError("no cards agree with the view")
