@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from pausenjass.bots import LEVELS, RANDOM, Budget, load
-from pausenjass.bots.ciao_sepp import CANDIDATES, appraise, others, promising
+from pausenjass.bots.ciao_sepp.levels import CANDIDATES, appraise, others, promising
 from pausenjass.core import wire
 from pausenjass.core.chance import settle
 from pausenjass.games import load as load_game
@@ -116,7 +116,7 @@ def test_the_same_view_generator_and_playouts_give_the_same_choice(rules: dict[s
 
 
 def test_stark_keeps_to_its_time_by_the_clock_it_is_given() -> None:
-    from pausenjass.bots.ciao_sepp import bot
+    from pausenjass.bots.ciao_sepp.levels import bot
 
     class Clock:
         looks = 0

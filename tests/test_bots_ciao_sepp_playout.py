@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pausenjass.bots.ciao_sepp_playout import Playout
+from pausenjass.bots.ciao_sepp.playout import Playout
 from pausenjass.core.cards import in_order
 from pausenjass.core.chance import settle
 from pausenjass.core.game import CHANCE, Action, Who

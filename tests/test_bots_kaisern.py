@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from pausenjass.bots import LEVELS, RANDOM, Budget, load
-from pausenjass.bots.kaisern import Stark
-from pausenjass.bots.kaisern_certain import LOST, OPEN, WON, certain
-from pausenjass.bots.kaisern_worlds import Known
+from pausenjass.bots.kaisern.certain import LOST, OPEN, WON, certain
+from pausenjass.bots.kaisern.levels import Stark
+from pausenjass.bots.kaisern.worlds import Known
 from pausenjass.core import wire
 from pausenjass.core.cards import KAISER_48, in_order
 from pausenjass.core.chance import settle

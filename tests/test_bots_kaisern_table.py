@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from pausenjass.bots.kaisern_match import ahead, chances, worth
-from pausenjass.bots.kaisern_order import Mask, Order, order, singly
-from pausenjass.bots.kaisern_solve import Solver
-from pausenjass.bots.kaisern_stakes import NOBODY, PARTS, THEY, Cube, lone, part
-from pausenjass.bots.kaisern_table import Deal, Score
+from pausenjass.bots.kaisern.match import ahead, chances, worth
+from pausenjass.bots.kaisern.order import Mask, Order, order, singly
+from pausenjass.bots.kaisern.playout import Deal, Score
+from pausenjass.bots.kaisern.solver import Solver
+from pausenjass.bots.kaisern.stakes import NOBODY, PARTS, THEY, Cube, lone, part
 from pausenjass.core.cards import SWISS_SUITS
 from pausenjass.games.kaisern.power import KAISER, ranks, taker
 from pausenjass.games.kaisern.rules import DECKS

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from pausenjass.bots import LEVELS, RANDOM, Budget, load
-from pausenjass.bots.klammern import count
-from pausenjass.bots.klammern_seat import exchanged
-from pausenjass.bots.klammern_stark import Stark
+from pausenjass.bots.klammern.levels import count
+from pausenjass.bots.klammern.policy import exchanged
+from pausenjass.bots.klammern.strong import Stark
 from pausenjass.core import wire
 from pausenjass.core.cards import FRENCH_32, in_order
 from pausenjass.core.chance import settle

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from pausenjass.bots import load
-from pausenjass.bots.klammern_bids import WEIGHTS, bids, bits, chance, odds
-from pausenjass.bots.klammern_dice import MADE, after, break_even, chances
-from pausenjass.bots.klammern_table import ALL, BELLE, LAST, POINTS, SUITS, TRUMPS, Table, names, points, side, singly
-from pausenjass.bots.klammern_worlds import Worlds, known
+from pausenjass.bots.klammern.bids import WEIGHTS, bids, bits, chance, odds
+from pausenjass.bots.klammern.dice import MADE, after, break_even, chances
+from pausenjass.bots.klammern.playout import ALL, BELLE, LAST, POINTS, SUITS, TRUMPS, Table, names, points, side, singly
+from pausenjass.bots.klammern.worlds import Worlds, known
 from pausenjass.core.cards import FRENCH_32, FRENCH_SUITS
 from pausenjass.core.chance import settle
 from pausenjass.games.klammern import Klammern

@@ -19,7 +19,7 @@ import regret  # noqa: E402
 from double_dummy import Solver, left_in  # noqa: E402
 
 from pausenjass.bots import Budget  # noqa: E402
-from pausenjass.bots.klammern_table import Table  # noqa: E402
+from pausenjass.bots.klammern.playout import Table  # noqa: E402
 
 
 def best_by_brute_force(hands: Sequence[int], leader: int, trick: Sequence[int]) -> int:

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from play import CASES, Case, game_of, match
 
-from pausenjass.bots import BOTS, LEVELS, RANDOM, Budget, load
-from pausenjass.bots.tschau_sepp import Judge
+from pausenjass.bots import LEVELS, RANDOM, Budget, has_bots, load
+from pausenjass.bots.tschau_sepp.levels import Judge
 from pausenjass.core import wire
 from pausenjass.games import load as load_game
 from pausenjass.games.tschau_sepp.knowledge import ANY
@@ -21,7 +21,7 @@ from pausenjass.games.tschau_sepp.position import View
 ALL_LEVELS = (RANDOM, *LEVELS)
 FEW = Budget(playouts=12)
 SOME = Budget(playouts=400)
-with_bots = pytest.mark.parametrize("case", [case for case in CASES if case.game_id in BOTS], ids=str)
+with_bots = pytest.mark.parametrize("case", [case for case in CASES if has_bots(case.game_id)], ids=str)
 levels = pytest.mark.parametrize("level", ALL_LEVELS)
 
 

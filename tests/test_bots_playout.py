@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from play import CASES, Case, game_of, match
 
-from pausenjass.bots.tschau_sepp_playout import finish
+from pausenjass.bots.tschau_sepp.playout import finish
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import CHANCE, Action, Who
 

@@ -139,7 +139,7 @@ def test_one_action_needs_no_search() -> None:
 
 
 def test_a_strong_bot_thinks_for_its_default_time_by_the_clock_it_is_given() -> None:
-    from pausenjass.bots import tschau_sepp
+    from pausenjass.bots.tschau_sepp import levels as tschau_sepp
 
     class Slow(Clock):
         looks = 0

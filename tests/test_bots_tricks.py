@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from pausenjass.bots import Budget
-from pausenjass.bots.klammern_table import names
-from pausenjass.bots.klammern_worlds import doubtful
+from pausenjass.bots.klammern.playout import names
+from pausenjass.bots.klammern.worlds import doubtful
 from pausenjass.bots.tricks import search
 
 

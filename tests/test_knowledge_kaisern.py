@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from suites.kaisern import KAISERN
+from suites.kaisern import SUITE as KAISERN
 
 from pausenjass.core.cards import KAISER_48, KAISER_60, in_order
 from pausenjass.core.game import CHANCE

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from oracles.kaisern import CARDS_EACH, KAISER, SUITS, Table, kind, pack, power, table_for, taker
-from suites.kaisern import KAISERN
+from suites.kaisern import SUITE as KAISERN
 
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import CHANCE

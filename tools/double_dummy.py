@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
 
-from pausenjass.bots.klammern_table import (
+from pausenjass.bots.klammern.playout import (
     ABOVE,
     BEATS,
     LAST,

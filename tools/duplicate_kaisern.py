@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
 
 from pausenjass.bots import Budget, load
 from pausenjass.bots.base import Bot
-from pausenjass.bots.kaisern_seat import SeatBot
+from pausenjass.bots.kaisern.policy import SeatBot
 from pausenjass.core.chance import settle
 from pausenjass.games.kaisern import Kaisern
 from pausenjass.games.kaisern.position import NOBODY, State, View

@@ -25,8 +25,6 @@ from pausenjass.core.cards import FRENCH_32, KAISER_60  # noqa: E402
 from pausenjass.core.options import spec  # noqa: E402
 from pausenjass.games import GAMES, load  # noqa: E402
 
-ORDER: Final = ("tschau-sepp", "ciao-sepp", "klammern", "kaisern")
-"""The games on the start screen."""
 JOKERS: Final = frozenset({"joker-gold", "joker-guepfer"})
 """The Jokers of Ciao-Sepp: each edition has a picture of its own."""
 SWISS: Final = ("swiss", frozenset(KAISER_60) | JOKERS)
@@ -49,7 +47,7 @@ def page_data(lang: str) -> dict[str, Any]:
     page = part(lang, "page")
     return {
         "phrases": page,
-        "games": [game(lang, each, {**book(lang), **page}) for each in ORDER],
+        "games": [game(lang, each, {**book(lang), **page}) for each in GAMES],
         "rules": rule_pages(lang),
     }
 

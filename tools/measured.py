@@ -3,7 +3,7 @@
 from random import Random
 from time import perf_counter
 
-from pausenjass.bots import BOTS, Budget
+from pausenjass.bots import Budget, has_bots, load
 from pausenjass.bots.search import CLOCK_EVERY
 from pausenjass.core.chance import settle
 from pausenjass.core.options import spec
@@ -53,7 +53,7 @@ def playouts(game_id: str, players: int, choices: int = 8) -> float:
         while len(legal := sane(game.legal(state, game.actors(state)[0]))) == 1 or not legal[0].startswith("lay"):
             state, _, _ = settle(game, game.apply(state, game.actors(state)[0], rng.choice(legal)).state, rng)
         clock = _Clock()
-        bot = BOTS[game_id](game, "stark", clock)
+        bot = load(game, "stark", clock)
         bot.choose(game.view(state, game.actors(state)[0]), Random(seed), Budget(seconds=SECONDS))
         if clock.looks > 8:  # the first look is the start
             found.append((clock.looks - 1) * CLOCK_EVERY * SECONDS / (clock.last - clock.first))
@@ -65,7 +65,7 @@ def playouts(game_id: str, players: int, choices: int = 8) -> float:
 def slowest(game_id: str, players: int, choices: int = 60) -> float:
     """Milliseconds of the longest of so many choices of strong bots with the page's time to search, in whole rounds that they play among themselves."""
     game, longest, seed = load_game(game_id, {"players": players}), 0.0, 0
-    bot = BOTS[game_id](game, "stark", perf_counter)
+    bot = load(game, "stark")
     while choices > 0:
         seed += 1
         rng = Random(seed)
@@ -100,7 +100,7 @@ def table(seconds: float = 3.0) -> list[tuple[str, str, float]]:
     for game_id in GAMES:
         whole, actions = rounds(game_id, seconds)
         figures += [(game_id, "random whole rounds a second", whole), (game_id, "actions a second", actions)]
-        if game_id in BOTS:
+        if has_bots(game_id):
             figures.append((game_id, f"playouts of stark in {SECONDS} s, 2 players", playouts(game_id, 2)))
             most = max(next(one for one in spec(GAMES[game_id].Rules) if one.key == "players").choices)
             figures.append((game_id, f"slowest of 60 choices, {most} players, ms", slowest(game_id, most)))

@@ -29,9 +29,9 @@ from double_dummy import Solver
 
 from pausenjass.bots import Budget
 from pausenjass.bots.base import NO_BUDGET, Bot
-from pausenjass.bots.klammern_table import BEATS, POINTS, TRUMPS, Mask, fitting, names, singly
-from pausenjass.bots.klammern_thumb import overtakes
-from pausenjass.bots.klammern_worlds import Known, known, won
+from pausenjass.bots.klammern.heuristics import overtakes
+from pausenjass.bots.klammern.playout import BEATS, POINTS, TRUMPS, Mask, fitting, names, singly
+from pausenjass.bots.klammern.worlds import Known, known, won
 from pausenjass.core.game import Action
 from pausenjass.games.klammern import Klammern
 from pausenjass.games.klammern.position import View

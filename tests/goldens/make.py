@@ -29,7 +29,11 @@ GAMES: dict[str, dict[str, tuple[Mapping[str, Any], str, int]]] = {
         "default": ({"limit": 50}, "default-6", 0),
         "two": ({"players": 2, "limit": 40}, "two-1", 50),
         "three-zugzwang": ({"players": 3, "must_play": True, "limit": None, "rounds": 1}, "three-2", 0),
-        "two-no-passing-on": ({"players": 2, "pass_on_sevens": False, "must_play": True, "hand": 5, "limit": 30, "bauer_points": 2}, "no-2", 0),
+        "two-no-passing-on": (
+            {"players": 2, "pass_on_sevens": False, "must_play": True, "hand": 5, "limit": 30, "bauer_points": 2},
+            "no-2",
+            0,
+        ),
         "four-plain-tens": ({"ten_reverses": False, "direction": "clockwise", "limit": 80, "rounds": 1}, "tens-1", 90),
         "five": ({"players": 5, "limit": None, "rounds": 1}, "five-3", 40),
         "six-by-wins": ({"players": 6, "decks": 3, "hand": 5, "match": "wins", "rounds": 1}, "six-1", 0),
@@ -38,7 +42,11 @@ GAMES: dict[str, dict[str, tuple[Mapping[str, Any], str, int]]] = {
     "ciao-sepp": {
         "default": ({}, "default-25", 0),
         "two-one-deck": ({"players": 2, "decks": 1, "faults": "strict"}, "two-5", 0),
-        "three-guepfer-deli": ({"players": 3, "edition": "guepfer-deli", "phone": "often", "minutes": 10}, "three-9", 0),
+        "three-guepfer-deli": (
+            {"players": 3, "edition": "guepfer-deli", "phone": "often", "minutes": 10},
+            "three-9",
+            0,
+        ),
         "five-strict": ({"players": 5, "decks": 2, "faults": "strict", "together": "identical"}, "five-16", 0),
         "seven-one-deck": ({"players": 7, "decks": 1, "outdoors": True, "minutes": 5}, "seven-25", 0),
         "eight": ({"players": 8, "phone": "off", "minutes": None}, "eight-11", 0),
@@ -57,7 +65,11 @@ GAMES: dict[str, dict[str, tuple[Mapping[str, Any], str, int]]] = {
         "four": ({}, "four-1", 0),
         "four-at-once": ({"declaring": "at once", "target": 51, "bluff": True}, "four-at-once-1", 60),
         "three": ({"players": 3, "target": 51}, "three-1", 20),
-        "six-in-three": ({"players": 6, "parties": 3, "cards": 60, "target": 51, "nine_takes_eight": True, "bluff": True}, "six-in-three-1", 0),
+        "six-in-three": (
+            {"players": 6, "parties": 3, "cards": 60, "target": 51, "nine_takes_eight": True, "bluff": True},
+            "six-in-three-1",
+            0,
+        ),
         "eight": ({"players": 8, "cards": 56, "target": 51, "tie": "first", "nachfreien": False}, "eight-11", 0),
     },
 }
@@ -90,7 +102,9 @@ def main() -> None:
         for name, (rules, seed, hoard) in goldens.items():
             path = folder / f"{name}.record"
             if not path.exists():
-                path.write_text(str(play(game_id, rules, seed, hoard, SCRIPTS.get(name, ()))), encoding="utf-8", newline="\n")
+                path.write_text(
+                    str(play(game_id, rules, seed, hoard, SCRIPTS.get(name, ()))), encoding="utf-8", newline="\n"
+                )
             hashes = view_hashes(Record.parse(path.read_text(encoding="utf-8")))
             path.with_suffix(".json").write_text(json.dumps(hashes, indent=0) + "\n", encoding="utf-8", newline="\n")
             print(f"{game_id}/{name}: {len(hashes)} lines")

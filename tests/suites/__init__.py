@@ -1,19 +1,14 @@
-"""What each registered game brings to the suites that run over every game: the one place to extend for a further game."""
+"""What each registered game brings to the suites that run over every game: the module of its name, with `SUITE`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Final
 
+from pausenjass.games import GAMES, folder
 from suites.base import Suite
-from suites.ciao_sepp import CIAO_SEPP
-from suites.kaisern import KAISERN
-from suites.klammern import KLAMMERN
-from suites.tschau_sepp import TSCHAU_SEPP
 
 SUITES: Final[Mapping[str, Suite]] = {
-    "tschau-sepp": TSCHAU_SEPP,
-    "ciao-sepp": CIAO_SEPP,
-    "klammern": KLAMMERN,
-    "kaisern": KAISERN,
+    game_id: import_module(f"{__name__}.{folder(game_id)}").SUITE for game_id in GAMES
 }

@@ -111,7 +111,7 @@ _NOTHING_LEFT = (
     *("6 lay E9", "0 draw", "0 pass", "* phone", "* hush"),
 )
 
-CIAO_SEPP: Final = Suite(
+SUITE: Final = Suite(
     rule_sets=(
         {"players": 3, "decks": 1, "faults": "strict", "phone": "often", "minutes": 5},
         {"players": 2, "decks": 1, "edition": "guepfer-deli", "phone": "off", "minutes": 10},

@@ -83,7 +83,7 @@ _BIDS = (
     *(f"declare {kritze} {card}" for kritze in (1, 2, 3) for card in (*KAISER, "?")),
 )
 
-KAISERN: Final = Suite(
+SUITE: Final = Suite(
     rule_sets=(
         {"players": 2, "target": 91},
         {"players": 2, "target": 51, "bluff": True},

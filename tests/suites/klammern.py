@@ -47,7 +47,7 @@ def _twin(state: Any, seat: int | None, rng: Random) -> Any:
 
 _BIDS = ("accept", "kleines", "besser", "pass", "exchange", "kontra", "re", *(f"name {suit}" for suit in "CSHD"))
 
-KLAMMERN: Final = Suite(
+SUITE: Final = Suite(
     rule_sets=(
         {"players": 3, "belle": "by hand"},
         {"players": 2},

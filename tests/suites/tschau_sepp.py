@@ -29,7 +29,7 @@ def _twin(state: Any, seat: int | None, rng: Random) -> Any:
 
 _LAYS = [f"lay {card}{wish}" for card in JASS_36 for wish in ("", *(f" wish {suit}" for suit in "ERST"))]
 
-TSCHAU_SEPP: Final = Suite(
+SUITE: Final = Suite(
     rule_sets=(
         {"players": 2, "limit": 60},
         {"players": 3, "limit": None, "rounds": 2},

@@ -1,18 +1,33 @@
-"""The registry: the only list of games."""
+"""The registry: the only list of games. Everything else about a game is found by its folder's name."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any, Final
 
 from pausenjass.core.game import Game, Json
 from pausenjass.core.options import settle
-from pausenjass.games.ciao_sepp import CiaoSepp
-from pausenjass.games.kaisern import Kaisern
-from pausenjass.games.klammern import Klammern
-from pausenjass.games.tschau_sepp import TschauSepp
 
-GAMES: Final[Mapping[str, type[Any]]] = {game.id: game for game in (TschauSepp, CiaoSepp, Klammern, Kaisern)}
+FOLDERS: Final = ("tschau_sepp", "ciao_sepp", "klammern", "kaisern")
+"""The one list of games, in the order of the start screen. Each is a folder here with `GAME`, and has the same name in
+every other layer: bots/, app/presenters/, app/phrases/, static/rules/, tests/suites/."""
+
+
+def folder(game_id: str) -> str:
+    """The name that a game has as a folder or module: "tschau-sepp" → "tschau_sepp"."""
+    return game_id.replace("-", "_")
+
+
+def _registered(name: str) -> type[Any]:
+    game: type[Any] = import_module(f"{__name__}.{name}").GAME
+    if folder(game.id) != name:
+        raise ValueError(f"the game in games/{name} is called {game.id!r}")
+    return game
+
+
+GAMES: Final[Mapping[str, type[Any]]] = {game.id: game for game in map(_registered, FOLDERS)}
+"""Every game by its id."""
 
 
 def load(game_id: str, rules: Mapping[str, Json] | None = None) -> Game[Any, Any]:

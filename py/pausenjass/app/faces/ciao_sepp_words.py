@@ -98,9 +98,8 @@ class CiaoSeppWords(Face):
                 for key in ("cards", "the_cards"):
                     words[key] = self.say("joker-as", joker=words[key], card=words["as"])
         if event.kind == "passed-hands":
-            words["direction"] = self.say(
-                "round-the-table", *(("clockwise",) if self.clockwise(int(data["step"])) else ())
-            )  # type: ignore[arg-type]
+            clockwise = self.clockwise(int(data["step"]))  # type: ignore[arg-type]
+            words["direction"] = self.say("round-the-table", *(("clockwise",) if clockwise else ()))
         return words
 
     def forms(self, event: Event) -> tuple[str, ...]:

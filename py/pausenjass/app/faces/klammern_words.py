@@ -125,10 +125,8 @@ class KlammernWords(PartyFace):
             return [self.outcome(data, self.table.states[place].trump)]
         if event.kind == "dice":
             before = self.table.states[place].dice
-            return [
-                self.die_goes_on(side, before[side], value)
-                for side, value in zip(data["sides"], data["values"], strict=True)
-            ]  # type: ignore[arg-type]
+            shown = zip(data["sides"], data["values"], strict=True)  # type: ignore[arg-type]
+            return [self.die_goes_on(side, before[side], value) for side, value in shown]
         if event.kind == "match-over":
             sides: list[int] = list(data["winners"])  # type: ignore[arg-type]
             return [self.say("event.match-over", *self.who(sides), names=self.subject(sides))]

@@ -9,11 +9,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Final
 
+from pausenjass.games import FOLDERS
+
 LANGUAGES: Final = ("de", "en")
-ENGINE_PARTS: Final = (
-    *("table", "tschau_sepp", "klammern", "kaisern", "kaisern_rules", "kaisern_guide", "kaisern_talk"),
-    *("ciao_sepp", "ciao_sepp_events", "ciao_sepp_refusals", "ciao_sepp_options"),
-)
+ENGINE_PARTS: Final = ("table", *FOLDERS)
 """What the engine needs; the page's own texts reach it at build time (tools/export_page.py)."""
 
 _books: dict[str, dict[str, str]] = {}

@@ -23,4 +23,6 @@ takes actions in the order in which they arrive. Real time lives outside.
 
 from pausenjass.games.ciao_sepp.game import CiaoSepp
 
-__all__ = ["CiaoSepp"]
+GAME = CiaoSepp
+
+__all__ = ["GAME", "CiaoSepp"]

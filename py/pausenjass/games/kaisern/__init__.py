@@ -20,4 +20,6 @@ stake; the first party at the target wins the Partie.
 
 from pausenjass.games.kaisern.game import Kaisern
 
-__all__ = ["Kaisern"]
+GAME = Kaisern
+
+__all__ = ["GAME", "Kaisern"]

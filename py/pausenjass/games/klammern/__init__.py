@@ -21,4 +21,6 @@ others' by 2 (by 1 with three players). The first die turned to 6 wins the match
 
 from pausenjass.games.klammern.game import Klammern
 
-__all__ = ["Klammern"]
+GAME = Klammern
+
+__all__ = ["GAME", "Klammern"]

@@ -15,4 +15,6 @@ for each 7 draw two more. The fewest points win the match, or the most rounds.
 
 from pausenjass.games.tschau_sepp.game import TschauSepp
 
-__all__ = ["TschauSepp"]
+GAME = TschauSepp
+
+__all__ = ["GAME", "TschauSepp"]

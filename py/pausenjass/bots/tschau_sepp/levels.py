@@ -17,8 +17,8 @@ from typing import Final
 
 from pausenjass.bots.base import NO_BUDGET, RANDOM, Bot, Budget
 from pausenjass.bots.search import Clock, search
-from pausenjass.bots.tschau_sepp_playout import finish
-from pausenjass.bots.tschau_sepp_thumb import FITTING, best_lay, best_wish
+from pausenjass.bots.tschau_sepp.heuristics import FITTING, best_lay, best_wish
+from pausenjass.bots.tschau_sepp.playout import finish
 from pausenjass.core.cards import JASS_36
 from pausenjass.core.game import Action, Card, Seat
 from pausenjass.games.tschau_sepp import TschauSepp

@@ -17,11 +17,11 @@ from time import perf_counter
 from typing import Final
 
 from pausenjass.bots.base import NO_BUDGET, RANDOM, Bot, Budget
-from pausenjass.bots.klammern_seat import SeatBot, exchanged
-from pausenjass.bots.klammern_stark import Stark
-from pausenjass.bots.klammern_table import POINTS, TRUMPS, Mask, Table, singly
-from pausenjass.bots.klammern_thumb import best, worths
-from pausenjass.bots.klammern_worlds import Known
+from pausenjass.bots.klammern.heuristics import best, worths
+from pausenjass.bots.klammern.playout import POINTS, TRUMPS, Mask, Table, singly
+from pausenjass.bots.klammern.policy import SeatBot, exchanged
+from pausenjass.bots.klammern.strong import Stark
+from pausenjass.bots.klammern.worlds import Known
 from pausenjass.bots.search import Clock
 from pausenjass.core.cards import FRENCH_SUITS
 from pausenjass.core.game import Action, Card

@@ -9,8 +9,8 @@ from itertools import accumulate
 from random import Random
 from typing import Final, NamedTuple
 
-from pausenjass.bots.klammern_bids import bids, bits, likelihood
-from pausenjass.bots.klammern_table import ALL, BEATS, POINTS, SUIT, TRUMPS, Mask, names, side, singly
+from pausenjass.bots.klammern.bids import bids, bits, likelihood
+from pausenjass.bots.klammern.playout import ALL, BEATS, POINTS, SUIT, TRUMPS, Mask, names, side, singly
 from pausenjass.core.cards import FRENCH_32
 from pausenjass.core.game import Card, Seat
 from pausenjass.games.klammern import Klammern

@@ -13,10 +13,10 @@ from typing import Final
 
 from pausenjass.bots import tricks
 from pausenjass.bots.base import Budget
-from pausenjass.bots.kaisern_order import Mask
-from pausenjass.bots.kaisern_solve import Solver
-from pausenjass.bots.kaisern_table import Deal
-from pausenjass.bots.kaisern_worlds import Known, World
+from pausenjass.bots.kaisern.order import Mask
+from pausenjass.bots.kaisern.playout import Deal
+from pausenjass.bots.kaisern.solver import Solver
+from pausenjass.bots.kaisern.worlds import Known, World
 from pausenjass.bots.search import Clock, Stop
 from pausenjass.core.game import Card, Seat
 from pausenjass.games.kaisern.rules import DECKS

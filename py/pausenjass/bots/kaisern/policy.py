@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pausenjass.bots import kaisern_stakes as stakes
 from pausenjass.bots.base import NO_BUDGET, Budget
-from pausenjass.bots.kaisern_certain import LOST, WON, certain
-from pausenjass.bots.kaisern_stakes import Cube, cube, part
-from pausenjass.bots.kaisern_worlds import Known
+from pausenjass.bots.kaisern import stakes as stakes
+from pausenjass.bots.kaisern.certain import LOST, WON, certain
+from pausenjass.bots.kaisern.stakes import Cube, cube, part
+from pausenjass.bots.kaisern.worlds import Known
 from pausenjass.core.game import Action, Card
 from pausenjass.games.kaisern.legal import better
 from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, View

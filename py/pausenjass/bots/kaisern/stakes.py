@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from pausenjass.bots.kaisern_match import worth
+from pausenjass.bots.kaisern.match import worth
 from pausenjass.games.kaisern.rules import LAST_FIELD, STEP
 
 PARTS: Final = 24

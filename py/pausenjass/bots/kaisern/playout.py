@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from pausenjass.bots.kaisern_order import Mask, Order, singly
+from pausenjass.bots.kaisern.order import Mask, Order, singly
 from pausenjass.core.game import Seat
 
 LED: Final = 0.5

@@ -14,12 +14,12 @@ from typing import Final
 
 from pausenjass.bots import tricks
 from pausenjass.bots.base import NO_BUDGET, Budget
-from pausenjass.bots.klammern_bids import bits, chance, odds
-from pausenjass.bots.klammern_dice import break_even, worth
-from pausenjass.bots.klammern_seat import SeatBot, exchanged
-from pausenjass.bots.klammern_table import BELLE, Mask, Table, side
-from pausenjass.bots.klammern_thumb import best, worths
-from pausenjass.bots.klammern_worlds import POOL, Known, Worlds, known
+from pausenjass.bots.klammern.bids import bits, chance, odds
+from pausenjass.bots.klammern.dice import break_even, worth
+from pausenjass.bots.klammern.heuristics import best, worths
+from pausenjass.bots.klammern.playout import BELLE, Mask, Table, side
+from pausenjass.bots.klammern.policy import SeatBot, exchanged
+from pausenjass.bots.klammern.worlds import POOL, Known, Worlds, known
 from pausenjass.bots.search import Clock
 from pausenjass.core.cards import FRENCH_SUITS
 from pausenjass.games.klammern import Klammern

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from pausenjass.bots.base import NO_BUDGET, Budget
-from pausenjass.bots.klammern_table import Mask, names
-from pausenjass.bots.klammern_thumb import sure
-from pausenjass.bots.klammern_worlds import Known, known
+from pausenjass.bots.klammern.heuristics import sure
+from pausenjass.bots.klammern.playout import Mask, names
+from pausenjass.bots.klammern.worlds import Known, known
 from pausenjass.core.cards import in_order, without
 from pausenjass.core.game import Action, Card
 from pausenjass.games.klammern.melds import announcements, points

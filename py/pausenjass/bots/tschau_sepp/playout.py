@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pausenjass.bots.tschau_sepp_thumb import FITTING, SEVENS, best_lay, best_wish
+from pausenjass.bots.tschau_sepp.heuristics import FITTING, SEVENS, best_lay, best_wish
 from pausenjass.core.game import CHANCE, Action, Card, Seat, Who
 from pausenjass.games.tschau_sepp.position import State
 from pausenjass.games.tschau_sepp.rules import ASS, BANNER, BAUER, EIGHT, SEVEN, Rules

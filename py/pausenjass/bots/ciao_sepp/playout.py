@@ -13,7 +13,7 @@ from math import exp
 from random import Random
 from typing import Final, TypeAlias
 
-from pausenjass.bots.ciao_sepp_thumb import (
+from pausenjass.bots.ciao_sepp.heuristics import (
     ANSWERS,
     COVERS,
     DRAWN,

@@ -6,8 +6,8 @@ from collections.abc import Collection
 from random import Random
 from typing import Final, NamedTuple
 
-from pausenjass.bots.kaisern_order import Mask, Order, order
-from pausenjass.bots.kaisern_table import Deal, Score
+from pausenjass.bots.kaisern.order import Mask, Order, order
+from pausenjass.bots.kaisern.playout import Deal, Score
 from pausenjass.core.game import Card, Seat
 from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, View
 from pausenjass.games.kaisern.power import BANNER, KAISER

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.bots.klammern_table import (
+from pausenjass.bots.klammern.playout import (
     ABOVE,
     BEATS,
     JASS,
@@ -24,7 +24,7 @@ from pausenjass.bots.klammern_table import (
     side,
     singly,
 )
-from pausenjass.bots.klammern_worlds import Known
+from pausenjass.bots.klammern.worlds import Known
 from pausenjass.core.game import Seat
 
 EXPECTED: Final = 4.0

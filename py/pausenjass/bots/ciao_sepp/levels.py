@@ -20,8 +20,8 @@ from time import perf_counter
 from typing import Any, Final, cast
 
 from pausenjass.bots.base import NO_BUDGET, RANDOM, Bot, Budget
-from pausenjass.bots.ciao_sepp_playout import Playout
-from pausenjass.bots.ciao_sepp_thumb import DRAWN, JUMP, OUT, drop, exchanged, outlook, worth
+from pausenjass.bots.ciao_sepp.heuristics import DRAWN, JUMP, OUT, drop, exchanged, outlook, worth
+from pausenjass.bots.ciao_sepp.playout import Playout
 from pausenjass.bots.search import Clock, search
 from pausenjass.core.cards import JOKER, without
 from pausenjass.core.game import Action, Card, Game, Seat, Step, Who

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pausenjass.bots.kaisern_order import Mask, Order, singly
+from pausenjass.bots.kaisern.order import Mask, Order, singly
 from pausenjass.core.game import Seat
 
 

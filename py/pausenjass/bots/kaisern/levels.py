@@ -14,9 +14,9 @@ from time import perf_counter
 from typing import Final
 
 from pausenjass.bots.base import NO_BUDGET, RANDOM, Bot, Budget
-from pausenjass.bots.kaisern_judge import SOLVED, Judge
-from pausenjass.bots.kaisern_seat import SeatBot
-from pausenjass.bots.kaisern_worlds import Known, forget
+from pausenjass.bots.kaisern.evaluation import SOLVED, Judge
+from pausenjass.bots.kaisern.policy import SeatBot
+from pausenjass.bots.kaisern.worlds import Known, forget
 from pausenjass.bots.search import Clock
 from pausenjass.core.game import Action, Card
 from pausenjass.games.kaisern import Kaisern

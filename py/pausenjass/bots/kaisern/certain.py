@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pausenjass.bots.kaisern_order import Mask, order, singly
-from pausenjass.bots.kaisern_table import Deal
-from pausenjass.bots.kaisern_worlds import Known
+from pausenjass.bots.kaisern.order import Mask, order, singly
+from pausenjass.bots.kaisern.playout import Deal
+from pausenjass.bots.kaisern.worlds import Known
 from pausenjass.core.game import Card
 from pausenjass.games.kaisern.power import BANNER
 
