@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 from random import Random
-from typing import Any
+from statistics import fmean
 
 import pytest
+import regret
+from arena.deals import column
+from arena.klammern import Klammern
+from double_dummy import Solver, left_in
+from duels import deals, table
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.append(str(ROOT / "tools"))
-
-import duplicate  # noqa: E402
-import regret  # noqa: E402
-from double_dummy import Solver, left_in  # noqa: E402
-
-from pausenjass.bots import Budget  # noqa: E402
-from pausenjass.bots.klammern.playout import Table  # noqa: E402
+from pausenjass.bots import Budget
+from pausenjass.bots.klammern.playout import Table
 
 
 def best_by_brute_force(hands: Sequence[int], leader: int, trick: Sequence[int]) -> int:
@@ -72,41 +67,34 @@ def test_a_whole_deal_is_worth_the_same_from_its_best_card() -> None:
     assert solver.points(left, 0) + solver.points(left, 1) >= 0
 
 
-def deals(a: str, b: str, count: int, mode: str = "all", **rules: Any) -> list[duplicate.Deal]:
-    table = duplicate.Table(rules, a, b, Budget(playouts=20), "test", mode)
-    return [duplicate.play_deal(table, number)._replace(times=()) for number in range(count)]
-
-
-@pytest.mark.parametrize("mode", duplicate.MODES)
+@pytest.mark.parametrize("switches", [(), ("fixed-trump",), ("bids",)])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_level_against_itself_is_fair_and_repeatable(mode: str, players: int) -> None:
+def test_a_level_against_itself_is_fair_and_repeatable(switches: tuple[str, ...], players: int) -> None:
     """The same deal with the same bots on all sides: no side is ahead of itself."""
-    results = deals("mittel", "mittel", 3, mode, players=players)
-    assert all(abs(deal.points) < 1e-9 and abs(deal.dice) < 1e-9 for deal in results)
-    assert deals("leicht", "mittel", 3, mode, players=players) == deals("leicht", "mittel", 3, mode, players=players)
+    for deal in deals(3, "klammern", "mittel", "mittel", *switches, players=players):
+        assert abs(deal.figures["points"]) < 1e-9
+        assert abs(deal.figures["dice"]) < 1e-9
+    one, two = (deals(3, "klammern", "leicht", "mittel", *switches, players=players) for _ in range(2))
+    assert one == two
 
 
 def test_mittel_beats_zufall_clearly() -> None:
-    results = deals("mittel", "zufall", 40, "play")
-    assert sum(deal.points for deal in results) / len(results) > 12
-    results = deals("mittel", "zufall", 40)
-    assert sum(deal.dice for deal in results) / len(results) > 0.5
+    assert fmean(column(deals(40, "klammern", "mittel", "zufall", "fixed-trump"), "points")) > 12
+    assert fmean(column(deals(40, "klammern", "mittel", "zufall"), "dice")) > 0.5
 
 
 def test_stark_beats_zufall_clearly() -> None:
-    results = deals("stark", "zufall", 8, "play")
-    assert sum(deal.points for deal in results) / len(results) > 12
+    assert fmean(column(deals(8, "klammern", "stark:20", "zufall", "fixed-trump"), "points")) > 12
 
 
 def test_only_the_cards_differ_where_trump_is_fixed() -> None:
-    game, budget = duplicate.Klammern(), Budget(playouts=10)
     for number in range(4):
         fixed = set()
-        for level in ("zufall", "stark"):
-            bots = [duplicate.seated(game, level, budget)] * 4
-            state, events = duplicate.play(game, bots, str(number), 0, "play", 0, [])
-            fixed.add((state.trump, state.trumper, state.stakes))
-            assert not {"melded", "kontra"} & {event.kind for event in events}
+        for level in ("zufall", "stark:10"):
+            played = Klammern(table("klammern", level, level, "fixed-trump"), number, 0)
+            played.play()
+            fixed.add((played.state.trump, played.state.trumper, played.state.stakes))
+            assert not {"melded", "kontra"} & {event.kind for event in played.events}
         assert len(fixed) == 1
 
 
@@ -123,23 +111,3 @@ def test_regret() -> None:
     assert any(choice.gave is not None for choice in every)
     assert not any(choice.overtook or choice.gave for choice in every if not choice.partner)
     assert "regret" in regret.row("mittel", choices)
-
-
-def test_the_arena_from_the_command_line() -> None:
-    command = [
-        sys.executable,
-        str(ROOT / "tools" / "arena.py"),
-        "klammern",
-        "mittel",
-        "zufall",
-        "--deals",
-        "8",
-        "--players",
-        "4",
-    ]
-    one, two = (
-        subprocess.run([*command, "--fixed-trump", "--processes", n], capture_output=True, text=True, check=True).stdout
-        for n in "12"
-    )
-    assert one.partition("a choice")[0] == two.partition("a choice")[0]
-    assert "8 deals × 2 places" in one

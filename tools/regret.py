@@ -23,8 +23,9 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
 
-import duplicate
-from arena import interval
+from arena.figures import interval
+from arena.klammern import Klammern
+from arena.round import Player, Table, seated
 from double_dummy import Solver
 
 from pausenjass.bots import Budget
@@ -33,9 +34,7 @@ from pausenjass.bots.klammern.heuristics import overtakes
 from pausenjass.bots.klammern.playout import BEATS, POINTS, TRUMPS, Mask, fitting, names, singly
 from pausenjass.bots.klammern.worlds import Known, known, won
 from pausenjass.core.game import Action
-from pausenjass.games.klammern import Klammern
 from pausenjass.games.klammern.position import View
-from pausenjass.games.klammern.rules import Rules
 
 FAT = 10
 """What a card counts that is worth giving to a partner's trick."""
@@ -74,15 +73,18 @@ class Watched:
 
 def decisions(level: str, budget: Budget, seed: str, number: int) -> tuple[Solver, list[tuple[Known, Mask]]]:
     """One deal, solved, and all choices made in it: what the seat knew, and the card."""
-    game = Klammern(Rules())
-    bots = [(Watched(bot), own) for bot, own in [duplicate.seated(game, level, budget)] * 4]
-    state, _ = duplicate.play(game, list(bots), f"{seed} {number}", number % 4, "play", 0, [])
+    table = Table("klammern", {"players": 4}, level, level, budget, seed, frozenset({"fixed-trump"}))
+    player = seated(table.load(), level, budget)
+    bots = [Watched(player.bot) for _ in range(4)]
+    played = Klammern(table, number, 0, [Player(bot, player.budget, player.level) for bot in bots])
+    played.play()
+    state = played.state
     hands = [0] * 4
     bit = names(state.trump).bit
     for leader, cards in state.tricks:
         for step, card in enumerate(cards):
             hands[(leader + step) % 4] |= bit[card]
-    return Solver(hands), [(known(view), bit[action[4:6]]) for bot, _ in bots for view, action in bot.seen]
+    return Solver(hands), [(known(view), bit[action[4:6]]) for bot in bots for view, action in bot.seen]
 
 
 def watch(level: str, budget: Budget, seed: str, number: int) -> list[Choice]:

@@ -1,0 +1,33 @@
+"""How tests play bots against bots in the arena, and ask it from the command line."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from arena.deals import Deal, play_deal
+from arena.round import Table
+
+from pausenjass.bots import Budget
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def table(game: str, a: str, b: str, *switches: str, playouts: int = 30, **rules: Any) -> Table:
+    """What is played, with few playouts."""
+    return Table(game, rules, a, b, Budget(playouts=playouts), "test", frozenset(switches))
+
+
+def deals(count: int, *args: Any, **options: Any) -> list[Deal]:
+    """The first deals of a table; without the times, which no two runs share."""
+    played = table(*args, **options)
+    return [play_deal(played, number)._replace(times=()) for number in range(count)]
+
+
+def asked(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """The arena from the command line."""
+    return subprocess.run(
+        [sys.executable, str(ROOT / "tools" / "arena"), *arguments], capture_output=True, text=True, check=False
+    )

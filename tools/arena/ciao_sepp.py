@@ -1,0 +1,149 @@
+"""Ciao-Sepp in the arena: several seats may act at the same time, and nobody is faster than others.
+
+Every reaction, of whichever bot, is drawn from one distribution, a slower one for what comes as a surprise. Each stimulus
+(a turn that begins, a card that may be jumped in on, a call that is owed, the telephone) gives a seat one deadline; the
+earliest one acts. With `--attention` what isn't noticed at all is drawn too, by level. The telephone rings and the time
+runs as in the app, on the clock of these reactions.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Final, TypeAlias
+
+from arena.figures import lead, percent, signed
+from arena.round import Player, Round, Table
+from pausenjass.app.reactions import missed, reaction
+from pausenjass.bots import RANDOM
+from pausenjass.core.game import CHANCE, Action, Seat, Who
+
+REFLEXES: Final = "mittel"
+"""Whose reaction times everybody has."""
+RINGS: Final = {"normal": 360.0, "rare": 720.0, "often": 180.0, "off": math.inf}
+"""Seconds between two calls of the telephone, on average."""
+RINGING: Final = 8.0
+CALLS: Final = ("ciao", "sepp")
+Stimulus: TypeAlias = tuple[str, Seat, int]
+"""Kind ("turn", "jump", a call, "slap"), seat, and which one it is."""
+
+
+class Race(Round):
+    """One game."""
+
+    switches: ClassVar[Mapping[str, str]] = {"attention": "everybody overlooks as much as his level does; else nothing"}
+
+    def __init__(self, table: Table, number: int, place: int, players: Sequence[Player] | None = None) -> None:
+        super().__init__(table, number, place, players)
+        self._race = Random(f"{self.deal} {place} race")
+        self._now = 0.0
+        self._deadlines: dict[Stimulus, float] = {}
+        self._missed: set[Stimulus] = set()
+        self._moves = self._rings = 0
+        rules = self.game.rules
+        self._mean = RINGS[rules.phone]
+        self._clock = {
+            "phone": self._next_ring(),
+            "hush": math.inf,
+            "time": math.inf if rules.minutes is None else 60.0 * rules.minutes,
+        }
+
+    def next(self) -> tuple[Who, Action]:
+        """Who acts first, and what he does."""
+        stimuli = self._stimuli()
+        self._missed &= set(stimuli)
+        self._deadlines = {
+            each: self._deadlines[each] if each in self._deadlines else self._reacts(each) for each in stimuli
+        }
+        while True:
+            stimulus = min(stimuli, key=lambda each: self._deadlines[each])
+            at = self._deadlines[stimulus]
+            due = min(self.game.clock(self.state), key=self._clock.__getitem__, default=None)
+            if due is not None and self._clock[due] <= at:
+                self._ticks(due)
+                return CHANCE, due
+            self._now = at
+            action = self._asked(stimulus)
+            if stimulus[0] == "slap":  # nobody needs to slap again
+                self._deadlines.update({each: math.inf for each in stimuli if each[0] == "slap"})
+            if action is not None:
+                self._moves += action not in (*CALLS, "slap")
+                return stimulus[1], action
+            self._deadlines[stimulus] = math.inf
+
+    def timed(self, view: Any) -> bool:
+        """Turns with several lays or swaps."""
+        return sum(action.startswith(("lay", "swap")) for action in view.legal) > 1
+
+    def measured(self) -> dict[str, float]:
+        """What A got (CS-29), how much more than the others, and whether it was first."""
+        over = self.told("round-over")
+        return {
+            "won": float(over["winner"] == self.place),
+            "points": float(over["points"][self.place]),
+            "ahead": lead(over["points"], self.place),
+        }
+
+    @classmethod
+    def summary(cls, columns: Mapping[str, Sequence[float]], sides: int) -> str:
+        """Points and first places."""
+        return (
+            f"points {signed(columns['points'], 3)} a game, more than the others by {signed(columns['ahead'], 3)}"
+            f"   first {percent(columns['won'], sides)}"
+        )
+
+    def _stimuli(self) -> list[Stimulus]:
+        """All that somebody may react to now."""
+        found: list[Stimulus] = []
+        actors = self.game.actors(self.state)
+        for place, seat in enumerate(actors):
+            legal = self.game.legal(self.state, seat)
+            if place == 0:
+                found.append(("turn", seat, self._moves))
+            found += [(call, seat, 0) for call in CALLS if call in legal]
+            if any(action.startswith("jump ") for action in legal):
+                found.append(("jump", seat, self._moves))
+            if self._clock["hush"] < math.inf and self.state.phase == "play" and "slap" in legal:
+                found.append(("slap", seat, self._rings))
+        return found
+
+    def _reacts(self, stimulus: Stimulus) -> float:
+        """When a seat reacts; never, if it doesn't notice."""
+        kind, seat, _ = stimulus
+        situation = "call" if kind in CALLS else kind
+        level = self.players[seat].level if "attention" in self.table.switches else RANDOM
+        if level != RANDOM and missed(level, situation, self._race):
+            self._missed.add(stimulus)
+            return math.inf
+        return self._now + reaction(REFLEXES, situation, "normal", self._race) / 1000
+
+    def _asked(self, stimulus: Stimulus) -> Action | None:
+        """What a seat does that has noticed something; None: nothing."""
+        kind, seat, _ = stimulus
+        if kind == "slap":
+            return "slap"
+        view = self.game.view(self.state, seat)
+        unseen = {word for word, at, _ in self._missed if at == seat}
+        view = view._replace(legal=tuple(action for action in view.legal if action.partition(" ")[0] not in unseen))
+        player = self.players[seat]
+        if kind == "turn":
+            return self.chosen(seat, view, player)
+        return player.bot.interject(view, self.chance_of(seat))
+
+    def _ticks(self, due: Action) -> None:
+        """The clock brings what is due."""
+        self._now = self._clock[due]
+        self._clock[due] = math.inf
+        if due == "phone":
+            self._rings += 1
+            self._clock["hush"] = self._now + RINGING
+        elif due == "hush":
+            self._clock["phone"] = self._next_ring()
+
+    def _next_ring(self) -> float:
+        """When the telephone rings again."""
+        return self._now + self.luck.expovariate(1 / self._mean) if self._mean < math.inf else math.inf
+
+
+ROUND: Final = Race

@@ -1,0 +1,125 @@
+"""Kaisern in the arena: one Spiel at any score in the middle of a Partie, so that who lost before may free."""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Final, NamedTuple
+
+from arena.figures import Z95, lead, percent, signed
+from arena.round import Player, Round, Turn
+from pausenjass.bots.kaisern.policy import SeatBot
+from pausenjass.core.game import Seat
+from pausenjass.games.kaisern.position import NOBODY
+
+EARLY: Final = 0.75
+"""Scores are drawn below this share of the target."""
+BINS: Final = 10
+
+
+class Guess(NamedTuple):
+    """A's estimate of its win probability, and what happened."""
+
+    when: str
+    """"lead" or "asked"."""
+    chance: float
+    won: bool
+
+
+class Kaisern(Round):
+    """One Spiel."""
+
+    even: ClassVar[bool] = True
+    switches: ClassVar[Mapping[str, str]] = {
+        "no-stakes": "only the cards are laid by A and B; before that every Banner is declared with one Kritz",
+        "calibration": "A's win probabilities against what happens; slower",
+    }
+
+    def begin(self) -> Any:
+        """Any scores, and any party lost the last Spiel."""
+        rng, rules = Random(f"{self.deal} score"), self.game.rules
+        points = tuple(rng.randrange(int(EARLY * rules.target)) for _ in range(rules.parties))
+        loser = rng.randrange(2) if rules.parties == 2 and any(points) else NOBODY
+        return super().begin()._replace(points=points, loser=loser)
+
+    def callers(self) -> Sequence[Seat]:
+        """Who may free out of turn."""
+        return () if "no-stakes" in self.table.switches or self.state.ask is not None else super().callers()
+
+    def turn(self, view: Any, player: Player) -> Turn:
+        """Without stakes everybody declares what costs nothing, and A and B only lay."""
+        if "no-stakes" not in self.table.switches:
+            return Turn(view, player)
+        declared = [action for action in view.legal if action.startswith("declare 1 ") and not action.endswith("?")]
+        answers = [action for action in ("come", "ready", "waive") if action in view.legal]
+        lays = tuple([action for action in view.legal if action.startswith("lay")])
+        return Turn(view._replace(legal=lays), player, next(iter((*declared, *answers)), None))
+
+    def observe(self, view: Any, player: Player) -> None:
+        """With `--calibration` A's win probability, when it leads and when it is asked."""
+        asked = view.ask and "no-stakes" not in self.table.switches
+        leads = not view.ask and view.phase == "play" and not view.trick
+        if "calibration" in self.table.switches and (asked or leads) and isinstance(player.bot, SeatBot):
+            chance = player.bot.chance(view, self.chance_of("chance"), player.budget)
+            self.notes.append(Guess("asked" if view.ask else "lead", chance, False))
+
+    def play(self) -> None:
+        """To the end of the Spiel, with what has become of the estimates."""
+        super().play()
+        self.notes = [guess._replace(won=self.state.writer == self.place) for guess in self.notes]
+
+    def measured(self) -> dict[str, float]:
+        """Whether A's party wrote, its Striche less those of the mean other party, whether somebody went, what was written."""
+        written = [
+            sum(value for _, value in side.parts) if party == self.state.writer else 0
+            for party, side in enumerate(self.state.deal)
+        ]
+        return {
+            "won": float(self.state.writer == self.place),
+            "points": lead(written, self.place),
+            "went": float(self.state.how == "went"),
+            "stake": float(sum(written)),
+        }
+
+    @classmethod
+    def summary(cls, columns: Mapping[str, Sequence[float]], sides: int) -> str:
+        """Spiele and Striche."""
+        went, written = statistics.fmean(columns["went"]), statistics.fmean(columns["stake"])
+        return (
+            f"Spiele won {percent(columns['won'], sides)}   Striche {signed(columns['points'], 2)} a Spiel"
+            f"   went {100 * went:.0f} %, written {written:.1f}"
+        )
+
+    @classmethod
+    def appendix(cls, notes: Sequence[Guess]) -> list[str]:
+        """The calibration of A's estimates."""
+        lines = []
+        for when, least, found, mean, share in calibration(notes):
+            half = Z95 * math.sqrt(share * (1 - share) / found)
+            lines.append(
+                f"  {when:5}  {100 * least:3.0f} % and more: {found:5} times, "
+                f"thought {100 * mean:5.1f} %, won {100 * share:5.1f} ± {100 * half:.1f} %"
+            )
+        return lines
+
+
+def calibration(guesses: Iterable[Guess]) -> list[tuple[str, float, int, float, float]]:
+    """For each moment and bin of the estimate: when, where the bin begins, how many, their mean, the share that won."""
+    bins: dict[tuple[str, int], list[Guess]] = {}
+    for guess in guesses:
+        bins.setdefault((guess.when, min(BINS - 1, int(guess.chance * BINS))), []).append(guess)
+    return [
+        (
+            when,
+            at / BINS,
+            len(row),
+            sum(guess.chance for guess in row) / len(row),
+            sum(guess.won for guess in row) / len(row),
+        )
+        for (when, at), row in sorted(bins.items())
+    ]
+
+
+ROUND: Final = Kaisern

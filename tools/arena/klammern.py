@@ -1,0 +1,60 @@
+"""Klammern in the arena: points and dice of A's side less those of the others, the cards and the bids also by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from arena.figures import lead, signed
+from arena.round import Player, Round, Turn, seated
+from pausenjass.bots.base import NO_BUDGET
+
+PLAYED: Final = ("tricks", "last-trick")
+SILENT: Final = ("meld", "kontra", "re")
+NEUTRAL: Final = "mittel"
+
+
+class Klammern(Round):
+    """One deal."""
+
+    even: ClassVar[bool] = True
+    switches: ClassVar[Mapping[str, str]] = {
+        "fixed-trump": f"only the cards are laid by A and B, after {NEUTRAL} has fixed trump; nobody melds or doubles",
+        "bids": f"all but the cards is done by A and B; {NEUTRAL} lays them for everybody",
+    }
+
+    def turn(self, view: Any, player: Player) -> Turn:
+        """What the switches leave to A and B."""
+        if not self.table.switches:
+            return Turn(view, player)
+        if "fixed-trump" in self.table.switches and view.phase in SILENT:
+            return Turn(view, player, "exchange" if "exchange" in view.legal else "pass")
+        if ("fixed-trump" in self.table.switches) == (view.phase == "play"):
+            return Turn(view, player)
+        return Turn(view, seated(self.game, NEUTRAL, NO_BUDGET))
+
+    def timed(self, view: Any) -> bool:
+        """Cards only."""
+        return view.phase == "play" and super().timed(view)
+
+    def measured(self) -> dict[str, float]:
+        """Whether A's die goes on and how much further than the others', and points, with trump fixed those of the cards only."""
+        counted = [
+            sum(value for key, value in side.parts if "fixed-trump" not in self.table.switches or key in PLAYED)
+            for side in self.state.deal
+        ]
+        dice = self.told("dice")
+        gone = [dice["by"] if side in dice["sides"] else 0 for side in range(len(self.sides))]
+        return {
+            "won": float(self.place in dice["sides"]),
+            "points": lead(counted, self.place),
+            "dice": lead(gone, self.place),
+        }
+
+    @classmethod
+    def summary(cls, columns: Mapping[str, Sequence[float]], sides: int) -> str:
+        """Points and dice."""
+        return f"points {signed(columns['points'], 1)} a deal   dice {signed(columns['dice'], 3)} a deal"
+
+
+ROUND: Final = Klammern

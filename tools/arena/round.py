@@ -1,0 +1,181 @@
+"""One round of any game between two levels, as the arena plays it; a game's own module says what differs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Final, NamedTuple
+
+from arena.figures import lead, percent, signed
+from pausenjass.bots import Budget
+from pausenjass.bots import load as load_bot
+from pausenjass.bots.base import Bot
+from pausenjass.core.chance import settle
+from pausenjass.core.game import CHANCE, Action, Event, Game, Seat, Who
+from pausenjass.games import load as load_game
+
+LONGEST: Final = 100_000
+"""Actions after which a round counts as hung."""
+
+
+class Table(NamedTuple):
+    """What is played: everything that a process needs."""
+
+    game: str
+    rules: Mapping[str, Any]
+    a: str
+    """The level of the one side: "stark", "stark:500"."""
+    b: str
+    """That of all others."""
+    budget: Budget
+    seed: str
+    switches: frozenset[str] = frozenset()
+    """Those of `Round.switches` that are on."""
+
+    def load(self) -> Game[Any, Any]:
+        """The game with the house rules of this table."""
+        return load_game(self.game, self.rules)
+
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """The places in which A plays each deal once."""
+        game = self.load()
+        return game.standing(game.initial()).sides
+
+
+class Player(NamedTuple):
+    """What sits at a seat."""
+
+    bot: Bot
+    budget: Budget
+    level: str
+
+
+def seated(game: Game[Any, Any], level: str, budget: Budget) -> Player:
+    """The bot of a level: "stark", or "stark:500" with playouts of its own."""
+    name, _, playouts = level.partition(":")
+    return Player(load_bot(game, name), Budget(playouts=int(playouts)) if playouts else budget, name)
+
+
+class Turn(NamedTuple):
+    """Which player is asked, and with which view; or the action that is taken without asking anybody."""
+
+    view: Any
+    player: Player
+    action: Action | None = None
+
+
+class Round:
+    """One round, A in one place. The same chance for the same seed and number, whoever plays."""
+
+    switches: ClassVar[Mapping[str, str]] = {}
+    """What can be measured differently: options of the command line, each with its help."""
+    even: ClassVar[bool] = False
+    """The bots' own chance doesn't depend on A's place either, so that a level draws exactly against itself."""
+
+    def __init__(self, table: Table, number: int, place: int, players: Sequence[Player] | None = None) -> None:
+        self.table = table
+        self.number = number
+        self.place = place
+        self.game: Any = table.load()
+        self.sides = self.game.standing(self.game.initial()).sides
+        self.mine: frozenset[Seat] = frozenset(self.sides[place])
+        self.players = players or [
+            seated(self.game, table.a if seat in self.mine else table.b, table.budget)
+            for seat in range(self.game.rules.players)
+        ]
+        self.deal = f"{table.seed} {number}"
+        self.luck = Random(self.deal)
+        self.ply = 0
+        self.events: list[Event] = []
+        self.times: list[float] = []
+        """Seconds of each choice of A's among several actions."""
+        self.notes: list[Any] = []
+        """What a game's own summary needs beside the figures."""
+        self.state = self.begin()
+
+    def play(self) -> None:
+        """To the end of the round. RuntimeError if there is none."""
+        self.state, _, _ = settle(self.game, self.state, self.luck)
+        while self.ply < LONGEST:
+            who, action = self.next()
+            self.state, events = self.game.apply(self.state, who, action)
+            self.state, _, more = settle(self.game, self.state, self.luck, hold=("deck",))
+            self.events += (*events, *more)
+            self.ply += 1
+            if any(event.kind == "round-over" for event in (*events, *more)):
+                return
+            self.state, _, _ = settle(self.game, self.state, self.luck)  # a new deal where nobody wanted to play
+        raise RuntimeError(f"a round of {self.game.id} doesn't end: deal {self.deal}")
+
+    def told(self, kind: str) -> Mapping[str, Any]:
+        """The data of the first event of a kind."""
+        return next(event.data for event in self.events if event.kind == kind)
+
+    def chance_of(self, seat: Seat | str) -> Random:
+        """The random generator of a seat's choice at this ply."""
+        place = "" if self.even else f" {self.place}"
+        return Random(f"{self.deal}{place} {self.ply} {seat}")
+
+    def next(self) -> tuple[Who, Action]:
+        """Who acts next and how: a call out of turn, else who is on turn."""
+        for seat in self.callers():
+            action = self.players[seat].bot.interject(self.game.view(self.state, seat), self.chance_of(seat))
+            if action is not None:
+                return seat, action
+        seat = self.game.actors(self.state)[0]
+        view, player, action = self.turn(self.game.view(self.state, seat), self.players[seat])
+        if seat in self.mine:
+            self.observe(view, player)
+        return seat, self.chosen(seat, view, player) if action is None else action
+
+    def chosen(self, seat: Seat, view: Any, player: Player) -> Action:
+        """What the player chooses for a seat, the time taken."""
+        start = time.perf_counter()
+        action = player.bot.choose(view, self.chance_of(seat), player.budget)
+        if seat in self.mine and self.timed(view):
+            self.times.append(time.perf_counter() - start)
+        return action
+
+    # --- what a game may do differently
+
+    def begin(self) -> Any:
+        """The position before the deal; each seat deals in turn."""
+        return self.dealt_by(self.number % self.game.rules.players)
+
+    def dealt_by(self, dealer: Seat) -> Any:
+        """The position before the deal of this dealer."""
+        return self.game.apply(self.game.initial(), CHANCE, f"dealer {dealer}").state
+
+    def callers(self) -> Sequence[Seat]:
+        """Who may call out of turn now, in the order in which they are asked."""
+        seats: Sequence[Seat] = self.game.actors(self.state)[1:]
+        return seats
+
+    def turn(self, view: Any, player: Player) -> Turn:
+        """Who is asked what for the seat on turn."""
+        return Turn(view, player)
+
+    def observe(self, view: Any, player: Player) -> None:
+        """Look at what A is asked."""
+
+    def timed(self, view: Any) -> bool:
+        """Whether a choice of A's counts among the times."""
+        return len(view.legal) > 1
+
+    def measured(self) -> dict[str, float]:
+        """The figures of a finished round; "won" is what `--test` decides about."""
+        over = self.told("round-over")
+        winners = over["winners"] if "winners" in over else [over["winner"]]
+        points = [side.points for side in self.game.standing(self.state).deal]
+        return {"won": float(self.place in winners), "points": lead(points, self.place)}
+
+    @classmethod
+    def summary(cls, columns: Mapping[str, Sequence[float]], sides: int) -> str:
+        """The figures in words. `columns`: each figure of all deals."""
+        return f"rounds won {percent(columns['won'], sides)}   points {signed(columns['points'], 2)} a round"
+
+    @classmethod
+    def appendix(cls, notes: Sequence[Any]) -> list[str]:
+        """Further lines, from the notes of all rounds."""
+        return []
