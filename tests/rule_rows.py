@@ -1,59 +1,299 @@
-"""What the rule tables of all games share: reading the rows of tables/<game>.txt, and playing one."""
+"""Rule tables: each row of tables/<game>.txt is a test, played and compared here, whatever the game.
+
+    rule | house rules | position | play | result
+
+What a position is written with and what else a result may claim differs by game: tables/<game>.py offers it as `VOCABULARY`.
+House rules are `key=value`, the value as JSON or as text, `_` for a space. The number of players is that of the hands.
+Every word of a position must be one that its game reads, and every fact one that it knows: a row that says anything else fails.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import json
+import shlex
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import pytest
 
+from pausenjass.core.cards import in_order
 from pausenjass.core.game import CHANCE, Event, IllegalAction
-from pausenjass.games import load
+from pausenjass.games import folder, load
 
-TABLES = Path(__file__).parent / "tables"
-Holds = Callable[[Any, Any, Sequence[Event], str, str], tuple[Any, Any]]
-"""From game, position, last events, a fact's word and the rest of it: what the row says, and what is so."""
+TABLES: Final = Path(__file__).parent / "tables"
+CELLS: Final = 5
+NOTHING: Final = (None, "", -1, (), [])
+"""What a result writes as `-`."""
 
 
-def rows(game_id: str) -> list[Any]:
-    """One test for each row, named by its line in the table and marked with its rule."""
-    found = []
-    for number, line in enumerate((TABLES / f"{game_id}.txt").read_text(encoding="utf-8").splitlines(), 1):
-        if line and not line.startswith("#"):
-            cells = [cell.strip() for cell in line.split("|")]
-            assert len(cells) == 5, f"line {number}: five cells expected"
-            found.append(pytest.param(*cells[1:], marks=pytest.mark.rule(cells[0]), id=f"{cells[0]}:{number}"))
+class Said:
+    """A position as a row writes it: hands (`0: E7 RK`), and words with what follows them."""
+
+    def __init__(self, text: str) -> None:
+        hands: dict[int, tuple[str, ...]] = {}
+        self._words: dict[str, list[list[str]]] = {}
+        self._read: set[str] = set()
+        for part in filter(None, map(str.strip, text.split(";"))):
+            word, *rest = part.split()
+            if word.endswith(":"):
+                hands[int(word[:-1])] = in_order(rest)
+            else:
+                self._words.setdefault(word, []).append(rest)
+        assert sorted(hands) == list(range(len(hands))), f"hands of the seats {sorted(hands)}"
+        self.hands = tuple(hands[seat] for seat in range(len(hands)))
+
+    def __contains__(self, word: str) -> bool:
+        self._read.add(word)
+        return word in self._words
+
+    def each(self, word: str) -> list[list[str]]:
+        """What follows a word, each time that it stands there."""
+        return self._words[word] if word in self else []
+
+    def list(self, word: str, default: Sequence[str] = ()) -> tuple[str, ...]:
+        """What follows a word that stands there once."""
+        found = self.each(word)
+        assert len(found) < 2, f"«{word}» twice"
+        return tuple(found[0]) if found else tuple(default)
+
+    def text(self, word: str, default: str = "") -> str:
+        """The one value of a word."""
+        found = self.list(word, [default])
+        assert len(found) == 1, f"one value expected after «{word}»"
+        return found[0]
+
+    def number(self, word: str, default: int) -> int:
+        """The one number of a word."""
+        return int(self.text(word, str(default)))
+
+    def numbers(self, word: str, default: Sequence[int] = ()) -> tuple[int, ...]:
+        """The numbers of a word."""
+        return tuple(map(int, self.list(word))) if word in self else tuple(default)
+
+    def by_seat(self, word: str) -> dict[int, tuple[str, ...]]:
+        """Of a word that stands there once a seat (`closed 0 E7 E8`), what each seat has."""
+        return {int(seat): tuple(rest) for seat, *rest in self.each(word)}
+
+    def unread(self) -> set[str]:
+        """The words that nobody asked for: the game doesn't know them, or they mean nothing here."""
+        return set(self._words) - self._read
+
+
+class At(NamedTuple):
+    """Where a row's result is looked at."""
+
+    game: Any
+    state: Any
+    events: tuple[Event, ...] = ()
+    """Those of the last line of play."""
+
+    def legal(self, seat: str) -> tuple[str, ...]:
+        """What the seat may do."""
+        found: tuple[str, ...] = self.game.legal(self.state, int(seat))
+        return found
+
+
+Value: TypeAlias = Callable[[At], Any]
+"""What a fact names by its word alone: `turn 1`, `points 3 0`."""
+Fact: TypeAlias = Callable[[At, list[str]], tuple[Any, Any]]
+"""For a fact with an argument, `hand 0 E7 RK`: what the row says, and what is so."""
+
+
+class Vocabulary(NamedTuple):
+    """What the table of one game is written with."""
+
+    position: Callable[[Any, Said], Any]
+    """The game's position of a row."""
+    values: Mapping[str, Value] = {}
+    facts: Mapping[str, Fact] = {}
+
+
+def attributes(*words: str, **named: str) -> dict[str, Value]:
+    """Facts that are fields of the position, `named` if under another name."""
+    fields = {**dict(zip(words, words, strict=True)), **named}
+    return {word: lambda at, field=field: getattr(at.state, field) for word, field in fields.items()}
+
+
+def flag(value: Value, wanted: bool = True) -> Fact:
+    """A word that stands alone and says that something is so, or isn't."""
+    return lambda at, args: (([], wanted), (args, value(at)))
+
+
+def _legal(at: At, args: list[str]) -> tuple[Any, Any]:
+    seat, *actions = args
+    return listed(actions), list(at.legal(seat))
+
+
+def _event(at: At, args: list[str]) -> tuple[Any, Any]:
+    kind, *pairs = args
+    data = dict(pair.split("=") for pair in pairs)
+    seen = [(event.kind, {key: str(event.data.get(key)).replace(" ", "") for key in data}) for event in at.events]
+    return (kind, data), (kind, data) if (kind, data) in seen else seen
+
+
+def _no(at: At, args: list[str]) -> tuple[Any, Any]:
+    """`no counted`, also `no event counted`."""
+    kind = args[-1]
+    assert args in ([kind], ["event", kind]), "the kind of an event expected"
+    assert kind in at.game.words.events, f"unknown event «{kind}»"
+    return [], [event.kind for event in at.events if event.kind == kind]
+
+
+def _not(at: At, args: list[str]) -> tuple[Any, Any]:
+    seat, *action, reason, rule = args
+    why = at.game.why(at.state, int(seat), " ".join(action))
+    return (reason, rule), why and (why.reason, why.rule)
+
+
+def part(at: At, args: list[str]) -> tuple[Any, Any]:
+    """`part 0 melds 20`: what a side got for it in the last deal."""
+    side, key, points = args
+    return int(points), dict(at.state.deal[int(side)].parts).get(key, 0)
+
+
+PILE: Final[Mapping[str, Value]] = {
+    "top": lambda at: at.state.pile[-1],
+    "pile": lambda at: len(at.state.pile),
+    "stock": lambda at: len(at.state.stock),
+}
+"""Values of a game with a pile and a stock."""
+VALUES: Final[Mapping[str, Value]] = {
+    **attributes("turn", "dealer", "round", "phase"),
+    "actors": lambda at: at.game.actors(at.state),
+    "chance": lambda at: at.game.chance_due(at.state),
+    "winners": lambda at: at.game.standing(at.state).winners,
+    "places": lambda at: at.game.standing(at.state).places,
+}
+FACTS: Final[Mapping[str, Fact]] = {
+    "event": _event,
+    "no": _no,
+    "not": _not,
+    "legal": _legal,
+    "first": lambda at, args: (" ".join(args[1:]), at.legal(args[0])[0]),
+    "may": lambda at, args: (True, " ".join(args[1:]) in at.legal(args[0])),
+    "cannot": lambda at, args: (False, " ".join(args[1:]) in at.legal(args[0])),
+    "hand": lambda at, args: (in_order(args[1:]), at.state.hands[int(args[0])]),
+    "count": lambda at, args: (args[1:], [str(len(at.state.hands[int(args[0])]))]),
+}
+
+
+def listed(words: Sequence[str], between: str = ",") -> list[str]:
+    """The items of a list that is written with commas; `-` is an empty one."""
+    text = " ".join(words)
+    return [] if text == "-" else [item.strip() for item in text.split(between)]
+
+
+def vocabulary(game_id: str) -> Vocabulary:
+    """That of a game's table."""
+    found: Vocabulary = import_module(f"tables.{folder(game_id)}").VOCABULARY
     return found
 
 
-def play_row(game: Any, state: Any, play: str, result: str, holds: Holds) -> None:
-    """Play a row from its position and compare each fact of its result."""
-    events: tuple[Any, ...] = ()
-    facts = [fact.strip() for fact in result.split(";")]
-    lines = [line.strip() for line in play.split(";")] if play else []
-    if facts[0].startswith("refused "):
-        *lines, last = lines
+def rows(game_ids: Iterable[str]) -> list[Any]:
+    """One test for each row, named by its rule and its line in the table, and marked with its rule."""
+    found = []
+    for game_id in game_ids:
+        for number, line in enumerate((TABLES / f"{game_id}.txt").read_text(encoding="utf-8").splitlines(), 1):
+            if line and not line.startswith("#"):
+                rule = line.partition("|")[0].strip()
+                found.append(pytest.param(game_id, line, marks=pytest.mark.rule(rule), id=f"{rule}:{number}"))
+    return found
+
+
+def position(game_id: str, text: str, house: str = "") -> tuple[Any, Any]:
+    """The game and the position that a row writes."""
+    said = Said(text)
+    players = len(said.hands) or (said.number("players", 0) if "players" in said else 0)
+    game = load(game_id, {**({"players": players} if players else {}), **_options(house)})
+    state = vocabulary(game_id).position(game, said)
+    assert not said.unread(), f"position: unknown or meaningless here: {', '.join(sorted(said.unread()))}"
+    return game, state
+
+
+def check_row(game_id: str, row: str) -> None:
+    """Play a row from its position and compare each fact of its result. AssertionError tells what isn't so."""
+    cells = [cell.strip() for cell in row.split("|")]
+    assert len(cells) == CELLS, f"{CELLS} cells expected, not {len(cells)}: {row}"
+    _, house, where, play, result = cells
+    with _naming(f"{where} ({house})" if house else where):
+        game, state = position(game_id, where, house)
+    lines = _parts(play)
+    facts = _parts(result)
+    assert facts, f"a result expected: {row}"
+    refused = lines.pop() if facts[0].startswith("refused ") and lines else None
+    at = At(game, state)
     for line in lines:
-        who, _, action = line.partition(" ")
-        state, events = game.apply(state, CHANCE if who == CHANCE else int(who), action)
-    if facts[0].startswith("refused "):
-        who, _, action = last.partition(" ")
-        with pytest.raises(IllegalAction) as caught:
-            game.apply(state, CHANCE if who == CHANCE else int(who), action)
-        assert (caught.value.reason, caught.value.rule) == tuple(facts.pop(0).split()[1:])
+        with _naming(line):
+            at = At(game, *game.apply(at.state, *_who_and_what(line)))
     for fact in facts:
-        word, _, rest = fact.partition(" ")
-        if word == "event":  # event kind key=value ...
-            kind, *args = rest.split()
-            data = dict(arg.split("=") for arg in args)
-            seen = [(event.kind, {key: str(event.data.get(key)).replace(" ", "") for key in data}) for event in events]
-            assert (kind, data) in seen, (fact, seen)
-        elif word == "no":  # no (event) kind
-            assert rest.split()[-1] not in {event.kind for event in events}, fact
-        else:
-            expected, actual = holds(game, state, events, word, rest)
-            assert actual == expected, fact
+        with _naming(f"{fact}   [after {play or 'nothing'}]"):
+            expected, actual = (
+                _refusal(at, refused, fact) if fact.startswith("refused ") else _compared(game_id, at, fact)
+            )
+            assert actual == expected, f"the table says {expected!r}, the game {actual!r}"
+
+
+def _compared(game_id: str, at: At, fact: str) -> tuple[Any, Any]:
+    """What the row says, and what is so."""
+    word, *args = fact.split()
+    own = vocabulary(game_id)
+    for facts, values in ((own.facts, own.values), (FACTS, VALUES)):
+        if word in facts:
+            return facts[word](at, args)
+        if word in values:
+            return args, _written(values[word](at), args)
+    raise AssertionError(f"unknown fact «{word}»")
+
+
+def _refusal(at: At, line: str | None, fact: str) -> tuple[Any, Any]:
+    _, reason, rule = fact.split()
+    assert line is not None, "`refused` stands first and is about the last line of play"
+    try:
+        at.game.apply(at.state, *_who_and_what(line))
+    except IllegalAction as refusal:
+        return (reason, rule), (refusal.reason, refusal.rule)
+    return (reason, rule), "accepted"
+
+
+def _written(value: Any, like: list[str]) -> list[str]:
+    """A value as a result writes it: `like` says whether `-` stands for nothing there."""
+    if value in NOTHING and like == ["-"]:
+        return like
+    return [str(each) for each in value] if isinstance(value, tuple | list) else [str(value)]
+
+
+def _who_and_what(line: str) -> tuple[Any, str]:
+    who, _, action = line.partition(" ")
+    return CHANCE if who == CHANCE else int(who), action
+
+
+def _parts(cell: str) -> list[str]:
+    return [part.strip() for part in cell.split(";")] if cell else []
+
+
+def _options(house: str) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    for option in shlex.split(house):
+        key, _, value = option.partition("=")
+        try:
+            options[key] = json.loads(value)
+        except ValueError:
+            options[key] = value.replace("_", " ")
+    return options
+
+
+@contextmanager
+def _naming(what: str) -> Iterator[None]:
+    """Whatever goes wrong inside is an AssertionError that begins with this part of the row."""
+    try:
+        yield
+    except (AssertionError, IllegalAction) as error:
+        raise AssertionError(f"{what}: {error}") from error
+    except Exception as error:
+        raise AssertionError(f"{what}: {type(error).__name__}: {error}") from error
 
 
 def deck(game: Any, *first: str) -> list[str]:

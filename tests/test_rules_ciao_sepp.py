@@ -1,208 +1,23 @@
-"""Ciao-Sepp by rule number: the rows of tables/ciao-sepp.txt, and what takes a whole deal to show."""
+"""Ciao-Sepp by rule number: what takes more than a row of its table to show."""
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
-from rule_rows import dealt, deck, play_row, rows
+from rule_rows import dealt, deck, position
 
 from pausenjass.core.cards import JASS_36, in_order
 from pausenjass.core.game import CHANCE, IllegalAction
 from pausenjass.games import load
-from pausenjass.games.ciao_sepp import knowledge
-from pausenjass.games.ciao_sepp.position import NOBODY
-
-WORDS = {
-    *(
-        "top",
-        "under",
-        "stock",
-        "turn",
-        "back",
-        "due",
-        "attack",
-        "chain",
-        "wish",
-        "fits",
-        "owes",
-        "cover",
-        "drawn",
-        "barred",
-        "window",
-        "layer",
-    ),
-    *("dealer", "out", "unsafe", "gone", "faults", "ringing", "phase", "ring", "open"),
-}
-
-
-def game_with(house: str, players: int) -> Any:
-    """The game for so many players with house rules such as "faults=strict decks=1"."""
-    options = {
-        key: value if value in ("strict", "identical", "off") else json.loads(value)
-        for key, value in (option.split("=") for option in house.split())
-    }
-    return load("ciao-sepp", {"players": players, **options})
-
-
-def position(house: str, text: str) -> tuple[Any, Any]:
-    """The game and the position of a row."""
-    hands: dict[int, tuple[str, ...]] = {}
-    facts: dict[str, list[str]] = {}
-    for part in text.split(";"):
-        word, *rest = part.split()
-        if word.endswith(":"):
-            hands[int(word[:-1])] = in_order(rest)
-        else:
-            assert word in WORDS, word
-            facts[word] = rest
-    players = len(hands)
-    game = game_with(house, players)
-
-    def number(word: str, default: int) -> int:
-        return int(facts[word][0]) if word in facts else default
-
-    def seats(word: str) -> tuple[int, ...]:
-        return tuple(map(int, facts.get(word, [])))
-
-    def pairs(word: str) -> tuple[tuple[int, str], ...]:
-        return tuple((int(seat), what) for seat, _, what in (pair.partition(":") for pair in facts.get(word, [])))
-
-    dealer = number("dealer", players - 1)
-    opening = facts["open"][0] if "open" in facts else ""
-    top = facts["top"][0] if "top" in facts else ""
-    asked = facts["fits"][0] if "fits" in facts else top
-    wish = facts["wish"][0] if "wish" in facts else ""
-    kind, suit = facts.get("attack", ("", ""))
-    cover = facts["cover"][0] if "cover" in facts else ""
-    state = game.initial()._replace(
-        phase="open" if opening else facts["phase"][0] if "phase" in facts else "play",
-        hands=tuple(hands[seat] for seat in range(players)),
-        stock=tuple(facts.get("stock", ["T6", "T8", "T9", "TO", "TK"])),
-        pile=(*facts.get("under", []), *([top] if top else [])),
-        opening=opening,
-        dealer=dealer,
-        turn=number("turn", dealer if opening else 0),
-        step=-1 if "back" in facts else 1,
-        suit=wish or asked[:1],
-        rank=asked[1:],
-        wish=wish,
-        attack=kind,
-        attack_suit=suit,
-        due=number("due", 0),
-        chain=seats("chain"),
-        cover=bool(cover),
-        cover_suit=cover,
-        drawn="drawn" in facts,
-        got=facts["drawn"][0] if facts.get("drawn") else "",
-        barred="barred" in facts,
-        window=facts["window"][0] if "window" in facts else "",
-        layer=number("layer", NOBODY),
-        owes=pairs("owes"),
-        out=seats("out"),
-        unsafe=seats("unsafe"),
-        gone=pairs("gone"),
-        faults=seats("faults") or (0,) * players,
-        ringing="ringing" in facts,
-        winner_of_ring=number("ring", NOBODY),
-        round=1,
-        could=tuple((knowledge.ANY,) * len(hands[seat]) for seat in range(players)),
-        source=knowledge.ANY,
-    )
-    return game, state
 
 
 def completed(game: Any, state: Any) -> Any:
     """The same with every other card of the game in the stock, so that positions can be imagined."""
     rest = Counter(game.rules.cards) - Counter([*state.pile, *(card for hand in state.hands for card in hand)])
     return state._replace(stock=tuple(rest.elements()))
-
-
-def none(value: object, empty: object) -> str:
-    return "-" if value == empty else str(value)
-
-
-def holds(game: Any, state: Any, events: tuple[Any, ...], word: str, rest: str) -> tuple[Any, Any]:
-    """What a fact of a row says, and what is so."""
-    args = rest.split()
-    match word:
-        case "turn" | "due" | "step" | "layer":
-            return int(rest), getattr(state, word)
-        case "hand":
-            return in_order(args[1:]), state.hands[int(args[0])]
-        case "count":
-            return int(args[1]), len(state.hands[int(args[0])])
-        case "top":
-            return rest, state.pile[-1]
-        case "under":
-            return args, list(state.stock[-len(args) :])
-        case "pile" | "stock":
-            return int(rest), len(getattr(state, word))
-        case "wish" | "window" | "attack" | "joker":
-            return rest, none(getattr(state, word), "")
-        case "fits":
-            return rest, state.suit + state.rank
-        case "suit":
-            return rest, state.attack_suit
-        case "owes" | "gone":
-            return args, [f"{seat}:{what}" for seat, what in getattr(state, word)] or ["-"]
-        case "out" | "chain" | "faults" | "unsafe":
-            return args, [str(seat) for seat in getattr(state, word)] or ["-"]
-        case "cover":
-            return rest, state.cover_suit if state.cover else "-"
-        case "drawn":
-            return True, state.drawn
-        case "phase":
-            return rest, state.phase
-        case "ringing" | "quiet":
-            return word == "ringing", state.ringing
-        case "legal":
-            wanted = [] if args[1:] == ["-"] else [action.strip() for action in rest.partition(" ")[2].split(",")]
-            dull = {"slap", "forfeit"} - set(wanted)
-            return sorted(wanted), sorted(
-                action
-                for action in game.legal(state, int(args[0]))
-                if action not in dull and not action.startswith("fault ")
-            )
-        case "wrong":
-            return args[1:] if args[1:] != ["-"] else [], [
-                action[6:] for action in game.legal(state, int(args[0])) if action.startswith("fault ")
-            ]
-        case "may":
-            return True, " ".join(args[1:]) in game.legal(state, int(args[0]))
-        case "first":
-            return " ".join(args[1:]), game.legal(state, int(args[0]))[0]
-        case "not":
-            seat, *action, reason, rule = args
-            why = game.why(state, int(seat), " ".join(action))
-            return (reason, rule), why and (why.reason, why.rule)
-        case "actors":
-            return args, [str(seat) for seat in game.actors(state)] or ["-"]
-        case "chance":
-            return rest, none(game.chance_due(state), None)
-        case "clock":
-            return args, list(game.clock(state)) or ["-"]
-        case "points":
-            return [int(arg) for arg in args], list(game.scores(state))
-        case "winners" | "places":
-            return [int(arg) for arg in args], list(getattr(game.standing(state), word))
-        case "over":
-            return (True, ()), (game.is_over(state), game.actors(state))
-        case "on":
-            return False, game.is_over(state)
-    raise AssertionError(f"unknown fact {word!r}")
-
-
-@pytest.mark.parametrize(("house", "where", "play", "result"), rows("ciao-sepp"))
-def test_row(house: str, where: str, play: str, result: str) -> None:
-    game, state = position(house, where)
-    play_row(game, state, play, result, holds)
-
-
-# --- what takes a whole deal to show ----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CS-1")
@@ -290,13 +105,13 @@ def test_the_dealer_is_drawn() -> None:
 
 @pytest.mark.rule("CS-5")
 def test_cards_in_the_order_in_which_they_were_picked() -> None:
-    game, state = position("", "0: EU EU RU SU TU T9; 1: E9 E8; top EK")
+    game, state = position("ciao-sepp", "0: EU EU RU SU TU T9; 1: E9 E8; top EK")
     assert game.lays(state, 0, ("EU", "TU", "RU", "SU"), "R") == "lay EU RU TU SU wish R"
     assert game.lays(state, 0, ("EU", "SU"), "S") == "lay EU SU", "a wish for the last card's own suit is dropped"
     refused = game.lays(state, 0, ("RU", "EU"))
     assert isinstance(refused, IllegalAction)
     assert (refused.reason, refused.rule) == ("does-not-fit", "CS-4")
-    game, state = position("", "0: E9 E8; 1: EU EU * T9; 2: R9; top EU; window EU; layer 2")
+    game, state = position("ciao-sepp", "0: E9 E8; 1: EU EU * T9; 2: R9; top EU; window EU; layer 2")
     assert game.jumps(state, 1, ("EU", "EU"), "E") == "jump EU EU"
     assert game.jumps(state, 1, ("*",), "E") == "jump *"
     assert game.jumps(state, 1, ("*",), "T") == "jump * wish T"
@@ -307,7 +122,7 @@ def test_cards_in_the_order_in_which_they_were_picked() -> None:
 
 @pytest.mark.rule("CS-19")
 def test_who_gives_a_hand_away_knows_it() -> None:
-    game, state = position("", "0: EK E9 E8; 1: R9 R8 R6; 2: S9 S8 S6 S7; top E6")
+    game, state = position("ciao-sepp", "0: EK E9 E8; 1: R9 R8 R6; 2: S9 S8 S6 S7; top E6")
     state = game.apply(completed(game, state), 0, "lay EK").state
     assert game.view(state, 0).seen == ((), ("E8", "E9"), ())
     assert game.view(state, 1).seen == ((), (), ("R6", "R8", "R9"))
@@ -320,7 +135,7 @@ def test_who_gives_a_hand_away_knows_it() -> None:
 
 @pytest.mark.rule("CS-20")
 def test_both_know_what_they_have_swapped() -> None:
-    game, state = position("", "0: * E9 E8; 1: R9 R8 R6; 2: S9 S8; top E6; stock T6 T8 T9")
+    game, state = position("ciao-sepp", "0: * E9 E8; 1: R9 R8 R6; 2: S9 S8; top E6; stock T6 T8 T9")
     state = game.apply(state, 0, "lay * swap 1").state
     assert game.view(state, 0).seen == ((), ("E8", "E9"), ())
     assert game.view(state, 1).seen == (("R6", "R8", "R9"), (), ())
@@ -329,7 +144,7 @@ def test_both_know_what_they_have_swapped() -> None:
 
 @pytest.mark.rule("CS-6")
 def test_a_draw_tells_what_a_hand_lacks() -> None:
-    game, state = position("", "0: R9 S8 *; 1: R8 R6; 2: S9 S7; top E6")
+    game, state = position("ciao-sepp", "0: R9 S8 *; 1: R8 R6; 2: S9 S7; top E6")
     state = game.apply(completed(game, state), 0, "draw").state
     for seed in range(20):
         world = game.imagine(game.view(state, 1), Random(seed))
@@ -339,7 +154,7 @@ def test_a_draw_tells_what_a_hand_lacks() -> None:
 
 @pytest.mark.rule("CS-22")
 def test_everybody_has_seen_a_card_that_was_laid_wrongly() -> None:
-    game, state = position("faults=strict", "0: R9 S8; 1: R8 R6; 2: S9 S7; top E6")
+    game, state = position("ciao-sepp", "0: R9 S8; 1: R8 R6; 2: S9 S7; top E6", "faults=strict")
     state = game.apply(completed(game, state), 2, "fault S9").state
     assert all(
         "S9" in game.imagine(game.view(state, seat), Random(seed)).hands[2] for seed in range(10) for seat in (0, 1)
@@ -348,7 +163,7 @@ def test_everybody_has_seen_a_card_that_was_laid_wrongly() -> None:
 
 @pytest.mark.rule("CS-32")
 def test_points_of_the_season_are_those_of_the_game() -> None:
-    game, state = position("", "0: E9; 1: R8; top E6; owes 0:ciao")
+    game, state = position("ciao-sepp", "0: E9; 1: R8; top E6; owes 0:ciao")
     for who, action in ((0, "ciao"), (0, "lay E9"), (0, "sepp")):
         state = game.apply(state, who, action).state
     assert game.scores(state) == tuple(side.points for side in game.standing(state).deal) == (1, -1)

@@ -1,170 +1,31 @@
-"""Klammern by rule number: the rows of tables/klammern.txt, and what takes a whole deal to show."""
+"""Klammern by rule number: what takes more than a row of its table to show."""
 
 from __future__ import annotations
 
-import json
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
-from rule_rows import play_row, rows
+from rule_rows import dealt as first_deal
+from rule_rows import position
 
 from pausenjass.core.cards import FRENCH_32, FRENCH_SUITS, in_order
 from pausenjass.core.game import CHANCE, IllegalAction
-from pausenjass.core.options import settle
-from pausenjass.games.klammern import Klammern, knowledge, melds
+from pausenjass.games import load as load_game
+from pausenjass.games.klammern import melds
 from pausenjass.games.klammern.position import NOBODY
-from pausenjass.games.klammern.rules import PLAIN_ORDER, TRUMP_ORDER, Rules, worth
-
-WORDS = {
-    *("phase", "turn", "trump", "trumper", "turned", "dealer", "trick", "leader", "announcer", "asked"),
-    *("dice", "stakes", "best", "belle", "stock"),
-}
+from pausenjass.games.klammern.rules import PLAIN_ORDER, TRUMP_ORDER, worth
 
 
 def load(house: dict[str, Any] | None = None) -> Any:
     """The game with these house rules."""
-    return Klammern(settle(Rules, house or {}))
+    return load_game("klammern", house or {})
 
 
-def position(house: str, text: str) -> tuple[Any, Any]:
-    """The game and the position of a row."""
-    hands: dict[int, tuple[str, ...]] = {}
-    closed: dict[int, tuple[str, ...]] = {}
-    announced: dict[int, Any] = {}
-    tricks = []
-    facts: dict[str, list[str]] = {}
-    for part in text.split(";"):
-        word, *rest = part.split()
-        if word.endswith(":"):
-            hands[int(word[:-1])] = in_order(rest)
-        elif word == "closed":
-            closed[int(rest[0])] = in_order(rest[1:])
-        elif word == "tricks":
-            tricks.append((int(rest[0]), tuple(rest[1:])))
-        elif word == "melds":
-            announced[int(rest[0])] = (
-                () if rest[1] == "-" else tuple(tuple(some.split()) for some in " ".join(rest[1:]).split(" / "))
-            )
-        else:
-            assert word in WORDS, word
-            facts[word] = rest
-    players = len(hands)
-    options = {
-        key: json.loads(value)
-        for key, _, value in (option.partition("=") for option in house.replace("by hand", "by_hand").split())
-    }
-    game = load(
-        {
-            "players": players,
-            **{key: value.replace("_", " ") if isinstance(value, str) else value for key, value in options.items()},
-        }
-    )
-
-    def number(word: str, default: int) -> int:
-        return int(facts[word][0]) if word in facts else default
-
-    def text_of(word: str, default: str) -> str:
-        return facts.get(word, [default])[0]
-
-    phase, dealer = text_of("phase", "play"), number("dealer", players - 1)
-    turn = number("turn", 0)
-    bidding = phase in ("accept", "kleines", "besser", "name")
-    trick = tuple(facts.get("trick", []))
-    return game, game.State(
-        phase,
-        hands=tuple(hands[seat] for seat in range(players)),
-        closed=tuple(closed[seat] for seat in range(players)) if closed else (),
-        stock=tuple(facts.get("stock", [])),
-        turned=text_of("turned", "C7"),
-        dealer=dealer,
-        turn=turn,
-        asked=number("asked", 0),
-        announcer=number("announcer", NOBODY),
-        trumper=NOBODY if bidding else number("trumper", 0),
-        trump="" if bidding else text_of("trump", "H"),
-        how="" if bidding else "accept",
-        melds=() if bidding else tuple(announced.get(seat, None if phase == "meld" else ()) for seat in range(players)),
-        meld_winner=number("best", NOBODY),
-        stakes=number("stakes", 1),
-        trick=trick,
-        leader=number("leader", (turn - len(trick)) % players) if phase == "play" else NOBODY,
-        tricks=tuple(tricks),
-        belle=number("belle", NOBODY),
-        dice=tuple(map(int, facts["dice"])) if "dice" in facts else (0,) * len(game.rules.sides),
-        round=1,
-        could=(knowledge.ANY,) * players,
-        held=((),) * players,
-    )
-
-
-def none(value: object, empty: object) -> str:
-    return "-" if value == empty else str(value)
-
-
-def holds(game: Any, state: Any, events: tuple[Any, ...], word: str, rest: str) -> tuple[Any, Any]:
-    """What a fact of a row says, and what is so."""
-    args = rest.split()
-    match word:
-        case "turn" | "leader" | "trumper" | "announcer" | "belle" | "best":
-            return rest, none(getattr(state, {"best": "meld_winner"}.get(word, word)), NOBODY)
-        case "phase" | "how" | "trump" | "exchanged" | "turned":
-            return rest, none(getattr(state, word), "")
-        case "stakes" | "round" | "dealer":
-            return int(rest), getattr(state, word)
-        case "hand":
-            return in_order(args[1:]), state.hands[int(args[0])]
-        case "trick":
-            return args, list(state.trick) or ["-"]
-        case "legal":
-            wanted = [] if args[1:] == ["-"] else [action.strip() for action in rest.partition(" ")[2].split(",")]
-            return wanted, list(game.legal(state, int(args[0])))
-        case "first":
-            return rest.partition(" ")[2], game.legal(state, int(args[0]))[0]
-        case "not":
-            seat, *action, reason, rule = args
-            why = game.why(state, int(seat), " ".join(action))
-            return (reason, rule), why and (why.reason, why.rule)
-        case "actors":
-            return args, [str(seat) for seat in game.actors(state)] or ["-"]
-        case "chance":
-            return rest, none(game.chance_due(state), None)
-        case "dice":
-            return [int(arg) for arg in args], list(game.scores(state))
-        case "points":
-            return [int(arg) for arg in args], [side.points for side in state.deal]
-        case "part":
-            side, key, points = args
-            return int(points), dict(state.deal[int(side)].parts).get(key, 0)
-        case "won":
-            return [int(arg) for arg in args], list(state.won)
-        case "winners" | "places":
-            return [int(arg) for arg in args], list(getattr(game.standing(state), word))
-        case "heard":
-            seat, *some = args
-            heard = game.view(state, None).claims[int(seat)]
-            return some, [f"{kind}-{top}{'-trump' * trump}" for kind, top, trump in heard] or ["-"]
-        case "shown":
-            seat, *some = args
-            shown = game.view(state, None).shown
-            return some, [card for meld in (shown[int(seat)] if shown else ()) for card in meld] or ["-"]
-    raise AssertionError(f"unknown fact {word!r}")
-
-
-@pytest.mark.parametrize(("house", "where", "play", "result"), rows("klammern"))
-def test_row(house: str, where: str, play: str, result: str) -> None:
-    game, state = position(house, where)
-    play_row(game, state, play, result, holds)
-
-
-# --- what takes a whole deal to show ----------------------------------------------------------------------------
-
-
-def dealt(house: dict[str, Any], dealer: int, cards: tuple[str, ...] | list[str] = FRENCH_32) -> tuple[Any, Any]:
+def dealt(house: dict[str, Any], dealer: int, cards: Sequence[str] = FRENCH_32) -> tuple[Any, Any]:
     """The position after the first deal."""
-    game = load(house)
-    state = game.apply(game.initial(), CHANCE, f"dealer {dealer}").state
-    return game, game.apply(state, CHANCE, "deck " + " ".join(cards)).state
+    return first_deal("klammern", house, dealer, cards)
 
 
 def mixed(seed: int) -> list[str]:
@@ -342,7 +203,7 @@ def test_what_others_hear_doesnt_tell_the_suits() -> None:
     hands = (("C7", "C8", "C9", "S9", "ST", "SJ", "HA", "HK"), ("S7", "S8", "S9", "C9", "CT", "CJ", "HA", "HK"))
     for hand in map(in_order, hands):
         game, state = position(
-            "", f"0: {' '.join(hand)}; 1: D7; 2: D8; 3: D9; phase meld; trump D; trumper 1; turned DA"
+            "klammern", f"0: {' '.join(hand)}; 1: D7; 2: D8; 3: D9; phase meld; trump D; trumper 1; turned DA"
         )
         state, events = game.apply(state, 0, game.legal(state, 0)[0])
         assert game.view(state, 1).claims[0] == (("terz", "J", False), ("terz", "9", False))

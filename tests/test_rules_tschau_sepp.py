@@ -1,175 +1,18 @@
-"""Tschau Sepp by rule number: the rows of tables/tschau-sepp.txt, and what takes a whole deal to show."""
+"""Tschau Sepp by rule number: what takes more than a row of its table to show."""
 
 from __future__ import annotations
 
-import json
-import re
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from rule_rows import dealt, deck, play_row, rows
+from rule_rows import dealt, deck, position
 
 from pausenjass.core.cards import JASS_36, in_order
 from pausenjass.core.game import CHANCE, IllegalAction
-from pausenjass.games import GAMES, load
+from pausenjass.games import load
 from pausenjass.games.tschau_sepp import knowledge
 from pausenjass.games.tschau_sepp.position import NOBODY
-
-
-def game_with(house: str, players: int) -> Any:
-    """The game for so many players with house rules such as "must_play=true limit=20"."""
-    options = {key: json.loads(value) for key, _, value in (option.partition("=") for option in house.split())}
-    return load("tschau-sepp", {"players": players, **options})
-
-
-def position(house: str, text: str) -> tuple[Any, Any]:
-    """The game and the position of a row."""
-    hands: dict[int, tuple[str, ...]] = {}
-    facts: dict[str, list[str]] = {}
-    for part in text.split(";"):
-        word, *rest = part.split()
-        if word.endswith(":"):
-            hands[int(word[:-1])] = in_order(rest)
-        else:
-            assert word in {
-                "top",
-                "under",
-                "stock",
-                "turn",
-                "back",
-                "due",
-                "wish",
-                "owes",
-                "cover",
-                "drawn",
-                "dealer",
-                "points",
-                "wins",
-                "round",
-            }, word
-            facts[word] = rest
-    players = len(hands)
-    game = game_with(house, players)
-
-    def number(word: str, default: int) -> int:
-        return int(facts[word][0]) if word in facts else default
-
-    def each(word: str) -> tuple[int, ...]:
-        return tuple(map(int, facts[word])) if word in facts else (0,) * players
-
-    return game, game.State(
-        "play",
-        hands=tuple(hands[seat] for seat in range(players)),
-        stock=tuple(facts.get("stock", ["T6", "T8", "T9", "TO", "TK"])),
-        pile=(*facts.get("under", []), facts["top"][0]),
-        dealer=number("dealer", players - 1),
-        turn=number("turn", 0),
-        step=-1 if "back" in facts else 1,
-        wish=facts["wish"][0] if "wish" in facts else "",
-        due=number("due", 0),
-        drawn="drawn" in facts,
-        cover="cover" in facts,
-        owes=number("owes", NOBODY),
-        round=number("round", 1),
-        points=each("points"),
-        wins=each("wins"),
-        could=tuple((knowledge.ANY,) * len(hands[seat]) for seat in range(players)),
-    )
-
-
-def none(value: object, empty: object) -> str:
-    return "-" if value == empty else str(value)
-
-
-def holds(game: Any, state: Any, events: tuple[Any, ...], word: str, rest: str) -> tuple[Any, Any]:
-    """What a fact of a row says, and what is so."""
-    args = rest.split()
-    match word:
-        case "turn" | "due" | "step" | "winner" | "round" if rest != "over":
-            return int(rest), getattr(state, word)
-        case "hand":
-            return in_order(args[1:]), state.hands[int(args[0])]
-        case "count":
-            return int(args[1]), len(state.hands[int(args[0])])
-        case "top":
-            return rest, state.pile[-1]
-        case "pile" | "stock":
-            return int(rest), len(getattr(state, word))
-        case "wish":
-            return rest, none(state.wish, "")
-        case "owes":
-            return rest, none(state.owes, NOBODY)
-        case "cover" | "covered":
-            return word == "cover", state.cover
-        case "drawn":
-            return True, state.drawn
-        case "legal":
-            wanted = [] if args[1:] == ["-"] else [action.strip() for action in rest.partition(" ")[2].split(",")]
-            return sorted(wanted), sorted(game.legal(state, int(args[0])))
-        case "not":
-            seat, *action, reason, rule = args
-            why = game.why(state, int(seat), " ".join(action))
-            return (reason, rule), why and (why.reason, why.rule)
-        case "actors":
-            return args, [str(seat) for seat in game.actors(state)] or ["-"]
-        case "chance":
-            return rest, none(game.chance_due(state), None)
-        case "points" | "wins":
-            return [int(arg) for arg in args], list(getattr(state, word))
-        case "scores":
-            return [int(arg) for arg in args], list(game.scores(state))
-        case "winners" | "places":
-            return [int(arg) for arg in args], list(getattr(game.standing(state), word))
-        case "round":
-            return ("deck", False), (game.chance_due(state), game.is_over(state))
-        case "match":
-            return (None, True), (game.chance_due(state), game.is_over(state))
-    raise AssertionError(f"unknown fact {word!r}")
-
-
-@pytest.mark.parametrize(("house", "where", "play", "result"), rows("tschau-sepp"))
-def test_row(house: str, where: str, play: str, result: str) -> None:
-    game, state = position(house, where)
-    play_row(game, state, play, result, holds)
-
-
-def test_every_rule_has_a_test(root: Path) -> None:
-    """The rule numbers of each game's rule page are those that the tests name, no more and no less."""
-    marked = set(
-        re.findall(
-            r"rule\(\"([A-Z]{2}-\d+)\"\)",
-            "".join(path.read_text(encoding="utf-8") for path in (root / "tests").glob("test_*.py")),
-        )
-    )
-    for game_id in GAMES:
-        page = (root / "static" / "rules" / f"{game_id}.de.md").read_text(encoding="utf-8")
-        numbers = re.findall(r"^#+ ([A-Z]{2}-\d+) ", page, re.MULTILINE)
-        assert numbers == sorted(set(numbers), key=lambda number: int(number[3:])), "each once, in order"
-        table = re.findall(
-            r"^([A-Z]{2}-\d+) \|",
-            (root / "tests" / "tables" / f"{game_id}.txt").read_text(encoding="utf-8"),
-            re.MULTILINE,
-        )
-        prefix = numbers[0][:3]
-        assert {*table, *(mark for mark in marked if mark.startswith(prefix))} == set(numbers)
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_every_rule_that_a_game_names_is_on_its_rule_page(game_id: str, root: Path) -> None:
-    page = (root / "static" / "rules" / f"{game_id}.de.md").read_text(encoding="utf-8")
-    numbers = set(re.findall(r"^#+ ([A-Z]{2}-\d+) ", page, re.MULTILINE))
-    folder = root / "py/pausenjass/games" / game_id.replace("-", "_")
-    named = {
-        number
-        for path in folder.glob("*.py")
-        for number in re.findall(r"\b[A-Z]{2}-\d+\b", path.read_text(encoding="utf-8"))
-    }
-    assert named <= numbers
-
-
-# --- what takes a whole deal to show ----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("TS-1")
@@ -334,7 +177,7 @@ def test_the_whole_deck_counts(bauer: int, total: int) -> None:
 
 @pytest.mark.rule("TS-20")
 def test_the_breakdown_names_every_card_that_counts() -> None:
-    game, state = position("", "0: E9; 1: R7 R6; 2: SU; top EK; stock S6 S7 S9 T6 T8")
+    game, state = position("tschau-sepp", "0: E9; 1: R7 R6; 2: SU; top EK; stock S6 S7 S9 T6 T8")
     state = game.apply(state, 0, "lay E9").state
     deal = game.standing(state).deal
     assert [each.points for each in deal] == [0, 7 + 6 + 6 + 7 + 9 + 6, 20]
