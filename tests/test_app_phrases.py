@@ -22,6 +22,8 @@ from pausenjass.games import GAMES
 
 ROOT = Path(__file__).parent.parent
 PARTS = ("page", *ENGINE_PARTS)
+TILES = "<!-- tiles -->"
+"""Where tools/build.mjs puts the games' tiles into index.html."""
 
 
 def fields(text: str) -> set[str]:
@@ -184,14 +186,37 @@ class Texts(HTMLParser):
 
 def test_the_start_screen_says_what_the_phrase_book_says(exporter: Any) -> None:
     texts = Texts()
-    texts.feed((ROOT / "index.html").read_text(encoding="utf-8"))
     data = exporter.page_data("de")
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    assert page.count(TILES) == 1
+    texts.feed(page.replace(TILES, "".join(map(exporter.tile, data["games"]))))
     phrases = {
         **data["phrases"],
         **{f"{game['id']} {part}": game[part] for game in data["games"] for part in ("title", "line")},
     }
     assert len(texts.found) > 15
     assert [(key, text) for key, text in texts.found if phrases.get(key) != text] == []
+    assert {f"{game} {part}" for game in GAMES for part in ("title", "line")} <= {key for key, _ in texts.found}
+
+
+def test_a_tile_shows_the_games_own_art_or_else_its_cards(exporter: Any) -> None:
+    style = (ROOT / "static" / "css" / "start.css").read_text(encoding="utf-8")
+    games = exporter.page_data("de")["games"]
+    assert {path.stem for path in (ROOT / "static" / "tiles").iterdir()} <= {game["id"] for game in games}
+    others = [{**games[0], "id": "another", "title": "A & B", "deck": deck, "lessons": 0} for deck in exporter.FAN]
+    for game in (*games, *others):
+        tile = exporter.tile(game)
+        assert f'data-game="{game["id"]}"' in tile
+        assert f'href="#/new/{game["id"]}"' in tile
+        assert ("data-learned" in tile) == bool(game["lessons"])
+        images = re.findall(r'src="\./([^"]+)"', tile)
+        assert images
+        assert [path for path in images if not (ROOT / path).is_file()] == []
+        wanted = re.findall(r'data-(?:art|cloth)="[^"]+"', tile)
+        assert wanted
+        assert [name for name in wanted if f"[{name}]" not in style] == []
+    assert all("A &amp; B" in exporter.tile(game) for game in others)
+    assert "static/cards/french/" in exporter.tile(others[1])
 
 
 def test_every_phrase_of_the_page_is_there_and_used() -> None:

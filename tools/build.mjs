@@ -7,11 +7,16 @@ import { vendor } from "./vendor.mjs";
 const DIST = at("dist");
 // What the page needs. Left out of static/: what only the build or the README uses.
 const WANTED = ["index.html", "pyscript.toml", "py/engine.py", "py/bots.py", "static", "LICENSE"];
-const UNWANTED = /^static\/(boot|rules|screenshots)\/|\/\.[^/]*(\/|$)/;
+const UNWANTED =
+  /^static\/(boot|rules|screenshots|tiles)\/|^static\/vendor\/page\/tiles\.html$|tsconfig\.json$|\.d\.ts$|\/\.[^/]*(\/|$)/;
 // Beside big files stand their gzipped forms: for servers, not for the page.
 const SIDECAR = /\.gz$/;
 // These names change whenever the content does.
 const HASHED = /static\/vendor\/(pyodide-[\d.]+|python-[0-9a-f]+)\/|static\/vendor\/pyscript\/[\w-]+-[\w-]{8}\.js/;
+const PYSCRIPT = "./static/vendor/pyscript/";
+// The games' tiles of the start screen, made by tools/export_page.py from the registry, and where they go.
+const TILES = "static/vendor/page/tiles.html",
+  SLOT = "<!-- tiles -->";
 const MEBIBYTE = 2 ** 20;
 
 export async function build({ force = false } = {}) {
@@ -19,7 +24,7 @@ export async function build({ force = false } = {}) {
   await vendor();
   const sources = files(...WANTED).filter((file) => !UNWANTED.test(file));
   if (!sources.includes("index.html")) throw new ToolError("index.html is missing.");
-  const print = fingerprint([...sources, "tools/build.mjs", "package-lock.json"]);
+  const print = fingerprint([...sources, TILES, "tools/build.mjs", "package-lock.json"]);
   const stamp = at("static/vendor/.dist-stamp");
   if (force) rmSync(stamp, { force: true });
   await once(stamp, print, [join(DIST, "sw.js")], async () => {
@@ -27,7 +32,7 @@ export async function build({ force = false } = {}) {
       old = `${DIST}.old-${process.pid}`;
     try {
       for (const file of sources) cpSync(at(file), join(temporary, file), { preserveTimestamps: true });
-      preload(temporary);
+      fill(temporary);
       const { count, size } = await serviceWorker(temporary);
       if (existsSync(DIST)) renameSync(DIST, old);
       renameSync(temporary, DIST);
@@ -38,25 +43,32 @@ export async function build({ force = false } = {}) {
   });
 }
 
-/** Name in index.html the modules that PyScript imports one after the other, so that they are fetched at once. */
-function preload(folder) {
+/** Put into index.html a tile for each game, and the modules that PyScript imports one after the other, so that they are fetched at once. */
+function fill(folder) {
   const page = join(folder, "index.html"),
-    html = readFileSync(page, "utf8"),
-    scripts = "./static/vendor/pyscript/";
-  const tag = `<script type="module" src="${scripts}core.js"></script>`;
-  const names = readdirSync(join(folder, scripts)),
+    tag = `<script type="module" src="${PYSCRIPT}core.js"></script>`;
+  let html = readFileSync(page, "utf8");
+  const put = (place, content) => {
+    if (html.split(place).length !== 2) throw new ToolError(`index.html has not one «${place}».`);
+    html = html.replace(place, () => content);
+  };
+  put(SLOT, readFileSync(at(TILES), "utf8"));
+  put(
+    tag,
+    pyscriptModules(folder)
+      .map((name) => `<link rel="modulepreload" href="${PYSCRIPT}${name}">\n  `)
+      .join("") + tag,
+  );
+  writeFileSync(page, html);
+}
+
+function pyscriptModules(folder) {
+  const names = readdirSync(join(folder, PYSCRIPT)),
     core = names.find((name) => /^core-.*\.js$/.test(name)),
     error = names.find((name) => /^error-.*\.js$/.test(name));
-  const toml = /import\("\.\/(toml-[^"]+)"\)/.exec(readFileSync(join(folder, scripts, core), "utf8"))?.[1];
-  if (!html.includes(tag) || !toml || !error)
-    throw new ToolError("PyScript's modules are not where tools/build.mjs looks for them.");
-  writeFileSync(
-    page,
-    html.replace(
-      tag,
-      [core, toml, error].map((name) => `<link rel="modulepreload" href="${scripts}${name}">\n  `).join("") + tag,
-    ),
-  );
+  const toml = /import\("\.\/(toml-[^"]+)"\)/.exec(readFileSync(join(folder, PYSCRIPT, core), "utf8"))?.[1];
+  if (!toml || !error) throw new ToolError("PyScript's modules are not where tools/build.mjs looks for them.");
+  return [core, toml, error];
 }
 
 /** sw.js with every file of the site precached. */

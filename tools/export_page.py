@@ -1,6 +1,6 @@
-"""What the page shows without Python: phrases, games with their house rules, rule pages. Run at build time.
+"""What the page shows without Python: phrases, games with their house rules, rule pages, tiles. Run at build time.
 
-python tools/export_page.py OUT_DIR        writes OUT_DIR/de.json and OUT_DIR/en.json
+python tools/export_page.py OUT_DIR        writes OUT_DIR/de.json, OUT_DIR/en.json and OUT_DIR/tiles.html
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from markdown_it import MarkdownIt  # noqa: E402
 from markdown_it.renderer import RendererHTML  # noqa: E402
 from markdown_it.token import Token  # noqa: E402
 
+from pausenjass.app.guide import GAME as TAUGHT  # noqa: E402
+from pausenjass.app.guide import LESSONS  # noqa: E402
 from pausenjass.app.options import form  # noqa: E402
 from pausenjass.app.phrases import LANGUAGES, book, has, part, say  # noqa: E402
 from pausenjass.core.cards import FRENCH_32, KAISER_60  # noqa: E402
@@ -33,13 +35,18 @@ FRENCH: Final = ("french", frozenset(FRENCH_32))
 DECKS: Final = {"klammern": FRENCH}
 """Whose cards a game's rule page shows; all others the Swiss-German ones."""
 
+TILES: Final = ROOT / "static" / "tiles"
+FAN: Final = {"swiss": ("T7", "RU", "EK", "SA"), "french": ("D7", "HJ", "SQ", "CA")}
+"""The cards on a tile without art of its own, by deck."""
+
 
 def main(out: Path) -> None:
-    """Write one file per language."""
+    """Write one file per language, and the start screen's tiles in German, which tools/build.mjs puts into index.html."""
     out.mkdir(parents=True, exist_ok=True)
     for lang in LANGUAGES:
         text = json.dumps(page_data(lang), ensure_ascii=False, separators=(",", ":"))
         (out / f"{lang}.json").write_text(text, encoding="utf-8")
+    (out / "tiles.html").write_text("\n".join(map(tile, page_data("de")["games"])), encoding="utf-8")
 
 
 def page_data(lang: str) -> dict[str, Any]:
@@ -53,16 +60,51 @@ def page_data(lang: str) -> dict[str, Any]:
 
 
 def game(lang: str, game_id: str, phrases: Mapping[str, str]) -> dict[str, Any]:
-    """A tile of the start screen, and the game's form."""
+    """What the page knows of a game: its names, its deck, the seats, its form of house rules, how many lessons it has."""
     players = next(each for each in spec(GAMES[game_id].Rules) if each.key == "players")
     return {
         "id": game_id,
         "title": phrases[f"{game_id}.title"],
         "line": phrases[f"{game_id}.line"],
+        "deck": DECKS.get(game_id, SWISS)[0],
+        "lessons": len(LESSONS) if game_id == TAUGHT else 0,
         "players": sorted(players.choices),
         "sides": {count: sides(game_id, count) for count in players.choices},
         "options": form(game_id, phrases),
     }
+
+
+def tile(game: Mapping[str, Any]) -> str:
+    """A game's tile on the start screen. Its art is static/tiles/<game>.html, or else four cards of its deck."""
+    source = TILES / f"{game['id']}.html"
+    art = source.read_text(encoding="utf-8") if source.is_file() else fan(game["deck"])
+    play = f'<a class="button primary" href="#/new/{game["id"]}" data-new {text("page.start.play")}</a>'
+    resume = f'<a class="button primary" href="#/table" data-resume hidden {text("page.start.resume")}</a>'
+    words = text("page.guide.start")
+    learn = f'<a class="tile-more" href="#/guide/1"><span {words}</span> <small data-learned></small></a>'
+    return f"""<li class="tile" data-game="{game["id"]}">
+{art.strip()}
+<div class="tile-words">
+  <h2>{escape(game["title"])}</h2>
+  <p class="tile-line">{escape(game["line"])}</p>
+  <p class="tile-running"></p>
+  <div class="tile-actions">{resume}{play}</div>
+  {learn if game["lessons"] else ""}
+</div>
+</li>"""
+
+
+def text(key: str) -> str:
+    """The end of a start tag, and the German text that the page replaces in another language."""
+    return f'data-t="{key}">{escape(part("de", "page")[key])}'
+
+
+def fan(deck: str) -> str:
+    """The art of a tile that has no file: cards in a hand."""
+    cards = "".join(
+        f'<img src="./static/cards/{deck}/{card}.svg" alt="" width="112" height="175">' for card in FAN[deck]
+    )
+    return f'<div class="tile-art" data-art="fan">{cards}</div>'
 
 
 def sides(game_id: str, players: int) -> int:

@@ -128,12 +128,15 @@ async function python() {
   only("python-", name);
 }
 
-/** The phrases, games and rule pages that the page shows without Python. */
+/** The phrases, games, rule pages and tiles that the page shows without Python. */
 async function page() {
-  const sources = [...files("py/pausenjass", "static/rules"), "tools/export_page.py", "pyproject.toml"];
+  const sources = [...files("py/pausenjass", "static/rules", "static/tiles"), "tools/export_page.py", "pyproject.toml"];
   const interpreter = await ensurePython("build");
-  await once(stamp("page"), fingerprint(sources), [join(VENDOR, "page/de.json"), join(VENDOR, "page/en.json")], () =>
-    folder("page", (target) => run(interpreter, ["tools/export_page.py", target])),
+  await once(
+    stamp("page"),
+    fingerprint(sources),
+    ["de.json", "en.json", "tiles.html"].map((name) => join(VENDOR, "page", name)),
+    () => folder("page", (target) => run(interpreter, ["tools/export_page.py", target])),
   );
 }
 

@@ -8,6 +8,8 @@ let book = { phrases: {}, games: [], rules: {} };
 export const language = () => lang;
 export const games = () => book.games;
 export const game = (id) => book.games.find((one) => one.id === id);
+/** The game of this id, or else the first of the list. */
+export const gameOrFirst = (id) => game(id) ?? book.games[0];
 export const rulePage = (id) => book.rules[id];
 
 /** Change over to a language; the page's `lang` follows. */

@@ -1,17 +1,17 @@
 /* The settings that change how the page looks: classes and data on <html>, read by the style sheets and the components. */
 
+import { game } from "./book.js";
 import { setSound } from "./sounds.js";
 import { setFaces } from "./cards/playing-card.js";
 import { setMotion } from "./cards/flip.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const FRENCH = new Set(["klammern"]);
 let settings = {},
-  game = "tschau-sepp";
+  deck = "swiss";
 
-/** The game that is shown from now on: its cards are of this deck. */
+/** From now on cards are of this game's deck. */
 export function showDeckOf(id) {
-  game = id;
+  deck = game(id).deck;
   setFaces(...folders(), false);
 }
 
@@ -19,7 +19,7 @@ export function showDeckOf(id) {
 function folders() {
   const size = settings.index === "large" ? "-big" : "",
     colours = settings.french_colours === 2 ? "-2" : "";
-  return FRENCH.has(game)
+  return deck === "french"
     ? [`static/cards/french${size}${colours}`, `static/suits/french${colours}`]
     : [`static/cards/swiss${size}`, "static/suits"];
 }

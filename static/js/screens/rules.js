@@ -1,16 +1,16 @@
 /* The rules of a game: our own page, made at build time. The one place where HTML is set as such. */
 
 import { el } from "../dom.js";
-import { game, games, rulePage, t } from "../book.js";
+import { gameOrFirst, games, rulePage, t } from "../book.js";
 import { state } from "../session.js";
 import { frame } from "./frame.js";
 
 export function showRules(main, wanted, rule) {
-  const id = game(wanted) ? wanted : "tschau-sepp";
+  const { id, title } = gameOrFirst(wanted);
   const page = el("article", { class: "prose rules-page" });
   page.innerHTML = rulePage(id) ?? "";
   page.querySelector("h1")?.remove();
-  let heading = game(id)?.title ?? "";
+  let heading = title;
   for (const node of page.querySelectorAll("h2, h3, table")) {
     if (node.localName !== "table") {
       heading = node.textContent;
@@ -26,7 +26,7 @@ export function showRules(main, wanted, rule) {
   }
   frame(
     main,
-    t("page.rules", { title: game(id)?.title ?? "" }),
+    t("page.rules", { title }),
     el(
       "nav",
       { class: "links rules-of", "aria-label": t("page.start.games") },

@@ -14,12 +14,13 @@ export function showStart(main) {
     underWay(tile, id);
   }
   const learned = lessons();
-  main.querySelector("[data-learned]").textContent = learned.count ? t("page.guide.progress", learned) : "";
+  for (const node of main.querySelectorAll("[data-learned]"))
+    node.textContent = learned.count ? t("page.guide.progress", learned) : "";
 }
 
 /** «Weiterspielen» leads, and a new game is the second choice, where a game is under way. */
 function underWay(tile, id) {
-  const running = state.running && (state.running.game ?? "tschau-sepp") === id;
+  const running = state.running && (state.running.game ?? games()[0].id) === id;
   tile.classList.toggle("running", Boolean(running));
   tile.querySelector("[data-resume]").hidden = !running;
   const fresh = tile.querySelector("[data-new]");

@@ -3,12 +3,12 @@
 import { download, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { chart } from "../chart.js";
-import { date, games, t } from "../book.js";
+import { date, gameOrFirst, games, t } from "../book.js";
 import { call } from "../session.js";
 import { frame, section } from "./frame.js";
 
 export async function showStatistics(main, id) {
-  const wanted = games().find((one) => one.id === id) ?? games()[0];
+  const wanted = gameOrFirst(id);
   const content = el(
     "div",
     { class: "statistics" },
@@ -26,7 +26,7 @@ export async function showStatistics(main, id) {
     ),
     content,
   );
-  const found = await call("statistics", { game: wanted?.id });
+  const found = await call("statistics", { game: wanted.id });
   const played = found.finished?.length || found.totals?.some(({ value }) => Number(value) > 0);
   content.replaceChildren(
     el("h2", { text: found.title }),

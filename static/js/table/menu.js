@@ -12,7 +12,7 @@ export async function menu(director, tools = []) {
   const { table } = director,
     wanted = await askMenu(table, tools);
   if (typeof wanted === "function") wanted();
-  if (wanted === "rules") location.hash = `#/rules/${table?.game ?? "tschau-sepp"}`;
+  if (wanted === "rules") location.hash = `#/rules/${table?.game ?? ""}`;
   if (GOALS[wanted]) location.hash = GOALS[wanted];
   if (wanted === "save") save();
   if (wanted === "forfeit") await forfeit(director);

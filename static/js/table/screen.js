@@ -257,8 +257,8 @@ function draw(table, still) {
     still,
     around() {
       showBar(table);
+      root.toggleAttribute("data-board", Boolean(table.board));
       Object.assign(root.dataset, {
-        game: table.game,
         layout: several ? "together" : (table.layout ?? "pile"),
         players: table.seats.length,
         persons: table.persons?.length ?? 1,
