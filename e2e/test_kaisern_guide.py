@@ -45,7 +45,7 @@ def own_lines(number: int) -> list[str]:
     wanted = []
     for place, line in enumerate(lesson.lines):
         who, action = line.split(" ", 1)
-        if who == CHANCE and action.startswith("deal") and place > max(1, lesson.before):
+        if who == CHANCE and action.startswith("deck") and place > max(1, lesson.before):
             wanted.append("")
         elif who == "0" and place >= lesson.before:
             wanted.append(action)

@@ -11,8 +11,8 @@ import pytest
 from play import CASES, Case, choice, game_of, match, record_of
 from suites import SUITES
 
-from pausenjass.core.chance import DUE, settle
-from pausenjass.core.game import CHANCE, Event, Game, IllegalAction
+from pausenjass.core.chance import settle
+from pausenjass.core.game import CHANCE, DUE, Event, Game, IllegalAction
 from pausenjass.core.record import Record
 from pausenjass.games import GAMES, load
 

@@ -74,23 +74,24 @@ def test_a_bluff_looks_like_a_kaiser() -> None:
 
 
 @pytest.mark.rule("KA-18")
-def test_how_others_read_a_record() -> None:
-    """`declare 2 #1` until the card is shown; then, and for the own party, the card."""
+def test_others_know_a_face_down_kaiser_by_its_number() -> None:
+    """Until the card is shown; the own party knows the card."""
     game, state = dealt({}, *FOUR)
+
+    def declared(seat: int) -> list[tuple[str, int, int]]:
+        return [(each.card, each.number, each.kritze) for each in game.view(state, seat).kaiser]
+
     state = play(game, state, "0 declare 1 RB", "1 come", "0 declare 1 EB", "1 come", "0 declare 2 EB", "1 come")
     for seat in (1, 3, -1):
-        assert game.told(state, 0, "declare 1 RB", seat) == "declare 1 #1"
-        assert game.told(state, 0, "declare 1 EB", seat) == "declare 1 #2"
-        assert game.told(state, 0, "declare 2 EB", seat) == "declare 2 #2"
-        assert game.told(state, 1, "come", seat) == "come"
-    assert game.told(state, 0, "declare 1 RB", 2) == "declare 1 RB"
+        assert declared(seat) == [("", 1, 1), ("", 2, 2)]
+    for seat in (0, 2):
+        assert declared(seat) == [("RB", 1, 1), ("EB", 2, 2)]
     state = play(game, state, "0 ready", "1 ready", "2 ready", "3 ready", "0 lay EB")
-    assert game.told(state, 0, "declare 2 EB", 1) == "declare 2 EB"
-    assert game.told(state, 0, "declare 1 RB", 1) == "declare 1 #1"
+    assert declared(1) == [("", 1, 1), ("EB", 2, 2)]
 
 
 @pytest.mark.rule("KA-20")
-def test_false_declarations_are_told_apart_by_the_position_right_after_them() -> None:
+def test_false_declarations_are_told_apart_by_their_numbers() -> None:
     game, state = dealt({"bluff": True}, *FOUR)
     steps = [
         ("0 declare 1 ?", 1),
@@ -101,9 +102,12 @@ def test_false_declarations_are_told_apart_by_the_position_right_after_them() ->
     ]
     for line, number in steps:
         seat, action = line.split(" ", 1)
+        before = {each.number: each.kritze for each in game.view(state, 1).kaiser}
         state = game.apply(state, int(seat), action).state
-        assert game.told(state, 0, action, 1) == action.replace("?", f"#{number}")
-        assert game.told(state, 0, action, 2) == action
+        after = {each.number: each.kritze for each in game.view(state, 1).kaiser}
+        assert [each for each in after if after[each] != before.get(each)] == [number]
+        assert {each.card for each in game.view(state, 1).kaiser} == {""}
+        assert {each.card for each in game.view(state, 2).kaiser} == {"?"}
         state = game.apply(state, 1, "come").state
 
 

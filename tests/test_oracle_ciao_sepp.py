@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from oracles.ciao_sepp import PACK, Table, order
 from play import CASES, Case, Line, choice, game_of, match
 
+from pausenjass.core.cards import in_order
 from pausenjass.core.game import CHANCE
 from pausenjass.games import load
-from pausenjass.games.ciao_sepp.legal import parse, spelled
+from pausenjass.games.ciao_sepp.legal import parse
 from pausenjass.games.ciao_sepp.position import NOBODY
 from pausenjass.games.ciao_sepp.scoring import count
 
@@ -144,7 +145,8 @@ def test_points_by_the_sheet(seats: list[int], places: int, disqualified: int, t
 
 @given(st.lists(st.sampled_from(PACK), min_size=1, max_size=6), st.sampled_from(["", *"ERST"]))
 def test_what_is_spelled_is_read_again(cards: list[str], wish: str) -> None:
-    move = parse(spelled("lay", tuple(cards), wish))
+    wished = ("wish", wish) if wish not in ("", cards[-1][0]) else ()
+    move = parse(" ".join(("lay", *cards[:1], *in_order(cards[1:-1]), *cards[1:][-1:], *wished)))
     assert move is not None
     assert sorted(move.cards) == sorted(cards)
     assert (move.cards[0], move.cards[-1]) == (cards[0], cards[-1])

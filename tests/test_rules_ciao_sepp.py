@@ -104,20 +104,25 @@ def test_the_dealer_is_drawn() -> None:
 
 
 @pytest.mark.rule("CS-5")
-def test_cards_in_the_order_in_which_they_were_picked() -> None:
+def test_one_spelling_for_cards_laid_together() -> None:
+    """First and last as they were picked, those between in canonical order, no wish for the suit that counts anyway."""
     game, state = position("ciao-sepp", "0: EU EU RU SU TU T9; 1: E9 E8; top EK")
-    assert game.lays(state, 0, ("EU", "TU", "RU", "SU"), "R") == "lay EU RU TU SU wish R"
-    assert game.lays(state, 0, ("EU", "SU"), "S") == "lay EU SU", "a wish for the last card's own suit is dropped"
-    refused = game.lays(state, 0, ("RU", "EU"))
-    assert isinstance(refused, IllegalAction)
-    assert (refused.reason, refused.rule) == ("does-not-fit", "CS-4")
+
+    def why(seat: int, action: str) -> tuple[str, str] | None:
+        refused = game.why(state, seat, action)
+        return refused and (refused.reason, refused.rule)
+
+    assert why(0, "lay EU RU TU SU wish R") is None
+    assert why(0, "lay EU TU RU SU wish R") == ("wrong-order", "CS-5")
+    assert why(0, "lay EU SU") is None
+    assert why(0, "lay EU SU wish S") == ("wish-own-suit", "CS-5")
+    assert why(0, "lay RU EU") == ("does-not-fit", "CS-4")
     game, state = position("ciao-sepp", "0: E9 E8; 1: EU EU * T9; 2: R9; top EU; window EU; layer 2")
-    assert game.jumps(state, 1, ("EU", "EU"), "E") == "jump EU EU"
-    assert game.jumps(state, 1, ("*",), "E") == "jump *"
-    assert game.jumps(state, 1, ("*",), "T") == "jump * wish T"
-    refused = game.jumps(state, 1, ("T9",))
-    assert isinstance(refused, IllegalAction)
-    assert (refused.reason, refused.rule) == ("not-identical", "CS-8")
+    assert why(1, "jump EU EU") is None
+    assert why(1, "jump *") is None
+    assert why(1, "jump * wish T") is None
+    assert why(1, "jump * wish E") == ("wish-own-suit", "CS-5")
+    assert why(1, "jump T9") == ("not-identical", "CS-8")
 
 
 @pytest.mark.rule("CS-19")

@@ -8,7 +8,8 @@ import pytest
 from app_play import Page
 
 from pausenjass.app.phrases import LANGUAGES, book
-from pausenjass.app.talk import ANSWERS, keys, remark
+from pausenjass.app.talk import remark
+from pausenjass.games.kaisern.talk import TALK
 
 pytestmark = pytest.mark.rule("KA-36")
 
@@ -40,11 +41,13 @@ def play(page: Page, steps: int = 120) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phrase_is_there(lang: str) -> None:
-    own = {f"kaisern.talk.{each}" for each in keys()} | {"kaisern.talk.title", "kaisern.talk.said"}
+    moods = {*TALK.answers.values(), *(mood for some in TALK.moods.values() for mood in some)}
+    sentences = {f"{mood}.{number}" for mood in moods for number in range(TALK.variants)}
+    own = {f"kaisern.talk.{each}" for each in (*(f"me.{each}" for each in TALK.answers), *sentences, "title", "said")}
     assert {name for name in book(lang) if name.startswith("kaisern.talk.")} == own
 
 
-@pytest.mark.parametrize("said", list(ANSWERS))
+@pytest.mark.parametrize("said", list(TALK.answers))
 def test_a_person_says_something_and_is_answered(said: str) -> None:
     page = Page()
     table(page)

@@ -61,7 +61,7 @@ from pausenjass.app.season import MOST_POINTS, is_points, present_season
 from pausenjass.app.settings import checked, is_seat
 from pausenjass.app.statistics import statistics
 from pausenjass.app.store import ASIDE, Store
-from pausenjass.app.table import EDGES, LIVE, Table
+from pausenjass.app.table import EDGES, Table
 from pausenjass.app.talk import say as talk
 from pausenjass.core.game import IllegalAction
 from pausenjass.core.record import Record
@@ -165,7 +165,7 @@ class Desk(LiveCalls, GuideCalls):
             raise NoAnswer("error.option", key, option=option) from wrong
         if game.rules.players != len(seats):
             raise NoAnswer("error.players", "players", seats=len(seats), players=game.rules.players)
-        if game_id in LIVE and (persons := sum(seat["kind"] == "human" for seat in seats)) > EDGES:
+        if game.traits.live and (persons := sum(seat["kind"] == "human" for seat in seats)) > EDGES:
             raise NoAnswer("error.persons", "players", persons=persons, edges=EDGES)
         file_running(self.store)
         lang, seed, finished = self.store.settings["lang"], self.store.seed, self.store.finished

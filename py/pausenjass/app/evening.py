@@ -1,6 +1,6 @@
-"""An evening of several Partien with the same people: who deals first in the next one, and the Partie points (KA-6, KA-33).
+"""An evening of several matches with the same people: a winner deals first in the next one, and won matches are added up.
 
-The record of a Partie that follows another says so in its header `evening`: the Partie points of each side before it.
+The record of a match that follows another says so in its header `evening`: the points of each side before it.
 """
 
 from __future__ import annotations
@@ -12,10 +12,8 @@ from typing import Any, Final, NamedTuple
 from pausenjass.app.table import EVENING, Table
 from pausenjass.core.record import Record
 
-GAMES: Final = ("kaisern",)
-"""Where a winner of the last match deals first in the next one."""
 PAUSE: Final = 6 * 60 * 60
-"""Whoever begins a Partie more seconds after the last one began, begins a new evening."""
+"""A match that begins more seconds after the last one began belongs to a new evening."""
 
 
 class Before(NamedTuple):
@@ -38,7 +36,7 @@ def before(finished: Sequence[Mapping[str, Any]], record: Record) -> Before | No
     """What a new match takes over, if the last one of this game was played to its end by the same people in the same sides."""
     game = record.game
     last = next((item for item in reversed(finished) if item["game"] == game.id), None)
-    if game.id not in GAMES or last is None or last["won"] is None:
+    if not game.traits.evening or last is None or last["won"] is None:
         return None
     try:
         table = Table(Record.parse(last["record"]))

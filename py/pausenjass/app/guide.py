@@ -1,4 +1,4 @@
-"""The guided first game: five short, prepared deals of Kaisern, each with a script of what everybody does.
+"""The guided first game: short, prepared deals of the game that brings them, each with a script of what everybody does.
 
 At each of the person's decisions one action is asked for; another one that the rules allow is refused with a hint, and
 counted as a miss. A lesson is no match: it is neither saved nor filed, and what is under way stays as it is.
@@ -7,63 +7,20 @@ counted as a miss. A lesson is no match: it is neither saved nor filed, and what
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from pausenjass.app.names import BOT, YOU
 from pausenjass.app.phrases import has, say
 from pausenjass.app.table import Table
-from pausenjass.core.game import CHANCE, Action, Game, IllegalAction, Seat, Who
+from pausenjass.core.game import CHANCE, Action, IllegalAction, Lesson, Seat, Who
 from pausenjass.core.record import Record
-from pausenjass.games import load
+from pausenjass.games import GAMES, load
 
-GAME: Final = "kaisern"
 ME: Final = 0
-TEACHER: Final = "Vreni"
 MOST_MISSES: Final = 999
-
-
-class Lesson(NamedTuple):
-    """A prepared deal, or more. `lines` as in a record, but "* deal A B C / D E F" for the cards of each player, the first
-    being the one after the dealer; `before`: how many lines have happened when the lesson begins."""
-
-    lines: tuple[str, ...]
-    before: int = 0
-
-
-LESSONS: Final = (
-    Lesson(  # KA-10 to KA-14: Stecher, Throner, and that any card may be laid
-        (
-            "* dealer 0", "* deal EO RK S3 E7 T5 / S4 SA EK T8 R9", "1 ready", "0 ready",
-            "1 lay RK", "0 lay SA", "0 lay EK", "1 lay S3", "0 lay S4", "1 lay E7",
-        )
-    ),
-    Lesson(  # KA-10, KA-16: Stupf
-        (
-            "* dealer 1", "* deal R7 R8 E6 SU T9 / TK RA EK S5 E9", "0 ready", "1 ready",
-            "0 lay R7", "1 lay RA", "0 lay E6", "1 lay EK", "1 lay TK", "0 lay T9", "1 lay S5", "0 lay SU", "0 lay R8", "1 lay E9",
-        )
-    ),
-    Lesson(  # KA-17 to KA-21: Kaiser and Kritze
-        (
-            "* dealer 1", "* deal EB TB S6 TO R6 / S9 RU EK S3 T7", "0 declare 1 EB", "1 come", "0 declare 1 TB", "1 come",
-            "0 ready", "1 ready", "0 lay EB", "1 lay S3", "1 lay RU", "0 lay TB", "0 lay TO", "1 lay T7", "0 lay S6", "1 lay EK",
-        )
-    ),
-    Lesson(  # KA-24 to KA-27: raising and folding, a bad hand and a good one
-        (
-            "* dealer 0", "* deal TK S7 SU RK S3 / S9 E8 T6 R4 E3", "1 raise", "0 go",
-            "* deal EU EA RK R6 T9 / E4 TO R8 S5 T3", "0 raise", "1 come", "0 ready", "1 ready",
-            "0 lay EU", "1 lay T3", "0 lay RK", "1 lay E4", "0 lay EA", "1 lay S5",
-        )
-    ),
-    Lesson(  # KA-29: Freien, after a Spiel that was lost
-        (
-            "* dealer 0", "* deal S4 SU EK T9 R3 / EO T4 R9 E5 T6", "1 ready", "0 go",
-            "* deal T6 TU EK RO E8 / SK T8 R7 S9 E4", "0 free", "0 raise", "1 go",
-        ),
-        before=5,
-    ),
-)  # fmt: skip
+GAME: Final = next((game for game in GAMES.values() if game.traits.lessons), None)
+"""The one game that has lessons."""
+LESSONS: Final[tuple[Lesson, ...]] = GAME.traits.lessons if GAME else ()
 
 
 class LessonTable(Table):
@@ -71,15 +28,13 @@ class LessonTable(Table):
 
     def __init__(self, number: int, name: str, lang: str) -> None:
         lesson = LESSONS[number - 1]
-        game = load(GAME, {"players": 2})
+        assert GAME is not None
         self.number = number
-        self.lines = tuple(_line(game, line) for line in lesson.lines)
+        self.lines = tuple(map(_line, lesson.lines))
         self.misses = 0
-        super().__init__(
-            Record(
-                game, [name or YOU[lang == "en"], BOT + TEACHER], {"levels": "- mittel"}, self.lines[: lesson.before]
-            )
-        )
+        names = [name or YOU[lang == "en"], BOT + GAME.traits.teacher]
+        done = self.lines[: lesson.before]
+        super().__init__(Record(load(GAME.id, lesson.rules), names, {"levels": "- mittel"}, done))
         self.settle()
         self.shown = 0
 
@@ -113,7 +68,7 @@ class LessonTable(Table):
         """What the script has for the seat, whatever else was tried for it. IllegalAction if that is nothing."""
         wanted = self.script()
         if wanted is None or wanted[0] != seat:
-            raise IllegalAction("", "not-your-turn", "KA-6")
+            raise IllegalAction("", "guide", "")
         self.act(*wanted)
 
     def settle(self, proceed: bool = False) -> None:
@@ -135,20 +90,9 @@ class LessonTable(Table):
         return sum(who == ME for who, _ in self.record.lines[before:])
 
 
-def _line(game: Game[Any, Any], line: str) -> tuple[Who, Action]:
+def _line(line: str) -> tuple[Who, Action]:
     who, action = line.split(" ", 1)
-    if action.startswith("deal "):
-        action = "deck " + " ".join(_deck(game, *action.removeprefix("deal ").split(" / ")))
     return CHANCE if who == CHANCE else int(who), action
-
-
-def _deck(game: Game[Any, Any], first: str, second: str) -> list[str]:
-    """KA-7 for two: one card each, then by two; the rest of the cards below."""
-    hands = first.split(), second.split()
-    dealt = [hand[0] for hand in hands]
-    for at in (1, 3):
-        dealt += [card for hand in hands for card in hand[at : at + 2]]
-    return [*dealt, *(card for card in game.rules.deck if card not in dealt)]
 
 
 def is_progress(value: object) -> bool:
@@ -170,7 +114,7 @@ def guide(table: LessonTable, progress: Sequence[int | None], lang: str, the_car
     """What the page shows of the lesson; `the_card` names the card that is asked for, if it is one."""
 
     def text(key: str, **data: Any) -> str:
-        return say(lang, f"kaisern.guide.{key}", **data)
+        return say(lang, f"{table.game.id}.guide.{key}", **data)
 
     number, wanted = table.number, table.script()
     mine = wanted is not None and wanted[0] == ME
@@ -212,9 +156,9 @@ def _lesson(text: Any, number: int, misses: int | None, now: int) -> dict[str, A
 
 def hint(table: LessonTable, lang: str, the_card: str) -> str:
     """Why something else is wanted here, after a miss."""
-    wanted = table.script()
+    texts, wanted = f"{table.game.id}.guide", table.script()
     if wanted is None or wanted[0] != ME:
-        return say(lang, "kaisern.guide.wait", name=TEACHER)
-    own = f"kaisern.guide.{table.number}.{table.decided}.no"
-    do = say(lang, f"kaisern.guide.do.{wanted[1].split()[0]}", the_card=the_card)
-    return f"{say(lang, own if has(lang, own) else 'kaisern.guide.no')} {do}"
+        return say(lang, f"{texts}.wait", name=table.game.traits.teacher)
+    own = f"{texts}.{table.number}.{table.decided}.no"
+    do = say(lang, f"{texts}.do.{wanted[1].split()[0]}", the_card=the_card)
+    return f"{say(lang, own if has(lang, own) else f'{texts}.no')} {do}"

@@ -8,6 +8,7 @@ from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
 from pausenjass.app.table import Table
+from pausenjass.core.game import round_winners
 
 LEFT: Final = None
 """What stands for "won" where a match was left before its end."""
@@ -67,7 +68,7 @@ def _entry(table: Table) -> list[Any]:
         len(table.names),
         max(levels, key=LEVELS.index, default=None),
         len(ends),
-        sum(side in event.data.get("winners", (event.data["winner"],)) for event in ends),  # type: ignore[operator]
+        sum(side in round_winners(event, table.sides) for event in ends),
         None if by_wins else table.game.scores(table.state)[side],
         _won(table),
         table.undone,

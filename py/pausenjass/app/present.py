@@ -9,7 +9,6 @@ from pausenjass.app.faces import face
 from pausenjass.app.faces.base import Face
 from pausenjass.app.live import Live
 from pausenjass.app.live_words import CONTINUE, clock, going_on
-from pausenjass.app.season import SEASONED
 from pausenjass.app.table import Table
 from pausenjass.core.game import Seat
 from pausenjass.core.wire import dump
@@ -164,7 +163,7 @@ def _result(seen: Face) -> dict[str, Any]:
         "chart": _chart(seen),
         "next": None if over else seen.say("result.next"),
         "match_over": over,
-        "season": seen.say("season.open") if over and table.game.id in SEASONED else None,
+        "season": seen.say("season.open") if over and table.game.traits.season else None,
         **seen.result_parts(),
     }
 

@@ -1,4 +1,4 @@
-"""The season of Ciao-Sepp (CS-32): every game's points at this device's table, with its two champions a year.
+"""The season: every game's points at this device's table, with its two champions a year.
 
 A game is kept as a JSON object (`GAME`). `points` is what counts; `given` is what the game itself gave (CS-29 to
 CS-31): where they differ somebody has corrected it, and both are shown. A struck game stays in the list and counts no
@@ -15,8 +15,6 @@ from pausenjass.app.names import YOU
 from pausenjass.app.phrases import say
 from pausenjass.app.table import Table
 
-SEASONED: Final = ("ciao-sepp",)
-"""Games whose matches count for a season."""
 GAME: Final = {
     "id": (str,),
     "date": (str,),
@@ -83,7 +81,7 @@ def is_points(row: object, players: int) -> bool:
 def played(table: Table, taken: Sequence[str]) -> dict[str, Any] | None:
     """The match that is over as a game of the season; None if it counts for none, or its day can't be read."""
     date = table.record.headers.get("date", "")
-    if table.game.id not in SEASONED or table.result != "match" or not _DATE.fullmatch(date[:10]):
+    if not table.game.traits.season or table.result != "match" or not _DATE.fullmatch(date[:10]):
         return None
     number, name = 1, date
     while name in taken:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from pausenjass.app.phrases import has, say
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
-from pausenjass.app.table import LIVE
+from pausenjass.games import GAMES
 
 
 class Sums(NamedTuple):
@@ -56,7 +56,7 @@ def statistics(store: Store, game: str) -> dict[str, Any]:
         number = f"{some.points / some.counted:.1f}" if some.counted else text("none")
         return number.replace(".", ",") if lang == "de" else number
 
-    single = game in LIVE  # a match is one round, and nothing is taken back
+    single = GAMES[game].traits.live  # a match is one round, and nothing is taken back
     totals = [
         {"label": text("matches"), "value": str(total.matches)},
         {"label": text("matches-won"), "value": share(total.won, total.matches)},

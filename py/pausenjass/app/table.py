@@ -22,14 +22,8 @@ ROUND_STARTS: Final = "dealt"
 """The event that begins a round in every game."""
 ROUND_ENDS: Final = "round-over"
 """The event that ends it. A deal that nobody wanted to play is dealt anew in the same round."""
-AUTOMATIC: Final = ("klammern",)
-"""Games in which what leaves no choice happens by itself, if the player likes: the last card, a pass without a meld."""
-LIVE: Final = ("ciao-sepp",)
-"""Games in which everybody plays at once, in real time (live.py); in the others one after the other (director.py)."""
 EDGES: Final = 4
 """How many persons can play at once: one at each edge of the tablet."""
-OUT_OF_TURN: Final = ("kaisern",)
-"""Games in which anybody may always act out of turn: nobody keeps the tablet for that."""
 EVENING: Final = "evening"
 """The header of a record whose match follows another of the same people: see evening.py."""
 
@@ -49,7 +43,7 @@ class Table:
         self.people = tuple(seat for seat, level in enumerate(self.levels) if level is None)
         if not self.people:
             raise RecordError(0, "only bots sit at this table")
-        if self.game.id in LIVE and len(self.people) > EDGES:
+        if self.game.traits.live and len(self.people) > EDGES:
             raise RecordError(0, f"{len(self.people)} persons play at once, but a tablet has {EDGES} edges")
         self.states: list[Any] = [self.game.initial()]
         """The position before the first line and after each."""
@@ -74,7 +68,7 @@ class Table:
         """The time in which persons may call or demand is over."""
         self.played_out = range(0)
         """The lines in which the rest of a deal was laid in one go."""
-        self.live = self.game.id in LIVE
+        self.live = self.game.traits.live
         """Everybody plays at once: no tablet is handed on, and nothing is taken back."""
         self.me = self.people[0]
         """The person who holds the tablet; in a live game the first, since all sit round it."""
@@ -148,11 +142,9 @@ class Table:
 
         Where a whole side is asked, any of its seats may answer: a person does, rather than its bot.
         """
-        actors = self.game.actors(self.state)
-        if getattr(self.state, "ask", None) is not None:
-            people = [seat for seat in actors if seat in self.people]
-            return self.me if self.me in people else people[0] if people else actors[0]
-        return actors[0] if actors else None
+        seats = self.game.answering(self.state)
+        people = [seat for seat in seats if seat in self.people]
+        return self.me if self.me in people else people[0] if people else seats[0] if seats else None
 
     @property
     def undone(self) -> int:
@@ -182,14 +174,7 @@ class Table:
 
     def forced(self, place: int = -1) -> Action | None:
         """What happens by itself in the position before that line of the record (now, if none is given)."""
-        state = self.states[place]
-        actors = self.game.actors(state)
-        if self.game.id not in AUTOMATIC or not actors:
-            return None
-        legal = self.game.legal(state, actors[0])
-        if len(legal) == 1 and (legal[0] == "pass" or len(state.hands[actors[0]]) == 1):
-            return legal[0]
-        return None
+        return self.game.automatic(self.states[place])
 
     def script(self) -> tuple[Seat, Action] | None:
         """Who does what next, where it is prepared, as in a lesson (guide.py)."""
@@ -307,7 +292,7 @@ class Table:
         if self.live:
             return
         turn = self.turn
-        calling = self.game.id not in OUT_OF_TURN and bool(self.game.legal(self.state, self.me)) and not self.waited
+        calling = not self.game.traits.out_of_turn and bool(self.game.legal(self.state, self.me)) and not self.waited
         alone = self.by_itself and self.forced() is not None
         if turn in self.people and turn != self.me and not calling and not alone:
             self.me, self.handed = turn, len(self.people) == 1

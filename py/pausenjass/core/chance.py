@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from pausenjass.core.game import CHANCE, Action, Card, Event, Game
-
-DUE: Final = ("dealer", "deck", "refill")
-"""Chance actions that come by themselves; the others come from the clock outside."""
 
 
 def shuffled(word: str, cards: Sequence[Card], rng: Random) -> Action:

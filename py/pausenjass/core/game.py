@@ -6,9 +6,9 @@ position, no clock and no random generator. Whoever plays (screen or bot) gets a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 Seat: TypeAlias = int
 """0 to players - 1, numbered in the starting direction of play."""
@@ -20,13 +20,79 @@ Json: TypeAlias = None | bool | int | float | str | list[Any] | tuple[Any, ...] 
 CHANCE: Final = "*"
 """Who acts in a chance line of a record."""
 Who: TypeAlias = Seat | Literal["*"]
+NOBODY: Final = -1
+"""Stands for a seat where there is none; a View's `seat` for an onlooker."""
+Due: TypeAlias = Literal["dealer", "deck", "refill"]
+"""A chance action that must come by itself: the draw of the first dealer, the shuffled deck of a deal, a new stock."""
+DUE: Final[tuple[Due, ...]] = ("dealer", "deck", "refill")
 
-S = TypeVar("S")
-V = TypeVar("V")
+
+class Position(Protocol):
+    """What the States and Views of all games have in common, as far as it is public."""
+
+    @property
+    def phase(self) -> str:
+        """Among others "dealer" and "deck" while those chance actions are due, and "over" once the match is."""
+
+    @property
+    def dealer(self) -> Seat:
+        """NOBODY before the first is drawn."""
+
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is; NOBODY while chance is due or the match is over."""
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1; 0 before the first deal."""
+
+    @property
+    def deal(self) -> tuple[DealPoints, ...]:
+        """The last finished round, a value per side; () before the first."""
+
+
+class State(Position, Protocol):
+    """A full position: a NamedTuple of plain values (tuples, numbers, texts, None), as `pausenjass.core.wire` writes them."""
+
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards of every seat, in canonical order."""
+
+    def _replace(self, *args: Any, **changes: Any) -> Self:
+        """The position with these fields changed."""
+
+
+class View(Position, Protocol):
+    """What one seat may know of a position: a NamedTuple of plain values."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose View it is; NOBODY for an onlooker."""
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's own cards, in canonical order; () for an onlooker."""
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards every seat has in hand."""
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """The seats that may act, as by `Game.actors`."""
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the seat itself may do, as by `Game.legal`; () for an onlooker."""
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+T = TypeVar("T")
 
 
 class Event(NamedTuple):
-    """One thing that happened, for screen, sound and log only."""
+    """One thing that happened, for screen, sound and log only. `EVENTS` lists the data that the app relies on."""
 
     kind: str
     data: Mapping[str, Json] = {}
@@ -34,10 +100,54 @@ class Event(NamedTuple):
     """The one seat that may see it; None: every seat may."""
 
 
-class Step(NamedTuple, Generic[S]):
+EVENTS: Final[Mapping[str, Mapping[str, str]]] = {
+    # every game sends these
+    "dealer": {"seat": "seat"},
+    "dealt": {"dealer": "seat", "first": "seat", "round": "number"},
+    "round-over": {"round": "number", "points": "numbers"},
+    "match-over": {"winners": "sides"},
+    # and these where the thing exists
+    "laid": {"seat": "seat"},
+    "passed": {"seat": "seat"},
+    "drew": {"seat": "seat", "count": "number"},
+    "took": {"seat": "seat", "count": "number"},
+    "got": {"seat": "seat", "cards": "cards"},
+    "refilled": {"count": "number"},
+    "due": {"seat": "seat", "count": "number"},
+    "owes": {"seat": "seat"},
+    "called": {"seat": "seat"},
+    "must-cover": {"seat": "seat"},
+    "skipped": {"seat": "seat"},
+    "turned": {"step": "number"},
+    "trump": {"seat": "seat", "suit": "suit"},
+    "redeal": {"dealer": "seat"},
+    "trick-won": {"seat": "seat", "cards": "cards"},
+}
+"""The data that an event of this kind has in every game; a game may add more. `dealt` begins a round, a deal that nobody
+plays is dealt anew in the same round; `round-over` ends it and also says who won: see `round_winners`. `points` are those
+of the round, one number per side."""
+EVERY_GAME_SENDS: Final = ("dealer", "dealt", "round-over", "match-over")
+
+
+def round_winners(event: Event, sides: Sequence[Sequence[Seat]]) -> tuple[int, ...]:
+    """The sides that won the round of a "round-over" event; () if none did.
+
+    Its data has `winners`, the sides' indices, or, enough where each seat is a side, `winner`, a seat or NOBODY. With
+    both `winners` counts: `winner` is then one seat of the winning side, for the words.
+
+    >>> round_winners(Event("round-over", {"winner": 2, "round": 1, "points": [7, 3, 0]}), [(0,), (1,), (2,)])
+    (2,)
+    """
+    winners: Any = event.data.get("winners")
+    if winners is not None:
+        return tuple(winners)
+    return tuple(side for side, seats in enumerate(sides) if event.data["winner"] in seats)
+
+
+class Step(NamedTuple, Generic[T]):
     """What an action leads to."""
 
-    state: S
+    state: T
     events: tuple[Event, ...] = ()
 
 
@@ -85,6 +195,50 @@ class Vocabulary(NamedTuple):
     refusals: frozenset[str]
 
 
+class Talk(NamedTuple):
+    """What persons and bots say at the table. Phrases are "<game>.talk.<mood>.<number>" and "<game>.talk.me.<said>"."""
+
+    answers: Mapping[str, str]
+    """What a person can say, and the mood in which a bot answers."""
+    moods: Mapping[str, tuple[str, ...]]
+    """The moods in which a bot may speak of an event that concerns it, by kind; "won" and "lost": of a round that is over."""
+    only: Mapping[str, tuple[str, Json]] = {}
+    """Events that are worth it only with this value in their data."""
+    variants: int = 4
+    """The number of sentences for each mood."""
+    one_in: int = 4
+    """A bot speaks of about one in so many events that it could speak of."""
+
+
+class Lesson(NamedTuple):
+    """One or more prepared deals with all that everybody does. The person has seat 0, the teacher the other one."""
+
+    rules: Mapping[str, Json]
+    lines: tuple[str, ...]
+    """As in a record."""
+    before: int = 0
+    """How many lines have happened when the lesson begins."""
+
+
+class Traits(NamedTuple):
+    """What is peculiar to a game, for the app."""
+
+    live: bool = False
+    """Everybody plays at once, in real time; a match is one round, and nothing is taken back."""
+    out_of_turn: bool = False
+    """Anybody may always act out of turn, so that no person keeps the tablet only because he could."""
+    deck: Literal["swiss", "french"] = "swiss"
+    season: bool = False
+    """Its matches count for a season."""
+    evening: bool = False
+    """A winner of the last match deals first in the next one, and matches are added up for an evening."""
+    talk: Talk | None = None
+    lessons: tuple[Lesson, ...] = ()
+    """The guided first game; its texts are "<game>.guide.<number>.<decision>"."""
+    teacher: str = ""
+    """Who plays the other seat of the lessons."""
+
+
 class Game(Protocol[S, V]):
     """The rules of one game with its house rules settled. Holds no position."""
 
@@ -92,6 +246,7 @@ class Game(Protocol[S, V]):
     Rules: ClassVar[type[Any]]
     """A frozen dataclass of house rules; see `pausenjass.core.options`."""
     words: ClassVar[Vocabulary]
+    traits: ClassVar[Traits]
     State: ClassVar[type[Any]]
     View: ClassVar[type[Any]]
     rules: Any
@@ -100,8 +255,8 @@ class Game(Protocol[S, V]):
         """The position before the first chance action."""
         ...
 
-    def chance_due(self, state: S) -> str | None:
-        """The chance action that must come now ("dealer", "deck", "refill"), or None. While one is due no seat acts."""
+    def chance_due(self, state: S) -> Due | None:
+        """The chance action that must come now, or None. While one is due no seat acts."""
         ...
 
     def chance(self, state: S, rng: Random) -> Action:
@@ -118,6 +273,18 @@ class Game(Protocol[S, V]):
 
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
         """What the seat may do, in a fixed order without repeats; the first is a sensible simple move. () for others."""
+        ...
+
+    def why(self, state: S, seat: Seat, action: Action) -> IllegalAction | None:
+        """Why the action of a seat is not legal, as `apply` would say; None if it is."""
+        ...
+
+    def automatic(self, state: S) -> Action | None:
+        """The move due that leaves its player no choice and may happen by itself, if persons like; None if there is none."""
+        ...
+
+    def answering(self, state: S) -> tuple[Seat, ...]:
+        """The seats any of which may make the move that is due: the first of `actors`, or all of a side that is asked."""
         ...
 
     def apply(self, state: S, who: Who, action: Action) -> Step[S]:

@@ -9,14 +9,17 @@ the new stock, so that all others are in the hands (or on the pile).
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from pausenjass.core.card_game import CardGame, M, R
 from pausenjass.core.cards import JASS_36, JOKER, in_order
-from pausenjass.core.game import Card, Seat
+from pausenjass.core.game import Action, Card, Due, Event, Seat, State, V
+from pausenjass.core.refusal import check_cards
 
 BIT: Final = {card: 1 << place for place, card in enumerate((*JASS_36, JOKER))}
 
@@ -26,12 +29,8 @@ Limits: TypeAlias = Mapping[Card, tuple[int, int, int]]
 """For each card, how many copies may lie in places of each kind; see `Place`."""
 
 
-class Table(Protocol):
+class Table(State, Protocol):
     """What both games' positions have."""
-
-    @property
-    def hands(self) -> Hands:
-        """In canonical order."""
 
     @property
     def stock(self) -> tuple[Card, ...]:
@@ -49,6 +48,10 @@ class Table(Protocol):
     def fresh(self) -> tuple[int, ...]:
         """How many cards of each hand have come since the last refill; () before the first."""
 
+    @property
+    def pending(self) -> object:
+        """What goes on once the stock is refilled; empty or None unless that is due."""
+
 
 S = TypeVar("S", bound=Table)
 
@@ -65,11 +68,6 @@ def bits(cards: tuple[Card, ...]) -> int:
 def copies(card: Card, decks: int) -> int:
     """How many of the card there are in the game."""
     return 1 if card == JOKER else decks
-
-
-def _with(state: S, **changes: Any) -> S:
-    changed: S = cast(Any, state)._replace(**changes)
-    return changed
 
 
 # --- moving cards -----------------------------------------------------------------------------------------------
@@ -96,7 +94,7 @@ def take_up(state: S, seat: Seat, count: int, source: int) -> tuple[S, tuple[Car
     if fresh:
         fresh = with_seat(fresh, seat, fresh[seat] + len(cards))
     hands = with_seat(state.hands, seat, in_order((*state.hands[seat], *cards)))
-    return _with(state, hands=hands, stock=state.stock[len(cards) :], could=could, fresh=fresh), cards
+    return state._replace(hands=hands, stock=state.stock[len(cards) :], could=could, fresh=fresh), cards
 
 
 def refill(state: S, cards: Sequence[Card], decks: int) -> S:
@@ -106,7 +104,26 @@ def refill(state: S, cards: Sequence[Card], decks: int) -> S:
     whole = bits(tuple([card for card, count in seen.items() if count == copies(card, decks)]))
     could = tuple([tuple([each & ~whole for each in hand]) for hand in state.could])
     none = (0,) * len(state.hands)
-    return _with(state, stock=tuple(cards), pile=(top,), could=could, recycled=recycled, fresh=none)
+    return state._replace(stock=tuple(cards), pile=(top,), could=could, recycled=recycled, fresh=none)
+
+
+class SeppGame(CardGame[S, V, R, M]):
+    """A game with a stock to draw from, which the pile refills."""
+
+    def chance_due(self, state: S) -> Due | None:
+        """ "dealer" before the match, "deck" before a round, "refill" while a card must be drawn from an empty stock."""
+        return super().chance_due(state) or ("refill" if state.pending else None)
+
+    def _pack(self, state: S, due: str) -> tuple[Card, ...]:
+        return state.pile[:-1] if due == "refill" else self.deck
+
+    def _after_chance(self, state: S, action: Action, word: str, rest: list[str], events: list[Event]) -> S:
+        check_cards(action, rest, self._pack(state, word), self.chance_rules[word])
+        return self._refilled(state, rest, events)
+
+    @abstractmethod
+    def _refilled(self, state: S, cards: list[Card], events: list[Event]) -> S:
+        """The position after the pile, shuffled, has become the stock and what was pending has gone on."""
 
 
 # --- what is told -----------------------------------------------------------------------------------------------

@@ -153,7 +153,7 @@ class Face:
 
     def why(self, action: str) -> dict[str, str] | None:
         """Why the person's action would be refused; None if it wouldn't."""
-        refused = self.game.why(self.table.state, self.me, action)  # type: ignore[attr-defined]
+        refused = self.game.why(self.table.state, self.me, action)
         return self.refusal(refused) if isinstance(refused, IllegalAction) else None
 
     def about(self, refused: IllegalAction) -> dict[str, Any]:

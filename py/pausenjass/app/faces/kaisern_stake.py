@@ -193,7 +193,7 @@ class StakeFace(PowerFace):
         """Why the action can't be done now."""
         if not self.table.handed:
             return {"text": self.say("hand-on", name=self.table.names[self.me]), "rule": ""}
-        refused = self.game.why(self.table.state, self.me, action)  # type: ignore[attr-defined]
+        refused = self.game.why(self.table.state, self.me, action)
         assert isinstance(refused, IllegalAction)
         return self.refusal(refused)
 

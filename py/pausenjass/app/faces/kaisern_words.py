@@ -8,7 +8,7 @@ from typing import Any, Final
 from pausenjass.app.evening import points_before
 from pausenjass.app.faces.kaisern_cards import CardFace
 from pausenjass.app.table import EVENING
-from pausenjass.app.talk import ANSWERS, Said, remark
+from pausenjass.app.talk import Said, remark
 from pausenjass.core.game import Card, Event, IllegalAction, Seat
 from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, declared
 from pausenjass.games.kaisern.power import BANNER
@@ -285,11 +285,12 @@ class KaisernWords(CardFace):
 
     def talk(self) -> dict[str, Any] | None:
         """What the person may say."""
-        if not self.table.talks or not self.table.handed:
+        sayings = self.game.traits.talk
+        if sayings is None or not self.table.talks or not self.table.handed:
             return None
         return {
             "title": self.say("talk.title"),
-            "phrases": [{"id": each, "text": self.say(f"talk.me.{each}")} for each in ANSWERS],
+            "phrases": [{"id": each, "text": self.say(f"talk.me.{each}")} for each in sayings.answers],
         }
 
     def voice(self, event: Event, seat: Seat) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from pausenjass.core.cards import JOKER
-from pausenjass.core.game import Card, Event, Seat
+from pausenjass.core.game import Action, Card, Event, Seat
 from pausenjass.games import sepp
 from pausenjass.games.ciao_sepp import knowledge, scoring
 from pausenjass.games.ciao_sepp.laying import brought_back, end_turn, exchanged, lay, no_attack
@@ -26,10 +26,8 @@ FAULT: Final = 1
 _DRAWS: Final = {"draw": "drew", "take": "took", "hit": "took", "penalty": "penalty"}
 
 
-def carry_out(rules: Rules, state: State, seat: Seat, action: str, events: list[Event]) -> State:
+def carry_out(rules: Rules, state: State, seat: Seat, action: Action, move: Move, events: list[Event]) -> State:
     """What a legal action of a seat leads to. A move of the player on turn, or what ends his turn, ends the time for calls."""
-    move = parse(action)
-    assert move is not None
     if state.phase == "swap":
         if move.verb != "forfeit":
             return _chosen(state, seat, move, events)

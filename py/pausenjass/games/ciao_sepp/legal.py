@@ -63,13 +63,6 @@ def parse(action: Action) -> Move | None:
     return Move(verb, tuple(rest), wish) if rest and _CARDS.issuperset(rest) else None
 
 
-def spelled(verb: str, cards: tuple[Card, ...], wish: str = "") -> Action:
-    """The action for cards in the order in which they were picked: the middle ones in order, no wish for the own suit."""
-    if len(cards) > 2:
-        cards = (cards[0], *in_order(cards[1:-1]), cards[-1])
-    return " ".join((verb, *cards, *(("wish", wish) if wish and wish != cards[-1][:1] else ())))
-
-
 # --- what fits --------------------------------------------------------------------------------------------------
 
 

@@ -16,7 +16,7 @@ from random import Random
 from typing import Final
 
 from pausenjass.core.cards import in_order
-from pausenjass.core.game import Action, Card, Seat
+from pausenjass.core.game import Card, Seat
 from pausenjass.games.kaisern.legal import actors, legal
 from pausenjass.games.kaisern.position import NOBODY, PUBLIC, UNKNOWN, Kaiser, Laid, Shown, State, View
 from pausenjass.games.kaisern.power import BANNER, KAISER
@@ -71,25 +71,6 @@ def shown(state: State) -> tuple[Shown, ...]:
         if each.shown and each.card not in laid and each.card != state.up[each.seat]:
             found.append(Shown(each.seat, each.card, each.number))
     return tuple(found)
-
-
-def told(rules: Rules, state: State, who: Seat, action: Action, seat: Seat) -> Action:
-    """The action of a seat as another one reads it in the record: `declare 2 #1` for a face-down Kaiser of another party that
-    has not been shown. `state` is a position after the action, of the same Spiel; the later it is, the more has been shown. Of
-    several false ones, which the action doesn't tell apart, the position right after it tells the one that is meant."""
-    word, *rest = action.split(" ")
-    if word != "declare" or seat != NOBODY and rules.side(seat) == rules.side(who):
-        return action
-    kritze, card = rest
-    hidden = [
-        each
-        for each in state.kaiser
-        if each.seat == who and each.card == card and not each.shown and each.kritze >= int(kritze)
-    ]
-    if not hidden:
-        return action
-    latest = [each for each in hidden if each.kritze == int(kritze)][-1:]  # steps go to the first that lacks them
-    return f"declare {kritze} #{(latest or hidden)[0].number}"
 
 
 def imagined(rules: Rules, view: View, rng: Random) -> State:

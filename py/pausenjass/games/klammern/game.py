@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import ClassVar, Final
+from typing import Any, ClassVar
 
+from pausenjass.core.card_game import CardGame
 from pausenjass.core.cards import in_order, without
-from pausenjass.core.chance import shuffled
-from pausenjass.core.game import CHANCE, Action, Event, IllegalAction, Json, Seat, Standing, Step, Vocabulary, Who
-from pausenjass.core.refusal import Refusal, check_cards, dealer_of, illegal, taken_apart
+from pausenjass.core.game import Action, Card, Event, Json, Seat, Traits, Vocabulary
+from pausenjass.core.refusal import Refusal
 from pausenjass.games.klammern import bidding, knowledge, melds, position, rules, scoring
 from pausenjass.games.klammern.dealing import deal, next_dealer, vorhand
 from pausenjass.games.klammern.legal import (
@@ -26,10 +27,8 @@ from pausenjass.games.klammern.position import NOBODY, PUBLIC
 from pausenjass.games.klammern.rules import BELLE, SEVEN, WINNING_DIE
 from pausenjass.games.klammern.tricks import winning
 
-CHANCE_WORDS: Final = ("dealer", "deck")
 
-
-class Klammern:
+class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
     """The rules of Klammern with its house rules settled. Sides: two teams of four players, else the single ones (KL-2)."""
 
     id: ClassVar[str] = "klammern"
@@ -37,7 +36,7 @@ class Klammern:
     State: ClassVar[type[position.State]] = position.State
     View: ClassVar[type[position.View]] = position.View
     words: ClassVar[Vocabulary] = Vocabulary(
-        actions=frozenset({*CHANCE_WORDS, *VERBS, "pass"}),
+        actions=frozenset({"dealer", "deck", *VERBS, "pass"}),
         events=frozenset(
             {
                 *(
@@ -69,118 +68,82 @@ class Klammern:
         refusals=REFUSALS,
     )
 
-    def __init__(self, house_rules: rules.Rules | None = None) -> None:
-        self.rules: rules.Rules = house_rules or rules.Rules()
+    traits: ClassVar[Traits] = Traits(deck="french")
+    public: ClassVar[tuple[str, ...]] = PUBLIC
+    malformed: ClassVar[Refusal] = MALFORMED
+    no_such_seat: ClassVar[Refusal] = NO_SUCH_SEAT
+
+    @property
+    def chance_rules(self) -> Mapping[str, str]:
+        """The draw of the dealer and the deal."""
+        return {"dealer": "KL-9", "deck": "KL-7" if self.rules.players == 4 else "KL-8"}
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """Every card, in canonical order."""
+        return self.rules.cards
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """KL-2."""
+        return self.rules.sides
 
     def initial(self) -> position.State:
         """The empty table: the first dealer is to be drawn (KL-9), all dice stand at 0 (KL-6)."""
         return position.State("dealer", hands=((),) * self.rules.players, dice=(0,) * len(self.rules.sides))
 
-    def chance_due(self, state: position.State) -> str | None:
-        """ "dealer" before the match, "deck" before a deal."""
-        return state.phase if state.phase in CHANCE_WORDS else None
-
-    def chance(self, state: position.State, rng: Random) -> Action:
-        """A random outcome of what is due. ValueError if nothing is."""
-        match self.chance_due(state):
-            case "dealer":
-                return f"dealer {rng.randrange(self.rules.players)}"
-            case "deck":
-                return shuffled("deck", self.rules.cards, rng)
-        raise ValueError("no chance action is due")
-
-    def clock(self, state: position.State) -> tuple[Action, ...]:
-        """Nothing comes from the clock in this game."""
-        return ()
-
-    def actors(self, state: position.State) -> tuple[Seat, ...]:
-        """The player on turn."""
-        return () if state.turn == NOBODY else (state.turn,)
+    def automatic(self, state: position.State) -> Action | None:
+        """A pass where the player has no meld to announce, and his last card."""
+        legal = () if state.turn == NOBODY else self.legal(state, state.turn)
+        alone = len(legal) == 1 and (legal[0] == "pass" or len(state.hands[state.turn]) == 1)
+        return legal[0] if alone else None
 
     def legal(self, state: position.State, seat: Seat) -> tuple[Action, ...]:
         """What the seat may do: what is asked, the melds with the most points first, cards in order; `pass`; `exchange`."""
         return legal(self.rules, state, seat)
 
-    def why(self, state: position.State, seat: Seat, action: Action) -> IllegalAction | None:
-        """Why the action of a seat is not legal; None if it is."""
-        refused = self._refusal(state, seat, action)
-        return refused and illegal(action, refused)
-
-    def is_over(self, state: position.State) -> bool:
-        """Whether the match is over (KL-31)."""
-        return state.phase == "over"
-
     def scores(self, state: position.State) -> tuple[int, ...]:
-        """Each side's die, 0 to 6."""
+        """Each side's die, 0 to 6; two sides that reach 6 together have both won (KL-31)."""
         return state.dice
-
-    def standing(self, state: position.State) -> Standing:
-        """Sides by their dice; equal ones share the place, also two that reach 6 together (KL-31)."""
-        places = tuple(1 + sum(other > mine for other in state.dice) for mine in state.dice)
-        winners = tuple(side for side, die in enumerate(state.dice) if die == WINNING_DIE)
-        return Standing(self.rules.sides, winners, places, state.deal)
-
-    def view(self, state: position.State, seat: Seat | None) -> position.View:
-        """What the seat may know; None (or -1, as a View names him): an onlooker, who sees no hand."""
-        seat = None if seat == NOBODY else seat
-        return position.View(
-            seat=NOBODY if seat is None else seat,
-            hand=() if seat is None else state.hands[seat],
-            counts=tuple([len(hand) for hand in state.hands]),
-            actors=self.actors(state),
-            legal=() if seat is None else self.legal(state, seat),
-            closed=bool(state.closed),
-            claims=tuple([None if mine is None else melds.claims(mine, state.trump) for mine in state.melds]),
-            melded=state.melds[seat] if state.melds and seat is not None else None,
-            shown=melds.shown(self.rules, state),
-            stock=len(state.stock),
-            **{name: getattr(state, name) for name in PUBLIC},
-        )
 
     def imagine(self, view: position.View, rng: Random) -> position.State:
         """A full position that agrees with the view and with all that the play has told."""
         return knowledge.imagined(view, rng)
 
-    def apply(self, state: position.State, who: Who, action: Action) -> Step[position.State]:
-        """The position after the action, and what happened. IllegalAction if it is not legal; nothing changes then."""
-        if who == CHANCE:
-            return self._apply_chance(state, action)
-        refused = self._refusal(state, who, action)
-        if refused is not None:
-            raise illegal(action, refused)
-        move = parse(action)
-        assert move is not None
-        events: list[Event] = []
+    def _seen(self, state: position.State, seat: Seat) -> dict[str, Any]:
+        return {
+            "closed": bool(state.closed),
+            "claims": tuple([None if mine is None else melds.claims(mine, state.trump) for mine in state.melds]),
+            "melded": state.melds[seat] if state.melds and seat != NOBODY else None,
+            "shown": melds.shown(self.rules, state),
+            "stock": len(state.stock),
+        }
+
+    def _parse(self, action: Action) -> Move | None:
+        return parse(action)
+
+    def _refused(self, state: position.State, seat: Seat, move: Move) -> Refusal | None:
+        return refusal(self.rules, state, seat, move)
+
+    def _carried_out(
+        self, state: position.State, seat: Seat, action: Action, move: Move, events: list[Event]
+    ) -> position.State:
         if move.verb == "lay":
-            state = self._lay(state, move, events)
-        elif move.verb == "exchange":
-            state = self._exchange(state, events)
-        elif state.phase in position.BIDDING:
-            state = self._bid(state, move, events)
-        elif state.phase == "meld":
-            state = self._meld(state, move.melds, events)
-        else:
-            state = self._double(state, move.verb, events)
-        return Step(state, tuple(events))
+            return self._lay(state, move, events)
+        if move.verb == "exchange":
+            return self._exchange(state, events)
+        if state.phase in position.BIDDING:
+            return self._bid(state, move, events)
+        if state.phase == "meld":
+            return self._meld(state, move.melds, events)
+        return self._double(state, move.verb, events)
 
-    def _refusal(self, state: position.State, who: object, action: object) -> Refusal | None:
-        if type(who) is not int or not 0 <= who < self.rules.players:
-            return NO_SUCH_SEAT
-        move = parse(action) if isinstance(action, str) else None
-        return MALFORMED if move is None else refusal(self.rules, state, who, move)
+    # --- the deal: KL-7 to KL-10 ------------------------------------------------------------------------------------
 
-    # --- chance: KL-7 to KL-10 ----------------------------------------------------------------------------------
-
-    def _apply_chance(self, state: position.State, action: Action) -> Step[position.State]:
-        rules = {"dealer": "KL-9", "deck": "KL-7" if self.rules.players == 4 else "KL-8"}
-        word, rest = taken_apart(action, rules, self.chance_due(state), MALFORMED)
-        if word == "dealer":
-            first = dealer_of(action, rest, self.rules.players, NO_SUCH_SEAT)
-            return Step(state._replace(phase="deck", dealer=first), (Event("dealer", {"seat": first}),))
-        check_cards(action, rest, self.rules.cards, rules[word])
+    def _dealt(self, state: position.State, cards: list[Card], events: list[Event]) -> position.State:
         players, dealer = self.rules.players, next_dealer(self.rules, state)
         again = state.round > 0 and state.trumper == NOBODY  # KL-13
-        dealt = deal(players, dealer, rest)
+        dealt = deal(players, dealer, cards)
         new = position.State(
             "accept",
             **dealt._asdict(),
@@ -194,7 +157,8 @@ class Klammern:
         )
         new = new._replace(turn=vorhand(self.rules, new))
         data: dict[str, Json] = {"dealer": dealer, "first": new.turn, "top": new.turned, "round": new.round}
-        return Step(new, (Event("dealt", data),))
+        events.append(Event("dealt", data))
+        return new
 
     # --- before the first card: KL-11 to KL-22, KL-28 ---------------------------------------------------------------
 

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from pausenjass.core.cards import without
-from pausenjass.core.chance import shuffled
-from pausenjass.core.game import (
-    CHANCE,
-    Action,
-    Card,
-    DealPoints,
-    Event,
-    IllegalAction,
-    Json,
-    Seat,
-    Standing,
-    Step,
-    Vocabulary,
-    Who,
-)
-from pausenjass.core.refusal import Refusal, check_cards, dealer_of, illegal, taken_apart
+from pausenjass.core.game import Action, Card, DealPoints, Event, Json, Seat, Vocabulary
+from pausenjass.core.refusal import Refusal
 from pausenjass.games import sepp
 from pausenjass.games.tschau_sepp import knowledge, position, rules
 from pausenjass.games.tschau_sepp.legal import (
@@ -42,7 +29,7 @@ PENALTY: Final = 3
 """Cards for a forgotten «Ciao» (TS-15)."""
 
 
-class TschauSepp:
+class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
     """The rules of Tschau Sepp with its house rules settled. Sides are the single players."""
 
     id: ClassVar[str] = "tschau-sepp"
@@ -60,34 +47,24 @@ class TschauSepp:
         refusals=REFUSALS,
     )
 
-    def __init__(self, house_rules: rules.Rules | None = None) -> None:
-        self.rules: rules.Rules = house_rules or rules.Rules()
+    public: ClassVar[tuple[str, ...]] = PUBLIC
+    malformed: ClassVar[Refusal] = MALFORMED
+    no_such_seat: ClassVar[Refusal] = NO_SUCH_SEAT
+
+    @property
+    def chance_rules(self) -> Mapping[str, str]:
+        """The draw of the dealer, the deal, the refill."""
+        return CHANCE_RULES
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """Every card, in canonical order."""
+        return self.rules.cards
 
     def initial(self) -> position.State:
         """The empty table: the first dealer is to be drawn (TS-3)."""
         none = (0,) * self.rules.players
         return position.State("dealer", hands=((),) * self.rules.players, points=none, wins=none)
-
-    def chance_due(self, state: position.State) -> str | None:
-        """ "dealer" before the match, "deck" before a round, "refill" while a card must be drawn from an empty stock."""
-        if state.phase in ("dealer", "deck"):
-            return state.phase
-        return "refill" if state.pending is not None else None
-
-    def chance(self, state: position.State, rng: Random) -> Action:
-        """A random outcome of what is due. ValueError if nothing is."""
-        match self.chance_due(state):
-            case "dealer":
-                return f"dealer {rng.randrange(self.rules.players)}"
-            case "deck":
-                return shuffled("deck", self.rules.cards, rng)
-            case "refill":
-                return shuffled("refill", state.pile[:-1], rng)
-        raise ValueError("no chance action is due")
-
-    def clock(self, state: position.State) -> tuple[Action, ...]:
-        """Nothing comes from the clock in this game."""
-        return ()
 
     def actors(self, state: position.State) -> tuple[Seat, ...]:
         """The player on turn; while a «Ciao» is owed everybody, since others may demand it (TS-15)."""
@@ -101,98 +78,53 @@ class TschauSepp:
         """What the seat may do: an owed «ciao», cards in canonical order, take or draw or pass, a demand."""
         return legal(self.rules, state, seat)
 
-    def why(self, state: position.State, seat: Seat, action: Action) -> IllegalAction | None:
-        """Why the action of a seat is not legal; None if it is."""
-        refused = self._refusal(state, seat, action)
-        return refused and illegal(action, refused)
-
-    def is_over(self, state: position.State) -> bool:
-        """Whether the match is over (TS-18)."""
-        return state.phase == "over"
-
     def scores(self, state: position.State) -> tuple[int, ...]:
         """Points of each player, or rounds won in a match by wins."""
         return state.wins if self.rules.by_wins else state.points
-
-    def standing(self, state: position.State) -> Standing:
-        """Players' places: fewest points, or most rounds won; equal ones share (TS-18)."""
-        scores = self.scores(state)
-        better = [sum(other > mine if self.rules.by_wins else other < mine for other in scores) for mine in scores]
-        places = tuple(1 + count for count in better)
-        winners = tuple(side for side, place in enumerate(places) if place == 1) if self.is_over(state) else ()
-        return Standing(tuple((seat,) for seat in range(self.rules.players)), winners, places, state.deal)
-
-    def view(self, state: position.State, seat: Seat | None) -> position.View:
-        """What the seat may know; None (or -1, as a View names him): an onlooker, who sees no hand."""
-        seat = None if seat == NOBODY else seat
-        public = {name: getattr(state, name) for name in PUBLIC}
-        return position.View(
-            seat=NOBODY if seat is None else seat,
-            hand=() if seat is None else state.hands[seat],
-            counts=tuple(len(hand) for hand in state.hands),
-            actors=self.actors(state),
-            legal=() if seat is None else self.legal(state, seat),
-            shown=() if state.phase in ("dealer", "play") else state.hands,
-            stock=len(state.stock),
-            **public,
-        )
 
     def imagine(self, view: position.View, rng: Random) -> position.State:
         """A full position that agrees with the view and with all that the play has told."""
         hands, stock = knowledge.imagined(self.rules, view, rng)
         return position.State(hands=hands, stock=stock, **{name: getattr(view, name) for name in PUBLIC})
 
-    def apply(self, state: position.State, who: Who, action: Action) -> Step[position.State]:
-        """The position after the action, and what happened. IllegalAction if it is not legal; nothing changes then."""
-        if who == CHANCE:
-            return self._apply_chance(state, action)
-        refused = self._refusal(state, who, action)
-        if refused is not None:
-            raise illegal(action, refused)
+    def _places(self, scores: Sequence[int]) -> tuple[int, ...]:
+        """TS-18: fewest points, or most rounds won."""
+        return super()._places(scores if self.rules.by_wins else [-points for points in scores])
+
+    def _seen(self, state: position.State, seat: Seat) -> dict[str, Any]:
+        return {"shown": () if state.phase in ("dealer", "play") else state.hands, "stock": len(state.stock)}
+
+    def _parse(self, action: Action) -> Move | None:
         move = parse(action)
-        assert move is not None
-        events: list[Event] = []
+        return None if move is None or move.target >= self.rules.players else move
+
+    def _refused(self, state: position.State, seat: Seat, move: Move) -> Refusal | None:
+        return refusal(self.rules, state, seat, move)
+
+    def _carried_out(
+        self, state: position.State, seat: Seat, action: Action, move: Move, events: list[Event]
+    ) -> position.State:
         if move.verb in TURN_MOVES and state.owes != NOBODY:
             state = state._replace(owes=NOBODY)  # the next player has moved: too late to call or to demand (TS-15)
         match move.verb:
             case "lay":
-                state = self._lay(state, move, events)
+                return self._lay(state, move, events)
             case "draw":
-                state = self._draw(knowledge.missed(self.rules, state), Pending(state.turn, 1, "draw"), events)
+                return self._draw(knowledge.missed(self.rules, state), Pending(state.turn, 1, "draw"), events)
             case "take":
-                state = self._draw(state._replace(due=0), Pending(state.turn, state.due, "take"), events)
+                return self._draw(state._replace(due=0), Pending(state.turn, state.due, "take"), events)
             case "pass":
                 events.append(Event("passed", {"seat": state.turn}))
-                state = self._end_turn(knowledge.missed(self.rules, state), 1, events)
+                return self._end_turn(knowledge.missed(self.rules, state), 1, events)
             case "ciao":
-                events.append(Event("called", {"seat": who}))
-                state = state._replace(owes=NOBODY)
-            case _:
-                events.append(Event("demanded", {"seat": who, "of": move.target, "count": PENALTY}))
-                state = self._draw(state._replace(owes=NOBODY), Pending(move.target, PENALTY, "penalty"), events)
-        return Step(state, tuple(events))
+                events.append(Event("called", {"seat": seat}))
+                return state._replace(owes=NOBODY)
+        events.append(Event("demanded", {"seat": seat, "of": move.target, "count": PENALTY}))
+        return self._draw(state._replace(owes=NOBODY), Pending(move.target, PENALTY, "penalty"), events)
 
-    def _refusal(self, state: position.State, who: object, action: object) -> Refusal | None:
-        if type(who) is not int or not 0 <= who < self.rules.players:
-            return NO_SUCH_SEAT
-        move = parse(action) if isinstance(action, str) else None
-        if move is None or move.target >= self.rules.players:
-            return MALFORMED
-        return refusal(self.rules, state, who, move)
+    # --- the deal and the refill ------------------------------------------------------------------------------------
 
-    # --- chance -------------------------------------------------------------------------------------------------
-
-    def _apply_chance(self, state: position.State, action: Action) -> Step[position.State]:
-        word, rest = taken_apart(action, CHANCE_RULES, self.chance_due(state), MALFORMED)
-        events: list[Event] = []
-        if word == "dealer":
-            dealer = dealer_of(action, rest, self.rules.players, NO_SUCH_SEAT)
-            return Step(state._replace(phase="deck", dealer=dealer), (Event("dealer", {"seat": dealer}),))
-        check_cards(action, rest, self.rules.cards if word == "deck" else state.pile[:-1], CHANCE_RULES[word])
-        state = self._deal(state, rest, events) if word == "deck" else self._refill(state, rest, events)
-        return Step(state, tuple(events))
-
-    def _deal(self, state: position.State, cards: list[Card], events: list[Event]) -> position.State:
+    def _dealt(self, state: position.State, cards: list[Card], events: list[Event]) -> position.State:
         """TS-2 to TS-5: one card at a time from the player after the dealer, then the top card starts the pile."""
         players = self.rules.players
         dealer = state.dealer if state.round == 0 else (state.dealer + 1) % players
@@ -216,7 +148,7 @@ class TschauSepp:
             deal=state.deal,
         )
 
-    def _refill(self, state: position.State, cards: list[Card], events: list[Event]) -> position.State:
+    def _refilled(self, state: position.State, cards: list[Card], events: list[Event]) -> position.State:
         """TS-9: the pile but for its top becomes the stock, and the drawing goes on."""
         pending = state.pending
         assert pending is not None
