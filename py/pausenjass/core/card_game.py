@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
@@ -70,6 +71,7 @@ class CardGame(ABC, Generic[S, V, R, M]):
 
     def __init__(self, house_rules: R | None = None) -> None:
         self.rules: R = house_rules or self.Rules()
+        self._take_over = attrgetter(*self.public)
 
     @property
     @abstractmethod
@@ -227,7 +229,7 @@ class CardGame(ABC, Generic[S, V, R, M]):
             actors=self.actors(state),
             legal=() if onlooker else self.legal(state, who),
             **self._seen(state, who),
-            **{name: getattr(state, name) for name in self.public},
+            **dict(zip(self.public, self._take_over(state), strict=True)),
         )
         return seen
 
