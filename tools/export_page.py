@@ -19,8 +19,6 @@ from markdown_it import MarkdownIt  # noqa: E402
 from markdown_it.renderer import RendererHTML  # noqa: E402
 from markdown_it.token import Token  # noqa: E402
 
-from pausenjass.app.guide import GAME as TAUGHT  # noqa: E402
-from pausenjass.app.guide import LESSONS  # noqa: E402
 from pausenjass.app.options import form  # noqa: E402
 from pausenjass.app.phrases import LANGUAGES, book, has, part, say  # noqa: E402
 from pausenjass.core.cards import FRENCH_32, KAISER_60  # noqa: E402
@@ -29,11 +27,8 @@ from pausenjass.games import GAMES, load  # noqa: E402
 
 JOKERS: Final = frozenset({"joker-gold", "joker-guepfer"})
 """The Jokers of Ciao-Sepp: each edition has a picture of its own."""
-SWISS: Final = ("swiss", frozenset(KAISER_60) | JOKERS)
-FRENCH: Final = ("french", frozenset(FRENCH_32))
-"""A deck: its folder in static/cards/, its cards. "SK" is a card of both: the page says which is meant."""
-DECKS: Final = {"klammern": FRENCH}
-"""Whose cards a game's rule page shows; all others the Swiss-German ones."""
+CARDS: Final = {"swiss": frozenset(KAISER_60) | JOKERS, "french": frozenset(FRENCH_32)}
+"""The cards of each deck, which are pictures in static/cards/<deck>/. "SK" is a card of both: the page says which is meant."""
 
 TILES: Final = ROOT / "static" / "tiles"
 FAN: Final = {"swiss": ("T7", "RU", "EK", "SA"), "french": ("D7", "HJ", "SQ", "CA")}
@@ -66,8 +61,8 @@ def game(lang: str, game_id: str, phrases: Mapping[str, str]) -> dict[str, Any]:
         "id": game_id,
         "title": phrases[f"{game_id}.title"],
         "line": phrases[f"{game_id}.line"],
-        "deck": DECKS.get(game_id, SWISS)[0],
-        "lessons": len(LESSONS) if game_id == TAUGHT else 0,
+        "deck": GAMES[game_id].traits.deck,
+        "lessons": len(GAMES[game_id].traits.lessons),
         "players": sorted(players.choices),
         "sides": {count: sides(game_id, count) for count in players.choices},
         "options": form(game_id, phrases),
@@ -124,10 +119,10 @@ def rule_pages(lang: str) -> dict[str, str]:
 
 def html(lang: str, page: str, text: str) -> str:
     """A page's Markdown as HTML: none of its own passes, a heading that begins with a rule's number has it as its id, :E7: is a card."""
-    deck, cards = DECKS.get(page, SWISS)
+    deck = GAMES[page].traits.deck if page in GAMES else "swiss"
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     markdown.core.ruler.push("headings", _headings)
-    markdown.core.ruler.push("cards", _cards(cards))
+    markdown.core.ruler.push("cards", _cards(CARDS[deck]))
     markdown.add_render_rule("card", _card(lang, page, deck))
     return str(markdown.render(text))
 

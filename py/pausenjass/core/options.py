@@ -12,7 +12,7 @@ Labels and explanations stand in the phrase books under "<game>.option.<key>".
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import field, fields
 from typing import Any, NamedTuple, TypeVar
 
@@ -37,6 +37,13 @@ class Option(NamedTuple):
     number: Number | None
     rule: str
     """The rule's number, "TS-2"."""
+    depends: Mapping[str, tuple[Any, ...]]
+    """The option means something only where each of these others has one of these values."""
+    offered: tuple[Any, ...]
+    """The choices that the page offers, in this order, where they aren't simply all of them: of those that are possible the
+    first is the usual one."""
+    when: Mapping[Any, Sequence[Mapping[str, tuple[Any, ...]]]]
+    """Choices that are possible only where other options have certain values: one of these combinations."""
 
     def accepts(self, value: object) -> bool:
         """Whether the value is allowed by itself. True is no 1 and 7.0 no 7."""
@@ -53,9 +60,19 @@ class Option(NamedTuple):
         return f"a whole number from {self.number.least}" + (" or null" if self.number.or_null else "")
 
 
-def option(default: Any, *, rule: str, choices: tuple[Any, ...] = (), number: Number | None = None) -> Any:
-    """A field of a Rules class. A default of None that is no allowed value is derived in `__post_init__`."""
-    return field(default=default, metadata={"option": (choices, number, rule)})
+def option(
+    default: Any,
+    *,
+    rule: str,
+    choices: tuple[Any, ...] = (),
+    number: Number | None = None,
+    depends: Mapping[str, tuple[Any, ...]] | None = None,
+    offered: tuple[Any, ...] = (),
+    when: Mapping[Any, Sequence[Mapping[str, tuple[Any, ...]]]] | None = None,
+) -> Any:
+    """A field of a Rules class: see `Option`. A default of None that is no allowed value is derived in `__post_init__`."""
+    about = (choices, number, rule, depends or {}, offered or choices, when or {})
+    return field(default=default, metadata={"option": about})
 
 
 def spec(rules: Any) -> tuple[Option, ...]:

@@ -34,7 +34,7 @@ class Rules:
     """What may be laid together: cards of one rank, or only identical ones."""
     faults: str = option("assisted", choices=("assisted", "strict"), rule="CS-24")
     phone: str = option("normal", choices=("normal", "off", "rare", "often"), rule="CS-25")
-    outdoors: bool = option(False, choices=(False, True), rule="CS-26")
+    outdoors: bool = option(False, choices=(False, True), rule="CS-26", depends={"phone": ("normal", "rare", "often")})
     """A helicopter flies by instead of the telephone's ringing."""
     minutes: int | None = option(15, choices=(15, 10, 5, None), rule="CS-28")
 

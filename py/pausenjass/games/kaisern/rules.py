@@ -27,6 +27,18 @@ TABLES: Final[Mapping[tuple[int, int], Mapping[int, int]]] = MappingProxyType(
 """KA-2, KA-3: for players and parties the cards each, the usual number first, and with each how many tricks win the Spiel."""
 DECKS: Final = MappingProxyType({48: KAISER_48, 56: KAISER_56, 60: KAISER_60})
 """KA-1, KA-5."""
+_PARTIES_AT: Final = {
+    parties: [{"players": (n,)} for n, p in TABLES if p == parties] for parties in sorted({p for _, p in TABLES})
+}
+_HAND_AT: Final = {
+    hand: [
+        {"players": (n,), "parties": (p,), "cards": tuple(cards for cards in DECKS if n * hand <= cards)}
+        for (n, p), hands in TABLES.items()
+        if hand in hands
+    ]
+    for hand in sorted({hand for hands in TABLES.values() for hand in hands})
+}
+"""KA-3: for which tables a number of parties, or of cards each, is possible."""
 START: Final = 4
 """KA-23: the field on which the button begins."""
 STEP: Final = 3
@@ -46,9 +58,9 @@ class Rules:
     """What the players agree on before the Partie."""
 
     players: int = option(4, choices=(4, 2, 3, 5, 6, 8), rule="KA-3")
-    parties: int = option(None, choices=(2, 3, 4, 5, 6), rule="KA-3")
+    parties: int = option(None, choices=(2, 3, 4, 5, 6), rule="KA-3", when=_PARTIES_AT)
     """2, or as many as players where that is odd."""
-    hand: int = option(None, choices=(5, 6, 7, 8, 9), rule="KA-3")
+    hand: int = option(None, choices=(5, 6, 7, 8, 9), rule="KA-3", offered=(5, 7, 9, 6, 8), when=_HAND_AT)
     """Cards each: what the table of KA-3 has first."""
     cards: int = option(48, choices=(48, 56, 60), rule="KA-5")
     target: int = option(101, choices=(101, 51, 71, 81, 91), rule="KA-32")

@@ -29,7 +29,7 @@ class Rules:
     """What the players agree on before the match."""
 
     players: int = option(4, choices=(4, 2, 3, 5, 6, 7, 8), rule="TS-1")
-    decks: int = option(None, choices=(1, 2, 3), rule="TS-1")
+    decks: int = option(None, choices=(1, 2, 3), rule="TS-1", depends={"players": (5, 6, 7, 8)}, offered=(2, 3))
     """1 for 2 to 4 players; 2 (the default there) or 3 for 5 to 8."""
     hand: int = option(7, choices=(7, 5), rule="TS-2")
     direction: str = option("anticlockwise", choices=("anticlockwise", "clockwise"), rule="TS-4")
@@ -38,7 +38,7 @@ class Rules:
     pass_on_sevens: bool = option(True, choices=(True, False), rule="TS-10")
     ten_reverses: bool = option(True, choices=(True, False), rule="TS-12")
     match: str = option("points", choices=("points", "wins"), rule="TS-18")
-    limit: int | None = option(200, number=Number(1, or_null=True), rule="TS-18")
+    limit: int | None = option(200, number=Number(1, or_null=True), rule="TS-18", depends={"match": ("points",)})
     rounds: int | None = option(None, number=Number(1, or_null=True), rule="TS-18")
     bauer_points: int = option(20, choices=(20, 2), rule="TS-19")
 
