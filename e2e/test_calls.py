@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from random import Random
 
@@ -105,7 +106,7 @@ def seed_where(record: str, actions: Sequence[str], wanted: Callable[[str | None
         table = Table(Record.parse(record), seed)
         for action in actions:
             table.act(0, action)
-        ask = present(table, {**defaults(), **QUICK})["next"]["ask"]
+        ask = json.loads(present(table, {**defaults(), **QUICK})["next"]["ask"])
         assert ask["kind"] == "interject"
         bot, view = bots.load(table.game, ask["level"]), wire.load(table.game.View, ask["view"])
         if wanted(bot.interject(view, Random(ask["seed"]))):

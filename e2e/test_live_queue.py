@@ -188,14 +188,14 @@ def test_a_bot_that_waits_for_persons_does_nothing(stage: Stage) -> None:
     stage.follow({"id": "turn-2-4", "seat": 2, "at": 100, "wait_for": "human"})
     stage.later(60_000)
     assert stage.calls == []
-    stage.page.evaluate("stage.live.act('@continue', 0)")
+    stage.page.evaluate("stage.live.press('waited')")
     name, args = stage.answer({"table": {**TABLE, "ply": 5}, "next": None})
     assert (name, args["ply"]) == ("waited", 5)
 
 
 def test_a_bot_that_cannot_think_makes_the_simplest_move(stage: Stage) -> None:
     """Its worker never comes: some seconds after its time it moves all the same; a jump-in it lets pass."""
-    ask = {"game": "ciao-sepp"}
+    ask = '{"game": "ciao-sepp"}'
     turn = {"id": "turn-2-4", "seat": 2, "at": 500, "kind": "turn", "action": None, "ask": ask}
     stage.follow(turn, {"id": "jump-3-4", "seat": 3, "at": 300, "action": None, "ask": ask})
     stage.later(4400)
@@ -207,7 +207,7 @@ def test_a_bot_that_cannot_think_makes_the_simplest_move(stage: Stage) -> None:
 
 
 def test_telling_the_time_meanwhile_gives_it_no_more_patience(stage: Stage) -> None:
-    turn = {"id": "turn-2-4", "seat": 2, "at": 500, "kind": "turn", "action": None, "ask": {"game": "ciao-sepp"}}
+    turn = {"id": "turn-2-4", "seat": 2, "at": 500, "kind": "turn", "action": None, "ask": '{"game": "ciao-sepp"}'}
     stage.follow(turn, tick=1000)
     for _ in range(4):
         stage.later(1000)

@@ -65,14 +65,17 @@ class Page:
         return self.call("act", ply=self.table["ply"], seat=self.table["me"] if seat is None else seat, action=action)
 
     def mine(self) -> list[str]:
-        """Everything that the screen lets the person do now."""
-        cards = [
-            card["action"] + (" wish R" if card["wish"] else "")
-            for card in self.table["hand"]["cards"]
-            if card["action"]
-        ]
+        """Everything that the screen lets the person do now: of a card's choices the second, Rosen; calls by their names."""
+        cards = [actions_of(card)[:2][-1] for card in self.table["hand"]["cards"] if card["action"] or card["decision"]]
         stock = [self.table["stock"]["action"]] if self.table["stock"] and self.table["stock"]["action"] else []
-        return cards + stock + [button["action"] for button in self.table["buttons"]]
+        return cards + stock + [button["action"] or button["call"] for button in self.table["buttons"]]
+
+    @property
+    def ask(self) -> Json:
+        """What the bots' worker is asked now."""
+        assert self.next is not None
+        asked: Json = json.loads(self.next["ask"])
+        return asked
 
     def bot(self, forgets: bool = False) -> Json:
         """Whoever is next moves: the first legal action, or lets a call pass."""
@@ -85,9 +88,7 @@ class Page:
         if self.next["kind"] == "interject" and forgets:
             return self.call("decline", ply=ply, seat=seat)
         if self.next["kind"] == "interject":
-            calls = [
-                action for action in self.next["ask"]["view"][5] if action == "ciao" or action.startswith("demand")
-            ]
+            calls = [action for action in self.ask["view"][5] if action == "ciao" or action.startswith("demand")]
             return self.call("act", ply=ply, seat=seat, action=calls[0])
         return self.call("simple", ply=ply, seat=seat)
 
@@ -108,10 +109,8 @@ class Page:
         else:
             lays = [action for action in mine if action.startswith("lay")]
             action = rng.choice(lays or mine)
-            if action == "@continue":
-                self.call("waited", ply=self.table["ply"])
-            elif action == "@claim":
-                self.call("claim", ply=self.table["ply"])
+            if action in ("waited", "claim"):
+                self.call(action, ply=self.table["ply"])
             else:
                 reply = self.act(
                     action, next((b["seat"] for b in self.table["buttons"] if b["action"] == action), None)
@@ -127,6 +126,17 @@ class Page:
             if not self.step(rng):
                 return
         raise AssertionError("the match doesn't end")
+
+
+def actions_of(way: Json) -> list[str]:
+    """Every action that a card, or several together, can be laid by."""
+    decision = way["decision"]
+    if not decision:
+        return [way["action"]] if way["action"] else []
+    if decision["kind"] != "joker":
+        return [choice["action"] for choice in decision["choices"]]
+    named = [card for row in decision["rows"] for card in row["cards"] if card]
+    return [action for card in named for action in actions_of(card)] + [swap["action"] for swap in decision["swaps"]]
 
 
 def key(name: str) -> str:

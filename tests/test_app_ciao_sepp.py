@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from app_play import actions_of
 from face_play import Json, at, card, model, person, prompt, table, told
 
 from pausenjass.app.faces.ciao_sepp import CiaoSeppFace
-from pausenjass.app.races import settled
 from pausenjass.app.table import Table
 from pausenjass.core.game import Event
+
+
+def together(made: Table, seat: int = 0) -> dict[str, list[str]]:
+    """The cards that a person may lay together, in their order, and the actions for it."""
+    return {" ".join(each["cards"]): actions_of(each) for each in person(made, seat)["hand"]["together"]}
+
 
 # --- cards and what can be done with them -----------------------------------------------------------------------------
 
@@ -18,14 +24,7 @@ def test_a_card_that_fits_is_laid_at_once_and_one_that_does_not_says_why() -> No
     fits, same, wrong = card(made, "RK"), card(made, "S9"), card(made, "E7")
     assert (fits["id"], fits["face"], fits["name"], fits["action"]) == ("h:RK:0", "RK", "Rosen König", "lay RK")
     assert same["action"] == "lay S9"
-    assert (fits["group"], fits["all"], fits["jump"], fits["joker"], fits["why"], fits["wish"]) == (
-        None,
-        None,
-        None,
-        None,
-        None,
-        False,
-    )
+    assert (fits["group"], fits["all"], fits["jump"], fits["decision"], fits["why"]) == (None, None, False, None, None)
     assert wrong["action"] is None
     assert wrong["why"] == {"text": "Das passt nicht. Es braucht Rosen oder eine Neun.", "rule": "CS-4"}
 
@@ -34,19 +33,32 @@ def test_a_card_that_fits_is_laid_at_once_and_one_that_does_not_says_why() -> No
 def test_cards_of_one_rank_go_together() -> None:
     made = at("R8 S8 S8 SK E7/S9/T9/E9")
     assert [card(made, code)["group"] for code in ("R8", "S8", "SK", "E7")] == ["8", "8", None, None]
-    assert card(made, "R8")["all"] == "@lay R8 S8 S8"
-    assert card(made, "S8")["action"] is None
-    assert card(made, "S8")["all"] == "@lay R8 S8 S8"
+    assert card(made, "R8")["all"] == ["R8", "S8", "S8"]
+    assert (card(made, "S8")["action"], card(made, "S8")["why"]["rule"]) == (None, "CS-4")
+    assert card(made, "S8")["all"] == ["R8", "S8", "S8"]
+    assert together(made) == {"R8 S8": ["lay R8 S8"], "R8 S8 S8": ["lay R8 S8 S8"]}
     assert [each["id"] for each in person(made)["hand"]["cards"]] == ["h:R8:0", "h:S8:0", "h:S8:1", "h:SK:0", "h:E7:0"]
     only = at("R8 R8 S8/S9/T9/E9", rules={"together": "identical"})
     assert [card(only, code)["group"] for code in ("R8", "S8")] == ["R8", None]
 
 
+@pytest.mark.rule("CS-5")
+def test_together_the_first_and_the_last_card_count() -> None:
+    """Those between them stand in one order."""
+    shown = together(at("R8 S8 T8 E8 SK/S9/T9/E9"))
+    assert [cards for cards in shown if len(cards.split()) == 4] == ["R8 S8 T8 E8", "R8 E8 T8 S8", "R8 E8 S8 T8"]
+    assert all(actions == [f"lay {cards}"] for cards, actions in shown.items())
+    unders = together(at("RU SU TK/S9/T9/E9"))
+    assert unders == {"RU SU": ["lay RU SU wish E", "lay RU SU wish R", "lay RU SU", "lay RU SU wish T"]}
+    thrown = together(at("R9/RU RU/T9/RA", "RU", window="RU", layer=3, people=(1,)), 1)
+    assert thrown == {"RU RU": ["jump RU RU wish E", "jump RU RU", "jump RU RU wish S", "jump RU RU wish T"]}
+
+
 def test_all_together_end_with_the_suit_that_is_held_most() -> None:
     made = at("R8 S8 T8 T6 T7 S6/S9/T9/E9")
-    assert card(made, "R8")["all"] == "@lay R8 S8 T8"
+    assert card(made, "R8")["all"] == ["R8", "S8", "T8"]
     made = at("R8 S8 T8 S7 S6 T6/S9/T9/E9")
-    assert card(made, "R8")["all"] == "@lay R8 T8 S8"
+    assert card(made, "R8")["all"] == ["R8", "T8", "S8"]
 
 
 @pytest.mark.rule("CS-17")
@@ -54,7 +66,7 @@ def test_sixes_hit_back_only_with_equal_ones() -> None:
     attack = {"attack": "7", "attack_suit": "R", "due": 4, "chain": (2, 3)}
     made = at("E6 R6 R6 S7 T7/S9/T9/E9", "R7", **attack)
     assert [card(made, code)["group"] for code in ("E6", "R6", "S7")] == [None, "R6", "7"]
-    assert card(made, "R6")["all"] == "@lay R6 R6"
+    assert card(made, "R6")["all"] == ["R6", "R6"]
     assert (
         card(made, "E6")["why"]["text"]
         == "Gegen die Sieben hilft nur eine Sieben oder die Rosen 6. Sonst nimmst du 4 Karten auf."
@@ -74,10 +86,11 @@ def test_sixes_hit_back_only_with_equal_ones() -> None:
 def test_what_may_be_thrown_in_glows() -> None:
     made = at("R9/R9 R9 S9 */T9/RA", window="R9", turn=0, layer=3, people=(1,))
     mine = {each["id"]: each for each in person(made, 1)["hand"]["cards"]}
-    assert (mine["h:R9:0"]["jump"], mine["h:R9:0"]["action"], mine["h:R9:0"]["all"]) == ("jump R9", None, "@jump R9 R9")
-    assert mine["h:S9:0"]["jump"] is None
+    assert (mine["h:R9:0"]["jump"], mine["h:R9:0"]["action"], mine["h:R9:0"]["all"]) == (True, "jump R9", ["R9", "R9"])
+    assert together(made, 1) == {"R9 R9": ["jump R9 R9"]}
+    assert (mine["h:S9:0"]["jump"], mine["h:S9:0"]["action"]) == (False, None)
     assert mine["h:S9:0"]["why"] == {"text": "Du bist nicht am Zug, sondern Anna.", "rule": "CS-3"}
-    assert (mine["h:*:0"]["jump"], mine["h:*:0"]["joker"], mine["h:*:0"]["wish"]) == ("jump *", None, False)
+    assert (mine["h:*:0"]["jump"], mine["h:*:0"]["action"], mine["h:*:0"]["decision"]) == (True, "jump *", None)
     assert person(made, 1)["jump"] is True
     assert person(made, 1)["prompt"] == {
         "text": "Drii rüehre! Wirf die Rosen 9 hinein, bevor Anna spielt",
@@ -89,16 +102,25 @@ def test_what_may_be_thrown_in_glows() -> None:
 def test_a_wish_follows_an_under_also_for_its_own_suit() -> None:
     made = at("RU SK/S9/T9/E9")
     under = card(made, "RU")
-    assert (under["action"], under["wish"]) == ("@lay RU", True)
-    assert settled(made, f"{under['action']} wish R") == "lay RU"
-    assert settled(made, f"{under['action']} wish S") == "lay RU wish S"
+    assert under["action"] is None
+    assert under["decision"] == {
+        "kind": "wish",
+        "choices": [
+            {"action": "lay RU wish E", "text": "Eichel", "suit": "E"},
+            {"action": "lay RU", "text": "Rosen", "suit": "R"},
+            {"action": "lay RU wish S", "text": "Schellen", "suit": "S"},
+            {"action": "lay RU wish T", "text": "Schilten", "suit": "T"},
+        ],
+    }
     thrown = at("R9/*/T9/RA", "RU", window="RU", turn=0, layer=3, people=(1,))
     joker = card(thrown, "*", 1)
-    assert (joker["jump"], joker["wish"]) == ("@jump *", True)
-    assert settled(thrown, f"{joker['jump']} wish R") == "jump *"
-    assert joker["unwished"] is None
+    assert (joker["jump"], joker["action"]) == (True, None)
+    assert joker["decision"]["choices"][1] == {"action": "jump *", "text": "Rosen", "suit": "R"}
     wished = at("R9/*/T9/RA", "RU", window="RU", wish="S", suit="S", turn=0, layer=3, people=(1,))
-    assert card(wished, "*", 1)["unwished"] == {"own": "R", "suit": "S", "name": "Ohne Wunsch: Schellen"}
+    assert card(wished, "*", 1)["decision"]["choices"][1:3] == [
+        {"action": "jump *", "text": "Ohne Wunsch: Schellen", "suit": "S"},
+        {"action": "jump * wish S", "text": "Schellen", "suit": "S"},
+    ]
 
 
 @pytest.mark.rule("CS-20")
@@ -106,7 +128,8 @@ def test_what_the_joker_can_be() -> None:
     made = at("* E7/S9 T9/T9/E9")
     joker = card(made, "*")
     assert (joker["face"], joker["name"], joker["action"], joker["why"]) == ("joker-gold", "Gold Joker", None, None)
-    rows = joker["joker"]["as"]
+    assert joker["decision"]["kind"] == "joker"
+    rows = joker["decision"]["rows"]
     assert [(row["suit"], row["name"]) for row in rows] == [
         ("E", "Eichel"),
         ("R", "Rosen"),
@@ -114,25 +137,23 @@ def test_what_the_joker_can_be() -> None:
         ("T", "Schilten"),
     ]
     assert [len(row["cards"]) for row in rows] == [9] * 4
-    assert rows[1]["cards"][1] == {
-        "face": "R7",
-        "name": "Rosen 7",
-        "action": "lay * as R7",
-        "wish": False,
-        "unwished": None,
-    }
-    under = {"face": "EU", "name": "Eichel Under", "action": "@lay * as EU", "wish": True}
-    assert rows[0]["cards"][5] == under | {"unwished": {"own": "E", "suit": "R", "name": "Ohne Wunsch: Rosen"}}
-    assert [swap["text"] for swap in joker["joker"]["swap"]] == [
+    assert rows[1]["cards"][1] == {"face": "R7", "name": "Rosen 7", "action": "lay * as R7", "decision": None}
+    under = rows[0]["cards"][5]
+    assert (under["face"], under["name"], under["action"]) == ("EU", "Eichel Under", None)
+    assert under["decision"]["choices"][:2] == [
+        {"action": "lay * as EU", "text": "Ohne Wunsch: Rosen", "suit": "R"},
+        {"action": "lay * as EU wish R", "text": "Rosen", "suit": "R"},
+    ]
+    assert [swap["text"] for swap in joker["decision"]["swaps"]] == [
         "Tauschen mit Beat, 2 Karten",
         "Tauschen mit Cla, 1 Karte",
         "Tauschen mit Dora, 1 Karte",
     ]
-    assert joker["joker"]["swap"][0]["action"] == "lay * swap 1"
+    assert joker["decision"]["swaps"][0]["action"] == "lay * swap 1"
     attacked = card(at("* E7/S9/T9/E9", "R7", attack="7", attack_suit="R", due=2, chain=(3,)), "*")
-    named = [each["face"] for row in attacked["joker"]["as"] for each in row["cards"] if each]
+    named = [each["face"] for row in attacked["decision"]["rows"] for each in row["cards"] if each]
     assert named == ["E7", "R6", "R7", "S7", "T7"]
-    assert attacked["joker"]["swap"] == []
+    assert attacked["decision"]["swaps"] == []
     assert card(at("* E7/S9/T9/E9", rules={"edition": "guepfer-deli"}), "*")["face"] == "joker-guepfer"
 
 
@@ -149,11 +170,11 @@ def test_after_drawing_only_the_drawn_card_may_be_laid() -> None:
 def test_strict_lets_everything_be_tried() -> None:
     strict = {"faults": "strict"}
     made = at("RK E7 E7/S9/T9/E9", rules=strict)
-    assert [card(made, code)["action"] for code in ("RK", "E7")] == ["lay RK", "@lay E7"]
+    assert [card(made, code)["action"] for code in ("RK", "E7")] == ["lay RK", "lay E7"]
     assert card(made, "E7")["why"] is None
     others = at("RK E7/S9 R9/T9/E9", rules=strict, people=(1,), window="R9")
-    assert [card(others, code, 1)["action"] for code in ("S9", "R9")] == ["@lay S9", None]
-    assert card(others, "R9", 1)["jump"] == "jump R9"
+    assert [card(others, code, 1)["action"] for code in ("S9", "R9")] == ["lay S9", "jump R9"]
+    assert actions_of(card(at("RK EU/S9/T9/E9", rules=strict), "EU"))[1] == "lay EU wish R"
     assert card(at("RK E7/S9/T9/E9"), "E7")["action"] is None
 
 
@@ -161,16 +182,16 @@ def test_strict_lets_everything_be_tried() -> None:
 def test_the_dealer_lays_the_open_card() -> None:
     made = at("RK E7/S9/T9/E9", phase="open", dealer=0, turn=0, opening="S7", pile="R9")
     first, *rest = person(made)["hand"]["cards"]
-    assert (first["id"], first["opening"], first["action"], first["wish"]) == ("o:S7", True, "lay S7", False)
+    assert (first["id"], first["opening"], first["action"], first["decision"]) == ("o:S7", True, "lay S7", None)
     assert person(made)["hand"]["label"] == "Deine Karten, 2"
     assert all(each["action"] is None and each["why"]["rule"] == "CS-2" for each in rest)
     assert prompt(made) == "Du gibst: Leg die erste Karte, die Schellen 7"
     under = at("RK/S9/T9/E9", phase="open", dealer=0, opening="SU")
-    assert (card(under, "SU")["action"], card(under, "SU")["wish"]) == ("@lay SU", True)
+    assert actions_of(card(under, "SU")) == ["lay SU wish E", "lay SU wish R", "lay SU", "lay SU wish T"]
     assert prompt(under) == "Du gibst: Leg den Schellen Under; du darfst eine Farbe wünschen"
     joker = at("RK/S9/T9/E9", phase="open", dealer=0, opening="*")
-    assert card(joker, "*")["joker"]["swap"] == []
-    assert sum(each is not None for row in card(joker, "*")["joker"]["as"] for each in row["cards"]) == 36
+    assert card(joker, "*")["decision"]["swaps"] == []
+    assert sum(each is not None for row in card(joker, "*")["decision"]["rows"] for each in row["cards"]) == 36
     assert prompt(joker) == "Du gibst: Der Joker ist die erste Karte; sag, was er ist"
     other = at("RK/S9/T9/E9", phase="open", dealer=2, turn=2, opening="S7")
     assert person(other)["hand"]["cards"][0]["id"] == "h:RK:0"
@@ -418,7 +439,7 @@ def test_each_edge_speaks_to_its_person() -> None:
     assert prompt(made, 0) == "Du bist am Zug: Leg Rosen oder eine Neun"
     assert prompt(made, 1) == "Drii rüehre! Wirf die Rosen 9 hinein, bevor Anna spielt"
     assert person(made, 1)["hand"]["label"] == "Karten von Beat, 1"
-    assert card(made, "R9", 1)["jump"] == "jump R9"
+    assert card(made, "R9", 1)["action"] == "jump R9"
 
 
 CLOSED: list[tuple[str, str, str, Json]] = [

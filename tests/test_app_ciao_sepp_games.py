@@ -7,16 +7,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from app_play import Page
+from app_play import Page, actions_of
 from face_play import NAMES, Json, at, faces, log, model, table, told
 
 from pausenjass.app.options import form
 from pausenjass.app.phrases import LANGUAGES, book
 from pausenjass.app.present import present
-from pausenjass.app.races import settled
 from pausenjass.app.settings import defaults
 from pausenjass.app.table import Table
-from pausenjass.core.cards import SWISS_SUITS
 from pausenjass.core.game import Event
 
 # --- whole games ------------------------------------------------------------------------------------------------------
@@ -48,7 +46,7 @@ def test_whole_games_show_what_may_be_done_and_hide_the_rest(seed: int) -> None:
         )
         hands = {
             "persons": [
-                {**each, "hand": {"cards": [{**one, "joker": None} for one in each["hand"]["cards"]]}}
+                {**each, "hand": {"cards": [{**one, "decision": None} for one in each["hand"]["cards"]]}}
                 for each in shown["persons"]
             ]
         }
@@ -64,38 +62,30 @@ def test_whole_games_show_what_may_be_done_and_hide_the_rest(seed: int) -> None:
 
 
 def assert_complete(made: Table, shown: Json) -> None:
-    """What the screen offers a person is what is legal; several cards together are reached by their group."""
+    """What the screen offers a person is what is legal, whole; a fault is tried as a lay."""
     legal = set(made.game.legal(made.state, shown["seat"]))
     offered: set[str] = {button["action"] for button in shown["buttons"]}
-    groups = {}
+    groups = {each["code"]: each["group"] for each in shown["hand"]["cards"]}
+    ways = {tuple(each["cards"]): each for each in shown["hand"]["together"]}
+    for cards, way in ways.items():
+        offered.update(actions_of(way))
+        assert len(cards) > 1
+        assert len({groups[each] for each in cards} - {None}) == 1
     for each in shown["hand"]["cards"]:
-        groups[each["code"]] = each["group"]
-        wrong = f"fault {each['code']}"
-        uses = each["joker"] or {"as": [], "swap": []}
-        named = [(one["action"], one["wish"]) for row in uses["as"] for one in row["cards"] if one]
-        plain = [(each[key], each["wish"]) for key in ("action", "jump", "all")] + [
-            (swap["action"], False) for swap in uses["swap"]
-        ]
-        for action, wish in (*named, *plain):
-            if wrong in legal and action == f"@lay {each['code']}":
-                offered.add(wrong)
-            elif action:
-                offered |= (
-                    {settled(made, f"{action} wish {suit}") for suit in SWISS_SUITS}
-                    if wish
-                    else {settled(made, action)}
-                )
-        assert each["action"] or each["jump"] or each["joker"] or each["why"]["text"]
+        wrong, tried = f"fault {each['code']}", actions_of(each)
+        if wrong in legal and not each["jump"]:
+            assert all(action.split(" wish ")[0] == f"lay {each['code']}" for action in tried)
+            offered.add(wrong)
+        else:
+            offered.update(tried)
+        assert tried or each["why"]["text"]
+        assert not each["all"] or tuple(each["all"]) in ways
     offered |= {
         action
         for action in (shown["stock"]["action"], shown["slap"]["action"], (shown["forfeit"] or {}).get("action"))
         if action
     }
-    assert offered <= legal
-    for action in legal - offered:
-        several = action.partition(" wish ")[0].split()[1:]
-        assert len(several) > 1
-        assert len({groups[each] for each in several} - {None}) == 1
+    assert offered == legal
 
 
 def step(made: Table, rng: Random) -> None:

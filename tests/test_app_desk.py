@@ -91,7 +91,7 @@ def test_the_bots_entry_answers_what_the_engine_asks() -> None:
         if kinds >= wanted:
             break
         if page.next is not None:
-            ask = page.next["ask"]
+            ask = page.ask
             answer = json.loads(bots.call("choose", json.dumps({**ask, "budget": [20, None]})))
             assert answer == json.loads(bots.call("choose", json.dumps({**ask, "budget": [20, None]})))
             assert "crash" not in answer

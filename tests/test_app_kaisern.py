@@ -410,7 +410,12 @@ def test_declaring_step_by_step() -> None:
         None,
     )
     assert item["choices"] == [
-        {"action": "declare 1 TB", "text": "1 Kritz", "hint": "Es geht um 5 statt 4, wenn die anderen kommen."}
+        {
+            "action": "declare 1 TB",
+            "text": "1 Kritz",
+            "hint": "Es geht um 5 statt 4, wenn die anderen kommen.",
+            "tone": "primary",
+        }
     ]
     assert declare["bluff"] is None
     page.act("declare 1 TB")
@@ -755,7 +760,7 @@ def test_bots_are_asked_whether_they_free() -> None:
     assert (page.next["seat"], page.next["kind"]) == (1, "turn")
     page = second(loser=1, dealer=2)  # Cla deals, the person leads: Anna is asked before he acts
     assert page.next is not None
-    assert (page.next["seat"], page.next["kind"], page.next["ask"]["kind"]) == (1, "interject", "interject")
+    assert (page.next["seat"], page.next["kind"], page.ask["kind"]) == (1, "interject", "interject")
     ply = page.table["ply"]
     page.call("decline", ply=ply, seat=1)
     assert page.next is None
@@ -1023,7 +1028,7 @@ def test_bots_answer_what_the_engine_asks(players: int) -> None:
     rng, kinds = Random(0), set()
     for _ in range(150):
         if page.next and page.next["ask"]:
-            answer = json.loads(bots.call("choose", json.dumps({**page.next["ask"], "budget": [5, None]})))
+            answer = json.loads(bots.call("choose", json.dumps({**page.ask, "budget": [5, None]})))
             kinds.add(page.next["kind"])
             action, seat = answer["action"], page.next["seat"]
             reply = page.act(action, seat) if action else page.call("decline", ply=page.table["ply"], seat=seat)

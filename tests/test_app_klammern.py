@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from app_play import NOW, Page, key
+from app_play import NOW, Page, actions_of, key
 
 from pausenjass.app.faces.klammern import KlammernFace
 from pausenjass.app.table import Table
@@ -45,16 +45,15 @@ def look(page: Page) -> None:
     hand, buttons = model["hand"]["cards"], model["buttons"]
     assert (model["layout"], model["side"], model["pile"], model["stock"]) == ("trick", "left", None, None)
     assert sorted(card["face"] for card in hand) == sorted(view.hand)
-    offered = [card["action"] for card in hand if card["action"]] + [
-        card["alt"]["action"] for card in hand if card["alt"]
-    ]
-    offered += [button["action"] for button in buttons if button["action"] != "@claim"]
+    offered = [action for card in hand for action in actions_of(card)]
+    offered += [button["action"] for button in buttons if button["call"] == "act"]
     assert set(offered) <= set(view.legal)
     assert {action for action in view.legal if not action.startswith("meld")} <= set(offered)
     assert any(action.startswith("meld") for action in view.legal) == any(
         action.startswith("meld") for action in offered
     )
-    assert all(card["action"] or card["why"] and card["why"]["rule"].startswith("KL-") for card in hand)
+    assert all(bool(actions_of(card)) != bool(card["why"]) for card in hand)
+    assert all(card["why"]["rule"].startswith("KL-") for card in hand if card["why"])
     assert all(button["hint"] for button in buttons)
     assert len([button for button in buttons if button["id"].startswith("meld")]) <= 5
     assert model["prompt"]["tone"] == ("you" if view.legal else "wait")
@@ -91,7 +90,7 @@ def stir(page: Page, rng: Random) -> bool:
     """One thing happens; whoever is on turn does something legal at random, doubling rarely. False when the match is over."""
     table, model = page.desk.table, page.table
     assert table is not None
-    if model["result"] or model["handover"] or page.next and page.next["kind"] == "auto" or "@claim" in page.mine():
+    if model["result"] or model["handover"] or page.next and page.next["kind"] == "auto" or "claim" in page.mine():
         return page.step(rng)
     assert table.turn is not None
     legal = [
@@ -117,7 +116,7 @@ def whole_match(page: Page, rng: Random) -> set[str]:
         met |= {f"{table.state.phase}{'' if mine else ' of others'}", *(button["id"] for button in model["buttons"])}
         met |= {name for name in ("turned", "trump", "melds", "last_trick", "handover") if model[name]}
         met |= {f"next {page.next['kind']}"} if page.next else set()
-        met |= {"alt"} if any(card["alt"] for card in model["hand"]["cards"]) else set()
+        met |= {"decision"} if any(card["decision"] for card in model["hand"]["cards"]) else set()
         met |= {"done"} if model["trick"]["done"] else set()
         if not stir(page, rng):
             return met
@@ -165,7 +164,7 @@ def test_whole_matches(players: int, belle: str) -> None:
         "kleines",
         "meld-0",
     } <= met
-    assert ("alt" in met) == (belle == "by hand")
+    assert ("decision" in met) == (belle == "by hand")
     assert ("exchange" in met) == (players < 4)
 
 
@@ -536,12 +535,16 @@ def test_nothing_to_follow_and_no_trump() -> None:
 def test_belle_by_hand() -> None:
     page = at(*OPEN, turned="D9", rules='{"belle": "by hand"}')
     king, queen = (next(card for card in page.table["hand"]["cards"] if card["face"] == face) for face in ("HK", "HQ"))
-    assert (king["action"], king["alt"]["action"], king["alt"]["text"]) == (
-        "lay HK",
-        "lay HK belle",
-        "mit «von der Belle»",
-    )
-    assert queen["alt"]["action"] == "lay HQ belle"
+    assert king["action"] is None
+    assert king["decision"] == {
+        "kind": "call",
+        "hint": "König und Dame von Trumpf: 20 Punkte",
+        "choices": [
+            {"action": "lay HK", "text": "Nur legen", "tone": "plain"},
+            {"action": "lay HK belle", "text": "mit «von der Belle»", "tone": "primary"},
+        ],
+    }
+    assert actions_of(queen) == ["lay HQ", "lay HQ belle"]
     page.act("lay HK belle")
     assert page.table["seats"][0]["said"] == "Von der Belle!"
     assert page.said[-1] == "Du sagst «von der Belle»: 20 Punkte."
@@ -559,7 +562,7 @@ SURE = (
 def test_the_rest_is_mine() -> None:
     page = at(*OPEN, hands=SURE, turned="D9")
     claim = button(page, "claim")
-    assert (claim["action"], claim["text"]) == ("@claim", "Der Rest gehört mir")
+    assert (claim["call"], claim["action"], claim["text"]) == ("claim", None, "Der Rest gehört mir")
     ply = page.table["ply"]
     assert page.call("claim", ply=ply - 1)["stale"]
     page.call("claim", ply=ply)
@@ -773,7 +776,7 @@ def test_bots_answer_what_the_engine_asks(players: int) -> None:
     rng, phases = Random(0), set()
     for _ in range(400):
         if page.next and page.next["ask"]:
-            answer = json.loads(bots.call("choose", json.dumps({**page.next["ask"], "budget": [10, None]})))
+            answer = json.loads(bots.call("choose", json.dumps({**page.ask, "budget": [10, None]})))
             phases.add(page.desk.table.state.phase)  # type: ignore[union-attr]
             assert "refused" not in page.act(answer["action"], page.next["seat"])
         elif not page.step(rng):

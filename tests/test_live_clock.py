@@ -186,33 +186,3 @@ def test_acts_as_the_page_sends_them() -> None:
     assert races.read([{**good, "ply": "7", "action": None, "bot": 1}], 100) == [Act(1, "", 90, -1, False)]
     assert races.read([5, None, "x"], 100) == []
     assert races.read({"seat": 1}, 100) == races.read(None, 100) == []
-
-
-@pytest.mark.parametrize(
-    ("sketch", "wanted"),
-    [
-        ("lay E7", "lay E7"),
-        ("@lay E7", "lay E7"),
-        ("@lay T7 S7", "lay T7 S7"),
-        ("@lay T7 S7 R7 E7", "lay T7 R7 S7 E7"),
-        ("@lay S7 T7 T7 E7 R7", "lay S7 E7 T7 T7 R7"),
-        ("@lay EU wish E", "lay EU"),
-        ("@lay EU wish S", "lay EU wish S"),
-        ("@lay EU RU wish E", "lay EU RU wish E"),
-        ("@lay EU RU wish R", "lay EU RU"),
-        ("@jump EU EU wish S", "jump EU EU wish S"),
-        ("@jump * wish T", "jump *"),
-        ("@jump * wish R", "jump * wish R"),
-        ("@lay * as RO", "lay * as RO"),
-        ("@lay * as EU wish E", "lay * as EU"),
-        ("@lay * as EU wish T", "lay * as EU wish T"),
-        ("@lay * swap 2", "lay * swap 2"),
-        ("@lay x y z", "lay x y z"),
-        ("@lay", "lay"),
-        ("@", ""),
-    ],
-)
-def test_sketches(sketch: str, wanted: str) -> None:
-    """Cards as they were picked: the first and the last stay, those between in canonical order (CS-5)."""
-    table = cast(Table, SimpleNamespace(state=SimpleNamespace(window="TU")))
-    assert races.settled(table, sketch) == wanted

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from app_play import Page, key
+from app_play import Page, actions_of, key
 
 from pausenjass.core.record import Record
 from pausenjass.games import load
@@ -29,7 +29,7 @@ class Evening:
     def think(self, plan: Json) -> str | None:
         if plan["action"]:
             return str(plan["action"])
-        answer = json.loads(self.bots.call("choose", json.dumps({**plan["ask"], "budget": [10, None]})))
+        answer = json.loads(self.bots.call("choose", json.dumps({**json.loads(plan["ask"]), "budget": [10, None]})))
         assert "crash" not in answer, answer
         action: str | None = answer["action"]
         return action
@@ -38,13 +38,12 @@ class Evening:
         """What the persons can tap, each with its act."""
         found = []
         for person in self.page.table["persons"]:
-            cards = [card for card in person["hand"]["cards"] if card["action"] or card["jump"]]
-            actions = [
-                (card["all"] or card["action"] or card["jump"]) + (" wish S" if card["wish"] else "") for card in cards
-            ]
-            actions += [button["action"] for button in person["buttons"]] + [person["stock"]["action"]] * bool(
-                person["stock"]["action"]
-            )
+            hand = person["hand"]
+            together = {tuple(each["cards"]): each for each in hand["together"]}
+            ways = [together[tuple(card["all"])] if card["all"] else card for card in hand["cards"]]
+            actions = [actions_of(way)[:3][-1] for way in ways if actions_of(way)]
+            actions += [button["action"] or button["call"] for button in person["buttons"]]
+            actions += [person["stock"]["action"]] * bool(person["stock"]["action"])
             if person["slap"]["hot"]:
                 actions.append("slap")
             found += [
@@ -69,7 +68,7 @@ class Evening:
             self.page.call("tick", at=self.now, seen=True)
             return
         self.now = when
-        if move.get("action") == "@continue":
+        if move.get("action") == "waited":
             self.page.call("waited", at=when, ply=move["ply"])
             return
         act = (

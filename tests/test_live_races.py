@@ -113,9 +113,11 @@ def test_two_fingers_of_two_persons() -> None:
     assert [(each.seat, each.outcome) for each in done] == [(DORA, "done"), (CLA, "late")]
 
 
-def test_sketches_are_carried_out() -> None:
+def test_several_cards_together_have_one_spelling() -> None:
     page = Page(opened(deal(NINES, "E6")))
-    assert page.tap(ANNA, "@lay E9 T9 S9 R9").action == "lay E9 S9 T9 R9"
+    wrong = page.tap(ANNA, "lay E9 T9 S9 R9")
+    assert (wrong.outcome, wrong.refused and wrong.refused.reason) == ("refused", "wrong-order")
+    assert page.tap(ANNA, "lay E9 S9 T9 R9").outcome == "done"
     assert lines(page.live)[-1] == "0 lay E9 S9 T9 R9"
 
 

@@ -34,6 +34,11 @@ export class Director extends EventTarget {
     return this.table ? this.#way.act(action, seat, at) : undefined;
   }
 
+  /** A button of the engine's: an action, or another call. */
+  async press({ call, action, seat }, at) {
+    return call === "act" ? this.act(action, seat, at) : this.#way?.press(call);
+  }
+
   /** The tablet has been handed to the person who is on turn. */
   seated() {
     return this.#way.own("seated");

@@ -28,7 +28,6 @@ export class Live {
 
   /** A person's act, as of the moment of the touch. */
   act(action, seat, at) {
-    if (action === "@continue") return this.own("waited");
     const now = performance.now(),
       { ply, persons = [] } = this.#director.table,
       when = at <= now && at > now - OLDEST_MS ? at : now;
@@ -36,6 +35,11 @@ export class Live {
       persons.length > 1 || this.#next?.plans.some((plan) => !plan.wait_for && plan.at <= when + WINDOW_MS);
     this.#put({ seat, action, at: when, ply, bot: false }, rivals ? when + WINDOW_MS - now : 0);
     return undefined;
+  }
+
+  /** A button that asks for another call: "waited". */
+  press(name) {
+    this.own(name);
   }
 
   own(name) {

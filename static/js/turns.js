@@ -20,14 +20,17 @@ export class Turns {
   /** The person's own action. If a bot's call came in between and the action is still offered, it holds all the same. */
   async act(action, seat) {
     if (this.#busy) return undefined;
-    const before = this.#director.table,
-      { ply } = before;
-    if (action === "@continue") return this.#director.send("waited", { ply });
-    if (action === "@claim") return this.own("claim");
+    const before = this.#director.table;
     const reply = await this.own("act", { seat, action });
     return reply.stale && offers(reply.table, action, before)
       ? this.own("act", { ply: reply.table.ply, seat, action })
       : reply;
+  }
+
+  /** A button that asks for another call: "waited" or "claim". */
+  async press(name) {
+    if (this.#busy) return undefined;
+    return name === "waited" ? this.#director.send(name, { ply: this.#director.table.ply }) : this.own(name);
   }
 
   /** A call by which a person does something: until it is answered the person does nothing else. */
@@ -97,9 +100,7 @@ function offers({ hand, stock, buttons, stake_actions: stakes = [] }, action, be
     buttons.some((button) => button.action === action) ||
     stakes.some((stake) => stake.action === action && stake.hint === meant) ||
     hand.cards.some(
-      (card) =>
-        card.action &&
-        (card.action === action || card.alt?.action === action || action.startsWith(`${card.action} wish `)),
+      (card) => card.action === action || card.decision?.choices.some((choice) => choice.action === action),
     )
   );
 }

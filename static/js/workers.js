@@ -23,8 +23,8 @@ async function started(script) {
   return worker;
 }
 
-async function call(worker, name, args) {
-  const reply = JSON.parse(await worker.sync.call(name, JSON.stringify(args ?? {})));
+async function call(worker, name, text) {
+  const reply = JSON.parse(await worker.sync.call(name, text));
   if (typeof reply?.crash === "string") throw new WorkerFailure(reply.crash);
   return reply;
 }
@@ -48,7 +48,7 @@ const engineWorker = started(document.querySelector("script[name=engine]"));
 export const engine = {
   ready: engineWorker.then(() => undefined),
   async call(name, args) {
-    return call(await engineWorker, name, args);
+    return call(await engineWorker, name, JSON.stringify(args ?? {}));
   },
 };
 engine.ready.catch(() => {}); // whoever awaits it hears of it; nobody has to
@@ -108,12 +108,13 @@ export const bots = {
     bots.start();
     return botsWorker.then(() => undefined);
   },
-  async call(name, args, { timeoutMs = 5000 } = {}) {
+  /** `text`: the arguments as the engine has written them. */
+  async call(name, text, { timeoutMs = 5000 } = {}) {
     bots.start();
     const mine = botsWorker;
     const worker = await (failed ? within(HURRY_MS, "The bots are still being started.", mine) : mine);
     try {
-      return await within(timeoutMs, `The bots did not answer within ${timeoutMs} ms.`, call(worker, name, args));
+      return await within(timeoutMs, `The bots did not answer within ${timeoutMs} ms.`, call(worker, name, text));
     } catch (error) {
       restartBots(mine);
       throw error;

@@ -319,8 +319,7 @@ class Live:
             return self._bot(act)
         if not 0 <= act.ply <= table.ply:
             return Outcome(seat, act.action, "stale")
-        action = races.settled(table, act.action)
-        act = act._replace(action=action)
+        action = act.action
         if races.again(table, act) or (action == "slap" and self._just_tried(act)):
             return Outcome(seat, action, "stale")
         meant = races.held(table, seat, action, act.ply)

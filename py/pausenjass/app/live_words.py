@@ -12,9 +12,6 @@ from pausenjass.app.races import FRAME_MS
 from pausenjass.app.table import Table
 from pausenjass.core.game import CHANCE
 
-CONTINUE = "@continue"
-"""The action of «Weiter»: the page answers it with the call "waited"."""
-
 
 def clock(live: Live, lang: str) -> dict[str, Any] | None:
     """{left_ms, running, text: "12:05", label: the same in words}; None without a time limit."""
@@ -71,9 +68,8 @@ def _late(outcome: Outcome, seen: Face) -> str:
 def going_on(model: dict[str, Any], seen: Face) -> None:
     """Put «Weiter» among the buttons of every person: one tap is enough."""
     for person in model.get("persons", ()):
-        button = seen.button(
-            "continue", CONTINUE, "plain", seen.say("continue"), seen.say("live.continue.hint"), person["seat"]
-        )
+        text, hint = seen.say("continue"), seen.say("live.continue.hint")
+        button = seen.button("continue", None, "plain", text, hint, person["seat"], call="waited")
         person["buttons"] = [*person["buttons"], button]
     if len(model.get("persons", ())) == 1:
         model["buttons"] = model["persons"][0]["buttons"]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 from pausenjass.app.director import Next, upcoming
 from pausenjass.app.faces import face
 from pausenjass.app.faces.base import Face
 from pausenjass.app.live import Live
-from pausenjass.app.live_words import CONTINUE, clock, going_on
+from pausenjass.app.live_words import clock, going_on
 from pausenjass.app.table import Table
 from pausenjass.core.game import Seat
 from pausenjass.core.wire import dump
@@ -82,12 +83,15 @@ def _next(table: Table, coming: Next | None) -> dict[str, Any] | None:
     return {"ply": table.ply, **told, "ask": _ask(table, seat, coming.kind)}
 
 
-def _ask(table: Table, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) -> dict[str, Any]:
-    """What the bots' worker needs to know. `overlooked`: first words of actions that the bot doesn't think of."""
+def _ask(table: Table, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) -> str:
+    """What the bots' worker (py/bots.py) needs to know, as JSON that the page hands on unopened.
+
+    `overlooked`: first words of actions that the bot doesn't think of.
+    """
     view = table.game.view(table.state, seat)
     if overlooked:
         view = view._replace(legal=tuple(action for action in view.legal if action.partition(" ")[0] not in overlooked))
-    return {
+    ask = {
         "game": table.game.id,
         "rules": {key: getattr(table.game.rules, key) for key in table.game.rules.__dataclass_fields__},
         "level": table.levels[seat],
@@ -97,6 +101,7 @@ def _ask(table: Table, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) 
         "seed": str(table.rng().getrandbits(64)) if table.seed is None else f"{table.seed}/{len(table.record)}/{seat}",
         "budget": (None, SECONDS) if table.seed is None else (SEEDED_PLAYOUTS, None),
     }
+    return json.dumps(ask)
 
 
 def _timed(parts: dict[str, Any], seen: Face, coming: Next | None) -> list[dict[str, Any]]:
@@ -115,8 +120,7 @@ def _timed(parts: dict[str, Any], seen: Face, coming: Next | None) -> list[dict[
     elif coming is None and table.turn == table.me:
         return buttons
     text, hint = seen.say("continue"), seen.say("continue.hint")
-    more = {"id": "continue", "text": text, "action": CONTINUE, "tone": "plain", "hint": hint}
-    return [*buttons, {**more, "until_ms": None, "seat": table.me}]
+    return [*buttons, seen.button("continue", None, "plain", text, hint, table.me, call="waited")]
 
 
 def _log(seen: Face) -> tuple[list[dict[str, Any]], list[str]]:

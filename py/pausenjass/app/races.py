@@ -11,7 +11,6 @@ from typing import Any, Final, NamedTuple
 
 from pausenjass.app.playclock import stamp
 from pausenjass.app.table import Table
-from pausenjass.core.cards import JOKER, in_order
 from pausenjass.core.game import Action, Card, IllegalAction, Seat, Who
 
 FRAME_MS: Final = 1000 / 60
@@ -183,31 +182,3 @@ def refusal(table: Table, seat: Any, action: Action) -> IllegalAction | None:
     except IllegalAction as refused:
         return refused
     return None
-
-
-def settled(table: Table, action: Action) -> Action:
-    """The action that a sketch means: its cards as a person picked them, and any wish ("@lay T7 S7 E7", "@jump EU wish E").
-
-    The first card and the last stay so, the others between them are put in canonical order (CS-5); a wish for the suit
-    of the card itself is left out.
-    """
-    if not action.startswith("@"):
-        return action
-    verb, cards = word(action[1:]), cards_of(action)
-    rest = action.split()[1 + len(cards) :]
-    try:
-        between = in_order(cards[1:-1])
-    except KeyError:  # no cards: the rules will say so
-        between = tuple(cards[1:-1])
-    named = (
-        rest[1]
-        if rest[:1] == ["as"] and len(rest) > 1
-        else table.state.window
-        if cards == [JOKER]
-        else cards[-1]
-        if cards
-        else ""
-    )
-    if rest[-2:-1] == ["wish"] and rest[-1] == named[:1]:
-        rest = rest[:-2]
-    return " ".join((verb, *cards[:1], *between, *cards[1:][-1:], *rest))

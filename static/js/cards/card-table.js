@@ -1,5 +1,5 @@
 /* <card-table>: the zones with their cards, how they move, and what fingers, mouse and keys do to the cards of the hand.
-     in    table.show({ hand, pile, … }, { still })   zones: { label, cards: [{ id, face, name, action, jump?, group?, why, was, from, at?, winning? }], closed? }
+     in    table.show({ hand, pile, … }, { still })   zones: { label, cards: [{ id, face, name, action, decision, group?, why, was, from, at?, winning? }], closed? }
      out   "choose" detail { card, element, at }      a card that may be laid; at: the event's own time
            "refuse" detail { card, element }          a card that may not
    Zones are found by name, or by kind where they have none. `quick`: the touch itself chooses. `picks`: several cards can be laid together,
@@ -176,14 +176,14 @@ export class CardTable extends HTMLElement {
         node.style.translate = "";
       };
       if (!dragging)
-        return void (up.type === "pointerup" && node.card.action
+        return void (up.type === "pointerup" && mayChoose(node.card)
           ? setTimeout(() => node.classList.remove("pressed"), 600)
           : home());
       swallowClick();
       const out =
         up.type === "pointerup" &&
         up.clientY < node.closest("card-zone").getBoundingClientRect().top + rect(node).height * 0.1;
-      if (out && node.card.action) {
+      if (out && mayChoose(node.card)) {
         node.classList.remove("dragged");
         this.#choose(node, up.timeStamp);
       } else {

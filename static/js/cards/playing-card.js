@@ -20,7 +20,7 @@ export function chanceOf(text) {
 }
 
 export class PlayingCard extends HTMLElement {
-  /** card: { id, face or null for a back, name, action?, why?, note?, sign? }; `held`: it lies in the viewer's own hand. */
+  /** card: { id, face or null for a back, name, action?, decision?, group?, why?, note?, sign? }; `held`: it lies in the viewer's own hand. */
   show(card, held) {
     this.card = card;
     this.dataset.id = card.id;
@@ -74,7 +74,7 @@ export class PlayingCard extends HTMLElement {
   }
 }
 
-/** Whether a tap on a card of the hand does something: lay it, throw it in, or pick it with others. */
-export const mayChoose = ({ action, jump, group, joker }) => Boolean(action || jump || group || joker);
+/** Whether a tap on a card of the hand does something: lay it, throw it in, ask what has to be decided first, or pick it with others. */
+export const mayChoose = ({ action, decision, group }) => Boolean(action || decision || group);
 
 customElements.define("playing-card", PlayingCard);

@@ -1,4 +1,4 @@
-/* What the table asks or shows in a dialog: the suit after a Bauer, a second way to lay a card, the last trick, the menu, and whether to end a game. */
+/* What the table asks or shows in a dialog: what has to be decided before a card is laid, the last trick, the menu, and whether to end a game. */
 
 import { ask, confirm } from "../dialogs.js";
 import { el } from "../dom.js";
@@ -6,8 +6,11 @@ import { icon } from "../icons.js";
 import { t } from "../book.js";
 import { facePath, suitPath } from "../cards/playing-card.js";
 
-/** The suit that is wished; null if the player thinks again. */
-export async function askSuit(suits, cardName) {
+/** What has to be decided before a card is laid; resolves to the action, or null if the player thinks again. */
+export const askDecision = ({ decision, ...card }) => (decision.kind === "wish" ? askWish : askCall)(decision, card);
+
+/** The suit that is wished. */
+async function askWish({ choices }, { name }) {
   let choose;
   const chosen = new Promise((done) => {
     choose = done;
@@ -15,39 +18,36 @@ export async function askSuit(suits, cardName) {
   const body = el(
     "div",
     { class: "suits" },
-    suits.map(({ suit, name }) =>
+    choices.map(({ action, suit, text }) =>
       el(
         "button",
-        { type: "button", class: "suit", "data-suit": suit, on: { click: () => choose(suit) } },
+        { type: "button", class: "suit", "data-suit": suit, on: { click: () => choose(action) } },
         el("img", { src: suitPath(suit), alt: "", width: 84, height: 84 }),
-        el("span", { text: name }),
+        el("span", { text }),
       ),
     ),
   );
   const closed = ask({
     title: t("page.suit.title"),
-    text: t("page.suit.text", { card: cardName }),
+    text: t("page.suit.text", { card: name }),
     body,
     kind: "suit-dialog",
     cross: true,
   });
-  const suit = await Promise.race([chosen, closed]);
+  const action = await Promise.race([chosen, closed]);
   body.closest("dialog")?.close();
-  return suit;
+  return action;
 }
 
-/** A card that can be laid in two ways: resolves to the action, or null. */
-export const askAlt = ({ name, face, action, alt }) =>
+/** Whether something is called with the card. */
+const askCall = ({ hint, choices }, { name, face }) =>
   ask({
     title: t("page.alt.title", { card: name }),
-    text: alt.hint,
+    text: hint,
     kind: "alt-dialog",
     cross: true,
     body: el("img", { class: "alt-card", src: facePath(face), alt: "", width: 114, height: 178 }),
-    actions: [
-      { text: t("page.alt.plain"), value: action },
-      { text: alt.text, value: alt.action, tone: "primary" },
-    ],
+    actions: choices.map(({ action, text, tone }) => ({ text, value: action, tone })),
   });
 
 /** The trick before this one: its cards in the order in which they were laid. */

@@ -5,7 +5,7 @@ import { el } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../book.js";
 import { firstTouch } from "../touch.js";
-import { facePath, suitPath } from "../cards/playing-card.js";
+import { facePath, mayChoose, suitPath } from "../cards/playing-card.js";
 
 const SETTLE_MS = 220; // the touch that opened it, or a double tap, chooses nothing
 
@@ -43,30 +43,23 @@ export class Chooser {
     return !this.node.hidden;
   }
 
-  /** Ask for a suit: `done(suit, at)`. */
-  askSuit(card, suits, done) {
-    this.#show(card.id, t("page.suit.title"), [suitRow(suits, card.unwished)]);
-    this.done = (value, at) => done(value, at);
+  /** Ask for the decision that a card still needs: `done(action, at)`. `renew(card)`: the decision as it is in a newer hand, if there is one. */
+  ask(card, decision, renew, done) {
+    Object.assign(this, { id: card.id, decision, renew, done, named: null });
+    this.from = document.activeElement;
+    this.#show(decision);
   }
 
-  /** Ask what the Joker is: `done(action, at)`. */
-  askJoker(card, suits, done) {
-    this.suits = suits;
-    this.done = done;
-    this.#show(card.id, t("page.joker.title"), jokerParts(card.joker));
-  }
-
-  /** The hand as it is now: a card that is gone, or can't be laid any more, needs no answer. Resolves to whether it closed. */
+  /** The hand as it is now: a card that is gone, or can't be laid any more, needs no answer. */
   follow(cards) {
-    if (!this.open) return false;
-    const card = cards.find(({ id }) => id === this.id),
-      still = card && (card.action || card.jump || card.group || card.joker);
-    if (!still) {
-      this.close();
-      return true;
-    }
-    if (this.body.querySelector("[data-action]") && card.joker) this.#refill(jokerParts(card.joker));
-    return false;
+    if (!this.open) return;
+    const card = cards.find(({ id }) => id === this.id);
+    if (!card || !mayChoose(card)) return void this.close();
+    const decision = this.renew(card);
+    if (decision?.kind !== this.decision.kind) return; // whether it is too late is for the engine to say
+    this.decision = decision;
+    const asked = this.named ? namedCard(decision, this.named)?.decision : decision;
+    if (asked) this.#refill(asked);
   }
 
   close() {
@@ -77,30 +70,32 @@ export class Chooser {
     if (held) this.from?.isConnected && this.from.focus({ preventScroll: true });
   }
 
-  #show(id, title, parts) {
-    this.from = document.activeElement;
-    Object.assign(this, { id, opened: performance.now() });
+  #show(decision) {
+    const title = t(decision.kind === "joker" ? "page.joker.title" : "page.suit.title");
+    this.opened = performance.now();
     this.title.textContent = title;
     this.node.setAttribute("aria-label", title);
     this.node.querySelector(".cross").setAttribute("aria-label", t("page.close"));
-    this.body.replaceChildren(...parts);
+    this.#fill(decision);
     this.node.hidden = false;
-    this.#focus();
+    this.body.querySelector("button:not(:disabled)")?.focus({ preventScroll: true });
   }
 
-  /** The same choices anew, the focus where it was. */
-  #refill(parts) {
+  #fill(decision) {
+    this.shown = JSON.stringify(decision);
+    this.body.replaceChildren(...(decision.kind === "joker" ? jokerParts(decision) : [wishes(decision)]));
+  }
+
+  /** The choices of now, the focus where it was. */
+  #refill(decision) {
+    if (this.shown === JSON.stringify(decision)) return;
     const held = this.node.contains(document.activeElement) && document.activeElement.dataset.name;
-    this.body.replaceChildren(...parts);
+    this.#fill(decision);
     if (held)
       (
         this.body.querySelector(`[data-name="${CSS.escape(held)}"]:not(:disabled)`) ??
         this.body.querySelector("button:not(:disabled)")
       )?.focus();
-  }
-
-  #focus() {
-    this.body.querySelector("button:not(:disabled)")?.focus({ preventScroll: true });
   }
 
   #choiceAt(event) {
@@ -109,60 +104,52 @@ export class Chooser {
   }
 
   #choose(button, { timeStamp }) {
-    const { action, suit, wish, unwished } = button.dataset;
-    if (suit) return this.#finish(suit, timeStamp);
-    if (!wish) return this.#finish(action, timeStamp);
-    const done = this.done;
-    this.title.textContent = t("page.suit.title");
-    this.body.replaceChildren(suitRow(this.suits, unwished && JSON.parse(unwished)));
-    this.opened = performance.now();
-    this.done = (chosen, at) => done(`${action} wish ${chosen}`, at);
-    this.#focus();
-  }
-
-  #finish(value, at) {
-    const done = this.done;
-    this.close();
-    done(value, at);
+    const { action, face } = button.dataset;
+    if (action) {
+      const done = this.done;
+      this.close();
+      return void done(action, timeStamp);
+    }
+    this.named = face;
+    this.#show(namedCard(this.decision, face).decision);
   }
 }
 
-/** `unwished`: what counts if a Joker as an Under is to wish for nothing, in place of its own suit. */
-const suitRow = (suits, unwished) =>
+/** The suits that can be wished. */
+const wishes = ({ choices }) =>
   el(
     "div",
     { class: "suits" },
-    suits.map(({ suit, name }) => {
-      const shown = suit === unwished?.own ? unwished : { suit, name };
-      return el(
+    choices.map(({ action, suit, text }, place) =>
+      el(
         "button",
-        { type: "button", class: "suit", "data-suit": suit, "data-name": suit },
-        el("img", { src: suitPath(shown.suit), alt: "", width: 84, height: 84 }),
-        el("span", { text: shown.name }),
-      );
-    }),
+        { type: "button", class: "suit", "data-suit": suit, "data-action": action, "data-name": place },
+        el("img", { src: suitPath(suit), alt: "", width: 84, height: 84 }),
+        el("span", { text }),
+      ),
+    ),
   );
 
+const namedCard = ({ rows }, face) => rows.flatMap(({ cards }) => cards).find((card) => card?.face === face);
+
 /** The Joker's choices: whose hand to swap, and every card, a row for each suit. */
-function jokerParts({ as = [], swap = [] }) {
-  const parts = [];
-  if (as.length)
-    parts.push(
-      el(
-        "div",
-        { class: "joker-cards" },
-        as.map(({ name, cards }) =>
-          el("div", { class: "joker-suit", role: "group", "aria-label": name }, cards.map(cell)),
-        ),
+function jokerParts({ rows, swaps }) {
+  const parts = [
+    el(
+      "div",
+      { class: "joker-cards" },
+      rows.map(({ name, cards }) =>
+        el("div", { class: "joker-suit", role: "group", "aria-label": name }, cards.map(cell)),
       ),
-    );
-  if (swap.length)
+    ),
+  ];
+  if (swaps.length)
     parts.push(
       el(
         "div",
         { class: "joker-swap", role: "group", "aria-label": t("page.joker.swap") },
         el("h3", { text: t("page.joker.swap") }),
-        swap.map(({ action, text, name, count }) =>
+        swaps.map(({ action, text, name, count }) =>
           el(
             "button",
             {
@@ -184,18 +171,16 @@ function jokerParts({ as = [], swap = [] }) {
 
 function cell(card) {
   if (!card) return el("span", { class: "joker-card" });
-  const { face, name, action, wish, unwished } = card;
+  const { face, name, action } = card;
   return el(
     "button",
     {
       type: "button",
       class: "joker-card",
       "aria-label": name,
-      disabled: !action,
       "data-action": action,
-      "data-wish": wish ? "1" : null,
+      "data-face": face,
       "data-name": face,
-      "data-unwished": unwished ? JSON.stringify(unwished) : null,
     },
     el("img", { src: facePath(face), alt: "", width: 57, height: 89, draggable: "false" }),
   );

@@ -11,8 +11,8 @@ const REASON_MS = 7000,
   LIVE_REASON_MS = 3500;
 
 export class Controls {
-  /** onAction(action, seat, at); `quick`: whether the first touch of a button counts. */
-  constructor(onAction, quick = () => false) {
+  /** onPress(button, at); `quick`: whether the first touch of a button counts. */
+  constructor(onPress, quick = () => false) {
     this.prompt = el("p", { class: "prompt", role: "status" });
     this.reason = el("div", { class: "reason", role: "alert" });
     this.line = el("div", { class: "line" }, this.prompt, this.reason);
@@ -20,10 +20,10 @@ export class Controls {
     firstTouch(
       this.buttons,
       (event) => event.target.closest("button"),
-      (node, event) => this.#press(node, event.timeStamp),
+      (node, event) => this.#press(node.model, event.timeStamp),
       quick,
     );
-    this.onAction = onAction;
+    this.onPress = onPress;
     this.shown = new Map();
   }
 
@@ -51,14 +51,16 @@ export class Controls {
     });
   }
 
-  /** What can't be done now says why; what is not done by a slip is asked for once more. */
-  async #press({ action, seat, why, confirm }, at) {
-    if (!action) return this.refuse(why);
-    if (confirm && !(await ask(confirm))) return undefined;
-    return this.onAction(action, seat, at);
+  /** What can't be done now says why; what is not done by a slip is asked for once more. A button of the page's own has something to `run`. */
+  async #press(button, at) {
+    if (button.run) return button.run(at);
+    if (button.why) return this.refuse(button.why);
+    if (button.confirm && !(await ask(button.confirm))) return undefined;
+    return this.onPress(button, at);
   }
 
-  #button({ id, text, action, seat, tone, hint, until_ms, suit, why, confirm }) {
+  #button(button) {
+    const { id, text, tone, hint, until_ms, suit, why, confirm } = button;
     let node = this.shown.get(id);
     if (!node) {
       node = el(
@@ -75,9 +77,9 @@ export class Controls {
       this.shown.set(id, node);
     }
     const [image, words] = node.firstChild.children;
-    Object.assign(node, { action, seat, why, confirm });
-    if (action) node.removeAttribute("aria-disabled");
-    else node.setAttribute("aria-disabled", "true");
+    node.model = button;
+    if (why) node.setAttribute("aria-disabled", "true");
+    else node.removeAttribute("aria-disabled");
     node.className = `button ${tone ?? "plain"}${confirm ? " calm" : ""}`;
     write(words, text);
     write(node.children[1], hint);

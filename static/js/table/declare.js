@@ -58,12 +58,12 @@ export class Declare {
     );
   }
 
-  #button({ action, text, hint }) {
+  #button({ action, text, hint, tone }) {
     return el(
       "button",
       {
         type: "button",
-        class: `button ${action === "waive" ? "plain" : "primary"}`,
+        class: `button ${tone}`,
         "aria-description": hint,
         title: hint,
         on: { click: () => this.onAction(action) },

@@ -14,12 +14,12 @@ const narrow = matchMedia("(max-width: 599px)");
 const TURNED = { bottom: 0, left: 90, top: 180, right: 270 };
 
 export class Edge {
-  /** act(action, seat, at); redraw(): the hand was opened or closed. */
-  constructor(seat, { act, redraw }) {
+  /** send(button, at); redraw(): the hand was opened or closed. */
+  constructor(seat, { send, redraw }) {
     Object.assign(this, { seat, redraw, fingers: new Set(), open: false });
     this.zone = el("card-zone", { kind: "hand", name: `hand-${seat}` });
-    this.controls = new Controls((action, _, at) => this.person.press(action, at), quick);
-    this.person = new Person({ zone: this.zone, controls: this.controls, act });
+    this.controls = new Controls((button, at) => this.person.press(button, at), quick);
+    this.person = new Person({ zone: this.zone, controls: this.controls, send });
     this.name = el("span", { class: "name" });
     this.more = el("span", { class: "more" });
     this.rosette = rosetteOf();
@@ -90,7 +90,7 @@ export class Edge {
   }
 
   #press({ action, why }, at) {
-    if (action) this.person.press(action, at);
+    if (action) this.person.press({ action }, at);
     else this.person.refuse(why);
   }
 

@@ -5,10 +5,7 @@ import { state } from "../session.js";
 import { play } from "../sounds.js";
 import { t } from "../book.js";
 import { Chooser } from "./chooser.js";
-import { Picking } from "./picking.js";
-
-const PICKED = "@picked",
-  ALL = "@all";
+import { Picking, wayOf } from "./picking.js";
 
 /** In the untimed mode a touch counts when it is let go (WCAG 2.5.2); else the first touch decides races. */
 export const quick = () => !state.settings.untimed;
@@ -17,9 +14,14 @@ export class Person {
   picking = new Picking();
   chooser = new Chooser(quick);
 
-  /** zone: where the hand lies. act(action, seat, at). */
-  constructor({ zone, controls, act }) {
-    Object.assign(this, { zone, controls, act });
+  /** zone: where the hand lies. send(button, at): { call, action, seat } to the engine. */
+  constructor({ zone, controls, send }) {
+    Object.assign(this, { zone, controls, send });
+  }
+
+  /** What of the hand can be seen, and which of its cards go together. */
+  get hand() {
+    return { cards: this.cards, together: this.person.hand.together };
   }
 
   /** Show prompt and buttons; after the cards have been drawn. person: as in `persons`; cards: what of the hand can be seen now. */
@@ -40,27 +42,30 @@ export class Person {
   choose({ card: { held, id }, element, at, key }) {
     const card = this.cards.find((one) => one.id === (held ?? id));
     if (!card) return;
-    const done = this.picking[key ?? "tap"](card, this.cards, at, { confirm: state.settings.confirm_tap });
-    if (done.joker) this.picking.clear();
-    if (done.joker) this.chooser.askJoker(card, this.table.suits, (action, when) => this.#act(action, when, element));
-    else this.#do(done, at, element);
+    const done = this.picking[key ?? "tap"](card, this.hand, at, { confirm: state.settings.confirm_tap });
+    this.#do(done, at, element);
     this.#refresh();
   }
 
-  /** A button, also those for picked cards. */
-  press(action, at) {
-    const picked = this.picking.picked(this.cards);
-    if (action === PICKED) this.#do(this.picking.lay(picked), at);
-    else if (action === ALL) this.#do(this.picking.all(picked[0]), at);
-    else return this.#act(action, at);
-    return this.#refresh();
+  /** A button of the engine's, the stock, or the pile. */
+  press({ call = "act", action }, at, element) {
+    element?.classList.add("pressed"); // until the next Table, or the reason why not
+    this.controls.quiet();
+    this.send({ call, action, seat: this.person.seat }, at);
   }
 
-  /** The pile was tapped: whether there were cards to lay there. */
+  /** Lay the cards that are picked: whether there were any. */
   layPicked(at) {
     if (!this.picking.ids.length) return false;
-    this.press(PICKED, at);
+    this.#do(this.picking.lay(this.picking.picked(this.cards), this.hand), at);
+    this.#refresh();
     return true;
+  }
+
+  #layAll(at) {
+    const [first] = this.picking.picked(this.cards);
+    this.#do(this.picking.all(first, this.hand), at);
+    this.#refresh();
   }
 
   refuse(why) {
@@ -69,17 +74,12 @@ export class Person {
     this.controls.refuse(why);
   }
 
-  #do({ act, wish, card, refuse }, at, element) {
+  #do({ way, card, codes, refuse }, at, element) {
     if (refuse) this.refuse(refuse);
-    else if (act && wish)
-      this.chooser.askSuit(card, this.table.suits, (suit, when) => this.#act(`${act} wish ${suit}`, when));
-    else if (act) this.#act(act, at, element);
-  }
-
-  #act(action, at, element) {
-    element?.classList.add("pressed"); // until the next Table, or the reason why not
-    this.controls.quiet();
-    this.act(action, this.person.seat, at);
+    else if (way?.decision) {
+      const renew = (now) => wayOf(now, codes, this.hand)?.decision;
+      this.chooser.ask(card, way.decision, renew, (action, when) => this.press({ action }, when, element));
+    } else if (way) this.press(way, at, element);
   }
 
   #refresh() {
@@ -89,9 +89,10 @@ export class Person {
     if (picked) {
       const [first] = this.picking.picked(this.cards),
         many = this.cards.filter((card) => first.group && card.group === first.group).length;
-      own.push({ id: "lay-picked", text: t("page.live.lay", { count: picked }), action: PICKED, tone: "primary" });
+      const lay = (id, key, count, tone, run) => ({ id, text: t(key, { count }), tone, run });
+      own.push(lay("lay-picked", "page.live.lay", picked, "primary", (at) => this.layPicked(at)));
       if (first.all && many > picked)
-        own.push({ id: "lay-all", text: t("page.live.lay-all", { count: many }), action: ALL, tone: "plain" });
+        own.push(lay("lay-all", "page.live.lay-all", many, "plain", (at) => this.#layAll(at)));
     }
     this.controls.show({ prompt, buttons: [...own, ...buttons], game: this.table.game, live: true });
     this.#mark();
@@ -109,7 +110,8 @@ export class Person {
       node.classList.toggle("glows", Boolean(card?.jump));
       if (place && this.picking.ids.length > 1) node.dataset.order = place;
       else delete node.dataset.order;
-      if (card && mayChoose(card) && !card.joker) node.button?.setAttribute("aria-pressed", String(place > 0));
+      if (card && mayChoose(card) && card.decision?.kind !== "joker")
+        node.button?.setAttribute("aria-pressed", String(place > 0));
       else node.button?.removeAttribute("aria-pressed");
       if (card?.group) node.button?.setAttribute("aria-description", t("page.live.pick"));
     }

@@ -23,30 +23,30 @@ export class Picking {
     this.#last.id = null;
   }
 
-  /** A tap on a card at a time: { act, wish } to lay, { joker }, { refuse }, or {} when only the picking has changed. `confirm`: a first tap only picks. */
-  tap(card, cards, at, { confirm = false } = {}) {
+  /** A tap on a card of the hand at a time: { way, card, codes } to lay, { refuse }, or {} when only the picking has changed. `confirm`: a first tap only picks. */
+  tap(card, hand, at, { confirm = false } = {}) {
     const again = this.#last.id === card.id && at - this.#last.at <= DOUBLE_MS,
       { group, id } = card;
     this.#last = { id, at };
-    if (card.joker && !card.jump) return { joker: card };
+    if (isOpen(card)) return this.lay([card], hand);
     if (!group) {
-      if (!card.action && !card.jump) return { refuse: card.why };
+      if (!mayChoose(card)) return { refuse: card.why };
       if (confirm && !this.ids.includes(id)) {
         this.ids = [id];
         return {};
       }
-      return this.lay([card]);
+      return this.lay([card], hand);
     }
-    if (again && card.all && this.ids.includes(id)) return this.all(card);
-    if (confirm && this.ids.length === 1 && this.ids[0] === id) return this.lay([card]);
-    return this.pick(card, cards);
+    if (again && card.all && this.ids.includes(id)) return this.all(card, hand);
+    if (confirm && this.ids.length === 1 && this.ids[0] === id) return this.lay([card], hand);
+    return this.pick(card, hand);
   }
 
   /** Pick a card, or take it back; with cards that don't go with it, it begins anew. */
-  pick(card, cards) {
+  pick(card, hand) {
     const { group, id } = card,
-      same = group && this.picked(cards).every((one) => one.group === group);
-    if (card.joker && !card.jump) return { joker: card };
+      same = group && this.picked(hand.cards).every((one) => one.group === group);
+    if (isOpen(card)) return this.lay([card], hand);
     if (!mayChoose(card)) return { refuse: card.why };
     if (this.ids.includes(id)) this.ids = this.ids.filter((one) => one !== id);
     else this.ids = same ? [...this.ids, id] : [id];
@@ -54,29 +54,43 @@ export class Picking {
   }
 
   /** Lay what is picked, or else this card alone. */
-  enter(card, cards) {
-    if (!this.ids.length && card.joker && !card.jump) return { joker: card };
-    return this.lay(this.ids.length ? this.picked(cards) : [card]);
+  enter(card, hand) {
+    return this.lay(this.ids.length ? this.picked(hand.cards) : [card], hand);
   }
 
-  all(card) {
-    return this.#done({ act: card.all, wish: card.wish, card });
+  /** Lay all that go with the card. */
+  all(card, hand) {
+    return this.#lay(card, card.all, hand);
   }
 
-  /** Lay these cards in this order. */
-  lay(cards) {
-    const last = cards.at(-1),
-      single = cards.length === 1;
-    if (!last) return {};
-    const way = cards.some((card) => card.action) ? "@lay" : "@jump";
-    const act = single ? (last.action ?? last.jump) : `${way} ${cards.map(codeOf).join(" ")}`;
-    return act ? this.#done({ act, wish: cards.some((card) => card.wish), card: last }) : { refuse: last.why };
+  /** Lay these cards in this order. In one that doesn't fit, what is tried, or says why not, is the first card. */
+  lay(cards, hand) {
+    if (!cards.length) return {};
+    return this.#lay(
+      cards[0],
+      cards.map(({ code }) => code),
+      hand,
+    );
   }
 
-  #done(deed) {
+  #lay(card, codes, hand) {
+    const way = wayOf(card, codes, hand) ?? card;
+    if (!way.action && !way.decision) return { refuse: card.why };
     this.clear();
-    return deed;
+    return { way, card, codes };
   }
 }
 
-const codeOf = ({ code, face }) => code ?? face;
+/** How a card is laid alone, or cards of these codes together: { action } at once, or { decision } first; undefined for an order that isn't legal. */
+export const wayOf = (card, codes, { together }) =>
+  codes.length > 1 ? together.find(({ cards }) => isSame(cards, codes)) : card;
+
+/** Whether both have the same first and last card, and between them the same cards. */
+const isSame = (cards, codes) =>
+  cards.length === codes.length &&
+  cards[0] === codes[0] &&
+  cards.at(-1) === codes.at(-1) &&
+  [...cards].sort().join() === [...codes].sort().join();
+
+/** A Joker that is laid: what it is to be is asked at once, it can't be picked. */
+const isOpen = ({ decision }) => decision?.kind === "joker";

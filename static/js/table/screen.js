@@ -8,6 +8,7 @@ import { call, session, state } from "../session.js";
 import { showDeckOf } from "../look.js";
 import { Director } from "../director.js";
 import "../cards/card-table.js";
+import { mayChoose } from "../cards/playing-card.js";
 import { Middle } from "./middle.js";
 import { collecting, Trick, zonesOf } from "./trick.js";
 import { Controls } from "./controls.js";
@@ -25,7 +26,7 @@ import { Declare } from "./declare.js";
 import { Partners } from "./before.js";
 import { Guide } from "./guide.js";
 import { showPowers } from "./powers.js";
-import { askAlt, askSuit, askTalk, showLastTrick } from "./choices.js";
+import { askDecision, askTalk, showLastTrick } from "./choices.js";
 import * as menus from "./menu.js";
 
 const narrow = matchMedia("(max-width: 599px)");
@@ -73,13 +74,10 @@ function build(main) {
     peek: tool("show", "page.table.show-hand", peek),
     middle: new Middle(drawFromStock, slap, quickly),
     trick: new Trick(),
-    controls: new Controls(
-      (action, seat, at) => (live() ? parts.alone.press(action, at) : director.act(action, seat)),
-      quickly,
-    ),
+    controls: new Controls((button, at) => (live() ? parts.alone.press(button, at) : director.press(button)), quickly),
     moves: new Moves(),
     hand: el("card-zone", { kind: "hand" }),
-    together: new Together(act, () => director.table && draw(director.table, false)),
+    together: new Together(send, () => director.table && draw(director.table, false)),
     overlays: new Overlays({
       seated: () => director.seated(),
       next: () => director.proceed(),
@@ -113,7 +111,7 @@ function build(main) {
       proceed: () => director.proceed(),
     }),
   });
-  parts.alone = new Person({ zone: parts.hand, controls: parts.controls, act: act });
+  parts.alone = new Person({ zone: parts.hand, controls: parts.controls, send });
   parts.movesButton.classList.add("moves-button");
   parts.movesButton.setAttribute("aria-controls", "moves");
   parts.movesButton.setAttribute("aria-expanded", "false");
@@ -282,7 +280,7 @@ function draw(table, still) {
       parts.phone.show(table.result ? null : table.phone);
       parts.table.classList.toggle(
         "mine-to-move",
-        !several && Boolean(table.seats[table.me]?.turn) && (!tricks || table.hand.cards.some((card) => card.action)),
+        !several && Boolean(table.seats[table.me]?.turn) && (!tricks || table.hand.cards.some(mayChoose)),
       );
     },
   });
@@ -371,8 +369,8 @@ function keepFocus() {
 
 /* --- what the players do -------------------------------------------------------------------------------------- */
 
-function act(action, seat, at) {
-  director.act(action, seat, at);
+function send(button, at) {
+  director.press(button, at);
 }
 
 /** Whose card that is, and who sits at a seat: alone it is always oneself. */
@@ -386,25 +384,20 @@ function drawFromStock(at) {
 
 /** A tap on the pile of a live game: it lays what is picked, or else it is a slap. */
 function slap(at) {
-  const { action, why } = director.table.persons[0].slap;
+  const { slap: hit } = director.table.persons[0];
   if (parts.alone.layPicked(at)) laidAt = at;
   else if (at - laidAt <= SLAP_PAUSE_MS) return;
-  else if (action) parts.alone.press(action, at);
-  else refuse(why);
+  else if (hit.action) parts.alone.press({ action: hit.action }, at);
+  else refuse(hit.why);
 }
 
 async function choose({ card, element }) {
   if (state.settings.confirm_tap && lifted !== card.id) return lift(card, element);
-  if (!card.wish && !card.alt) return director.act(card.action);
-  const { ply, suits } = director.table,
-    action = card.alt ? await askAlt(card) : await wished(card, suits);
+  if (!card.decision) return director.act(card.action);
+  const { ply } = director.table,
+    action = await askDecision(card);
   if (action && director.table?.ply === ply) director.act(action);
   else settle();
-}
-
-async function wished(card, suits) {
-  const suit = await askSuit(suits, card.name);
-  return suit && `${card.action} wish ${suit}`;
 }
 
 /** «Sicherheits-Tipp»: the first tap only lifts. */

@@ -18,9 +18,9 @@ const BETWEEN = {
 export class Together {
   edges = new Map();
 
-  /** act(action, seat, at); redraw(): a hand was opened or closed. */
-  constructor(act, redraw) {
-    Object.assign(this, { act, redraw });
+  /** send(button, at); redraw(): a hand was opened or closed. */
+  constructor(send, redraw) {
+    Object.assign(this, { send, redraw });
     this.node = el("div", { class: "edges", hidden: true });
     this.gaps = new Map();
     this.node.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -60,7 +60,7 @@ export class Together {
     for (const person of model.persons) {
       let edge = this.edges.get(person.seat);
       if (!edge) {
-        this.edges.set(person.seat, (edge = new Edge(person.seat, { act: this.act, redraw: this.redraw })));
+        this.edges.set(person.seat, (edge = new Edge(person.seat, { send: this.send, redraw: this.redraw })));
         this.node.append(edge.node);
       }
       edge.show(person, model);

@@ -8,7 +8,7 @@ from typing import Any, Final
 from pausenjass.app.names import YOU
 from pausenjass.app.phrases import has, say
 from pausenjass.app.table import Table
-from pausenjass.core.game import Card, Event, IllegalAction, Seat
+from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat
 
 SEATS_IN_DATA: Final = ("seat", "of", "dealer", "first", "winner")
 
@@ -223,9 +223,12 @@ class Face:
         """«34 Punkte»"""
         return self.say("points", count=score)
 
-    def button(self, name: str, action: str, tone: str, text: str, hint: str | None, seat: Seat) -> dict[str, Any]:
-        """A button for a person's action."""
-        return {"id": name, "text": text, "action": action, "tone": tone, "hint": hint, "until_ms": None, "seat": seat}
+    def button(
+        self, name: str, action: Action | None, tone: str, text: str, hint: str | None, seat: Seat, call: str = "act"
+    ) -> dict[str, Any]:
+        """A button for a person's action; or, with `call`, for another call to the desk, which has no action."""
+        what = {"id": name, "call": call, "action": action}
+        return {**what, "text": text, "tone": tone, "hint": hint, "until_ms": None, "seat": seat}
 
     # --- results ----------------------------------------------------------------------------------------------------
 

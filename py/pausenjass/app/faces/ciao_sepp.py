@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from pausenjass.app.faces.ciao_sepp_hand import CiaoSeppHand
 from pausenjass.app.faces.ciao_sepp_words import LAYS
-from pausenjass.core.cards import JOKER, SWISS_SUITS
+from pausenjass.core.cards import JOKER
 from pausenjass.core.game import Card, Event, Seat
 
 PILE_SHOWN: Final = 4
@@ -61,7 +61,6 @@ class CiaoSeppFace(CiaoSeppHand):
             "due": attack and {"count": attack["count"], "text": attack["text"]},
             "phone": ringing if self.rings else None,
             "joker": {"face": self.joker, "name": self.card(JOKER)},
-            "suits": [{"suit": suit, "name": self.suit(suit)} for suit in SWISS_SUITS],
         }
 
     # --- persons ----------------------------------------------------------------------------------------------------

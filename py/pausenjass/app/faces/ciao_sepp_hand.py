@@ -64,19 +64,19 @@ class CiaoSeppHand(CiaoSeppWords):
         """Whether the Joker may be laid now."""
         return any(action.startswith(f"lay {JOKER}") for action in self.view.legal)
 
-    def all_of(self, card: Card) -> Action | None:
+    def all_of(self, card: Card) -> list[Card] | None:
         """All cards of the group in the best order: this card first if it fits, last the suit that is then held most."""
         key = self.groups.get(card)
         if key is None:
             return None
         if self.jumps:
-            return " ".join(["@jump", *[card] * self.view.hand.count(card)])
+            return [card] * self.view.hand.count(card)
         every = Counter(each for each in self.view.hand if self.groups.get(each) == key)
         rows = [cards for cards in self.lays if len(cards) == every.total() and Counter(cards) == every]
         left = Counter((Counter(self.view.hand) - every).elements())
         suits = Counter(each[0] for each in left.elements() if each != JOKER)
         best = max(rows, key=lambda cards: (cards[0] == card, suits[cards[-1][0]]), default=None)
-        return " ".join(["@lay", *best]) if best else None
+        return list(best) if best else None
 
     # --- cards ------------------------------------------------------------------------------------------------------
 
@@ -91,65 +91,75 @@ class CiaoSeppHand(CiaoSeppWords):
         label = (
             self.say("hand", count=count) if self.alone else self.say("hand-of", name=self.name(self.me), count=count)
         )
-        return {"label": label, "cards": cards}
+        return {"label": label, "cards": cards, "together": self.together}
+
+    @cached_property
+    def together(self) -> list[dict[str, Any]]:
+        """Every legal way to lay, or to throw in, several cards at once: the first card, the last, between them the others (CS-5)."""
+        window, most = self.view.window, self.view.hand.count(self.view.window)
+        thrown = [(window,) * count for count in range(2, most + 1)] if window in self.jumps else []
+        several = [("lay", cards) for cards in self.lays if len(cards) > 1] + [("jump", cards) for cards in thrown]
+        return [{"cards": list(cards), **self.way(" ".join((verb, *cards)), cards[-1])} for verb, cards in several]
 
     def in_hand(self, card: Card) -> dict[str, Any]:
         """A card of the hand."""
-        legal = self.view.legal
-        jump = f"jump {card}" if card in self.jumps else None
-        action = f"lay {card}" if (card,) in self.lays else None
-        group = self.groups.get(card)
-        joker = self.joker_uses(jump) if card == JOKER else None
-        why = None if action or jump or joker else self.why(f"lay {card} as E6" if card == JOKER else f"lay {card}")
-        if f"fault {card}" in legal and not jump:
-            action, why = f"@lay {card}", None  # strict: everything can be tried (CS-24)
-        wish = UNDER in (card[1:], self.view.window[1:] if jump else "") and bool(action or jump or group)
+        jump = card in self.jumps
+        tried = f"fault {card}" in self.view.legal and not jump  # strict: everything can be tried (CS-24)
+        way: dict[str, Any] = {"action": None, "decision": None}
+        why = None
+        if jump:
+            joker = card == JOKER and bool(self.view.wish)
+            way = self.way(f"jump {card}", self.view.window, unwished=joker)
+        elif card == JOKER and self.joker_plays:
+            way = {"action": None, "decision": self.joker_uses()}
+        elif tried or (card,) in self.lays:
+            way = self.way(f"lay {card}", card)
+        else:
+            why = self.why(f"lay {card} as E6" if card == JOKER else f"lay {card}")
         return {
             "face": self.picture(card),
             "code": card,
             "name": self.card(card),
-            "action": self.sketch(action, wish),
-            "jump": self.sketch(jump, wish),
-            "group": group,
+            **way,
+            "jump": jump,
+            "group": self.groups.get(card),
             "all": self.all_of(card),
-            "wish": wish,
-            "unwished": self.unwished(self.view.window) if card == JOKER and jump and wish and self.view.wish else None,
-            "joker": joker,
+            "opening": False,
             "why": why,
         }
 
-    def sketch(self, action: Action | None, wish: bool) -> Action | None:
-        """The action; if a wish follows, as a sketch, since a wish for the card's own suit is not written (CS-5)."""
-        return f"@{action}" if action and wish and not action.startswith("@") else action
+    def way(self, action: Action, last: Card, unwished: bool = False) -> dict[str, Any]:
+        """The action, whose last card counts as `last`; an Under's needs the decision about a wish first (CS-12).
 
-    def joker_uses(self, jump: Action | None) -> dict[str, Any] | None:
-        """Everything that the Joker can be when it is laid (CS-20); None if it can't be laid now."""
-        if not self.joker_plays:
-            return None
+        `unwished`: a Joker is laid as that Under, and without a wish the card beneath it counts (CS-20).
+        """
+        if last[1:] != UNDER:
+            return {"action": action, "decision": None}
+        choices = []
+        for suit in SWISS_SUITS:
+            if suit != last[0]:
+                choices.append({"action": f"{action} wish {suit}", "text": self.suit(suit), "suit": suit})
+            elif unwished:
+                text = self.say("no-wish", suit=self.suit(self.view.suit))
+                choices.append({"action": action, "text": text, "suit": self.view.suit})
+            else:  # a wish for the own suit is not written (CS-5)
+                choices.append({"action": action, "text": self.suit(suit), "suit": suit})
+        return {"action": None, "decision": {"kind": "wish", "choices": choices}}
+
+    def joker_uses(self) -> dict[str, Any]:
+        """Everything that the Joker can be when it is laid (CS-20)."""
         legal = frozenset(self.view.legal)
         rows = []
         for suit in SWISS_SUITS:
             cards = [self.named(suit + rank) if f"lay {JOKER} as {suit}{rank}" in legal else None for rank in RANKS]
             rows.append({"suit": suit, "name": self.suit(suit), "cards": cards})
         swaps = [self.swap_with(seat, f"lay {JOKER} swap {seat}") for seat in range(len(self.view.counts))]
-        return {"as": rows, "swap": [swap for swap in swaps if swap["action"] in legal], "jump": jump}
+        return {"kind": "joker", "rows": rows, "swaps": [swap for swap in swaps if swap["action"] in legal]}
 
     def named(self, card: Card) -> dict[str, Any]:
         """A card that the Joker may be named."""
-        action, wish = f"lay {JOKER} as {card}", card[1] == UNDER
-        unwished = self.unwished(card) if wish and not self.opens else None
-        return {
-            "face": card,
-            "name": self.card(card),
-            "action": self.sketch(action, wish),
-            "wish": wish,
-            "unwished": unwished,
-        }
-
-    def unwished(self, under: Card) -> dict[str, Any]:
-        """What counts if a Joker as this Under wishes for nothing: the card under it (CS-20), whatever its own suit is."""
-        suit = self.view.suit
-        return {"own": under[0], "suit": suit, "name": self.say("no-wish", suit=self.suit(suit))}
+        way = self.way(f"lay {JOKER} as {card}", card, unwished=not self.opens)
+        return {"face": card, "name": self.card(card), **way}
 
     def swap_with(self, seat: int, action: Action) -> dict[str, Any]:
         """A hand that may be swapped for."""
@@ -170,11 +180,9 @@ class CiaoSeppHand(CiaoSeppWords):
     def opening_card(self) -> dict[str, Any]:
         """The open first card of the stock, which its dealer lays: it lies beside the hand."""
         card = self.view.opening
-        action = None if card == JOKER else f"lay {card}"
-        wish = card[1:] == UNDER
-        rest = {"jump": None, "group": None, "all": None, "wish": wish, "why": None, "joker": self.joker_uses(None)}
-        own = {"face": self.picture(card), "code": card, "name": self.card(card), "action": self.sketch(action, wish)}
-        return {"id": f"o:{card}", "opening": True, **own, **rest}
+        way = {"action": None, "decision": self.joker_uses()} if card == JOKER else self.way(f"lay {card}", card)
+        own = {"id": f"o:{card}", "face": self.picture(card), "code": card, "name": self.card(card)}
+        return {**own, **way, "jump": False, "group": None, "all": None, "opening": True, "why": None}
 
     # --- the line that says what is due -----------------------------------------------------------------------------
 

@@ -47,7 +47,6 @@ class KaisernFace(StakeFace):
             "talk": self.talk(),
             "guide": None,
             "buttons": self.buttons(),
-            "suits": [{"suit": suit, "name": self.suit(suit)} for suit in SWISS_SUITS],
         }
 
     def marks(self, seat: Seat) -> dict[str, Any]:
@@ -138,9 +137,8 @@ class KaisernFace(StakeFace):
                     "face": card,
                     "name": self.named(card),
                     "action": action if allowed else None,
-                    "wish": False,
+                    "decision": None,
                     "why": None if allowed else self.why(action),
-                    "alt": None,
                     "power": self.power(card),
                 }
             )

@@ -181,7 +181,9 @@ class StakeFace(PowerFace):
         return {
             "id": action,
             "text": self.say(f"stake.{action}"),
+            "call": "act",
             "action": action if allowed else None,
+            "seat": self.me,
             "hint": self.hint(action) if allowed else self.say(f"stake.{action}.about"),
             "why": why,
             "tone": "call" if hurry else TONES.get(action, "plain"),
@@ -247,7 +249,7 @@ class StakeFace(PowerFace):
         for card in dict.fromkeys(card for _, _, card in offers if card != UNKNOWN):
             given = next((each.kritze for each in view.kaiser if each.seat == self.me and each.card == card), 0)
             waive = (
-                {"action": "waive", "text": self.say("waive"), "hint": self.say("waive.hint")}
+                {"action": "waive", "text": self.say("waive"), "hint": self.say("waive.hint"), "tone": "plain"}
                 if view.phase == "open"
                 else None
             )
@@ -279,4 +281,5 @@ class StakeFace(PowerFace):
             "action": f"declare {number} {card}",
             "text": text,
             "hint": self.say("declare.hint", count=self.view.stake + count, now=self.view.stake),
+            "tone": "primary",
         }

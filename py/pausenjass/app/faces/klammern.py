@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pausenjass.app.faces.klammern_words import KIND_POINTS, MARKS, KlammernWords
-from pausenjass.core.cards import FRENCH_SUITS
 from pausenjass.core.game import Action, Card, Event, Seat
 from pausenjass.games.klammern import melds
 from pausenjass.games.klammern.certain import certain
@@ -14,8 +13,6 @@ from pausenjass.games.klammern.rules import KREUZ, SEVEN, TRUMP_ORDER
 from pausenjass.games.klammern.scoring import trick_points
 from pausenjass.games.klammern.tricks import strongest_trump, winning
 
-CLAIM: Final = "@claim"
-"""The action of «Der Rest gehört mir»: the page answers it with the call "claim"."""
 MELDS_OFFERED: Final = 5
 """So many buttons for melds at most, those with the most points; nobody wants to announce less."""
 
@@ -49,7 +46,6 @@ class KlammernFace(KlammernWords):
             "melds": self.melds(),
             "last_trick": self.last_trick(),
             "buttons": self.buttons(),
-            "suits": [{"suit": suit, "name": self.suit(suit)} for suit in FRENCH_SUITS],
         }
 
     def marks(self, seat: Seat) -> dict[str, Any]:
@@ -119,24 +115,26 @@ class KlammernFace(KlammernWords):
         for card in self.sorted_hand():
             action = f"lay {card}"
             allowed = action in self.view.legal
-            belle = f"{action} belle"
-            alt = (
-                {"action": belle, "text": self.say("belle"), "hint": self.say("belle.hint")}
-                if belle in self.view.legal
-                else None
-            )
+            decision = self.belle(action) if f"{action} belle" in self.view.legal else None
             cards.append(
                 {
                     "id": f"h:{card}:0",
                     "face": card,
                     "name": self.card_in_hand(card),
-                    "action": action if allowed else None,
-                    "wish": False,
+                    "action": action if allowed and not decision else None,
+                    "decision": decision,
                     "why": None if allowed else self.why(action),
-                    "alt": alt,
                 }
             )
         return {"label": self.say("hand", count=len(cards)) if self.table.handed else "", "cards": cards}
+
+    def belle(self, action: Action) -> dict[str, Any]:
+        """Whether a card of the Belle is laid with the call or without (KL-23)."""
+        choices = [
+            {"action": action, "text": self.say("belle.not"), "tone": "plain"},
+            {"action": f"{action} belle", "text": self.say("belle"), "tone": "primary"},
+        ]
+        return {"kind": "call", "hint": self.say("belle.hint"), "choices": choices}
 
     def laid(self) -> list[tuple[Card, Seat]]:
         """Every card laid in this deal, and by whom."""
@@ -264,14 +262,23 @@ class KlammernFace(KlammernWords):
         buttons = [self.meld(number, action) for number, action in enumerate(announced)]
         buttons += [self.bid(action) for action in offered]
         if len(self.sure()) > 1:
-            buttons.append(self.offer("claim", CLAIM, self.say("claim"), self.say("claim.hint"), "primary"))
+            buttons.append(
+                self.offer("claim", None, self.say("claim"), self.say("claim.hint"), "primary", call="claim")
+            )
         return buttons
 
     def offer(
-        self, name: str, action: str, text: str, hint: str, tone: str = "plain", suit: str | None = None
+        self,
+        name: str,
+        action: Action | None,
+        text: str,
+        hint: str,
+        tone: str = "plain",
+        suit: str | None = None,
+        call: str = "act",
     ) -> dict[str, Any]:
         """A button with the symbol of a suit, if one goes with it."""
-        return {**self.button(name, action, tone, text, hint, self.me), "suit": suit}
+        return {**self.button(name, action, tone, text, hint, self.me, call), "suit": suit}
 
     def meld(self, number: int, action: Action) -> dict[str, Any]:
         """The button of an announcement; the best one comes first (KL-19)."""

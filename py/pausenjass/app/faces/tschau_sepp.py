@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pausenjass.app.faces.base import Face
 from pausenjass.core.cards import SWISS_SUITS
-from pausenjass.core.game import Card, Event, IllegalAction, Seat
+from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat
 
 BAUER: Final = "U"
 ASS: Final = "A"
@@ -33,7 +33,6 @@ class TschauSeppFace(Face):
             "stock": self.stock(),
             "due": {"count": view.due, "text": self.due()} if view.due else None,
             "buttons": self.buttons(),
-            "suits": [{"suit": suit, "name": self.suit(suit)} for suit in SWISS_SUITS],
         }
 
     # --- what is due ------------------------------------------------------------------------------------------------
@@ -78,7 +77,7 @@ class TschauSeppFace(Face):
         cards = []
         for card in self.view.hand:
             number = seen[card] = seen.get(card, -1) + 1
-            wish = card[1] == BAUER
+            wishes = card[1] == BAUER
             action = f"lay {card}"
             allowed = any(legal.startswith(action) for legal in self.view.legal)
             cards.append(
@@ -86,12 +85,21 @@ class TschauSeppFace(Face):
                     "id": f"h:{card}:{number}",
                     "face": card,
                     "name": self.card(card),
-                    "action": action if allowed else None,
-                    "wish": allowed and wish,
-                    "why": None if allowed else self.why(f"{action} wish {card[0]}" if wish else action),
+                    "action": action if allowed and not wishes else None,
+                    "decision": self.wish(action) if allowed and wishes else None,
+                    "why": None if allowed else self.why(f"{action} wish {card[0]}" if wishes else action),
                 }
             )
         return {"label": self.say("hand", count=len(cards)) if self.table.handed else "", "cards": cards}
+
+    def wish(self, action: Action) -> dict[str, Any]:
+        """Which suit is wished with a Bauer (TS-13)."""
+        return {
+            "kind": "wish",
+            "choices": [
+                {"action": f"{action} wish {suit}", "text": self.suit(suit), "suit": suit} for suit in SWISS_SUITS
+            ],
+        }
 
     def pile(self) -> dict[str, Any]:
         """The last cards laid, the top one last. A card's id is its number in the round, so it survives a reshuffle."""

@@ -99,6 +99,7 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.exchange": "{for} tauschen",
     "klammern.exchange.hint": "Du legst {the_for} hin und nimmst {the_card}.",
     "klammern.belle": "mit «von der Belle»",
+    "klammern.belle.not": "Nur legen",
     "klammern.belle.hint": "König und Dame von Trumpf: 20 Punkte",
     "klammern.claim": "Der Rest gehört mir",
     "klammern.claim.hint": "Alle übrigen Stiche sind dir sicher: Sie werden gleich ausgespielt.",

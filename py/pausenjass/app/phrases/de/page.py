@@ -91,7 +91,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.sign.hit-back": "{count} zurück!",
     "page.sign.time-up": "Die Zeit ist um",
     "page.alt.title": "{card} legen",
-    "page.alt.plain": "Nur legen",
     "page.menu.title": "Menü",
     "page.menu.rules": "Regeln lesen",
     "page.menu.settings": "Einstellungen",

@@ -99,6 +99,7 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.exchange": "Exchange {for}",
     "klammern.exchange.hint": "You put down {the_for} and take {the_card}.",
     "klammern.belle": "with “of the Belle”",
+    "klammern.belle.not": "Just lay it",
     "klammern.belle.hint": "King and Queen of trump: 20 points",
     "klammern.claim": "The rest is mine",
     "klammern.claim.hint": "All remaining tricks are yours for certain: they are played out at once.",

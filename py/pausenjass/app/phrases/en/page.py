@@ -91,7 +91,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.sign.hit-back": "{count} back!",
     "page.sign.time-up": "Time is up",
     "page.alt.title": "Lay {card}",
-    "page.alt.plain": "Just lay it",
     "page.menu.title": "Menu",
     "page.menu.rules": "Read the rules",
     "page.menu.settings": "Settings",
