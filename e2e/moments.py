@@ -8,6 +8,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from pausenjass.app.opening import new_table
 from pausenjass.app.settings import defaults
 from pausenjass.app.store import key
 from pausenjass.app.table import Table
@@ -55,20 +56,20 @@ def _moment(wanted: Wanted, game_id: str, players: int, rules: str, level: str, 
     ]
     for number in range(400):
         rng = Random(number)
-        table = Table.start(game, seats, "de", DATE, seed=f"moment {number}")
-        while table.result is None and len(table.record) < 150:
-            if len(table.record) >= after and wanted(table):
-                return table.text()
+        table = new_table(game, seats, "de", DATE, seed=f"moment {number}")
+        while table.match.result is None and len(table.match.record) < 150:
+            if len(table.match.record) >= after and wanted(table):
+                return str(table.match.record)
             legal = [
                 action
-                for action in table.game.legal(table.state, table.turn)
+                for action in table.match.game.legal(table.match.state, table.turn.seat)
                 if not action.startswith(("ciao", "demand"))
             ]
             lays = [action for action in legal if action.startswith("lay")]
-            keen = 0.3 if wanted is many_cards and table.turn == 0 else 0.85
-            table.act(table.turn, rng.choice(lays if lays and rng.random() < keen else legal))
-        if table.result is not None and wanted(table):
-            return table.text()
+            keen = 0.3 if wanted is many_cards and table.turn.seat == 0 else 0.85
+            table.act(table.turn.seat, rng.choice(lays if lays and rng.random() < keen else legal))
+        if table.match.result is not None and wanted(table):
+            return str(table.match.record)
     return None
 
 
@@ -82,8 +83,8 @@ def klammern(wanted: Wanted, players: int, after: int = 4, **rules: Any) -> str:
 
 def own_turn(table: Table) -> bool:
     """The person may lay a card, another doesn't fit, and nothing special is due."""
-    state = table.state
-    if table.turn != 0 or state.due or state.cover or state.drawn or state.owes >= 0 or state.wish:
+    state = table.match.state
+    if table.turn.seat != 0 or state.due or state.cover or state.drawn or state.owes >= 0 or state.wish:
         return False
     lays = {action.split()[1] for action in legal(table) if action.startswith("lay")}
     return (
@@ -96,70 +97,81 @@ def own_turn(table: Table) -> bool:
 
 def bots_turn(table: Table) -> bool:
     """A bot is on turn and nobody owes a call."""
-    return table.turn not in (None, 0) and table.state.owes < 0
+    return table.turn.seat not in (None, 0) and table.match.state.owes < 0
 
 
 def cover_due(table: Table) -> bool:
     """The person laid an Ass and can cover it."""
-    return table.turn == 0 and table.state.cover and any(action.startswith("lay") for action in legal(table))
+    return table.turn.seat == 0 and table.match.state.cover and any(action.startswith("lay") for action in legal(table))
 
 
 def sevens_due(table: Table) -> bool:
     """The person must take cards, or answer with a 7 of which one is in hand."""
-    return table.turn == 0 and table.state.due > 0 and any(action.startswith("lay") for action in legal(table))
+    return (
+        table.turn.seat == 0 and table.match.state.due > 0 and any(action.startswith("lay") for action in legal(table))
+    )
 
 
 def wish_made(table: Table) -> bool:
     """A bot's Bauer lies on top, and the person has to follow its wish."""
-    return table.turn == 0 and bool(table.state.wish) and any(action.startswith("lay") for action in legal(table))
+    return (
+        table.turn.seat == 0
+        and bool(table.match.state.wish)
+        and any(action.startswith("lay") for action in legal(table))
+    )
 
 
 def bauer_ready(table: Table) -> bool:
     """The person may lay a Bauer."""
     return (
-        table.turn == 0
+        table.turn.seat == 0
         and any(action.startswith("lay") and " wish " in action for action in legal(table))
-        and len(table.state.hands[0]) > 3
+        and len(table.match.state.hands[0]) > 3
     )
 
 
 def about_to_owe(table: Table) -> bool:
     """The person has two cards and can lay one that does nothing special."""
-    state = table.state
+    state = table.match.state
     fits = [action for action in legal(table) if action.startswith("lay") and action.split()[1][1] not in "78UA"]
-    return table.turn == 0 and len(state.hands[0]) == 2 and state.owes < 0 and not state.cover and bool(fits)
+    return table.turn.seat == 0 and len(state.hands[0]) == 2 and state.owes < 0 and not state.cover and bool(fits)
 
 
 def owed(table: Table) -> bool:
     """The person owes the call, and a bot is on turn."""
-    return table.state.owes == 0 and table.turn != 0
+    return table.match.state.owes == 0 and table.turn.seat != 0
 
 
 def owed_by_bot(table: Table) -> bool:
     """A bot owes the call, and the person is on turn."""
-    return table.state.owes > 0 and table.turn == 0
+    return table.match.state.owes > 0 and table.turn.seat == 0
 
 
 def drawn(table: Table) -> bool:
     """The person has drawn a card and may pass."""
-    return table.turn == 0 and table.state.drawn and "pass" in legal(table)
+    return table.turn.seat == 0 and table.match.state.drawn and "pass" in legal(table)
 
 
 def round_over(table: Table) -> bool:
     """The result of the first round is to be read."""
-    return table.result == "round"
+    return table.match.result == "round"
 
 
 def about_to_win(table: Table) -> bool:
     """The person has one card, which fits, and owes nothing."""
-    state = table.state
-    one = table.turn == 0 and len(state.hands[0]) == 1 and state.owes < 0
+    state = table.match.state
+    one = table.turn.seat == 0 and len(state.hands[0]) == 1 and state.owes < 0
     return one and state.hands[0][0][1] not in "AU" and any(action.startswith("lay") for action in legal(table))
 
 
 def many_cards(table: Table) -> bool:
     """The person has more than 12 cards and is on turn."""
-    return table.turn == 0 and len(table.state.hands[0]) > 12 and not table.state.due and table.state.owes < 0
+    return (
+        table.turn.seat == 0
+        and len(table.match.state.hands[0]) > 12
+        and not table.match.state.due
+        and table.match.state.owes < 0
+    )
 
 
 # --- Klammern ---------------------------------------------------------------------------------------------------------
@@ -169,7 +181,7 @@ def asked(phase: str, *others: str) -> Wanted:
     """The person is asked in this phase, and has more than one answer; each of `others` begins one of them."""
 
     def holds(table: Table) -> bool:
-        actions = legal(table) if table.turn == 0 and table.state.phase == phase else ()
+        actions = legal(table) if table.turn.seat == 0 and table.match.state.phase == phase else ()
         return len(actions) > 1 and all(any(action.startswith(other) for action in actions) for other in others)
 
     return holds
@@ -177,48 +189,56 @@ def asked(phase: str, *others: str) -> Wanted:
 
 def waits(phase: str) -> Wanted:
     """A bot is asked in this phase."""
-    return lambda table: table.state.phase == phase and table.turn not in (None, 0)
+    return lambda table: table.match.state.phase == phase and table.turn.seat not in (None, 0)
 
 
 def must_follow(table: Table) -> bool:
     """The person has to follow suit in a trick, with more than one card."""
-    lays = [action for action in legal(table) if action.startswith("lay")] if table.turn == 0 else []
-    return table.state.phase == "play" and len(table.state.trick) > 0 and 1 < len(lays) < len(table.state.hands[0])
+    lays = [action for action in legal(table) if action.startswith("lay")] if table.turn.seat == 0 else []
+    return (
+        table.match.state.phase == "play"
+        and len(table.match.state.trick) > 0
+        and 1 < len(lays) < len(table.match.state.hands[0])
+    )
 
 
 def leads_again(table: Table) -> bool:
     """The person has just won a trick and leads to the next."""
-    state = table.state
+    state = table.match.state
     return (
-        state.phase == "play" and table.turn == 0 and not state.trick and bool(state.tricks) and len(state.hands[0]) > 3
+        state.phase == "play"
+        and table.turn.seat == 0
+        and not state.trick
+        and bool(state.tricks)
+        and len(state.hands[0]) > 3
     )
 
 
 def melds_lie(table: Table) -> bool:
     """In the first trick, melds of two players or more are being compared, and the person is on turn."""
-    state = table.state
+    state = table.match.state
     return (
         state.phase == "play"
         and not state.tricks
         and len(state.trick) > 0
-        and table.turn == 0
+        and table.turn.seat == 0
         and sum(bool(each) for each in state.melds) > 1
     )
 
 
 def all_is_mine(table: Table) -> bool:
     """The person is sure of all remaining tricks."""
-    if table.turn != 0 or table.state.phase != "play" or table.state.trick:
+    if table.turn.seat != 0 or table.match.state.phase != "play" or table.match.state.trick:
         return False
-    return len(certain(table.game.view(table.state, 0))) > 2
+    return len(certain(table.match.game.view(table.match.state, 0))) > 2
 
 
 def last_card(table: Table) -> bool:
     """The person has one card left and is on turn."""
-    return table.turn == 0 and table.state.phase == "play" and len(table.state.hands[0]) == 1
+    return table.turn.seat == 0 and table.match.state.phase == "play" and len(table.match.state.hands[0]) == 1
 
 
 def legal(table: Table) -> tuple[str, ...]:
     """What the person may do."""
-    actions: tuple[str, ...] = tuple(table.game.legal(table.state, 0))
+    actions: tuple[str, ...] = tuple(table.match.game.legal(table.match.state, 0))
     return actions

@@ -10,6 +10,7 @@ from typing import Any
 
 from moments import DATE, NAMES, Wanted, legal
 
+from pausenjass.app.opening import new_table
 from pausenjass.app.table import Table
 from pausenjass.games import load
 
@@ -43,25 +44,25 @@ def _kaisern(wanted: Wanted, players: int, spiele: int, rules: str) -> str | Non
     ]
     for number in range(400):
         rng = Random(number)
-        table = Table.start(game, seats, "de", DATE, seed=f"kaisern {number}")
-        while table.result != "match" and table.state.round <= spiele:
+        table = new_table(game, seats, "de", DATE, seed=f"kaisern {number}")
+        while table.match.result != "match" and table.match.state.round <= spiele:
             if wanted(table):
-                return table.text()
-            if table.result:
+                return str(table.match.record)
+            if table.match.result:
                 table.settle(proceed=True)
                 continue
             seat, action = _choose(table, rng)
             table.act(seat, action)
-        if table.result == "match" and wanted(table):
-            return table.text()
+        if table.match.result == "match" and wanted(table):
+            return str(table.match.record)
     return None
 
 
 def _choose(table: Table, rng: Random) -> tuple[int, str]:
     """What happens next: mostly what is due, now and then something out of turn."""
-    seat = table.turn
+    seat = table.turn.seat
     assert seat is not None
-    actions = table.game.legal(table.state, seat)
+    actions = table.match.game.legal(table.match.state, seat)
     return seat, rng.choices(actions, [KEEN[action.split()[0]] for action in actions])[0]
 
 
@@ -72,7 +73,7 @@ def may(*actions: str, phase: str = "") -> Wanted:
     """The person may do all of these (each begins one of the actions) and is on turn."""
 
     def holds(table: Table) -> bool:
-        if table.turn != 0 or phase not in ("", table.state.phase):
+        if table.turn.seat != 0 or phase not in ("", table.match.state.phase):
             return False
         return all(any(f"{action} ".startswith(f"{wanted} ") for action in legal(table)) for wanted in actions)
 
@@ -81,21 +82,23 @@ def may(*actions: str, phase: str = "") -> Wanted:
 
 def asked_about(kind: str) -> Wanted:
     """The person has to answer a raise, or a Kritz."""
-    return lambda table: table.turn == 0 and table.state.ask is not None and table.state.ask.kind == kind
+    return lambda table: (
+        table.turn.seat == 0 and table.match.state.ask is not None and table.match.state.ask.kind == kind
+    )
 
 
 def bot_asked(table: Table) -> bool:
     """A bot has to come or to go."""
-    return table.state.ask is not None and table.turn not in (None, 0)
+    return table.match.state.ask is not None and table.turn.seat not in (None, 0)
 
 
 def full_trick(table: Table) -> bool:
     """The person lays the last card to a Satz that isn't the first."""
-    state = table.state
+    state = table.match.state
     return (
         state.phase == "play"
         and state.ask is None
-        and table.turn == 0
+        and table.turn.seat == 0
         and len(state.tricks) > 0
         and len(state.trick) == len(state.hands) - 1
     )
@@ -103,11 +106,11 @@ def full_trick(table: Table) -> bool:
 
 def leads_again(table: Table) -> bool:
     """The person has taken the last Satz and leads to the next."""
-    state = table.state
+    state = table.match.state
     return (
         state.phase == "play"
         and state.ask is None
-        and table.turn == 0
+        and table.turn.seat == 0
         and not state.trick
         and bool(state.tricks)
         and len(state.hands[0]) > 1
@@ -116,30 +119,36 @@ def leads_again(table: Table) -> bool:
 
 def kaiser_of_others(table: Table) -> bool:
     """Somebody else has declared a Kaiser that isn't seen, the person one too, and the person lays."""
-    state = table.state
+    state = table.match.state
     hidden = {each.seat for each in state.kaiser if not each.shown}
-    return state.phase == "play" and state.ask is None and table.turn == 0 and 0 in hidden and len(hidden) > 1
+    return state.phase == "play" and state.ask is None and table.turn.seat == 0 and 0 in hidden and len(hidden) > 1
 
 
 def may_free(table: Table) -> bool:
     """The person may free right after the deal, and somebody else is on turn."""
-    return "free" in legal(table) and table.turn != 0 and table.record.lines[-1].action.startswith("deck")
+    return "free" in legal(table) and table.turn.seat != 0 and table.match.record.lines[-1].action.startswith("deck")
 
 
 def someone_gone(table: Table) -> bool:
     """With several parties: one is out of this Spiel, and the person lays."""
-    state = table.state
-    return state.phase == "play" and state.ask is None and table.turn == 0 and bool(state.gone) and len(state.trick) > 0
+    state = table.match.state
+    return (
+        state.phase == "play"
+        and state.ask is None
+        and table.turn.seat == 0
+        and bool(state.gone)
+        and len(state.trick) > 0
+    )
 
 
 def result(how: str = "", over: bool = False) -> Wanted:
     """A result is to be read: of a Spiel, won in this way, or of the Partie."""
-    return lambda table: table.result == ("match" if over else "round") and how in ("", table.state.how)
+    return lambda table: table.match.result == ("match" if over else "round") and how in ("", table.match.state.how)
 
 
 def shown_at_the_end(table: Table) -> bool:
     """The result of a Spiel in which a declared Kaiser wasn't played."""
-    return table.result == "round" and any(event.kind == "shown" for event in table.events[-1])
+    return table.match.result == "round" and any(event.kind == "shown" for event in table.match.events[-1])
 
 
 def both(*each: Callable[[Table], Any]) -> Wanted:

@@ -13,6 +13,7 @@ from player import Look, Player
 from playwright.sync_api import expect
 
 from pausenjass import bots
+from pausenjass.app.match import Match
 from pausenjass.app.present import present
 from pausenjass.app.settings import defaults
 from pausenjass.app.table import Table
@@ -29,7 +30,7 @@ def demanding() -> str:
 
 def plain_lay(record: str) -> str:
     """The lay that `lay_next_to_last` makes."""
-    legal = moments.legal(Table(Record.parse(record)))
+    legal = moments.legal(Table(Match(Record.parse(record))))
     return next(action for action in legal if action.startswith("lay") and action.split()[1][1] not in "78UA")
 
 
@@ -103,12 +104,12 @@ def seed_where(record: str, actions: Sequence[str], wanted: Callable[[str | None
     """A seed with which the bot that is asked after these actions of the person calls, or demands, or keeps silent."""
     for number in range(200):
         seed = f"call {number}"
-        table = Table(Record.parse(record), seed)
+        table = Table(Match(Record.parse(record), seed))
         for action in actions:
             table.act(0, action)
         ask = json.loads(present(table, {**defaults(), **QUICK})["next"]["ask"])
         assert ask["kind"] == "interject"
-        bot, view = bots.load(table.game, ask["level"]), wire.load(table.game.View, ask["view"])
+        bot, view = bots.load(table.match.game, ask["level"]), wire.load(table.match.game.View, ask["view"])
         if wanted(bot.interject(view, Random(ask["seed"]))):
             return seed
     raise AssertionError("no such seed")

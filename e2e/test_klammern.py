@@ -17,6 +17,7 @@ from playwright.sync_api import expect
 from test_accessibility import Inspector
 from words import Words
 
+from pausenjass.app.match import Match
 from pausenjass.app.table import Table
 from pausenjass.core.record import Record
 
@@ -175,7 +176,7 @@ def test_belle_by_hand(visit: Visits) -> None:
     )
     me = sit_down(visit, record, bots=False)
     now = me.look()
-    code = next(action for action in moments.legal(Table(Record.parse(record))) if action.endswith("belle"))[4:6]
+    code = next(action for action in moments.legal(Table(Match(Record.parse(record)))) if action.endswith("belle"))[4:6]
     place = [name for name, *_ in now.cards].index(me.say.card(code))
     me.tap_card(place)
     dialog = me.page.get_by_role("dialog", name=me.say("page.alt.title", card=me.say.card(code)))

@@ -14,6 +14,7 @@ from playwright.sync_api import Locator, expect
 from words import Words
 
 from pausenjass.app.live import Live, Plan
+from pausenjass.app.match import Match
 from pausenjass.app.settings import defaults
 from pausenjass.app.table import Table
 from pausenjass.core.record import Record
@@ -84,7 +85,7 @@ class Stage:
 
     def plan(self, seat: int, kind: str) -> Plan:
         """What the page's engine plans too, from the same seed: when this bot acts, counted from the opening of the table."""
-        live = Live(Table(Record.parse(self.text), SEED), {**defaults("de"), **self.settings}, 0)
+        live = Live(Table(Match(Record.parse(self.text), SEED)), {**defaults("de"), **self.settings}, 0)
         return next(plan for plan in live.upcoming() if plan.seat == seat and plan.id.startswith(kind))
 
     def card(self, code: str) -> Locator:

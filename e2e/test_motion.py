@@ -66,7 +66,7 @@ def several_to_lay(table: object) -> bool:
     """Two players, and the person may lay an 8 and then another card."""
     if not moments.own_turn(table):  # type: ignore[arg-type]
         return False
-    state = table.state  # type: ignore[attr-defined]
+    state = table.match.state  # type: ignore[attr-defined]
     lays = [action.split()[1] for action in moments.legal(table) if action.startswith("lay")]  # type: ignore[arg-type]
     eights = [card for card in lays if card[1] == "8"]
     return bool(eights) and any(

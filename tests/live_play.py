@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from pausenjass.app.live import Live, Outcome, Plan
+from pausenjass.app.match import Match
 from pausenjass.app.settings import defaults
 from pausenjass.app.table import Table
 from pausenjass.core.record import Record
@@ -70,12 +71,12 @@ def deal(
 
 def opened(text: str, at: float = 0.0, seed: str | None = "test", **settings: Any) -> Live:
     """The game in real time, as the page opens it."""
-    return Live(Table(Record.parse(text), seed), {**defaults("de"), "animation_ms": 0, **settings}, at)
+    return Live(Table(Match(Record.parse(text), seed)), {**defaults("de"), "animation_ms": 0, **settings}, at)
 
 
 def lines(live: Live) -> list[str]:
     """What was played since the deal."""
-    return [str(line) for line in live.table.record.lines[2:]]
+    return [str(line) for line in live.table.match.record.lines[2:]]
 
 
 def plan_of(live: Live, seat: int, kind: str = "turn") -> Plan:
@@ -98,7 +99,7 @@ class Page:
             "seat": seat,
             "action": action,
             "at": self.now if at is None else at,
-            "ply": self.live.table.ply if ply is None else ply,
+            "ply": self.live.table.match.ply if ply is None else ply,
             "bot": bot,
         }
 
@@ -120,7 +121,7 @@ class Page:
             return plan.action
         legal = [
             action
-            for action in table.game.legal(table.state, plan.seat)
+            for action in table.match.game.legal(table.match.state, plan.seat)
             if not action.startswith(("slap", "fault", "forfeit"))
         ]
         wanted = [action for action in legal if action.startswith("jump")] if plan.kind == "interject" else legal
@@ -150,7 +151,7 @@ class Page:
     def run(self, ms: float) -> None:
         """Let so much time pass."""
         end = self.now + ms
-        while self.now < end and not self.live.table.result:
+        while self.now < end and not self.live.table.match.result:
             self.step(end - self.now)
 
 

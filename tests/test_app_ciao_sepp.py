@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from app_play import actions_of
-from face_play import Json, at, card, model, person, prompt, table, told
+from scene_play import Json, at, card, model, person, prompt, table, told
 
-from pausenjass.app.faces.ciao_sepp import CiaoSeppFace
+from pausenjass.app.scenes import scene_of
 from pausenjass.app.table import Table
 from pausenjass.core.game import Event
 
@@ -365,11 +365,11 @@ def test_the_pile_says_what_a_joker_is_and_what_counts() -> None:
         ("*", "dealer 1"),
         ("*", "deck " + " ".join(stacked(made, "E8 S6 E9 S8 R7 T6 * T8 RK SB / S9"))),
     ):
-        made.states.append((step := made.game.apply(made.state, who, action)).state)  # type: ignore[arg-type]
-        made.events.append(step.events)
+        made.match.states.append((step := made.match.game.apply(made.match.state, who, action)).state)  # type: ignore[arg-type]
+        made.match.events.append(step.events)
     for seat, action in ((1, "lay S9"), (0, "lay * as E8"), (0, "lay E9")):
-        made.states.append((step := made.game.apply(made.state, seat, action)).state)
-        made.events.append(step.events)
+        made.match.states.append((step := made.match.game.apply(made.match.state, seat, action)).state)
+        made.match.events.append(step.events)
         if action == "lay * as E8":
             top = model(made)["pile"]["cards"][-1]
             assert (top["face"], top["code"], top["as"], top["was"], top["from"]) == (
@@ -386,7 +386,8 @@ def test_the_pile_says_what_a_joker_is_and_what_counts() -> None:
             )
     assert [each["id"] for each in model(made)["pile"]["cards"]] == ["p:0", "p:1", "p:2"]
     assert model(made)["pile"]["cards"][1]["as"] == {"face": "E8", "name": "Eichel 8"}
-    moves = [move for move in CiaoSeppFace(made, "de").moves(0) if move["kind"] == "laid"]
+    scene = scene_of(made, "de")
+    moves = [move for move in scene.own.moves(scene, 0) if move["kind"] == "laid"]
     assert [(move["seat"], move["cards"], move["ids"]) for move in moves] == [
         (1, ["S9"], ["p:0"]),
         (0, ["*"], ["p:1"]),
@@ -397,7 +398,7 @@ def test_the_pile_says_what_a_joker_is_and_what_counts() -> None:
 def stacked(made: Table, wanted: str) -> list[str]:
     """A whole deck that begins with these cards."""
     top = wanted.replace("/", " ").split()
-    rest = list(made.game.rules.cards)
+    rest = list(made.match.game.rules.cards)
     for each in top:
         rest.remove(each)
     return [*top, *rest]
@@ -426,7 +427,7 @@ def test_everybody_has_an_edge(people: tuple[int, ...], edges: list[str]) -> Non
     shown = model(made)
     assert [(each["seat"], each["edge"]) for each in shown["persons"]] == list(zip(people, edges, strict=True))
     for each in shown["persons"]:
-        assert [one["code"] for one in each["hand"]["cards"]] == list(made.state.hands[each["seat"]])
+        assert [one["code"] for one in each["hand"]["cards"]] == list(made.match.state.hands[each["seat"]])
         assert all(button["seat"] == each["seat"] for button in each["buttons"])
     if len(people) > 1:
         assert shown["hand"]["cards"] == shown["buttons"] == []

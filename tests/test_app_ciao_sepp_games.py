@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from app_play import Page, actions_of
-from face_play import NAMES, Json, at, faces, log, model, table, told
+from scene_play import NAMES, Json, at, faces, log, model, table, told
 
 from pausenjass.app.options import form
 from pausenjass.app.phrases import LANGUAGES, book
@@ -35,14 +35,16 @@ def test_whole_games_show_what_may_be_done_and_hide_the_rest(seed: int) -> None:
     made.settle()
     lang = LANGUAGES[seed % 2]
     for _ in range(250):
-        shown = present(made, {**defaults(lang), "lang": lang})["table"] if made.result else model(made, lang)
+        shown = present(made, {**defaults(lang), "lang": lang})["table"] if made.match.result else model(made, lang)
         text = json.dumps([shown, log(made, lang)])
         assert "ciao-sepp." not in text
         assert not [line for line in log(made, lang) if "{" in line or "event." in line]
-        if made.result:
+        if made.match.result:
             break
         known = (
-            {each for seat in people for each in made.state.hands[seat]} | set(made.state.pile) | {made.state.opening}
+            {each for seat in people for each in made.match.state.hands[seat]}
+            | set(made.match.state.pile)
+            | {made.match.state.opening}
         )
         hands = {
             "persons": [
@@ -52,7 +54,7 @@ def test_whole_games_show_what_may_be_done_and_hide_the_rest(seed: int) -> None:
         }
         pile = {"cards": [{**one, "as": None} for one in shown["pile"]["cards"]]}
         assert set(faces({**shown, **hands, "hand": None, "pile": pile})) - {"joker-gold"} <= known
-        others = {each for hand in made.state.hands for each in hand} | set(made.state.stock)
+        others = {each for hand in made.match.state.hands for each in hand} | set(made.match.state.stock)
         assert not [
             each for each in others - known if f"h:{each}:" in text or f"lay {each}" in text.replace(f"* as {each}", "")
         ]
@@ -63,7 +65,7 @@ def test_whole_games_show_what_may_be_done_and_hide_the_rest(seed: int) -> None:
 
 def assert_complete(made: Table, shown: Json) -> None:
     """What the screen offers a person is what is legal, whole; a fault is tried as a lay."""
-    legal = set(made.game.legal(made.state, shown["seat"]))
+    legal = set(made.match.game.legal(made.match.state, shown["seat"]))
     offered: set[str] = {button["action"] for button in shown["buttons"]}
     groups = {each["code"]: each["group"] for each in shown["hand"]["cards"]}
     ways = {tuple(each["cards"]): each for each in shown["hand"]["together"]}
@@ -90,12 +92,12 @@ def assert_complete(made: Table, shown: Json) -> None:
 
 def step(made: Table, rng: Random) -> None:
     """Somebody does something, mostly something sensible."""
-    clock = [action for action in made.game.clock(made.state) if action != "time"]
+    clock = [action for action in made.match.game.clock(made.match.state) if action != "time"]
     if clock and rng.random() < 0.05:
         return made.from_clock(clock[0])
-    actors = made.game.actors(made.state)
+    actors = made.match.game.actors(made.match.state)
     seat = rng.choice(actors) if rng.random() < 0.35 else actors[0]
-    legal = made.game.legal(made.state, seat)
+    legal = made.match.game.legal(made.match.state, seat)
     calm = [action for action in legal if action.split()[0] not in ("slap", "fault", "forfeit")]
     if not calm or rng.random() < 0.02:
         calm = [action for action in legal if action != "forfeit"] if rng.random() < 0.1 or seat == actors[0] else []
@@ -257,9 +259,9 @@ def ended(*actions: tuple[int | str, str], hands: str = "RK/R9 RK/T9/E9", **posi
     """A game played to its end from a position."""
     made = at(hands, **position)
     for who, action in actions:
-        made.states.append((step := made.game.apply(made.state, who, action)).state)  # type: ignore[arg-type]
-        made.events.append(step.events)
-    assert made.result == "match"
+        made.match.states.append((step := made.match.game.apply(made.match.state, who, action)).state)  # type: ignore[arg-type]
+        made.match.events.append(step.events)
+    assert made.match.result == "match"
     return made
 
 
@@ -306,10 +308,10 @@ def test_nobody_wins_when_nobody_has_finished() -> None:
 def test_statistics_of_games_that_are_one_round() -> None:
     page = Page(seed="a game")
     page.new(1, game="ciao-sepp", minutes=5)
-    table = page.desk.table
+    table = page.desk.session.table
     assert table is not None
-    table.act(table.state.dealer, table.game.legal(table.state, table.state.dealer)[0])
-    page.call("race", at=1, acts=[{"seat": 0, "action": "forfeit", "at": 1, "ply": table.ply, "bot": False}])
+    table.act(table.match.state.dealer, table.match.game.legal(table.match.state, table.match.state.dealer)[0])
+    page.call("race", at=1, acts=[{"seat": 0, "action": "forfeit", "at": 1, "ply": table.match.ply, "bot": False}])
     assert page.table["result"]["match_over"] is True
     shown = page.call("statistics", game="ciao-sepp")
     totals = {total["label"]: total["value"] for total in shown["totals"]}

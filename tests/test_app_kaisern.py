@@ -11,9 +11,15 @@ from typing import Any
 import pytest
 from app_play import NOW, Json, Page, key
 
-from pausenjass.app.faces.kaisern import KaisernFace
 from pausenjass.app.options import form
 from pausenjass.app.phrases import book
+from pausenjass.app.presenters import seats as seats_of
+from pausenjass.app.presenters.kaisern.cards import Order
+from pausenjass.app.presenters.kaisern.results import outcome
+from pausenjass.app.presenters.kaisern.why import why_won
+from pausenjass.app.presenters.words import card_name
+from pausenjass.app.scenes import scene_of
+from pausenjass.app.table import Table
 from pausenjass.core.cards import KAISER_48
 from pausenjass.core.game import DealPoints
 from pausenjass.core.record import Record
@@ -24,6 +30,12 @@ from pausenjass.games.kaisern.rules import TABLES
 
 BAR = ["raise", "come", "go", "ready"]
 LANGUAGES = ("de", "en")
+
+
+def shown_to_me(table: Table) -> Json:
+    """All that the presenter makes of the position, for the person with the tablet."""
+    scene = scene_of(table, "de")
+    return {"parts": scene.own.parts(scene), "seats": seats_of.seats(scene), "powers": scene.own.powers(scene)}
 
 
 def faces(value: Any) -> Iterator[str]:
@@ -52,10 +64,10 @@ def texts(value: Any) -> Iterator[str]:
 
 def look(page: Page) -> None:
     """What holds of every model."""
-    table, model = page.desk.table, page.table
+    table, model = page.desk.session.table, page.table
     assert table is not None
-    game, state = table.game, table.state
-    view = game.view(state, table.me if table.handed else None)
+    game, state = table.match.game, table.match.state
+    view = game.view(state, table.me if table.seating.handed else None)
     hand, bar, declare = model["hand"]["cards"], model["stake_actions"], model["declare"]
     assert (model["layout"], model["side"], model["pile"], model["stock"]) == ("trick", "right", None, None)
     assert sorted(card["face"] for card in hand) == sorted(view.hand)
@@ -105,10 +117,10 @@ def look(page: Page) -> None:
 
 def nobody_sees_more(page: Page) -> None:
     """No card is named that this person can't know: neither by its face nor in words."""
-    table, model = page.desk.table, page.table
+    table, model = page.desk.session.table, page.table
     assert table is not None
-    game, state = table.game, table.state
-    view = game.view(state, table.me if table.handed else None)
+    game, state = table.match.game, table.match.state
+    view = game.view(state, table.me if table.seating.handed else None)
     known = {
         *view.hand,
         *view.up,
@@ -118,7 +130,7 @@ def nobody_sees_more(page: Page) -> None:
     }
     known |= {card for _, cards in (*view.partners, *view.away) for card in cards}
     known |= {each.card for each in view.shown} | {each.card for each in view.kaiser if each.shown}
-    if table.handed or len(table.people) == 1:
+    if table.seating.handed or len(table.match.people) == 1:
         powers = page.call("powers")["powers"]
         assert bool(powers) == bool(view.trump)
         assert set(faces(powers["sight"] if powers else [])) <= known
@@ -126,8 +138,8 @@ def nobody_sees_more(page: Page) -> None:
     hidden = {card for cards in (*state.hands, *state.closed, *state.away) for card in cards} - known | set(
         state.stock
     ) - known
-    face = KaisernFace(table, page.desk.store.settings["lang"])
-    names = {face.card(card) for card in hidden}
+    scene = scene_of(table, page.desk.session.lang)
+    names = {card_name(scene, card) for card in hidden}
     log = [line["text"] for line in model["log"]]
     deals = [
         number for number, line in enumerate(log) if line.startswith((f"Spiel {view.round}:", f"Deal {view.round}:"))
@@ -147,7 +159,7 @@ def nobody_sees_more(page: Page) -> None:
 
 def stir(page: Page, rng: Random) -> bool:
     """One thing happens, by whoever may do something, also out of turn. False when the Partie is over."""
-    table = page.desk.table
+    table = page.desk.session.table
     assert table is not None
     if page.table["result"]:
         if page.table["result"]["match_over"]:
@@ -158,8 +170,8 @@ def stir(page: Page, rng: Random) -> bool:
     elif page.next and page.next["kind"] == "interject" and rng.random() < 0.5:
         page.call("decline", ply=page.table["ply"], seat=page.next["seat"])
     else:
-        seat = table.turn if rng.random() < 0.8 else rng.choice(table.game.actors(table.state))
-        legal = table.game.legal(table.state, seat)  # type: ignore[arg-type]
+        seat = table.turn.seat if rng.random() < 0.8 else rng.choice(table.match.game.actors(table.match.state))
+        legal = table.match.game.legal(table.match.state, seat)  # type: ignore[arg-type]
         calm = [action for action in legal if action not in ("go", "raise") or rng.random() < 0.2] or legal
         reply = page.act(rng.choice(calm), seat)
         assert "refused" not in reply
@@ -206,11 +218,11 @@ def test_every_table(number: int, rules: dict[str, Any]) -> None:
 
 
 def assert_result(page: Page) -> None:
-    result, table = page.table["result"], page.desk.table
+    result, table = page.table["result"], page.desk.session.table
     assert table is not None
-    assert len(result["rows"]) == table.game.rules.parties
+    assert len(result["rows"]) == table.match.game.rules.parties
     assert sum(row["points"] != "–" for row in result["rows"]) == (
-        1 if result["lines"] and table.state.writer >= 0 else 0
+        1 if result["lines"] and table.match.state.writer >= 0 else 0
     )
     for row in result["rows"]:
         stake = [part["points"] for part in row["parts"][1:]]
@@ -226,20 +238,18 @@ def test_the_model_is_the_same_whatever_the_others_hold() -> None:
     for _ in range(220):
         if not stir(page, rng):
             break
-        table = page.desk.table
+        table = page.desk.session.table
         assert table is not None
         if page.table["result"]:
             continue
-        view = table.game.view(table.state, 0)
+        view = table.match.game.view(table.match.state, 0)
         hidden += any(not each.card for each in view.kaiser)
-        twin = table.game.imagine(view, Random(1))
-        real = table.states[-1]
-        here = KaisernFace(table, "de")
-        before = (here.parts(), here.seats(), here.powers())
-        table.states[-1] = twin
-        there = KaisernFace(table, "de")
-        assert (there.parts(), there.seats(), there.powers()) == before
-        table.states[-1] = real
+        twin = table.match.game.imagine(view, Random(1))
+        real = table.match.states[-1]
+        before = shown_to_me(table)
+        table.match.states[-1] = twin
+        assert shown_to_me(table) == before
+        table.match.states[-1] = real
     assert hidden
 
 
@@ -652,12 +662,13 @@ def why(
     cards = laid.split()
     page = Page()
     page.new(3, game="kaisern", parties=4, **rules)
-    table = page.desk.table
+    table = page.desk.session.table
     assert table is not None
     declared = frozenset(kaiser.split())
-    found = taker(cards, ranks(trump, declared), trump, table.game.rules.nine_takes_eight, gone)
+    found = taker(cards, ranks(trump, declared), trump, table.match.game.rules.nine_takes_eight, gone)
     assert found.place == place
-    return KaisernFace(table, lang).why_won(Satz(tuple(enumerate(cards)), place, found.how), trump, declared, gone)
+    satz = Satz(tuple(enumerate(cards)), place, found.how)
+    return why_won(scene_of(table, lang), satz, Order(trump, declared), gone)
 
 
 @pytest.mark.rule("KA-22")
@@ -811,11 +822,11 @@ OUTCOMES = [
 @pytest.mark.parametrize(("how", "writer", "text"), OUTCOMES)
 def test_how_a_spiel_was_won(how: str, writer: int, text: str) -> None:
     page = at(*READY, "0 lay EK", "1 lay E7", "2 lay S6", "3 lay EO")
-    table = page.desk.table
+    table = page.desk.session.table
     assert table is not None
     deal = tuple(DealPoints(4 if side == writer else 0) for side in range(2))
-    state = table.state._replace(writer=writer, how=how, deal=deal, gone=(1,) if how == "went" else ())
-    assert KaisernFace(table, "de").outcome(state) == text
+    state = table.match.state._replace(writer=writer, how=how, deal=deal, gone=(1,) if how == "went" else ())
+    assert outcome(scene_of(table, "de"), table.match.game.view(state, 0)) == text
 
 
 @pytest.mark.rule("KA-9")
@@ -889,7 +900,7 @@ def test_undo_takes_back_the_last_real_choice() -> None:
 )
 def test_a_reload_finds_the_same_table(lines: list[str]) -> None:
     page = at(*lines)
-    again = Page({**page.storage, key("running"): str(page.desk.table.record)})  # type: ignore[union-attr]
+    again = Page({**page.storage, key("running"): str(page.desk.session.table.match.record)})  # type: ignore[union-attr]
     again.call("resume")
     kept = (
         "prompt",
@@ -971,7 +982,7 @@ def seats(person: str, bot: str) -> list[Json]:
 def test_an_evening() -> None:
     page = evening("2026-11-20T13:00:00")
     record = Record.parse(page.storage[key("running")])
-    before = Record.parse(page.desk.store.finished[-1]["record"])
+    before = Record.parse(page.desk.session.store.finished[-1]["record"])
     winner = before.game.standing(before.replay()[-1]).winners[0]
     assert record.headers["evening"] == ("1 0" if winner == 0 else "0 1")
     assert record.lines[0].action == f"dealer {winner}"

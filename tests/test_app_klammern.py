@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 from app_play import NOW, Page, actions_of, key
 
-from pausenjass.app.faces.klammern import KlammernFace
+from pausenjass.app.presenters.klammern.melds import which_count
+from pausenjass.app.presenters.klammern.results import title
+from pausenjass.app.scenes import scene_of
 from pausenjass.app.table import Table
 from pausenjass.core.cards import FRENCH_32
 from pausenjass.core.record import Record
@@ -39,9 +41,9 @@ def faces(value: Any) -> Iterator[str]:
 
 def look(page: Page) -> None:
     """What holds of every model."""
-    table, model = page.desk.table, page.table
+    table, model = page.desk.session.table, page.table
     assert table is not None
-    view = table.game.view(table.state, table.me if table.handed else None)
+    view = table.match.game.view(table.match.state, table.me if table.seating.handed else None)
     hand, buttons = model["hand"]["cards"], model["buttons"]
     assert (model["layout"], model["side"], model["pile"], model["stock"]) == ("trick", "left", None, None)
     assert sorted(card["face"] for card in hand) == sorted(view.hand)
@@ -74,8 +76,8 @@ def look(page: Page) -> None:
         card for meld in view.melded or () for card in meld
     }
     assert set(faces(model)) <= known
-    hidden = {card for cards in (*table.state.hands, *table.state.closed) for card in cards} - known | set(
-        table.state.stock
+    hidden = {card for cards in (*table.match.state.hands, *table.match.state.closed) for card in cards} - known | set(
+        table.match.state.stock
     ) - known
     text = json.dumps({name: part for name, part in model.items() if name not in ("log", "say")})
     assert not [card for card in hidden if f'"{card}"' in text or f" {card}" in text or f":{card}:" in text]
@@ -88,19 +90,19 @@ def look(page: Page) -> None:
 
 def stir(page: Page, rng: Random) -> bool:
     """One thing happens; whoever is on turn does something legal at random, doubling rarely. False when the match is over."""
-    table, model = page.desk.table, page.table
+    table, model = page.desk.session.table, page.table
     assert table is not None
     if model["result"] or model["handover"] or page.next and page.next["kind"] == "auto" or "claim" in page.mine():
         return page.step(rng)
-    assert table.turn is not None
+    assert table.turn.seat is not None
     legal = [
         action
-        for action in table.game.legal(table.state, table.turn)
+        for action in table.match.game.legal(table.match.state, table.turn.seat)
         if action not in ("kontra", "re") or rng.random() < 0.15
     ]
     if legal[0] in ("accept", "kleines", "besser") and rng.random() < 0.6:
         legal = ["pass"]
-    reply = page.act(rng.choice(legal[:1] if rng.random() < 0.3 else legal), table.turn)
+    reply = page.act(rng.choice(legal[:1] if rng.random() < 0.3 else legal), table.turn.seat)
     assert "refused" not in reply
     return True
 
@@ -110,10 +112,13 @@ def whole_match(page: Page, rng: Random) -> set[str]:
     met: set[str] = set()
     for _ in range(3000):
         look(page)
-        table, model = page.desk.table, page.table
+        table, model = page.desk.session.table, page.table
         assert table is not None
-        mine = table.turn == table.me
-        met |= {f"{table.state.phase}{'' if mine else ' of others'}", *(button["id"] for button in model["buttons"])}
+        mine = table.turn.seat == table.me
+        met |= {
+            f"{table.match.state.phase}{'' if mine else ' of others'}",
+            *(button["id"] for button in model["buttons"]),
+        }
         met |= {name for name in ("turned", "trump", "melds", "last_trick", "handover") if model[name]}
         met |= {f"next {page.next['kind']}"} if page.next else set()
         met |= {"decision"} if any(card["decision"] for card in model["hand"]["cards"]) else set()
@@ -388,11 +393,11 @@ def test_melding() -> None:
     ],
 )
 def test_which_melds_count_and_why(claims: Sequence[str | None], best: int, text: str) -> None:
-    table = at().desk.table
+    table = at().desk.session.table
     assert table is not None
     kinds = {"t": "terz", "h": "halber"}
     heard = [() if each is None else (Claim(kinds[each[0]], each[1], each.endswith("!")),) for each in claims]
-    assert KlammernFace(table, "de").which_count(heard, best) == text
+    assert which_count(scene_of(table, "de"), heard, best) == text
 
 
 def test_nothing_to_meld_happens_by_itself() -> None:
@@ -742,13 +747,13 @@ def test_a_lost_deal_counts_two_for_the_others() -> None:
 def test_titles_name_who_wins() -> None:
     page = Page()
     page.new(2, game="klammern")
-    table = page.desk.table
+    table = page.desk.session.table
     assert isinstance(table, Table)
-    seen = KlammernFace(table, "de")
-    assert seen.title(False, (1, 2)) == "Anna und Beat gewinnen das Spiel"
-    assert seen.title(False, (0,)) == "Du gewinnst das Spiel"
-    assert seen.title(True, (1, 2)) == "Geteilter Sieg: Anna und Beat"
-    assert seen.title(True, (0, 1)) == "Geteilter Sieg: Du und Anna"
+    scene = scene_of(table, "de")
+    assert title(scene, False, (1, 2)) == "Anna und Beat gewinnen das Spiel"
+    assert title(scene, False, (0,)) == "Du gewinnst das Spiel"
+    assert title(scene, True, (1, 2)) == "Geteilter Sieg: Anna und Beat"
+    assert title(scene, True, (0, 1)) == "Geteilter Sieg: Du und Anna"
 
 
 def test_nobody_takes_the_tablet_where_there_is_nothing_to_decide() -> None:
@@ -761,7 +766,7 @@ def test_nobody_takes_the_tablet_where_there_is_nothing_to_decide() -> None:
         if page.next and page.next["kind"] == "turn":
             assert (page.next["seat"], page.next["ask"], page.table["handover"]) == (turn, None, None)
             assert turn != page.table["me"]
-            met.add(page.desk.table.state.phase)  # type: ignore[union-attr]
+            met.add(page.desk.session.table.match.state.phase)  # type: ignore[union-attr]
             page.call("simple", ply=page.next["ply"], seat=turn)
         elif not stir(page, rng):
             break
@@ -777,7 +782,7 @@ def test_bots_answer_what_the_engine_asks(players: int) -> None:
     for _ in range(400):
         if page.next and page.next["ask"]:
             answer = json.loads(bots.call("choose", json.dumps({**page.ask, "budget": [10, None]})))
-            phases.add(page.desk.table.state.phase)  # type: ignore[union-attr]
+            phases.add(page.desk.session.table.match.state.phase)  # type: ignore[union-attr]
             assert "refused" not in page.act(answer["action"], page.next["seat"])
         elif not page.step(rng):
             break

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from play import CASES, record_of
 
+from pausenjass.app.match import Match
 from pausenjass.app.matches import file_running
 from pausenjass.app.store import Store
 from pausenjass.app.table import Table
@@ -20,14 +21,16 @@ SIDES = ((0, 2), (1, 3))
 def test_the_rounds_that_were_won_are_counted_whichever_way_the_event_says_so(case: object, given: str) -> None:
     played = record_of(case)  # type: ignore[arg-type]
     seats = [name if seat == 0 else f"Bot:{name}" for seat, name in enumerate(played.seats)]
-    table = Table(Record(played.game, seats, played.headers, played.lines))
-    ends = [event for events in table.events for event in events if event.kind == "round-over"]
-    won = [round_winners(event, table.sides) for event in ends]
-    table.events = [tuple(told(event, given, table.sides) for event in events) for events in table.events]
+    table = Table(Match(Record(played.game, seats, played.headers, played.lines)))
+    ends = [event for events in table.match.events for event in events if event.kind == "round-over"]
+    won = [round_winners(event, table.match.sides) for event in ends]
+    table.match.events = [
+        tuple(told(event, given, table.match.sides) for event in events) for events in table.match.events
+    ]
     store = Store({})
     store.running = table
     file_running(store)
-    entry = store.statistics[table.game.id][0]
+    entry = store.statistics[table.match.game.id][0]
     assert (entry[3], entry[4]) == (len(ends), sum(0 in sides for sides in won))
 
 

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from pausenjass.app.faces import face
 from pausenjass.app.options import MOST, form, word
 from pausenjass.app.phrases import ENGINE_PARTS, LANGUAGES, book, part, say
+from pausenjass.app.presenters import presenter
 from pausenjass.app.settings import LEVELS
 from pausenjass.core.options import spec
 from pausenjass.games import GAMES
@@ -76,7 +76,7 @@ def test_every_word_of_a_game_has_a_text(lang: str, game: str) -> None:
             needed.append(f"{label}.null")
     needed += [f"level.{level}" for level in LEVELS]
     assert [key for key in needed if key not in phrases] == []
-    assert face(game)
+    assert presenter(game)
 
 
 def test_say_takes_the_forms_that_there_are() -> None:

@@ -106,7 +106,7 @@ def test_every_setting_can_be_changed_and_stays() -> None:
     page.call("settings", change={"last": last, "pace": "never", "x": 1})
     again = Page(page.storage)
     assert again.notices == []
-    assert again.booted["settings"] == page.desk.store.settings
+    assert again.booted["settings"] == page.desk.session.store.settings
     assert again.booted["settings"]["name"] == "Ida"
     assert again.booted["settings"]["last"] == last
 
@@ -345,9 +345,11 @@ def test_a_new_match_files_the_one_that_was_running() -> None:
 
 def test_the_newest_hundred_records_are_kept_and_all_statistics() -> None:
     page = a_finished_match()
-    item, entry = page.desk.store.finished[0], page.desk.store.statistics["tschau-sepp"][0]
-    page.desk.store.finished = [{**item, "id": str(n), "record": f"pausenjass 1\n# {n}"} for n in range(KEPT + 5)]
-    page.desk.store.statistics["tschau-sepp"] = [entry] * (KEPT + 5)
+    item, entry = page.desk.session.store.finished[0], page.desk.session.store.statistics["tschau-sepp"][0]
+    page.desk.session.store.finished = [
+        {**item, "id": str(n), "record": f"pausenjass 1\n# {n}"} for n in range(KEPT + 5)
+    ]
+    page.desk.session.store.statistics["tschau-sepp"] = [entry] * (KEPT + 5)
     page.new(2, match="wins", rounds=1)
     page.play(Random(2))
     kept = json.loads(page.storage[key("finished")])

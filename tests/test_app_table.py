@@ -70,12 +70,14 @@ def test_no_hidden_card_in_a_table(seed: int) -> None:
     page.new(seed + 1, limit=60)
 
     def look(page: Page) -> None:
-        table = page.desk.table
+        table = page.desk.session.table
         assert table is not None
-        view = table.game.view(table.state, page.table["me"])
+        view = table.match.game.view(table.match.state, page.table["me"])
         known = {*view.hand, *view.pile, *(card for hand in view.shown for card in hand)}
         assert set(faces(page.table)) <= known
-        hidden = {card for hand in table.state.hands for card in hand} - known | set(table.state.stock) - known
+        hidden = {card for hand in table.match.state.hands for card in hand} - known | set(
+            table.match.state.stock
+        ) - known
         names = {f"h:{card}:" for card in hidden} | {f"lay {card}" for card in hidden}
         text = json.dumps({name: part for name, part in page.table.items() if name not in ("log", "say")})
         assert not [name for name in names if name in text]
@@ -102,9 +104,9 @@ def test_resume_at_every_ply_is_the_same_table(lang: str) -> None:
         again = Page(page.storage, lang=lang, seed=None)
         reply = again.call("resume")
         assert again.booted["running"]["game"] == "tschau-sepp"
-        table = page.desk.table
+        table = page.desk.session.table
         assert table is not None
-        if table.declined or table.waited:
+        if table.turn.declined or table.turn.waited:
             continue
         now, before = same_but_ply(reply), same_but_ply({"table": page.table, "next": page.next})
         for part in (now, before):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from app_play import Page, key
 
-from pausenjass.app.guide import LESSONS, LessonTable, is_progress
+from pausenjass.app.guide import LESSONS, is_progress
 from pausenjass.app.phrases import LANGUAGES, book
 
 NUMBERS = range(1, len(LESSONS) + 1)
@@ -17,8 +17,8 @@ Json = dict[str, Any]
 
 
 def wanted_of(page: Page) -> tuple[int, str]:
-    table = page.desk.table
-    assert isinstance(table, LessonTable)
+    table = page.desk.session.table
+    assert table is not None
     script = table.script()
     assert script is not None
     return script
@@ -69,8 +69,10 @@ def test_every_lesson_leads_to_its_end(number: int, lang: str) -> None:
     assert guide["buttons"][-1]["id"] == "leave"
     assert [each["done"] for each in guide["lessons"]] == [each == number for each in NUMBERS]
     assert json.loads(page.storage[key("guide")])[number - 1] == 0
-    assert page.desk.table is not None
-    assert page.desk.table.game.scores(page.desk.table.state)[0] > 0, "the person wins at the end"
+    assert page.desk.session.table is not None
+    assert page.desk.session.table.match.game.scores(page.desk.session.table.match.state)[0] > 0, (
+        "the person wins at the end"
+    )
 
 
 @lessons
@@ -91,7 +93,7 @@ def test_what_the_rules_refuse_is_no_detour() -> None:
     page.act(page.next["action"], 1)  # type: ignore[index]
     reply = page.act("lay E7")
     assert reply["refused"]["rule"].startswith("KA-")
-    assert page.desk.table.misses == 0  # type: ignore[union-attr]
+    assert page.desk.session.table.guide.misses == 0  # type: ignore[union-attr]
 
 
 def test_the_match_under_way_stays_as_it_is() -> None:
@@ -125,7 +127,7 @@ def test_the_teacher_keeps_to_the_script(number: int) -> None:
             wanted = page.next["action"]
             other = next(each for each in ("raise", "go", "lay RO", "nonsense") if each != wanted)
             page.act(other, seat)
-            assert page.desk.table.record.lines[-1] == (seat, wanted)  # type: ignore[union-attr]
+            assert page.desk.session.table.match.record.lines[-1] == (seat, wanted)  # type: ignore[union-attr]
             assert page.table["ply"] > ply
         elif any(button["id"] == "proceed" for button in page.table["guide"]["buttons"]):
             page.call("proceed", ply=page.table["ply"])
@@ -133,7 +135,7 @@ def test_the_teacher_keeps_to_the_script(number: int) -> None:
             seat, action = wanted_of(page)
             page.act(action, seat)
     assert page.table["guide"]["done"]
-    assert page.desk.table.misses == 0  # type: ignore[union-attr]
+    assert page.desk.session.table.guide.misses == 0  # type: ignore[union-attr]
 
 
 def test_only_kaisern_explains_its_powers() -> None:

@@ -31,9 +31,9 @@ def test_it_rings_for_eight_seconds() -> None:
     page.now += RING_MS - 1
     while page.live.clock.now < 120 + RING_MS - 1:
         page.live.tick(min(page.live.clock.at + 1000, page.now), True)
-    assert page.live.table.state.ringing
+    assert page.live.table.match.state.ringing
     page.live.tick(page.now + 2, True)
-    assert not page.live.table.state.ringing
+    assert not page.live.table.match.state.ringing
     assert page.live.ring_at > page.live.clock.now
 
 
@@ -54,19 +54,19 @@ def test_off_it_never_rings() -> None:
 def test_a_slap_in_time_and_one_out_of_time() -> None:
     page = ringing()
     assert page.tap(ANNA, "slap", at=700).outcome == "done"
-    assert page.live.table.state.winner_of_ring == ANNA
+    assert page.live.table.match.state.winner_of_ring == ANNA
     page = race()
     assert page.tap(ANNA, "slap").outcome == "fault"
-    assert page.live.table.state.faults[ANNA] == 1
+    assert page.live.table.match.state.faults[ANNA] == 1
 
 
 def test_a_hand_that_bounces_has_slapped_once() -> None:
     page = race()
     assert [page.tap(ANNA, "slap", at=at).outcome for at in (100, 350, 600)] == ["fault", "stale", "stale"]
-    assert page.live.table.state.faults[ANNA] == 1
+    assert page.live.table.match.state.faults[ANNA] == 1
     page = ringing()
     assert [page.tap(ANNA, "slap", at=at).outcome for at in (700, 900)] == ["done", "stale"]
-    assert page.live.table.state.faults[ANNA] == 0
+    assert page.live.table.match.state.faults[ANNA] == 0
 
 
 def test_a_slap_that_comes_second() -> None:
@@ -85,7 +85,7 @@ def test_a_slap_when_it_has_just_stopped_is_no_fault() -> None:
     page.live.tick(120 + RING_MS, True)
     assert lines(page.live)[-1] == "* hush"
     assert page.race(tap)[0].outcome == "late"
-    assert page.live.table.state.faults[ANNA] == 0
+    assert page.live.table.match.state.faults[ANNA] == 0
 
 
 def test_bots_slap_each_at_its_time() -> None:
@@ -166,7 +166,7 @@ def test_the_page_tells_the_time_often_enough() -> None:
     """Or the time in between would be lost."""
     page = race()
     for _ in range(2000):
-        if page.live.table.result:
+        if page.live.table.match.result:
             break
         assert page.live.tick_ms is not None
         assert 0 < page.live.tick_ms <= TICK_MS
@@ -180,10 +180,10 @@ def test_time_is_up() -> None:
     """Nobody of four persons does anything: after five minutes of play, and not before, it is over (CS-28)."""
     page = race(people=4, minutes=5, phone="off")
     page.run(5 * 60_000 - 1000)
-    assert page.live.table.result is None
+    assert page.live.table.match.result is None
     assert page.live.left_ms == 1000
     page.run(1100)
-    assert page.live.table.result == "match"
+    assert page.live.table.match.result == "match"
     assert lines(page.live)[-1] == "* time"
     assert page.live.tick_ms is None
     assert page.live.upcoming() == []
@@ -202,7 +202,7 @@ def test_leaps_of_the_device_dont_end_the_game() -> None:
     for at in (1e9, 5.0, -1e12, 1e15, 0.0, 7.0, 1e9):
         page.live.tick(at, True)
     assert page.live.clock.played <= 4 * 2500
-    assert page.live.table.result is None
+    assert page.live.table.match.result is None
 
 
 def test_the_background_is_no_play() -> None:
@@ -219,14 +219,14 @@ def test_in_the_background_it_keeps_ringing() -> None:
     page = ringing()
     page.live.tick(200, False)
     page.live.tick(200 + 10 * RING_MS, True)
-    assert page.live.table.state.ringing
+    assert page.live.table.match.state.ringing
 
 
 def test_reload_in_mid_game() -> None:
     page = race(people=4, minutes=5, phone="off")
     page.run(61_000)
     page.live.keep()
-    again = opened(page.live.table.text(), at=3.0)
+    again = opened(str(page.live.table.match.record), at=3.0)
     assert again.clock.played == 61_000
     assert again.left_ms == 239_000
     assert not again.damaged
@@ -237,24 +237,24 @@ def test_a_damaged_time_of_play(text: str) -> None:
     live = opened(deal(FOUR, "E6", LAID, minutes=5).replace("levels:", f"played: {text}\nlevels:"))
     assert live.damaged
     assert live.left_ms == 300_000
-    assert not live.tick(20, True) or live.table.result is None
+    assert not live.tick(20, True) or live.table.match.result is None
 
 
 def test_without_a_limit() -> None:
     page = race(people=4, minutes=None, phone="off")
     page.run(40 * 60_000)
     assert page.live.left_ms is None
-    assert page.live.table.result is None
+    assert page.live.table.match.result is None
 
 
 def test_the_record_says_when_it_was_over() -> None:
     page = race(people=4, minutes=5, phone="off")
     page.live.keep("2027-01-01T00:01:00")
-    assert page.live.table.record.headers["date"] == "2026-11-20T11:30:00"
+    assert page.live.table.match.record.headers["date"] == "2026-11-20T11:30:00"
     page.run(6 * 60_000)
     page.live.keep("2027-01-01T00:01:00")
-    assert page.live.table.record.headers["date"] == "2027-01-01T00:01:00"
-    assert page.live.table.record.headers["played"] == "300000"
+    assert page.live.table.match.record.headers["date"] == "2027-01-01T00:01:00"
+    assert page.live.table.match.record.headers["played"] == "300000"
 
 
 # --- untimed -----------------------------------------------------------------------------------------------------------------------
@@ -298,7 +298,7 @@ def test_untimed_it_rings_until_the_person_has_had_his_chance() -> None:
     page.live.tick(page.now + 1, True)
     page.now += 1
     page.run(60_000)
-    assert page.live.table.state.ringing
+    assert page.live.table.match.state.ringing
     assert page.tap(ANNA, "slap").outcome == "done"
 
 
@@ -318,7 +318,7 @@ def test_untimed_several_persons_wait_at_every_laying() -> None:
 
 def test_the_setting_changed_in_mid_game() -> None:
     page = race()
-    page.live.shown = (page.live.table.ply, page.live.waits)
+    page.live.shown = (page.live.table.match.ply, page.live.waits)
     page.live.settings = {**page.live.settings, "untimed": True}
     assert page.live.tick(100, True)
     assert page.live.waits
@@ -337,10 +337,10 @@ def test_whole_games_with_persons_who_tap_anything_at_any_time(seed: int) -> Non
     rng = Random(seed)
     rules = {"faults": rng.choice(("assisted", "strict")), "minutes": 5, "phone": "often", "edition": "guepfer-deli"}
     page = Page(opened(deal(FOUR, "E6", LAID, people=1 + seed % 3, **rules), seed=str(seed), untimed=seed == 5), rng)
-    people = page.live.table.people
+    people = page.live.table.match.people
     old = [page.act(0, "slap")]
     for _ in range(1500):
-        if page.live.table.result:
+        if page.live.table.match.result:
             break
         played = page.live.clock.played
         if page.live.waits and rng.random() < 0.3:
@@ -349,7 +349,7 @@ def test_whole_games_with_persons_who_tap_anything_at_any_time(seed: int) -> Non
             page.step()
         else:
             seat = rng.choice(people)
-            legal = page.live.table.game.legal(page.live.table.state, seat)
+            legal = page.live.table.match.game.legal(page.live.table.match.state, seat)
             calm = [action for action in legal if not action.startswith(("slap", "fault", "forfeit"))] or ["draw"]
             action = rng.choice(calm) if rng.random() < 0.97 else rng.choice(["slap", "lay E6", "jump *", "keep"])
             old.append(page.act(seat, action, at=page.now + rng.randrange(-50, 900)))
@@ -360,6 +360,6 @@ def test_whole_games_with_persons_who_tap_anything_at_any_time(seed: int) -> Non
                     assert lines(page.live) == before
         assert page.live.clock.played >= played
     page.live.keep()
-    record = Record.parse(page.live.table.text())
-    assert record.replay()[-1] == page.live.table.state
-    assert len(page.live.table.record) > 20
+    record = Record.parse(str(page.live.table.match.record))
+    assert record.replay()[-1] == page.live.table.match.state
+    assert len(page.live.table.match.record) > 20

@@ -5,15 +5,13 @@ from __future__ import annotations
 import math
 from random import Random
 from statistics import median
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from pausenjass.app import playclock, races, reactions
 from pausenjass.app.playclock import PlayClock
 from pausenjass.app.races import Act
-from pausenjass.app.table import Table
 
 LEVELS = ("leicht", "mittel", "stark")
 
@@ -144,12 +142,8 @@ def act(seat: Any, at: float, action: str = "jump E7") -> Act:
     return Act(seat, action, at, 0, False)
 
 
-def at_table(turn: int, step: int = 1, players: int = 4) -> Table:
-    return cast(Table, SimpleNamespace(turn=turn, names=("",) * players, state=SimpleNamespace(step=step)))
-
-
 def order(acts: list[Act], turn: int, step: int = 1) -> list[int]:
-    return [each.seat for tied in races.ties(acts) for each in races.by_turn(at_table(turn, step), tied)]
+    return [each.seat for tied in races.ties(acts) for each in races.by_turn(tied, turn, step, players=4)]
 
 
 def test_the_earlier_stamp_first_whatever_the_order_of_arrival() -> None:
@@ -175,7 +169,10 @@ def test_a_tie_is_measured_from_its_first_act() -> None:
 
 def test_one_seat_keeps_its_own_order() -> None:
     acts = [act(1, 105, "ciao"), act(1, 100, "lay E7")]
-    assert [each.action for tied in races.ties(acts) for each in races.by_turn(at_table(0), tied)] == ["lay E7", "ciao"]
+    assert [each.action for tied in races.ties(acts) for each in races.by_turn(tied, 0, 1, players=4)] == [
+        "lay E7",
+        "ciao",
+    ]
 
 
 def test_acts_as_the_page_sends_them() -> None:

@@ -15,7 +15,7 @@ def test_won() -> None:
     page = race()
     cla = page.act(CLA, "lay RK", bot=True, at=600)
     assert page.tap(ANNA, "jump R9", at=400).outcome == "done"
-    assert page.live.table.turn == BEAT
+    assert page.live.table.turn.seat == BEAT
     before = lines(page.live)
     assert page.race(cla)[0].outcome == "stale"
     assert lines(page.live) == before
@@ -177,7 +177,7 @@ def test_nobody_plays_for_another() -> None:
 
 def test_a_bot_that_has_nothing_to_say_makes_the_simplest_move() -> None:
     page = race()
-    wanted = page.live.table.game.legal(page.live.table.state, CLA)[0]
+    wanted = page.live.table.match.game.legal(page.live.table.match.state, CLA)[0]
     assert page.tap(CLA, "", bot=True).outcome == "done"
     assert lines(page.live)[-1] == f"2 {wanted}"
 
@@ -197,7 +197,7 @@ def test_late_is_a_fault_where_faults_count() -> None:
     page.race(page.act(CLA, "lay RK", bot=True, at=500))
     (outcome,) = page.race(tap)
     assert (outcome.outcome, outcome.action, outcome.late) == ("fault", "fault R9", Late(CLA, 120))
-    assert page.live.table.state.faults[ANNA] == 1
+    assert page.live.table.match.state.faults[ANNA] == 1
 
 
 def test_a_wrong_card_is_a_fault_but_a_trembling_finger_is_one_only() -> None:
@@ -205,16 +205,16 @@ def test_a_wrong_card_is_a_fault_but_a_trembling_finger_is_one_only() -> None:
     wrong = page.act(ANNA, "lay TK", at=500)
     assert page.race(wrong)[0].outcome == "fault"
     assert page.tap(ANNA, "lay TK", at=700).outcome == "stale"
-    assert page.live.table.state.faults[ANNA] == 1
+    assert page.live.table.match.state.faults[ANNA] == 1
     assert page.tap(ANNA, "lay TK", at=1800).outcome == "fault"
-    assert page.live.table.state.gone == ((ANNA, "disqualified"),)
+    assert page.live.table.match.state.gone == ((ANNA, "disqualified"),)
 
 
 def test_what_is_no_lay_is_no_fault() -> None:
     page = race(faults="strict")
     for action in ("draw", "pass", "take", "lay OO", "lay", "jump", "ciao", "swap 2"):
         assert page.tap(ANNA, action).outcome == "refused"
-    assert page.live.table.state.faults[ANNA] == 0
+    assert page.live.table.match.state.faults[ANNA] == 0
 
 
 def test_late_but_the_card_fits_now() -> None:
@@ -223,9 +223,9 @@ def test_late_but_the_card_fits_now() -> None:
     tap = page.act(ANNA, "jump R9", at=700)
     page.race(page.act(CLA, "lay S9", at=500), page.act(DORA, "lay E9", at=690))
     (outcome,) = page.race(tap)
-    assert page.live.table.turn == ANNA
+    assert page.live.table.turn.seat == ANNA
     assert (outcome.outcome, outcome.late) == ("late", Late(CLA, 200))
-    assert page.live.table.state.faults[ANNA] == 0
+    assert page.live.table.match.state.faults[ANNA] == 0
 
 
 # --- calls ----------------------------------------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ def test_a_call_too_late() -> None:
     page.tap(BEAT, "lay T6", bot=True, at=1250)
     (outcome,) = page.race(tap)
     assert (outcome.outcome, outcome.late) == ("late", Late(BEAT, 250))
-    assert len(page.live.table.state.hands[ANNA]) == 3
+    assert len(page.live.table.match.state.hands[ANNA]) == 3
 
 
 def test_a_tie_with_a_call_is_the_player_on_turns() -> None:

@@ -247,10 +247,10 @@ def test_a_game_that_ends_goes_to_the_season_of_its_day() -> None:
     mine.new(game="ciao-sepp", bots=1, players=2)
     before = mine.call("season")
     assert before["games"] == [], "a game under way doesn't count"
-    table = mine.desk.table
+    table = mine.desk.session.table
     assert table is not None
     for seat, at in ((1, 1000), (0, 2000)):  # whoever deals lays the first card, then one throws the cards down
-        action = table.game.legal(table.state, seat)[0] if seat else "forfeit"
+        action = table.match.game.legal(table.match.state, seat)[0] if seat else "forfeit"
         act = {"seat": seat, "action": action, "at": at, "ply": mine.table["ply"], "bot": seat == 1}
         reply = mine.call("race", at=at, acts=[act])
     assert reply["table"]["result"]["season"] == "Zur Saison"

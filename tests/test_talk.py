@@ -32,7 +32,7 @@ def play(page: Page, steps: int = 120) -> None:
                 rng.choice(
                     [
                         each
-                        for each in page.desk.table.game.legal(page.desk.table.state, 0)
+                        for each in page.desk.session.table.match.game.legal(page.desk.session.table.match.state, 0)
                         if each.startswith(("lay", "ready", "come", "waive"))
                     ]
                 )
@@ -83,8 +83,8 @@ def test_bots_talk_by_themselves_and_say_the_same_again() -> None:
     page = Page()
     table(page)
     play(page)
-    match = page.desk.table
-    assert match is not None
+    assert page.desk.session.table is not None
+    match = page.desk.session.table.match
     remarks = list(filter(None, (remark(match, place) for place in range(len(match.events)))))
     assert len(remarks) > 3
     assert all(match.is_bot(each.seat) for each in remarks)
@@ -96,8 +96,8 @@ def test_what_bots_say_tells_nothing_of_their_cards() -> None:
     page = Page()
     table(page)
     play(page, 30)
-    match = page.desk.table
-    assert match is not None
+    assert page.desk.session.table is not None
+    match = page.desk.session.table.match
     before = [remark(match, place) for place in range(len(match.events))]
     match.states = [state._replace(hands=tuple(reversed(state.hands))) for state in match.states]
     assert [remark(match, place) for place in range(len(match.events))] == before

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from pausenjass.app.guide import better
+from pausenjass.app.match import Match
 from pausenjass.app.matches import file_running
 from pausenjass.app.settings import checked
 from pausenjass.app.store import ASIDE, KEPT, NAMES, PREFIX, VERSION, Store, key, to_json
@@ -54,14 +55,14 @@ def _is_record(text: str) -> bool:
 
 def _import_record(store: Store, text: str) -> None:
     try:
-        table = Table(Record.parse(text), store.seed)
+        table = Table(Match(Record.parse(text), store.seed))
     except RecordTooNew:
         store.notice("import.newer", "error")
         return
     except RecordError as wrong:
         store.notice("import.line" if wrong.line else "import.foreign", "error", line=wrong.line)
         return
-    if table.result == "match":
+    if table.match.result == "match":
         running, store.running = store.running, table
         file_running(store)
         store.running = running
@@ -139,8 +140,8 @@ def _same_game(game: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _take_running(store: Store, table: Table) -> None:
-    text = table.text()
-    old = None if store.running is None else store.running.text()
+    text = str(table.match.record)
+    old = None if store.running is None else str(store.running.match.record)
     store.running = table
     if old is not None and old != text:
         store.set_aside(key("running"), old, "import.replaced")

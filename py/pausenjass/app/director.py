@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.table import Table
 from pausenjass.core.game import Action, Seat
 
@@ -34,55 +35,62 @@ class Next(NamedTuple):
     """What happens by itself ("auto")."""
 
 
-def upcoming(
-    table: Table, owes: Seat | None, settings: dict[str, Any], lingers: bool = False, chances: Sequence[Seat] = ()
-) -> Next | None:
-    """Who is to be asked next; None where the page waits for a person.
-
-    `owes`: the seat that owes a call. `lingers`: something lies there that wants to be looked at, so it takes longer.
-    `chances`: seats that may do something out of turn, but only until the next one has acted.
-    """
-    turn = table.turn
-    if turn is None or table.result:
+def upcoming(table: Table, scene: Scene, settings: dict[str, Any]) -> Next | None:
+    """Who is to be asked next; None where the page waits for a person."""
+    turn = scene.turn
+    if turn is None or scene.result:
         return None
     pace = PACE_MS[settings["pace"]]
     script = table.script()
     if script is not None:
-        return Next(script[0], "auto", pace, action=script[1]) if table.is_bot(script[0]) else None
-    if owes is None:
-        bots = [seat for seat in chances if table.is_bot(seat) and seat not in table.declined]
-        if bots:
-            return Next(bots[0], "interject", min(pace, CALL_MS))
-        time = 2 * pace if lingers else pace
-        if table.is_bot(turn):
-            return _patient(Next(turn, "turn", time), table, chances, settings["call_time"] * 1000)
-        forced = table.forced() if table.by_itself else None
-        if forced is None or table.me == turn and not table.handed:
-            return None
-        return Next(turn, "auto", time, action=forced) if table.me == turn else Next(turn, "turn", time)
-    hesitation = min(pace, CALL_MS)
-    if table.is_bot(owes) and owes not in table.declined:
+        seat, action = script
+        return Next(seat, "auto", pace, action=action) if table.match.is_bot(seat) else None
+    owes = scene.own.owes(scene)
+    return _by_turns(table, scene, settings, pace) if owes is None else _after_a_call(scene, settings, pace, owes)
+
+
+def _by_turns(table: Table, scene: Scene, settings: dict[str, Any], pace: int) -> Next | None:
+    """No call is owed: bots that may do something out of turn, then the one who is on turn."""
+    turn, interjectors = scene.turn, scene.own.interjectors(scene)
+    assert turn is not None
+    bots = [seat for seat in interjectors if scene.is_bot(seat) and seat not in scene.declined]
+    if bots:
+        return Next(bots[0], "interject", min(pace, CALL_MS))
+    time = 2 * pace if scene.own.lingers(scene) else pace
+    if scene.is_bot(turn):
+        return _patient(Next(turn, "turn", time), scene, interjectors, settings["call_time"] * 1000)
+    forced = table.automatic() if table.by_itself else None
+    if forced is None or scene.me == turn and not scene.handed:
+        return None
+    return Next(turn, "auto", time, action=forced) if scene.me == turn else Next(turn, "turn", time)
+
+
+def _after_a_call(scene: Scene, settings: dict[str, Any], pace: int, owes: Seat) -> Next | None:
+    """Somebody owes a call: a bot is asked for it, then the others may demand it, then play goes on."""
+    turn, hesitation = scene.turn, min(pace, CALL_MS)
+    assert turn is not None
+    if scene.is_bot(owes) and owes not in scene.declined:
         return Next(owes, "interject", hesitation)
-    others = [seat for seat in range(len(table.names)) if seat != owes and table.is_bot(seat)]
-    waiting = [seat for seat in others if seat not in table.declined]
+    others = [seat for seat in range(len(scene.names)) if seat != owes and scene.is_bot(seat)]
+    waiting = [seat for seat in others if seat not in scene.declined]
     if waiting:
         asked = Next(waiting[0], "interject", hesitation)
-    elif table.is_bot(turn):
+    elif scene.is_bot(turn):
         asked = Next(turn, "turn", pace)
     else:
         return None
-    if table.waited:
+    if scene.waited:
         return asked
     limit = settings["call_time"] * 1000
     if limit:
-        return asked._replace(after_ms=max(asked.after_ms, limit, DEMAND_MS if table.is_bot(owes) else 0))
-    if turn in table.people and turn != owes:  # the next move is a person's: that is the limit
+        return asked._replace(after_ms=max(asked.after_ms, limit, DEMAND_MS if scene.is_bot(owes) else 0))
+    if turn in scene.people and turn != owes:  # the next move is a person's: that is the limit
         return None
     return asked._replace(wait_for="human")
 
 
-def _patient(asked: Next, table: Table, chances: Sequence[Seat], limit: int) -> Next:
+def _patient(asked: Next, scene: Scene, interjectors: Sequence[Seat], limit: int) -> Next:
     """A bot's move, after the time that persons have for what they may do before it."""
-    if table.waited or not any(seat in table.people for seat in chances):
+    if scene.waited or not any(seat in scene.people for seat in interjectors):
         return asked
     return asked._replace(after_ms=max(asked.after_ms, limit)) if limit else asked._replace(wait_for="human")

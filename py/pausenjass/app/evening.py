@@ -9,9 +9,11 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from pausenjass.app.table import EVENING, Table
+from pausenjass.app.match import Match
 from pausenjass.core.record import Record
 
+EVENING: Final = "evening"
+"""The header of a record whose match follows another of the same people."""
 PAUSE: Final = 6 * 60 * 60
 """A match that begins more seconds after the last one began belongs to a new evening."""
 
@@ -25,11 +27,16 @@ class Before(NamedTuple):
     """The evening's points of each side."""
 
 
-def points_before(table: Table) -> tuple[int, ...]:
+def follows(match: Match) -> bool:
+    """Whether the match follows another one of the same people."""
+    return EVENING in match.record.headers
+
+
+def points_before(match: Match) -> tuple[int, ...]:
     """The evening's points of each side before this match."""
-    text = table.record.headers.get(EVENING, "").split(" ")
+    text = match.record.headers.get(EVENING, "").split(" ")
     points = tuple(int(each) for each in text if each.isascii() and each.isdigit() and len(each) < 4)
-    return points if len(points) == len(text) == len(table.sides) else (0,) * len(table.sides)
+    return points if len(points) == len(text) == len(match.sides) else (0,) * len(match.sides)
 
 
 def before(finished: Sequence[Mapping[str, Any]], record: Record) -> Before | None:
@@ -39,16 +46,21 @@ def before(finished: Sequence[Mapping[str, Any]], record: Record) -> Before | No
     if not game.traits.evening or last is None or last["won"] is None:
         return None
     try:
-        table = Table(Record.parse(last["record"]))
+        match = Match(Record.parse(last["record"]))
     except ValueError:  # a RecordError too: what is kept may be damaged
         return None
-    standing = table.game.standing(table.state)
-    if table.record.seats != record.seats or standing.sides != game.standing(game.initial()).sides:
+    standing = match.game.standing(match.state)
+    if match.record.seats != record.seats or standing.sides != game.standing(game.initial()).sides:
         return None
     points = [0] * len(standing.sides)
     if _seconds(record.headers.get("date", "")) - _seconds(last["date"]) <= PAUSE:
-        points = [each + (side in standing.winners) for side, each in enumerate(points_before(table))]
+        points = [each + (side in standing.winners) for side, each in enumerate(points_before(match))]
     return Before(tuple(seat for side in standing.winners for seat in standing.sides[side]), tuple(points))
+
+
+def with_points(record: Record, earlier: Before | None) -> Record:
+    """The record of a match that takes over the evening's points."""
+    return record if earlier is None else record.with_headers(**{EVENING: " ".join(map(str, earlier.points))})
 
 
 def _seconds(date: str) -> float:

@@ -7,13 +7,12 @@ counted as a miss. A lesson is no match: it is neither saved nor filed, and what
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from pausenjass.app.match import Match
 from pausenjass.app.names import BOT, YOU
-from pausenjass.app.phrases import has, say
-from pausenjass.app.table import Table
-from pausenjass.core.game import CHANCE, Action, IllegalAction, Lesson, Seat, Who
-from pausenjass.core.record import Record
+from pausenjass.core.game import CHANCE, Action, IllegalAction, Lesson, Seat
+from pausenjass.core.record import Line, Record
 from pausenjass.games import GAMES, load
 
 ME: Final = 0
@@ -21,78 +20,72 @@ MOST_MISSES: Final = 999
 GAME: Final = next((game for game in GAMES.values() if game.traits.lessons), None)
 """The one game that has lessons."""
 LESSONS: Final[tuple[Lesson, ...]] = GAME.traits.lessons if GAME else ()
+MISS: Final = "guide"
+"""The reason of a refusal for what the rules allow but the script doesn't ask for."""
 
 
-class LessonTable(Table):
-    """The table of one lesson, from 1. IndexError for a number that there isn't."""
+class Guide:
+    """The teacher of one lesson, from 1: what is asked for, and how often something else was tried."""
 
-    def __init__(self, number: int, name: str, lang: str) -> None:
+    def __init__(self, number: int) -> None:
+        """IndexError for a number that there isn't."""
         lesson = LESSONS[number - 1]
-        assert GAME is not None
         self.number = number
         self.lines = tuple(map(_line, lesson.lines))
+        self.before = lesson.before
+        """How many lines have happened when the lesson begins."""
         self.misses = 0
-        names = [name or YOU[lang == "en"], BOT + GAME.traits.teacher]
-        done = self.lines[: lesson.before]
-        super().__init__(Record(load(GAME.id, lesson.rules), names, {"levels": "- mittel"}, done))
-        self.settle()
-        self.shown = 0
 
-    @property
-    def done(self) -> bool:
+    def match(self, name: str, lang: str) -> Match:
+        """The match of the lesson, for a person of this name."""
+        assert GAME is not None
+        game, names = (
+            load(GAME.id, LESSONS[self.number - 1].rules),
+            [name or YOU[lang == "en"], BOT + GAME.traits.teacher],
+        )
+        record = Record(game, names, {"levels": "- mittel"}, self.lines[: self.before])
+        return Match(record, prepared=self.lines)
+
+    def done(self, match: Match) -> bool:
         """Whether everything has happened."""
-        return len(self.record) == len(self.lines)
+        return match.next_prepared is None
 
-    @property
-    def pauses(self) -> bool:
-        """A Spiel is over, and another one belongs to the lesson."""
-        return self.result is not None and not self.done
+    def pauses(self, match: Match) -> bool:
+        """A round is over, and another one belongs to the lesson."""
+        return match.result is not None and not self.done(match)
 
-    def script(self) -> tuple[Seat, Action] | None:
-        """Who does what next; None when chance is due or the lesson is over."""
-        if self.done or self.pauses:
+    def decided(self, match: Match) -> int:
+        """The number of decisions that the person has made."""
+        return sum(who == ME for who, _ in match.record.lines[self.before :])
+
+    def script(self, match: Match) -> tuple[Seat, Action] | None:
+        """Who does what next; None when chance is due, a round is over or the lesson is."""
+        line = match.next_prepared
+        if line is None or line.who == CHANCE or self.pauses(match):
             return None
-        who, action = self.lines[len(self.record)]
-        return None if who == CHANCE else (int(who), action)
+        return int(line.who), line.action
 
-    def act(self, seat: Seat, action: Action) -> None:
-        """What the script asks for. IllegalAction otherwise: by the rules, or with the reason "guide"."""
-        wanted = self.script()
-        if (seat, action) != wanted:
-            self.game.apply(self.state, seat, action)
+    def check(self, match: Match, seat: Seat, action: Action) -> None:
+        """Count a miss where the script asks for something else. IllegalAction then, by the rules or as `MISS`."""
+        if (seat, action) != self.script(match):
+            match.game.apply(match.state, seat, action)
             self.misses = min(MOST_MISSES, self.misses + (seat == ME))
-            raise IllegalAction(action, "guide", "")
-        super().act(seat, action)
+            raise IllegalAction(action, MISS, "")
 
-    def simple(self, seat: Seat) -> None:
+    def action_of(self, match: Match, seat: Seat) -> Action:
         """What the script has for the seat, whatever else was tried for it. IllegalAction if that is nothing."""
-        wanted = self.script()
-        if wanted is None or wanted[0] != seat:
-            raise IllegalAction("", "guide", "")
-        self.act(*wanted)
-
-    def settle(self, proceed: bool = False) -> None:
-        """Chance is prepared too."""
-        while not self.done and self.lines[len(self.record)][0] == CHANCE and (proceed or self.result is None):
-            self._chance(self.lines[len(self.record)][1])
-            proceed = False
-        self.hand_on()
-
-    @property
-    def can_undo(self) -> bool:
-        """Nothing is taken back: a lesson can be begun again."""
-        return False
-
-    @property
-    def decided(self) -> int:
-        """How many decisions of the person lie behind."""
-        before = LESSONS[self.number - 1].before
-        return sum(who == ME for who, _ in self.record.lines[before:])
+        script = self.script(match)
+        if script is None or script[0] != seat:
+            raise IllegalAction("", MISS, "")
+        return script[1]
 
 
-def _line(line: str) -> tuple[Who, Action]:
+def _line(line: str) -> Line:
     who, action = line.split(" ", 1)
-    return CHANCE if who == CHANCE else int(who), action
+    return Line(CHANCE if who == CHANCE else int(who), action)
+
+
+# --- progress -------------------------------------------------------------------------------------------------------
 
 
 def is_progress(value: object) -> bool:
@@ -110,55 +103,7 @@ def better(one: Sequence[int | None], other: Sequence[int | None]) -> list[int |
     return [min(pair, default=None) for pair in pairs]
 
 
-def guide(table: LessonTable, progress: Sequence[int | None], lang: str, the_card: str) -> dict[str, Any]:
-    """What the page shows of the lesson; `the_card` names the card that is asked for, if it is one."""
-
-    def text(key: str, **data: Any) -> str:
-        return say(lang, f"{table.game.id}.guide.{key}", **data)
-
-    number, wanted = table.number, table.script()
-    mine = wanted is not None and wanted[0] == ME
-    step = table.decided if mine or table.pauses or table.done else max(0, table.decided - 1)
-    key = f"{number}.{step}.pause" if table.pauses else f"{number}.{step}"
-    buttons = [{"id": "again", "text": text("again"), "go": number, "tone": "plain"}] if table.decided else []
-    if table.pauses:
-        buttons.append({"id": "proceed", "text": text("proceed"), "go": None, "tone": "primary"})
-    elif number < len(LESSONS):
-        tone = "primary" if table.done else "plain"
-        buttons.append({"id": "next", "text": text("next" if table.done else "skip"), "go": number + 1, "tone": tone})
-    buttons.append(
-        {
-            "id": "leave",
-            "text": text("leave"),
-            "go": 0,
-            "tone": "primary" if table.done and number == len(LESSONS) else "plain",
-        }
-    )
-    return {
-        "number": number,
-        "of": len(LESSONS),
-        "label": text("label", number=number, of=len(LESSONS)),
-        "title": text(f"{number}.title"),
-        "text": text(key),
-        "goal": text(f"do.{wanted[1].split()[0]}", the_card=the_card) if mine and wanted else "",
-        "done": table.done,
-        "praise": text("praise", count=table.misses) if table.misses else text("praise.none") if table.done else "",
-        "lessons": [_lesson(text, each, misses, number) for each, misses in enumerate(progress, 1)],
-        "buttons": buttons,
-    }
-
-
-def _lesson(text: Any, number: int, misses: int | None, now: int) -> dict[str, Any]:
-    key = "lesson.open" if misses is None else "lesson.done"
-    label = text(key, number=number, title=text(f"{number}.title"), count=misses or 0)
-    return {"number": number, "label": label, "done": misses is not None, "now": number == now}
-
-
-def hint(table: LessonTable, lang: str, the_card: str) -> str:
-    """Why something else is wanted here, after a miss."""
-    texts, wanted = f"{table.game.id}.guide", table.script()
-    if wanted is None or wanted[0] != ME:
-        return say(lang, f"{texts}.wait", name=table.game.traits.teacher)
-    own = f"{texts}.{table.number}.{table.decided}.no"
-    do = say(lang, f"{texts}.do.{wanted[1].split()[0]}", the_card=the_card)
-    return f"{say(lang, own if has(lang, own) else f'{texts}.no')} {do}"
+def with_progress(progress: Sequence[int | None], guide: Guide) -> list[int | None]:
+    """The progress with what the person has achieved in a lesson, the best of all tries."""
+    now = [guide.misses if number == guide.number else None for number in range(1, len(LESSONS) + 1)]
+    return better(progress, now)

@@ -79,11 +79,12 @@ class Live:
 
     def __init__(self, table: Table, settings: Mapping[str, Any], at: float | None) -> None:
         self.table = table
+        self.match = table.match
         self.settings = settings
-        minutes = table.game.rules.minutes
+        minutes = self.match.game.rules.minutes
         self.limit: float | None = None if minutes is None else minutes * 60_000.0
         """Milliseconds of play until the game is over (CS-28)."""
-        kept = playclock.played(table.record.headers.get(playclock.HEADER), self.limit)
+        kept = playclock.played(self.match.record.headers.get(playclock.HEADER), self.limit)
         self.damaged = kept is None
         """The record doesn't say how long was played: the time begins anew."""
         self.clock = PlayClock(kept or 0.0, at or 0.0)
@@ -121,7 +122,7 @@ class Live:
         self._go(self.clock.at if at is None else at)
         self.clock.runs = seen
         self.look()
-        return self.shown != (self.table.ply, self.waits)
+        return self.shown != (self.match.ply, self.waits)
 
     def race(self, at: float | None, given: object) -> list[Outcome]:
         """What seats want to do, in the order of their stamps. What became of each, in the order in which it was done."""
@@ -130,7 +131,8 @@ class Live:
         outcomes = []
         for tied in races.ties(races.read(given, now)):
             self._go(max(start, tied[0].at))
-            for act in races.by_turn(self.table, tied):
+            turn, step = self.table.turn.seat or 0, self.match.state.step
+            for act in races.by_turn(tied, turn, step, len(self.match.names)):
                 outcomes.append(self._judge(act))
         self._go(now)
         self.look()
@@ -147,9 +149,9 @@ class Live:
     def keep(self, date: str | None = None) -> None:
         """Write the time of play into the record, and at the end the day (CS-32)."""
         headers = {playclock.HEADER: str(int(self.clock.played))}
-        if self.table.result == "match" and date:
+        if self.match.result == "match" and date:
             headers["date"] = date
-        self.table.record = self.table.record.with_headers(**headers)
+        self.match.record = self.match.record.with_headers(**headers)
         self.saved = self.clock.now
 
     @property
@@ -196,9 +198,9 @@ class Live:
     @property
     def tick_ms(self) -> float | None:
         """When the page has to tell the time again; None when the game is over or nobody looks."""
-        if self.table.result or not self.clock.runs:
+        if self.match.result or not self.clock.runs:
             return None
-        state, due = self.table.state, [float(TICK_MS)]
+        state, due = self.match.state, [float(TICK_MS)]
         due.append((self.hush_at if state.ringing else self.ring_at) - self.clock.now)
         if self.left_ms is not None:
             due.append(float(self.left_ms))
@@ -206,25 +208,25 @@ class Live:
 
     def look(self) -> None:
         """Take in the position: each new chance of a bot gets its reaction, what is no longer one is dropped."""
-        bots = [chance for chance in self.chances() if self.table.is_bot(chance.seat)]
+        bots = [chance for chance in self.chances() if self.match.is_bot(chance.seat)]
         self.plans = {chance: self.plans[chance] if chance in self.plans else self._react(chance) for chance in bots}
 
     def chances(self) -> list[Chance]:
         """What every seat may do now, but for slapping and giving up without cause."""
-        if self._found[0] != self.table.ply:
-            self._found = (self.table.ply, self._chances())
+        if self._found[0] != self.match.ply:
+            self._found = (self.match.ply, self._chances())
         return self._found[1]
 
     # --- helpers ----------------------------------------------------------------------------------------------------
 
     def _chances(self) -> list[Chance]:
-        table, state = self.table, self.table.state
-        actors = table.game.actors(state)
-        loud = races.last_loud(table)
+        match, state = self.match, self.match.state
+        actors = match.game.actors(state)
+        loud = races.last_loud(match)
         rings = state.ringing and state.winner_of_ring < 0
         found = []
         for seat in actors:
-            words = {races.word(action) for action in table.game.legal(state, seat)}
+            words = {races.word(action) for action in match.game.legal(state, seat)}
             if seat == actors[0]:
                 found.append(Chance("turn", seat, loud))
             if words.intersection(races.CALLS):
@@ -240,10 +242,10 @@ class Live:
 
     def _persons(self) -> frozenset[Chance]:
         """The chances that persons have, but for their turn, which nobody takes from them."""
-        table = self.table
-        found = {chance for chance in self.chances() if chance.kind != "turn" and not table.is_bot(chance.seat)}
-        loud = races.last_loud(table)
-        if len(table.people) > 1 and loud >= 0 and races.word(table.record.lines[loud].action) in ("lay", "jump"):
+        match = self.match
+        found = {chance for chance in self.chances() if chance.kind != "turn" and not match.is_bot(chance.seat)}
+        loud = races.last_loud(match)
+        if len(match.people) > 1 and loud >= 0 and races.word(match.record.lines[loud].action) in ("lay", "jump"):
             found.add(Chance("jump", TABLE, loud))  # whether somebody has the card must not show
         return frozenset(found)
 
@@ -251,7 +253,7 @@ class Live:
         """What the bot does about a chance where there is nothing to choose."""
         if chance.kind == "slap":
             return "slap"
-        legal = self.table.game.legal(self.table.state, chance.seat)
+        legal = self.match.game.legal(self.match.state, chance.seat)
         return next(action for action in legal if action in races.CALLS) if chance.kind == "call" else None
 
     def _forgets(self, seat: Seat) -> bool:
@@ -262,15 +264,15 @@ class Live:
         )
 
     def _last_line(self, wanted: Any) -> int:
-        lines = self.table.record.lines
+        lines = self.match.record.lines
         return next((place for place in range(len(lines) - 1, -1, -1) if wanted(*lines[place])), -1)
 
     def _rng(self, *about: object) -> Random:
-        seed = self.table.seed
+        seed = self.match.seed
         return SystemRandom() if seed is None else Random("/".join(map(str, (seed, *about))))
 
     def _react(self, chance: Chance) -> float | None:
-        rng, level = self._rng(*chance), self.table.levels[chance.seat]
+        rng, level = self._rng(*chance), self.match.levels[chance.seat]
         assert level is not None
         if missed(level, chance.kind, rng):
             return None
@@ -279,18 +281,18 @@ class Live:
 
     def _silence(self) -> float:
         """When the telephone rings next: at any time, whatever was before."""
-        mean = PHONE_MS.get(self.table.game.rules.phone)
+        mean = PHONE_MS.get(self.match.game.rules.phone)
         if mean is None:
             return float("inf")
-        return self.clock.now + QUIET_MS + self._rng("phone", len(self.table.record)).expovariate(1 / (mean - QUIET_MS))
+        return self.clock.now + QUIET_MS + self._rng("phone", len(self.match.record)).expovariate(1 / (mean - QUIET_MS))
 
     def _go(self, at: float) -> None:
         """Let the time pass, with what it brings."""
         self.clock.go(at, counts=self.timed)
-        if self.table.state.ringing and self.waiting:
+        if self.match.state.ringing and self.waiting:
             self.hush_at = self.clock.now + RING_MS
         while (action := self._due()) is not None:
-            place = len(self.table.record)
+            place = len(self.match.record)
             self.table.from_clock(action)
             self.stamps[place] = at
             if action == "phone":
@@ -300,7 +302,7 @@ class Live:
 
     def _due(self) -> Action | None:
         """What the clock brings now (CS-25, CS-28)."""
-        for action in self.table.game.clock(self.table.state) if self.clock.runs else ():
+        for action in self.match.game.clock(self.match.state) if self.clock.runs else ():
             when = {
                 "time": self.left_ms == 0,
                 "phone": self.clock.now >= self.ring_at,
@@ -312,22 +314,22 @@ class Live:
 
     def _judge(self, act: Act) -> Outcome:
         """Carry the act out if it holds, and say what has come of it."""
-        table, seat = self.table, act.seat
-        if type(seat) is not int or not 0 <= seat < len(table.names):
-            return Outcome(seat, act.action, "refused", races.refusal(table, seat, act.action))
-        if act.bot or table.is_bot(seat):
+        match, seat = self.match, act.seat
+        if not match.is_seat(seat):
+            return Outcome(seat, act.action, "refused", races.refusal(match, seat, act.action))
+        if act.bot or match.is_bot(seat):
             return self._bot(act)
-        if not 0 <= act.ply <= table.ply:
+        if not 0 <= act.ply <= match.ply:
             return Outcome(seat, act.action, "stale")
         action = act.action
-        if races.again(table, act) or (action == "slap" and self._just_tried(act)):
+        if races.again(match, act) or (action == "slap" and self._just_tried(act)):
             return Outcome(seat, action, "stale")
-        meant = races.held(table, seat, action, act.ply)
+        meant = races.held(match, seat, action, act.ply)
         if meant is not None:
             return self._carry_out(act, meant)
-        late = races.late(table, seat, action, act.ply, act.at, self.stamps)
-        wrong = races.fault(table, seat, action) if table.game.rules.faults == "strict" else None
-        refused = races.refusal(table, seat, action)
+        late = races.late(match, seat, action, act.ply, act.at, self.stamps)
+        wrong = races.fault(match, seat, action) if match.game.rules.faults == "strict" else None
+        refused = races.refusal(match, seat, action)
         if wrong and self._just_tried(act):
             return Outcome(seat, action, "stale")
         if wrong:
@@ -336,21 +338,21 @@ class Live:
 
     def _bot(self, act: Act) -> Outcome:
         """A bot's act: only in the position for which it was made. One that can't be does the simplest thing instead."""
-        table, seat = self.table, act.seat
-        if not act.bot or not table.is_bot(seat) or act.ply != table.ply or table.result:
+        match, seat = self.match, act.seat
+        if not act.bot or not match.is_bot(seat) or act.ply != match.ply or match.result:
             return Outcome(seat, act.action, "stale")
-        legal = table.game.legal(table.state, seat)
-        action = act.action if act.action in legal else legal[0] if legal and seat == table.turn else None
+        legal = match.game.legal(match.state, seat)
+        action = act.action if act.action in legal else legal[0] if legal and seat == self.table.turn.seat else None
         return Outcome(seat, act.action, "stale") if action is None else self._carry_out(act, action)
 
     def _carry_out(
         self, act: Act, action: Action, refused: IllegalAction | None = None, late: Late | None = None
     ) -> Outcome:
-        table, place = self.table, len(self.table.record)
-        table.act(act.seat, action)
-        for line in range(place, len(table.record)):
+        match, place = self.match, len(self.match.record)
+        self.table.act(act.seat, action)
+        for line in range(place, len(match.record)):
             self.stamps[line] = act.at
-        wrong = any(event.kind == "fault" and event.data.get("seat") == act.seat for event in table.events[place])
+        wrong = any(event.kind == "fault" and event.data.get("seat") == act.seat for event in match.events[place])
         if wrong or action == "slap":
             self.tried[act.seat] = (act.action, act.at)
         return Outcome(act.seat, action, "fault" if wrong else "done", refused, late)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from pausenjass.app.faces import face
-from pausenjass.app.faces.base import Face
+from pausenjass.app import phrases
 from pausenjass.app.live import Live, Outcome
-from pausenjass.app.phrases import say
-from pausenjass.app.races import FRAME_MS
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.seats import button
+from pausenjass.app.presenters.words import name, refusal, say
+from pausenjass.app.races import FRAME_MS, Late
+from pausenjass.app.scenes import scene_of
 from pausenjass.app.table import Table
 from pausenjass.core.game import CHANCE
 
@@ -20,25 +22,25 @@ def clock(live: Live, lang: str) -> dict[str, Any] | None:
         return None
     minutes, seconds = divmod(-(-left // 1000), 60)
     parts = {"live.minutes": minutes, "live.seconds": seconds}
-    words = [say(lang, key, count=count) for key, count in parts.items() if count] or [
-        say(lang, "live.seconds", count=0)
+    words = [phrases.say(lang, key, count=count) for key, count in parts.items() if count] or [
+        phrases.say(lang, "live.seconds", count=0)
     ]
-    label = say(lang, "live.left", time=say(lang, "and").join(words))
-    running = live.clock.runs and not live.table.result
+    label = phrases.say(lang, "live.left", time=phrases.say(lang, "and").join(words))
+    running = live.clock.runs and not live.table.match.result
     return {"left_ms": left, "running": running, "text": f"{minutes}:{seconds:02}", "label": label}
 
 
 def told(outcome: Outcome, table: Table, lang: str) -> dict[str, Any]:
     """An outcome for the page: {seat, action, outcome, text, rule}; the text says why nothing happened, or a fault."""
-    seat = outcome.seat
-    known = type(seat) is int and 0 <= seat < len(table.names)
-    seen = face(table.game.id)(table, lang, seat if known else None)
-    reason = seen.refusal(outcome.refused) if outcome.refused else {"text": "", "rule": ""}
+    seat, match = outcome.seat, table.match
+    known = match.is_seat(seat)
+    scene = scene_of(table, lang, seat if known else None)
+    reason = refusal(scene, outcome.refused) if outcome.refused else {"text": "", "rule": ""}
     text = reason["text"]
     if outcome.late:
-        text = _late(outcome, seen)
-    elif outcome.outcome == "stale" and known and not table.is_bot(seat):
-        text = seen.say("live.twice")
+        text = _late(scene, outcome.late)
+    elif outcome.outcome == "stale" and known and not match.is_bot(seat):
+        text = say(scene, "live.twice")
     return {
         "seat": seat,
         "action": outcome.action,
@@ -48,28 +50,28 @@ def told(outcome: Outcome, table: Table, lang: str) -> dict[str, Any]:
     }
 
 
-def _late(outcome: Outcome, seen: Face) -> str:
+def _late(scene: Scene, late: Late) -> str:
     """Who was faster, and by how much."""
-    assert outcome.late
-    who, by = outcome.late
+    who, by = late
     if who == CHANCE:
-        return seen.say("live.over")
-    name = seen.name(int(who))
+        return say(scene, "live.over")
+    faster = name(scene, int(who))
     if by is None:
-        return seen.say("live.late", name=name)
+        return say(scene, "live.late", name=faster)
     if by < FRAME_MS:
-        return seen.say("live.tie", name=name)
+        return say(scene, "live.tie", name=faster)
     if by < 1000:
-        return seen.say("live.late.ms", name=name, ms=round(by))
+        return say(scene, "live.late.ms", name=faster, ms=round(by))
     seconds = f"{by / 1000:.1f}"
-    return seen.say("live.late.s", name=name, seconds=seconds.replace(".", ",") if seen.lang == "de" else seconds)
+    return say(scene, "live.late.s", name=faster, seconds=seconds.replace(".", ",") if scene.lang == "de" else seconds)
 
 
-def going_on(model: dict[str, Any], seen: Face) -> None:
+def going_on(scene: Scene, model: dict[str, Any]) -> None:
     """Put «Weiter» among the buttons of every person: one tap is enough."""
-    for person in model.get("persons", ()):
-        text, hint = seen.say("continue"), seen.say("live.continue.hint")
-        button = seen.button("continue", None, "plain", text, hint, person["seat"], call="waited")
-        person["buttons"] = [*person["buttons"], button]
-    if len(model.get("persons", ())) == 1:
-        model["buttons"] = model["persons"][0]["buttons"]
+    text, hint = say(scene, "continue"), say(scene, "live.continue.hint")
+    persons = model.get("persons", ())
+    for person in persons:
+        more = button("continue", None, "plain", text, hint, person["seat"], call="waited")
+        person["buttons"] = [*person["buttons"], more]
+    if len(persons) == 1:
+        model["buttons"] = persons[0]["buttons"]

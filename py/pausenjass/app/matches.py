@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pausenjass.app.match import Match
 from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
-from pausenjass.app.table import Table
 from pausenjass.core.game import round_winners
 
 LEFT: Final = None
@@ -16,60 +16,65 @@ LEFT: Final = None
 
 def file_running(store: Store) -> None:
     """Move the running match, over or left, to the finished ones. One that was left before a person acted is dropped."""
-    table = store.running
-    if table is None:
+    if store.running is None:
         return
-    if table.result == "match" or any(who in table.people for who, _ in table.record.lines):
-        record = table.text()
-        if not any(item["record"] == record for item in store.finished):
-            store.finished.append(_finished(table, record, {item["id"] for item in store.finished}))
-            store.statistics.setdefault(table.game.id, []).append(_entry(table))
-            store.save_finished()
-            store.save_statistics()
-            game = played(table, [each["id"] for each in store.season])
-            if game is not None:
-                store.season.append(game)
-                store.save_season()
+    match = store.running.match
+    if match.result == "match" or any(who in match.people for who, _ in match.record.lines):
+        _file(store, match)
     store.running = None
     store.save_running()
 
 
-def _won(table: Table) -> bool | None:
-    if table.result != "match":
+def _file(store: Store, match: Match) -> None:
+    record = str(match.record)
+    if any(item["record"] == record for item in store.finished):
+        return
+    store.finished.append(_finished(match, record, {item["id"] for item in store.finished}))
+    store.statistics.setdefault(match.game.id, []).append(_entry(match))
+    store.save_finished()
+    store.save_statistics()
+    game = played(match, [each["id"] for each in store.season])
+    if game is not None:
+        store.season.append(game)
+        store.save_season()
+
+
+def _won(match: Match) -> bool | None:
+    if match.result != "match":
         return LEFT
-    return table.side(table.people[0]) in table.game.standing(table.state).winners
+    return match.side(match.people[0]) in match.game.standing(match.state).winners
 
 
-def _finished(table: Table, record: str, taken: set[str]) -> dict[str, Any]:
-    person = table.people[0]
-    date = table.record.headers.get("date", "")
+def _finished(match: Match, record: str, taken: set[str]) -> dict[str, Any]:
+    person = match.people[0]
+    date = match.record.headers.get("date", "")
     number = 1
     while (name := date if number == 1 else f"{date}-{number}") in taken:
         number += 1
     return {
         "id": name,
-        "game": table.game.id,
+        "game": match.game.id,
         "date": date,
-        "names": [table.names[seat] for seat in table.opponents(person)],
-        "won": _won(table),
-        "score": str(table.game.scores(table.state)[table.side(person)]) if len(table.states) > 1 else "0",
-        "undone": table.undone,
+        "names": [match.names[seat] for seat in match.opponents(person)],
+        "won": _won(match),
+        "score": str(match.game.scores(match.state)[match.side(person)]) if len(match.states) > 1 else "0",
+        "undone": match.undone,
         "record": record,
     }
 
 
-def _entry(table: Table) -> list[Any]:
-    side = table.side(table.people[0])
-    ends = [event for events in table.events for event in events if event.kind == "round-over"]
-    levels = [level for level in table.levels if level is not None]
-    by_wins = getattr(table.game.rules, "by_wins", False)
+def _entry(match: Match) -> list[Any]:
+    side = match.side(match.people[0])
+    ends = [event for events in match.events for event in events if event.kind == "round-over"]
+    levels = [level for level in match.levels if level is not None]
+    by_wins = getattr(match.game.rules, "by_wins", False)
     return [
-        table.record.headers.get("date", ""),
-        len(table.names),
+        match.record.headers.get("date", ""),
+        len(match.names),
         max(levels, key=LEVELS.index, default=None),
         len(ends),
-        sum(side in round_winners(event, table.sides) for event in ends),
-        None if by_wins else table.game.scores(table.state)[side],
-        _won(table),
-        table.undone,
+        sum(side in round_winners(event, match.sides) for event in ends),
+        None if by_wins else match.game.scores(match.state)[side],
+        _won(match),
+        match.undone,
     ]

@@ -1,4 +1,4 @@
-"""From the running match to the Table that the page draws: plain JSON, only what the person with the tablet may see."""
+"""From the table that is open to the Table that the page draws: plain JSON, only what the person with the tablet may see."""
 
 from __future__ import annotations
 
@@ -6,16 +6,19 @@ import json
 from typing import Any, Final
 
 from pausenjass.app.director import Next, upcoming
-from pausenjass.app.faces import face
-from pausenjass.app.faces.base import Face
 from pausenjass.app.live import Live
 from pausenjass.app.live_words import clock, going_on
+from pausenjass.app.match import Match
+from pausenjass.app.presenters.log import MOST_LINES, log
+from pausenjass.app.presenters.results import result
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.seats import button, seats
+from pausenjass.app.presenters.words import say
+from pausenjass.app.scenes import scene_of
 from pausenjass.app.table import Table
 from pausenjass.core.game import Seat
 from pausenjass.core.wire import dump
 
-LOG_LINES: Final = 80
-"""A deal of Klammern has some 60."""
 SECONDS: Final = 0.3
 """How long a bot may think."""
 SEEDED_PLAYOUTS: Final = 300
@@ -23,162 +26,112 @@ SEEDED_PLAYOUTS: Final = 300
 
 
 def present(table: Table, settings: dict[str, Any], live: Live | None = None) -> dict[str, Any]:
-    """{"table": the view model, "next": what the bots do next, or None}. Whatever is new since the last time is told once."""
-    seen = face(table.game.id)(table, settings["lang"])
-    parts = seen.parts()
+    """{"table": the view model, "next": what the bots do next, or None}. What is new since the last time is told once."""
+    scene = scene_of(table, settings["lang"])
+    parts = scene.own.parts(scene)
     if live is None:
-        coming = upcoming(table, seen.owes(), settings, seen.lingers(), seen.chances())
-        parts["buttons"] = _timed(parts, seen, coming)
+        coming = upcoming(table, scene, settings)
+        parts["buttons"] = _timed(scene, parts, coming)
         then = _next(table, coming)
     else:
         parts |= {"live": True, "clock": clock(live, settings["lang"])}
         if live.waits:
-            going_on(parts, seen)
-        live.shown = (table.ply, live.waits)
+            going_on(scene, parts)
+        live.shown = (table.match.ply, live.waits)
         then = coming_live(live)
-    log, new = _log(seen)
+    told = log(scene, table.shown)
     model = {
-        "game": table.game.id,
-        "title": seen.say("title"),
-        "ply": table.ply,
-        "me": table.me,
-        "round": seen.say("round", round=seen.view.round),
-        "undone": table.undone > 0,
-        "seats": seen.seats(),
+        "game": scene.game_id,
+        "title": say(scene, "title"),
+        "ply": table.match.ply,
+        "me": scene.me,
+        "round": say(scene, "round", round=scene.view.round),
+        "undone": table.match.undone > 0,
+        "seats": seats(scene),
         **parts,
-        "moves": [] if table.took_back else seen.moves(table.shown),
-        "say": [seen.say("taken-back")] if table.took_back else new,
-        "log": log,
+        "moves": [] if table.took_back else scene.own.moves(scene, table.shown),
+        "say": [say(scene, "taken-back")] if table.took_back else told.new,
+        "log": [{"n": number, "text": text} for number, text in enumerate(told.lines, 1)][-MOST_LINES:],
         "undo": table.can_undo,
-        "handover": _handover(seen),
-        "result": _result(seen) if table.result else None,
+        "handover": _handover(scene),
+        "result": result(scene) if scene.result else None,
     }
-    table.shown = len(table.record)
-    table.took_back = False
+    table.told()
     return {"table": model, "next": then}
 
 
 def coming_live(live: Live) -> dict[str, Any] | None:
     """What the bots do next in a live game, each at its time, and when the page has to tell the time again."""
-    table = live.table
+    match = live.table.match
     if live.tick_ms is None:
         return None
     plans = []
     for plan in live.upcoming():
-        asked = _ask(table, plan.seat, plan.kind, plan.overlooked) if plan.action is None else None
+        asked = _ask(match, plan.seat, plan.kind, plan.overlooked) if plan.action is None else None
         told = {name: value for name, value in plan._asdict().items() if name != "overlooked"}
-        plans.append({**told, "ply": table.ply, "ask": asked})
+        plans.append({**told, "ply": match.ply, "ask": asked})
     return {"live": True, "plans": plans, "tick_ms": live.tick_ms}
 
 
 def _next(table: Table, coming: Next | None) -> dict[str, Any] | None:
+    match = table.match
     if coming is None:
         return None
     if coming.action is not None:
-        return {"ply": table.ply, **coming._asdict(), "ask": None}
+        return {"ply": match.ply, **coming._asdict(), "ask": None}
     told = {name: value for name, value in coming._asdict().items() if name != "action"}
-    seat = coming.seat
-    if not table.is_bot(seat):  # a person without a choice, who needn't take the tablet for it
-        return {"ply": table.ply, **told, "ask": None}
-    return {"ply": table.ply, **told, "ask": _ask(table, seat, coming.kind)}
+    if not match.is_bot(coming.seat):  # a person without a choice, who needn't take the tablet for it
+        return {"ply": match.ply, **told, "ask": None}
+    return {"ply": match.ply, **told, "ask": _ask(match, coming.seat, coming.kind)}
 
 
-def _ask(table: Table, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) -> str:
+def _ask(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) -> str:
     """What the bots' worker (py/bots.py) needs to know, as JSON that the page hands on unopened.
 
     `overlooked`: first words of actions that the bot doesn't think of.
     """
-    view = table.game.view(table.state, seat)
+    game, seed = match.game, match.seed
+    view = game.view(match.state, seat)
     if overlooked:
         view = view._replace(legal=tuple(action for action in view.legal if action.partition(" ")[0] not in overlooked))
     ask = {
-        "game": table.game.id,
-        "rules": {key: getattr(table.game.rules, key) for key in table.game.rules.__dataclass_fields__},
-        "level": table.levels[seat],
+        "game": game.id,
+        "rules": {key: getattr(game.rules, key) for key in game.rules.__dataclass_fields__},
+        "level": match.levels[seat],
         "view": dump(view),
         "seat": seat,
         "kind": kind,
-        "seed": str(table.rng().getrandbits(64)) if table.seed is None else f"{table.seed}/{len(table.record)}/{seat}",
-        "budget": (None, SECONDS) if table.seed is None else (SEEDED_PLAYOUTS, None),
+        "seed": str(match.rng().getrandbits(64)) if seed is None else f"{seed}/{len(match.record)}/{seat}",
+        "budget": (None, SECONDS) if seed is None else (SEEDED_PLAYOUTS, None),
     }
     return json.dumps(ask)
 
 
-def _timed(parts: dict[str, Any], seen: Face, coming: Next | None) -> list[dict[str, Any]]:
+def _timed(scene: Scene, parts: dict[str, Any], coming: Next | None) -> list[dict[str, Any]]:
     """The buttons, with the time that is left for a call, and «Weiter» where the game waits for a person."""
-    table = seen.table
     buttons: list[dict[str, Any]] = parts["buttons"]
     calls = [each for each in (*buttons, *parts.get("stake_actions", ())) if each["tone"] in ("call", "danger")]
-    if not calls or table.waited:
+    if not calls or scene.waited:
         return buttons
     if coming is not None and not coming.wait_for:
         for each in calls:
             each["until_ms"] = coming.after_ms
-        kept = table.turn in table.people and table.turn != table.me
-        if not kept and table.me not in seen.chances():
+        kept = scene.turn in scene.people and scene.turn != scene.me
+        if not kept and scene.me not in scene.own.interjectors(scene):
             return buttons
-    elif coming is None and table.turn == table.me:
+    elif coming is None and scene.turn == scene.me:
         return buttons
-    text, hint = seen.say("continue"), seen.say("continue.hint")
-    return [*buttons, seen.button("continue", None, "plain", text, hint, table.me, call="waited")]
+    text, hint = say(scene, "continue"), say(scene, "continue.hint")
+    return [*buttons, button("continue", None, "plain", text, hint, scene.me, call="waited")]
 
 
-def _log(seen: Face) -> tuple[list[dict[str, Any]], list[str]]:
-    """The last lines of this round, numbered, and those that the page hasn't told yet."""
-    table = seen.table
-    start = table.round_start
-    first = start - 1 if start == 1 else start  # who deals first belongs to the first round
-    lines: list[str] = []
-    new: list[str] = []
-    for place in range(first, len(table.events)):
-        told = seen.told(place)
-        lines.extend(told)
-        if place >= table.shown:
-            new.extend(told)
-    numbered = [{"n": number, "text": text} for number, text in enumerate(lines, 1)]
-    return numbered[-LOG_LINES:], new
-
-
-def _handover(seen: Face) -> dict[str, Any] | None:
+def _handover(scene: Scene) -> dict[str, Any] | None:
     """With several persons at one tablet: whose turn it is to take it, before any hand is shown."""
-    table = seen.table
-    if table.handed or table.result:
+    if scene.handed or scene.result:
         return None
-    name = table.names[table.me]
-    return {"seat": table.me, "text": seen.say("hand-on", name=name), "button": seen.say("hand-on.taken", name=name)}
-
-
-def _result(seen: Face) -> dict[str, Any]:
-    """The end of a round or of the match: who won, what each got, how the match runs."""
-    table = seen.table
-    standing, scores = table.game.standing(table.state), table.game.scores(table.state)
-    over = table.result == "match"
-    sides = standing.winners if over else seen.won_round()
-    rows = []
-    for side, seats in enumerate(standing.sides):
-        row = {"seat": seats[0], "name": seen.side_name(side), "place": standing.places[side], "won": side in sides}
-        rows.append({**row, "total": str(scores[side]), **seen.deal_row(side)})
-    rows.sort(key=lambda row: (row["place"], not row["won"], row["seat"]))
+    name = scene.names[scene.me]
     return {
-        "kind": "match" if over else "round",
-        "title": seen.title(over, sides),
-        "lines": seen.result_lines(over),
-        "rows": rows,
-        "chart": _chart(seen),
-        "next": None if over else seen.say("result.next"),
-        "match_over": over,
-        "season": seen.say("season.open") if over and table.game.traits.season else None,
-        **seen.result_parts(),
+        "seat": scene.me,
+        "text": say(scene, "hand-on", name=name),
+        "button": say(scene, "hand-on.taken", name=name),
     }
-
-
-def _chart(seen: Face) -> dict[str, Any]:
-    """The scores after every round of the match, from 0."""
-    table = seen.table
-    ends = [place for place, events in enumerate(table.events) if any(e.kind == "round-over" for e in events)]
-    scores = [(0,) * len(table.sides), *(table.game.scores(table.states[place + 1]) for place in ends)]
-    series = [
-        {"name": seen.side_name(side), "points": [score[side] for score in scores]} for side in range(len(table.sides))
-    ]
-    title, y_label, limit = seen.chart_texts()
-    return {"title": title, "x_label": seen.say("chart.round"), "y_label": y_label, "series": series, "limit": limit}

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
+from pausenjass.app.match import Match
 from pausenjass.app.playclock import stamp
-from pausenjass.app.table import Table
 from pausenjass.core.game import Action, Card, IllegalAction, Seat, Who
 
 FRAME_MS: Final = 1000 / 60
@@ -72,12 +72,12 @@ def ties(acts: Iterable[Act]) -> list[list[Act]]:
     return groups
 
 
-def by_turn(table: Table, tied: Iterable[Act]) -> list[Act]:
-    """The acts of a tie in the order in which they are carried out; what one seat does stays in its order."""
-    turn, players = table.turn or 0, len(table.names)
-    return sorted(
-        tied, key=lambda act: (act.seat - turn) * table.state.step % players if type(act.seat) is int else players
-    )
+def by_turn(tied: Iterable[Act], turn: Seat, step: int, players: int) -> list[Act]:
+    """The acts of a tie in the order in which they are carried out: from the seat on turn on, in the direction of play.
+
+    What one seat does stays in its order.
+    """
+    return sorted(tied, key=lambda act: (act.seat - turn) * step % players if type(act.seat) is int else players)
 
 
 def word(action: Action) -> str:
@@ -85,76 +85,76 @@ def word(action: Action) -> str:
     return action.partition(" ")[0]
 
 
-def is_loud(table: Table, place: int) -> bool:
+def is_loud(match: Match, place: int) -> bool:
     """Whether that line of the record has changed what may be done: nobody's call, nor a slap or fault out of turn, does."""
-    before, after = table.states[place], table.states[place + 1]
-    if word(table.record.lines[place].action) not in QUIET:
+    before, after = match.states[place], match.states[place + 1]
+    if word(match.record.lines[place].action) not in QUIET:
         return True
-    return (table.game.actors(before)[:1], before.phase) != (table.game.actors(after)[:1], after.phase)
+    return (match.game.actors(before)[:1], before.phase) != (match.game.actors(after)[:1], after.phase)
 
 
-def last_loud(table: Table, end: int | None = None) -> int:
+def last_loud(match: Match, end: int | None = None) -> int:
     """The last such line, of those before `end`; -1 if there is none."""
-    places = range((len(table.record) if end is None else end) - 1, -1, -1)
-    return next((place for place in places if is_loud(table, place)), -1)
+    places = range((len(match.record) if end is None else end) - 1, -1, -1)
+    return next((place for place in places if is_loud(match, place)), -1)
 
 
-def again(table: Table, act: Act) -> bool:
+def again(match: Match, act: Act) -> bool:
     """Whether the seat has already acted in the position for which it means this: its first touch counts."""
-    for place in range(act.ply, len(table.record)):
-        who, action = table.record.lines[place]
-        if who == act.seat and (action == act.action or (is_loud(table, place) and word(act.action) in MOVES)):
+    for place in range(act.ply, len(match.record)):
+        who, action = match.record.lines[place]
+        if who == act.seat and (action == act.action or (is_loud(match, place) and word(act.action) in MOVES)):
             return True
     return False
 
 
-def held(table: Table, seat: Seat, action: Action, ply: int) -> Action | None:
+def held(match: Match, seat: Seat, action: Action, ply: int) -> Action | None:
     """The action as it is legal now, if it means what it meant in the position `ply`; else None.
 
     A card that was meant to be laid on one identical to it is thrown in if the turn has gone on meanwhile, and laid if
     the turn has come: it is the same card on the same card.
     """
-    then, now, legal = table.states[ply], table.state, table.game.legal(table.state, seat)
+    then, now, legal = match.states[ply], match.state, match.game.legal(match.state, seat)
     kind = word(action)
     if action not in legal:
         other = {"lay": "jump", "jump": "lay"}.get(kind, "") + action[len(kind) :]
         same = then.window == now.window and all(card == now.window for card in cards_of(action))
-        return other if same and other in legal and action in table.game.legal(then, seat) else None
+        return other if same and other in legal and action in match.game.legal(then, seat) else None
     if kind == "slap" and then.ringing:
         return action if now.ringing and now.winner_of_ring < 0 else None
-    if ply == table.ply or action not in table.game.legal(then, seat):
+    if ply == match.ply or action not in match.game.legal(then, seat):
         return action
     if kind == "lay":
         means = all(getattr(then, field) == getattr(now, field) for field in FITTING)
     elif kind == "jump":
         means = then.window == now.window
     elif kind in ONE_MOVE:
-        means = last_loud(table) < ply
+        means = last_loud(match) < ply
     else:
         means = True
     return action if means else None
 
 
-def late(table: Table, seat: Seat, action: Action, ply: int, at: float, stamps: dict[int, float]) -> Late | None:
+def late(match: Match, seat: Seat, action: Action, ply: int, at: float, stamps: dict[int, float]) -> Late | None:
     """Who made an end of an action that could have been done in the position `ply`; None if it couldn't, or nobody has."""
-    then = table.states[ply]
-    open_then = then.ringing if action == "slap" else action in table.game.legal(then, seat)
-    for place in range(ply, len(table.record)) if open_then else ():
-        if held_after(table, seat, action, ply, place):
+    then = match.states[ply]
+    open_then = then.ringing if action == "slap" else action in match.game.legal(then, seat)
+    for place in range(ply, len(match.record)) if open_then else ():
+        if held_after(match, seat, action, ply, place):
             continue
         by = at - stamps.get(place, float("inf"))
-        return Late(table.record.lines[place].who, max(by, 0.0) if by > -FRAME_MS else None)
+        return Late(match.record.lines[place].who, max(by, 0.0) if by > -FRAME_MS else None)
     return None
 
 
-def held_after(table: Table, seat: Seat, action: Action, ply: int, place: int) -> bool:
+def held_after(match: Match, seat: Seat, action: Action, ply: int, place: int) -> bool:
     """Whether the action could still be done after that line of the record."""
-    state = table.states[place + 1]
+    state = match.states[place + 1]
     if action == "slap":
         return bool(state.ringing and state.winner_of_ring < 0)
-    if word(action) in ONE_MOVE and is_loud(table, place):
+    if word(action) in ONE_MOVE and is_loud(match, place):
         return False
-    return action in table.game.legal(state, seat)
+    return action in match.game.legal(state, seat)
 
 
 def cards_of(action: Action) -> list[Card]:
@@ -167,18 +167,18 @@ def cards_of(action: Action) -> list[Card]:
     return cards
 
 
-def fault(table: Table, seat: Seat, action: Action) -> Action | None:
+def fault(match: Match, seat: Seat, action: Action) -> Action | None:
     """What a wrong lay is under strict rules (CS-24): a fault with the first of its cards for which that is legal."""
     if word(action) not in ("lay", "jump"):
         return None
-    legal = table.game.legal(table.state, seat)
+    legal = match.game.legal(match.state, seat)
     return next((f"fault {card}" for card in cards_of(action) if f"fault {card}" in legal), None)
 
 
-def refusal(table: Table, seat: Any, action: Action) -> IllegalAction | None:
+def refusal(match: Match, seat: Any, action: Action) -> IllegalAction | None:
     """Why the rules refuse it now; None if they don't."""
     try:
-        table.game.apply(table.state, seat, action)
+        match.game.apply(match.state, seat, action)
     except IllegalAction as refused:
         return refused
     return None

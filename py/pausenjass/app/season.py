@@ -11,9 +11,9 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from pausenjass.app.match import Match
 from pausenjass.app.names import YOU
 from pausenjass.app.phrases import say
-from pausenjass.app.table import Table
 
 GAME: Final = {
     "id": (str,),
@@ -78,22 +78,22 @@ def is_points(row: object, players: int) -> bool:
     )
 
 
-def played(table: Table, taken: Sequence[str]) -> dict[str, Any] | None:
+def played(match: Match, taken: Sequence[str]) -> dict[str, Any] | None:
     """The match that is over as a game of the season; None if it counts for none, or its day can't be read."""
-    date = table.record.headers.get("date", "")
-    if not table.game.traits.season or table.result != "match" or not _DATE.fullmatch(date[:10]):
+    date = match.record.headers.get("date", "")
+    if not match.game.traits.season or match.result != "match" or not _DATE.fullmatch(date[:10]):
         return None
     number, name = 1, date
     while name in taken:
         number += 1
         name = f"{date}-{number}"
-    points = list(table.game.scores(table.state))
-    names = [YOU[0] if name in YOU else name for name in table.names]
+    points = list(match.game.scores(match.state))
+    names = [YOU[0] if name in YOU else name for name in match.names]
     return {
         "id": name,
         "date": date[:10],
         "names": names,
-        "bots": [table.is_bot(seat) for seat in range(len(names))],
+        "bots": [match.is_bot(seat) for seat in range(len(names))],
         "given": points,
         "points": list(points),
         "struck": False,

@@ -20,6 +20,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from pausenjass.app.guide import LESSONS, is_progress
+from pausenjass.app.match import Match
 from pausenjass.app.phrases import say
 from pausenjass.app.season import is_game
 from pausenjass.app.settings import checked, defaults
@@ -156,7 +157,7 @@ class Store:
 
     def save_running(self) -> None:
         """After every action."""
-        self.put(key("running"), None if self.running is None else self.running.text())
+        self.put(key("running"), None if self.running is None else str(self.running.match.record))
 
     def save_finished(self) -> None:
         """The newest matches last; older ones than the last 100 go."""
@@ -225,7 +226,7 @@ class Store:
         if text is None:
             return
         try:
-            self.running = Table(Record.parse(text), self.seed)
+            self.running = Table(Match(Record.parse(text), self.seed))
         except RecordTooNew:
             self.set_aside(key("running"), text, "store.running.new")
         except RecordError as wrong:

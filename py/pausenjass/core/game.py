@@ -126,6 +126,10 @@ EVENTS: Final[Mapping[str, Mapping[str, str]]] = {
 """The data that an event of this kind has in every game; a game may add more. `dealt` begins a round, a deal that nobody
 plays is dealt anew in the same round; `round-over` ends it and also says who won: see `round_winners`. `points` are those
 of the round, one number per side."""
+ROUND_STARTS: Final = "dealt"
+"""The event that begins a round. A deal that nobody plays is dealt anew in the same round."""
+ROUND_ENDS: Final = "round-over"
+"""The event that ends a round."""
 EVERY_GAME_SENDS: Final = ("dealer", "dealt", "round-over", "match-over")
 
 

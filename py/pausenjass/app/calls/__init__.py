@@ -1,0 +1,52 @@
+"""Every call of the page: a function of the session and of what the page sends, by theme. Their docstrings list them.
+
+saves.py         settings and saved data
+play.py          the match on the table
+real_time.py     games in real time
+looking_back.py  statistics, the season, records, lessons
+replies.py       replies that several calls give, and the one guard for stale plies
+
+Every reply may also hold what desk.py adds. Any call may hold `now`, an ISO time; those of a live game hold `at`,
+milliseconds on the page's own clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from pausenjass.app.calls import looking_back, play, real_time, saves
+from pausenjass.app.calls.replies import Call
+
+CALLS: Final[Mapping[str, Call]] = {
+    "boot": saves.boot,
+    "settings": saves.settings,
+    "export": saves.export_all,
+    "import": saves.import_all,
+    "erase": saves.erase,
+    "forget": saves.forget,
+    "new": play.new,
+    "resume": play.resume,
+    "close": play.close,
+    "abandon": play.abandon,
+    "act": play.act,
+    "simple": play.simple,
+    "decline": play.decline,
+    "waited": play.waited,
+    "seated": play.seated,
+    "claim": play.claim,
+    "proceed": play.proceed,
+    "undo": play.undo,
+    "powers": play.powers,
+    "talk": play.talk_,
+    "race": real_time.race,
+    "tick": real_time.tick,
+    "statistics": looking_back.statistics_,
+    "season": looking_back.season,
+    "correct": looking_back.correct,
+    "strike": looking_back.strike,
+    "record": looking_back.record,
+    "replay": looking_back.replay,
+    "guide": looking_back.guide,
+}
+"""The calls by the names that the page uses."""

@@ -1,0 +1,86 @@
+"""Statistics, the season, records, lessons.
+
+statistics  {game}             see statistics.py
+season      {key} or {}        see season.py
+correct     {id, points, key}  what a game of the season counts → the season again
+strike      {id, struck, key}  take a game out of the season, or in again → the season again
+record      {id} or {}         a finished or the running match → {name, text}
+replay      {text}             hashes of every seat's view, for the test of runtime parity
+guide       {number}           a lesson of the guided first game, beside the running match → Table
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pausenjass.app import lessons
+from pausenjass.app.calls.replies import Reply, shown
+from pausenjass.app.season import MOST_POINTS, is_points, present_season
+from pausenjass.app.session import Args, NoAnswer, Session, now, record_file, text_file
+from pausenjass.app.statistics import statistics
+from pausenjass.core.record import Record
+from pausenjass.games import GAMES
+
+
+def statistics_(session: Session, args: Args) -> Reply:
+    """The statistics of a game."""
+    game = str(args.get("game"))
+    if game not in GAMES:
+        raise NoAnswer("error.unknown-game", "game")
+    return statistics(session.store, game)
+
+
+def season(session: Session, args: Args) -> Reply:
+    """A season, or the one of today."""
+    return present_season(session.store.season, args.get("key"), now(args), session.lang)
+
+
+def correct(session: Session, args: Args) -> Reply:
+    """Set what a game of the season counts."""
+    game, points = _season_game(session, args), args.get("points")
+    if not is_points(points, len(game["names"])):
+        raise NoAnswer("error.season-points", "points", most=MOST_POINTS)
+    game.update(points=points, changed=now(args))
+    session.store.save_season()
+    return season(session, args)
+
+
+def strike(session: Session, args: Args) -> Reply:
+    """Take a game out of the season, or in again."""
+    game = _season_game(session, args)
+    game.update(struck=args.get("struck") is True, changed=now(args))
+    session.store.save_season()
+    return season(session, args)
+
+
+def _season_game(session: Session, args: Args) -> dict[str, Any]:
+    game = next((each for each in session.store.season if each["id"] == args.get("id")), None)
+    if game is None:
+        raise NoAnswer("error.no-record", "id")
+    return game
+
+
+def record(session: Session, args: Args) -> Reply:
+    """The record of a match: a finished one, or the one on screen, which may just have ended."""
+    if args.get("id") is None:
+        return dict(record_file(session.running().match))
+    for item in session.store.finished:
+        if item["id"] == args["id"]:
+            return dict(text_file(item["date"], item["game"], item["record"]))
+    raise NoAnswer("error.no-record", "id")
+
+
+def replay(session: Session, args: Args) -> Reply:
+    """What every seat sees after every line of a record, as hashes."""
+    from pausenjass.core.hashes import view_hashes  # only the parity test needs hashlib
+
+    return {"hashes": view_hashes(Record.parse(str(args.get("text", ""))))}
+
+
+def guide(session: Session, args: Args) -> Reply:
+    """Open a lesson of the guided first game."""
+    table = lessons.open_lesson(args.get("number"), session.store.settings["name"], session.lang)
+    if table is None:
+        raise NoAnswer("error.no-lesson", "number")
+    session.open(table, args)
+    return shown(session, args)

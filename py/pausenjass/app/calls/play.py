@@ -1,0 +1,247 @@
+"""The match on the table. «Table» stands for {table, next} (present.py), with `running` where the match has changed.
+
+new      {game, rules, seats}  a new match; what was running is filed as left → Table
+resume   {}                    the running match → Table
+act      {ply, seat, action}   → Table; with `refused`, or `stale`, nothing has changed
+simple   {ply, seat}           a bot's simplest move, or the only one of a person without the tablet → Table
+decline  {ply, seat}           a bot lets a call pass → Table
+waited   {ply}                 persons call no more, or throw nothing in («Weiter») → Table
+seated   {ply}                 the person named in `handover` has the tablet → Table
+powers   {}                    what each card in sight takes now → {powers}
+claim    {ply}                 lay all remaining cards, where the person is certain of the rest → Table
+proceed  {ply}                 deal the next round → Table
+talk     {id}                  the person with the tablet says something (talk.py) → Table
+undo     {ply}                 → Table
+close    {}                    leave the table; the match stays → {running}
+abandon  {}                    file the running match as left → {running: null}
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pausenjass.app import lessons, talk
+from pausenjass.app.calls.replies import Reply, changed, current, running, shown
+from pausenjass.app.guide import MISS
+from pausenjass.app.matches import file_running
+from pausenjass.app.opening import new_table
+from pausenjass.app.options import applicable
+from pausenjass.app.phrases import has, say
+from pausenjass.app.playclock import stamp
+from pausenjass.app.presenters.log import spoken
+from pausenjass.app.presenters.words import refusal
+from pausenjass.app.scenes import scene_of
+from pausenjass.app.seating import EDGES
+from pausenjass.app.session import Args, NoAnswer, Session, now
+from pausenjass.app.settings import is_seat
+from pausenjass.app.table import Table
+from pausenjass.core.game import Game, IllegalAction
+from pausenjass.games import GAMES, load
+
+# --- opening and leaving --------------------------------------------------------------------------------------------
+
+
+def new(session: Session, args: Args) -> Reply:
+    """A new match. NoAnswer names what is wrong with the game, the seats or a house rule."""
+    store, seats = session.store, args.get("seats")
+    game = _game(session, args)
+    assert isinstance(seats, list)
+    file_running(store)
+    table = new_table(game, seats, session.lang, now(args), store.seed, store.finished)
+    store.running = table
+    store.save_running()
+    session.open(table, args)
+    return {**shown(session, args), "running": running(session)}
+
+
+def _game(session: Session, args: Args) -> Game[Any, Any]:
+    """The game that is asked for, with its house rules and as many players as there are seats."""
+    game_id, seats, rules = str(args.get("game")), args.get("seats"), args.get("rules") or {}
+    if game_id not in GAMES:
+        raise NoAnswer("error.unknown-game", "game")
+    if not isinstance(seats, list) or not all(map(is_seat, seats)) or not isinstance(rules, dict):
+        raise NoAnswer("error.nobody", "seats")
+    persons = sum(seat["kind"] == "human" for seat in seats)
+    if not persons:
+        raise NoAnswer("error.nobody", "seats")
+    try:
+        game = load(game_id, applicable(game_id, rules, len(seats)))
+    except ValueError as wrong:
+        raise _wrong_option(session.lang, game_id, wrong) from wrong
+    if game.rules.players != len(seats):
+        raise NoAnswer("error.players", "players", seats=len(seats), players=game.rules.players)
+    if game.traits.live and persons > EDGES:
+        raise NoAnswer("error.persons", "players", persons=persons, edges=EDGES)
+    return game
+
+
+def _wrong_option(lang: str, game_id: str, wrong: ValueError) -> NoAnswer:
+    """The error of a house rule, by the rule's name as the form shows it."""
+    key = str(wrong).partition(":")[0].partition(",")[0].removeprefix("unknown option ").partition(";")[0].strip("'")
+    label = f"{game_id}.option.{key}"
+    return NoAnswer("error.option", key, option=say(lang, label) if has(lang, label) else key[:40])
+
+
+def resume(session: Session, args: Args) -> Reply:
+    """Open the running match."""
+    session.table = None
+    table = session.running()
+    table.settle()
+    table.told()
+    session.open(table, args)
+    session.store.save_running()
+    return {**shown(session, args), "running": running(session)}
+
+
+def close(session: Session, args: Args) -> Reply:
+    """Leave the table."""
+    session.keep_time()
+    session.table = None
+    return {"running": running(session)}
+
+
+def abandon(session: Session, args: Args) -> Reply:
+    """Give the running match up; a lesson is just left."""
+    if session.table and session.table.guide:
+        return close(session, args)
+    file_running(session.store)
+    session.table = None
+    return {"running": None}
+
+
+# --- moves ----------------------------------------------------------------------------------------------------------
+
+
+@current
+def act(session: Session, args: Args) -> Reply:
+    """An action. A bot's that is refused is replaced by its simplest move."""
+    table = session.running()
+    seat, action = args.get("seat"), args.get("action")
+    try:
+        table.act(seat, action)  # type: ignore[arg-type]  # whatever the page sent: the rules refuse what is none
+    except IllegalAction as refused:
+        if table.match.is_seat(seat) and table.match.is_bot(seat):  # type: ignore[arg-type]
+            return _stand_in(session, args, seat)  # type: ignore[arg-type]
+        return {**shown(session, args), "refused": _why(session, table, refused)}
+    return changed(session, args)
+
+
+def _why(session: Session, table: Table, refused: IllegalAction) -> dict[str, str]:
+    if table.guide and refused.reason == MISS:
+        return {"text": lessons.hint(table, session.lang), "rule": ""}
+    return refusal(scene_of(table, session.lang), refused)
+
+
+@current
+def simple(session: Session, args: Args) -> Reply:
+    """The simplest move of a bot, or the only one of a person who needn't take the tablet for it."""
+    table, seat = session.running(), args.get("seat")
+    if not table.match.is_seat(seat):
+        return {**shown(session, args), "stale": True}
+    assert isinstance(seat, int)
+    forced = seat == table.turn.seat and table.by_itself and table.automatic() is not None
+    return _stand_in(session, args, seat) if forced or table.match.is_bot(seat) else shown(session, args)
+
+
+@current
+def decline(session: Session, args: Args) -> Reply:
+    """A bot lets a call pass."""
+    seat = args.get("seat")
+    if not session.running().match.is_seat(seat):
+        return {**shown(session, args), "stale": True}
+    assert isinstance(seat, int)
+    _decline(session, seat)
+    return shown(session, args)
+
+
+def _decline(session: Session, seat: int) -> None:
+    table = session.running()
+    scene = scene_of(table, session.lang)
+    owes = scene.own.owes(scene)
+    if seat in scene.own.interjectors(scene):
+        table.turn.decline(seat)
+    if owes is not None:
+        table.turn.decline(seat)
+        if seat != owes:
+            table.turn.wait_no_longer()
+        table.hand_on()
+
+
+def _stand_in(session: Session, args: Args, seat: int) -> Reply:
+    """What a bot does that has nothing sensible to say: its simplest move, or nothing where none is required."""
+    table = session.running()
+    if seat != table.turn.seat:
+        _decline(session, seat)
+        return shown(session, args)
+    table.simple(seat)
+    return changed(session, args)
+
+
+@current
+def waited(session: Session, args: Args) -> Reply:
+    """Persons let their chances pass («Weiter»)."""
+    table = session.running()
+    if table.live:
+        session.real_time(args).waited(stamp(args.get("at")))
+    table.turn.wait_no_longer()
+    table.hand_on()
+    return shown(session, args)
+
+
+def seated(session: Session, args: Args) -> Reply:
+    """The person to whom the tablet went has it now."""
+    session.running().seating.take()
+    return shown(session, args)
+
+
+@current
+def claim(session: Session, args: Args) -> Reply:
+    """Lay the person's remaining cards, which certainly make all that is left."""
+    table = session.running()
+    scene = scene_of(table, session.lang)
+    cards = scene.own.certain(scene)
+    if not cards:
+        raise NoAnswer("error.not-sure", "claim")
+    table.play_out(table.me, [f"lay {card}" for card in cards])
+    return changed(session, args)
+
+
+@current
+def proceed(session: Session, args: Args) -> Reply:
+    """Deal the next round, after the result of the last one."""
+    table = session.running()
+    if table.match.result != "round":
+        return {**shown(session, args), "stale": True}
+    table.settle(proceed=True)
+    return changed(session, args)
+
+
+@current
+def undo(session: Session, args: Args) -> Reply:
+    """Take back the last action that a person chose."""
+    table = session.running()
+    if not table.can_undo:
+        raise NoAnswer("error.nothing-to-undo", "undo")
+    table.undo()
+    return changed(session, args)
+
+
+# --- more at the table ----------------------------------------------------------------------------------------------
+
+
+def powers(session: Session, args: Args) -> Reply:
+    """What each card in sight takes now."""
+    scene = scene_of(session.running(), session.lang)
+    return {"powers": scene.own.powers(scene)}
+
+
+def talk_(session: Session, args: Args) -> Reply:
+    """The person with the tablet says something; a bot may answer."""
+    table = session.running()
+    before = len(table.talk)
+    if not table.talks or not talk.say(table, table.me, str(args.get("id"))):
+        raise NoAnswer("error.nothing-said", "id")
+    reply = shown(session, args)
+    scene = scene_of(table, session.lang)
+    said = [spoken(scene, each.seat, each.key) for each in table.talk[before:]]
+    return {**reply, "table": {**reply["table"], "say": said}}

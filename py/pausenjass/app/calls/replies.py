@@ -1,0 +1,79 @@
+"""Replies that several calls give."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeAlias
+
+from pausenjass.app import lessons
+from pausenjass.app.guide import with_progress
+from pausenjass.app.matches import file_running
+from pausenjass.app.phrases import say
+from pausenjass.app.present import present
+from pausenjass.app.presenters.seats import brief
+from pausenjass.app.scenes import scene_of
+from pausenjass.app.session import Args, Session, now
+from pausenjass.app.table import Table
+
+Reply: TypeAlias = dict[str, Any]
+Call: TypeAlias = Callable[[Session, Args], Reply]
+
+
+def current(call: Call) -> Call:
+    """The guard for calls about a position: one that the page made for an older ply gets the Table with `stale`."""
+
+    @wraps(call)
+    def guarded(session: Session, args: Args) -> Reply:
+        if args.get("ply") != session.running().match.ply:
+            return {**shown(session, args), "stale": True}
+        return call(session, args)
+
+    return guarded
+
+
+def shown(session: Session, args: Args) -> Reply:
+    """{table, next}: the table as it is. A match that has just been filed is shown for as long as it is on screen."""
+    table = session.running()
+    reply = present(table, session.store.settings, session.real_time(args) if table.live else None)
+    if table.guide:
+        reply["table"].update(lessons.overlay(table, session.store.guide, session.lang))
+    return reply
+
+
+def changed(session: Session, args: Args) -> Reply:
+    """After a change: save, and file a match that is over. Its result stays on screen; the record is kept."""
+    table, store = session.running(), session.store
+    if table.guide:
+        keep_progress(session, table)
+        return shown(session, args)
+    reply = shown(session, args)
+    if session.live and table is store.running:
+        session.live.keep(now(args))
+    if table.match.result == "match":
+        file_running(store)
+    else:
+        store.save_running()
+    return {**reply, "running": running(session)}
+
+
+def keep_progress(session: Session, table: Table) -> None:
+    """Keep what the person has achieved in the lesson, the best of all tries."""
+    if table.guide and table.guide.done(table.match):
+        store = session.store
+        store.guide = with_progress(store.guide, table.guide)
+        store.save_guide()
+
+
+def overview(session: Session) -> Reply:
+    """{settings, running}"""
+    return {"settings": session.store.settings, "running": running(session)}
+
+
+def running(session: Session) -> Reply | None:
+    """The running match in a line, for the start screen; None without one."""
+    table, lang = session.store.running, session.lang
+    if table is None:
+        return None
+    game = table.match.game.id
+    return {"game": game, "title": say(lang, f"{game}.title"), "text": brief(scene_of(table, lang))}

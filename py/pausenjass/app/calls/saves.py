@@ -1,0 +1,73 @@
+"""Settings and saved data.
+
+boot      {entries, lang, seed, now}  read the saved data → {settings, running}
+settings  {change: {key: value}}      → {settings, running, table?, next?}
+export    {}                          everything as one file → {name, text}
+import    {text}                      → {settings, running}
+erase     {}                          → {settings, running}
+forget    {key}                       remove what was set aside under this key → {}
+"""
+
+from __future__ import annotations
+
+from pausenjass.app.backup import export, import_text
+from pausenjass.app.calls.replies import Reply, overview, shown
+from pausenjass.app.live import NOTHING
+from pausenjass.app.matches import file_running
+from pausenjass.app.session import Args, Session, now
+from pausenjass.app.settings import checked
+from pausenjass.app.store import ASIDE, Store
+
+
+def boot(session: Session, args: Args) -> Reply:
+    """Read what the page has stored. A running match that was over is filed."""
+    entries, seed = args.get("entries"), args.get("seed")
+    given = entries if isinstance(entries, dict) else {}
+    session.store = store = Store(given, args.get("lang"), seed if isinstance(seed, str) else None)
+    session.table = None
+    if store.running is not None and store.running.match.result == "match":
+        file_running(store)
+    return overview(session)
+
+
+def settings(session: Session, args: Args) -> Reply:
+    """Change settings; with a table on screen it comes along anew."""
+    store, change = session.store, args.get("change")
+    store.settings, _ = checked(change if isinstance(change, dict) else {}, store.settings)
+    store.save_settings()
+    if session.table is None:
+        return overview(session)
+    session.running().hand_on()
+    reply = {**overview(session), **shown(session, {})}
+    if session.live:
+        session.live.shown = NOTHING  # the settings are on screen, not the table
+    return reply
+
+
+def export_all(session: Session, args: Args) -> Reply:
+    """Everything as one file."""
+    return dict(export(session.store, now(args)))
+
+
+def import_all(session: Session, args: Args) -> Reply:
+    """Take over what a file holds."""
+    before = session.store.running
+    import_text(session.store, str(args.get("text", "")))
+    if session.store.running is not before:
+        session.table = None
+    return overview(session)
+
+
+def erase(session: Session, args: Args) -> Reply:
+    """Remove everything, as the player asked."""
+    session.store.erase()
+    session.table = None
+    return overview(session)
+
+
+def forget(session: Session, args: Args) -> Reply:
+    """Remove what was set aside under a key."""
+    key = str(args.get("key"))
+    if key.startswith(ASIDE):
+        session.store.put(key, None)
+    return {}

@@ -1,0 +1,183 @@
+"""One match: its record, every position so far, and what happened in each line.
+
+The record is all that is saved: `Match(Record.parse(text))` is the same match again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random, SystemRandom
+from typing import Any, Final
+
+from pausenjass.app.names import BOT
+from pausenjass.app.settings import LEVELS
+from pausenjass.core.game import CHANCE, ROUND_ENDS, ROUND_STARTS, Action, Event, Game, IllegalAction, Seat, Step, Who
+from pausenjass.core.record import Line, Record, RecordError
+
+VIEWS_KEPT: Final = 200
+"""How many views of earlier positions are kept, for whoever looks at the same ones again."""
+
+
+class Match:
+    """A match at its newest position. RecordError if a line of its record is against the rules or nobody plays it."""
+
+    def __init__(self, record: Record, seed: str | None = None, prepared: Sequence[Line] = ()) -> None:
+        """`seed`: chance follows from it. `prepared`: the lines of a lesson, from which chance is taken instead."""
+        self.record = record
+        self.seed = seed
+        self.prepared = tuple(prepared)
+        self.game: Game[Any, Any] = record.game
+        self.sides = self.game.standing(self.game.initial()).sides
+        """Who plays with whom."""
+        self.names = tuple(name.removeprefix(BOT) for name in record.seats)
+        self.levels = _levels(record)
+        """For each seat the bot's strength, or None for a person."""
+        self.people = tuple(seat for seat, level in enumerate(self.levels) if level is None)
+        if not self.people:
+            raise RecordError(0, "only bots sit at this table")
+        self.states: list[Any] = [self.game.initial()]
+        """The position before the first line and after each."""
+        self.events: list[tuple[Event, ...]] = []
+        """What happened in each line."""
+        self.played_out = range(0)
+        """The lines in which the rest of a deal was laid in one go."""
+        self._views: dict[tuple[int, Seat | None], tuple[Any, Any]] = {}
+        for place, (who, action) in enumerate(record.lines):
+            try:
+                self._step(self.game.apply(self.state, who, action))
+            except IllegalAction as refused:
+                raise RecordError(record.line_number(place), str(refused)) from refused
+        self.ply = len(record)
+        """Grows with every change, also by undo: what the page answered to an older one is stale."""
+
+    # --- what it is -------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The position now."""
+        return self.states[-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the whole match is over."""
+        return self.game.is_over(self.state)
+
+    @property
+    def result(self) -> str | None:
+        """ "round" or "match" while its result is to be read, else None."""
+        if self.over:
+            return "match"
+        ended = bool(self.events) and any(event.kind == ROUND_ENDS for event in self.events[-1])
+        return "round" if ended and self.game.chance_due(self.state) == "deck" else None
+
+    @property
+    def round_start(self) -> int:
+        """The line with which this round began. A deal that nobody wanted to play is dealt anew in the same round."""
+        start = -1
+        for place in range(len(self.events) - 1, -1, -1):
+            kinds = [event.kind for event in self.events[place]]
+            if start >= 0 and ROUND_ENDS in kinds:
+                break
+            if ROUND_STARTS in kinds:
+                start = place
+        return max(start, 0)
+
+    @property
+    def undone(self) -> int:
+        """How often a person took back."""
+        text = self.record.headers.get("undone", "0")
+        return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
+
+    @property
+    def next_prepared(self) -> Line | None:
+        """The next line of a lesson; None where there is none, or the lesson is over."""
+        played = len(self.record)
+        return self.prepared[played] if played < len(self.prepared) else None
+
+    def side(self, seat: Seat) -> int:
+        """The side of a seat."""
+        return next(side for side, seats in enumerate(self.sides) if seat in seats)
+
+    def opponents(self, seat: Seat) -> list[Seat]:
+        """The seats of all other sides."""
+        return [other for other in range(len(self.names)) if other not in self.sides[self.side(seat)]]
+
+    def is_seat(self, seat: object) -> bool:
+        """Whether there is such a seat."""
+        return type(seat) is int and 0 <= seat < len(self.names)
+
+    def is_bot(self, seat: Seat) -> bool:
+        """Whether a bot sits there."""
+        return self.levels[seat] is not None
+
+    def view(self, place: int, seat: Seat | None) -> Any:
+        """What a seat (None: an onlooker) may know before that line of the record."""
+        state = self.states[place]
+        of_state, view = self._views.get((place, seat), (None, None))
+        if of_state is not state:  # after an undo another position stands at the same place
+            if len(self._views) >= VIEWS_KEPT:
+                self._views.clear()
+            view = self.game.view(state, seat)
+            self._views[place, seat] = state, view
+        return view
+
+    def rng(self) -> Random:
+        """Chance for what comes next: by seed and length of the record, so that a reload draws the same; or fresh."""
+        return SystemRandom() if self.seed is None else Random(f"{self.seed}/{len(self.record)}")
+
+    # --- what happens -----------------------------------------------------------------------------------------------
+
+    def act(self, who: Who, action: Action) -> None:
+        """One action. IllegalAction, and nothing has changed."""
+        step = self.game.apply(self.state, who, action)
+        self._step(step)
+        self.record = self.record.add(who, action)
+        self.ply += 1
+
+    def draw_chance(self, proceed: bool = False) -> None:
+        """Let chance act until nothing is due. A new deal waits while a result is to be read, unless `proceed`."""
+        while (proceed or self.result is None) and (action := self._chance_due()) is not None:
+            self.act(CHANCE, action)
+            proceed = False
+
+    def _chance_due(self) -> Action | None:
+        if self.prepared:
+            line = self.next_prepared
+            return line.action if line is not None and line.who == CHANCE else None
+        return None if self.game.chance_due(self.state) is None else self.game.chance(self.state, self.rng())
+
+    def take_back_to(self) -> int | None:
+        """The line of the last action that a person chose; None if there is none, or the match is over."""
+        if self.game.traits.live or self.prepared or self.over:
+            return None
+        for place in range(len(self.record) - 1, -1, -1):
+            if place in self.played_out:
+                return self.played_out.start
+            if self.record.lines[place].who in self.people and self.game.automatic(self.states[place]) is None:
+                return place
+        return None
+
+    def undo(self) -> Who:
+        """Back to before the last action that a person chose; that person. ValueError if there is none."""
+        kept = self.take_back_to()
+        if kept is None:
+            raise ValueError("nothing to take back")
+        lines = self.record.lines
+        headers = {**self.record.headers, "undone": str(self.undone + 1)}
+        self.record = Record(self.game, self.record.seats, headers, lines[:kept])
+        del self.states[kept + 1 :], self.events[kept:]
+        self.played_out = range(0)
+        self.ply += 1
+        return lines[kept].who
+
+    def _step(self, step: Step[Any]) -> None:
+        self.states.append(step.state)
+        self.events.append(step.events)
+
+
+def _levels(record: Record) -> tuple[str | None, ...]:
+    told = record.headers.get("levels", "").split(" ")
+    levels = [
+        told[seat] if seat < len(told) and told[seat] in LEVELS else "mittel" for seat in range(len(record.seats))
+    ]
+    return tuple(level if name.startswith(BOT) else None for name, level in zip(record.seats, levels, strict=True))

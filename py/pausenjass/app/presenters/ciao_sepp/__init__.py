@@ -1,0 +1,40 @@
+"""How Ciao-Sepp looks and what it says.
+
+table.py    everything that the layout shows
+person.py   one person's part of the tablet: buttons, what can be done with stock and pile
+hand.py     a person's cards with what can be done with them, and why not
+prompt.py   the line that says what is due
+legal.py    what a person may do now
+pile.py     the pile, and what moves there
+seats.py    how each seat stands, what it last did and said
+results.py  how the game ended
+cards.py    the names of the cards and of what fits
+words.py    the log, refusals
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from pausenjass.app.presenters.ciao_sepp import cards, pile, results, seats, words
+from pausenjass.app.presenters.ciao_sepp.table import parts
+from pausenjass.app.presenters.common import COMMON
+
+PRESENTER: Final = replace(
+    COMMON,
+    parts=parts,
+    the=cards.the,
+    card=cards.card,
+    event_words=words.event_words,
+    event_forms=words.event_forms,
+    sentences=words.sentences,
+    worth_saying=words.worth_saying,
+    refusal_forms=words.refusal_forms,
+    refusal_words=words.refusal_words,
+    marks=seats.marks,
+    doings=seats.doings,
+    moves=pile.moves,
+    result_title=results.title,
+    result_lines=results.lines,
+    deal_row=results.deal_row,
+    result_parts=results.parts,
+)

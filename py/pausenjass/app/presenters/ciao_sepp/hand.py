@@ -1,0 +1,137 @@
+"""A person's hand in Ciao-Sepp: each card with what can be done with it, several at once, wishes, the Joker's uses."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pausenjass.app.presenters.ciao_sepp.cards import UNDER, picture
+from pausenjass.app.presenters.ciao_sepp.legal import Legal, all_of, opens
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.words import card_name, name, say, suit, why
+from pausenjass.core.cards import JOKER, SWISS_SUITS
+from pausenjass.core.game import Action, Card, Seat
+
+RANKS: Final = "6789BUOKA"
+
+
+def hand(scene: Scene, legal: Legal) -> dict[str, Any]:
+    """The person's own cards, each with what can be done with it, or the reason why nothing can."""
+    copies: dict[Card, int] = {}
+    cards = [_opening_card(scene, legal)] if opens(scene) else []
+    for card in scene.view.hand:
+        number = copies[card] = copies.get(card, -1) + 1
+        cards.append({"id": f"h:{card}:{number}", **_in_hand(scene, legal, card)})
+    return {"label": _label(scene), "cards": cards, "together": _together(scene, legal)}
+
+
+def _label(scene: Scene) -> str:
+    count = len(scene.view.hand)
+    if scene.alone:
+        return say(scene, "hand", count=count)
+    return say(scene, "hand-of", name=name(scene, scene.me), count=count)
+
+
+def _together(scene: Scene, legal: Legal) -> list[dict[str, Any]]:
+    """Every legal way to lay, or to throw in, several cards at once: the first card, the last, between them the others (CS-5)."""
+    window = scene.view.window
+    several = [("lay", cards) for cards in legal.lays if len(cards) > 1]
+    if window in legal.jumps:
+        most = scene.view.hand.count(window)
+        several += [("jump", (window,) * count) for count in range(2, most + 1)]
+    return [{"cards": list(cards), **_way(scene, " ".join((verb, *cards)), cards[-1])} for verb, cards in several]
+
+
+# --- one card -------------------------------------------------------------------------------------------------------
+
+
+def _in_hand(scene: Scene, legal: Legal, card: Card) -> dict[str, Any]:
+    way = _use(scene, legal, card)
+    refused = None
+    if way is None:
+        way = {"action": None, "decision": None}
+        refused = why(scene, f"lay {card} as E6" if card == JOKER else f"lay {card}")
+    return {
+        "face": picture(scene, card),
+        "code": card,
+        "name": card_name(scene, card),
+        **way,
+        "jump": card in legal.jumps,
+        "group": legal.groups.get(card),
+        "all": all_of(scene, legal, card),
+        "opening": False,
+        "why": refused,
+    }
+
+
+def _use(scene: Scene, legal: Legal, card: Card) -> dict[str, Any] | None:
+    """What can be done with the card alone; None if nothing can. Strict: everything can be tried (CS-24)."""
+    if card in legal.jumps:
+        unwished = card == JOKER and bool(scene.view.wish)
+        return _way(scene, f"jump {card}", scene.view.window, unwished)
+    if card == JOKER and legal.joker:
+        return {"action": None, "decision": _joker_uses(scene, legal)}
+    if (card,) in legal.lays or f"fault {card}" in legal.actions:
+        return _way(scene, f"lay {card}", card)
+    return None
+
+
+def _opening_card(scene: Scene, legal: Legal) -> dict[str, Any]:
+    """The open first card of the stock, which its dealer lays: it lies beside the hand (CS-2)."""
+    card = scene.view.opening
+    joker = card == JOKER
+    way = {"action": None, "decision": _joker_uses(scene, legal)} if joker else _way(scene, f"lay {card}", card)
+    own = {"id": f"o:{card}", "face": picture(scene, card), "code": card, "name": card_name(scene, card)}
+    return {**own, **way, "jump": False, "group": None, "all": None, "opening": True, "why": None}
+
+
+# --- decisions ------------------------------------------------------------------------------------------------------
+
+
+def _way(scene: Scene, action: Action, last: Card, unwished: bool = False) -> dict[str, Any]:
+    """The action, whose last card counts as `last`; an Under's needs the decision about a wish first (CS-12).
+
+    `unwished`: a Joker is laid as that Under, and without a wish the card beneath it counts (CS-20).
+    """
+    if last[1:] != UNDER:
+        return {"action": action, "decision": None}
+    choices = []
+    for each in SWISS_SUITS:
+        if each != last[0]:
+            choices.append({"action": f"{action} wish {each}", "text": suit(scene, each), "suit": each})
+        elif unwished:
+            beneath = scene.view.suit
+            text = say(scene, "no-wish", suit=suit(scene, beneath))
+            choices.append({"action": action, "text": text, "suit": beneath})
+        else:  # a wish for the own suit is not written (CS-5)
+            choices.append({"action": action, "text": suit(scene, each), "suit": each})
+    return {"action": None, "decision": {"kind": "wish", "choices": choices}}
+
+
+def _joker_uses(scene: Scene, legal: Legal) -> dict[str, Any]:
+    """Everything that the Joker can be when it is laid (CS-20)."""
+    rows = []
+    for each in SWISS_SUITS:
+        cards = [_joker_as(scene, legal, each + rank) for rank in RANKS]
+        rows.append({"suit": each, "name": suit(scene, each), "cards": cards})
+    swaps = [
+        swap(scene, seat, action)
+        for seat in range(len(scene.names))
+        if (action := f"lay {JOKER} swap {seat}") in legal.actions
+    ]
+    return {"kind": "joker", "rows": rows, "swaps": swaps}
+
+
+def _joker_as(scene: Scene, legal: Legal, card: Card) -> dict[str, Any] | None:
+    """A card that the Joker may be named; None if it may not."""
+    action = f"lay {JOKER} as {card}"
+    if action not in legal.actions:
+        return None
+    way = _way(scene, action, card, unwished=not opens(scene))
+    return {"face": card, "name": card_name(scene, card), **way}
+
+
+def swap(scene: Scene, seat: Seat, action: Action) -> dict[str, Any]:
+    """A hand that may be swapped for with this action."""
+    other, count = scene.names[seat], scene.view.counts[seat]
+    text = say(scene, "swap", name=other, count=count)
+    return {"seat": seat, "name": other, "count": count, "action": action, "text": text}

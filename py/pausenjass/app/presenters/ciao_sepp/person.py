@@ -1,0 +1,84 @@
+"""One person's part of the tablet in Ciao-Sepp: all that this person sees and may do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pausenjass.app.presenters.ciao_sepp.hand import hand, swap
+from pausenjass.app.presenters.ciao_sepp.legal import Legal, legal_now, on_turn, rings
+from pausenjass.app.presenters.ciao_sepp.prompt import prompt
+from pausenjass.app.presenters.ciao_sepp.seats import faults_text, marks
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.seats import button
+from pausenjass.app.presenters.words import name, say, why
+
+
+def person(scene: Scene, edge: str) -> dict[str, Any]:
+    """All that the person sees and may do, at an edge of the tablet."""
+    me, legal = scene.me, legal_now(scene)
+    mine = marks(scene, me)
+    return {
+        "seat": me,
+        "name": name(scene, me),
+        "edge": edge,
+        "hand": hand(scene, legal),
+        "prompt": prompt(scene, legal),
+        "closed": prompt(scene, legal, closed=True),
+        "buttons": _buttons(scene, legal),
+        "stock": _stock(scene, legal),
+        "slap": _slap(scene, legal),
+        "forfeit": _forfeit(scene, legal),
+        "jump": bool(legal.jumps),
+        "out": mine["status"] != "in",
+        "state_text": mine["out_text"] or faults_text(scene, mine["faults"]),
+    }
+
+
+def _stock(scene: Scene, legal: Legal) -> dict[str, Any]:
+    """The stock and what the person may do there."""
+    view = scene.view
+    possible = (action for action in ("take", "draw") if action in legal.actions)
+    action = next(possible, None) if on_turn(scene) else None
+    return {
+        "count": view.stock,
+        "label": say(scene, "stock", count=view.stock),
+        "action": action,
+        "text": say(scene, f"stock.{action or 'draw'}", count=view.due if action == "take" else view.stock),
+        "why": None if action else why(scene, "draw"),
+    }
+
+
+def _slap(scene: Scene, legal: Legal) -> dict[str, Any]:
+    """The pile as what can be slapped (CS-25)."""
+    action = "slap" if "slap" in legal.actions else None
+    hot = rings(scene) and action is not None
+    text = say(scene, "slap", *(("ringing",) if hot else ()))
+    return {"action": action, "text": text, "hot": hot, "why": None if action else why(scene, "slap")}
+
+
+def _buttons(scene: Scene, legal: Legal) -> list[dict[str, Any]]:
+    """Calls that are owed, what the winner of a ring may choose, and passing."""
+    shown = [_plain(scene, call, "call") for call in ("ciao", "sepp") if call in legal.actions]
+    if "keep" in legal.actions:
+        shown.append(_plain(scene, "keep", "plain"))
+    for seat in range(len(scene.names)):
+        if (action := f"swap {seat}") in legal.actions:
+            other = swap(scene, seat, action)
+            hint = say(scene, "swap.hint", name=other["name"])
+            shown.append(button(f"swap-{seat}", action, "primary", other["text"], hint, scene.me))
+    if "pass" in legal.actions:
+        shown.append(_plain(scene, "pass", "plain"))
+    return shown
+
+
+def _plain(scene: Scene, action: str, tone: str) -> dict[str, Any]:
+    """A button whose action is its name."""
+    return button(action, action, tone, say(scene, action), say(scene, f"{action}.hint"), scene.me)
+
+
+def _forfeit(scene: Scene, legal: Legal) -> dict[str, Any] | None:
+    """Throwing the cards down (CS-31), behind a question."""
+    if "forfeit" not in legal.actions:
+        return None
+    words = {key: say(scene, f"forfeit.{key}") for key in ("title", "hint", "yes")}
+    return {"action": "forfeit", "seat": scene.me, "text": say(scene, "forfeit"), **words}

@@ -1,0 +1,49 @@
+"""How a game of Ciao-Sepp ended: places, and points with what they are made of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pausenjass.app.presenters import results
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.words import say
+
+
+def title(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
+    """«Anna gewinnt das Spiel»: who was out first, if anybody was."""
+    out = scene.view.out
+    return results.title(scene, over, out[:1]) if out else say(scene, "result.nobody")
+
+
+def lines(scene: Scene, over: bool) -> list[str]:
+    """Whether time was up (CS-28)."""
+    ended = scene.events[-1] if scene.events else ()
+    return [say(scene, "result.time")] if any(event.kind == "time-up" for event in ended) else []
+
+
+def deal_row(scene: Scene, side: int) -> dict[str, Any]:
+    """A player's place by CS-27, and points with what they are made of (CS-28 to CS-31)."""
+    standing, out = scene.standing, scene.view.out
+    deal, placed = standing.deal[side], side in out
+    place = out.index(side) + 1 if placed else max(standing.places[side], len(out) + 1)
+    points = _signed(deal.points)
+    made_of = [{"text": say(scene, f"part.{key}"), "points": _signed(each)} for key, each in deal.parts]
+    return {
+        "place": place,
+        "placed": placed,
+        "won": place == 1 and placed,
+        "points": points,
+        "total": points,
+        "parts": made_of or [{"text": say(scene, "part.none"), "points": points}],
+        "cards": [],
+    }
+
+
+def parts(scene: Scene) -> dict[str, Any]:
+    """A game has no rounds to draw a chart of; the season has one."""
+    return {"chart": None}
+
+
+def _signed(points: int) -> str:
+    """«+2», «−1», «0»"""
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"

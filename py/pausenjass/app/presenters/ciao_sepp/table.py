@@ -1,0 +1,73 @@
+"""The table of Ciao-Sepp: everything that its layout shows, with every person round the tablet."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pausenjass.app.presenters.ciao_sepp import words
+from pausenjass.app.presenters.ciao_sepp.cards import joker
+from pausenjass.app.presenters.ciao_sepp.legal import rings
+from pausenjass.app.presenters.ciao_sepp.person import person
+from pausenjass.app.presenters.ciao_sepp.pile import pile
+from pausenjass.app.presenters.ciao_sepp.prompt import table_prompt
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.words import card_name, say, suit
+from pausenjass.core.cards import JOKER
+
+EDGES: Final = {
+    1: ("bottom",),
+    2: ("bottom", "top"),
+    3: ("bottom", "right", "left"),
+    4: ("bottom", "right", "top", "left"),
+}
+"""Where persons sit round the tablet, in seat order: play begins anticlockwise, so the next sits to the right (CS-3)."""
+
+
+def parts(scene: Scene) -> dict[str, Any]:
+    """Persons, pile, stock, and what happens at the table; for one person alone its own part also as the table's."""
+    view, alone, burden = scene.view, scene.alone, _attack(scene)
+    persons = _persons(scene)
+    mine = next(each for each in persons if each["seat"] == scene.me)
+    return {
+        "layout": "pile",
+        "live": True,
+        "round": say(scene, f"option.edition.{scene.rules.edition}"),
+        "side": "right",
+        "direction": {"clockwise": words.clockwise(view.step), "text": words.direction(scene, view.step)},
+        "persons": persons,
+        "prompt": mine["prompt"] if alone else table_prompt(scene),
+        "hand": mine["hand"] if alone else {"label": "", "cards": []},
+        "buttons": mine["buttons"] if alone else [],
+        "stock": mine["stock"],
+        "forfeit": mine["forfeit"] if alone else None,
+        "pile": pile(scene),
+        "wish": {"suit": view.wish, "text": say(scene, "wished", wish=suit(scene, view.wish))} if view.wish else None,
+        "attack": burden,
+        "due": {"count": burden["count"], "text": burden["text"]} if burden else None,
+        "phone": _phone(scene) if rings(scene) else None,
+        "joker": {"face": joker(scene), "name": card_name(scene, JOKER)},
+    }
+
+
+def _persons(scene: Scene) -> list[dict[str, Any]]:
+    """Every person round the tablet, each with its own hand."""
+    edges = EDGES[len(scene.people)]
+    return [
+        person(scene if seat == scene.me else scene.beside(seat), edge)
+        for seat, edge in zip(scene.people, edges, strict=True)
+    ]
+
+
+def _attack(scene: Scene) -> dict[str, Any] | None:
+    """What burdens the player on turn (CS-15, CS-16)."""
+    view = scene.view
+    if not view.attack:
+        return None
+    text = say(scene, f"attack.{view.attack}", count=view.due)
+    return {"kind": view.attack, "count": view.due, "suit": view.attack_suit, "text": text}
+
+
+def _phone(scene: Scene) -> dict[str, Any]:
+    """The telephone that rings, or the helicopter (CS-25, CS-26)."""
+    outdoors = words.outdoors(scene)
+    return {"ringing": True, "kind": "helicopter" if outdoors else "phone", "text": say(scene, "phone", *outdoors)}

@@ -1,0 +1,116 @@
+"""What every game words and shows alike, unless it has a function of its own: `replace(COMMON, parts=…, …)`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pausenjass.app.presenters import log, results, words
+from pausenjass.app.presenters.scene import Doings, Forms, Presenter, Scene, Words
+from pausenjass.core.game import Card, Event, IllegalAction, Seat
+
+
+def _parts(scene: Scene) -> Any:
+    raise NotImplementedError
+
+
+def _sentences(scene: Scene, event: Event, place: int) -> list[str]:
+    return [log.sentence(scene, event)]
+
+
+def _everything(scene: Scene, event: Event, place: int) -> bool:
+    return True
+
+
+def _nothing_more(scene: Scene, event: Event) -> list[str]:
+    return []
+
+
+def _no_forms(scene: Scene, refused: IllegalAction) -> Forms:
+    return ()
+
+
+def _data(scene: Scene, refused: IllegalAction) -> Words:
+    return dict(refused.data)
+
+
+def _nobody(scene: Scene) -> Seat | None:
+    return None
+
+
+def _no(scene: Scene) -> bool:
+    return False
+
+
+def _no_seats(scene: Scene) -> tuple[Seat, ...]:
+    return ()
+
+
+def _no_cards(scene: Scene) -> tuple[Card, ...]:
+    return ()
+
+
+def _no_powers(scene: Scene) -> Any:
+    return None
+
+
+def _no_marks(scene: Scene, seat: Seat) -> dict[str, Any]:
+    return {}
+
+
+def _no_notes(scene: Scene, row: dict[str, Any]) -> list[str]:
+    return []
+
+
+def _points(scene: Scene, score: int) -> str:
+    return words.say(scene, "points", count=score)
+
+
+def _no_doings(scene: Scene) -> Doings:
+    return Doings({}, {})
+
+
+def _moves(scene: Scene, start: int) -> list[dict[str, Any]]:
+    return [log.move(event) for _, event in log.moves_since(scene, start)]
+
+
+def _one_winner(scene: Scene) -> tuple[int, ...]:
+    winner: int = scene.view.winner
+    return (winner,)
+
+
+def _no_lines(scene: Scene, over: bool) -> list[str]:
+    return []
+
+
+def _no_parts(scene: Scene) -> dict[str, Any]:
+    return {}
+
+
+COMMON: Final = Presenter(
+    parts=_parts,
+    the=words.the_plain_card,
+    card=words.plain_card,
+    event_words=words.event_words,
+    event_forms=words.event_forms,
+    sentences=_sentences,
+    worth_saying=_everything,
+    aftermath=_nothing_more,
+    refusal_forms=_no_forms,
+    refusal_words=_data,
+    owes=_nobody,
+    lingers=_no,
+    interjectors=_no_seats,
+    certain=_no_cards,
+    powers=_no_powers,
+    marks=_no_marks,
+    seat_notes=_no_notes,
+    score_text=_points,
+    doings=_no_doings,
+    moves=_moves,
+    round_winners=_one_winner,
+    result_title=results.title,
+    result_lines=_no_lines,
+    deal_row=results.deal_row,
+    result_parts=_no_parts,
+    chart_texts=results.chart_texts,
+)

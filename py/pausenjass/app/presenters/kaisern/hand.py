@@ -1,0 +1,58 @@
+"""The person's hand in Kaisern: each card with its power and what it can do; partners' hands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pausenjass.app.presenters.kaisern.cards import Order, full_name
+from pausenjass.app.presenters.kaisern.strength import Known, power
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.words import name, say, why
+from pausenjass.core.cards import SWISS_SUITS
+from pausenjass.core.game import Card
+from pausenjass.games.kaisern.power import SUIT_ORDER
+
+
+def hand(scene: Scene, known: Known) -> dict[str, Any]:
+    """The person's own cards, each with what it can do now, or the reason why it can't be laid."""
+    cards = [_own_card(scene, card, known) for card in _sorted(scene.view.hand, known.order)]
+    return {"label": say(scene, "hand", count=len(cards)) if scene.handed else "", "cards": cards}
+
+
+def _own_card(scene: Scene, card: Card, known: Known) -> dict[str, Any]:
+    action = f"lay {card}"
+    allowed = action in scene.view.legal
+    return {
+        "id": f"h:{card}:0",
+        "face": card,
+        "name": full_name(scene, card, known.order),
+        "action": action if allowed else None,
+        "decision": None,
+        "why": None if allowed else why(scene, action),
+        "power": power(scene, card, known),
+    }
+
+
+def partners(scene: Scene, known: Known) -> list[dict[str, Any]]:
+    """Zeigen: the hands of the partners (KA-35)."""
+    return [
+        {
+            "seat": seat,
+            "name": name(scene, seat),
+            "text": say(scene, "partner.show", name=name(scene, seat)),
+            "cards": [_shown_card(scene, card, known) for card in _sorted(cards, known.order)],
+        }
+        for seat, cards in scene.view.partners
+        if cards
+    ]
+
+
+def _shown_card(scene: Scene, card: Card, known: Known) -> dict[str, Any]:
+    return {"face": card, "name": full_name(scene, card, known.order), "power": power(scene, card, known)}
+
+
+def _sorted(cards: tuple[Card, ...], order: Order) -> list[Card]:
+    """Trump first, the other suits, each by power."""
+    table = order.ranks
+    suits = sorted(SWISS_SUITS, key=lambda suit: suit != order.trump)
+    return sorted(cards, key=lambda card: (suits.index(card[0]), -table[card].power, -SUIT_ORDER.index(card[1])))

@@ -1,0 +1,188 @@
+"""«Wer sticht wen?»: the order of power with this trump, and every card in sight (KA-10)."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from pausenjass.app.presenters.kaisern.cards import full_name
+from pausenjass.app.presenters.kaisern.strength import (
+    Known,
+    in_satz,
+    kaiser_state,
+    taken_by,
+    takes,
+    what_is_known,
+    would_take,
+)
+from pausenjass.app.presenters.kaisern.why import blocked
+from pausenjass.app.presenters.scene import Forms, Scene
+from pausenjass.app.presenters.words import card_name, name, of, say, suit
+from pausenjass.core.cards import SWISS_SUITS
+from pausenjass.core.game import Card, Seat
+from pausenjass.games.kaisern.power import KAISER, STECHER, STUPF, THRONER, taker
+
+OTHERS: Final = 16
+"""The last row of KA-10."""
+ROWS: Final[tuple[tuple[int, str], ...]] = (
+    *((1, "*U"), (2, "*7"), (3, "*6"), (4, "*A"), (5, "RB"), (6, "K"), (7, "*3"), (8, "TB"), (9, "O"), (10, "*4")),
+    *((11, "EB"), (12, "U"), (13, "*5"), (14, "SB"), (15, "*98"), (OTHERS, "rest")),
+)
+"""KA-10: "*" is trump; König and Ober of all suits, Under of all but trump, the four Kaiser by their codes."""
+NOTES: Final = {48: (), 56: ("zero", "one"), 60: ("zero", "one")}
+"""What else holds with so many cards (KA-22)."""
+
+
+def powers(scene: Scene) -> dict[str, Any] | None:
+    """For the button «Wer sticht wen?»; None before trump is known."""
+    view = scene.view
+    if not view.trump:
+        return None
+    return {
+        "title": say(scene, "powers"),
+        "text": say(scene, "powers.text", suit=suit(scene, view.trump)),
+        "notes": [say(scene, f"powers.note.{note}") for note in _notes(scene)],
+        "classes": [
+            {"class": kind, "class_text": say(scene, f"class.{kind}"), "text": say(scene, f"class.{kind}.text")}
+            for kind in (STECHER, STUPF, THRONER)
+        ],
+        "order": [_order_row(scene, n, row) for n, row in ROWS],
+        "sight": _sight(scene),
+    }
+
+
+def _notes(scene: Scene) -> list[str]:
+    """What else holds at this table: extended decks (KA-22), the option of KA-13."""
+    return [*NOTES[scene.rules.cards], *(["nine"] if scene.rules.nine_takes_eight else [])]
+
+
+# --- the order of power ---------------------------------------------------------------------------------------------
+
+
+def _order_row(scene: Scene, n: int, row: str) -> dict[str, Any]:
+    """One row of KA-10."""
+    if row in KAISER:
+        shown = _kaiser_row(scene, row)
+    elif row == "rest":
+        text = say(scene, "order.rest", str(scene.rules.cards))
+        shown = {"text": text, "class": THRONER, "faces": [], "counts": True}
+    elif row[0] == "*":
+        shown = _trump_row(scene, row[1:])
+    else:
+        suits = [each for each in SWISS_SUITS if row != "U" or each != scene.view.trump]
+        faces = [each + row for each in suits]
+        shown = {"text": say(scene, f"order.{row}"), "class": THRONER, "faces": faces, "counts": True}
+    return {"n": n, "class_text": say(scene, f"class.{shown['class']}"), **shown}
+
+
+def _trump_row(scene: Scene, ranks: str) -> dict[str, Any]:
+    """A row of one or two trumps."""
+    trump = scene.view.trump
+    forms: Forms = ("bauer",) if ranks == "U" else ("two",) if len(ranks) > 1 else ()
+    rank = " ".join(say(scene, f"rank.{each}") for each in ranks)
+    return {
+        "text": say(scene, "order.trump", *forms, suit=suit(scene, trump), rank=rank),
+        "class": STUPF if ranks[0] in "789" else STECHER,
+        "faces": [trump + each for each in ranks],
+        "counts": True,
+    }
+
+
+def _kaiser_row(scene: Scene, card: Card) -> dict[str, Any]:
+    """A Kaiser's row; it counts only if it is one in this Spiel, or may be."""
+    state = kaiser_state(scene.view, card)
+    named = say(scene, f"kaiser.{card[0]}")
+    text = say(scene, "order.kaiser", card=card_name(scene, card), name=named, state=_state_text(scene, card, state))
+    return {"text": text, "class": STECHER, "faces": [card], "counts": state != "not"}
+
+
+def _state_text(scene: Scene, card: Card, state: str) -> str:
+    """What is known of a Banner, in words."""
+    declarers = [each.seat for each in scene.view.kaiser if each.card == card]
+    return say(scene, f"state.{state}", name=of(scene, declarers[:1]) if declarers else "")
+
+
+# --- what is in sight -----------------------------------------------------------------------------------------------
+
+
+class _Seen(NamedTuple):
+    """A card in sight."""
+
+    where: str
+    """"trick", "hand", "partner" or "open": dealt face up to somebody else."""
+    seat: Seat
+    card: Card
+
+
+def face_up(scene: Scene) -> dict[Seat, Card]:
+    """The cards of the deal that everybody has seen and that are still in hand (KA-7)."""
+    view = scene.view
+    laid = {card for satz in view.tricks for _, card in satz.cards} | {card for _, card in view.trick}
+    return {seat: card for seat, card in enumerate(view.up) if card not in laid and scene.side(seat) not in view.gone}
+
+
+def _seen(scene: Scene) -> list[_Seen]:
+    """Every card in sight: the Satz under way, the hand, the partners', and those of others that were dealt face up."""
+    view = scene.view
+    cards = [_Seen("trick", seat, card) for seat, card in view.trick]
+    cards += [_Seen("hand", scene.me, card) for card in view.hand]
+    cards += [_Seen("partner", seat, card) for seat, hand in view.partners for card in hand]
+    before = {each.card for each in cards}
+    return cards + [_Seen("open", seat, card) for seat, card in face_up(scene).items() if card not in before]
+
+
+def _sight(scene: Scene) -> list[dict[str, Any]]:
+    """The cards in sight, each with what it takes and what takes it."""
+    seen, found = _seen(scene), what_is_known(scene)
+    rows = []
+    for each in seen:
+        others = [other.card for other in seen if other.card != each.card]
+        row = {
+            **_sight_row(scene, each, found),
+            "takes_faces": [other for other in others if _beats(scene, each.card, other, found)],
+            "taken_by_faces": [other for other in others if _beats(scene, other, each.card, found)],
+        }
+        rows.append(row)
+    return rows
+
+
+def _sight_row(scene: Scene, each: _Seen, found: Known) -> dict[str, Any]:
+    """One card in sight, in words."""
+    card, rank, now = each.card, found.order.ranks[each.card], _now(scene, each, found)
+    return {
+        "face": card,
+        "name": full_name(scene, card, found.order),
+        "where": each.where,
+        "seat": each.seat,
+        "seat_name": name(scene, each.seat),
+        "class": rank.kind,
+        "class_text": say(scene, f"class.{rank.kind}"),
+        "power": rank.row,
+        "power_text": say(scene, "power", *(("last",) if rank.row == OTHERS else ()), n=rank.row),
+        "now": now,
+        "now_text": _now_text(scene, each, found, now),
+        "takes": takes(scene, card, found.order),
+        "taken_by": taken_by(scene, card, found),
+    }
+
+
+def _now(scene: Scene, each: _Seen, found: Known) -> bool | None:
+    """Whether the card takes the Satz under way, or would; None if there is none."""
+    if each.where == "trick":
+        return found.taking is not None and each.card == found.lying[found.taking]
+    return would_take(scene, each.card, found) if found.lying else None
+
+
+def _now_text(scene: Scene, each: _Seen, found: Known, now: bool | None) -> str:
+    """What the card does in the Satz under way."""
+    if now is None:
+        return ""
+    if each.where != "trick":
+        return in_satz(scene, each.card, found, now)
+    held = blocked(found.lying, found.lying.index(each.card), found.order.ranks, found.order.trump)
+    return say(scene, "now.lies", *(("blocked",) if held else ("takes",) if now else ()))
+
+
+def _beats(scene: Scene, card: Card, other: Card, found: Known) -> bool:
+    """Whether the card takes the other one where that one is led and nothing else lies."""
+    trump, nine = found.order.trump, scene.rules.nine_takes_eight
+    return taker((other, card), found.order.ranks, trump, nine).place == 1

@@ -1,0 +1,25 @@
+"""The parties of Kaisern (KA-2): colours, whose is whose, how a sentence speaks to them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pausenjass.app.presenters.scene import Forms, Scene
+
+MARKS: Final = "abcdef"
+"""Each party's colour and sign."""
+
+
+def mine(scene: Scene) -> int:
+    """The party of the person with the tablet."""
+    return scene.side(scene.me)
+
+
+def us(scene: Scene) -> Forms:
+    """The form of a phrase that speaks to the person's party: «ihr» where it has several players."""
+    return ("us",) if len(scene.sides[mine(scene)]) > 1 else ()
+
+
+def left(scene: Scene) -> list[int]:
+    """The other parties that are still in this Spiel."""
+    return [party for party in range(len(scene.sides)) if party != mine(scene) and party not in scene.view.gone]

@@ -1,0 +1,66 @@
+"""The open question of Kaisern: a raise or a Kritz that others must answer (KA-19, KA-24, KA-26, KA-28)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pausenjass.app.presenters.kaisern.cards import full_name, order_of
+from pausenjass.app.presenters.kaisern.parties import us
+from pausenjass.app.presenters.kaisern.stake import kritze_text, stake_text
+from pausenjass.app.presenters.scene import Scene, Words
+from pausenjass.app.presenters.words import name, names, say, you
+from pausenjass.games.kaisern.position import Kaiser
+
+
+def question(scene: Scene) -> dict[str, Any] | None:
+    """The open question, in plain words."""
+    view = scene.view
+    if view.ask is None:
+        return None
+    asked = scene.handed and "come" in view.legal
+    lines = [stake_text(scene, "ask.after", view.field, view.kritze), say(scene, "ask.before", count=view.ask.before)]
+    if len(view.ask.waiting) > 1:
+        lines.append(say(scene, "ask.order", names=names(scene, view.ask.waiting)))
+    return {
+        "text": text(scene) if asked else _waiting_text(scene),
+        "seat": view.ask.by,
+        "mine": asked,
+        "now": view.ask.before,
+        "after": view.stake,
+        "lines": lines,
+    }
+
+
+def text(scene: Scene) -> str:
+    """«Beat spielt: 10 statt 7. Kommt ihr?»"""
+    return f"{_asked(scene)} {say(scene, 'ask.come', *us(scene))}"
+
+
+def _waiting_text(scene: Scene) -> str:
+    """«Beat spielt: 10 statt 7. Anna überlegt.»"""
+    ask = scene.view.ask
+    first = ask.waiting[0] if scene.turn is None else scene.turn
+    return say(scene, "ask.wait", *you(scene, ask.by), asks=_asked(scene), name=name(scene, first))
+
+
+def _asked(scene: Scene) -> str:
+    """«Beat spielt: 10 statt 7.»"""
+    view, ask = scene.view, scene.view.ask
+    words: Words = {"name": name(scene, ask.by), "after": view.stake, "now": ask.before}
+    if ask.kind == "raise":
+        return say(scene, "ask.raise", *you(scene, ask.by), **words)
+    kaiser = _asked_kaiser(scene)
+    forms = ("open",) if kaiser.shown else ()
+    words["card"] = full_name(scene, kaiser.card, order_of(view)) if kaiser.shown else ""
+    words["kritze"] = kritze_text(scene, kaiser.kritze)
+    return say(scene, "ask.kritz", *forms, *you(scene, ask.by), **words)
+
+
+def _asked_kaiser(scene: Scene) -> Kaiser:
+    """The Kaiser whose Kritz is in question: the last one that was declared."""
+    declared = (
+        event.data for events in reversed(scene.events) for event in reversed(events) if event.kind == "declared"
+    )
+    data = next(declared)
+    kaiser: tuple[Kaiser, ...] = scene.view.kaiser
+    return next(each for each in kaiser if (each.seat, each.number) == (data["seat"], data["number"]))

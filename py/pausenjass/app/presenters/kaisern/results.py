@@ -1,0 +1,103 @@
+"""The end of a Spiel or a Partie of Kaisern (KA-2 to KA-4, KA-20, KA-27, KA-32, KA-33)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pausenjass.app.presenters.kaisern.parties import MARKS, mine, us
+from pausenjass.app.presenters.log import sentence
+from pausenjass.app.presenters.scene import ChartTexts, Scene, Words
+from pausenjass.app.presenters.words import name, say, side_name, subject, subject_form
+from pausenjass.core.game import NOBODY
+from pausenjass.games.kaisern.position import View
+
+
+def score_text(scene: Scene, score: int) -> str:
+    """«34 Striche»"""
+    return say(scene, "striche", count=score)
+
+
+# --- who won --------------------------------------------------------------------------------------------------------
+
+
+def round_winners(scene: Scene) -> tuple[int, ...]:
+    """The party that wrote the Spiel; none if nobody did (KA-20)."""
+    return () if scene.view.writer == NOBODY else (scene.view.writer,)
+
+
+def result_title(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
+    """«Du und Anna schreibt das Spiel»"""
+    if not sides:
+        return say(scene, "result.nobody")
+    key = "result.match" if over else "result.round"
+    return say(scene, key, *subject_form(scene, sides), names=subject(scene, sides))
+
+
+def outcome(scene: Scene, view: View) -> str:
+    """Who writes how much, and how it was won."""
+    writer = view.writer
+    if writer == NOBODY:
+        return say(scene, "event.round-over")
+    how = scene.rules.tie if view.how == "tie" else view.how
+    words: Words = {"tricks": view.won()[writer], "count": view.deal[writer].points}
+    names = subject(scene, [writer])
+    if how == "went" and scene.alone and mine(scene) in view.gone and len(scene.sides) == 2:
+        return say(scene, "event.round-over", "went-you", *us(scene), **words, names=names)
+    return say(scene, "event.round-over", how, *subject_form(scene, [writer]), **words, names=names)
+
+
+def result_lines(scene: Scene, over: bool) -> list[str]:
+    """How it was won, which Kaiser were shown or false, and how the Partie goes on."""
+    shown = [sentence(scene, event) for event in scene.events[-1] if event.kind in ("shown", "false")]
+    if over:
+        last = say(scene, "result.after", count=scene.view.round)
+    else:
+        last = say(scene, "result.aim", target=scene.rules.target)
+    return [outcome(scene, scene.view), *shown, last]
+
+
+# --- what each got --------------------------------------------------------------------------------------------------
+
+
+def deal_row(scene: Scene, side: int) -> dict[str, Any]:
+    """What a party wrote for the Spiel, and of what it is made."""
+    deal = scene.view.deal[side]
+    parts = [{"text": say(scene, "part.tricks"), "points": scene.view.won()[side]}]
+    parts += [{"text": say(scene, f"part.{key}"), "points": points} for key, points in deal.parts if points]
+    return {
+        "points": f"+{deal.points}" if deal.points else "–",
+        "cards": [],
+        "side": side,
+        "mark": MARKS[side],
+        "parts": parts,
+    }
+
+
+def result_parts(scene: Scene) -> dict[str, Any]:
+    """The Kaiser shown at the end (KA-20), and the evening."""
+    shown = []
+    for event in scene.events[-1]:
+        if event.kind == "shown":
+            data: Any = event.data
+            seat, face = data["seat"], data["card"]
+            shown.append({"seat": seat, "name": name(scene, seat), "face": face, "text": sentence(scene, event)})
+    return {"shown": shown, "evening": _evening(scene)}
+
+
+def _evening(scene: Scene) -> dict[str, Any] | None:
+    """The Partie points of this evening (KA-33), once there are some."""
+    before = scene.evening or (0,) * len(scene.sides)
+    points = [each + (side in scene.standing.winners) for side, each in enumerate(before)]
+    if not any(points):
+        return None
+    rows = [
+        {"side": side, "name": side_name(scene, side), "mark": MARKS[side], "points": each}
+        for side, each in enumerate(points)
+    ]
+    return {"text": say(scene, "evening"), "rows": rows}
+
+
+def chart_texts(scene: Scene) -> ChartTexts:
+    """Striche up to the target."""
+    target = scene.rules.target
+    return ChartTexts(say(scene, "chart.title", target=target), say(scene, "chart.striche"), target)

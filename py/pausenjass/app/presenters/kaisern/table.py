@@ -1,0 +1,120 @@
+"""The table of Kaisern: everything that its layout shows, what is due, the seats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pausenjass.app.presenters.kaisern import actions, declaring, hand, question, said, stake, trick
+from pausenjass.app.presenters.kaisern.cards import called, full_name, kaiser_name, order_of
+from pausenjass.app.presenters.kaisern.overview import face_up
+from pausenjass.app.presenters.kaisern.parties import MARKS, mine, us
+from pausenjass.app.presenters.kaisern.strength import Known, what_is_known
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.words import card_name, name, of, say
+from pausenjass.core.game import Seat
+
+
+def parts(scene: Scene) -> dict[str, Any]:
+    """Prompt, hand, Satz, board and slate, declared Kaiser, partners' hands, and the fixed bar of actions."""
+    known, why = what_is_known(scene), trick.why_last(scene)
+    return {
+        "layout": "trick",
+        "prompt": prompt(scene, known),
+        "side": "right",
+        "direction": None,
+        "hand": hand.hand(scene, known),
+        "pile": None,
+        "wish": None,
+        "stock": None,
+        "due": None,
+        "trick": trick.trick(scene, known, why),
+        "turned": trick.turned(scene),
+        "stock_count": scene.view.stock,
+        "trump": trick.trump(scene),
+        "melds": None,
+        "last_trick": trick.last_trick(scene, known, why),
+        "board": stake.board(scene),
+        "slate": stake.slate(scene),
+        "stake_actions": actions.bar(scene),
+        "ask": question.question(scene),
+        "declare": declaring.declare(scene),
+        "powers": bool(scene.view.trump),
+        "partner": hand.partners(scene, known),
+        "talk": said.talk(scene),
+        "guide": None,
+        "buttons": actions.buttons(scene),
+    }
+
+
+# --- what is due ----------------------------------------------------------------------------------------------------
+
+
+def prompt(scene: Scene, known: Known) -> dict[str, str]:
+    """What is due, in one line of words."""
+    view, turn = scene.view, scene.turn
+    if turn is None:
+        return {"text": say(scene, "prompt.over", *(("match",) if view.phase == "over" else ())), "tone": "wait"}
+    if not scene.handed:
+        return {"text": say(scene, "hand-on", name=scene.names[scene.me]), "tone": "wait"}
+    if turn == scene.me:
+        return {"text": _own_turn(scene, known), "tone": "you"}
+    if actions.may_interject(scene):
+        forms = ("nachfreien",) if "nachfreien" in view.legal else ()
+        return {"text": say(scene, "prompt.free", *forms, *us(scene)), "tone": "you"}
+    key = "ask" if view.ask else view.phase
+    return {"text": say(scene, f"prompt.wait.{key}", name=name(scene, turn)), "tone": "wait"}
+
+
+def _own_turn(scene: Scene, known: Known) -> str:
+    """What the person has to do."""
+    view = scene.view
+    if view.ask:
+        return question.text(scene)
+    if view.phase == "open":
+        return say(scene, "prompt.open", card=kaiser_name(scene, view.up[scene.me]))
+    if view.phase == "ready":
+        declare = ("declare",) if declaring.offers(scene) else ()
+        return say(scene, "prompt.ready", *declare, *us(scene))
+    last = ("last",) if len(view.hand) == 1 else ()
+    if not view.trick:
+        return say(scene, "prompt.lead", *last)
+    if known.taking is None:
+        return say(scene, "prompt.follow", "any", *last, card="", name="")
+    seat, card = view.trick[known.taking]
+    return say(scene, "prompt.follow", *last, card=called(scene, card, known.order), name=of(scene, [seat]))
+
+
+# --- seats ----------------------------------------------------------------------------------------------------------
+
+
+def marks(scene: Scene, seat: Seat) -> dict[str, Any]:
+    """A seat's party with its tricks, the Kaiser that the seat has declared, and its face-up card."""
+    view, side = scene.view, scene.side(seat)
+    return {
+        "die": None,
+        "side": side,
+        "mark": MARKS[side],
+        "trumper": False,
+        "partner": seat != scene.me and side == mine(scene),
+        "kritze": stake.kritze_of(scene, seat),
+        "kaiser": stake.kaiser_of(scene, seat),
+        "tricks": view.won()[side] if view.round else 0,
+        "out": side in view.gone,
+        "up": _up(scene, seat),
+    }
+
+
+def _up(scene: Scene, seat: Seat) -> dict[str, str] | None:
+    """The seat's face-up card of the deal, while it is in its hand (KA-7)."""
+    view = scene.view
+    card = None if view.phase in ("dealer", "deck") else face_up(scene).get(seat)
+    if card is None:
+        return None
+    return {"face": card, "name": full_name(scene, card, order_of(view)) if view.trump else card_name(scene, card)}
+
+
+def seat_notes(scene: Scene, row: dict[str, Any]) -> list[str]:
+    """What a screen reader hears of a seat: partner, declared Kaiser, out of the Spiel."""
+    partner = [say(scene, "partner")] if row["partner"] else []
+    gone = [say(scene, "gone")] if row["out"] else []
+    return [*partner, *(each["text"] for each in row["kaiser"]), *gone]

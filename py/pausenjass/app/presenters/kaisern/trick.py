@@ -1,0 +1,143 @@
+"""The Satz on the table of Kaisern, the last one, trump, and what moves there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pausenjass.app.presenters.kaisern.cards import full_name
+from pausenjass.app.presenters.kaisern.strength import Known
+from pausenjass.app.presenters.kaisern.why import why_of
+from pausenjass.app.presenters.log import move, moves_since
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.words import card_name, name, say, suit, you
+from pausenjass.core.game import Card, Seat
+from pausenjass.games.kaisern.position import Laid, View
+
+
+def lingers(scene: Scene) -> bool:
+    """A Satz that has just been made."""
+    view = scene.view
+    return bool(view.phase == "play" and view.tricks and not view.trick and view.ask is None)
+
+
+def trick(scene: Scene, known: Known, why: str) -> dict[str, Any]:
+    """The cards on the table: the Satz under way, or the last one, with its reason, until the next card is laid."""
+    view = scene.view
+    done = not view.trick and bool(view.tricks)
+    laid: tuple[Laid, ...] = view.tricks[-1].cards if done else view.trick
+    winner: Seat | None = view.tricks[-1].winner if done else _taking_seat(known, laid)
+    first = _laid_before(view) - (len(laid) if done else 0)
+    cards = [
+        {
+            "id": f"t:{view.round}:{number}",
+            "face": card,
+            "name": full_name(scene, card, known.order),
+            "seat": seat,
+            "was": f"h:{card}:0" if seat == scene.me else None,
+            "from": f"seat-{seat}",
+            "winning": seat == winner,
+        }
+        for number, (seat, card) in enumerate(laid, first)
+    ]
+    label = _done_text(scene, view.tricks[-1].winner, why) if done else _label(scene, known, laid)
+    return {
+        "label": label,
+        "cards": cards,
+        "done": done,
+        "winner": winner if done else None,
+        "why": why if done else "",
+    }
+
+
+def _taking_seat(known: Known, laid: tuple[Laid, ...]) -> Seat | None:
+    """Whose card takes the Satz under way."""
+    return None if known.taking is None else laid[known.taking][0]
+
+
+def _laid_before(view: View) -> int:
+    """How many cards of this Spiel lie in finished Sätze."""
+    return sum(len(satz.cards) for satz in view.tricks)
+
+
+def _label(scene: Scene, known: Known, laid: tuple[Laid, ...]) -> str:
+    """«Anna legt Eichel Ober, Beat legt …»"""
+    if not laid:
+        return say(scene, "trick.none")
+    return say(scene, "trick", cards=", ".join(_who_laid(scene, known, *each) for each in laid))
+
+
+def _who_laid(scene: Scene, known: Known, seat: Seat, card: Card) -> str:
+    """«Anna legt Eichel Ober»"""
+    return say(scene, "trick.card", *you(scene, seat), name=name(scene, seat), card=full_name(scene, card, known.order))
+
+
+def _done_text(scene: Scene, winner: Seat, why: str) -> str:
+    """Who made a Satz, and why."""
+    return f"{say(scene, 'trick.done', *you(scene, winner), name=name(scene, winner))}. {why}"
+
+
+# --- the last Satz --------------------------------------------------------------------------------------------------
+
+
+def why_last(scene: Scene) -> str:
+    """Why the last Satz of this Spiel was won; "" before there is one."""
+    if not scene.view.tricks:
+        return ""
+    for place in range(len(scene.events) - 1, -1, -1):
+        if any(event.kind == "trick-won" for event in scene.events[place]):
+            return why_of(scene, place)
+    return ""
+
+
+def last_trick(scene: Scene, known: Known, why: str) -> dict[str, Any] | None:
+    """The Satz made last, to look at again."""
+    if not scene.view.tricks:
+        return None
+    satz = scene.view.tricks[-1]
+    cards = [{"face": card, "name": full_name(scene, card, known.order), "seat": seat} for seat, card in satz.cards]
+    return {"text": _done_text(scene, satz.winner, why), "cards": cards, "winner": satz.winner}
+
+
+# --- trump ----------------------------------------------------------------------------------------------------------
+
+
+def turned(scene: Scene) -> dict[str, str] | None:
+    """The card turned up because all face-up cards were Kaiser; it stays on the stock (KA-9)."""
+    card = scene.view.turned
+    if not card or scene.view.trick or scene.view.tricks:
+        return None
+    named = card_name(scene, card)
+    return {"face": card, "name": named, "text": say(scene, "turned", card=named)}
+
+
+def trump(scene: Scene) -> dict[str, Any] | None:
+    """Which suit is trump, and which card made it (KA-8)."""
+    view = scene.view
+    if not view.trump:
+        return None
+    forms = ("turned",) if view.turned else ()
+    text = say(scene, "trump", *forms, suit=suit(scene, view.trump), card=card_name(scene, view.trump_card))
+    return {
+        "suit": view.trump,
+        "text": text,
+        "short": say(scene, "trump.short"),
+        "face": view.trump_card,
+        "seat": None if view.turned else view.up.index(view.trump_card),
+        "stakes": 1,
+        "stakes_text": None,
+    }
+
+
+# --- movement -------------------------------------------------------------------------------------------------------
+
+
+def moves(scene: Scene, start: int) -> list[dict[str, Any]]:
+    """Every event since that line; cards that were laid by their ids."""
+    shown = []
+    for place, event in moves_since(scene, start):
+        one = move(event)
+        if event.kind == "laid":
+            before = scene.view_at(place, None)
+            one["id"] = f"t:{before.round}:{_laid_before(before) + len(before.trick)}"
+        shown.append(one)
+    return shown

@@ -1,0 +1,164 @@
+"""What lies on the table of Klammern: the hand, the trick, the turned-up card, trump, and the movement there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pausenjass.app.presenters.klammern.cards import full_name, in_hand_order
+from pausenjass.app.presenters.log import move, moves_since
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.words import card_name, name, names, of, say, suit, why, you
+from pausenjass.core.game import Action, Card, Seat
+from pausenjass.games.klammern.position import BIDDING
+from pausenjass.games.klammern.scoring import trick_points
+from pausenjass.games.klammern.tricks import winning
+
+
+def lingers(scene: Scene) -> bool:
+    """Whether a trick has just been made."""
+    view = scene.view
+    return bool(view.phase == "play" and view.tricks and not view.trick)
+
+
+# --- the hand -------------------------------------------------------------------------------------------------------
+
+
+def hand(scene: Scene) -> dict[str, Any]:
+    """The person's own cards, each with what laying it would be, or the reason why it can't be laid."""
+    cards = [
+        {"id": f"h:{card}:0", "face": card, "name": full_name(scene, card), **_use(scene, card)}
+        for card in in_hand_order(scene.view.hand, scene.view.trump)
+    ]
+    return {"label": say(scene, "hand", count=len(cards)) if scene.handed else "", "cards": cards}
+
+
+def _use(scene: Scene, card: Card) -> dict[str, Any]:
+    """What can be done with a card now."""
+    action = f"lay {card}"
+    if f"{action} belle" in scene.view.legal:
+        return {"action": None, "decision": _belle(scene, action), "why": None}
+    if action in scene.view.legal:
+        return {"action": action, "decision": None, "why": None}
+    return {"action": None, "decision": None, "why": why(scene, action)}
+
+
+def _belle(scene: Scene, action: Action) -> dict[str, Any]:
+    """Whether a card of the Belle is laid with the call or without (KL-23)."""
+    choices = [
+        {"action": action, "text": say(scene, "belle.not"), "tone": "plain"},
+        {"action": f"{action} belle", "text": say(scene, "belle"), "tone": "primary"},
+    ]
+    return {"kind": "call", "hint": say(scene, "belle.hint"), "choices": choices}
+
+
+# --- the trick ------------------------------------------------------------------------------------------------------
+
+
+def _laid(view: Any) -> list[tuple[Card, Seat]]:
+    """Every card laid in this deal, and by whom."""
+    players, tricks = len(view.counts), [*view.tricks, (view.leader, view.trick)]
+    return [(card, (leader + place) % players) for leader, trick in tricks for place, card in enumerate(trick)]
+
+
+def _winner(view: Any, leader: Seat, trick: tuple[Card, ...]) -> Seat:
+    """Who wins the trick, or would with the cards that lie there."""
+    return (leader + winning(trick, view.trump)) % len(view.counts)
+
+
+def trick(scene: Scene) -> dict[str, Any]:
+    """The cards on the table: the trick under way, or the last one until the next card is laid."""
+    view = scene.view
+    done = not view.trick and bool(view.tricks)
+    leader, cards = (view.last_leader, view.last_trick) if done else (view.leader, view.trick)
+    winner = _winner(view, leader, cards) if cards else None
+    laid = _laid(view)
+    shown = [
+        {
+            "id": f"t:{view.round}:{number}",
+            "face": card,
+            "name": full_name(scene, card),
+            "seat": seat,
+            "was": f"h:{card}:0" if seat == scene.me else None,
+            "from": f"seat-{seat}",
+            "winning": seat == winner,
+        }
+        for number, (card, seat) in list(enumerate(laid))[len(laid) - len(cards) :]
+    ]
+    if winner is None:
+        label = say(scene, "trick.none")
+    elif done:
+        label = _finished(scene, "trick.done", winner, cards)
+    else:
+        told = (_who_laid(scene, card, seat) for card, seat in laid[-len(cards) :])
+        label = say(scene, "trick", cards=", ".join(told))
+    return {"label": label, "cards": shown, "done": done, "winner": winner if done else None}
+
+
+def _who_laid(scene: Scene, card: Card, seat: Seat) -> str:
+    """«Anna legt Herz Bube»"""
+    return say(scene, "trick.card", *you(scene, seat), name=name(scene, seat), card=card_name(scene, card))
+
+
+def _finished(scene: Scene, key: str, winner: Seat, cards: tuple[Card, ...]) -> str:
+    """A phrase on a finished trick, with its points."""
+    winner_name = name(scene, winner) if key == "trick.done" else names(scene, [winner])
+    return say(scene, key, *you(scene, winner), name=winner_name, points=trick_points(cards, scene.view.trump))
+
+
+def last_trick(scene: Scene) -> dict[str, Any] | None:
+    """The trick made last, to look at again."""
+    view = scene.view
+    if not view.tricks:
+        return None
+    leader, cards = view.tricks[-1]
+    winner = _winner(view, leader, cards)
+    shown = [
+        {"face": card, "name": full_name(scene, card), "seat": (leader + place) % len(view.counts)}
+        for place, card in enumerate(cards)
+    ]
+    return {"text": _finished(scene, "last-trick", winner, cards), "cards": shown, "winner": winner}
+
+
+# --- beside it ------------------------------------------------------------------------------------------------------
+
+
+def turned(scene: Scene) -> dict[str, str] | None:
+    """The turned-up card: with four while trump is being fixed, with two and three until the first card (KL-7, KL-17)."""
+    view = scene.view
+    four = len(view.counts) == 4
+    phases = BIDDING if four else (*BIDDING, "meld", "kontra", "re", "play")
+    if view.phase not in phases or view.tricks or view.trick:
+        return None
+    card = view.exchanged or view.turned
+    key = "turned.exchanged" if view.exchanged else "turned" if four else "turned.stock"
+    card_text = card_name(scene, card)
+    return {"face": card, "name": card_text, "text": say(scene, key, card=card_text)}
+
+
+def trump(scene: Scene) -> dict[str, Any] | None:
+    """Which suit is trump, by whom, and what it is about."""
+    view = scene.view
+    if not view.trump:
+        return None
+    return {
+        "suit": view.trump,
+        "text": say(scene, "trump", suit=suit(scene, view.trump), name=of(scene, [view.trumper])),
+        "seat": view.trumper,
+        "stakes": view.stakes,
+        "stakes_text": say(scene, f"stakes.{view.stakes}") if view.stakes > 1 else None,
+    }
+
+
+# --- movement -------------------------------------------------------------------------------------------------------
+
+
+def moves(scene: Scene, start: int) -> list[dict[str, Any]]:
+    """Every event since that line; cards that were laid by their ids."""
+    shown = []
+    for place, event in moves_since(scene, start):
+        one = move(event)
+        if event.kind == "laid":
+            before = scene.view_at(place, None)
+            one["id"] = f"t:{before.round}:{len(before.tricks) * len(before.counts) + len(before.trick)}"
+        shown.append(one)
+    return shown

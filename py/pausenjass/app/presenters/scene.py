@@ -1,0 +1,182 @@
+"""What a presenter gets: one match at one moment, as one person sees it, in one language.
+
+A `Scene` holds views, events, names and the language, never a State: what a person may not know can't be shown. A
+`Presenter` is the record of functions over a Scene by which a game words and shows itself; those that a game has no
+opinion on are the common ones (common.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, MutableMapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeAlias
+
+from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat, Standing
+
+Forms: TypeAlias = tuple[str, ...]
+"""Which variants of a phrase are called for, the weightiest first; see `phrases.say`."""
+Words: TypeAlias = dict[str, Any]
+"""What the braces of a phrase stand for."""
+
+
+class Said(NamedTuple):
+    """One sentence of the talk at the table."""
+
+    place: int
+    """The line of the record after which it was said; the record's length before the first."""
+    seat: Seat
+    key: str
+    """Its phrase, without the game's id and "talk."."""
+
+
+class Doings(NamedTuple):
+    """What each seat last did and said in this round, in few words."""
+
+    last: dict[Seat, str]
+    said: dict[Seat, str]
+
+
+class ChartTexts(NamedTuple):
+    """The chart over a match: its title, its value axis, and the score that ends the match, if one does."""
+
+    title: str
+    y_label: str
+    limit: int | None
+
+
+@dataclass(frozen=True, eq=False)
+class Scene:
+    """One match at one moment, as one person sees it."""
+
+    own: Presenter
+    """How this game words and shows itself."""
+    game_id: str
+    rules: Any
+    """The game's house rules."""
+    lang: str
+
+    me: Seat
+    """The person who sees it: the one with the tablet, unless another one round the tablet is meant."""
+    handed: bool
+    """That person holds the tablet and has said so: the hand may be shown."""
+    view: Any
+    """What that person may know now; an onlooker's view until the tablet is handed over."""
+
+    names: tuple[str, ...]
+    levels: tuple[str | None, ...]
+    """For each seat the bot's strength, or None for a person."""
+    people: tuple[Seat, ...]
+    sides: tuple[tuple[Seat, ...], ...]
+    """Who plays with whom."""
+
+    turn: Seat | None
+    """Whose move it is; None between rounds."""
+    result: str | None
+    """"round" or "match" while its result is to be read."""
+    scores: tuple[int, ...]
+    standing: Standing
+    declined: frozenset[Seat]
+    """Who has let the call of the moment pass."""
+    waited: bool
+    """The time in which persons may call or demand is over."""
+
+    events: Sequence[tuple[Event, ...]]
+    """What happened in each line of the record."""
+    round_start: int
+    """The line with which this round began."""
+    view_at: Callable[[int, Seat | None], Any]
+    """What a seat (None: an onlooker) may know before a line of the record; after it is before the next one."""
+    scores_at: Callable[[int], tuple[int, ...]]
+    """The scores before a line of the record."""
+    legal: Callable[[Seat], tuple[Action, ...]]
+    """What another seat may do now, for what is no secret."""
+    why: Callable[[Action], IllegalAction | None]
+    """Why this person's action would be refused; None if it wouldn't."""
+    beside: Callable[[Seat], Scene]
+    """The same moment as another person round the tablet sees it."""
+    worded: MutableMapping[int, list[str]]
+    """Lines of the record that have been worded already."""
+
+    talks: bool
+    """There is talk at this table."""
+    talk_after: Callable[[int], Sequence[Said]]
+    """What was said after a line of the record."""
+    evening: tuple[int, ...] | None
+    """The evening's points of each side before this match; None where it doesn't follow another."""
+    seasoned: bool
+    """Matches of this game count for a season."""
+
+    @property
+    def alone(self) -> bool:
+        """One person plays: the texts say «du» to it."""
+        return len(self.people) == 1
+
+    def side(self, seat: Seat) -> int:
+        """The side of a seat."""
+        return next(side for side, seats in enumerate(self.sides) if seat in seats)
+
+    def is_bot(self, seat: Seat) -> bool:
+        """Whether a bot sits there."""
+        return self.levels[seat] is not None
+
+
+@dataclass(frozen=True)
+class Presenter:
+    """The functions by which a game words and shows itself."""
+
+    parts: Callable[[Scene], Any]
+    """What this game shows of itself: prompt, hand, pile or trick, buttons …"""
+
+    # words
+    the: Callable[[Scene, Card], str]
+    """«die Eichel 7», as what somebody lays or takes (German: accusative)."""
+    card: Callable[[Scene, Card], str]
+    """«Eichel 7»"""
+    event_words: Callable[[Scene, Event], Words]
+    """The event's data as words for its phrase."""
+    event_forms: Callable[[Scene, Event], Forms]
+    """Which variants of its phrase an event calls for."""
+    sentences: Callable[[Scene, Event, int], list[str]]
+    """What the log says of an event of that line of the record."""
+    worth_saying: Callable[[Scene, Event, int], bool]
+    """Whether the event has a line of its own in the log."""
+    aftermath: Callable[[Scene, Event], list[str]]
+    """More lines after an event's own."""
+    refusal_forms: Callable[[Scene, IllegalAction], Forms]
+    refusal_words: Callable[[Scene, IllegalAction], Words]
+
+    # what is due
+    owes: Callable[[Scene], Seat | None]
+    """The seat that owes a call which others may demand."""
+    lingers: Callable[[Scene], bool]
+    """Whether something lies on the table that wants to be looked at before the game goes on."""
+    interjectors: Callable[[Scene], tuple[Seat, ...]]
+    """Seats that may do something out of turn now, but not any more once the next one has acted."""
+    certain: Callable[[Scene], tuple[Card, ...]]
+    """The person's cards in an order in which they certainly make all that is left; () if that isn't certain."""
+    powers: Callable[[Scene], Any]
+    """What each card in sight takes; None where a game has no such question."""
+
+    # seats
+    marks: Callable[[Scene, Seat], dict[str, Any]]
+    """What else this game shows of a seat."""
+    seat_notes: Callable[[Scene, dict[str, Any]], list[str]]
+    """What a screen reader hears of a seat besides its name and cards."""
+    score_text: Callable[[Scene, int], str]
+    """«34 Punkte»"""
+    doings: Callable[[Scene], Doings]
+    moves: Callable[[Scene, int], list[dict[str, Any]]]
+    """What happened in the record since that line, for movement and sound only."""
+
+    # results
+    round_winners: Callable[[Scene], tuple[int, ...]]
+    """The sides that have won the round."""
+    result_title: Callable[[Scene, bool, tuple[int, ...]], str]
+    """«Anna gewinnt die Runde»; whether the match is over, and the sides that have won."""
+    result_lines: Callable[[Scene, bool], list[str]]
+    """What else is to be said of a round's or a match's result."""
+    deal_row: Callable[[Scene, int], dict[str, Any]]
+    """What a side got in the round."""
+    result_parts: Callable[[Scene], dict[str, Any]]
+    """What else this game shows of a result."""
+    chart_texts: Callable[[Scene], ChartTexts]

@@ -1,0 +1,70 @@
+"""The seats round the table, and buttons for what a person may do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.words import name, say
+from pausenjass.core.game import Action, Seat
+
+
+def seats(scene: Scene) -> list[dict[str, Any]]:
+    """Every seat in order."""
+    own, view = scene.own, scene.view
+    doings, owes = own.doings(scene), own.owes(scene)
+    rows = []
+    for seat, level in enumerate(scene.levels):
+        score, count = scene.scores[scene.side(seat)], view.counts[seat]
+        forms = ("you",) if seat == scene.me else ()
+        row = {
+            "seat": seat,
+            "name": name(scene, seat),
+            "bot": level,
+            "level_text": say(scene, f"level.{level}") if level else None,
+            "count": count,
+            "label": say(scene, "seat", *forms, name=name(scene, seat), count=count),
+            "score": str(score),
+            "score_label": own.score_text(scene, score),
+            "turn": seat == scene.turn,
+            "dealer": seat == view.dealer,
+            "owes": seat == owes,
+            "last": doings.last.get(seat),
+            "said": doings.said.get(seat),
+            **own.marks(scene, seat),
+        }
+        row["label"] = ", ".join([row["label"], *own.seat_notes(scene, row)])
+        rows.append(row)
+    return rows
+
+
+def button(
+    name: str, action: Action | None, tone: str, text: str, hint: str | None, seat: Seat, call: str = "act"
+) -> dict[str, Any]:
+    """A button for a person's action; or, with `call`, for another call to the desk, which has no action."""
+    return {
+        "id": name,
+        "call": call,
+        "action": action,
+        "text": text,
+        "tone": tone,
+        "hint": hint,
+        "until_ms": None,
+        "seat": seat,
+    }
+
+
+def brief(scene: Scene) -> str:
+    """The running match in a line, for the start screen; told to its first person."""
+    person = scene.people[0]
+    side = scene.side(person)
+    partners = [seat for seat in scene.sides[side] if seat != person]
+    opponents = [seat for seat in range(len(scene.names)) if seat not in scene.sides[side]]
+    return say(
+        scene,
+        "running.text",
+        *(("partner",) if partners else ()),
+        round=max(scene.view.round, 1),
+        names=", ".join(scene.names[seat] for seat in opponents),
+        partner=", ".join(scene.names[seat] for seat in partners),
+    )

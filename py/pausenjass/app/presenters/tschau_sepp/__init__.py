@@ -1,0 +1,30 @@
+"""How Tschau Sepp looks and what it says.
+
+table.py    everything that the layout shows
+words.py    direction, the log, refusals, results
+hand.py     the hand with reasons, prompt and buttons
+pile.py     pile and stock, and the movement there
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from pausenjass.app.presenters.common import COMMON
+from pausenjass.app.presenters.tschau_sepp import hand, pile, words
+from pausenjass.app.presenters.tschau_sepp.table import parts
+
+PRESENTER: Final = replace(
+    COMMON,
+    parts=parts,
+    event_words=words.event_words,
+    event_forms=words.event_forms,
+    worth_saying=words.worth_saying,
+    aftermath=words.aftermath,
+    refusal_words=words.refusal_words,
+    owes=hand.owes,
+    score_text=words.score_text,
+    doings=words.doings,
+    moves=pile.moves,
+    result_lines=words.result_lines,
+    chart_texts=words.chart_texts,
+)

@@ -1,0 +1,104 @@
+"""The person's hand in Tschau Sepp: each card with what it can do, what is due, passing and calls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.seats import button
+from pausenjass.app.presenters.words import card_name, name, say, suit, why
+from pausenjass.core.cards import SWISS_SUITS
+from pausenjass.core.game import Action, Card, Seat
+from pausenjass.games.tschau_sepp.rules import BAUER
+
+
+def owes(scene: Scene) -> Seat | None:
+    """Who owes the call «Ciao» (TS-15)."""
+    seat: Seat = scene.view.owes
+    return seat if seat >= 0 else None
+
+
+# --- what is due ----------------------------------------------------------------------------------------------------
+
+
+def prompt(scene: Scene) -> dict[str, str]:
+    """What is due, in one line of words."""
+    view, turn = scene.view, scene.turn
+    if turn is None:
+        return {"text": say(scene, "prompt.over"), "tone": "wait"}
+    if not scene.handed:
+        return {"text": say(scene, "prompt.hand-on", name=scene.names[scene.me]), "tone": "wait"}
+    if view.owes == scene.me:
+        return {"text": say(scene, "prompt.ciao"), "tone": "warn"}
+    if turn != scene.me:
+        if view.owes >= 0 and view.owes in scene.declined:
+            return {"text": say(scene, "prompt.forgot", name=name(scene, view.owes)), "tone": "warn"}
+        return {"text": say(scene, "prompt.thinks", name=name(scene, turn)), "tone": "wait"}
+    return {"text": _own_prompt(scene), "tone": "warn" if view.due or view.cover else "you"}
+
+
+def _own_prompt(scene: Scene) -> str:
+    view = scene.view
+    able = any(action.startswith("lay") for action in view.legal)
+    if view.due:
+        return say(scene, "prompt.due", *(("answer",) if able else ()), count=view.due)
+    if view.cover:
+        return say(scene, "prompt.cover", *(() if able else ("cannot",)))
+    if view.drawn:
+        return say(scene, "prompt.drawn", *(() if able else ("cannot",)))
+    if able:
+        wish = view.wish and suit(scene, view.wish)
+        return say(scene, "prompt.turn", *(("wish",) if view.wish else ()), wish=wish)
+    return say(scene, "prompt.cannot", *(() if "draw" in view.legal else ("pass",)))
+
+
+# --- the hand -------------------------------------------------------------------------------------------------------
+
+
+def hand(scene: Scene) -> dict[str, Any]:
+    """The person's own cards, each with what laying it would be, or the reason why it can't be laid."""
+    copies: dict[Card, int] = {}
+    cards = []
+    for card in scene.view.hand:
+        number = copies[card] = copies.get(card, -1) + 1
+        cards.append({"id": f"h:{card}:{number}", "face": card, "name": card_name(scene, card), **_use(scene, card)})
+    return {"label": say(scene, "hand", count=len(cards)) if scene.handed else "", "cards": cards}
+
+
+def _use(scene: Scene, card: Card) -> dict[str, Any]:
+    """What can be done with a card now."""
+    wishes, action = card[1] == BAUER, f"lay {card}"
+    if not any(legal.startswith(action) for legal in scene.view.legal):
+        tried = f"{action} wish {card[0]}" if wishes else action
+        return {"action": None, "decision": None, "why": why(scene, tried)}
+    if wishes:
+        return {"action": None, "decision": _wish(scene, action), "why": None}
+    return {"action": action, "decision": None, "why": None}
+
+
+def _wish(scene: Scene, action: Action) -> dict[str, Any]:
+    """Which suit is wished with a Bauer (TS-13)."""
+    choices = [{"action": f"{action} wish {each}", "text": suit(scene, each), "suit": each} for each in SWISS_SUITS]
+    return {"kind": "wish", "choices": choices}
+
+
+# --- buttons --------------------------------------------------------------------------------------------------------
+
+
+def buttons(scene: Scene) -> list[dict[str, Any]]:
+    """Passing and calls. In a game of several persons at one tablet also the calls of the others."""
+    shown = []
+    if "pass" in scene.view.legal:
+        shown.append(button("pass", "pass", "plain", say(scene, "pass"), say(scene, "pass.hint"), scene.me))
+    owing = owes(scene)
+    if owing is None:
+        return shown
+    called = scene.names[owing]
+    if owing in scene.people:
+        text = say(scene, "ciao", *(() if scene.alone else ("of",)), name=called)
+        shown.append(button("ciao", "ciao", "call", text, say(scene, "ciao.hint"), owing))
+    other = next((seat for seat in scene.people if seat != owing), None)
+    if other is not None and (owing in scene.declined or owing in scene.people):
+        text, hint = say(scene, "demand", name=called), say(scene, "demand.hint", name=called)
+        shown.append(button("demand", f"demand {owing}", "danger", text, hint, other))
+    return shown

@@ -1,0 +1,176 @@
+"""The words of Tschau Sepp: direction and scores, the log, refusals, results."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pausenjass.app.presenters import words as common
+from pausenjass.app.presenters.log import may_see, round_events
+from pausenjass.app.presenters.scene import ChartTexts, Doings, Forms, Scene, Words
+from pausenjass.app.presenters.words import card_name, is_me, name, say, suit, the_card, you
+from pausenjass.core.game import Card, Event, IllegalAction, Seat
+from pausenjass.games.tschau_sepp.rules import ASS, BAUER
+
+RANKS: Final = "6789BUOKA"
+DONE: Final = ("laid", "drew", "took", "passed", "skipped")
+"""What a seat's plate tells of its last move."""
+
+
+def clockwise(scene: Scene, step: int) -> bool:
+    """Whether play runs clockwise with this step."""
+    starts_clockwise: bool = scene.rules.direction == "clockwise"
+    return starts_clockwise == (step == 1)
+
+
+def direction(scene: Scene, step: int) -> str:
+    """Which way round play runs, in words."""
+    return say(scene, "direction", *(("clockwise",) if clockwise(scene, step) else ()))
+
+
+def due(scene: Scene) -> str:
+    """«4 Karten aufnehmen oder eine 7 legen»"""
+    return say(scene, "due", *(("answer",) if scene.rules.pass_on_sevens else ()), count=scene.view.due)
+
+
+def score_text(scene: Scene, score: int) -> str:
+    """«34 Punkte», or rounds won."""
+    return say(scene, "wins" if scene.rules.by_wins else "points", count=score)
+
+
+# --- the log --------------------------------------------------------------------------------------------------------
+
+
+def event_words(scene: Scene, event: Event) -> Words:
+    """The event's data as words; a turned direction by its name."""
+    words = common.event_words(scene, event)
+    if event.kind == "turned":
+        data: Any = event.data
+        words["direction"] = direction(scene, data["step"])
+    return words
+
+
+def event_forms(scene: Scene, event: Event) -> Forms:
+    """Whether a 7 may be answered decides how a due event is told (TS-10)."""
+    answer = event.kind == "due" and scene.rules.pass_on_sevens
+    return (*(("answer",) if answer else ()), *common.event_forms(scene, event))
+
+
+def worth_saying(scene: Scene, event: Event, place: int) -> bool:
+    """Drawing nothing while the pile is being reshuffled, and what another event tells better, is left out."""
+    data = event.data
+    if event.kind == "must-cover":
+        return is_me(scene, data["seat"])
+    if event.kind in ("drew", "took") and is_me(scene, data["seat"]) and data["count"]:
+        return False  # "got" names the cards
+    if event.kind in ("drew", "took", "counted", "got"):
+        nothing = data.get("count") == 0 or data.get("cards") == []
+        return not nothing or (event.kind == "took" and scene.view_at(place + 1, None).pending is None)
+    return True
+
+
+def aftermath(scene: Scene, event: Event) -> list[str]:
+    """TS-16: the app says it for the player."""
+    if not is_last(event):
+        return []
+    data: Any = event.data
+    return [say(scene, "event.sepp", *you(scene, data["seat"]), name=name(scene, data["seat"]))]
+
+
+def is_last(event: Event) -> bool:
+    """Whether the event is a last card that ends the round; an Ass must be covered first (TS-14)."""
+    return event.kind == "laid" and event.data["left"] == 0 and str(event.data["card"])[1] != ASS
+
+
+def doings(scene: Scene) -> Doings:
+    """What each seat last did and called."""
+    last: dict[Seat, Event] = {}
+    said: dict[Seat, str] = {}
+    demanding: Seat | None = None
+    for _, event in round_events(scene):
+        seat = event.data.get("seat")
+        if not isinstance(seat, int) or not may_see(scene, event):
+            continue
+        if event.kind in DONE and event.data.get("count") != 0:
+            last[seat] = event
+            said.pop(seat, None)
+            if event.kind in ("laid", "took", "passed") and demanding is not None:
+                said.pop(demanding, None)
+            if is_last(event):
+                said[seat] = "said.sepp"
+        elif event.kind == "called":
+            said[seat] = "said.ciao"
+        elif event.kind == "demanded":
+            demanding = seat
+            said[seat] = "said.demand"
+    return Doings(
+        {seat: _short(scene, event) for seat, event in last.items()},
+        {seat: say(scene, key) for seat, key in said.items()},
+    )
+
+
+def _short(scene: Scene, event: Event) -> str:
+    return say(scene, f"last.{event.kind}", *event_forms(scene, event), **event_words(scene, event))
+
+
+# --- refusals -------------------------------------------------------------------------------------------------------
+
+
+def refusal_words(scene: Scene, refused: IllegalAction) -> Words:
+    """What the reason names: the card on top, what fits on it, who is on turn."""
+    view, data = scene.view, refused.data
+    words: Words = {"card": "", "covers": "", "turn": "", "top": "", "fits": "", "wish": ""}
+    words["count"] = data.get("count", view.due)
+    if scene.turn is not None:
+        words["turn"] = name(scene, scene.turn)
+    card = data.get("card")
+    if isinstance(card, str) and card[1:] and card[1] in RANKS:
+        words["card"] = card_name(scene, card)
+    if view.pile:
+        words |= _fitting(scene, view.pile[-1], view.wish)
+    return words
+
+
+def _fitting(scene: Scene, top: Card, wish: str) -> Words:
+    """What fits on the top card, with the suit that is wished on it."""
+    letter, rank = wish or top[0], top[1]
+    suit_card, another = say(scene, f"suit-card.{letter}"), say(scene, f"another.{rank}")
+    return {
+        "top": the_card(scene, top),
+        "wish": suit(scene, letter),
+        "fits": say(scene, "fits", *(("bauer",) if rank == BAUER else ()), suit=suit_card, another=another),
+        "covers": say(scene, "covers", suit=say(scene, f"suit-card-dative.{letter}")),
+    }
+
+
+# --- results --------------------------------------------------------------------------------------------------------
+
+
+def result_lines(scene: Scene, over: bool) -> list[str]:
+    """What was drawn for 7s (TS-20), and how the match goes on or why it is over (TS-18)."""
+    rules, played = scene.rules, scene.view.round
+    lines = _drawn_for_sevens(scene)
+    if over:
+        return [*lines, say(scene, "result.after", count=played)]
+    if rules.last_round is not None:
+        lines.append(say(scene, "result.rounds-left", count=rules.last_round - played))
+    if not rules.by_wins and rules.limit is not None:
+        lines.append(say(scene, "result.limit", limit=rules.limit))
+    return lines
+
+
+def _drawn_for_sevens(scene: Scene) -> list[str]:
+    drawn: dict[Seat, list[Card]] = {}
+    for _, event in round_events(scene):
+        data: Any = event.data
+        if event.kind == "counted" and data["cards"]:
+            drawn.setdefault(data["seat"], []).extend(data["cards"])
+    counted = [Event("counted", {"seat": seat, "cards": cards}) for seat, cards in drawn.items()]
+    return [say(scene, "event.counted", *event_forms(scene, each), **event_words(scene, each)) for each in counted]
+
+
+def chart_texts(scene: Scene) -> ChartTexts:
+    """Points up to the limit, or rounds won."""
+    rules = scene.rules
+    key = "wins" if rules.by_wins else "points"
+    limit = None if rules.by_wins else rules.limit
+    return ChartTexts(say(scene, f"chart.title.{key}"), say(scene, f"chart.{key}"), limit)

@@ -1,0 +1,47 @@
+"""From the table that is open to the Scene that its presenter gets: the wall behind which the State stays."""
+
+from __future__ import annotations
+
+from pausenjass.app import evening, talk
+from pausenjass.app.presenters import presenter
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.table import Table
+from pausenjass.core.game import Seat
+
+
+def scene_of(table: Table, lang: str, seat: Seat | None = None) -> Scene:
+    """The table as the person with the tablet sees it, or the one at `seat`, in a language."""
+    match, game = table.match, table.match.game
+    me = table.me if seat is None else seat
+    handed, now = table.seating.handed, len(match.states) - 1
+    return Scene(
+        own=presenter(game.id),
+        game_id=game.id,
+        rules=game.rules,
+        lang=lang,
+        me=me,
+        handed=handed,
+        view=match.view(now, me if handed else None),
+        names=match.names,
+        levels=match.levels,
+        people=match.people,
+        sides=match.sides,
+        turn=table.turn.seat,
+        result=match.result,
+        scores=game.scores(match.state),
+        standing=game.standing(match.state),
+        declined=table.turn.declined,
+        waited=table.turn.waited,
+        events=match.events,
+        round_start=match.round_start,
+        view_at=match.view,
+        scores_at=lambda line: game.scores(match.states[line]),
+        legal=lambda other: game.legal(match.state, other),
+        why=lambda action: game.why(match.state, me, action),
+        beside=lambda other: scene_of(table, lang, other),
+        worded=table.worded.setdefault(lang, {}),
+        talks=table.talks and game.traits.talk is not None,
+        talk_after=lambda line: talk.said_after(table, line),
+        evening=evening.points_before(match) if evening.follows(match) else None,
+        seasoned=game.traits.season,
+    )

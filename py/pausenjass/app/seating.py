@@ -1,0 +1,60 @@
+"""Who sits at the table: names and levels of a new match, and who holds the tablet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from pausenjass.app.match import Match
+from pausenjass.app.names import BOT, BOT_NAMES, YOU, clean, distinct
+from pausenjass.core.game import Game, Seat
+from pausenjass.core.record import Record, RecordError
+
+EDGES: Final = 4
+"""How many persons can play at once: one at each edge of the tablet."""
+
+
+class Seating:
+    """Who holds the tablet. RecordError if more persons play at once than a tablet has edges."""
+
+    def __init__(self, match: Match) -> None:
+        people, live = match.people, match.game.traits.live
+        if live and len(people) > EDGES:
+            raise RecordError(0, f"{len(people)} persons play at once, but a tablet has {EDGES} edges")
+        self.one_by_one = not live and len(people) > 1
+        """Several persons hand the tablet on; else one person holds it, or all sit round it."""
+        self.me: Seat = people[0]
+        """The person who holds the tablet; in a live game the first."""
+        self.handed = not self.one_by_one
+        """That person has said so: the hand may be shown."""
+
+    def give(self, seat: Seat) -> None:
+        """The tablet goes to a person, who has to say so before the hand is shown."""
+        if seat != self.me:
+            self.me, self.handed = seat, not self.one_by_one
+
+    def take(self) -> None:
+        """The person to whom the tablet went has it now."""
+        self.handed = True
+
+
+def new_record(game: Game[Any, Any], seats: Sequence[Mapping[str, Any]], lang: str, date: str) -> Record:
+    """The record of a new match: seats as the page gives them ({name, kind, level}). ValueError for too many or few."""
+    names: list[str] = []
+    for number, seat in enumerate(seats):
+        name = clean(seat.get("name"))
+        names.append(name or ("" if seat["kind"] == "human" else _unused(names, number)))
+    nameless = names.count("")
+    you = YOU[1] if lang == "en" else YOU[0]
+    names = distinct(name or (you if nameless == 1 else f"{you} {seat + 1}") for seat, name in enumerate(names))
+    bots = [seat["kind"] == "bot" for seat in seats]
+    levels = [str(seat.get("level") or "mittel") if seat["kind"] == "bot" else "-" for seat in seats]
+    return Record(
+        game,
+        [BOT + name if bot else name for name, bot in zip(names, bots, strict=True)],
+        {"date": date, "levels": " ".join(levels)},
+    )
+
+
+def _unused(names: list[str], number: int) -> str:
+    return next((name for name in BOT_NAMES if name not in names), f"Bot {number + 1}")
