@@ -11,8 +11,22 @@ import pytest
 from play import CASES, Case, choice, game_of, match, record_of
 from suites import SUITES
 
+from pausenjass.core.cards import FRENCH_32, JOKER, KAISER_60
 from pausenjass.core.chance import settle
-from pausenjass.core.game import CHANCE, DUE, Event, Game, IllegalAction
+from pausenjass.core.game import (
+    CHANCE,
+    DUE,
+    EVENTS,
+    EVERY_GAME_SENDS,
+    NOBODY,
+    Event,
+    Game,
+    IllegalAction,
+    Position,
+    State,
+    View,
+    round_winners,
+)
 from pausenjass.core.record import Record
 from pausenjass.games import GAMES, load
 
@@ -58,6 +72,44 @@ def test_somebody_can_act_unless_it_is_over_or_chance_is_due(case: Case) -> None
             assert len(set(actions)) == len(actions)
             assert not actions or seat in actors
             assert game.legal(state, seat) == actions, "a fixed order"
+
+
+@cases
+def test_what_is_due_and_whose_turn_it_is_shows_in_the_phase(case: Case) -> None:
+    """ "dealer" and "deck" are phases of their own, a refill interrupts any; at the end the phase is "over"."""
+    game = game_of(case)
+    for state in positions(case):
+        due = game.chance_due(state)
+        assert (state.phase if state.phase in ("dealer", "deck") else None) == (due if due != "refill" else None)
+        assert (state.phase == "over") == game.is_over(state)
+        assert (state.turn == NOBODY) == (state.phase in ("dealer", "deck", "over"))
+        assert (state.dealer == NOBODY) == (state.phase == "dealer")
+    for line in match(case):
+        if line.who == CHANCE:
+            word = line.action.split(" ")[0]
+            assert word == game.chance_due(line.before) or line.action in game.clock(line.before)
+            assert word not in DUE or line.action not in game.clock(line.before)
+
+
+@cases
+def test_who_may_make_the_move_that_is_due(case: Case) -> None:
+    game = game_of(case)
+    for state in positions(case):
+        actors, answering = game.actors(state), game.answering(state)
+        assert answering[:1] == actors[:1]
+        assert set(answering) <= set(actors)
+        assert all(game.legal(state, seat) for seat in answering)
+        side = next((seats for seats in game.standing(state).sides if actors and actors[0] in seats), ())
+        assert set(answering) <= set(side)
+
+
+@cases
+def test_what_happens_by_itself_is_all_that_its_player_can_do(case: Case) -> None:
+    game = game_of(case)
+    for state in positions(case):
+        action = game.automatic(state)
+        if action is not None:
+            assert game.legal(state, game.actors(state)[0]) == (action,)
 
 
 @cases
@@ -212,6 +264,19 @@ def test_positions_and_views_are_plain_values(case: Case) -> None:
             assert view.legal == (() if seat is None else game.legal(state, seat))
             assert len(view.counts) == game.rules.players
             assert seat is None or view.counts[seat] == len(view.hand)
+            assert seat is None or view.hand == state.hands[seat]
+            assert view.seat == (NOBODY if seat is None else seat)
+            assert [getattr(view, name) for name in named(Position)] == [
+                getattr(state, name) for name in named(Position)
+            ]
+            assert game.view(state, view.seat) == view
+    assert set(named(Position, State)) <= set(game.State._fields)
+    assert set(named(Position, View)) <= set(game.View._fields)
+
+
+def named(*protocols: type) -> list[str]:
+    """The fields that these protocols ask for."""
+    return [name for each in protocols for name, value in vars(each).items() if isinstance(value, property)]
 
 
 def plain(value: Any) -> bool:
@@ -232,6 +297,100 @@ def test_events_say_nothing_hidden_and_are_json(case: Case) -> None:
             assert json.loads(json.dumps(event.data)) == event.data
     first = match(case)[0]
     assert game_of(case).apply(first.before, first.who, first.action).events == first.events
+
+
+def is_kind(game: Game[Any, Any], kind: str, value: Any) -> bool:
+    """Whether a value in an event's data is what `EVENTS` says."""
+    players, sides = game.rules.players, len(game.standing(game.initial()).sides)
+    pack = {*KAISER_60, JOKER} if game.traits.deck == "swiss" else {*FRENCH_32}
+    match kind:
+        case "seat":
+            return type(value) is int and 0 <= value < players
+        case "number":
+            return type(value) is int
+        case "numbers":
+            return isinstance(value, list) and len(value) == sides and all(type(each) is int for each in value)
+        case "sides":
+            return isinstance(value, list) and all(type(each) is int and 0 <= each < sides for each in value)
+        case "cards":
+            return isinstance(value, list) and pack.issuperset(value)
+        case "suit":
+            return value in {card[0] for card in pack if card != JOKER}
+    raise ValueError(kind)
+
+
+@cases
+def test_events_have_the_data_that_the_app_relies_on(case: Case) -> None:
+    game = game_of(case)
+    for line in match(case):
+        for event in line.events:
+            for key, kind in EVENTS.get(event.kind, {}).items():
+                assert is_kind(game, kind, event.data.get(key)), f"{event.kind}: {key} is {event.data.get(key)!r}"
+            if event.kind == "dealer":
+                assert (line.action, line.state.dealer) == (f"dealer {event.data['seat']}", event.data["seat"])
+            elif event.kind == "dealt":
+                assert line.action.startswith("deck ")
+                assert (line.state.dealer, line.state.round) == (event.data["dealer"], event.data["round"])
+
+
+@cases
+def test_rounds_and_matches_end_with_their_events(case: Case) -> None:
+    game = game_of(case)
+    state, round_number = game.initial(), 0
+    for line in match(case):
+        kinds = [event.kind for event in line.events]
+        assert ("dealt" in kinds) == line.action.startswith("deck ")
+        assert ("dealer" in kinds) == line.action.startswith("dealer ")
+        assert ("match-over" in kinds) == game.is_over(line.state)
+        for event in line.events:
+            standing = game.standing(line.state)
+            if event.kind == "dealt":
+                assert event.data["round"] in (round_number, round_number + 1), "a deal that nobody plays is dealt anew"
+                round_number = event.data["round"]
+            elif event.kind == "round-over":
+                assert event.data["round"] == round_number
+                assert event.data["points"] == [deal.points for deal in standing.deal]
+                assert "winners" in event.data or all(len(seats) == 1 for seats in standing.sides)
+                winners = round_winners(event, standing.sides)
+                assert len(set(winners)) == len(winners) <= len(standing.sides)
+                winner = event.data.get("winner", NOBODY)
+                assert winner == NOBODY or any(winner in standing.sides[side] for side in winners)
+                assert line.state.phase in ("deck", "over")
+            elif event.kind == "match-over":
+                assert tuple(event.data["winners"]) == standing.winners
+        state = line.state
+    assert game.is_over(state)
+    assert match(case)[-1].events[-1].kind == "match-over"
+
+
+@games
+def test_the_words_of_the_contract_are_in_every_vocabulary(game_id: str) -> None:
+    words = GAMES[game_id].words
+    assert set(EVERY_GAME_SENDS) <= words.events & set(EVENTS)
+    assert {"dealer", "deck"} <= words.actions
+
+
+@games
+def test_traits_agree_with_the_rules(game_id: str) -> None:
+    game, words = load(game_id), GAMES[game_id].words
+    traits = game.traits
+    deck = game.chance(game.apply(game.initial(), CHANCE, "dealer 0").state, Random(1)).split(" ")[1:]
+    assert {*deck} - {JOKER} <= {*(KAISER_60 if traits.deck == "swiss" else FRENCH_32)}
+    if traits.talk is not None:
+        assert {*traits.talk.moods} - {"won", "lost"} <= words.events
+        assert {*traits.talk.only} <= {*traits.talk.moods}
+    assert bool(traits.lessons) == bool(traits.teacher)
+    for lesson in traits.lessons:
+        taught = load(game_id, lesson.rules)
+        lines = [line.split(" ", 1) for line in lesson.lines]
+        assert taught.rules.players == 2
+        assert 0 <= lesson.before < len(lines)
+        state = taught.initial()
+        for who, action in lines:
+            assert taught.chance_due(state) is None or who == CHANCE
+            state = taught.apply(state, CHANCE if who == CHANCE else int(who), action).state
+        assert taught.standing(state).deal, "it ends with a round"
+        assert any(who == "0" for who, _ in lines[lesson.before :]), "the person has something to do"
 
 
 @cases
