@@ -7,6 +7,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
+import powers
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -234,23 +235,25 @@ def test_the_order_of_those_that_follow_doesnt_matter(
     """Without trump 0 a Satz goes to the same card however the cards after the first one fall."""
     trick = [card for card in trick if card != trump + "0"] or ["E7"]
     first, rest = trick[0], trick[1:]
-    taker = trick[power.winner(trick, trump, kaiser)]
+    taker = trick[powers.winner(trick, trump, kaiser)]
     rng.shuffle(rest)
-    assert [first, *rest][power.winner([first, *rest], trump, kaiser)] == taker
+    assert [first, *rest][powers.winner([first, *rest], trump, kaiser)] == taker
 
 
 @given(cards, declared, suits)
 def test_what_takes_can_take(trick: list[str], kaiser: frozenset[str], trump: str) -> None:
     """The winner was led, is a Stecher, or a Throner of the suit led; a Stupf that wasn't led never takes."""
-    place = power.winner(trick, trump, kaiser)
+    place = powers.winner(trick, trump, kaiser)
     card = trick[place]
-    kind = power.kind(card, trump, kaiser)
+    kind = powers.kind(card, trump, kaiser)
     assert place == 0 or kind == "stecher" or kind == "throner" and card[0] == trick[0][0]
-    if power.kind(trick[0], trump, kaiser) != "throner" and place:
+    if powers.kind(trick[0], trump, kaiser) != "throner" and place:
         assert kind == "stecher"
     without = [each for each in trick if each not in (trump + "0", card)]
     if place and trump + "0" not in trick and without:
-        assert power.takes(card, without[power.winner(without, trump, kaiser)], trump, kaiser) or card[0] == trick[0][0]
+        assert (
+            powers.takes(card, without[powers.winner(without, trump, kaiser)], trump, kaiser) or card[0] == trick[0][0]
+        )
 
 
 @given(

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -483,3 +486,11 @@ def test_the_defaults_need_no_header(game_id: str) -> None:
     assert load(game_id, None).rules == load(game_id, {}).rules
     names = [f"S{seat}" for seat in range(load(game_id).rules.players)]
     assert "\nrules: {}\n" in str(Record(load(game_id), names))
+
+
+def test_a_record_can_be_read_where_nothing_else_is_imported() -> None:
+    text = "pausenjass 1\ngame: klammern\nrules: {}\nseats: A, B, C, D\n* dealer 3\n"
+    code = f"from pausenjass.core.record import Record; print(Record.parse({text!r}).game.id)"
+    path = Path(__file__).parent.parent / "py"
+    done = subprocess.run([sys.executable, "-c", code], cwd=path, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "klammern"

@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from powers import kind, row, winner
 
 from pausenjass.games.ciao_sepp import CiaoSepp
 from pausenjass.games.ciao_sepp.knowledge import ANY
 from pausenjass.games.kaisern import Kaisern
 from pausenjass.games.kaisern.dealing import trump_maker
-from pausenjass.games.kaisern.power import KAISER, kind, row, winner
+from pausenjass.games.kaisern.power import KAISER
 from pausenjass.games.kaisern.rules import TABLES
 from pausenjass.games.klammern import Klammern
 from pausenjass.games.tschau_sepp import TschauSepp

@@ -6,6 +6,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+import powers
 import pytest
 
 from pausenjass.core.game import CHANCE, IllegalAction
@@ -151,7 +152,7 @@ def test_the_power_order(trump: str) -> None:
     assert kinds["stecher"] == {trump + rank for rank in "U6A345"} | set(power.KAISER)
     assert kinds["stupf"] == {trump + rank for rank in "789"}
     for row, (high, low) in enumerate(pairwise(rows), 1):
-        assert {power.row(card, trump, power.KAISER) for card in high} == {row}
+        assert {powers.row(card, trump, power.KAISER) for card in high} == {row}
         assert min(ranks[card].power for card in high) > max(ranks[card].power for card in low)
 
 
@@ -159,10 +160,10 @@ def test_the_power_order(trump: str) -> None:
 def test_undeclared_banner_stand_under_all_stecher() -> None:
     for trump in "ERST":
         for card in power.KAISER:
-            assert power.kind(card, trump) == "throner"
-            assert power.row(card, trump) == 16
-            assert power.takes(card, card[0] + "9", trump) == (card[0] != trump)
-            assert not power.takes(card, card[0] + "U", trump)
+            assert powers.kind(card, trump) == "throner"
+            assert powers.row(card, trump) == 16
+            assert powers.takes(card, card[0] + "9", trump) == (card[0] != trump)
+            assert not powers.takes(card, card[0] + "U", trump)
 
 
 @pytest.mark.rule("KA-23")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from pausenjass.games import GAMES
+from pausenjass.app.phrases import LANGUAGES
+from pausenjass.games import GAMES, folder
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "py" / "pausenjass"
@@ -62,7 +64,7 @@ def test_who_may_import_whom(path: Path) -> None:
     names = [name for name in imported(path) if name.startswith("pausenjass.")]
     forbidden = []
     if inside(path, "core"):
-        forbidden = ["pausenjass.app", "pausenjass.bots", *(["pausenjass.games"] if path.name != "record.py" else [])]
+        forbidden = ["pausenjass.app", "pausenjass.bots", "pausenjass.games"]
     elif inside(path, "games"):
         forbidden = ["pausenjass.app", "pausenjass.bots"]
     elif inside(path, "bots"):
@@ -72,24 +74,119 @@ def test_who_may_import_whom(path: Path) -> None:
     assert [name for name in names if name.startswith(tuple(forbidden))] == []
 
 
+def module_of(path: Path) -> str:
+    """The name by which a file of py/ is imported."""
+    parts = path.relative_to(ROOT / "py").with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES = {module_of(path): path for path in FILES}
+
+
+def modules_imported(path: Path) -> set[str]:
+    """Our modules that the file imports, for types too; what is taken from a package is the package only if it is no module."""
+    found = set()
+    for node in ast.walk(TREES[path]):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= {name if name in MODULES else str(node.module) for name in names}
+    return found & MODULES.keys()
+
+
+def test_no_circle_of_imports() -> None:
+    left = {name: modules_imported(path) for name, path in MODULES.items()}
+    while free := [name for name, others in left.items() if not others & left.keys()]:
+        for name in free:
+            del left[name]
+    assert sorted(left) == [], "among these are some that import each other"
+
+
+NAMES = {
+    name
+    for game_id, game in GAMES.items()
+    for name in (game_id, folder(game_id), game.__name__, game_id.replace("-", "").lower())
+}
+"""How a game can be named in a program."""
+A_GAME = re.compile(rf"(?<![a-zA-Z])({'|'.join(sorted(NAMES, key=len, reverse=True))})(?![a-zA-Z])")
+OWN_FOLDERS = [
+    *(PACKAGE / layer / folder(game_id) for layer in ("games", "bots", "app/presenters") for game_id in GAMES),
+    *(PACKAGE / "app" / "phrases" / lang / f"{folder(game_id)}.py" for lang in LANGUAGES for game_id in GAMES),
+]
+"""Where a game may be named in py/."""
+NAMING = {
+    PACKAGE / "games" / "__init__.py": "FOLDERS, the one list of games",
+    PACKAGE / "app" / "faces": "until the presenters of every game stand in a folder of its own",
+    **{PACKAGE / "app" / "phrases" / lang / "page.py": "help of settings, in words for players" for lang in LANGUAGES},
+}
+TOOLS_OF_ONE_GAME = {
+    "double_dummy.py": "the exact solver of Klammern's card play",
+    "regret.py": "compares with it",
+}
+
+
+def named_in(tree: ast.AST) -> Iterator[str]:
+    """Names of games in imports, names, attributes and texts that aren't docstrings."""
+    prose = {
+        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        words: list[str] = []
+        if isinstance(node, ast.ImportFrom):
+            words = [node.module or "", *(alias.name for alias in node.names)]
+        elif isinstance(node, ast.Import):
+            words = [alias.name for alias in node.names]
+        elif isinstance(node, ast.Name):
+            words = [node.id]
+        elif isinstance(node, ast.Attribute):
+            words = [node.attr]
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            words = [node.name]
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
+            words = [node.value]
+        yield from (found[0] for word in words for found in [A_GAME.search(word)] if found)
+
+
+def allowed_to_name(path: Path) -> bool:
+    return any(own == path or own in path.parents for own in (*OWN_FOLDERS, *NAMING))
+
+
 @every_file
-def test_core_names_no_game(path: Path) -> None:
-    if inside(path, "core"):
-        code = ast.Module(body=[node for node in TREES[path].body if not is_text(node)], type_ignores=[])
-        texts = {
-            node.value
-            for node in ast.walk(code)
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and "\n" not in node.value
-        }
-        names = {node.id for node in ast.walk(code) if isinstance(node, ast.Name)}
-        for game_id, game in GAMES.items():
-            assert not any(game_id in text for text in texts if len(text) < 40)
-            assert game.__name__ not in names
-            assert game_id.replace("-", "_") not in " ".join(imported(path))
+def test_a_game_is_named_in_its_own_folders_only(path: Path) -> None:
+    if not allowed_to_name(path):
+        assert list(named_in(TREES[path])) == []
 
 
-def is_text(node: ast.stmt) -> bool:
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+def test_who_is_allowed_to_name_a_game_does() -> None:
+    for place in NAMING:
+        files = [path for path in FILES if path == place or place in path.parents]
+        assert any(True for path in files for _ in named_in(TREES[path])), f"{place} needs no exception any more"
+
+
+def test_tools_name_a_game_only_where_they_are_about_it() -> None:
+    tools = [path for path in (ROOT / "tools").rglob("*.py") if "__pycache__" not in path.parts]
+    own = {f"{folder(game_id)}.py" for game_id in GAMES}
+    about = {path for path in tools if path.name in TOOLS_OF_ONE_GAME or path.name in own}
+    found = {
+        path.name: list(named_in(ast.parse(path.read_text(encoding="utf-8")))) for path in tools if path not in about
+    }
+    assert {name: words for name, words in found.items() if words} == {}
+    assert {path.name for path in tools} >= set(TOOLS_OF_ONE_GAME)
+
+
+def test_the_page_names_no_game() -> None:
+    comments = re.compile(r"/\*.*?\*/|(?<!:)//[^\n]*", re.DOTALL)
+    for path in (ROOT / "static" / "js").rglob("*.js"):
+        assert A_GAME.findall(comments.sub("", path.read_text(encoding="utf-8"))) == [], path
+
+
+def test_the_search_for_names_finds_them() -> None:
+    for name in ("klammern", "ciao-sepp", "ciao_sepp", "CiaoSepp"):
+        for text in (f"x = {name!r}", f"x = '{name}.talk'", f"f'{{x}}/{name}'"):
+            assert list(named_in(ast.parse(text))) == [name]
+    assert list(named_in(ast.parse("from pausenjass.games.kaisern.rules import X"))) == ["kaisern"]
+    assert list(named_in(ast.parse('"Klammern, kaisern."\nx = "ciao"'))) == []
 
 
 @every_file

@@ -16,17 +16,23 @@ Comments are not kept.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from pausenjass.core.game import CHANCE, Action, Game, IllegalAction, Who
+from pausenjass.core.game import CHANCE, Action, Game, IllegalAction, Json, Who
 from pausenjass.core.json_text import parse_json
 from pausenjass.core.options import differing
 
 FORMAT: Final = "pausenjass"
 VERSION: Final = 1
 _OWN: Final = ("game", "rules", "seats")
+_LOADERS: Final[list[Callable[[str, Mapping[str, Json]], Game[Any, Any]]]] = []
+
+
+def read_with(load: Callable[[str, Mapping[str, Json]], Game[Any, Any]]) -> None:
+    """Records find their game by this function of its id and options: core names no game, the package registers them."""
+    _LOADERS[:] = [load]
 
 
 class RecordError(ValueError):
@@ -154,8 +160,6 @@ def _rules_text(rules: Any) -> str:
 
 
 def _parse(text: str) -> Record:
-    from pausenjass.games import load  # core names no game; only reading a record needs their registry
-
     headers: dict[str, tuple[int, str]] = {}
     lines: list[Line] = []
     numbers: list[int] = []
@@ -185,7 +189,7 @@ def _parse(text: str) -> Record:
     for key in _OWN:
         if key not in headers:
             raise RecordError(numbers[0] if numbers else number, f"the header {key!r} is missing")
-    game = _load(load, headers)
+    game = _load(headers)
     for at, (who, _) in zip(numbers, lines, strict=True):
         if who != CHANCE and who >= game.rules.players:
             raise RecordError(at, f"there is no seat {who}")
@@ -205,7 +209,7 @@ def _check_version(number: int, line: str) -> None:
         raise RecordTooNew(number, f"record of version {version[:9]}; this program reads up to version {VERSION}")
 
 
-def _load(load: Any, headers: Mapping[str, tuple[int, str]]) -> Game[Any, Any]:
+def _load(headers: Mapping[str, tuple[int, str]]) -> Game[Any, Any]:
     at, text = headers["rules"]
     try:
         rules = parse_json(text)
@@ -214,15 +218,15 @@ def _load(load: Any, headers: Mapping[str, tuple[int, str]]) -> Game[Any, Any]:
     if not isinstance(rules, dict):
         raise RecordError(at, "rules: a JSON object expected")
     game_at, game_id = headers["game"]
+    (load,) = _LOADERS
     try:
-        load(game_id)
+        load(game_id, {})
     except ValueError as wrong:
         raise RecordError(game_at, str(wrong)) from wrong
     try:
-        game: Game[Any, Any] = load(game_id, rules)
+        return load(game_id, rules)
     except ValueError as wrong:
         raise RecordError(at, str(wrong)) from wrong
-    return game
 
 
 def _uncommented(line: str) -> str:

@@ -108,20 +108,6 @@ def _rank(card: Card, trump: str, declared: bool) -> Rank:
     return Rank(kind, len(ROWS) - row, min(row, TABLE_ROW), blockable)
 
 
-def kind(card: Card, trump: str, kaiser: Collection[Card] = ()) -> str:
-    """KA-10: STECHER, STUPF or THRONER.
-
-    >>> kind("E7", "E"), kind("TB", "E"), kind("TB", "E", {"TB"})
-    ('stupf', 'throner', 'stecher')
-    """
-    return ranks(trump, frozenset(kaiser))[card].kind
-
-
-def row(card: Card, trump: str, kaiser: Collection[Card] = ()) -> int:
-    """KA-10: the card's row in the table, 1 (trump Under) to 16 (the others)."""
-    return ranks(trump, frozenset(kaiser))[card].row
-
-
 def smaller(card: Card, other: Card) -> bool:
     """KA-8: whether the card is smaller than the other by suit order."""
     return SUIT_ORDER.index(card[1]) < SUIT_ORDER.index(other[1])
@@ -153,17 +139,3 @@ def taker(
         place = next(place for place in range(len(cards)) if place not in gone)
         return Taken(place, "led" if place == 0 else "left")
     return Taken(best, table[cards[best]].kind if power > led.power else "freed")
-
-
-def winner(cards: Sequence[Card], trump: str, kaiser: Collection[Card] = (), nine_takes_eight: bool = False) -> int:
-    """KA-13: the place of the card that takes the Satz.
-
-    >>> winner(("E6", "TB", "EK"), "S", {"TB"}), winner(("S8", "S9", "SK"), "S")
-    (2, 0)
-    """
-    return taker(cards, ranks(trump, frozenset(kaiser)), trump, nine_takes_eight).place
-
-
-def takes(card: Card, other: Card, trump: str, kaiser: Collection[Card] = (), nine_takes_eight: bool = False) -> bool:
-    """Whether the card takes the other one where that one is led and nothing else lies: «Wer sticht wen?»."""
-    return winner((other, card), trump, kaiser, nine_takes_eight) == 1
