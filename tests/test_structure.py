@@ -117,7 +117,6 @@ OWN_FOLDERS = [
 """Where a game may be named in py/."""
 NAMING = {
     PACKAGE / "games" / "__init__.py": "FOLDERS, the one list of games",
-    PACKAGE / "app" / "faces": "until the presenters of every game stand in a folder of its own",
     **{PACKAGE / "app" / "phrases" / lang / "page.py": "help of settings, in words for players" for lang in LANGUAGES},
 }
 TOOLS_OF_ONE_GAME = {

@@ -12,11 +12,10 @@ Definition = ast.FunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign
 
 FOUND_BY_NAME = {
     "GAME": "games/__init__.py takes it from every folder of FOLDERS",
+    "PRESENTER": "presenters/__init__.py takes it from every game's folder",
     "PHRASES": "phrases/__init__.py takes it from every module of a language",
 }
 """What is imported by its name in a text."""
-HOOKS = {"do_": "the desk finds the function of a call by this beginning"}
-"""Beginnings of names that are put together where they are called."""
 CONTRACT = {
     "pausenjass.core.game.DUE": "what chance_due may say",
     "pausenjass.core.game.EVENTS": "the events' data: the app relies on it, conformance checks it",
@@ -120,7 +119,7 @@ def unused() -> Iterator[str]:
                 yield full
             if isinstance(node, ast.ClassDef):
                 for method, body in defined(node):
-                    hook = texts[f'"{method}"'] or method.startswith((*HOOKS, "__"))
+                    hook = texts[f'"{method}"'] or method.startswith("__")
                     if not hook and read[method] <= attributes(body)[method]:
                         yield f"{full}.{method}"
 
