@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -141,3 +142,25 @@ def actions_of(way: Json) -> list[str]:
 
 def key(name: str) -> str:
     return f"pausenjass:1:{name}"
+
+
+def faces(value: Any) -> Iterator[str]:
+    """Every card face that a reply, or a part of one, names."""
+    if isinstance(value, dict):
+        for name, part in value.items():
+            if name in ("face", "faces"):
+                yield from part if name == "faces" else [part] if part else []
+            else:
+                yield from faces(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from faces(part)
+
+
+def thought(ask: str, playouts: int) -> str | None:
+    """What the bots' worker answers to a question of the engine."""
+    bots = importlib.import_module("bots")
+    answer = json.loads(bots.call("choose", json.dumps({**json.loads(ask), "budget": [playouts, None]})))
+    assert "crash" not in answer, answer
+    action: str | None = answer["action"]
+    return action

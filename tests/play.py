@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -10,12 +10,13 @@ from typing import Any, NamedTuple
 from suites import SUITES
 
 from pausenjass.core.game import CHANCE, Action, Event, Game, Who
+from pausenjass.core.options import differing
 from pausenjass.core.record import Record
 from pausenjass.games import load
 
-STYLES = ("keen", "hoarder")
 SCRIPTED = "scripted"
 """Begins with the lines that the suite brings, then goes on keenly."""
+STYLES = ("keen", "hoarder")
 """How they play: "keen" lays whatever fits, most of the time; "hoarder" for a while does anything else, so that the stock gets tiny."""
 HOARDING = 160
 """For how many lines a hoarder hoards."""
@@ -81,6 +82,29 @@ def match(case: Case) -> Match:
         lines.append(Line(state, who, action, step.state, step.events))
         state = step.state
     return tuple(lines)
+
+
+def openings(game: Game[Any, Any], matches: int, most: int) -> Iterator[Match]:
+    """Matches in both styles, each left after so many lines, so that many deals and hands are seen."""
+    for seed in range(matches):
+        rng = Random(f"{differing(game.rules)} {seed}")
+        state, lines = game.initial(), []
+        while not game.is_over(state) and (len(lines) < most or game.chance_due(state)):
+            who, action = choice(game, state, rng, hoards=seed % 3 == 2)
+            step = game.apply(state, who, action)
+            lines.append(Line(state, who, action, step.state, step.events))
+            state = step.state
+        yield tuple(lines)
+
+
+def bring(oracle: Any, action: Action) -> bool:
+    """Tell an oracle who deals, or the deck; False if the action is neither."""
+    word, *rest = action.split(" ")
+    if word == "dealer":
+        oracle.begin(int(rest[0]))
+    elif word == "deck":
+        oracle.deal(rest)
+    return word in ("dealer", "deck")
 
 
 def choice(game: Game[Any, Any], state: Any, rng: Random, hoards: bool) -> tuple[Who, Action]:

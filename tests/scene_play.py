@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pausenjass.app.match import Match
@@ -84,16 +84,3 @@ def told(made: Table, *events: Event, lang: str = "de", before: Json | None = No
     made.match.states.append(made.match.state)
     made.match.events.append(events)
     return line(scene_of(made, lang), len(made.match.events) - 1)
-
-
-def faces(value: Any) -> Iterator[str]:
-    """Every card that a model names as something to see."""
-    if isinstance(value, dict):
-        for name, part in value.items():
-            if name == "face":
-                yield part
-            else:
-                yield from faces(part)
-    elif isinstance(value, list):
-        for part in value:
-            yield from faces(part)

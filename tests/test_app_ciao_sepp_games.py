@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from app_play import Page, actions_of
-from scene_play import NAMES, Json, at, faces, log, model, table, told
+from app_play import Page, actions_of, faces
+from scene_play import NAMES, Json, at, log, model, table, told
 
 from pausenjass.app.options import form
 from pausenjass.app.phrases import LANGUAGES, book

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
 import pytest
-from app_play import NOW, Json, Page, key
+from app_play import NOW, Json, Page, faces, key, thought
 
 from pausenjass.app.options import form
 from pausenjass.app.phrases import book
@@ -36,21 +35,6 @@ def shown_to_me(table: Table) -> Json:
     """All that the presenter makes of the position, for the person with the tablet."""
     scene = scene_of(table, "de")
     return {"parts": scene.own.parts(scene), "seats": seats_of.seats(scene), "powers": scene.own.powers(scene)}
-
-
-def faces(value: Any) -> Iterator[str]:
-    """Every card face that a reply names."""
-    if isinstance(value, dict):
-        for name, part in value.items():
-            if name == "face":
-                yield from [part] if part else []
-            elif name == "faces":
-                yield from part
-            else:
-                yield from faces(part)
-    elif isinstance(value, list):
-        for part in value:
-            yield from faces(part)
 
 
 def texts(value: Any) -> Iterator[str]:
@@ -1033,15 +1017,13 @@ def test_house_rules_of_the_form() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 8])
 def test_bots_answer_what_the_engine_asks(players: int) -> None:
-    bots = importlib.import_module("bots")
     page = Page(seed="asked")
     page.new(players - 1, "leicht", game="kaisern", bluff=True, target=51)
     rng, kinds = Random(0), set()
     for _ in range(150):
         if page.next and page.next["ask"]:
-            answer = json.loads(bots.call("choose", json.dumps({**page.ask, "budget": [5, None]})))
+            action, seat = thought(page.next["ask"], 5), page.next["seat"]
             kinds.add(page.next["kind"])
-            action, seat = answer["action"], page.next["seat"]
             reply = page.act(action, seat) if action else page.call("decline", ply=page.table["ply"], seat=seat)
             assert "refused" not in reply
         elif not stir(page, rng):

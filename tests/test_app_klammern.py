@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
-from app_play import NOW, Page, actions_of, key
+from app_play import NOW, Page, actions_of, faces, key, thought
 
 from pausenjass.app.presenters.klammern.melds import which_count
 from pausenjass.app.presenters.klammern.results import title
@@ -22,21 +21,6 @@ from pausenjass.games.klammern.certain import certain
 from pausenjass.games.klammern.position import Claim
 
 TURNED_UP = {"accept", "kleines", "besser", "name"}
-
-
-def faces(value: Any) -> Iterator[str]:
-    """Every card face that a reply names."""
-    if isinstance(value, dict):
-        for name, part in value.items():
-            if name == "face":
-                yield part
-            elif name == "faces":
-                yield from part
-            else:
-                yield from faces(part)
-    elif isinstance(value, list):
-        for part in value:
-            yield from faces(part)
 
 
 def look(page: Page) -> None:
@@ -775,15 +759,15 @@ def test_nobody_takes_the_tablet_where_there_is_nothing_to_decide() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_bots_answer_what_the_engine_asks(players: int) -> None:
-    bots = importlib.import_module("bots")
     page = Page(seed="asked")
     page.new(players - 1, "leicht", game="klammern")
     rng, phases = Random(0), set()
     for _ in range(400):
         if page.next and page.next["ask"]:
-            answer = json.loads(bots.call("choose", json.dumps({**page.ask, "budget": [10, None]})))
+            action = thought(page.next["ask"], 10)
+            assert action is not None
             phases.add(page.desk.session.table.match.state.phase)  # type: ignore[union-attr]
-            assert "refused" not in page.act(answer["action"], page.next["seat"])
+            assert "refused" not in page.act(action, page.next["seat"])
         elif not page.step(rng):
             break
     assert page.table["result"]["kind"] == "match"

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
-from app_play import Page, key
+from app_play import Page, faces, key
 
 from pausenjass.core.record import Record
 from pausenjass.games import load
@@ -19,19 +18,6 @@ RULE_SETS: list[dict[str, Any]] = [
     {"limit": None, "rounds": 2, "pass_on_sevens": False, "ten_reverses": False},
     {"limit": 40, "must_play": True, "direction": "clockwise", "hand": 5},
 ]
-
-
-def faces(value: Any) -> Iterator[str]:
-    """Every card face that a reply names."""
-    if isinstance(value, dict):
-        for name, part in value.items():
-            if name == "face":
-                yield part
-            else:
-                yield from faces(part)
-    elif isinstance(value, list):
-        for part in value:
-            yield from faces(part)
 
 
 def same_but_ply(reply: dict[str, Any]) -> dict[str, Any]:

@@ -9,11 +9,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from bot_play import can_do_nothing, chooses_by_the_view_alone
 from play import CASES, Case, game_of, match
 
 from pausenjass.bots import LEVELS, RANDOM, Budget, has_bots, load
 from pausenjass.bots.tschau_sepp.levels import Judge
-from pausenjass.core import wire
 from pausenjass.games import load as load_game
 from pausenjass.games.tschau_sepp.knowledge import ANY
 from pausenjass.games.tschau_sepp.position import View
@@ -51,30 +51,18 @@ def test_every_choice_and_every_call_is_legal(case: Case, level: str) -> None:
 @levels
 @with_bots
 def test_the_same_view_generator_and_playouts_give_the_same_choice(case: Case, level: str) -> None:
-    """Also for a view that came as JSON, and for a twin: a position that differs in hidden cards only."""
     game = game_of(case)
-    bot = load(game, level)
     for view in views(case, 12):
-        twin = game.view(game.imagine(view, Random(3)), view.seat)
-        choices = {
-            load(game, level).choose(each, Random(7), FEW)
-            for each in (view, twin, wire.load(game.View, wire.dump(view)))
-        }
-        assert choices == {bot.choose(view, Random(7), FEW)}
-        assert len({bot.interject(each, Random(7)) for each in (view, twin)}) == 1
+        chooses_by_the_view_alone(game, level, view, FEW)
 
 
 @levels
 @with_bots
 def test_who_can_do_nothing_is_told_so(case: Case, level: str) -> None:
     game = game_of(case)
-    bot = load(game, level)
     for line in match(case)[::97]:
         for seat in {*range(game.rules.players)} - {*game.actors(line.before)}:
-            view = game.view(line.before, seat)
-            assert bot.interject(view, Random(1)) is None
-            with pytest.raises(ValueError, match="can't do anything"):
-                bot.choose(view, Random(1), FEW)
+            can_do_nothing(game, level, game.view(line.before, seat), FEW)
 
 
 def test_unknown_levels_and_games_without_bots_are_refused() -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 from typing import Any, NamedTuple
 
+import bot_play
 import pytest
 
 from pausenjass.bots import Budget, load
@@ -141,20 +142,13 @@ def test_one_action_needs_no_search() -> None:
 def test_a_strong_bot_thinks_for_its_default_time_by_the_clock_it_is_given() -> None:
     from pausenjass.bots.tschau_sepp import levels as tschau_sepp
 
-    class Slow(Clock):
-        looks = 0
-
-        def __call__(self) -> float:
-            self.looks += 1
-            return self.looks * 0.1
-
     game = load_game("tschau-sepp", {"players": 2})
     state = game.apply(
         game.apply(game.initial(), "*", "dealer 1").state, "*", "deck " + " ".join(game.rules.cards)
     ).state
     view = game.view(state, 0)
     assert len(view.legal) > 2
-    clock = Slow()
+    clock = bot_play.Clock()
     assert tschau_sepp.bot(game, "stark", clock).choose(view, Random(1)) in view.legal
     assert clock.looks == 4
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 from random import Random
 from typing import Any
 
 import pytest
-from app_play import Page, actions_of, key
+from app_play import Page, actions_of, key, thought
 
 from pausenjass.core.record import Record
 from pausenjass.games import load
@@ -23,16 +22,12 @@ class Evening:
 
     def __init__(self, page: Page, rng: Random) -> None:
         self.page, self.rng, self.now = page, rng, 0.0
-        self.bots = importlib.import_module("bots")
         self.outcomes: list[Json] = []
 
     def think(self, plan: Json) -> str | None:
         if plan["action"]:
             return str(plan["action"])
-        answer = json.loads(self.bots.call("choose", json.dumps({**json.loads(plan["ask"]), "budget": [10, None]})))
-        assert "crash" not in answer, answer
-        action: str | None = answer["action"]
-        return action
+        return thought(plan["ask"], 10)
 
     def wishes(self) -> list[Json]:
         """What the persons can tap, each with its act."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from oracles.ciao_sepp import PACK, Table, order
-from play import CASES, Case, Line, choice, game_of, match
+from play import CASES, Case, Line, bring, game_of, match, openings
 
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import CHANCE
@@ -79,13 +78,9 @@ def follow(game: Any, lines: Sequence[Line]) -> None:
     while place < len(lines):
         line = lines[place]
         place += 1
-        word, *rest = line.action.split(" ")
-        if word == "dealer":
-            table.begin(int(rest[0]))
-        elif word == "deck":
-            table.deal(rest)
-        elif line.who == CHANCE:
-            table.clock(word)
+        if line.who == CHANCE:
+            if not bring(table, line.action):
+                table.clock(line.action)
         else:
             refills = []
             while place < len(lines) and lines[place].action.startswith("refill "):
@@ -114,16 +109,8 @@ RULE_SETS = [
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
 def test_many_games(rules: dict[str, Any]) -> None:
-    """Games of mixed styles, each left after 90 lines, so that many deals and hands are seen."""
     game = load("ciao-sepp", rules)
-    for seed in range(8):
-        rng = Random(f"{rules} {seed}")
-        state, lines = game.initial(), []
-        while not game.is_over(state) and (len(lines) < 90 or game.chance_due(state)):
-            who, action = choice(game, state, rng, hoards=seed % 3 == 2)
-            step = game.apply(state, who, action)
-            lines.append(Line(state, who, action, step.state, step.events))
-            state = step.state
+    for lines in openings(game, 8, 90):
         follow(game, lines)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from oracles.kaisern import CARDS_EACH, KAISER, SUITS, Table, kind, pack, power, table_for, taker
+from play import bring
 from suites.kaisern import SUITE as KAISERN
 
 from pausenjass.core.cards import in_order
@@ -126,12 +127,8 @@ def test_whole_partien(house: dict[str, Any]) -> None:
         while not game.is_over(state):
             if (due := game.chance_due(state)) is not None:
                 action = due == "deck" and KAISERN.rig(game, state, rng) or game.chance(state, rng)
-                word, *rest = action.split(" ")
                 state = game.apply(state, CHANCE, action).state
-                if word == "dealer":
-                    table.begin(int(rest[0]))
-                else:
-                    table.deal(rest)
+                assert bring(table, action)
             else:
                 assert KAISERN.choose is not None
                 seat, action = KAISERN.choose(game, state, rng, seed == 1)

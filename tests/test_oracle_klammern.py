@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from oracles.klammern import PACK, SUITS, Table, announcements, higher, may_lay, table_for, winner_of, worth, written
+from play import bring
 
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import CHANCE
@@ -68,13 +69,9 @@ def play(players: int, belle: str, seed: int) -> tuple[int, int]:
         due = game.chance_due(state)
         if due:
             action = game.chance(state, rng)
-            word, *rest = action.split(" ")
             state = game.apply(state, CHANCE, action).state
-            if word == "dealer":
-                table.begin(int(rest[0]))
-            else:
-                table.deal(rest)
-                deals += 1
+            assert bring(table, action)
+            deals += due == "deck"
         else:
             seat = game.actors(state)[0]
             actions = game.legal(state, seat)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
 from oracles.tschau_sepp import Table, table_for
-from play import CASES, Case, Line, choice, game_of, match
+from play import CASES, Case, Line, bring, game_of, match, openings
 
 from pausenjass.core.game import CHANCE
 from pausenjass.games import load
@@ -62,13 +61,9 @@ def follow(game: Any, lines: list[Line] | tuple[Line, ...]) -> None:
     while place < len(lines):
         line = lines[place]
         place += 1
-        word, *rest = line.action.split(" ")
-        if word == "dealer":
-            table.begin(int(rest[0]))
-        elif word == "deck":
-            table.deal(rest)
+        if line.who == CHANCE:
+            assert bring(table, line.action)
         else:
-            assert line.who != CHANCE
             refills = []
             while place < len(lines) and lines[place].action.startswith("refill "):
                 refills.append(lines[place].action.split(" ")[1:])
@@ -95,16 +90,8 @@ RULE_SETS = [
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
 def test_many_openings(rules: dict[str, Any]) -> None:
-    """Matches of mixed styles, each left after 60 lines, so that many deals and hands are seen."""
     game = load("tschau-sepp", rules)
-    for seed in range(12):
-        rng = Random(f"{rules} {seed}")
-        state, lines = game.initial(), []
-        while not game.is_over(state) and (len(lines) < 60 or game.chance_due(state)):
-            who, action = choice(game, state, rng, hoards=seed % 3 == 2)
-            step = game.apply(state, who, action)
-            lines.append(Line(state, who, action, step.state, step.events))
-            state = step.state
+    for lines in openings(game, 12, 60):
         follow(game, lines)
 
 

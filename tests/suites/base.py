@@ -5,7 +5,35 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
+
+DEALERS: Final = (
+    "",
+    "dealer",
+    "dealer 8",
+    "dealer -1",
+    "dealer x",
+    "dealer 0 0",
+    "dealer 00",
+    "dealer ٠",
+    "dealer  0",
+    "deal 0",
+)
+"""Who deals, said wrongly in every way."""
+
+
+def decks(cards: Sequence[str]) -> tuple[str, ...]:
+    """Deals of a game without refills that are wrong, however often chance is due."""
+    return (
+        "deck",
+        f"deck {cards[0]}",
+        "refill",
+        f"refill {cards[0]}",
+        " ".join(("deck", *cards[:-1])),
+        " ".join(("deck", *cards[:-1], cards[0])),
+        "deck  " + " ".join(cards),
+        "deck " + " ".join(cards).lower(),
+    )
 
 
 class Suite(NamedTuple):

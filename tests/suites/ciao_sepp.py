@@ -10,7 +10,7 @@ from oracles.ciao_sepp_history import History
 
 from pausenjass.core.cards import JASS_36, in_order, without
 from pausenjass.games.ciao_sepp.rules import Rules
-from suites.base import Suite
+from suites.base import DEALERS, Suite
 
 
 def _cards(state: Any) -> Counter[str]:
@@ -224,17 +224,8 @@ SUITE: Final = Suite(
         *("dealer 0", "deck", "deck " + " ".join(JASS_36), "refill E7", "phone", "hush", "time"),
     ),
     chances=(
+        *DEALERS,
         *(
-            "",
-            "dealer",
-            "dealer 8",
-            "dealer -1",
-            "dealer x",
-            "dealer 0 0",
-            "dealer 00",
-            "dealer ٠",
-            "dealer  0",
-            "deal 0",
             "draw",
             "pass",
             "slap",

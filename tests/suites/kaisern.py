@@ -10,7 +10,7 @@ from oracles.kaisern_history import History
 
 from pausenjass.core.cards import KAISER_48, KAISER_60, in_order
 from pausenjass.games.kaisern.power import KAISER
-from suites.base import Suite
+from suites.base import DEALERS, Suite, decks
 
 
 def _cards(state: Any) -> Counter[str]:
@@ -159,30 +159,13 @@ SUITE: Final = Suite(
         *("lay\u00a0E7", "* draw", "x" * 5000, "\0", "«Blass»", "dealer 0", "deck", "deck " + " ".join(KAISER_48)),
     ),
     chances=(
+        *DEALERS,
         *(
-            "",
-            "dealer",
-            "dealer 8",
-            "dealer -1",
-            "dealer x",
-            "dealer 0 0",
-            "dealer 00",
-            "dealer ٠",
-            "dealer  0",
-            "deal 0",
             "phone",
             "ready",
             "lay E7",
         ),
-        *(
-            "deck",
-            "deck E7",
-            "refill",
-            "refill E7",
-            "deck " + " ".join(KAISER_48[:-1]),
-            "deck " + " ".join((*KAISER_48[:-1], "E7")),
-        ),
-        *("deck  " + " ".join(KAISER_48), "deck " + " ".join(KAISER_48).lower()),
+        *decks(KAISER_48),
     ),
     bad_values={
         "players": (1, 7, 9, 0, -2, "4", 4.0, None, True, [4], {}),

@@ -9,7 +9,7 @@ from typing import Any, Final
 from oracles.klammern_history import History
 
 from pausenjass.core.cards import FRENCH_32, in_order
-from suites.base import Suite
+from suites.base import DEALERS, Suite, decks
 
 
 def _cards(state: Any) -> Counter[str]:
@@ -138,30 +138,14 @@ SUITE: Final = Suite(
         ),
     ),
     chances=(
+        *DEALERS,
+        "dealer 4",
         *(
-            "",
-            "dealer",
-            "dealer 4",
-            "dealer -1",
-            "dealer x",
-            "dealer 0 0",
-            "dealer 00",
-            "dealer ٠",
-            "dealer  0",
-            "deal 0",
             "phone",
             "pass",
             "lay C7",
         ),
-        *(
-            "deck",
-            "deck C7",
-            "refill",
-            "refill C7",
-            "deck " + " ".join(FRENCH_32[:-1]),
-            "deck " + " ".join((*FRENCH_32[:-1], "C7")),
-        ),
-        *("deck  " + " ".join(FRENCH_32), "deck " + " ".join(FRENCH_32).lower()),
+        *decks(FRENCH_32),
     ),
     bad_values={
         "players": (1, 5, 0, -2, "4", 4.0, None, True, [4], {}),

@@ -9,7 +9,7 @@ from typing import Any, Final
 from oracles.tschau_sepp_history import History
 
 from pausenjass.core.cards import JASS_36, in_order
-from suites.base import Suite
+from suites.base import DEALERS, Suite
 
 
 def _cards(state: Any) -> Counter[str]:
@@ -108,17 +108,8 @@ SUITE: Final = Suite(
         *("dealer 0", "deck", "deck " + " ".join(JASS_36), "refill E7", "phone", "time"),
     ),
     chances=(
+        *DEALERS,
         *(
-            "",
-            "dealer",
-            "dealer 8",
-            "dealer -1",
-            "dealer x",
-            "dealer 0 0",
-            "dealer 00",
-            "dealer ٠",
-            "dealer  0",
-            "deal 0",
             "phone",
             "draw",
             "pass",
