@@ -41,7 +41,7 @@ def moment(
     after: int = 6,
     game: str = "tschau-sepp",
 ) -> str:
-    """The record of a match in which `wanted` holds, after at least so many lines; seat 0 is the person."""
+    """The record of a match in which `wanted` holds, after at least `after` lines; seat 0 is the person."""
     text = _moment(wanted, game, players, json.dumps(rules or {}, sort_keys=True), level, name, after)
     assert text is not None, "no such moment was found"
     return text

@@ -29,7 +29,7 @@ KEEN = {
 
 
 def kaisern(wanted: Wanted, players: int = 4, spiele: int = 12, **rules: Any) -> str:
-    """The record of a match in which `wanted` holds; seat 0 is the person. It is sought in the first so many Spiele."""
+    """The record of a match in which `wanted` holds; seat 0 is the person. It is sought in the first few Spiele."""
     text = _kaisern(wanted, players, spiele, json.dumps(rules, sort_keys=True))
     assert text is not None, "no such moment was found"
     return text

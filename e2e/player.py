@@ -200,7 +200,7 @@ class Player:
         self.tap(dialog.get_by_role("button", name=self.say.like(f"suit.{'ERST'[suit]}")))
 
     def act(self, now: Look) -> None:
-        """Do the first thing that a person could do, and wait until something has come of it."""
+        """Do the first thing that a person could do, and wait until the table has changed."""
         if re.fullmatch(self.say.like("page.alt.title"), now.dialog):
             self.tap(
                 self.page.get_by_role("dialog").get_by_role("button", name=re.compile(re.escape(self.say("belle"))))

@@ -17,7 +17,7 @@ OFFERED = {
     6: (["2", "3", "6"], ["5", "7"]),
     8: ([], []),
 }
-"""By KA-3: for so many players the numbers of parties, and of cards with the first of them; nothing where there is no choice."""
+"""By KA-3: for a number of players the numbers of parties, and of cards with the first of them; nothing where there is no choice."""
 
 
 def offered(me: Player, option: str) -> list[str]:

@@ -79,7 +79,7 @@ class Page:
         return asked
 
     def bot(self, forgets: bool = False) -> Json:
-        """Whoever is next moves: the first legal action, or lets a call pass."""
+        """The next seat moves: the first legal action, or lets a call pass."""
         assert self.next is not None
         ply, seat = self.next["ply"], self.next["seat"]
         if self.next["kind"] == "auto":

@@ -85,7 +85,7 @@ def match(case: Case) -> Match:
 
 
 def openings(game: Game[Any, Any], matches: int, most: int) -> Iterator[Match]:
-    """Matches in both styles, each left after so many lines, so that many deals and hands are seen."""
+    """Matches in both styles, each left after a number of lines, so that many deals and hands are seen."""
     for seed in range(matches):
         rng = Random(f"{differing(game.rules)} {seed}")
         state, lines = game.initial(), []

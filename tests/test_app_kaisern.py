@@ -142,7 +142,7 @@ def nobody_sees_more(page: Page) -> None:
 
 
 def stir(page: Page, rng: Random) -> bool:
-    """One thing happens, by whoever may do something, also out of turn. False when the Partie is over."""
+    """One thing happens, by any seat that may act, also out of turn. False when the Partie is over."""
     table = page.desk.session.table
     assert table is not None
     if page.table["result"]:

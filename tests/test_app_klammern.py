@@ -73,7 +73,7 @@ def look(page: Page) -> None:
 
 
 def stir(page: Page, rng: Random) -> bool:
-    """One thing happens; whoever is on turn does something legal at random, doubling rarely. False when the match is over."""
+    """One thing happens: the seat on turn takes a random legal action, doubling rarely. False when the match is over."""
     table, model = page.desk.session.table, page.table
     assert table is not None
     if model["result"] or model["handover"] or page.next and page.next["kind"] == "auto" or "claim" in page.mine():

@@ -124,7 +124,7 @@ def test_stark_keeps_to_its_time_by_the_clock_it_is_given() -> None:
 def seen(
     hand: str, pile: str, counts: tuple[int, ...] = (5, 5, 5), rules: tuple[tuple[str, Any], ...] = (), **more: Any
 ) -> View:
-    """What seat 0 sees with this hand, on turn unless `turn` says otherwise, the others holding so many cards of the rest."""
+    """What seat 0 sees with this hand, on turn unless `turn` says otherwise, the others hold cards of the rest."""
     house = game((("players", len(counts) + 1), *rules))
     cards = list(house.rules.cards)
     for card in (*hand.split(), *pile.split()):

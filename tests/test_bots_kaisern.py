@@ -55,7 +55,7 @@ def positions(table: tuple[int, int, int]) -> tuple[Any, ...]:
 
 
 def views(table: tuple[int, int, int], every: int) -> Iterator[View]:
-    """Of whoever is on turn: all questions, and some of the rest."""
+    """Views of the seat on turn: all questions, and some of the rest."""
     house = game(table)
     for number, state in enumerate(positions(table)):
         if number % every == 0 or state.ask is not None and number % 3 == 0:

@@ -92,7 +92,7 @@ def seen(
     rules: dict[str, Any] | None = None,
     **more: Any,
 ) -> View:
-    """What a seat sees with this hand, on turn unless `turn` says otherwise; the others hold so many cards of the rest."""
+    """What a seat sees with this hand, on turn unless `turn` says otherwise; the others hold cards of the rest."""
     house = game(players=len(others) + 1, **(rules or {}))
     known = [*hand.split(), *pile.split()]
     rest = [card for card in house.rules.cards if card not in known]
@@ -141,7 +141,7 @@ def test_stark_sees_an_end_of_the_round_over_several_cards(hand: str) -> None:
         assert state.winner == 0
 
 
-def test_whoever_owes_on_his_own_turn_calls_first() -> None:
+def test_who_owes_on_his_own_turn_calls_first() -> None:
     """After an 8 with two players."""
     view = seen("EK", "E9 E8", owes=0)
     assert view.legal[0] == "ciao"

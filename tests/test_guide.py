@@ -32,7 +32,7 @@ def offered(table: Json) -> set[str]:
 
 
 def play(page: Page, number: int, wrong: int = 0) -> list[str]:
-    """A lesson to its end, with so many wrong tries first; the texts that were shown."""
+    """A lesson to its end, with `wrong` wrong tries first; the texts that were shown."""
     page.call("guide", number=number)
     texts = []
     for _ in range(60):

@@ -179,7 +179,7 @@ SEATS = {"Anna": ANNA, "Beat": BEAT, "Cla": CLA, "Dora": DORA}
 def ciao_sepp(
     hands: list[tuple[str, ...]], pile: str, rules: dict[str, Any] | None = None, **position: Any
 ) -> tuple[CiaoSepp, Any]:
-    """A game of so many players and a position in it, Anna on turn."""
+    """A game of that number of players and a position in it, Anna on turn."""
     game = CiaoSepp(CiaoSepp.Rules(**{"players": len(hands), **(rules or {})}))
     stock = tuple(card for card in game.rules.cards if card != "*")
     could = tuple((ANY,) * len(hand) for hand in hands)

@@ -77,7 +77,7 @@ def test_the_dealer() -> None:
 @pytest.mark.rule("TS-3")
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_the_next_seat_deals_and_every_round_begins_in_the_starting_direction(players: int) -> None:
-    """Rounds of one card that fits, laid by whoever starts; with a 10 turned on the way, so that play ends against the direction."""
+    """Rounds of one card that fits, laid by the first player; with a 10 turned on the way, so that play ends against the direction."""
     game = load("tschau-sepp", {"players": players, "limit": None, "rounds": 2 * players})
     state = game.apply(game.initial(), CHANCE, "dealer 1").state
     for turn in range(2 * players):

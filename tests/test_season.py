@@ -249,7 +249,7 @@ def test_a_game_that_ends_goes_to_the_season_of_its_day() -> None:
     assert before["games"] == [], "a game under way doesn't count"
     table = mine.desk.session.table
     assert table is not None
-    for seat, at in ((1, 1000), (0, 2000)):  # whoever deals lays the first card, then one throws the cards down
+    for seat, at in ((1, 1000), (0, 2000)):  # the dealer lays the first card, then one throws the cards down
         action = table.match.game.legal(table.match.state, seat)[0] if seat else "forfeit"
         act = {"seat": seat, "action": action, "at": at, "ply": mine.table["ply"], "bot": seat == 1}
         reply = mine.call("race", at=at, acts=[act])

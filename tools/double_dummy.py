@@ -174,7 +174,7 @@ class Solver:
         need: int,
         total: int,
     ) -> int:
-        """The same within a trick, after so many cards. `gone` are those of this trick."""
+        """The same within a trick that has begun. `gone` are those of this trick."""
         ours = (winner - leader) % 2 == 0
         if laid == 4:
             left ^= gone

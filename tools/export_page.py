@@ -103,7 +103,7 @@ def fan(deck: str) -> str:
 
 
 def sides(game_id: str, players: int) -> int:
-    """How many sides so many players make, where no option says otherwise. Seats go round them in turn."""
+    """The number of sides that this number of players makes, where no option says otherwise. Seats go round them in turn."""
     made = load(game_id, {"players": players})
     return len(made.standing(made.initial()).sides)
 

@@ -63,7 +63,7 @@ def playouts(game_id: str, players: int, choices: int = 8) -> float:
 
 
 def slowest(game_id: str, players: int, choices: int = 60) -> float:
-    """Milliseconds of the longest of so many choices of strong bots with the page's time to search, in whole rounds that they play among themselves."""
+    """Milliseconds of the slowest of `choices` choices of strong bots with the page's time to search, in self-play."""
     game, longest, seed = load_game(game_id, {"players": players}), 0.0, 0
     bot = load(game, "stark")
     while choices > 0:

@@ -413,7 +413,7 @@ class Table:
         self.won.append(self.party(seat))
         if (
             self.won.count(self.party(seat)) == CARDS_EACH[self.players, self.parties][self.each]
-        ):  # KA-2, KA-3: first to so many.
+        ):  # KA-2, KA-3: first to that number.
             self.show(self.party(seat))
         elif not any(self.hands):
             best = self.most([party for party in range(self.parties) if party not in self.out])

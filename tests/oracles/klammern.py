@@ -169,7 +169,7 @@ class Table:
                 return False
             if (
                 self.turned == seven or seven not in hand
-            ):  # by whoever holds that 7; not if the turned-up card is the 7 itself
+            ):  # by the holder of that 7; not if the turned-up card is the 7 itself
                 return False
             if any(seven in run for run in self.melds.get(seat, [])):  # not with a 7 that he has melded
                 return False

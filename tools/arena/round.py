@@ -66,7 +66,7 @@ class Turn(NamedTuple):
 
 
 class Round:
-    """One round, A in one place. The same chance for the same seed and number, whoever plays."""
+    """One round, A in one place. The same chance for the same seed and number, independent of the players."""
 
     switches: ClassVar[Mapping[str, str]] = {}
     """What can be measured differently: options of the command line, each with its help."""

@@ -1,7 +1,7 @@
 """Who is asked next, and how long the page waits before: the pace of bots and the time to call «Ciao» (TS-15).
 
 The page runs the clock; this module decides the order. A bot that owes a call is asked first; if it forgets, persons
-have their time to demand it, then the other bots are asked, then whoever is on turn moves. If a person owes the call,
+have their time to demand it, then the other bots are asked, then the seat on turn moves. If a person owes the call,
 the others are asked only after that person's time.
 """
 

@@ -64,7 +64,7 @@ class Plan(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What has come of an act."""
+    """The result of an act."""
 
     seat: Any
     action: Action
@@ -313,7 +313,7 @@ class Live:
         return None
 
     def _judge(self, act: Act) -> Outcome:
-        """Carry the act out if it holds, and say what has come of it."""
+        """Carry the act out if it holds, and return the result."""
         match, seat = self.match, act.seat
         if not match.is_seat(seat):
             return Outcome(seat, act.action, "refused", races.refusal(match, seat, act.action))

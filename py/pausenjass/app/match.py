@@ -15,7 +15,7 @@ from pausenjass.core.game import CHANCE, ROUND_ENDS, ROUND_STARTS, Action, Event
 from pausenjass.core.record import Line, Record, RecordError
 
 VIEWS_KEPT: Final = 200
-"""How many views of earlier positions are kept, for whoever looks at the same ones again."""
+"""The number of views of earlier positions that are cached."""
 
 
 class Match:

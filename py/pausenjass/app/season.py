@@ -70,7 +70,7 @@ def is_game(item: Any) -> bool:
 
 
 def is_points(row: object, players: int) -> bool:
-    """Whether these are points for so many players."""
+    """Whether this is a list of one number of points per player."""
     return (
         isinstance(row, list)
         and len(row) == players

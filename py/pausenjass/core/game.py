@@ -1,7 +1,7 @@
 """The interfaces between a game's rules and everything that uses them.
 
 A game is a set of pure functions on positions: position and action in, new position and events out. It holds no
-position, no clock and no random generator. Whoever plays (screen or bot) gets a View, never a State.
+position, no clock and no random generator. Players (screen or bot) get a View, never a State.
 """
 
 from __future__ import annotations
@@ -211,7 +211,7 @@ class Talk(NamedTuple):
     variants: int = 4
     """The number of sentences for each mood."""
     one_in: int = 4
-    """A bot speaks of about one in so many events that it could speak of."""
+    """A bot comments on one in this number of events that it could comment on."""
 
 
 class Lesson(NamedTuple):

@@ -101,7 +101,7 @@ def _attack(state: State, seat: Seat, cards: tuple[Card, ...], events: list[Even
 
 
 def _hit_back(state: State, seat: Seat, sixes: int, events: list[Event]) -> tuple[State, list[Task]]:
-    """CS-17, CS-18: so many attackers back; past those who are gone for good."""
+    """CS-17, CS-18: that number of attackers back, past those who are gone for good."""
     away = {gone for gone, _ in state.gone}
     reached = [attacker for attacker in state.chain[: max(1, len(state.chain) - sixes + 1)] if attacker not in away]
     due = state.due

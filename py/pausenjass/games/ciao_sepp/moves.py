@@ -53,7 +53,7 @@ def _rows(kinds: dict[str, int], firsts: str, identical: bool) -> Iterator[str]:
 
 @lru_cache(maxsize=64)
 def sixes(count: int, suit: str) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
-    """CS-17: under attack so many Sixes of the matching suit, nothing with them."""
+    """CS-17: under attack one or more Sixes of the matching suit, nothing with them."""
     texts = ["lay " + " ".join([suit + SIX] * number) for number in range(1, count + 1)]
     return tuple(texts[:1]), tuple(texts[1:])
 

@@ -13,7 +13,7 @@ from pausenjass.games.kaisern.rules import Rules
 
 _PACKET = 2
 _REDEAL_PLAYERS = 4
-"""KA-9: so many face-up cards can all be the four Kaiser."""
+"""KA-9: the number of players at which the face-up cards can be just the four Kaiser."""
 
 
 class Dealt(NamedTuple):

@@ -100,7 +100,7 @@ class Rules:
 
     @property
     def to_win(self) -> int:
-        """KA-2, KA-3: so many tricks win the Spiel."""
+        """KA-2, KA-3: the number of tricks that wins the Spiel."""
         return TABLES[self.players, self.parties][self.hand]
 
     @property

@@ -16,7 +16,7 @@ others' by 2 (by 1 with three players). The first die turned to 6 wins the match
     scoring.py    the points of a deal, and the dice                 KL-3, KL-5, KL-29 to KL-31
     game.py       what an action leads to: the phases of a deal      KL-6, KL-17, KL-23, KL-28
     knowledge.py  what the play has told about hidden cards, and full positions that agree with a View
-    certain.py    when whoever leads makes all the remaining tricks
+    certain.py    when the leader certainly makes all the remaining tricks
 """
 
 from pausenjass.games.klammern.game import Klammern

@@ -12,7 +12,7 @@ from pausenjass.games.klammern.rules import PLAIN_ORDER, TRUMP_ORDER
 def certain(view: View) -> tuple[Card, ...]:
     """The seat's cards in an order in which each one certainly wins its trick; () if that isn't certain, or not his lead.
 
-    Trumps come first, each suit from above. Whoever else holds a card of the suit led must follow (KL-25), so that with
+    Trumps come first, each suit from above. Any other player who holds a card of the suit led must follow (KL-25), so that with
     every lead one of them falls; for the worst case it is the lowest.
     """
     if view.phase != "play" or view.turn != view.seat or view.trick:

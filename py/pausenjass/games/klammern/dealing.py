@@ -13,7 +13,7 @@ from pausenjass.games.klammern.rules import Rules
 PACKETS: Final = {4: (3, 2, 3), 2: (3, 3), 3: (3, 3, 3)}
 """KL-7, KL-8: how many cards each gets at a time, in turn from Vorhand."""
 CLOSED: Final = 3
-"""KL-8: two players get so many more that nobody sees until trump is fixed."""
+"""KL-8: the further cards of two players that nobody sees until trump is fixed."""
 TURNED_PLACE: Final = 6
 """KL-7 [reading]: the dealer's second-to-last card, counted from 0 among the eight in the order in which he gets them."""
 

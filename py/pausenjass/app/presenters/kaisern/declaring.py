@@ -67,7 +67,7 @@ def _bluff(scene: Scene, offered: list[Offer]) -> dict[str, Any] | None:
 
 
 def _choice(scene: Scene, offer: Offer, more: int) -> dict[str, str]:
-    """«2 Kritze»: what it is about then, the stake being so many Kritze higher."""
+    """«2 Kritze»: the stake once these Kritze are added."""
     stake = scene.view.stake
     return {
         "action": f"declare {offer.kritze} {offer.card}",

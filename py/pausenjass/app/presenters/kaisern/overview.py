@@ -29,7 +29,7 @@ ROWS: Final[tuple[tuple[int, str], ...]] = (
 )
 """KA-10: "*" is trump; König and Ober of all suits, Under of all but trump, the four Kaiser by their codes."""
 NOTES: Final = {48: (), 56: ("zero", "one"), 60: ("zero", "one")}
-"""What else holds with so many cards (KA-22)."""
+"""What else holds for each number of cards (KA-22)."""
 
 
 def powers(scene: Scene) -> dict[str, Any] | None:

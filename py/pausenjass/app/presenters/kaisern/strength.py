@@ -117,7 +117,7 @@ def _weakness(card: Card, known: Known) -> str:
 
 
 def _at_large(scene: Scene, card: Card, known: Known) -> str:
-    """What it takes and what takes it, whoever leads."""
+    """What it takes and what takes it, led or not."""
     return f"{takes(scene, card, known.order)} {taken_by(scene, card, known)}"
 
 
