@@ -97,6 +97,20 @@ def openings(game: Game[Any, Any], matches: int, most: int) -> Iterator[Match]:
         yield tuple(lines)
 
 
+def moves(lines: Sequence[Line]) -> Iterator[tuple[Line, list[list[str]], Line]]:
+    """Each line but the refills; those that it asks for, card by card; and the last line of these."""
+    place = 0
+    while place < len(lines):
+        first = last = lines[place]
+        place += 1
+        refills = []
+        while first.who != CHANCE and place < len(lines) and lines[place].action.startswith("refill "):
+            last = lines[place]
+            refills.append(last.action.split(" ")[1:])
+            place += 1
+        yield first, refills, last
+
+
 def bring(oracle: Any, action: Action) -> bool:
     """Tell an oracle who deals, or the deck; False if the action is neither."""
     word, *rest = action.split(" ")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from oracles.ciao_sepp import PACK, Table, order
-from play import CASES, Case, Line, bring, game_of, match, openings
+from play import CASES, Case, Line, bring, game_of, match, moves, openings
 
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import CHANCE
@@ -74,23 +74,16 @@ def compare(game: Any, state: Any, table: Table) -> None:
 def follow(game: Any, lines: Sequence[Line]) -> None:
     """Play the lines on both. A move with the refills that it asks for is one move to the oracle."""
     table = table_for(game.rules)
-    place = 0
-    while place < len(lines):
-        line = lines[place]
-        place += 1
+    for line, refills, last in moves(lines):
         if line.who == CHANCE:
             if not bring(table, line.action):
                 table.clock(line.action)
         else:
-            refills = []
-            while place < len(lines) and lines[place].action.startswith("refill "):
-                refills.append(lines[place].action.split(" ")[1:])
-                place += 1
             assert line.action in table.legal(line.who)
-            if game.chance_due(lines[place - 1].state) == "refill":
+            if game.chance_due(last.state) == "refill":
                 return
             table.play(line.who, line.action, refills)
-        compare(game, lines[place - 1].state, table)
+        compare(game, last.state, table)
 
 
 @pytest.mark.parametrize("case", ALL, ids=str)

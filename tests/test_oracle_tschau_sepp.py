@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from oracles.tschau_sepp import Table, table_for
-from play import CASES, Case, Line, bring, game_of, match, openings
+from play import CASES, Case, Line, bring, game_of, match, moves, openings
 
 from pausenjass.core.game import CHANCE
 from pausenjass.games import load
@@ -57,21 +57,14 @@ def order(card: str) -> tuple[int, int]:
 def follow(game: Any, lines: list[Line] | tuple[Line, ...]) -> None:
     """Play the lines on both. A move with the refills that it asks for is one move to the oracle."""
     table = table_for(game.rules)
-    place = 0
-    while place < len(lines):
-        line = lines[place]
-        place += 1
+    for line, refills, last in moves(lines):
         if line.who == CHANCE:
             assert bring(table, line.action)
         else:
-            refills = []
-            while place < len(lines) and lines[place].action.startswith("refill "):
-                refills.append(lines[place].action.split(" ")[1:])
-                place += 1
             assert line.action in table.legal(line.who)
             table.play(line.who, line.action, refills)
-        if place == len(lines) or game.chance_due(lines[place - 1].state) != "refill":
-            compare(game, lines[place - 1].state, table)
+        if last is lines[-1] or game.chance_due(last.state) != "refill":
+            compare(game, last.state, table)
 
 
 @pytest.mark.parametrize("case", ALL, ids=str)

@@ -12,7 +12,7 @@ from pausenjass.bots import Budget
 from pausenjass.bots import load as load_bot
 from pausenjass.bots.base import Bot
 from pausenjass.core.chance import settle
-from pausenjass.core.game import CHANCE, Action, Event, Game, Seat, Who
+from pausenjass.core.game import CHANCE, ROUND_ENDS, Action, Event, Game, Seat, Who, round_winners
 from pausenjass.games import load as load_game
 
 LONGEST: Final = 100_000
@@ -103,7 +103,7 @@ class Round:
             self.state, _, more = settle(self.game, self.state, self.luck, hold=("deck",))
             self.events += (*events, *more)
             self.ply += 1
-            if any(event.kind == "round-over" for event in (*events, *more)):
+            if any(event.kind == ROUND_ENDS for event in (*events, *more)):
                 return
             self.state, _, _ = settle(self.game, self.state, self.luck)  # a new deal where nobody wanted to play
         raise RuntimeError(f"a round of {self.game.id} doesn't end: deal {self.deal}")
@@ -165,10 +165,9 @@ class Round:
 
     def measured(self) -> dict[str, float]:
         """The figures of a finished round; "won" is what `--test` decides about."""
-        over = self.told("round-over")
-        winners = over["winners"] if "winners" in over else [over["winner"]]
+        over = next(event for event in self.events if event.kind == ROUND_ENDS)
         points = [side.points for side in self.game.standing(self.state).deal]
-        return {"won": float(self.place in winners), "points": lead(points, self.place)}
+        return {"won": float(self.place in round_winners(over, self.sides)), "points": lead(points, self.place)}
 
     @classmethod
     def summary(cls, columns: Mapping[str, Sequence[float]], sides: int) -> str:
