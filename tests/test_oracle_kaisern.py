@@ -6,6 +6,7 @@ from itertools import chain, combinations, permutations
 from random import Random
 from typing import Any
 
+import powers
 import pytest
 from oracles.kaisern import CARDS_EACH, KAISER, SUITS, Table, kind, pack, power, table_for, taker
 from play import bring
@@ -26,8 +27,8 @@ SETS = [frozenset(some) for some in chain.from_iterable(combinations(KAISER, cou
 def test_class_and_row_of_every_card(trump: str) -> None:
     for declared in SETS:
         for card in pack(60):
-            assert engine.kind(card, trump, declared) == kind(card, trump, set(declared))
-            assert engine.row(card, trump, declared) == power(card, trump, set(declared)), card
+            assert powers.kind(card, trump, declared) == kind(card, trump, set(declared))
+            assert powers.row(card, trump, declared) == power(card, trump, set(declared)), card
 
 
 @TRUMPS
@@ -58,7 +59,7 @@ def test_random_tricks_of_two_to_eight(trump: str, cards: int) -> None:
             gone = gone[1:]
         found = engine.taker(trick, engine.ranks(trump, declared), trump, nine, gone)
         assert found.place == taker(trick, trump, set(declared), nine, gone), (trick, declared, nine, gone)
-        assert gone or found.place == engine.winner(trick, trump, declared, nine)
+        assert gone or found.place == powers.winner(trick, trump, declared, nine)
         ways.add(found.how)
     assert ways == {"led", "stecher", "throner", "nine", "freed", "left"}
 

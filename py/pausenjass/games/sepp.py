@@ -14,12 +14,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from pausenjass.core.card_game import CardGame, M, R
 from pausenjass.core.cards import JASS_36, JOKER, in_order
 from pausenjass.core.game import Action, Card, Due, Event, Seat, State, V
 from pausenjass.core.refusal import check_cards
+from pausenjass.core.seats import with_seat
 
 BIT: Final = {card: 1 << place for place, card in enumerate((*JASS_36, JOKER))}
 
@@ -76,11 +77,6 @@ def copies(card: Card, decks: int) -> int:
 def dealt(players: int, each: int, first: Seat, cards: Sequence[Card]) -> Hands:
     """The hands, dealt one card at a time from the first player on."""
     return tuple([in_order(cards[(seat - first) % players : players * each : players]) for seat in range(players)])
-
-
-def with_seat(each: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
-    """The tuple with the seat's value replaced."""
-    return (*each[:seat], value, *each[seat + 1 :])
 
 
 def take_up(state: S, seat: Seat, count: int, source: int) -> tuple[S, tuple[Card, ...]]:

@@ -11,13 +11,13 @@ from typing import Final
 
 from pausenjass.core.cards import JOKER
 from pausenjass.core.game import Action, Card, Event, Seat
+from pausenjass.core.seats import with_seat
 from pausenjass.games import sepp
 from pausenjass.games.ciao_sepp import knowledge, scoring
 from pausenjass.games.ciao_sepp.laying import brought_back, end_turn, exchanged, lay, no_attack
 from pausenjass.games.ciao_sepp.legal import Move, parse, still_in
 from pausenjass.games.ciao_sepp.position import NOBODY, State, Task
 from pausenjass.games.ciao_sepp.rules import Rules
-from pausenjass.games.sepp import with_seat
 
 MISSED: Final = 2
 """Penalty cards for a missed call (CS-21)."""

@@ -16,11 +16,12 @@ from typing import Final
 
 from pausenjass.core.cards import JASS_36, JOKER, in_order
 from pausenjass.core.game import Card, Seat
+from pausenjass.core.seats import with_seat
 from pausenjass.games import sepp
 from pausenjass.games.ciao_sepp.legal import fits
 from pausenjass.games.ciao_sepp.position import PUBLIC, State, View
 from pausenjass.games.ciao_sepp.rules import Rules
-from pausenjass.games.sepp import BIT, Place, bits, with_seat
+from pausenjass.games.sepp import BIT, Place, bits
 
 ANY: Final = bits((*JASS_36, JOKER))
 

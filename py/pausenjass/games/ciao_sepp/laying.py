@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pausenjass.core.cards import JOKER, without
 from pausenjass.core.game import Card, Event, Json, Seat
+from pausenjass.core.seats import with_seat
 from pausenjass.games.ciao_sepp import knowledge
 from pausenjass.games.ciao_sepp.legal import Move, playing, still_in
 from pausenjass.games.ciao_sepp.position import NOBODY, State, Task
 from pausenjass.games.ciao_sepp.rules import ASS, BANNER, EICHEL_KOENIG, EIGHT, OBER, ROSEN_OBER, SEVEN, Rules
-from pausenjass.games.sepp import with_seat
 
 
 def lay(rules: Rules, state: State, seat: Seat, move: Move, events: list[Event]) -> tuple[State, list[Task]]:

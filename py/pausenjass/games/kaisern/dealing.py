@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import Card, Seat
+from pausenjass.core.seats import in_turn
 from pausenjass.games.kaisern.position import State
 from pausenjass.games.kaisern.power import BANNER, smaller
 from pausenjass.games.kaisern.rules import Rules
@@ -26,7 +27,7 @@ class Dealt(NamedTuple):
 
 def order(rules: Rules, dealer: Seat) -> tuple[Seat, ...]:
     """KA-6: the seats in the order of dealing, the player after the dealer first."""
-    return tuple([(dealer + 1 + place) % rules.players for place in range(rules.players)])
+    return in_turn((dealer + 1) % rules.players, rules.players)
 
 
 def deal(rules: Rules, dealer: Seat, cards: Sequence[Card]) -> Dealt:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pausenjass.core.cards import in_order, without
 from pausenjass.core.game import Card, DealPoints, Event, Json, Seat
+from pausenjass.core.seats import in_turn, with_seat
 from pausenjass.games.kaisern.dealing import dealt_anew, order, trump_maker
 from pausenjass.games.kaisern.legal import declared_as, next_in, vorhand
 from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, Satz, State, declared
@@ -64,8 +65,7 @@ def _next_open(rules: Rules, state: State, seats: tuple[Seat, ...], events: list
 
 def _next_ready(rules: Rules, state: State) -> State:
     """KA-21: the next one who is still to say that he is ready; after the last one Vorhand leads."""
-    for step in range(rules.players):
-        seat = (state.turn + step) % rules.players
+    for seat in in_turn(state.turn, rules.players):
         if seat not in state.ready and rules.side(seat) not in state.gone:
             return state._replace(turn=seat)
     first = vorhand(rules, state)
@@ -81,7 +81,7 @@ def lay(rules: Rules, state: State, seat: Seat, card: Card, events: list[Event])
             kaiser=tuple([each._replace(shown=True) if each is known else each for each in state.kaiser])
         )
     hand = without(state.hands[seat], (card,))
-    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    hands = with_seat(state.hands, seat, hand)
     return _next_to_lay(rules, state._replace(hands=hands, trick=(*state.trick, (seat, card))), events)
 
 
@@ -91,8 +91,7 @@ def _next_to_lay(rules: Rules, state: State, events: list[Event]) -> State:
     if not laid:
         leader = next_in(rules, state, state.leader) if rules.side(state.leader) in state.gone else state.leader
         return state._replace(leader=leader, turn=leader)
-    for step in range(1, rules.players):
-        seat = (laid[-1] + step) % rules.players
+    for seat in in_turn(laid[-1], rules.players):
         if seat not in laid and rules.side(seat) not in state.gone:
             return state._replace(turn=seat)
     return _end_trick(rules, state, events)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeAlias
 
+from pausenjass.core.game import NOBODY as NOBODY
 from pausenjass.core.game import Action, Card, DealPoints, Seat
 from pausenjass.games.kaisern.rules import START
 
-NOBODY: Final = -1
-"""No seat, or no party."""
 UNKNOWN: Final = "?"
 """KA-20: the card of a false declaration."""
 Laid: TypeAlias = tuple[Seat, Card]

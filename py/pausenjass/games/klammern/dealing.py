@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import Card, Seat
+from pausenjass.core.seats import in_turn
 from pausenjass.games.klammern.position import NOBODY, State
 from pausenjass.games.klammern.rules import Rules
 
@@ -29,7 +30,7 @@ class Dealt(NamedTuple):
 
 def deal(players: int, dealer: Seat, cards: Sequence[Card]) -> Dealt:
     """KL-7, KL-8: the packets in turn from Vorhand, then the card that is turned up."""
-    order = [(dealer + 1 + place) % players for place in range(players)]
+    order = in_turn((dealer + 1) % players, players)
     piles: list[list[Card]] = [[] for _ in range(players)]
     at = 0
     for packet in PACKETS[players]:

@@ -10,6 +10,7 @@ from pausenjass.core.card_game import CardGame
 from pausenjass.core.cards import in_order, without
 from pausenjass.core.game import Action, Card, Event, Json, Seat, Traits, Vocabulary
 from pausenjass.core.refusal import Refusal
+from pausenjass.core.seats import in_turn, with_seat
 from pausenjass.games.klammern import bidding, knowledge, melds, position, rules, scoring
 from pausenjass.games.klammern.dealing import deal, next_dealer, vorhand
 from pausenjass.games.klammern.legal import (
@@ -174,7 +175,7 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         hand = in_order((*without(state.hands[seat], (seven,)), card))
         events.append(Event("exchanged", {"seat": seat, "card": card, "for": seven}))
         return state._replace(
-            hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
+            hands=with_seat(state.hands, seat, hand),
             exchanged=seven,
             exchanger=seat,
             exchanged_late=state.phase != "meld",
@@ -190,7 +191,7 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         else:
             events.append(Event("passed", {"seat": seat, "what": "meld"}))
         state = state._replace(
-            melds=(*state.melds[:seat], mine, *state.melds[seat + 1 :]),
+            melds=with_seat(state.melds, seat, mine),
             asked=state.asked + 1,
             turn=(seat + 1) % self.rules.players,
         )
@@ -225,7 +226,7 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
     def _asked_of(self, state: position.State) -> tuple[Seat, ...]:
         """KL-28: who is asked in this phase, in turn from Vorhand: the defenders for Kontra, the trump side for Re."""
         first, house = vorhand(self.rules, state), self.rules
-        order = [(first + place) % house.players for place in range(house.players)]
+        order = in_turn(first, house.players)
         return tuple(seat for seat in order if (house.side(seat) == house.side(state.trumper)) == (state.phase == "re"))
 
     def _double(self, state: position.State, verb: str, events: list[Event]) -> position.State:
@@ -260,7 +261,7 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
             state = state._replace(belle=seat)
         could, held = knowledge.laid(self.rules, state, seat, card, belle)
         state = state._replace(
-            hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
+            hands=with_seat(state.hands, seat, hand),
             trick=(*state.trick, card),
             turn=(seat + 1) % self.rules.players,
             could=could,

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from pausenjass.core.cards import FRENCH_32, FRENCH_RANKS, FRENCH_SUITS
 from pausenjass.core.game import Card, Seat
+from pausenjass.core.seats import in_turn
 from pausenjass.games.klammern.dealing import vorhand
 from pausenjass.games.klammern.position import NOBODY, Claim, Meld, State
 from pausenjass.games.klammern.rules import Rules
@@ -75,8 +76,7 @@ def parse(words: str) -> Announcement | None:
 def best(rules: Rules, state: State) -> Seat:
     """KL-21: who has the highest meld; between equals who announced first, from Vorhand. Nobody if nobody melded."""
     winner, highest = NOBODY, (False, -1, False)
-    for place in range(rules.players):
-        seat = (vorhand(rules, state) + place) % rules.players
+    for seat in in_turn(vorhand(rules, state), rules.players):
         for meld in state.melds[seat] or ():
             if height(claim(meld, state.trump)) > highest:
                 winner, highest = seat, height(claim(meld, state.trump))

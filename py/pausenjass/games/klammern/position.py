@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeAlias
 
+from pausenjass.core.game import NOBODY as NOBODY
 from pausenjass.core.game import Action, Card, DealPoints, Seat
 
-NOBODY: Final = -1
 BIDDING: Final = ("accept", "kleines", "besser", "name")
 """The phases in which trump is not yet fixed."""
 Meld: TypeAlias = tuple[Card, ...]

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 from pausenjass.core.cards import without
 from pausenjass.core.game import Action, Card, DealPoints, Event, Json, Seat, Vocabulary
 from pausenjass.core.refusal import Refusal
+from pausenjass.core.seats import with_seat
 from pausenjass.games import sepp
 from pausenjass.games.tschau_sepp import knowledge, position, rules
 from pausenjass.games.tschau_sepp.legal import (
@@ -164,7 +165,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         events.append(Event("laid", {**laid, "wish": move.wish} if move.wish else laid))
         could, fresh = sepp.laid(state.could, state.fresh, seat, card, self.rules.decks > 1)
         state = state._replace(
-            hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
+            hands=with_seat(state.hands, seat, hand),
             pile=(*state.pile, card),
             wish=move.wish,
             laid=True,
