@@ -12,7 +12,7 @@ import pytest
 from bot_play import Clock, chooses_by_the_view_alone
 
 from pausenjass.bots import LEVELS, RANDOM, Budget, load
-from pausenjass.bots.ciao_sepp.levels import CANDIDATES, appraise, others, promising
+from pausenjass.bots.ciao_sepp.levels import CANDIDATES, candidates, evaluate, others
 from pausenjass.core.chance import settle
 from pausenjass.games import load as load_game
 from pausenjass.games.ciao_sepp.knowledge import ANY, nothing_seen
@@ -174,7 +174,7 @@ def choices(level: str, view: View, times: int = 20) -> Counter[str]:
 
 
 def usual(level: str, view: View) -> str:
-    """What it does most of the time: *Mittel* overlooks a card now and then."""
+    """What it does most of the time: *Medium* overlooks a card now and then."""
     ((choice, times),) = choices(level, view, 40).most_common(1)
     assert times >= (3 if level == "stark" else 16)
     return choice
@@ -194,7 +194,7 @@ def test_they_hit_back(level: str) -> None:
 
 @pytest.mark.rule("CS-20")
 def test_a_joker_answers_a_heavy_attack() -> None:
-    """*Stark* may take and swap hands with the Joker afterwards, if there is a small one."""
+    """*Strong* may take and swap hands with the Joker afterwards, if there is a small one."""
     view = seen("* S9 TK", "RO", attack="O", due=10)
     assert "take" in view.legal
     assert usual("mittel", view).startswith("lay * as ")
@@ -245,9 +245,9 @@ def test_a_joker_swaps_a_large_hand_for_a_small_one(level: str) -> None:
 
 @pytest.mark.rule("CS-5")
 def test_they_lay_all_of_a_rank_the_longest_suit_last() -> None:
-    """*Mittel* as far as it sees them."""
+    """*Medium* as far as it sees them."""
     view = seen("E9 S9 T9 SK SB S8", "E7")
-    assert promising(view, view.legal[:-2])[0] == "lay E9 T9 S9"
+    assert candidates(view, view.legal[:-2])[0] == "lay E9 T9 S9"
     assert set(choices("stark", view)) == {"lay E9 T9 S9"}
     found = choices("mittel", view, 100)
     assert 40 < found["lay E9 T9 S9"] < 90
@@ -302,13 +302,13 @@ def test_zufall_does_anything_that_fits() -> None:
     assert {"lay E6", "lay E9", "lay E9 S9", "lay EU", *(f"lay EU wish {suit}" for suit in "RST")} == set(found)
 
 
-def test_only_what_is_promising_is_searched() -> None:
+def test_only_the_best_candidates_are_searched() -> None:
     view = seen("E9 R9 S9 T9 E8 R8 EU SU *", "E7")
     assert len(view.legal) > 60
-    ranked = promising(view, [action for action in view.legal if action.startswith("lay")])
+    ranked = candidates(view, [action for action in view.legal if action.startswith("lay")])
     assert len(ranked) == CANDIDATES
-    assert [appraise(view, action) for action in ranked] == sorted(
-        (appraise(view, action) for action in ranked), reverse=True
+    assert [evaluate(view, action) for action in ranked] == sorted(
+        (evaluate(view, action) for action in ranked), reverse=True
     )
 
 

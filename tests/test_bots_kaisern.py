@@ -13,7 +13,7 @@ from bot_play import Clock, can_do_nothing, chooses_by_the_view_alone
 
 from pausenjass.bots import LEVELS, RANDOM, Budget, load
 from pausenjass.bots.kaisern.certain import LOST, OPEN, WON, certain
-from pausenjass.bots.kaisern.levels import Stark
+from pausenjass.bots.kaisern.levels import Strong
 from pausenjass.bots.kaisern.worlds import Known
 from pausenjass.core.cards import KAISER_48, in_order
 from pausenjass.core.chance import settle
@@ -97,7 +97,7 @@ def test_stark_heeds_the_clock() -> None:
     clock = Clock()
     house = game((4, 2, 5))
     view = next(view for view in views((4, 2, 5), 1) if view.phase == "play" and len(view.hand) == 5 and not view.ask)
-    Stark(house.rules, clock).choose(
+    Strong(house.rules, clock).choose(
         view._replace(legal=tuple(action for action in view.legal if action != "raise")),
         Random(1),
         Budget(seconds=0.25),
@@ -168,7 +168,8 @@ def playing(
         "dealer": 0,
         "turn": 1,
     }
-    facts |= {"leader": leader, "trick": laid, "tricks": tricks, "points": (0, 0), "round": 1, **more}
+    facts |= {"leader": leader, "trick": laid, "tricks": tricks, "points": (0, 0), "round": 1, "stock": tuple(free)}
+    facts |= more
     house = game((4, 2, 5), False)
     return house.view(house.initial()._replace(**facts), 1)
 

@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 
-from pausenjass.bots.kaisern.match import ahead, chances, worth
-from pausenjass.bots.kaisern.order import Mask, Order, order, singly
-from pausenjass.bots.kaisern.playout import Deal, Score
+from pausenjass.bots.kaisern.evaluation import ByDeck
+from pausenjass.bots.kaisern.match import ahead, win_probabilities, worth
+from pausenjass.bots.kaisern.order import Order, order
+from pausenjass.bots.kaisern.playout import Playout, Score
 from pausenjass.bots.kaisern.solver import Solver
 from pausenjass.bots.kaisern.stakes import NOBODY, PARTS, THEY, Cube, lone, part
 from pausenjass.core.cards import SWISS_SUITS
+from pausenjass.core.masks import Mask, singly
 from pausenjass.games.kaisern.power import KAISER, ranks, taker
 from pausenjass.games.kaisern.rules import DECKS
 
@@ -61,7 +63,7 @@ def test_a_trick_goes_where_the_rules_have_it(cards: int, players: int) -> None:
         seats = [(leader + step) % players for step in range(players)]
         lies = [(seat, hands[seat]) for seat in seats[: rng.randrange(players)]]
         out = {seat for seat, _ in lies if rng.random() < 0.3}
-        deal = Deal(named, hands, leader, lies, fresh(players, players, 9, tuple(out)))
+        deal = Playout(named, hands, leader, lies, fresh(players, players, 9, tuple(out)))
         for seat in seats[len(lies) :]:
             assert deal.turn == seat
             deal.play(hands[seat])
@@ -72,7 +74,7 @@ def test_a_trick_goes_where_the_rules_have_it(cards: int, players: int) -> None:
         assert deal.won[seats[won.place]] == 1
 
 
-def best_by_brute_force(deal: Deal, named: Order) -> bool:
+def best_by_brute_force(deal: Playout, named: Order) -> bool:
     """Whether party 0 wins if everybody does his best, every card tried."""
     moves = deal.moves()
     if not moves:
@@ -81,7 +83,7 @@ def best_by_brute_force(deal: Deal, named: Order) -> bool:
     for card in moves:
         score = deal.score._replace(won=tuple(deal.won), last=tuple(deal.last), done=deal.done)
         leader = deal.trick[0][0] if deal.trick else deal.turn
-        after = Deal(named, deal.hands, leader, deal.trick, score)
+        after = Playout(named, deal.hands, leader, deal.trick, score)
         after.play(card)
         if best_by_brute_force(after, named) == mine:
             return mine
@@ -94,7 +96,7 @@ def test_the_solver_is_right(cards: int, players: int, each: int, wins: int) -> 
     for seed in range(25 if each == 3 else 60):
         rng, named, hands = drawn(f"{cards} {players} {seed}", players, each, cards)
         leader = rng.randrange(players)
-        deal = Deal(named, hands, leader, (), fresh(players, 2, wins))
+        deal = Playout(named, hands, leader, (), fresh(players, 2, wins))
         solver = Solver(named, hands, wins)
         truth = best_by_brute_force(deal, named)
         assert solver.wins_from(solver.every, leader, 0, 0) == truth
@@ -119,7 +121,7 @@ def test_the_solver_is_right_within_a_trick(cards: int) -> None:
         values = Solver(named, hands, 3).values(leader, [card for _, card in trick], 1, 1)
         assert set(values) == set(singly(left[turn]))
         for card, value in values.items():
-            deal = Deal(named, left, leader, trick, score)
+            deal = Playout(named, left, leader, trick, score)
             deal.play(card)
             assert value == (best_by_brute_force(deal, named) == (turn % 2 == 0))
 
@@ -131,10 +133,10 @@ def test_a_playout_ends_a_spiel_by_its_rules(players: int, parties: int, each: i
     """It is over as soon as it is decided (KA-4), and cards are laid in turn."""
     for seed in range(20):
         rng, named, hands = drawn(f"playout {players} {seed}", players, each, 60)
-        deal = Deal(named, hands, rng.randrange(players), (), fresh(players, parties, wins))
-        worth = deal.finish(rng.random)
+        deal = Playout(named, hands, rng.randrange(players), (), fresh(players, parties, wins))
+        returns = ByDeck(deal).finish(rng.random)
         winner = deal.winning_party()
-        assert worth == [1.0 if seat % parties == winner else 0.0 for seat in range(players)]
+        assert returns == [1.0 if seat % parties == winner else 0.0 for seat in range(players)]
         assert max(deal.won) == deal.won[winner]
         assert max(deal.won) == wins or not any(deal.hands)
         assert deal.moves() == ()
@@ -144,9 +146,9 @@ def test_among_equals_the_last_trick_counts() -> None:
     """KA-4, and its option."""
     named = order(48, "E", frozenset())
     score = Score((0, 1, 2), 4, (3, 3, 1), (4, 6, 5), 7, False, frozenset())
-    assert Deal(named, [0, 0, 0], 0, (), score).winning_party() == 1
-    assert Deal(named, [0, 0, 0], 0, (), score._replace(early=True)).winning_party() == 0
-    assert Deal(named, [0, 0, 0], 0, (), score._replace(out=frozenset([1]))).winning_party() == 0
+    assert Playout(named, [0, 0, 0], 0, (), score).winning_party() == 1
+    assert Playout(named, [0, 0, 0], 0, (), score._replace(early=True)).winning_party() == 0
+    assert Playout(named, [0, 0, 0], 0, (), score._replace(out=frozenset([1]))).winning_party() == 0
 
 
 # --- what Striche are worth -----------------------------------------------------------------------------------------
@@ -157,13 +159,13 @@ def test_chances_of_the_partie() -> None:
     assert ahead(4, 20) > ahead(20, 20) > ahead(20, 4)
     assert ahead(4, 8) > ahead(8, 8)
     for points in ((0, 0), (60, 40), (97, 0, 50), (20, 30, 40, 90, 0, 0)):
-        found = chances(points, 101)
+        found = win_probabilities(points, 101)
         assert sum(found) == pytest.approx(1)
         assert sorted(found, reverse=True)[0] == found[points.index(max(points))]
-    assert chances((101, 99), 101) == (1, 0)
-    assert chances((50, 51, 51), 51) == (0, 0.5, 0.5)
+    assert win_probabilities((101, 99), 101) == (1, 0)
+    assert win_probabilities((50, 51, 51), 51) == (0, 0.5, 0.5)
     assert worth((90, 90), 101, 1, 13) == (0, 1)
-    assert worth((90, 90), 101, 1, 7)[1] > chances((90, 90), 101)[1]
+    assert worth((90, 90), 101, 1, 7)[1] > win_probabilities((90, 90), 101)[1]
 
 
 def test_the_cube_far_from_the_end() -> None:

@@ -14,7 +14,7 @@ from bot_play import Clock, can_do_nothing, chooses_by_the_view_alone
 from pausenjass.bots import LEVELS, RANDOM, Budget, load
 from pausenjass.bots.klammern.levels import count
 from pausenjass.bots.klammern.policy import exchanged
-from pausenjass.bots.klammern.strong import Stark
+from pausenjass.bots.klammern.strong import Strong
 from pausenjass.core.cards import FRENCH_32, in_order
 from pausenjass.core.chance import settle
 from pausenjass.games.klammern import Klammern
@@ -87,7 +87,7 @@ def test_who_can_do_nothing_is_told_so(level: str) -> None:
 def test_stark_heeds_the_clock() -> None:
     clock = Clock()
     view = next(view for view in views(4, 6) if view.phase == "play" and len(view.legal) > 2)
-    Stark(game(), clock).choose(view, Random(1), Budget(seconds=0.26))
+    Strong(game(), clock).choose(view, Random(1), Budget(seconds=0.26))
     assert clock.looks == 5  # begins, has imagined deals, starts, and looks twice
 
 

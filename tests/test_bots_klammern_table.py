@@ -9,14 +9,16 @@ from typing import Any
 
 import pytest
 
-from pausenjass.bots import load
-from pausenjass.bots.klammern.bids import WEIGHTS, bids, bits, chance, odds
-from pausenjass.bots.klammern.dice import MADE, after, break_even, chances
-from pausenjass.bots.klammern.playout import ALL, BELLE, LAST, POINTS, SUITS, TRUMPS, Table, names, points, side, singly
+from pausenjass.bots import EASY, load
+from pausenjass.bots.klammern.bids import WEIGHTS, bids, log_odds, probability
+from pausenjass.bots.klammern.dice import MADE, after, break_even, win_probabilities
+from pausenjass.bots.klammern.playout import ALL, BELLE, LAST, POINTS, SUITS, TRUMPS, Playout, names, points, side
 from pausenjass.bots.klammern.worlds import Worlds, known
 from pausenjass.core.cards import FRENCH_32, FRENCH_SUITS
 from pausenjass.core.chance import settle
+from pausenjass.core.masks import singly
 from pausenjass.games.klammern import Klammern
+from pausenjass.games.klammern.knowledge import CANONICAL
 from pausenjass.games.klammern.rules import Rules, worth
 
 seats = pytest.mark.parametrize("players", [2, 3, 4])
@@ -24,9 +26,9 @@ seats = pytest.mark.parametrize("players", [2, 3, 4])
 
 @cache
 def deals(players: int, count: int = 12) -> tuple[tuple[Any, ...], ...]:
-    """Every position of the play of some deals by chance, in which *Leicht* has bid and melded; the last one is over."""
+    """Every position of the play of some deals by chance, in which *Easy* has bid and melded; the last one is over."""
     game = Klammern(Rules(players=players))
-    bot = load(game, "leicht")
+    bot = load(game, EASY)
     found = []
     for seed in range(count):
         rng = Random(f"{players} {seed}")
@@ -51,7 +53,7 @@ def test_a_deal_is_the_same_on_bits_as_by_the_rules(players: int) -> None:
         start, end = line[0], line[-1]
         named = names(start.trump)
         game = Klammern(Rules(players=players))
-        table = Table([named.mask(hand) for hand in start.hands], start.leader)
+        table = Playout([named.mask(hand) for hand in start.hands], start.leader)
         for state, after_it in pairwise(line):
             assert table.turn == state.turn
             assert {"lay " + named.card[card] for card in table.moves()} == {
@@ -73,10 +75,10 @@ def test_a_playout_goes_by_the_same_moves(players: int) -> None:
             named = names(state.trump)
             hands, trick = [named.mask(hand) for hand in state.hands], [named.bit[card] for card in state.trick]
             for number in (0.0, 0.5, 0.999):
-                slow, fast = (Table(hands, state.leader, (), trick) for _ in range(2))
+                slow, fast = (Playout(hands, state.leader, (), trick) for _ in range(2))
                 while moves := slow.moves():
                     slow.play(moves[int(number * len(moves))])
-                fast.playout(lambda number=number: number)  # type: ignore[misc]
+                fast.play_out(lambda number=number: number)  # type: ignore[misc]
                 assert fast.over
                 assert fast.points == slow.points
                 assert fast.turn == slow.turn
@@ -148,9 +150,9 @@ def test_who_took_the_trump_is_imagined_with_a_hand_for_it() -> None:
         named, suit = names(state.trump), FRENCH_SUITS.index(state.trump)
         worlds, rng = Worlds(game, view, Random(1), 100), Random(2)
         for _ in range(15):
-            likely = bits(named.card[card] for card in singly(worlds.hands()[state.trumper]))
-            any_one = bits(game.imagine(view, rng).hands[state.trumper])
-            found.append(odds(likely, suit, 4, False) - odds(any_one, suit, 4, False))
+            likely = CANONICAL.mask(named.card[card] for card in singly(worlds.hands()[state.trumper]))
+            any_one = CANONICAL.mask(game.imagine(view, rng).hands[state.trumper])
+            found.append(log_odds(likely, suit, 4, False) - log_odds(any_one, suit, 4, False))
     assert sum(found) / len(found) > 0.2
 
 
@@ -160,26 +162,32 @@ def test_who_took_the_trump_is_imagined_with_a_hand_for_it() -> None:
 @seats
 def test_odds_add_up_by_card(players: int) -> None:
     weights = WEIGHTS[players]
-    bare = odds(0, 0, players, False)
+    bare = log_odds(0, 0, players, False)
     assert bare == pytest.approx(weights.bias + 3 * weights.void)
-    assert odds(bits(["CJ"]), 0, players, True) == pytest.approx(bare + weights.trumps[4] + weights.vorhand)
-    assert odds(bits(["CK", "CQ"]), 0, players, False) == pytest.approx(
+    assert log_odds(CANONICAL.mask(["CJ"]), 0, players, True) == pytest.approx(
+        bare + weights.trumps[4] + weights.vorhand
+    )
+    assert log_odds(CANONICAL.mask(["CK", "CQ"]), 0, players, False) == pytest.approx(
         bare + weights.trumps[5] + weights.trumps[6] + weights.belle
     )
-    assert odds(bits(["HT"]), 0, players, False) == pytest.approx(bare - weights.void + weights.bare_ten)
-    assert odds(bits(["HT", "HA"]), 0, players, False) == pytest.approx(bare - weights.void + weights.ten + weights.ace)
-    meld = odds(bits(["H7", "H8", "H9", "HT"]), 0, players, False) - odds(bits(["H7", "H8", "HT"]), 0, players, False)
+    assert log_odds(CANONICAL.mask(["HT"]), 0, players, False) == pytest.approx(bare - weights.void + weights.bare_ten)
+    assert log_odds(CANONICAL.mask(["HT", "HA"]), 0, players, False) == pytest.approx(
+        bare - weights.void + weights.ten + weights.ace
+    )
+    meld = log_odds(CANONICAL.mask(["H7", "H8", "H9", "HT"]), 0, players, False) - log_odds(
+        CANONICAL.mask(["H7", "H8", "HT"]), 0, players, False
+    )
     assert meld == pytest.approx(2.5 * weights.terz)
-    assert chance(0) == 0.5
+    assert probability(0) == 0.5
 
 
 def test_what_bids_have_told() -> None:
     game = Klammern()
     for line in deals(4, 20):
         state = line[0]
-        told = bids(game.view(state, 0))
+        told = bids(game.rules, game.view(state, 0))
         assert told[-1] == (state.trumper, FRENCH_SUITS.index(state.trump), True)
-        assert not any(bid.said for bid in told[:-1])
+        assert not any(bid.taken for bid in told[:-1])
         vorhand = (state.dealer + 1) % 4
         refused = {"accept": (state.trumper - vorhand) % 4}.get(state.how, 4)
         assert [bid.seat for bid in told[:refused]] == [(vorhand + step) % 4 for step in range(refused)]
@@ -187,11 +195,11 @@ def test_what_bids_have_told() -> None:
 
 
 def test_chances_of_the_match() -> None:
-    assert chances((0, 0)) == pytest.approx((0.5, 0.5))
-    assert chances((6, 3)) == (1, 0)
-    assert chances((6, 2, 6)) == (0.5, 0, 0.5)
-    assert chances((5, 0))[0] > chances((4, 0))[0] > chances((0, 0))[0]
-    assert sum(chances((2, 5, 1))) == pytest.approx(1)
+    assert win_probabilities((0, 0)) == pytest.approx((0.5, 0.5))
+    assert win_probabilities((6, 3)) == (1, 0)
+    assert win_probabilities((6, 2, 6)) == (0.5, 0, 0.5)
+    assert win_probabilities((5, 0))[0] > win_probabilities((4, 0))[0] > win_probabilities((0, 0))[0]
+    assert sum(win_probabilities((2, 5, 1))) == pytest.approx(1)
     assert after((0, 5), 0, False, 2) == (0, 6)
     assert after((0, 5), 0, True, 4) == (4, 5)
     assert after((1, 2, 3), 1, False, 1) == (2, 2, 4)

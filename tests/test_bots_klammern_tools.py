@@ -14,12 +14,12 @@ from double_dummy import Solver, left_in
 from duels import deals, table
 
 from pausenjass.bots import Budget
-from pausenjass.bots.klammern.playout import Table
+from pausenjass.bots.klammern.playout import Playout
 
 
 def best_by_brute_force(hands: Sequence[int], leader: int, trick: Sequence[int]) -> int:
     """What side 0 gets from here on if everybody does his best, every card tried."""
-    table = Table(hands, leader, (), trick)
+    table = Playout(hands, leader, (), trick)
     moves = table.moves()
     if not moves:
         return table.points[0]
@@ -27,7 +27,7 @@ def best_by_brute_force(hands: Sequence[int], leader: int, trick: Sequence[int])
     best = -1
     for card in moves:
         if table.laid == 3:
-            after = Table(table.hands, leader, (), trick)
+            after = Playout(table.hands, leader, (), trick)
             after.play(card)
             worth = after.points[0] + (best_by_brute_force(after.hands, after.turn, ()) if after.moves() else 0)
         else:

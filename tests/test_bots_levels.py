@@ -13,7 +13,7 @@ from bot_play import can_do_nothing, chooses_by_the_view_alone
 from play import CASES, Case, game_of, match
 
 from pausenjass.bots import LEVELS, RANDOM, Budget, has_bots, load
-from pausenjass.bots.tschau_sepp.levels import Judge
+from pausenjass.bots.tschau_sepp.levels import Evaluation
 from pausenjass.games import load as load_game
 from pausenjass.games.tschau_sepp.knowledge import ANY
 from pausenjass.games.tschau_sepp.position import View
@@ -186,7 +186,7 @@ def test_nothing_to_call() -> None:
 
 
 def usual(view: View) -> str:
-    """What *Mittel* does most of the time: now and then it overlooks a card."""
+    """What *Medium* does most of the time: now and then it overlooks a card."""
     ((choice, times),) = choices("mittel", view, times=100).most_common(1)
     assert times > 60
     return choice
@@ -236,10 +236,10 @@ def test_zufall_lays_any_fitting_card_with_any_wish() -> None:
 
 
 def test_stark_counts_the_match_at_its_end() -> None:
-    judge = Judge(game(), seen("E6 E8", "E9", points=(150, 190)))
-    assert judge.worth(0, [0, 5]) < judge.worth(0, [0, 12])  # the other reaches 200
-    assert judge.worth(1, [5, 0]) > judge.worth(1, [55, 0])
-    by_wins = Judge(
+    evaluation = Evaluation(game(), seen("E6 E8", "E9", points=(150, 190)))
+    assert evaluation.evaluate(0, [0, 5]) < evaluation.evaluate(0, [0, 12])  # the other reaches 200
+    assert evaluation.evaluate(1, [5, 0]) > evaluation.evaluate(1, [55, 0])
+    by_wins = Evaluation(
         game(match="wins", rounds=3), seen("E6 E8", "E9", wins=(1, 1), round=3, rules={"match": "wins", "rounds": 3})
     )
-    assert by_wins.worth(0, [1, 0]) - by_wins.worth(1, [0, 1]) == pytest.approx(2.0)
+    assert by_wins.evaluate(0, [1, 0]) - by_wins.evaluate(1, [0, 1]) == pytest.approx(2.0)

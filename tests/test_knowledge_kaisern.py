@@ -17,9 +17,9 @@ from pausenjass.core.cards import KAISER_48, KAISER_60, in_order
 from pausenjass.core.game import CHANCE
 from pausenjass.core.options import settle
 from pausenjass.games.kaisern import Kaisern, power
-from pausenjass.games.kaisern.knowledge import BLUFF
 from pausenjass.games.kaisern.legal import parse
 from pausenjass.games.kaisern.rules import Rules
+from pausenjass.games.kaisern.worlds import BLUFF
 
 
 def dealt(house: dict[str, Any], *hands: str, dealer: int = -1) -> tuple[Any, Any]:

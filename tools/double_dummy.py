@@ -22,12 +22,11 @@ from pausenjass.bots.klammern.playout import (
     SUIT,
     SUITS,
     TRUMPS,
-    Mask,
-    fitting,
+    playable,
     points,
-    singly,
 )
 from pausenjass.core.game import Seat
+from pausenjass.core.masks import Mask, singly
 
 
 @cache
@@ -95,7 +94,7 @@ class Solver:
             seat = (seat + 1) % 4
         total = left_in(left)
         values: dict[Mask, int] = {}
-        for card in singly(fitting(self.hands[seat] & left & ~gone, led, best)):
+        for card in singly(playable(self.hands[seat] & left & ~gone, led, best)):
             low, high = 0, total
             while low < high:
                 need = (low + high + 1) // 2

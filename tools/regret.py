@@ -31,9 +31,10 @@ from double_dummy import Solver
 from pausenjass.bots import Budget
 from pausenjass.bots.base import NO_BUDGET, Bot
 from pausenjass.bots.klammern.heuristics import overtakes
-from pausenjass.bots.klammern.playout import BEATS, POINTS, TRUMPS, Mask, fitting, names, singly
+from pausenjass.bots.klammern.playout import BEATS, POINTS, TRUMPS, names, playable
 from pausenjass.bots.klammern.worlds import Known, known, won
 from pausenjass.core.game import Action
+from pausenjass.core.masks import Mask, singly
 from pausenjass.games.klammern.position import View
 
 FAT = 10
@@ -106,7 +107,7 @@ def judged(solver: Solver, seen: Known, laid: Mask) -> Choice:
     led, best = seen.trick[0], seen.trick[place]
     if any(overtakes(seen, (seen.seat + step) % 4, led, best) for step in range(1, 4 - len(seen.trick))):
         return Choice(regret, True)
-    able = singly(fitting(seen.hand, led, best))
+    able = singly(playable(seen.hand, led, best))
     over = [card > best and bool(card & BEATS[led]) for card in able]
     overtook = over[able.index(laid)] if any(over) and not all(over) else None
     fat = [card for card in able if POINTS[card] >= FAT and not card & TRUMPS]

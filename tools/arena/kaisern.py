@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from arena.figures import Z95, lead, percent, signed
 from arena.round import Player, Round, Turn
-from pausenjass.bots.kaisern.policy import SeatBot
+from pausenjass.bots.kaisern.policy import Policy
 from pausenjass.core.game import Seat
 from pausenjass.games.kaisern.position import NOBODY
 
@@ -61,8 +61,8 @@ class Kaisern(Round):
         """With `--calibration` A's win probability, when it leads and when it is asked."""
         asked = view.ask and "no-stakes" not in self.table.switches
         leads = not view.ask and view.phase == "play" and not view.trick
-        if "calibration" in self.table.switches and (asked or leads) and isinstance(player.bot, SeatBot):
-            chance = player.bot.chance(view, self.chance_of("chance"), player.budget)
+        if "calibration" in self.table.switches and (asked or leads) and isinstance(player.bot, Policy):
+            chance = player.bot.win_probability(view, self.chance_of("chance"), player.budget)
             self.notes.append(Guess("asked" if view.ask else "lead", chance, False))
 
     def play(self) -> None:

@@ -1,10 +1,10 @@
 """Bots: a View in, an action out. Bots import games, games never bots.
 
 base.py     what a bot is, its levels, its budget
-search.py   flat Monte Carlo search over imagined positions, for every game
-tricks.py   information-set tree search, for games of tricks
+search.py   flat Monte Carlo search with determinization, for every game
+tricks.py   information-set Monte Carlo tree search, for trick-taking games
 
-A folder for each game, named as its folder in games/, offers `bot(game, level)`.
+A folder for each game, named as its folder in games/, exports `bot(game, level, clock)`.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from importlib.util import find_spec
 from time import perf_counter
 from typing import Any
 
-from pausenjass.bots.base import LEVELS, RANDOM, Bot, Budget
+from pausenjass.bots.base import EASY, LEVELS, MEDIUM, RANDOM, STRONG, Bot, Budget
 from pausenjass.bots.search import Clock
 from pausenjass.core.game import Game
 from pausenjass.games import folder
 
-__all__ = ["LEVELS", "RANDOM", "Bot", "Budget", "has_bots", "load"]
+__all__ = ["EASY", "LEVELS", "MEDIUM", "RANDOM", "STRONG", "Bot", "Budget", "has_bots", "load"]
 
 
 def has_bots(game_id: str) -> bool:
@@ -30,7 +30,7 @@ def has_bots(game_id: str) -> bool:
 def load(game: Game[Any, Any], level: str, clock: Clock = perf_counter) -> Bot:
     """A bot for this game with its house rules. ValueError for a game without bots or an unknown level.
 
-    `clock` tells the seconds by which a budget of time is kept.
+    `clock` measures budgets of time, in seconds.
     """
     if not has_bots(game.id):
         raise ValueError(f"no bots for the game {game.id!r}")

@@ -1,20 +1,24 @@
-"""What every bot is: something that gets a View and gives back an action."""
+"""What every bot is: a View and a random generator in, an action out."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol
 
-from pausenjass.core.game import Action
+from pausenjass.core.game import Action, View
 
-LEVELS: Final = ("leicht", "mittel", "stark")
-"""The strengths that a person can choose."""
+EASY: Final = "leicht"
+MEDIUM: Final = "mittel"
+STRONG: Final = "stark"
+"""Saved settings and the page use these strings."""
+LEVELS: Final = (EASY, MEDIUM, STRONG)
+"""The levels that a person can choose."""
 RANDOM: Final = "zufall"
-"""The arena's yardstick: any fitting card at random."""
+"""A random player: the baseline of the arena."""
 
 
 class Budget(NamedTuple):
-    """How long a bot may search: whichever is used up first. None: no bound; both None: the level's own default."""
+    """Bounds of a search; it stops at the first one reached. None: no bound; both None: the level's own default."""
 
     playouts: int | None = None
     seconds: float | None = None
@@ -24,15 +28,21 @@ NO_BUDGET: Final = Budget()
 
 
 class Bot(Protocol):
-    """A player of one game at one strength. Holds nothing of a game between two calls."""
+    """A player of one game at one level. Keeps no state between two calls."""
 
     def choose(self, view: Any, rng: Random, budget: Budget = NO_BUDGET) -> Action:
-        """One of `view.legal`, for a seat that is on turn. The same for the same view, generator and playouts.
+        """One of `view.legal`. The same view, generator and bound on playouts give the same action.
 
-        ValueError if the seat can't do anything.
+        ValueError if the seat has no legal action.
         """
         ...
 
     def interject(self, view: Any, rng: Random) -> Action | None:
-        """A call out of turn that the bot wants to make now; None: it doesn't, or there is none to make."""
+        """An action out of turn that the bot takes now; None if it takes none or has none."""
         ...
+
+
+def require_legal(view: View) -> None:
+    """ValueError if the seat of the view has no legal action."""
+    if not view.legal:
+        raise ValueError(f"seat {view.seat} can't do anything in this view")

@@ -1,8 +1,13 @@
-"""Information-set Monte Carlo, flat: imagine positions that agree with the View, try every action in each, play out.
+"""Flat Monte Carlo search with determinization, for every game.
 
-All actions that are still in the race are tried in the same imagined positions, so that they are compared by the
-differences within one position (same hidden cards, same draws), whose noise is much smaller than that of the values
-themselves. An action that is clearly behind leaves the race, and the others share what is left of the budget.
+Each iteration samples a determinization: a full position that agrees with the View (`Game.imagine`). Every candidate
+action is applied to it and played out, and the action with the best mean return wins. There is no tree; tricks.py holds
+the tree search. (On determinization: Cowling, Powley, Whitehouse, «Information Set Monte Carlo Tree Search», IEEE
+Transactions on Computational Intelligence and AI in Games 4(2), 2012.)
+
+All candidates are tried in the same determinizations (common random numbers), so that they are compared by paired
+differences, whose variance is much smaller than that of the returns. A candidate that is significantly behind is dropped
+(a race), and the others share the rest of the budget.
 """
 
 from __future__ import annotations
@@ -18,20 +23,21 @@ from pausenjass.core.chance import settle
 from pausenjass.core.game import Action, Game
 
 Playout: TypeAlias = Callable[[Any, Random], float]
-"""Plays a position on to where it is judged, and tells what that is worth to the searching seat: more is better."""
+"""Plays a position out and evaluates its end: the return of the searching seat, the more the better."""
 Clock: TypeAlias = Callable[[], float]
+"""Seconds, as `time.perf_counter`."""
 
 CLOCK_EVERY: Final = 32
-"""Playouts between two looks at the clock."""
+"""Playouts between two readings of the clock."""
 BEHIND: Final = 2.0
-"""An action leaves the race when its mean difference to the best is this many standard errors."""
+"""A candidate is dropped when its mean difference to the best is this many standard errors."""
 AHEAD: Final = 1.0
-"""An action is preferred to the first one only when its mean difference is at least this many standard errors."""
+"""Another candidate is preferred to the first one only if its mean difference is at least this many standard errors."""
 FIRST_CHECK: Final = 16
-"""Imagined positions before the first action can leave; the checks after it come at twice as many each time."""
+"""Determinizations before the first candidate can be dropped; the number doubles with each check."""
 
 NEXT_DEAL: Final = ("deck",)
-"""Chance that a search doesn't look beyond."""
+"""The chance event at which a search stops."""
 
 
 def search(
@@ -43,52 +49,53 @@ def search(
     budget: Budget,
     clock: Clock = perf_counter,
 ) -> Action:
-    """The best of the actions as far as the budget tells; among equals the first. ValueError without an action.
+    """The action with the best mean return, among equals the first. ValueError without an action.
 
-    `actions` are legal ones of `view.seat`. With a bound on playouts only, the same generator gives the same action.
+    `actions` are legal for `view.seat`. With a bound on playouts only, the same generator gives the same action.
     """
     if not actions:
         raise ValueError("there is no action to choose")
     if len(actions) == 1:
         return actions[0]
     stop = Stop(budget, clock)
-    values: list[list[float]] = [[] for _ in actions]
-    alive = list(range(len(actions)))
+    returns: list[list[float]] = [[] for _ in actions]
+    candidates = list(range(len(actions)))
     worlds = 0
     next_check = FIRST_CHECK
-    while len(alive) > 1 and not stop.reached:
+    while len(candidates) > 1 and not stop.reached:
         world = game.imagine(view, rng)
-        for at in alive:
+        for at in candidates:
             after = settle(game, game.apply(world, view.seat, actions[at]).state, rng, NEXT_DEAL)[0]
-            values[at].append(playout(after, rng))
+            returns[at].append(playout(after, rng))
             if stop.count():
                 break
         else:
             worlds += 1
             if worlds == next_check:
                 next_check *= 2
-                alive = _still_close(values, alive)
-    best = _leader(values, alive, worlds)
-    if 0 in alive and _lag(values[best][:worlds], values[0][:worlds]) < AHEAD:
+                candidates = _still_close(returns, candidates)
+    best = _best(returns, candidates, worlds)
+    if 0 in candidates and _standard_errors(returns[best][:worlds], returns[0][:worlds]) < AHEAD:
         best = 0
     return actions[best]
 
 
-def _leader(values: list[list[float]], alive: list[int], worlds: int) -> int:
-    """The alive action with the best mean over the positions that all of them were tried in.
+def _best(returns: list[list[float]], candidates: list[int], worlds: int) -> int:
+    """The candidate with the best mean over the determinizations in which all of them were tried.
 
     `sum` rounds differently from Python 3.12 on, and choices should be the same everywhere.
     """
-    return max(alive, key=lambda at: (fsum(values[at][:worlds]), -at))
+    return max(candidates, key=lambda at: (fsum(returns[at][:worlds]), -at))
 
 
-def _still_close(values: list[list[float]], alive: list[int]) -> list[int]:
-    best = _leader(values, alive, len(values[alive[0]]))
-    return [at for at in alive if at == best or _lag(values[best], values[at]) < BEHIND]
+def _still_close(returns: list[list[float]], candidates: list[int]) -> list[int]:
+    """The candidates that aren't significantly behind the best."""
+    best = _best(returns, candidates, len(returns[candidates[0]]))
+    return [at for at in candidates if at == best or _standard_errors(returns[best], returns[at]) < BEHIND]
 
 
-def _lag(best: list[float], other: list[float]) -> float:
-    """How many standard errors the mean difference of two equally long rows of values is."""
+def _standard_errors(best: list[float], other: list[float]) -> float:
+    """The mean of the paired differences in standard errors."""
     count = len(best)
     if count < 2:
         return 0.0
@@ -103,7 +110,7 @@ def _lag(best: list[float], other: list[float]) -> float:
 
 
 class Stop:
-    """Counts playouts and says when the budget is used up."""
+    """Counts playouts and tells when the budget is used up."""
 
     def __init__(self, budget: Budget, clock: Clock) -> None:
         if budget.playouts is None and budget.seconds is None:
@@ -114,13 +121,16 @@ class Stop:
         self._end = None if budget.seconds is None else clock() + budget.seconds
         self._until_look = CLOCK_EVERY
 
-    def count(self) -> bool:
-        """One more playout is done. Whether it was the last."""
-        self._left -= 1
-        self._until_look -= 1
-        if self._left <= 0:
-            self.reached = True
-        elif self._end is not None and self._until_look <= 0:
-            self._until_look = CLOCK_EVERY
-            self.reached = self._clock() >= self._end
+    def count(self, playouts: int = 1) -> bool:
+        """Counts playouts that are done; whether the budget is used up."""
+        for _ in range(playouts):
+            self._left -= 1
+            self._until_look -= 1
+            if self._left <= 0:
+                self.reached = True
+            elif self._end is not None and self._until_look <= 0:
+                self._until_look = CLOCK_EVERY
+                self.reached = self._clock() >= self._end
+            if self.reached:
+                break
         return self.reached

@@ -1,8 +1,13 @@
-"""Search for games of tricks: one tree of what can be seen, grown over many imagined deals.
+"""Information-set Monte Carlo tree search (ISMCTS) for trick-taking games.
 
-Information-set Monte Carlo tree search: every round imagines the hidden cards anew, walks down the tree along cards
-that are possible there, adds one card to it, and plays the rest at random. A card's chances count only in deals where it
-could be laid. The tree is one for all deals, so that nobody in it plays by cards that he can't know.
+Single-observer ISMCTS after Cowling, Powley, Whitehouse: «Information Set Monte Carlo Tree Search», IEEE Transactions on
+Computational Intelligence and AI in Games 4(2), 2012. One tree of moves serves all determinizations. Each iteration
+samples a determinization of the hidden cards, descends along moves that are legal in it, adds one node, plays out at
+random and adds the result to every node of the path. A child is selected by UCB1, in which the number of iterations that
+the child was available takes the place of the parent's visits: a move that is seldom legal isn't explored more for that.
+
+Every card laid is seen by all, so that a node is the sequence of moves since the root. Whoever moves is guided by
+statistics over all determinizations: nobody in the tree acts on cards that he can't see.
 """
 
 from __future__ import annotations
@@ -17,50 +22,52 @@ from pausenjass.bots.base import Budget
 from pausenjass.bots.search import Clock, Stop
 from pausenjass.core.game import Seat
 
-EXPLORE: Final = 0.35
-"""How much the tree tries what looks worse, where results run from 0 to 1."""
+EXPLORATION: Final = 0.35
+"""The constant of UCB1, for returns from 0 to 1."""
 
 
-class Position(Protocol):
-    """An imagined deal in play, all hands open; it changes as cards are laid."""
+class Determinization(Protocol):
+    """A sampled deal in play, all hands open; it changes with every move."""
 
     turn: Seat
 
     def moves(self) -> Sequence[int]:
-        """What the player on turn can do; empty at the end."""
+        """The legal moves of the player on turn; empty at the end."""
         ...
 
     def play(self, move: int) -> None:
-        """He does it."""
+        """Makes a legal move."""
         ...
 
     def finish(self, chance: Callable[[], float]) -> Sequence[float]:
-        """Plays to the end at random: what it is worth to each seat, from 0 to 1."""
+        """Plays out at random to the end; the return of each seat, from 0 to 1."""
         ...
 
 
 class _Node:
-    """What is known of a move: in how many deals it was possible, in how many it was tried, and what came of it."""
+    """Statistics of a move."""
 
-    __slots__ = ("able", "moves", "tried", "worth")
+    __slots__ = ("availability", "children", "return_sum", "visits")
 
     def __init__(self) -> None:
-        self.able = 1
-        self.tried = 0
-        self.worth = 0.0
-        self.moves: dict[int, _Node] = {}
+        self.availability = 1
+        """In how many iterations the move was legal when its parent was visited."""
+        self.visits = 0
+        self.return_sum = 0.0
+        """For the seat that made the move."""
+        self.children: dict[int, _Node] = {}
 
 
 def search(
-    imagine: Callable[[], Position],
+    determinize: Callable[[], Determinization],
     moves: Sequence[int],
     rng: Random,
     budget: Budget,
     clock: Clock = perf_counter,
 ) -> int:
-    """The move that was tried most, among equals the first of `moves`. ValueError without a move.
+    """The most visited move, among equals the first of `moves`. ValueError without a move.
 
-    `imagine` gives a new deal in the position of the search. With a bound on playouts only, the same generator gives
+    `determinize` samples a deal in the position of the search. With a bound on playouts only, the same generator gives
     the same move.
     """
     if not moves:
@@ -71,39 +78,39 @@ def search(
     root = _Node()
     chance = rng.random
     while not stop.reached:
-        position = imagine()
-        path = _descend(root, position, chance)
-        worth = position.finish(chance)
+        world = determinize()
+        path = _descend(root, world, chance)
+        returns = world.finish(chance)
         for node, seat in path:
-            node.tried += 1
-            node.worth += worth[seat]
+            node.visits += 1
+            node.return_sum += returns[seat]
         stop.count()
-    return max(moves, key=lambda move: root.moves[move].tried if move in root.moves else 0)
+    return max(moves, key=lambda move: root.children[move].visits if move in root.children else 0)
 
 
-def _descend(node: _Node, position: Position, chance: Callable[[], float]) -> list[tuple[_Node, Seat]]:
-    """Down the tree and one move further; the moves gone, each with the seat that made it."""
+def _descend(node: _Node, world: Determinization, chance: Callable[[], float]) -> list[tuple[_Node, Seat]]:
+    """Selects moves down the tree and expands it by one node; the path, each node with the seat that moved."""
     path: list[tuple[_Node, Seat]] = []
-    while able := position.moves():
-        seat, known = position.turn, node.moves
-        best, best_hope = 0, -inf
-        new = [move for move in able if move not in known]
-        if new:
-            best = new[int(chance() * len(new))]
-            for move in able:
-                if move in known:
-                    known[move].able += 1
-            known[best] = _Node()
+    while legal := world.moves():
+        seat, children = world.turn, node.children
+        selected, most = 0, -inf
+        untried = [move for move in legal if move not in children]
+        if untried:
+            selected = untried[int(chance() * len(untried))]
+            for move in legal:
+                if move in children:
+                    children[move].availability += 1
+            children[selected] = _Node()
         else:
-            for move in able:
-                child = known[move]
-                child.able += 1
-                hope = child.worth / child.tried + EXPLORE * sqrt(log(child.able) / child.tried)
-                if hope > best_hope:
-                    best, best_hope = move, hope
-        node = known[best]
+            for move in legal:
+                child = children[move]
+                child.availability += 1
+                bound = child.return_sum / child.visits + EXPLORATION * sqrt(log(child.availability) / child.visits)
+                if bound > most:
+                    selected, most = move, bound
+        node = children[selected]
         path.append((node, seat))
-        position.play(best)
-        if new:
+        world.play(selected)
+        if untried:
             break
     return path

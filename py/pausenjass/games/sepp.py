@@ -18,7 +18,8 @@ from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from pausenjass.core.card_game import CardGame, M, R
 from pausenjass.core.cards import JASS_36, JOKER, in_order
-from pausenjass.core.game import Action, Card, Due, Event, Seat, State, V
+from pausenjass.core.game import Action, Card, Due, Event, Seat, State, V, View
+from pausenjass.core.hidden import cut
 from pausenjass.core.refusal import check_cards
 from pausenjass.core.seats import with_seat
 
@@ -30,8 +31,8 @@ Limits: TypeAlias = Mapping[Card, tuple[int, int, int]]
 """For each card, how many copies may lie in places of each kind; see `Place`."""
 
 
-class Table(State, Protocol):
-    """What both games' positions have."""
+class SeppState(State, Protocol):
+    """The fields that the positions of both games have."""
 
     @property
     def stock(self) -> tuple[Card, ...]:
@@ -54,7 +55,7 @@ class Table(State, Protocol):
         """What goes on once the stock is refilled; empty or None unless that is due."""
 
 
-S = TypeVar("S", bound=Table)
+S = TypeVar("S", bound=SeppState)
 
 
 @lru_cache(maxsize=256)
@@ -150,6 +151,51 @@ def laid(could: Could, fresh: tuple[int, ...], seat: Seat, card: Card, several: 
 # --- imagining --------------------------------------------------------------------------------------------------
 
 
+class SeppView(View, Protocol):
+    """The fields that the views of both games have, as far as hidden cards are concerned."""
+
+    @property
+    def shown(self) -> Hands:
+        """All hands, when they are laid open; else ()."""
+
+    @property
+    def stock(self) -> int:
+        """Cards in the stock."""
+
+
+class Hidden(NamedTuple):
+    """The cards that a view doesn't show, and the hands that it does."""
+
+    known: Mapping[Seat, tuple[Card, ...]]
+    others: list[Seat]
+    """Whose hands are hidden."""
+    cards: Counter[Card]
+    """In those hands and in the stock."""
+
+
+def hidden(deck: Iterable[Card], view: SeppView, open_cards: Iterable[Card]) -> Hidden:
+    """What is hidden of a deck, of which `open_cards` lie open. ValueError if the view contradicts itself."""
+    known = dict(enumerate(view.shown)) if view.shown else {view.seat: view.hand}
+    others = [seat for seat in range(len(view.counts)) if seat not in known]
+    cards = Counter(deck)
+    cards.subtract(open_cards)
+    for hand in known.values():
+        cards.subtract(hand)
+    if cards.total() != view.stock + sum(view.counts[seat] for seat in others) or min(cards.values()) < 0:
+        raise ValueError("the view's cards are not those of the deck")
+    return Hidden(known, others, cards)
+
+
+def hands_and_stock(view: SeppView, hidden: Hidden, cards: Sequence[Card]) -> tuple[Hands, tuple[Card, ...]]:
+    """Deals the hidden cards in their order: to the others' hands, then to the stock."""
+    counts = [view.counts[seat] for seat in hidden.others]
+    dealt = dict(zip(hidden.others, cut(cards, counts), strict=True))
+    hands = tuple(
+        [hidden.known[seat] if seat in hidden.known else in_order(dealt[seat]) for seat in range(len(view.counts))]
+    )
+    return hands, tuple(cards[sum(counts) :])
+
+
 class Place(NamedTuple):
     """A place for a hidden card: one of a hand, or of the stock."""
 
@@ -173,7 +219,11 @@ def limits(
 
 
 class Matching:
-    """A card for each place, none more often than there are copies for places of that kind: by augmenting paths."""
+    """Finds a card for each place by augmenting paths (Kuhn's algorithm), no card more often than its copies and limits allow.
+
+    Not uniform over all ways, as `pausenjass.core.hidden.Dealer` is: with a set of cards of its own for each place, copies
+    and limits, there are too many to count.
+    """
 
     def __init__(self, places: Sequence[Place], cards: Iterable[Card], limited: Limits | None = None) -> None:
         self.places = places
@@ -197,23 +247,23 @@ class Matching:
     def limited(self, rng: Random, tries: int = 3) -> list[Card] | None:
         """The same, never beyond the limits."""
         for _ in range(tries):
-            if self._all_settled(rng):
+            if self._match_all(rng):
                 return [self.held[at] for at in range(len(self.places))]
         return None
 
-    def _all_settled(self, rng: Random) -> bool:
+    def _match_all(self, rng: Random) -> bool:
         self.users = {card: [] for card in self.copies}
         self.held = {}
         order = [(len(self.choices[place.could]), rng.random(), at) for at, place in enumerate(self.places)]
         for _, _, at in sorted(order):
             choices = self.choices[self.places[at].could]
             start = int(rng.random() * len(choices))
-            if not self._settle(at, choices[start:] + choices[:start], set()):
+            if not self._match(at, choices[start:] + choices[:start], set()):
                 return False
         return True
 
-    def _settle(self, at: int, choices: list[Card], tried: set[int]) -> bool:
-        """Find a card for the place, moving others to another card of theirs where needed."""
+    def _match(self, at: int, choices: list[Card], tried: set[int]) -> bool:
+        """Finds a card for the place along an augmenting path: others move to another card of theirs where needed."""
         for card in choices:
             if self._give(at, card):
                 return True
@@ -226,7 +276,7 @@ class Matching:
             for other in tuple(self.users[card]):
                 if other in tried or full and self.places[other].kind != kind:
                     continue
-                if self._settle(other, self.choices[self.places[other].could], tried) and self._give(at, card):
+                if self._match(other, self.choices[self.places[other].could], tried) and self._give(at, card):
                     return True
         return False
 

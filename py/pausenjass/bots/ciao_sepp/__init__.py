@@ -1,8 +1,8 @@
 """The bots of Ciao-Sepp.
 
-levels.py      random, easy, medium and strong
-heuristics.py  rules of thumb
-playout.py     the same, played out fast until a place is settled
+levels.py      the levels: random, easy, medium and strong
+heuristics.py  evaluates hands and layings without search
+playout.py     a game played out fast by the heuristics
 """
 
 from pausenjass.bots.ciao_sepp.levels import bot

@@ -1,9 +1,9 @@
-"""Rules of thumb of Ciao-Sepp: how good a hand is, what a laying is worth, which one to choose, when to jump in.
+"""Heuristics of Ciao-Sepp, for bots and playouts: the value of a hand and of a laying, and when to jump in.
 
-For bots and for playouts. How good a hand is, was fitted to games of these playouts: A is out before B with the odds
-exp(outlook(A) - outlook(B)). Cards of one rank go together, so that only the number of ranks counts, and less and less
-the more there are; what matters is the end. `row` is always how many cards the others still in the game hold, in
-playing order from the next player on.
+The value of a hand (`outlook`) is the strength of a Bradley-Terry model, fitted to games of these playouts: A is out before
+B with the odds exp(outlook(A) - outlook(B)). Cards of one rank go together, so that only the number of ranks counts, and
+less and less the more there are. `row` is always the numbers of cards of the others still in the game, in playing order
+from the next player on.
 """
 
 from __future__ import annotations
@@ -44,25 +44,25 @@ ANSWERS: Final = {
 OUT: Final = 100.0
 """The last card."""
 OUT_AT_RISK: Final = 2.0
-"""Less for finishing with an attack, which may be hit back (CS-18)."""
+"""The malus for finishing with an attack, which may be hit back (CS-18)."""
 OUT_SOON: Final = 50.0
 """An Ass, and all that is left covers it."""
 
 RANKS: Final = (0.8, 1.04, 0.50, 0.24, 0.06, -0.10, -0.22, -0.33, -0.44, -0.55)
-"""A hand by the number of its ranks; without a card one is about to be drawn for an Ass."""
+"""The value by the number of ranks; none: a card is about to be drawn for an Ass."""
 MORE: Final = -0.08
 """For each rank beyond those."""
 EXTRA: Final = 0.06
-"""For each card that goes with another of its rank."""
+"""For each card beside another of its rank."""
 SUITS: Final = 0.33
-"""With one rank left, for each suit after the first: on so many more cards it can be laid."""
+"""With one rank left, for each suit after the first: it fits on more cards."""
 LAST_ASS: Final = -0.6
 """Nobody finishes on an Ass that he can't cover."""
 JOKER_HELD: Final = 0.25
-"""It counts as no rank, since it can always be laid."""
+"""The Joker counts as no rank, since it can always be laid."""
 LAST_JOKER: Final = 1.8
 HELD: Final = {SEVEN: 0.1, UNDER: 0.07, ASS: 0.1}
-"""What is good for one's defence or to cover with, or takes another card with it."""
+"""For each rank that defends, covers, or is covered with another card."""
 COUNTED: Final = (
     1.0,
     0.82,
@@ -81,22 +81,22 @@ COUNTED: Final = (
     -0.37,
     -0.40,
 )
-"""A hand of which only the number of cards is known."""
+"""The value of a hand of which only the number of cards is known."""
 
 TAKES: Final = 0.75
-"""How likely the next player has no answer to an attack."""
+"""The probability that the next player has no answer to an attack."""
 PRESSED: Final = {1: 0.3, 2: 0.1}
-"""To skip, or to turn away from, a player with so few cards."""
+"""For skipping, or turning away from, a player with this number of cards."""
 AGAIN: Final = 0.3
-"""To be on turn again after 8s."""
+"""For being on turn again after 8s."""
 UNCOVERED: Final = -0.2
-"""An Ass that can't be covered: a card to draw."""
+"""For an Ass that can't be covered: a card to draw."""
 DRAWN: Final = -0.1
-"""To draw a card, which may fit."""
+"""For drawing a card, which may fit."""
 FOLLOW: Final = 0.01
-"""Among equals: for each card left in hand that has the suit laid or wished."""
+"""A tie-break: for each card left in hand of the suit laid or wished."""
 JUMP: Final = 0.1
-"""By how much throwing a card in must better one's hand."""
+"""The least gain for throwing a card in."""
 
 
 class Lay(NamedTuple):
@@ -104,22 +104,22 @@ class Lay(NamedTuple):
 
     cards: tuple[Card, ...]
     wish: str
-    worth: float
+    value: float
 
 
 class Joker(NamedTuple):
-    """What the Joker is laid as, by the player on turn (CS-20)."""
+    """CS-20: a use of the Joker by the player on turn."""
 
     named: Card
     """"" for a swap of hands."""
     wish: str
-    place: int
-    """With whom to swap: his place in the row; -1 without."""
-    worth: float
+    partner: int
+    """With whom to swap: his index in the row; -1 without a swap."""
+    value: float
 
 
 def outlook(hand: Sequence[Card]) -> float:
-    """How good a hand is."""
+    """The value of a hand."""
     ranks = {card[-1] for card in hand}
     count, value = len(ranks), 0.0
     if JOKER in ranks:
@@ -137,22 +137,22 @@ def outlook(hand: Sequence[Card]) -> float:
 
 
 def counted(cards: int) -> float:
-    """The same of a hand of which only the number of cards is known."""
+    """The value of a hand of which only the number of cards is known."""
     return COUNTED[cards] if cards < len(COUNTED) else COUNTED[-1]
 
 
 def drop(cards: int, more: int) -> float:
-    """By how much a hand of so many cards gets worse by drawing more."""
+    """The loss of a hand with this number of cards by drawing more."""
     return counted(cards) - counted(cards + more)
 
 
 def exchanged(row: Sequence[int], mine: float, cards: int) -> float:
-    """What one's hand for another of so many cards is worth: somebody else gets it."""
+    """The value of swapping one's hand for one with this number of cards: somebody else gets it."""
     return mine + (counted(cards) - mine) * (1 + 1 / len(row))
 
 
-def worth(row: Sequence[int], rest: Sequence[Card], cards: Sequence[Card], wish: str = "", due: int = 0) -> float:
-    """What it is worth to lay the cards, one's hand being `rest` afterwards. `due`: under attack, with so many cards to draw."""
+def lay_value(row: Sequence[int], rest: Sequence[Card], cards: Sequence[Card], wish: str = "", due: int = 0) -> float:
+    """The value of laying the cards, with `rest` left in hand. `due`: the cards to draw under attack."""
     last, laid, others = cards[-1], len(cards), len(row)
     rank = last[1]
     if not rest:
@@ -183,13 +183,13 @@ def worth(row: Sequence[int], rest: Sequence[Card], cards: Sequence[Card], wish:
         return value + (PRESSED.get(row[0], 0.0) - PRESSED.get(row[-1], 0.0)) / others
     if rank == KOENIG:
         places = cards.count(EICHEL_KOENIG) % (others + 1)
-        if places:  # who sits so many places before gives his hand
+        if places:  # the hand comes from the seat this far before
             return exchanged(row, value, row[-places])
     return value
 
 
 def _covered(rest: Sequence[Card], suit: str, value: float) -> float:
-    """What is left after the best cover of an Ass with all cards of its rank."""
+    """The value after the best cover of an Ass with all cards of its rank."""
     best = value + UNCOVERED
     for rank in {card[1] for card in rest if card in COVERS[suit]}:
         left = [card for card in rest if card[-1] != rank]
@@ -203,9 +203,10 @@ def _covered(rest: Sequence[Card], suit: str, value: float) -> float:
 def best_lay(
     row: Sequence[int], hand: Sequence[Card], fitting: Collection[Card], identical: bool = False, due: int = 0
 ) -> Lay | None:
-    """The best laying of real cards of which the first is one of `fitting`; None if no card fits.
+    """The best laying without the Joker, whose first card is one of `fitting`; None if no card fits.
 
-    `identical`: only identical cards go together (CS-5). `due`: under attack a Six hits back, and goes only with its likes (CS-17).
+    `identical`: only identical cards go together (CS-5). `due`: under attack a Six hits back, and goes only with identical
+    ones (CS-17).
     """
     best: Lay | None = None
     tried = []
@@ -229,7 +230,7 @@ def best_lay(
 def _better(
     best: Lay | None, row: Sequence[int], hand: Sequence[Card], group: list[Card], fitting: Collection[Card], due: int
 ) -> Lay | None:
-    """The better of a laying and of these cards together, if one of them fits."""
+    """The better one of a laying and these cards together, if one of them fits."""
     rest = list(hand)
     for card in group:
         rest.remove(card)
@@ -238,8 +239,8 @@ def _better(
     if group[0] not in fitting:
         return best
     wish = best_wish(rest, group[-1][0]) if group[0][1] == UNDER else ""
-    value = worth(row, rest, group, wish, due)
-    return Lay(tuple(group), wish, value) if best is None or value > best.worth else best
+    value = lay_value(row, rest, group, wish, due)
+    return Lay(tuple(group), wish, value) if best is None or value > best.value else best
 
 
 def in_best_order(group: Sequence[Card], fitting: Collection[Card], rest: Sequence[Card]) -> list[Card]:
@@ -261,36 +262,36 @@ def in_best_order(group: Sequence[Card], fitting: Collection[Card], rest: Sequen
 
 
 def best_wish(rest: Sequence[Card], own: str) -> str:
-    """The suit to wish with what is left in hand: the longest. "" for the suit of the Under itself, which needs no words (CS-5)."""
+    """The suit to wish with this hand left: the longest. "" for the suit of the Under itself, which needs no words (CS-5)."""
     suits = [card[0] for card in rest]
     longest = max(SWISS_SUITS, key=suits.count) if suits else own
     return "" if suits.count(longest) == suits.count(own) else longest
 
 
 def best_jump(row: Sequence[int], hand: Sequence[Card], card: Card) -> Lay | None:
-    """What to throw in on a card (CS-8), if it is worth while: all the identical ones, or a Joker that is the last card."""
+    """CS-8: the cards to throw in on a card, if that gains enough: all identical ones, or a Joker that is the last card."""
     if card in hand:
         lay = _better(None, row, hand, [other for other in hand if other == card], (card,), 0)
-        return lay if lay is not None and lay.worth >= outlook(hand) + JUMP else None
+        return lay if lay is not None and lay.value >= outlook(hand) + JUMP else None
     if len(hand) == 1 and hand[0] == JOKER and card[1] != ASS:
         return Lay((JOKER,), "", OUT)
     return None
 
 
 def best_joker(row: Sequence[int], rest: Sequence[Card], suit: str, covering: bool) -> Joker:
-    """The best use of a Joker on one's turn, not under attack. `suit` is the one that counts, or that of the Ass to cover."""
+    """The best use of a Joker on turn, not under attack. `suit`: the one that counts, or that of the Ass to cover."""
     if covering:
         wish = best_wish(rest, suit)
-        return Joker(suit + UNDER, wish, -1, worth(row, rest, (suit + UNDER,), wish))
+        return Joker(suit + UNDER, wish, -1, lay_value(row, rest, (suit + UNDER,), wish))
     if not rest:
         return Joker(suit + NINE, "", -1, OUT)
-    attack = Joker(ROSEN_OBER, "", -1, worth(row, rest, (ROSEN_OBER,)))
+    attack = Joker(ROSEN_OBER, "", -1, lay_value(row, rest, (ROSEN_OBER,)))
     least = min(row)
     swap = exchanged(row, outlook(rest), least)
-    return Joker("", "", row.index(least), swap) if swap > attack.worth else attack
+    return Joker("", "", row.index(least), swap) if swap > attack.value else attack
 
 
 def best_answer(row: Sequence[int], rest: Sequence[Card], attack: str, suit: str, due: int, oneself: bool) -> Joker:
     """The best use of a Joker under attack: as a Six it hits back; `oneself`: that would hit oneself, so it passes on."""
     card = suit + SIX if not oneself else ROSEN_OBER if attack == OBER else suit + SEVEN
-    return Joker(card, "", -1, OUT if not rest else worth(row, rest, (card,), due=due))
+    return Joker(card, "", -1, OUT if not rest else lay_value(row, rest, (card,), due=due))

@@ -1,15 +1,15 @@
 """The bots of Ciao-Sepp.
 
-zufall  any fitting cards, whichever, any use of the Joker, throws in or not by the toss of a coin: the arena's yardstick
-leicht  a beginner: any fitting card, all of its rank half of the time; the Joker only in need; throws in whatever it can
-mittel  rules of thumb: covers its Asse, hits back, attacks who is about to finish, takes the smaller hand; greedy to be
-        rid of many cards at once, and now and then overlooks a card
-stark   the same rules of thumb, without greed, tell what is worth a thought; then it searches: imagined hands, some
-        rounds played out fast, judged by the points of CS-29; also whether to throw in, and with whom to swap
+RANDOM  any fitting cards, any use of the Joker, throws in by the toss of a coin: the baseline of the arena
+EASY    a beginner: any fitting card, all of its rank half of the time; the Joker only in need; throws in all that it can
+MEDIUM  heuristics: covers its Asse, hits back, attacks a player about to finish, takes the smaller hand; greedy to lay
+        many cards at once, and now and then overlooks a card
+STRONG  flat Monte Carlo search over the best candidates of the same heuristics, without greed; playouts of some moves are
+        evaluated in the points of CS-29; also whether to throw in, and with whom to swap
 
-All of them call whenever they owe a call and are asked, and none ever slaps without a ringing, makes a fault or throws
-the cards down. What a level doesn't notice in time is drawn by who runs the time, as its reactions are: whoever is
-asked has noticed, but for what is missing from `view.legal`.
+All levels shout whenever they owe it and are asked, and none slaps without a ringing, makes a fault or throws the cards
+down. What a level notices in time is drawn by the clock of the live game, as its reactions are: a bot that is asked has
+noticed everything in `view.legal`.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final, cast
 
-from pausenjass.bots.base import NO_BUDGET, RANDOM, Bot, Budget
-from pausenjass.bots.ciao_sepp.heuristics import DRAWN, JUMP, OUT, drop, exchanged, outlook, worth
+from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, RANDOM, STRONG, Bot, Budget, require_legal
+from pausenjass.bots.ciao_sepp.heuristics import DRAWN, JUMP, OUT, drop, exchanged, lay_value, outlook
 from pausenjass.bots.ciao_sepp.playout import Playout
 from pausenjass.bots.search import Clock, search
 from pausenjass.core.cards import JOKER, without
@@ -33,61 +33,53 @@ from pausenjass.games.ciao_sepp.scoring import count
 from pausenjass.games.ciao_sepp.words import CALLS, TURN_MOVES
 
 DEFAULT: Final = Budget(seconds=0.3)
-"""How long *Stark* searches on its turn if it is told nothing."""
+"""On turn, without a budget."""
 AT_A_GLANCE: Final = Budget(playouts=400)
-"""How long it thinks whether to throw a card in."""
+"""Out of turn: whether to throw a card in."""
 HORIZON: Final = 3
-"""How many moves of each player a game is played on, before the hands are judged."""
+"""The moves of each player in a playout, before the hands are evaluated."""
 CANDIDATES: Final = 8
-"""Of how many actions at most the search compares the worth."""
+"""The most candidates of a search."""
 OVERLOOKS: Final = 0.35
-"""How often *Mittel* overlooks a card of its hand, if there is another to lay."""
+"""The probability that *Medium* overlooks a card of its hand, if there is another to lay."""
 GREED: Final = 0.25
-"""What each card to be rid of now is worth to *Mittel* beyond what it is worth."""
+"""What *Medium* adds to the value of a laying for each card."""
 LAY_ALL: Final = 0.5
-"""How often *Leicht* thinks of laying several cards together."""
+"""The probability that *Easy* lays several cards together."""
 MOVES: Final = frozenset({*TURN_MOVES, "swap", "keep"})
-"""What the player on turn or the winner of a ringing is asked for."""
+"""The verbs of the player on turn and of the winner of a ringing."""
 LIGHT: Final = 2
-"""So many cards are taken without an answer, if one is worth more kept."""
+"""Up to this number of cards may be taken, although an answer is in hand."""
 WAIT: Final = "wait"
-"""Not throwing in, for the search."""
+"""In the search: not to throw in."""
 
 
 def bot(game: CiaoSepp, level: str, clock: Clock = perf_counter) -> Bot:
     """The bot of a level."""
-    match level:
-        case "leicht":
-            return _Leicht()
-        case "mittel":
-            return _Mittel()
-        case "stark":
-            return _Stark(game, clock)
-        case _:
-            assert level == RANDOM
-            return _Zufall()
+    if level == STRONG:
+        return _Strong(game, clock)
+    return {RANDOM: _AtRandom, EASY: _Easy, MEDIUM: _Medium}[level]()
 
 
 class _Bot:
-    """What all levels do alike."""
+    """The policy that all levels share."""
 
     def choose(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action:
         """See `pausenjass.bots.base.Bot`."""
-        if not view.legal:
-            raise ValueError(f"seat {view.seat} can't do anything in this view")
-        call = _owed(view)
-        if call is not None:
-            return call
+        require_legal(view)
+        shout = _owed(view)
+        if shout is not None:
+            return shout
         moves = [action for action in view.legal if _verb(action) in MOVES]
-        if not moves:  # not on turn: to throw in or to slap is all there is
+        if not moves:  # not on turn: to throw in or to slap is all it can do
             return view.legal[0]
         return moves[0] if len(moves) == 1 else self._move(view, moves, rng, budget)
 
     def interject(self, view: View, rng: Random) -> Action | None:
-        """See `pausenjass.bots.base.Bot`: a call that it owes, else whether to throw a card in."""
-        call = _owed(view)
-        if call is not None:
-            return call
+        """See `pausenjass.bots.base.Bot`: a shout that it owes, else whether to throw a card in."""
+        shout = _owed(view)
+        if shout is not None:
+            return shout
         jumps = [action for action in view.legal if _verb(action) == "jump"]
         return self._jump(view, jumps, rng) if jumps else None
 
@@ -98,7 +90,7 @@ class _Bot:
         raise NotImplementedError
 
 
-class _Zufall(_Bot):
+class _AtRandom(_Bot):
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
         lays = [action for action in moves if _verb(action) == "lay"]
         if not lays:
@@ -110,7 +102,7 @@ class _Zufall(_Bot):
         return rng.choice(jumps) if rng.random() < 0.5 else None
 
 
-class _Leicht(_Bot):
+class _Easy(_Bot):
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
         if view.phase == "swap":
             return _best(view, moves)
@@ -138,46 +130,46 @@ class _Leicht(_Bot):
         return rng.choice(real or jumps)
 
 
-class _Mittel(_Bot):
+class _Medium(_Bot):
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
         overlooked = {card for card in dict.fromkeys(view.hand) if rng.random() < OVERLOOKS}
         noticed = [action for action in moves if overlooked.isdisjoint(read(action).cards)]
         if not any(_verb(action) == "lay" for action in noticed):
             noticed = list(moves)
-        return max(noticed, key=lambda action: appraise(view, action) + GREED * len(read(action).cards))
+        return max(noticed, key=lambda action: evaluate(view, action) + GREED * len(read(action).cards))
 
     def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
         best = _best(view, jumps)
-        return best if appraise(view, best) >= outlook(view.hand) + JUMP else None
+        return best if evaluate(view, best) >= outlook(view.hand) + JUMP else None
 
 
-class _Stark(_Bot):
-    """The most promising actions by the rules of thumb, then the search."""
+class _Strong(_Bot):
+    """The best candidates of the heuristics, then the search."""
 
     def __init__(self, game: CiaoSepp, clock: Clock) -> None:
         self._game = game
         self._clock = clock
 
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
-        return self._searched(view, promising(view, moves), rng, DEFAULT if budget == NO_BUDGET else budget)
+        return self._searched(view, candidates(view, moves), rng, DEFAULT if budget == NO_BUDGET else budget)
 
     def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
-        ranked = promising(view, jumps)
-        ranked.insert(0 if appraise(view, ranked[0]) < outlook(view.hand) + JUMP else 1, WAIT)
+        ranked = candidates(view, jumps)
+        ranked.insert(0 if evaluate(view, ranked[0]) < outlook(view.hand) + JUMP else 1, WAIT)
         best = self._searched(view, ranked, rng, AT_A_GLANCE)
         return None if best == WAIT else best
 
     def _searched(self, view: View, ranked: Sequence[Action], rng: Random, budget: Budget) -> Action:
-        if ranked[0] != WAIT and appraise(view, ranked[0]) >= OUT:
+        if ranked[0] != WAIT and evaluate(view, ranked[0]) >= OUT:
             return ranked[0]
-        thought = Thought(self._game, view)
-        return search(cast(Game[Any, Any], thought), view, ranked, thought.playout, rng, budget, self._clock)
+        searched = SearchGame(self._game, view)
+        return search(cast(Game[Any, Any], searched), view, ranked, searched.playout, rng, budget, self._clock)
 
 
-class Thought:
-    """The game as *Stark* thinks it through: with one more action, to let the window pass, and the end judged in points.
+class SearchGame:
+    """The game as the search plays it: with one more action, to let the window pass, and an evaluation in points.
 
-    In one imagined position everybody is equally quick whichever action is tried, so that they can be compared.
+    In one determinization everybody reacts equally quickly after each candidate, so that they can be compared.
     """
 
     def __init__(self, game: CiaoSepp, view: View) -> None:
@@ -188,8 +180,8 @@ class Thought:
         self._luck = 0
         left = [seat for seat in range(game.rules.players) if seat not in {gone for gone, _ in view.gone}]
         deal = count(game.rules.players, left, view.gone, ())
-        self._places = [deal[seat].points for seat in left]
-        """What each place is worth, from the first on."""
+        self._prizes = [deal[seat].points for seat in left]
+        """The points of each rank, from the first on."""
 
     def imagine(self, view: View, rng: Random) -> State:
         """See `pausenjass.core.game.Game`."""
@@ -201,31 +193,31 @@ class Thought:
         return Step(state._replace(window="")) if action == WAIT else self._game.apply(state, who, action)
 
     def playout(self, state: State, rng: Random) -> float:
-        """What the seat can expect after a few moves of everybody, in points (CS-29)."""
+        """The expected points (CS-29) of the seat after some moves of everybody."""
         if state.phase == "over":
             return state.deal[self._seat].points
         game = Playout(self._game.rules, state, Random(self._luck))
         game.play(self._seat, HORIZON * len(game.order))
-        return game.points(self._seat, self._places)
+        return game.points(self._seat, self._prizes)
 
 
-def promising(view: View, actions: Sequence[Action]) -> list[Action]:
-    """The best actions by the rules of thumb, the best first; each group of cards in one order and with one wish only.
+def candidates(view: View, actions: Sequence[Action]) -> list[Action]:
+    """The candidates of the search, the best first; each group of cards in one order and with one wish only.
 
-    To take many cards that one could answer looks foolish, and never gains much.
+    Not to take many cards that one could answer: that never gains much, and looks foolish.
     """
-    worths = {action: appraise(view, action) for action in actions}
-    if view.due > LIGHT and max(worths, key=worths.__getitem__) != "take":
-        worths.pop("take", None)
+    values = {action: evaluate(view, action) for action in actions}
+    if view.due > LIGHT and max(values, key=values.__getitem__) != "take":
+        values.pop("take", None)
     ranked: dict[object, Action] = {}
-    for action in sorted(worths, key=lambda action: -worths[action]):
+    for action in sorted(values, key=lambda action: -values[action]):
         move = read(action)
         ranked.setdefault((move.verb, tuple(sorted(move.cards)), move.named, move.target), action)
     return list(ranked.values())[:CANDIDATES]
 
 
-def appraise(view: View, action: Action) -> float:
-    """What an action of the seat is worth by the rules of thumb: how good its hand is then, and what happens to the others."""
+def evaluate(view: View, action: Action) -> float:
+    """The heuristic value of an action of the seat: its hand afterwards, and what happens to the others."""
     move = read(action)
     row = [view.counts[seat] for seat in others(view)]
     match move.verb:
@@ -243,18 +235,18 @@ def appraise(view: View, action: Action) -> float:
     due = view.due if move.verb == "lay" else 0
     if JOKER in move.cards:
         card = move.named or view.window
-        value = worth(row, rest, (card,), move.wish, due)
+        value = lay_value(row, rest, (card,), move.wish, due)
     else:
         card = move.cards[0]
-        value = worth(row, rest, move.cards, move.wish, due)
+        value = lay_value(row, rest, move.cards, move.wish, due)
     if due and card[1] == SIX and _hit(view, len(move.cards)) == view.seat:
         value -= drop(len(rest), due) * 2
     return value
 
 
 def _best(view: View, actions: Sequence[Action]) -> Action:
-    """The best one by the rules of thumb."""
-    return max(actions, key=lambda action: appraise(view, action))
+    """The best action of the heuristics."""
+    return max(actions, key=lambda action: evaluate(view, action))
 
 
 def others(view: View) -> list[Seat]:
@@ -266,11 +258,12 @@ def others(view: View) -> list[Seat]:
 
 
 def _hit(view: View, sixes: int) -> Seat:
-    """Whom so many Sixes reach (CS-17)."""
+    """CS-17: the seat that this number of Sixes reaches."""
     return view.chain[max(len(view.chain) - sixes, 0)]
 
 
 def _owed(view: View) -> Action | None:
+    """The shout that the seat owes."""
     return next((action for action in view.legal if action in CALLS), None)
 
 
@@ -283,7 +276,7 @@ def _first(lay: Action) -> Card:
 
 
 def read(action: Action) -> Move:
-    """A legal action taken apart."""
+    """A legal action, parsed."""
     move = parse(action)
     assert move is not None
     return move

@@ -1,8 +1,8 @@
-"""A game of Ciao-Sepp played out fast by rules of thumb, all hands open, until a seat's place is settled.
+"""Plays a game of Ciao-Sepp out fast by the heuristics, all hands open, until a seat has its final rank.
 
 The same game as `pausenjass.games.ciao_sepp`, many times faster, because it keeps nothing for views, records and
 screens; a test replays its moves through the rules and compares the ends. Everybody calls in time and makes no faults,
-and the telephone is silent. Who could jump in notices it in time as often as not.
+and the telephone is silent. Who could jump in notices it in time with probability IN_TIME.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from pausenjass.bots.ciao_sepp.heuristics import (
     best_lay,
     best_wish,
     drop,
+    lay_value,
     outlook,
-    worth,
 )
 from pausenjass.core.cards import JOKER, without
 from pausenjass.core.game import CHANCE, Action, Card, Seat, Who
@@ -45,18 +45,18 @@ from pausenjass.games.ciao_sepp.rules import (
 )
 
 IN_TIME: Final = 0.4
-"""How often somebody who could jump in is faster than the player on turn."""
+"""The probability that somebody who could jump in is faster than the player on turn."""
 LONGEST: Final = 600
-"""Turns after which a playout is given up."""
+"""The turns after which a playout is given up."""
 WAITING: Final = -0.15
-"""To wait a whole round for one's turn, as `outlook` counts."""
+"""The value, as of `outlook`, of waiting a whole round for one's turn."""
 BARRED: Final = "-"
 """Instead of the drawn card: it was swapped away (CS-25)."""
 Trace: TypeAlias = list[tuple[Who, Action]]
 
 
 class Playout:
-    """One game on its way.
+    """A game in play.
 
     `attack` is kind and suit, `cover` the suit of an Ass to cover, `on` the suit and rank that fit; `out` are the seats
     that have finished, in order, `order` those still in, by their numbers.
@@ -106,7 +106,7 @@ class Playout:
         self.layer = state.layer
 
     def play(self, seat: Seat = NOBODY, moves: int = LONGEST) -> None:
-        """Play on until the place of a seat is settled (NOBODY: everybody's), or for so many moves, and till a turn begins."""
+        """Plays until a seat has its final rank (NOBODY: all seats), or for a number of moves and until a turn begins."""
         self._jumps()
         for move in range(LONGEST):
             alone = len(self.order) < 2
@@ -116,11 +116,11 @@ class Playout:
             if alone and len(self.order) < 2:  # nobody was fetched back (CS-27)
                 return
 
-    def points(self, seat: Seat, places: Sequence[int]) -> float:
-        """What the seat can expect, if `places` are the points of the first place, the second …: exact if its place is settled."""
+    def points(self, seat: Seat, prizes: Sequence[int]) -> float:
+        """The expected points of the seat; exact if it has its final rank. `prizes`: the points of the first rank, the second …"""
         if seat in self.out:
-            return places[self.out.index(seat)]
-        mine, place = 0.0, float(len(self.out))
+            return prizes[self.out.index(seat)]
+        mine, rank = 0.0, float(len(self.out))
         others = []
         for at, other in enumerate([self.turn, *self._others(self.turn)]):
             strength = exp(outlook(self.hands[other]) + WAITING * at / len(self.order))
@@ -129,11 +129,11 @@ class Playout:
             else:
                 others.append(strength)
         for theirs in others:
-            place += theirs / (mine + theirs)
-        whole = int(place)
-        if whole + 1 == len(places):
-            return places[whole]
-        return places[whole] + (place - whole) * (places[whole + 1] - places[whole])
+            rank += theirs / (mine + theirs)
+        whole = int(rank)
+        if whole + 1 == len(prizes):
+            return prizes[whole]
+        return prizes[whole] + (rank - whole) * (prizes[whole + 1] - prizes[whole])
 
     # --- the player on turn -------------------------------------------------------------------------------------
 
@@ -151,7 +151,7 @@ class Playout:
         lay = best_lay(row, hand, allowed, self.identical)
         if JOKER in hand:
             joker = best_joker(row, without(hand, (JOKER,)), self.cover or self.on[0], bool(self.cover))
-            if joker.worth > (outlook(hand) + DRAWN if lay is None else lay.worth):
+            if joker.value > (outlook(hand) + DRAWN if lay is None else lay.value):
                 self._lay_joker(joker, others)
                 return
         if lay is not None:
@@ -171,7 +171,7 @@ class Playout:
         kind, suit = self.attack[0], self.attack[1]
         lay = best_lay(row, hand, ANSWERS[self.attack], self.identical, self.due)
         take = outlook(hand) - drop(len(hand), self.due)
-        if lay is not None and lay.worth > take:
+        if lay is not None and lay.value > take:
             cards = lay.cards
             if cards[0][1] == SIX:
                 while len(cards) > 1 and self._hit(len(cards)) == turn:
@@ -180,7 +180,7 @@ class Playout:
             return
         if JOKER in hand:
             joker = best_answer(row, without(hand, (JOKER,)), kind, suit, self.due, self._hit(1) == turn)
-            if joker.worth > take:
+            if joker.value > take:
                 self._lay_joker(joker, others)
                 return
         self._note(turn, "take")
@@ -199,12 +199,12 @@ class Playout:
         rest = without(hand, (card,))
         if card == JOKER:
             joker = best_joker(row, rest, self.cover or self.on[0], bool(self.cover))
-            if joker.worth > outlook(hand):
+            if joker.value > outlook(hand):
                 self._lay_joker(joker, others)
                 return
         elif card in allowed:
             wish = best_wish(rest, card[0]) if card[1] == UNDER else ""
-            if worth(row, rest, (card,), wish) > outlook(hand):
+            if lay_value(row, rest, (card,), wish) > outlook(hand):
                 self._lay("lay", turn, (card,), wish)
                 return
         self._pass()
@@ -225,7 +225,7 @@ class Playout:
         if joker.named:
             self._lay("lay", self.turn, (JOKER,), joker.wish, joker.named)
             return
-        turn, other = self.turn, others[joker.place]
+        turn, other = self.turn, others[joker.partner]
         self._note(turn, f"lay * swap {other}")
         hands = self.hands
         hands[turn].remove(JOKER)
@@ -287,7 +287,7 @@ class Playout:
         self.chain.append(who)
 
     def _hit(self, sixes: int) -> Seat:
-        """Whom so many Sixes reach; NOBODY if he and all before him have left (CS-17)."""
+        """CS-17: the seat that this number of Sixes reaches; NOBODY if he and all before him have left."""
         at = max(len(self.chain) - sixes, 0)
         while at >= 0 and self.chain[at] in self.gone:
             at -= 1
@@ -303,15 +303,15 @@ class Playout:
             insort(self.order, hit)
         self._draw(hit, due)
 
-    def _pass_hands(self, who: Seat, places: int) -> None:
-        """CS-19: every hand goes so many places on in playing direction."""
+    def _pass_hands(self, who: Seat, steps: int) -> None:
+        """CS-19: every hand goes this number of seats on in playing direction."""
         circle = [who, *self._others(who)] if who in self.order else self._others(who)
         hands = [self.hands[seat] for seat in circle]
         for at, hand in enumerate(hands):
-            self.hands[circle[(at + places) % len(circle)]] = hand
+            self.hands[circle[(at + steps) % len(circle)]] = hand
 
     def _jumps(self) -> None:
-        """Whoever holds the card of the window and is in time (CS-8)."""
+        """CS-8: a player who holds the card of the window and is in time throws it in."""
         card = self.window
         if not card:
             return
@@ -334,7 +334,7 @@ class Playout:
         return [seat for seat in reversed(order) if seat < who] + [seat for seat in reversed(order) if seat > who]
 
     def _after(self, who: Seat, skips: int) -> Seat:
-        """Who is on turn after him; the skipped ones are counted round the table, himself included (CS-14)."""
+        """CS-14: the player on turn after him; the skipped ones are counted round the table, himself included."""
         others = self._others(who)
         if who in self.order:
             others.append(who)

@@ -1,15 +1,15 @@
 """The bots of Kaisern.
 
-levels.py      random, easy, medium and strong
-policy.py      what all levels do alike: the stake, Kaiser, what is certain
+levels.py      the levels: random, easy, medium and strong
+policy.py      what all levels share: the stake, Kaiser, certain cards
 certain.py     which cards win or lose for certain
-evaluation.py  win probabilities, from deals solved or played out
-worlds.py      what a seat knows, and deals that agree with it
-solver.py      who wins with all hands open
-playout.py     the play, with its playout
+evaluation.py  win probabilities, from solved or played out worlds
+worlds.py      what a seat knows, and sampled worlds that agree with it, on bits
+solver.py      the winner with all hands open
+playout.py     the play on bits, and playouts by heuristics
 order.py       who takes whom, on bits
-stakes.py      raise, come or go
-match.py       what Striche are worth in the Partie
+stakes.py      the value of raising, coming and going
+match.py       the probability of winning the Partie, by the points
 """
 
 from pausenjass.bots.kaisern.levels import bot

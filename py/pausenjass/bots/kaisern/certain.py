@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pausenjass.bots.kaisern.order import Mask, order, singly
-from pausenjass.bots.kaisern.playout import Deal
+from pausenjass.bots.kaisern.order import order
+from pausenjass.bots.kaisern.playout import Playout
 from pausenjass.bots.kaisern.worlds import Known
 from pausenjass.core.game import Card
+from pausenjass.core.masks import Mask, singly
 from pausenjass.games.kaisern.power import BANNER
 
 WON: Final = 1
@@ -16,15 +17,15 @@ LOST: Final = -1
 
 
 def certain(known: Known) -> dict[Card, int]:
-    """For each card of the seat, which is on turn: whether laying it leaves the Spiel WON, loses it at once (LOST), or neither."""
-    return Certain(known).judged()
+    """For each card of the seat, which is on turn: WON if laying it keeps a certain win, LOST if it loses at once, else OPEN."""
+    return Certain(known).outcomes()
 
 
 class Certain:
-    """What one seat on turn may be sure of. Whatever others hide may be a Kaiser, and any of them may hold it."""
+    """The certain outcomes for a seat on turn. Any hidden Banner may be a declared Kaiser, and any other seat may hold it."""
 
     def __init__(self, known: Known) -> None:
-        hidden = [card for card in known.pool if card[1] == BANNER] if known.hidden else []
+        hidden = [card for card in known.pool if card[1] == BANNER] if known.hides else []
         self._order = order(known.rules.cards, known.trump, known.kaiser.union(hidden), known.rules.nine_takes_eight)
         self._known = known
         mask, pool = self._order.mask, self._order.mask(known.pool)
@@ -38,30 +39,30 @@ class Certain:
             if known.score.parties[seat] != known.party:
                 self._theirs |= self._may[seat]
 
-    def judged(self) -> dict[Card, int]:
+    def outcomes(self) -> dict[Card, int]:
         """See `certain`."""
         return {card: self._after(self._order.bit[card]) for card in self._known.held[self._known.seat]}
 
     def _after(self, card: Mask) -> int:
         known, order, may = self._known, self._order, self._may
-        deal = Deal(order, [0] * known.rules.players, known.leader, self._trick, known.score)
-        deal.turn = known.seat
-        deal.put(card)
-        takers = deal.able & -(deal.best << 1)
+        playout = Playout(order, [0] * known.rules.players, known.leader, self._trick, known.score)
+        playout.turn = known.seat
+        playout.put(card)
+        takers = playout.able & -(playout.best << 1)
         null = order.null & ~card & (self._theirs | sum([may[seat] for seat in self._later]))
-        """It may still fall, and block what is certain else (KA-22)."""
-        party = known.score.parties[deal.winner]
+        """It may still be laid, and block cards that are certain otherwise (KA-22)."""
+        party = known.score.parties[playout.winner]
         stays = not any(
             may[seat] & (null | (0 if known.score.parties[seat] == party else takers)) for seat in self._later
         )
         if party != known.party:
             lost = stays and known.score.won[party] + 1 == known.rules.to_win
             return LOST if lost else WON if self._saved(card, null, 0) else OPEN
-        leads = stays and not null and deal.winner == known.seat and self._runs(card)
+        leads = stays and not null and playout.winner == known.seat and self._runs(card)
         return WON if leads or self._saved(card, null, int(stays)) else OPEN
 
     def _runs(self, card: Mask) -> bool:
-        """Whether enough cards are left that nobody, not even a partner, can take when they are led one after the other."""
+        """Whether the seat has enough cards to lead that nobody, not even a partner, can take."""
         known, order = self._known, self._order
         others = 0
         for seat, may in enumerate(self._may):
@@ -73,8 +74,8 @@ class Certain:
         )
 
     def _saved(self, card: Mask, null: Mask, won: int) -> bool:
-        """Whether the Stecher left in hand win what is needed besides this trick: each laid in a trick of its own takes it,
-        but for one trick for each higher card of the others."""
+        """Whether the Stecher left in hand win the tricks needed besides this one: each, laid in a trick of its own, takes it,
+        less one trick for each higher card of the others."""
         known, order = self._known, self._order
         need = known.rules.to_win - known.score.won[known.party] - won
         stecher = order.mask(known.held[known.seat]) & ~card & order.stecher & ~(order.blockable if null else 0)

@@ -1,7 +1,8 @@
-"""How likely a party wins the Spiel at Kaisern, and which card to lay for it, from deals that agree with a view.
+"""Win probabilities of a Spiel of Kaisern, and the search for a card, from sampled worlds.
 
-Where there are two parties and few cards left each deal is solved exactly; what that leaves open, and all else, is told
-by playouts. A deal solved counts as many playouts.
+With two parties and few cards left each world is solved exactly (double dummy), and a playout breaks ties between cards
+that win equally often; otherwise win probabilities come from playouts, and cards from information-set Monte Carlo tree
+search. A solved world counts as several playouts of the budget.
 """
 
 from __future__ import annotations
@@ -13,27 +14,27 @@ from typing import Final
 
 from pausenjass.bots import tricks
 from pausenjass.bots.base import Budget
-from pausenjass.bots.kaisern.order import Mask
-from pausenjass.bots.kaisern.playout import Deal
+from pausenjass.bots.kaisern.playout import Playout
 from pausenjass.bots.kaisern.solver import Solver
 from pausenjass.bots.kaisern.worlds import Known, World
 from pausenjass.bots.search import Clock, Stop
 from pausenjass.core.game import Card, Seat
+from pausenjass.core.masks import Mask
 from pausenjass.games.kaisern.rules import DECKS
 
 SOLVED: Final = 16
-"""So many playouts a deal solved counts: so the clock is looked at after every second one."""
+"""The playouts that a solved world counts as: so the clock is read after every second one."""
 PLAYED: Final = 4
-"""The same for a deal played out where a chance is judged: that needs fewer than to tell cards apart."""
+"""The playouts that a world played out counts as where a win probability is estimated: that takes fewer than a choice of cards."""
 SOLVABLE: Final = {2: 10, 4: 20, 6: 24, 8: 24}
-"""By players: with so many cards or fewer in play a deal of two parties is solved fast enough."""
+"""By players: the number of cards in play up to which a world of two parties is solved fast enough."""
 TIES: Final = 0.4
-"""What a playout counts against a deal solved, where a card is judged."""
+"""The weight of a playout against that of a solved world, where cards are compared."""
 PLAIN: Final[frozenset[Card]] = frozenset()
 
 
-class Judge:
-    """Judges one position for one seat."""
+class Evaluation:
+    """Evaluates one position for one seat."""
 
     def __init__(self, known: Known, rng: Random, clock: Clock = perf_counter) -> None:
         self.known = known
@@ -42,47 +43,47 @@ class Judge:
         rules = known.rules
         held = sum(len(cards) + need for cards, need in zip(known.held, known.need, strict=True))
         self.exact = rules.parties == 2 and held + len(known.trick) <= SOLVABLE[rules.players]
-        """Whether deals are solved."""
-        self.deals = 0
-        """So many were looked at."""
+        """Whether worlds are solved."""
+        self.worlds = 0
+        """The number of worlds sampled."""
 
-    def cards(self, budget: Budget) -> tuple[dict[Card, float], float]:
-        """For each card of the seat, which is on turn, how good it is to lay it now (from 0 to 1); and the share of deals
-        in which its party wins."""
+    def evaluate_cards(self, budget: Budget) -> tuple[dict[Card, float], float]:
+        """The value, from 0 to 1, of each card of the seat, which is on turn; and the proportion of worlds that its party
+        wins. Only where worlds are solved."""
         hand = self.known.held[self.known.seat]
-        worth = dict.fromkeys(hand, 0.0)
+        value = dict.fromkeys(hand, 0.0)
         wins = 0
         stop = Stop(budget, self._clock)
         while not stop.reached:
             world = self.known.world(self._rng)
-            values = self._solve(world)
-            wins += any(values.values())
+            solved = self._solve(world)
+            wins += any(solved.values())
             for card in hand:
                 bit = world.order.bit[card]
-                deal = self.known.deal(world)
-                deal.play(bit)
-                worth[card] += values[bit] + TIES * (deal.playout(self._rng.random) == self.known.party)
-            self.deals += 1
-            _count(stop, SOLVED)
-        return {card: each / (self.deals * (1 + TIES)) for card, each in worth.items()}, wins / self.deals
+                playout = self.known.playout(world)
+                playout.play(bit)
+                value[card] += solved[bit] + TIES * (playout.play_out(self._rng.random) == self.known.party)
+            self.worlds += 1
+            stop.count(SOLVED)
+        return {card: each / (self.worlds * (1 + TIES)) for card, each in value.items()}, wins / self.worlds
 
     def search(self, cards: Sequence[Card], budget: Budget) -> Card:
-        """The best of these cards to lay, where deals aren't solved: by a tree of what can be seen."""
+        """The most visited of these cards in a tree search."""
         deck = DECKS[self.known.rules.cards]
-        hand = [deck.index(card) for card in cards]
-        return deck[tricks.search(self._imagine, hand, self._rng, budget, self._clock)]
+        moves = [deck.index(card) for card in cards]
+        return deck[tricks.search(self._determinize, moves, self._rng, budget, self._clock)]
 
-    def _imagine(self) -> tricks.Position:
-        return Placed(self.known.deal(self.known.world(self._rng)))
+    def _determinize(self) -> tricks.Determinization:
+        return ByDeck(self.known.playout(self.known.world(self._rng)))
 
-    def chances(self, budget: Budget, options: Sequence[frozenset[Card]] = (PLAIN,)) -> tuple[float, ...]:
-        """The share of deals in which the seat's party wins from here, as it stands and with more Banner declared."""
+    def win_probabilities(self, budget: Budget, options: Sequence[frozenset[Card]] = (PLAIN,)) -> tuple[float, ...]:
+        """The proportion of worlds that the seat's party wins from here, for each option of more Banner declared."""
         rules, party = self.known.rules, self.known.party
         wins = [0] * len(options)
         stop = Stop(budget, self._clock)
         while not stop.reached:
             world = self.known.world(self._rng)
-            self.deals += 1
+            self.worlds += 1
             for number, extra in enumerate(options):
                 if party in world.false or world.false and rules.parties == 2:  # KA-20
                     wins[number] += party not in world.false
@@ -90,20 +91,20 @@ class Judge:
                     wins[number] += self._won(
                         world.with_kaiser(extra, rules.cards, rules.nine_takes_eight) if extra else world
                     )
-                _count(stop, SOLVED if self.exact else PLAYED)
-        return tuple([each / self.deals for each in wins])
+                stop.count(SOLVED if self.exact else PLAYED)
+        return tuple([each / self.worlds for each in wins])
 
     def _won(self, world: World) -> bool:
         if self.exact:
             ours = self._turn() % 2 == self.known.party
             return any(self._solve(world).values()) == ours
-        return self.known.deal(world).playout(self._rng.random) == self.known.party
+        return self.known.playout(world).play_out(self._rng.random) == self.known.party
 
     def _turn(self) -> Seat:
         return (self.known.leader + len(self.known.trick)) % self.known.rules.players
 
     def _solve(self, world: World) -> dict[Mask, bool]:
-        """For each card of the one on turn, whether his party wins with it."""
+        """For each card of the player on turn, whether his party wins with it."""
         hands, trick = list(world.hands), []
         for seat, card in self.known.trick:
             trick.append(world.order.bit[card])
@@ -112,30 +113,25 @@ class Judge:
         return Solver(world.order, hands, self.known.score.wins).values(self.known.leader, trick, won, lost)
 
 
-class Placed:
-    """A deal whose moves are the cards' places in the deck: the same ones whatever Banner are Kaiser. See
-    `pausenjass.bots.tricks.Position`."""
+class ByDeck:
+    """A playout whose moves are the indices of cards in the deck, which are the same in every world, while bits depend on
+    the declared Kaiser. See `pausenjass.bots.tricks.Determinization`."""
 
-    def __init__(self, deal: Deal) -> None:
-        self._deal = deal
-        self.turn = deal.turn
+    def __init__(self, playout: Playout) -> None:
+        self._playout = playout
+        self.turn = playout.turn
 
     def moves(self) -> Sequence[int]:
-        """What the player on turn can lay."""
-        place = self._deal.order.place
-        return [place[card] for card in self._deal.moves()]
+        """The cards that the player on turn can lay."""
+        index = self._playout.order.index
+        return [index[card] for card in self._playout.moves()]
 
     def play(self, move: int) -> None:
-        """He does."""
-        self._deal.play(self._deal.order.bit[self._deal.order.deck[move]])
-        self.turn = self._deal.turn
+        """He lays one."""
+        self._playout.play(self._playout.order.bit[self._playout.order.deck[move]])
+        self.turn = self._playout.turn
 
     def finish(self, chance: Callable[[], float]) -> Sequence[float]:
-        """Who wins, from there."""
-        return self._deal.finish(chance)
-
-
-def _count(stop: Stop, playouts: int) -> None:
-    for _ in range(playouts):
-        if stop.count():
-            return
+        """Plays out: 1 for each seat of the winning party."""
+        party = self._playout.play_out(chance)
+        return [1.0 if each == party else 0.0 for each in self._playout.score.parties]

@@ -1,4 +1,4 @@
-"""What Striche are worth at Kaisern: each party's chance to be the first at the target, by the points that each has."""
+"""The value of Striche at Kaisern: each party's probability of reaching the target first, by the points of all."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from math import exp, fsum, sqrt
 from typing import Final
 
 STAKES: Final = ((4, 0.30), (7, 0.30), (10, 0.20), (13, 0.12), (16, 0.08))
-"""What Spiele go for, and how often."""
+"""The distribution of the stakes of Spiele."""
 MEAN: Final = 8.0
 STEEP: Final = 1.1
-"""Three or more parties: how much behind the first one by so many Spiele counts."""
+"""Three or more parties: the weight of being behind the first one, in Spiele."""
 
 
 @cache
 def ahead(mine: int, theirs: int) -> float:
-    """The chance of a party of two that lacks so many points, and the other so many. Before a Spiel that either may win."""
+    """The win probability of one of two parties by the points that each lacks, before a Spiel that either may win."""
     if mine <= 0:
         return 1.0
     if theirs <= 0:
@@ -27,8 +27,8 @@ def ahead(mine: int, theirs: int) -> float:
     return fsum([often * (ahead(mine - stake, theirs) + ahead(mine, theirs - stake)) / 2 for stake, often in STAKES])
 
 
-def chances(points: tuple[int, ...], target: int) -> tuple[float, ...]:
-    """Each party's chance to win the Partie."""
+def win_probabilities(points: tuple[int, ...], target: int) -> tuple[float, ...]:
+    """Each party's probability of winning the Partie."""
     lack = [target - each for each in points]
     if len(lack) == 2:
         mine = ahead(*lack)
@@ -44,5 +44,5 @@ def chances(points: tuple[int, ...], target: int) -> tuple[float, ...]:
 
 
 def worth(points: tuple[int, ...], target: int, winner: int, stake: int) -> tuple[float, ...]:
-    """Each party's chance once this party has written the stake."""
-    return chances(tuple([each + stake * (party == winner) for party, each in enumerate(points)]), target)
+    """The same once this party has written the stake."""
+    return win_probabilities(tuple([each + stake * (party == winner) for party, each in enumerate(points)]), target)

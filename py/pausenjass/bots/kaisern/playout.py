@@ -1,28 +1,32 @@
-"""The play of Kaisern on bits: a position that moves fast, with all hands open, for any number of players and parties."""
+"""The play of Kaisern on bits: a position that moves fast, with all hands open, for any number of players and parties.
+
+Playouts lay the card with the highest estimate, which each player makes of what his party sees.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from pausenjass.bots.kaisern.order import Mask, Order, singly
+from pausenjass.bots.kaisern.order import Order
 from pausenjass.core.game import Seat
+from pausenjass.core.masks import Mask, singly
 
 LED: Final = 0.5
-"""What a card that takes only when it is led is worth later, against one that always does."""
+"""The later value of a card that takes only when it is led, relative to one that always does."""
 NEAR: Final = 0.2
-"""What counts of the worth later when one more trick decides the Spiel."""
-DOUBT: Final = 0.1
-"""In a playout cards whose worth is so near are told apart by chance."""
+"""The weight of later values when one more trick decides the Spiel."""
+NOISE: Final = 0.1
+"""The most that playouts add to an estimate at random."""
 
 
 class Score(NamedTuple):
-    """How a Spiel stands, as far as the play goes."""
+    """The score within a Spiel."""
 
     parties: tuple[int, ...]
     """By seat."""
     wins: int
-    """Tricks that win the Spiel (KA-3)."""
+    """The number of tricks that wins the Spiel (KA-3)."""
     won: tuple[int, ...]
     """Tricks by party."""
     last: tuple[int, ...]
@@ -30,12 +34,12 @@ class Score(NamedTuple):
     done: int
     """Finished tricks."""
     early: bool
-    """Whether among equals wins who took his last trick first (KA-4)."""
+    """KA-4: the tie-break: whether the party that took its last trick first wins, or the other."""
     out: frozenset[Seat]
-    """Whose party has gone (KA-28)."""
+    """Seats whose party has gone (KA-28)."""
 
 
-class Deal:
+class Playout:
     """A position of the play, all hands open. It changes as cards are laid."""
 
     __slots__ = (
@@ -63,8 +67,8 @@ class Deal:
         score: Score,
         laid: Mask = 0,
     ) -> None:
-        """`hands` without what lies in the trick; of those who are out they don't count. `leader` leads, or has led. `laid`:
-        what all have seen and is in no hand."""
+        """`hands` without the cards in the trick; of those who are out they don't count. `leader` leads, or has led. `laid`:
+        cards that all have seen and that are in no hand."""
         self.order = order
         self.hands = list(hands)
         self.score = score
@@ -100,7 +104,7 @@ class Deal:
         )
 
     def moves(self) -> tuple[Mask, ...]:
-        """The cards that may be laid now: any (KA-11). None once the Spiel is decided."""
+        """The cards that the player on turn may lay: any (KA-11). None once the Spiel is decided."""
         return () if self.left == len(self.hands) - len(self.score.out) and self.over else singly(self.hands[self.turn])
 
     def play(self, card: Mask) -> None:
@@ -119,7 +123,7 @@ class Deal:
         self._lead()
 
     def put(self, card: Mask) -> None:
-        """The card lies; what that makes of the trick, which isn't taken yet."""
+        """Puts a card of the player on turn on the trick, which isn't taken yet."""
         order, seat, out = self.order, self.turn, self.score.out
         self.trick.append((seat, card))
         self.laid |= card
@@ -135,7 +139,7 @@ class Deal:
             self.best, self.winner = card, seat
 
     def _null(self) -> None:
-        """The trump 0 was laid: what that leaves of the trick (KA-22)."""
+        """KA-22: the trick after the trump 0 was laid."""
         order, out = self.order, self.score.out
         (leader, led), *_ = self.trick
         if led & order.blockable or leader in out:
@@ -151,29 +155,28 @@ class Deal:
                 self.best, self.winner = card, seat
 
     def winning_party(self) -> int:
-        """Who has won the Spiel once it is decided (KA-3, KA-4)."""
+        """KA-3, KA-4: the winner of the Spiel once it is decided."""
         out, parties = self.score.out, self.score.parties
         still = {party for seat, party in enumerate(parties) if seat not in out}
         sign = -1 if self.score.early else 1
         return max(still, key=lambda party: (self.won[party], sign * self.last[party]))
 
-    def playout(self, chance: Callable[[], float]) -> int:
-        """Plays to the end by rules of thumb and chance, each by what his party sees: the party that wins."""
+    def play_out(self, chance: Callable[[], float]) -> int:
+        """Plays by noisy estimates to the end; the party that wins."""
         while moves := self.moves():
             if len(moves) == 1:
                 self.play(moves[0])
                 continue
-            worth = self.worths(moves)
             best, most = 0, -2.0
-            for card, each in worth.items():
-                each += DOUBT * chance()
+            for card, each in self.estimates(moves).items():
+                each += NOISE * chance()
                 if each > most:
                     best, most = card, each
             self.play(best)
         return self.winning_party()
 
-    def worths(self, moves: Sequence[Mask]) -> dict[Mask, float]:
-        """For each of these cards of the one on turn: the trick that it may bring, less what it may bring later."""
+    def estimates(self, moves: Sequence[Mask]) -> dict[Mask, float]:
+        """For each of these cards of the player on turn: the probability that his party takes the trick, less the later value."""
         order, parties, out, hands = self.order, self.score.parties, self.score.out, self.hands
         me = self.turn
         party = parties[me]
@@ -214,13 +217,8 @@ class Deal:
                     ours *= lack ** (unseen & takers).bit_count()
                 elif hand & takers:
                     ours = 1.0
-            later_worth = lacks ** (unseen & takers_of[card]).bit_count()
+            later_value = lacks ** (unseen & takers_of[card]).bit_count()
             if not card & stecher:
-                later_worth *= LED
-            found[card] = ours - (NEAR if near else 1.0) * later_worth
+                later_value *= LED
+            found[card] = ours - (NEAR if near else 1.0) * later_value
         return found
-
-    def finish(self, chance: Callable[[], float]) -> Sequence[float]:
-        """See `pausenjass.bots.tricks.Position`."""
-        party = self.playout(chance)
-        return [1.0 if each == party else 0.0 for each in self.score.parties]

@@ -1,27 +1,28 @@
-"""Kaisern of two parties with all hands open: who wins the Spiel if everybody lays his best card.
+"""Solves Kaisern of two parties with all hands open (double dummy): the winner of the Spiel if everybody plays perfectly.
 
-The cards still in play are renumbered by power, few bits that Python handles fast, and cards of one hand that nothing
-in the other hands tells apart are tried once. Seats with even numbers are party 0, those with odd ones party 1.
+A boolean alpha-beta search with a transposition table between tricks. The cards still in play are renumbered by power, so
+that masks have few bits, and of cards of one hand that are equivalent one is tried. Seats with even numbers are party 0, those with odd ones party 1.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pausenjass.bots.kaisern.order import Mask, Order, singly
+from pausenjass.bots.kaisern.order import Order
 from pausenjass.core.game import Seat
+from pausenjass.core.masks import Mask, singly
 
 
 class Solver:
     """One deal, all hands open."""
 
     def __init__(self, order: Order, hands: Sequence[Mask], wins: int) -> None:
-        """`hands` with what lies in the open trick; `wins`: tricks that win the Spiel (KA-3), more than half of all."""
+        """`hands` with the cards of the open trick; `wins`: tricks that win the Spiel (KA-3), more than half of all."""
         self.players = len(hands)
         self.wins = wins
         cards = singly(sum(hands))
         self.bits: dict[Mask, Mask] = {card: 1 << at for at, card in enumerate(cards)}
-        """The card here, by the card of the order."""
+        """The renumbered card, by the card of the order."""
         self.every = (1 << len(cards)) - 1
         self.hands = [self._here(hand) for hand in hands]
         self._even = sum(self.hands[::2])
@@ -40,7 +41,7 @@ class Solver:
         return sum([self.bits[card] for card in singly(cards)])
 
     def _alike(self, order: Order) -> list[list[Mask]]:
-        """For each seat its cards in sets that nothing in the other hands tells apart."""
+        """For each seat its cards in sets of equivalent ones: nothing in the other hands tells them apart."""
         throner = {
             self.bits[card]: self._here(suit & sum(self.bits))
             for card, suit in order.throner.items()
@@ -68,7 +69,7 @@ class Solver:
         return found
 
     def values(self, leader: Seat, trick: Sequence[Mask], won: int, lost: int) -> dict[Mask, bool]:
-        """For each card of the player on turn whether his party wins with it. Tricks `won` and `lost` by party 0 so far."""
+        """For each card of the player on turn, whether his party wins with it. `won`, `lost`: tricks of party 0 so far."""
         left = self.every
         able = best = 0
         winner = seat = leader
@@ -105,7 +106,8 @@ class Solver:
         return known
 
     def _sure(self, left: Mask, won: int, lost: int) -> bool | None:
-        """Stecher laid in one trick each win all of these, but one for each higher card of the others."""
+        """The winner if a party's Stecher alone decide: laid in one trick each they win it, less one for each higher card of
+        the others; None if they don't."""
         if self._null & left:
             return None
         even = self._even & left
@@ -123,7 +125,7 @@ class Solver:
         return None
 
     def _cards(self, seat: Seat, hand: Mask) -> tuple[Mask, ...]:
-        """The cards of the hand to try, the least first; of cards alike the least."""
+        """The cards of the hand to try, the lowest first; of equivalent cards the lowest."""
         cards = self._able[seat].get(hand)
         if cards is None:
             kinds = [kind & hand for kind in self._kinds[seat] if kind & hand]
@@ -143,7 +145,7 @@ class Solver:
         winner: Seat,
         cards: Sequence[Mask],
     ) -> bool:
-        """The same within a trick, where `seat` lays one of these cards: who is `able` to take, the `best` so far, whose it is."""
+        """The same within a trick, where `seat` lays one of these cards: the cards `able` to take, the `best` so far, its `winner`."""
         ours = seat & 1 == 0
         laid = len(trick)
         if laid == self.players - 1:

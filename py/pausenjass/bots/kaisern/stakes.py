@@ -1,7 +1,7 @@
-"""Raise, come or go at Kaisern (KA-23 to KA-31): what the stake is worth in the Partie, by the chance to win the Spiel.
+"""Raise, come or go at Kaisern (KA-23 to KA-31): the value of the stake in the Partie, by the probability of winning the Spiel.
 
-With two parties it is a doubling cube: who raises leaves the next raise to the others. How the chance may change from
-trick to trick is modelled roughly, and both are thought to raise and go by it; the others know it only about.
+With two parties the button is a doubling cube: who raises leaves the next raise to the others. The win probability is
+modelled as a random walk from trick to trick by which both parties raise and go; the others know it with an error.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from pausenjass.bots.kaisern.match import worth
 from pausenjass.games.kaisern.rules import LAST_FIELD, STEP
 
 PARTS: Final = 24
-"""Chances are told in so many steps."""
+"""The number of steps in which probabilities are counted."""
 MOVE: Final = 4
-"""So many of them a chance changes by a trick that doesn't decide."""
+"""The steps by which a trick that doesn't decide changes a win probability."""
 ERROR: Final = ((-4, 0.1), (-1, 0.23), (2, 0.34), (5, 0.23), (8, 0.1))
-"""By how much more the others think of a chance that is raised on, and how likely."""
+"""The distribution of the others' error, in steps, about a win probability that is raised on."""
 CURIOUS: Final = 0.03
-"""So often at least they come all the same."""
+"""The probability, at least, that they come all the same."""
 NOBODY, WE, THEY = 0, 1, 2
 """Who raised last."""
 
 
 class Cube:
-    """The stake between two parties, in the eyes of one of them. Values are its chances to win the Partie."""
+    """The stake between two parties, seen by one of them. Values are its probabilities of winning the Partie."""
 
     def __init__(self, mine: int, theirs: int, target: int, kritze: int, may: tuple[bool, bool]) -> None:
         """`mine`, `theirs`: Striche; `may`: whether we, and they, may raise at all (KA-31)."""
@@ -33,11 +33,11 @@ class Cube:
         self._values: dict[tuple[int, int, int, int], float] = {}
 
     def end(self, stake: int, won: bool) -> float:
-        """Once the Spiel is written."""
+        """The value once the Spiel is written."""
         return worth(self._points, self._target, 0 if won else 1, stake)[0]
 
     def value(self, tricks: int, part: int, field: int, last: int) -> float:
-        """With so many tricks to go, the chance in parts, the button on a field, and who raised last."""
+        """The value with this number of tricks to go, the win probability in steps, the button on a field, and who raised last."""
         key = (tricks, part, field, last)
         value = self._values.get(key)
         if value is None:
@@ -74,20 +74,20 @@ class Cube:
 
 @lru_cache(maxsize=32)
 def cube(mine: int, theirs: int, target: int, kritze: int, may: tuple[bool, bool]) -> Cube:
-    """A cube, kept for some time: what it has found is used again."""
+    """A cube, cached for the values that it has computed."""
     return Cube(mine, theirs, target, kritze, may)
 
 
-def part(chance: float) -> int:
-    """A chance from 0 to 1 in parts."""
-    return round(min(1.0, max(0.0, chance)) * PARTS)
+def part(probability: float) -> int:
+    """A probability in steps."""
+    return round(min(1.0, max(0.0, probability)) * PARTS)
 
 
-def lone(points: tuple[int, ...], target: int, party: int, chance: float, stake: int, still: tuple[int, ...]) -> float:
-    """With three or more parties: a party's chance to win the Partie if it wins a Spiel for this stake with this chance,
-    and else any other of those that are `still` in it does."""
+def lone(points: tuple[int, ...], target: int, party: int, wins: float, stake: int, still: tuple[int, ...]) -> float:
+    """With three or more parties: a party's probability of winning the Partie if it wins a Spiel for this stake with
+    probability `wins`, and any other of those `still` in it else."""
     others = [each for each in still if each != party]
     if not others:
         return worth(points, target, party, stake)[party]
     lost = sum([worth(points, target, each, stake)[party] for each in others]) / len(others)
-    return chance * worth(points, target, party, stake)[party] + (1 - chance) * lost
+    return wins * worth(points, target, party, stake)[party] + (1 - wins) * lost

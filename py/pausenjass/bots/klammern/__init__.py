@@ -1,13 +1,13 @@
 """The bots of Klammern.
 
-levels.py      random, easy and medium
-strong.py      the strongest level
-policy.py      what all levels do alike
-heuristics.py  rules of thumb for the play
-bids.py        how likely a hand makes its game, and what bids tell
-dice.py        what a deal is worth in the match
-worlds.py      what a seat knows, and deals that agree with it
-playout.py     the play on bits, with its playout
+levels.py      the levels RANDOM, EASY and MEDIUM
+strong.py      the level STRONG
+policy.py      what all levels share
+heuristics.py  estimates of cards without search
+bids.py        the probability of making a game, and the likelihood of hands given the bids
+dice.py        the probability of winning the match
+worlds.py      what a seat knows, and sampled worlds that agree with it
+playout.py     the play on bits, and random playouts
 """
 
 from pausenjass.bots.klammern.levels import bot

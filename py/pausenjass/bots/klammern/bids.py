@@ -1,39 +1,39 @@
-"""How likely a hand of Klammern makes its game with a suit as trump, and what seats have told by their bids.
+"""The probability that a hand of Klammern makes its game with a suit as trump, and the likelihood of hands given the bids.
 
-The weights come from logistic regressions on deals that *Mittel* played at all seats, 12,000 or more for each number of
-players: what the trump player held, and whether he made it, melds and Belle counted. In the deciles of what they predict
-they were off by 0.03 at most, and by 0.06 where the game is hopeless.
+The weights come from logistic regressions on deals that *Medium* played at all seats, 12,000 or more for each number of
+players: the trump player's cards, and whether he made his game, melds and Belle counted. By deciles of the prediction the
+calibration error is 0.03 at most, and 0.06 where the game is hopeless.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from math import exp
 from typing import Final, NamedTuple
 
-from pausenjass.core.cards import FRENCH_32, FRENCH_RANKS, FRENCH_SUITS
-from pausenjass.core.game import Card, Seat
+from pausenjass.core.cards import FRENCH_RANKS, FRENCH_SUITS
+from pausenjass.core.game import Seat
+from pausenjass.core.masks import Mask
+from pausenjass.games.klammern.dealing import vorhand
 from pausenjass.games.klammern.position import NOBODY, View
-from pausenjass.games.klammern.rules import KREUZ
-
-PLACE: Final = {card: place for place, card in enumerate(FRENCH_32)}
+from pausenjass.games.klammern.rules import KREUZ, Rules
 
 
 class Weights(NamedTuple):
-    """What each thing in the trump player's hand adds, as the logarithm of the odds."""
+    """The weights of the features of the trump player's hand, in log odds."""
 
     trumps: tuple[float, ...]
     """7 8 9 10 J Q K A."""
     ace: float
     ten: float
-    """One that isn't alone."""
+    """With another card of its suit."""
     bare_ten: float
     king: float
     void: float
     belle: float
     terz: float
-    """For 20 points of melds."""
+    """For each 20 points of melds."""
     vorhand: float
     bias: float
 
@@ -52,14 +52,14 @@ WEIGHTS: Final = {
 """By players; for two by the six cards that they see (KL-8)."""
 
 DOUBT: Final = 0.7
-"""How far, as the logarithm of odds, players stray from the chance at which they bid."""
+"""The spread, in log odds, of the probability at which players bid."""
 RUN_POINTS: Final = (0, 0, 0, 20, 50, 50, 50, 70, 100)
-"""KL-19: by the length of a run."""
+"""KL-19: the points by the length of a run."""
 
 
 @cache
 def _suits(players: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """For each set of cards of a suit (bits 7 to A) what it adds as trump, and as another suit."""
+    """The log odds that each set of cards of a suit (bits 7 to A) adds as trump, and as another suit."""
     weights = WEIGHTS[players]
     as_trump, as_plain = [], []
     for cards in range(256):
@@ -74,13 +74,8 @@ def _suits(players: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
     return tuple(as_trump), tuple(as_plain)
 
 
-def bits(cards: Iterable[Card]) -> int:
-    """The cards as bits in canonical order, eight for each suit."""
-    return sum([1 << PLACE[card] for card in cards])
-
-
-def odds(hand: int, suit: int, players: int, first: bool) -> float:
-    """The logarithm of the odds to make it with this suit (0 to 3, in canonical order). `hand` as `bits`; `first`: as Vorhand."""
+def log_odds(hand: Mask, suit: int, players: int, first: bool) -> float:
+    """The log odds of making the game with this suit (0 to 3) as trump. `hand` as `CANONICAL` bits; `first`: as Vorhand."""
     as_trump, as_plain = _suits(players)
     weights = WEIGHTS[players]
     total = weights.bias + weights.vorhand * first
@@ -89,46 +84,46 @@ def odds(hand: int, suit: int, players: int, first: bool) -> float:
     return total
 
 
-def chance(logarithm: float) -> float:
-    """The chance of these odds."""
-    return 1 / (1 + exp(-logarithm))
+def probability(log_odds: float) -> float:
+    """The logistic function."""
+    return 1 / (1 + exp(-log_odds))
 
 
 class Bid(NamedTuple):
-    """What a seat has been asked, and said."""
+    """Whether a seat took a suit as trump when it was asked."""
 
     seat: Seat
     suit: int
-    said: bool
+    taken: bool
 
 
-def bids(view: View) -> tuple[Bid, ...]:
-    """What the fixing of trump has told of single suits, in order: who took which, and who didn't (KL-11 to KL-16)."""
+def bids(rules: Rules, view: View) -> tuple[Bid, ...]:
+    """The bids on single suits while trump was fixed, in order (KL-11 to KL-16)."""
     players = len(view.counts)
-    vorhand = (view.dealer + 1) % players
     turned, kreuz = FRENCH_SUITS.index(view.turned[0]), FRENCH_SUITS.index(KREUZ)
-    told: list[Bid] = []
+    heard: list[Bid] = []
 
-    def asked(start: Seat, until: Seat, suit: int) -> None:
+    def passes(start: Seat, until: Seat, suit: int) -> None:
         for step in range(players):
             seat = (start + step) % players
             if seat == until:
                 return
-            told.append(Bid(seat, suit, False))
+            heard.append(Bid(seat, suit, False))
 
-    asked(vorhand, view.trumper if view.how == "accept" else NOBODY, turned)
+    passes(vorhand(rules, view), view.trumper if view.how == "accept" else NOBODY, turned)
     if view.how == "besser":
-        asked((view.announcer + 1) % players, view.trumper, kreuz)
+        passes((view.announcer + 1) % players, view.trumper, kreuz)
     if view.trumper != NOBODY:
-        told.append(Bid(view.trumper, FRENCH_SUITS.index(view.trump), True))
-    return tuple(told)
+        heard.append(Bid(view.trumper, FRENCH_SUITS.index(view.trump), True))
+    return tuple(heard)
 
 
-def likelihood(hands: dict[Seat, int], told: Iterable[Bid], players: int, vorhand: Seat, limit: float) -> float:
-    """How likely seats that hold these cards (as `bits`) would have bid so, if they take a suit at odds of about `limit`."""
+def likelihood(hands: Mapping[Seat, Mask], heard: Iterable[Bid], players: int, first: Seat, limit: float) -> float:
+    """The likelihood of the bids given these hands (`CANONICAL` bits), if seats take a suit at log odds of about `limit`.
+    `first` is Vorhand."""
     likely = 1.0
-    for bid in told:
+    for bid in heard:
         if bid.seat in hands:
-            takes = chance((odds(hands[bid.seat], bid.suit, players, bid.seat == vorhand) - limit) / DOUBT)
-            likely *= takes if bid.said else 1 - takes
+            takes = probability((log_odds(hands[bid.seat], bid.suit, players, bid.seat == first) - limit) / DOUBT)
+            likely *= takes if bid.taken else 1 - takes
     return likely

@@ -1,8 +1,8 @@
-"""Rules of thumb for the play of Klammern: what each card that may be laid seems worth, in points.
+"""Heuristics for the card play of Klammern: an estimate, in points, of each card that may be laid.
 
-Three things count. Who is likely to get the trick, and what lies in it: so a partner's sure trick gets points, and is
-not overtaken without need. What the card would be worth later: high cards and trumps are kept for a good trick, and the
-last trump for the last trick. And on lead trumps are pulled by the side that plays them.
+Three things count: the probability that one's own side wins the trick, times the points in it (so a partner's certain
+trick gets points, and isn't overtaken without need); the later value of the card, which keeps high cards and trumps for a
+good trick, and the last trump for the last trick; and on lead, trumps are pulled by the side that plays them.
 """
 
 from __future__ import annotations
@@ -10,62 +10,50 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.bots.klammern.playout import (
-    ABOVE,
-    BEATS,
-    JASS,
-    LAST,
-    POINTS,
-    SUIT,
-    TRUMPS,
-    Mask,
-    Table,
-    fitting,
-    side,
-    singly,
-)
+from pausenjass.bots.klammern.playout import ABOVE, BEATS, JASS, LAST, POINTS, SUIT, TRUMPS, Playout, playable, side
 from pausenjass.bots.klammern.worlds import Known
 from pausenjass.core.game import Seat
+from pausenjass.core.masks import Mask, singly
 
 EXPECTED: Final = 4.0
-"""Points that a player still to come lays on average."""
+"""Mean points of a card that a later player lays."""
 PULL: Final = 6.0
-"""For leading a trump while the others may hold some, if one's own side plays them; if not, so much against it."""
+"""Bonus for leading a trump while others may hold some, if one's own side plays them; otherwise a malus."""
 CONTROL: Final = 6.0
-"""What a card that wins its suit is worth later, beside its points."""
+"""Later value of a card that is the highest of its suit, beside its points."""
 RUFF: Final = 7.0
-"""What any trump is worth later, beside its points."""
+"""Later value of any trump, beside its points."""
 GUARDED: Final = 0.35
-"""The share of its points that another card brings home later."""
+"""The proportion of its points that another card wins later."""
 
 
-def worths(seen: Known, table: Table, trumper: Seat) -> dict[Mask, float]:
-    """For each card that the seat on turn may lay now. Of `table` only the trick counts."""
+def estimates(seen: Known, position: Playout, trumper: Seat) -> dict[Mask, float]:
+    """The estimate of each card that the seat on turn may lay. Of `position` only the trick counts."""
     players = len(seen.counts)
     me = seen.seat
     mine = side(me, players)
-    later = [(me + step) % players for step in range(1, players - table.laid)]
-    worth: dict[Mask, float] = {}
-    for card in singly(fitting(seen.hand, table.led, table.best)):
-        led = table.led or card
-        leads = not table.led or card > table.best and bool(card & BEATS[led])
-        best = card if leads else table.best
-        ours = 1.0 if side(me if leads else table.winner, players) == mine else 0.0
+    later = [(me + step) % players for step in range(1, players - position.laid)]
+    found: dict[Mask, float] = {}
+    for card in singly(playable(seen.hand, position.led, position.best)):
+        led = position.led or card
+        leads = not position.led or card > position.best and bool(card & BEATS[led])
+        best = card if leads else position.best
+        ours = 1.0 if side(me if leads else position.winner, players) == mine else 0.0
         for seat in later:
             beaten = overtakes(seen, seat, led, best)
             if side(seat, players) == mine:
                 ours += (1 - ours) * beaten
             else:
                 ours *= 1 - beaten
-        stake = table.worth * bool(table.led) + POINTS[card] + EXPECTED * len(later)
-        worth[card] = (2 * ours - 1) * stake - later_worth(seen, card)
-        if not table.led and card & TRUMPS and _others_hold(seen, TRUMPS):
-            worth[card] += PULL if side(trumper, players) == mine else -PULL
-    return worth
+        at_stake = position.trick_points * bool(position.led) + POINTS[card] + EXPECTED * len(later)
+        found[card] = (2 * ours - 1) * at_stake - later_value(seen, card)
+        if not position.led and card & TRUMPS and _others_hold(seen, TRUMPS):
+            found[card] += PULL if side(trumper, players) == mine else -PULL
+    return found
 
 
 def overtakes(seen: Known, seat: Seat, led: Mask, best: Mask) -> float:
-    """How likely it is that the seat has to beat the card `best`, or can, where `led` was led."""
+    """The probability that the seat has to beat the card `best`, or can, where `led` was led."""
     may, suit = seen.may[seat], SUIT[led]
     above = ABOVE[best]
     if seen.has[seat] & (above if best & suit else 0):
@@ -80,8 +68,8 @@ def overtakes(seen: Known, seat: Seat, led: Mask, best: Mask) -> float:
     return min(1.0, higher + void * (1 - lacks ** (may & TRUMPS).bit_count()))
 
 
-def later_worth(seen: Known, card: Mask) -> float:
-    """What the card is worth if it stays in hand."""
+def later_value(seen: Known, card: Mask) -> float:
+    """The value, in points, of keeping the card in hand."""
     if seen.hand == card:
         return 0.0
     others = _held_by_others(seen)
@@ -97,9 +85,9 @@ def later_worth(seen: Known, card: Mask) -> float:
     return value * GUARDED
 
 
-def best(worth: Mapping[Mask, float]) -> Mask:
-    """The card with the most worth, among equals the first."""
-    return max(worth, key=worth.__getitem__)
+def best(estimates: Mapping[Mask, float]) -> Mask:
+    """The card with the highest estimate, among equals the first."""
+    return max(estimates, key=estimates.__getitem__)
 
 
 def _held_by_others(seen: Known) -> Mask:
@@ -115,7 +103,7 @@ def _others_hold(seen: Known, suit: Mask) -> bool:
     return any(seen.may[seat] & suit for seat in seen.others() if side(seat, players) != side(seen.seat, players))
 
 
-def sure(seen: Known) -> Mask:
+def certain_lead(seen: Known) -> Mask:
     """The card to lead if all remaining tricks are certain, trumps first; 0 if they aren't."""
     if seen.trick:
         return 0

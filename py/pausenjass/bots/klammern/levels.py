@@ -1,12 +1,12 @@
-"""The bots of Klammern.
+"""The levels of Klammern.
 
-zufall  any legal action, whichever: the arena's yardstick
-leicht  a beginner: bids on many trumps, follows rules of thumb loosely, has forgotten half of the small cards and who
-        lacks what; now and then forgets the Belle; never says Kontra
-mittel  the same rules of thumb, strictly; forgets a quarter of the small cards; bids and says Kontra by counting
-stark   chances instead of rules, and a search in the play: see klammern_stark.py
+RANDOM  any legal action: the baseline of the arena
+EASY    a beginner: bids on many trumps, samples cards by their heuristic estimates, has forgotten half of the small cards
+        and all voids; forgets the Belle now and then; never says Kontra
+MEDIUM  the best card by the same heuristics; forgets a quarter of the small cards; bids and says Kontra by counting
+STRONG  win probabilities, and a search for the card: see strong.py
 
-From leicht on all meld the most points, exchange where that costs no meld, and take the last tricks where they are sure.
+From EASY on all announce the most points, exchange where that costs no meld, and take the last tricks where they are certain.
 """
 
 from __future__ import annotations
@@ -16,73 +16,63 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from pausenjass.bots.base import NO_BUDGET, RANDOM, Bot, Budget
-from pausenjass.bots.klammern.heuristics import best, worths
-from pausenjass.bots.klammern.playout import POINTS, TRUMPS, Mask, Table, singly
-from pausenjass.bots.klammern.policy import SeatBot, exchanged
-from pausenjass.bots.klammern.strong import Stark
+from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, RANDOM, STRONG, Bot, Budget, require_legal
+from pausenjass.bots.klammern.heuristics import best, estimates
+from pausenjass.bots.klammern.playout import POINTS, TRUMPS, Playout
+from pausenjass.bots.klammern.policy import Policy, exchanged
+from pausenjass.bots.klammern.strong import Strong
 from pausenjass.bots.klammern.worlds import Known
 from pausenjass.bots.search import Clock
 from pausenjass.core.cards import FRENCH_SUITS
 from pausenjass.core.game import Action, Card
+from pausenjass.core.masks import Mask, singly
 from pausenjass.games.klammern import Klammern
 from pausenjass.games.klammern.melds import announcements, points
 from pausenjass.games.klammern.position import View
-from pausenjass.games.klammern.rules import KREUZ
 
 SMALL: Final = 4
-"""Cards of other suits than trump that count no more are soon forgotten."""
-SOFT: Final = 8.0
-"""*Leicht* takes a card that seems so many points worse still about a third as often."""
+"""Cards outside trump with at most these points are soon forgotten."""
+TEMPERATURE: Final = 8.0
+"""*Easy* samples cards by a softmax of their estimates in points."""
 REMEMBERS_ALL: Final = 2
-"""With so many cards in hand everybody knows what is still out."""
+"""With this many cards in hand everybody knows what is still out."""
 
 TRUMPS_TO_BID: Final = {4: 4, 3: 5, 2: 3}
-"""*Leicht*, by players."""
+"""*Easy*, by players."""
 COUNT_TO_BID: Final = {4: 5, 3: 8, 2: 5}
-"""*Mittel*, by players: see `count`."""
+"""*Medium*, by players: see `count`."""
 COUNT_TO_DOUBLE: Final = {4: 6, 3: 7, 2: 7}
-"""*Mittel* says Kontra with so much in the trump of the others, Re with so much more than it bids on."""
+"""*Medium* says Kontra at this count in the trump of the others, Re at this count above the one that it bids on."""
 
 
 def bot(game: Klammern, level: str, clock: Clock = perf_counter) -> Bot:
     """The bot of a level."""
-    match level:
-        case "leicht":
-            return Leicht()
-        case "mittel":
-            return Mittel()
-        case "stark":
-            return Stark(game, clock)
-        case _:
-            assert level == RANDOM
-            return Zufall()
+    if level == STRONG:
+        return Strong(game, clock)
+    return {RANDOM: AtRandom, EASY: Easy, MEDIUM: Medium}[level]()
 
 
-class Zufall(SeatBot):
-    """Anything legal."""
+class AtRandom(Policy):
+    """Any legal action."""
 
     def choose(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action:
         """See `pausenjass.bots.base.Bot`."""
-        if not view.legal:
-            raise ValueError(f"seat {view.seat} can't do anything in this view")
+        require_legal(view)
         return rng.choice(view.legal)
 
 
-class Mittel(SeatBot):
-    """Rules of thumb."""
+class Medium(Policy):
+    """Heuristics."""
 
     forgets = 0.25
+    """The probability of having forgotten a small card."""
 
-    def bids(self, view: View) -> bool:
-        """Whether to say accept, kleines or besser: by counting."""
-        if view.phase == "besser" and view.announcer == view.seat:
-            return False  # Kreuz can as well be named
-        suit = {"accept": view.turned[0], "besser": KREUZ}.get(view.phase) or self.name(view)
+    def takes(self, view: View, suit: str) -> bool:
+        """Whether to play this suit as trump: by counting."""
         return count(exchanged(view), suit) >= COUNT_TO_BID[len(view.counts)]
 
-    def name(self, view: View) -> str:
-        """The suit that counts most."""
+    def suit(self, view: View) -> str:
+        """The suit with the highest count."""
         return max(
             (suit for suit in FRENCH_SUITS if suit != view.turned[0]), key=lambda suit: count(exchanged(view), suit)
         )
@@ -95,62 +85,65 @@ class Mittel(SeatBot):
         return count(exchanged(view), view.trump) >= need
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
-        """The card that seems worth most, by what it remembers."""
-        return best(self._worths(view, seen, rng))
+        """The card with the highest estimate, by what it remembers."""
+        return best(self._estimates(view, seen, rng))
 
-    def _worths(self, view: View, seen: Known, rng: Random) -> dict[Mask, float]:
+    def _estimates(self, view: View, seen: Known, rng: Random) -> dict[Mask, float]:
         if len(view.hand) > REMEMBERS_ALL:
             small = [card for card in singly(seen.laid & ~TRUMPS) if POINTS[card] <= SMALL]
             seen = self._misremembered(seen, sum(card for card in small if rng.random() < self.forgets))
-        table = Table(
+        position = Playout(
             [hand if seat == seen.seat else 0 for seat, hand in enumerate(seen.has)], seen.leader, (), seen.trick
         )
-        return worths(seen, table, view.trumper)
+        return estimates(seen, position, view.trumper)
 
     def _misremembered(self, seen: Known, forgotten: Mask) -> Known:
         may = tuple([cards if seat == seen.seat else cards | forgotten for seat, cards in enumerate(seen.may)])
         return seen._replace(hidden=seen.hidden | forgotten, may=may)
 
 
-class Leicht(Mittel):
+class Easy(Medium):
     """A beginner."""
 
     belle = 0.75
     forgets = 0.5
+    overbids_itself = True
 
-    def bids(self, view: View) -> bool:
-        """Whether to say accept, kleines or besser: by the number of trumps."""
-        suit = {"accept": view.turned[0], "besser": KREUZ}.get(view.phase) or self.name(view)
-        return sum(card[0] == suit for card in view.hand) >= TRUMPS_TO_BID[len(view.counts)]
+    def takes(self, view: View, suit: str) -> bool:
+        """Whether to play this suit as trump: by its length."""
+        return _length(view, suit) >= TRUMPS_TO_BID[len(view.counts)]
 
-    def name(self, view: View) -> str:
+    def suit(self, view: View) -> str:
         """The longest suit."""
-        return max(
-            (suit for suit in FRENCH_SUITS if suit != view.turned[0]),
-            key=lambda suit: sum(card[0] == suit for card in view.hand),
-        )
+        return max((suit for suit in FRENCH_SUITS if suit != view.turned[0]), key=lambda suit: _length(view, suit))
 
     def doubles(self, view: View, rng: Random, budget: Budget) -> bool:
         """Never."""
         return False
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
-        """One of the better cards, the better the likelier."""
-        worth = self._worths(view, seen, rng)
+        """A card sampled by its estimate."""
+        found = self._estimates(view, seen, rng)
         if len(view.hand) <= REMEMBERS_ALL:
-            return best(worth)
-        most = max(worth.values())
-        return rng.choices(list(worth), [exp((each - most) / SOFT) for each in worth.values()])[0]
+            return best(found)
+        most = max(found.values())
+        return rng.choices(list(found), [exp((each - most) / TEMPERATURE) for each in found.values()])[0]
 
     def _misremembered(self, seen: Known, forgotten: Mask) -> Known:
-        """Who lacks what it hasn't noticed either."""
+        """It hasn't noticed voids either."""
         hidden = seen.hidden | forgotten
         may = tuple([cards if seat == seen.seat else hidden for seat, cards in enumerate(seen.may)])
         return seen._replace(hidden=hidden, may=may)
 
 
+def _length(view: View, suit: str) -> int:
+    """How many cards of the suit the seat holds."""
+    return sum(card[0] == suit for card in view.hand)
+
+
 def count(hand: tuple[Card, ...], suit: str) -> int:
-    """What a hand counts as trump player's with this suit: 3 the Jass, 2 the Mie, 1 each other trump, Ass, and Terz (2 a Halber)."""
+    """A bidding count of the hand with this suit as trump: 3 for the Jass, 2 for the Mie, 1 for each other trump, Ass and
+    Terz, 2 for a Halber."""
     total = 0
     for card in hand:
         if card[0] == suit:

@@ -1,21 +1,19 @@
 """The card play of Klammern on bits: a position that moves fast, with all hands open.
 
 A card is one bit of 32. Each suit has eight of them, the weakest card lowest, and the trump suit always has the highest
-eight; so within a trick the winner is simply the highest bit among the suit led and trump. The same rules as
-`pausenjass.games.klammern` from the first lead to the last trick (a test compares the two), some hundred times faster.
+eight; so a trick is won by the highest bit among the suit led and trump. The same rules as `pausenjass.games.klammern`
+from the first lead to the last trick (a test compares the two), some hundred times faster.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final
 
-from pausenjass.core.cards import FRENCH_RANKS, FRENCH_SUITS
-from pausenjass.core.game import Card, Seat
-
-Mask: TypeAlias = int
-"""A set of cards; with one bit only, a card."""
+from pausenjass.core.cards import FRENCH_SUITS
+from pausenjass.core.game import Seat
+from pausenjass.core.masks import CardBits, Mask, singly
 
 PLAIN: Final = "789JQKTA"
 TRUMP: Final = "78QKTA9J"
@@ -39,26 +37,17 @@ ABOVE: Final = {1 << at: SUITS[at >> 3] & -(2 << at) for at in range(32)}
 """By card: the higher ones of its suit."""
 BEATS: Final = {1 << at: SUITS[at >> 3] | TRUMPS for at in range(32)}
 """By card led: the suits that can win the trick."""
-IN_SUIT: Final = {
-    low << shift: tuple(1 << at + shift for at in range(8) if low >> at & 1)
-    for shift in (0, 8, 16, 24)
-    for low in range(256)
-}
-"""By the cards of one suit: these, singly."""
-
-
-def singly(cards: Mask) -> tuple[Mask, ...]:
-    """The cards one by one, trump last."""
-    return IN_SUIT[cards & 0xFF] + IN_SUIT[cards & 0xFF00] + IN_SUIT[cards & 0xFF0000] + IN_SUIT[cards & 0xFF000000]
+IN_SUIT: Final = {low << shift: singly(low << shift) for shift in (0, 8, 16, 24) for low in range(256)}
+"""By the cards of one suit: `singly` of them, looked up because playouts ask for it all the time."""
 
 
 def points(cards: Mask) -> int:
-    """What the cards count together."""
+    """The card points of a set."""
     return sum([POINTS[card] for card in singly(cards)])
 
 
-def fitting(hand: Mask, led: Mask, best: Mask) -> Mask:
-    """Which cards of the hand may be laid on the card `led`, where the card `best` is winning; both 0: lead (KL-25, KL-26)."""
+def playable(hand: Mask, led: Mask, best: Mask) -> Mask:
+    """KL-25, KL-26: which cards of the hand may be laid on the card `led`, where `best` is winning; both 0 on lead."""
     if not led:
         return hand
     follow = hand & SUIT[led]
@@ -70,26 +59,11 @@ def fitting(hand: Mask, led: Mask, best: Mask) -> Mask:
     return hand
 
 
-class Names:
-    """Cards by their codes, with one suit as trump."""
-
-    def __init__(self, trump: str) -> None:
-        suits = [suit for suit in FRENCH_SUITS if suit != trump] + [trump]
-        self.bit: dict[Card, Mask] = {}
-        for at, suit in enumerate(suits):
-            for rank in FRENCH_RANKS:
-                self.bit[suit + rank] = 1 << 8 * at + (TRUMP if suit == trump else PLAIN).index(rank)
-        self.card: dict[Mask, Card] = {bit: card for card, bit in self.bit.items()}
-
-    def mask(self, cards: Iterable[Card]) -> Mask:
-        """The cards as one set."""
-        return sum([self.bit[card] for card in cards])
-
-
 @cache
-def names(trump: str) -> Names:
-    """The names of the cards where the suit of this letter is trump."""
-    return Names(trump)
+def names(trump: str) -> CardBits:
+    """The bits of the cards where the suit of this letter is trump."""
+    suits = [suit for suit in FRENCH_SUITS if suit != trump] + [trump]
+    return CardBits([suit + rank for suit in suits for rank in (TRUMP if suit == trump else PLAIN)])
 
 
 def side(seat: Seat, players: int) -> int:
@@ -97,20 +71,20 @@ def side(seat: Seat, players: int) -> int:
     return seat & 1 if players == 4 else seat
 
 
-class Table:
+class Playout:
     """A position of the play, all hands open. It changes as cards are laid."""
 
-    __slots__ = ("best", "hands", "laid", "led", "players", "points", "turn", "winner", "worth")
+    __slots__ = ("best", "hands", "laid", "led", "players", "points", "trick_points", "turn", "winner")
 
     def __init__(
         self, hands: Sequence[Mask], leader: Seat, points: Sequence[int] = (), trick: Sequence[Mask] = ()
     ) -> None:
-        """`hands` without what lies in the trick; `points` that each side has so far."""
+        """`hands` without the cards in the trick; `points` of each side so far."""
         self.hands = list(hands)
         self.players = len(hands)
         self.points = list(points) or [0] * (2 if self.players == 4 else self.players)
         self.turn = leader
-        self.laid = self.led = self.best = self.worth = 0
+        self.laid = self.led = self.best = self.trick_points = 0
         self.winner = leader
         for card in trick:
             self.hands[self.turn] |= card
@@ -122,19 +96,20 @@ class Table:
         return not self.laid and not self.hands[self.turn]
 
     def moves(self) -> tuple[Mask, ...]:
-        """The cards that may be laid now."""
-        return singly(fitting(self.hands[self.turn], self.led, self.best))
+        """The cards that the player on turn may lay."""
+        cards = playable(self.hands[self.turn], self.led, self.best)
+        return IN_SUIT[cards & 0xFF] + IN_SUIT[cards & 0xFF00] + IN_SUIT[cards & 0xFF0000] + IN_SUIT[cards & TRUMPS]
 
     def play(self, card: Mask) -> None:
-        """The player on turn lays a card that fits."""
+        """The player on turn lays a playable card."""
         turn = self.turn
         self.hands[turn] ^= card
         if not self.laid:
             self.led = self.best = card
             self.winner = turn
-            self.worth = POINTS[card]
+            self.trick_points = POINTS[card]
         else:
-            self.worth += POINTS[card]
+            self.trick_points += POINTS[card]
             if card > self.best and card & BEATS[self.led]:
                 self.best = card
                 self.winner = turn
@@ -144,14 +119,14 @@ class Table:
             return
         self.turn = winner = self.winner
         if not self.hands[winner]:
-            self.worth += LAST
-        self.points[side(winner, self.players)] += self.worth
+            self.trick_points += LAST
+        self.points[side(winner, self.players)] += self.trick_points
         self.laid = self.led = self.best = 0
 
-    def playout(self, chance: Callable[[], float]) -> None:
-        """Plays to the end, each time any card that fits. `chance` gives numbers from 0 to 1, such as `Random.random`."""
+    def play_out(self, chance: Callable[[], float]) -> None:
+        """Plays random playable cards to the end. `chance` gives numbers from 0 to 1, such as `Random.random`."""
         hands, players, turn, laid = self.hands, self.players, self.turn, self.laid
-        led, best, winner, worth = self.led, self.best, self.winner, self.worth
+        led, best, winner, trick_points = self.led, self.best, self.winner, self.trick_points
         gained = [0] * players
         follow = SUIT[led] if led else 0
         while True:
@@ -172,7 +147,7 @@ class Table:
                 led = best = card
                 follow = SUIT[card]
                 winner = turn
-                worth = POINTS[card]
+                trick_points = POINTS[card]
             else:
                 able = ()
                 fits = hand & follow
@@ -189,14 +164,14 @@ class Table:
                     else:
                         able = IN_SUIT[hand & 0xFF] + IN_SUIT[hand & 0xFF00] + IN_SUIT[hand & 0xFF0000]
                 card = able[int(chance() * len(able))] if len(able) > 1 else able[0]
-                worth += POINTS[card]
+                trick_points += POINTS[card]
                 if card > best and card & (follow | TRUMPS):
                     best = card
                     winner = turn
             hands[turn] = hand ^ card
             laid += 1
             if laid == players:
-                gained[winner] += worth
+                gained[winner] += trick_points
                 turn = winner
                 laid = 0
             else:

@@ -1,53 +1,60 @@
-"""What every level of Klammern does alike: the exchange, the melds, the Belle; and what there is to say when."""
+"""The policy that all levels of Klammern share: which decision is due, the exchange, the melds, the Belle."""
 
 from __future__ import annotations
 
 from random import Random
 
-from pausenjass.bots.base import NO_BUDGET, Budget
-from pausenjass.bots.klammern.heuristics import sure
-from pausenjass.bots.klammern.playout import Mask, names
+from pausenjass.bots.base import NO_BUDGET, Budget, require_legal
+from pausenjass.bots.klammern.heuristics import certain_lead
+from pausenjass.bots.klammern.playout import names
 from pausenjass.bots.klammern.worlds import Known, known
 from pausenjass.core.cards import in_order, without
 from pausenjass.core.game import Action, Card
+from pausenjass.core.masks import Mask
 from pausenjass.games.klammern.melds import announcements, points
 from pausenjass.games.klammern.position import View
-from pausenjass.games.klammern.rules import SEVEN
+from pausenjass.games.klammern.rules import KREUZ, SEVEN
 
 
-class SeatBot:
-    """A player that leaves open which suits it takes, when it doubles, and which card it lays."""
+class Policy:
+    """A bot that leaves to each level which suits it takes, when it doubles, and which card it lays."""
 
     belle = 1.0
-    """How often it thinks of the Belle, where that is said by hand (KL-23)."""
+    """The probability that it says the Belle, where that is said by hand (KL-23)."""
+    overbids_itself = False
+    """Whether it says besser on its own Kleines, although it can as well name Kreuz."""
 
     def choose(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action:
         """See `pausenjass.bots.base.Bot`."""
-        if not view.legal:
-            raise ValueError(f"seat {view.seat} can't do anything in this view")
+        require_legal(view)
         if len(view.legal) == 1:
             return view.legal[0]
         if "exchange" in view.legal and exchanges(view):
             return "exchange"
         if view.phase == "meld":
-            return view.legal[0]  # the most points come first
+            return view.legal[0]  # the announcement with the most points comes first
         if view.phase == "play":
             return self._lay(view, rng, budget)
         if view.phase == "name":
-            return "name " + self.name(view)
-        says = self.doubles(view, rng, budget) if view.phase in ("kontra", "re") else self.bids(view)
+            return "name " + self.suit(view)
+        if view.phase in ("kontra", "re"):
+            says = self.doubles(view, rng, budget)
+        elif view.phase == "besser" and view.announcer == view.seat and not self.overbids_itself:
+            says = False
+        else:
+            says = self.takes(view, {"accept": view.turned[0], "besser": KREUZ}.get(view.phase) or self.suit(view))
         return view.phase if says else "pass"
 
     def interject(self, view: View, rng: Random) -> Action | None:
-        """Nobody calls out of turn in this game."""
+        """None: this game has no actions out of turn."""
         return None
 
-    def bids(self, view: View) -> bool:
-        """Whether to say accept, kleines or besser, as the phase has it."""
+    def takes(self, view: View, suit: str) -> bool:
+        """Whether to play this suit as trump: to say accept, kleines or besser."""
         raise NotImplementedError
 
-    def name(self, view: View) -> str:
-        """The trump of a Kleines: a suit but that of the turned-up card."""
+    def suit(self, view: View) -> str:
+        """The best trump of a Kleines: any suit but that of the turned-up card."""
         raise NotImplementedError
 
     def doubles(self, view: View, rng: Random, budget: Budget) -> bool:
@@ -55,25 +62,25 @@ class SeatBot:
         raise NotImplementedError
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
-        """Which card to lay, where there is a choice."""
+        """The card to lay, where several are playable."""
         raise NotImplementedError
 
     def _lay(self, view: View, rng: Random, budget: Budget) -> Action:
         seen = known(view)
-        action = "lay " + names(view.trump).card[sure(seen) or self.card(view, seen, rng, budget)]
+        action = "lay " + names(view.trump).card[certain_lead(seen) or self.card(view, seen, rng, budget)]
         belle = action + " belle"
         return belle if belle in view.legal and (self.belle >= 1 or rng.random() < self.belle) else action
 
 
 def exchanges(view: View) -> bool:
-    """Whether the exchange costs no meld that could be announced else."""
+    """Whether the exchange costs no meld points."""
     if view.phase != "meld":
         return True
     return _most(exchanged(view), view.trump) >= _most(view.hand, view.trump)
 
 
 def exchanged(view: View) -> tuple[Card, ...]:
-    """The hand once the 7 is exchanged for the turned-up card (KL-17), if it can be."""
+    """The hand after the exchange of the 7 for the turned-up card (KL-17), if it is possible; else the hand."""
     if not view.turned or view.exchanged or len(view.counts) == 4:
         return view.hand
     seven = view.turned[0] + SEVEN
@@ -83,5 +90,6 @@ def exchanged(view: View) -> tuple[Card, ...]:
 
 
 def _most(hand: tuple[Card, ...], trump: str) -> int:
+    """The points of the best announcement."""
     found = announcements(hand, trump)
     return points(found[0]) if found else 0

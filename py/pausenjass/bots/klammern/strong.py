@@ -1,8 +1,8 @@
-"""*Stark* at Klammern: chances instead of rules of thumb, and the search.
+"""*Strong* at Klammern: win probabilities instead of heuristics, and a search.
 
-Bids: how likely is the game to be made (a linear count of the hand, fitted to deals played by bots), against what that
-must be with the dice as they stand. Kontra and Re: the same, from deals that agree with all that was heard, played out.
-Cards: information-set Monte Carlo over such deals. A deal played out is judged by points, and by who wins it.
+Bids: the probability of making the game (logistic regression on the hand, see bids.py) against the break-even point at
+the present dice. Kontra and Re: the same, with the probability from playouts of sampled worlds. Cards: information-set
+Monte Carlo tree search over such worlds; a return combines points and winning the deal.
 """
 
 from __future__ import annotations
@@ -14,100 +14,99 @@ from typing import Final
 
 from pausenjass.bots import tricks
 from pausenjass.bots.base import NO_BUDGET, Budget
-from pausenjass.bots.klammern.bids import bits, chance, odds
+from pausenjass.bots.klammern.bids import log_odds, probability
 from pausenjass.bots.klammern.dice import break_even, worth
-from pausenjass.bots.klammern.heuristics import best, worths
-from pausenjass.bots.klammern.playout import BELLE, Mask, Table, side
-from pausenjass.bots.klammern.policy import SeatBot, exchanged
+from pausenjass.bots.klammern.heuristics import best, estimates
+from pausenjass.bots.klammern.playout import BELLE, Playout, side
+from pausenjass.bots.klammern.policy import Policy, exchanged
 from pausenjass.bots.klammern.worlds import POOL, Known, Worlds, known
 from pausenjass.bots.search import Clock
 from pausenjass.core.cards import FRENCH_SUITS
+from pausenjass.core.masks import Mask
 from pausenjass.games.klammern import Klammern
 from pausenjass.games.klammern import rules as klammern_rules
+from pausenjass.games.klammern.dealing import vorhand
+from pausenjass.games.klammern.knowledge import CANONICAL
 from pausenjass.games.klammern.melds import points
 from pausenjass.games.klammern.position import NOBODY, View
 
 DEFAULT: Final = Budget(seconds=0.3)
-"""How long it searches if it is told nothing."""
+"""Without a budget."""
 SPAN: Final = 162
-"""So many points more than the others count as everything."""
+"""A lead of this many points is the best return."""
 WINS: Final = 0.3
-"""The share of winning the deal in what it is worth; the rest is points."""
+"""The weight of winning the deal in a return; points have the rest."""
 
-DEALS: Final = 200
-"""Played out before Kontra or Re, if the budget allows."""
+WORLDS: Final = 200
+"""Worlds sampled before Kontra or Re, if the budget allows."""
 LEAD: Final = {
     4: ((0.34, 0.028), (-0.19, 0.032)),
     3: ((0.13, 0.035), (0.06, 0.039)),
     2: ((0.94, 0.045), (-0.02, 0.041)),
 }
-"""By players, for defenders and for the trump side: how the trump player's mean lead in such deals becomes the logarithm of
-his odds, as start and slope; fitted to 500 deals each that *Stark* bid and *Mittel* played."""
+"""By players, for defenders and for the trump side: intercept and slope of a logistic regression of the trump player's
+success on his mean lead in random playouts; fitted to 500 deals each that *Strong* bid and *Medium* played."""
 
 
-class Stark(SeatBot):
+class Strong(Policy):
     """The strongest level."""
 
     def __init__(self, game: Klammern, clock: Clock = perf_counter) -> None:
         self._game = game
         self._clock = clock
 
-    def bids(self, view: View) -> bool:
-        """Whether to say accept, kleines or besser."""
-        players = len(view.counts)
-        if view.phase == "besser" and view.announcer == view.seat:
-            return False  # Kreuz can as well be named
-        suit = {"accept": view.turned[0], "besser": klammern_rules.KREUZ}.get(view.phase) or self.name(view)
-        makes = chance(self._odds(view, suit))
-        return makes > break_even(view.dice, side(view.seat, players))
+    def takes(self, view: View, suit: str) -> bool:
+        """Whether to play this suit as trump: if that raises the probability of winning the match."""
+        return probability(self._log_odds(view, suit)) > break_even(view.dice, side(view.seat, len(view.counts)))
 
-    def name(self, view: View) -> str:
-        """The suit that is likeliest to be made."""
-        return max((suit for suit in FRENCH_SUITS if suit != view.turned[0]), key=lambda suit: self._odds(view, suit))
+    def suit(self, view: View) -> str:
+        """The suit with the highest probability of making the game."""
+        return max(
+            (suit for suit in FRENCH_SUITS if suit != view.turned[0]), key=lambda suit: self._log_odds(view, suit)
+        )
 
-    def _odds(self, view: View, suit: str) -> float:
-        players = len(view.counts)
-        first = view.seat == (view.dealer + 1) % players
-        return odds(bits(exchanged(view)), FRENCH_SUITS.index(suit), players, first)
+    def _log_odds(self, view: View, suit: str) -> float:
+        first = view.seat == vorhand(self._game.rules, view)
+        return log_odds(CANONICAL.mask(exchanged(view)), FRENCH_SUITS.index(suit), len(view.counts), first)
 
     def doubles(self, view: View, rng: Random, budget: Budget) -> bool:
-        """Whether to say Kontra or Re: if the match looks better with doubled stakes."""
+        """Whether to say Kontra or Re: if doubled stakes raise the probability of winning the match."""
         players = len(view.counts)
         mine, trumper = side(view.seat, players), side(view.trumper, players)
-        makes = chance(self.lead(view, rng, budget))
+        makes = probability(self._log_odds_from_playouts(view, rng, budget))
         now, doubled = (worth(view.dice, mine, trumper, makes, stakes) for stakes in (view.stakes, 2 * view.stakes))
         return doubled > now
 
-    def lead(self, view: View, rng: Random, budget: Budget) -> float:
-        """The logarithm of the odds that the trump player makes his game, by deals played out at random."""
+    def _log_odds_from_playouts(self, view: View, rng: Random, budget: Budget) -> float:
+        """The log odds that the trump player makes his game, calibrated from random playouts."""
         players = len(view.counts)
-        imagine = self._deals(view, known(view), rng, budget)
-        count = min(DEALS, budget.playouts or DEALS)
+        determinize = self._determinizer(view, known(view), rng, budget)
+        count = min(WORLDS, budget.playouts or WORLDS)
         total = 0
         for _ in range(count):
-            deal = imagine()
-            deal.playout(rng.random)
-            total += deal.lead
-        start, slope = LEAD[players][side(view.seat, players) == side(view.trumper, players)]
-        return start + slope * total / count
+            world = determinize()
+            world.play_out(rng.random)
+            total += world.lead
+        intercept, slope = LEAD[players][side(view.seat, players) == side(view.trumper, players)]
+        return intercept + slope * total / count
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
-        """The card that the search prefers. Imagining deals takes part of its time."""
+        """The most visited card of the search. Sampling worlds takes part of its time."""
         start = self._clock()
-        imagine = self._deals(view, seen, rng, budget)
-        table = imagine()
-        first = best(worths(seen, table, view.trumper))
-        moves = [first, *(card for card in table.moves() if card != first)]
+        determinize = self._determinizer(view, seen, rng, budget)
+        position = determinize()
+        first = best(estimates(seen, position, view.trumper))
+        moves = [first, *(card for card in position.moves() if card != first)]
         playouts, seconds = DEFAULT if budget == NO_BUDGET else budget
         if seconds is not None:
             seconds -= self._clock() - start
-        return tricks.search(imagine, moves, rng, Budget(playouts, seconds), self._clock)
+        return tricks.search(determinize, moves, rng, Budget(playouts, seconds), self._clock)
 
-    def _deals(self, view: View, seen: Known, rng: Random, budget: Budget) -> Callable[[], Deal]:
-        """Makes deals that agree with the view, in its position."""
+    def _determinizer(self, view: View, seen: Known, rng: Random, budget: Budget) -> Callable[[], World]:
+        """Samples worlds that agree with the view, in its position."""
         worlds = Worlds(self._game, view, rng, min(POOL, budget.playouts or POOL))
         players = len(view.counts)
-        leader = seen.leader if seen.leader != NOBODY else (view.dealer + 1) % players
+        leader = seen.leader if seen.leader != NOBODY else vorhand(self._game.rules, view)
         so_far = list(seen.points)
         for seat, melds in enumerate(view.shown):
             so_far[side(seat, players)] += points(melds)
@@ -116,36 +115,36 @@ class Stark(SeatBot):
         open_belle = view.belle == NOBODY and not (seen.laid | sum(seen.trick)) & BELLE
         trumper = side(view.trumper, players)
 
-        def imagine() -> Deal:
-            deal = Deal(worlds.hands(), leader, so_far, seen.trick)
-            deal.trumper = trumper
+        def determinize() -> World:
+            world = World(worlds.hands(), leader, so_far, seen.trick)
+            world.trumper = trumper
             if open_belle:
-                for seat, hand in enumerate(deal.hands):
+                for seat, hand in enumerate(world.hands):
                     if hand & BELLE == BELLE:
-                        deal.points[side(seat, players)] += klammern_rules.BELLE
-            return deal
+                        world.points[side(seat, players)] += klammern_rules.BELLE
+            return world
 
-        return imagine
+        return determinize
 
 
-class Deal(Table):
-    """An imagined deal that knows what its end is worth."""
+class World(Playout):
+    """A sampled deal in play that evaluates its end. See `pausenjass.bots.tricks.Determinization`."""
 
     __slots__ = ("trumper",)
     trumper: int
     """The trump player's side."""
 
     def finish(self, chance: Callable[[], float]) -> Sequence[float]:
-        """Played out at random; what it is worth to each seat, from 0 to 1. In three the others are one against him."""
-        self.playout(chance)
+        """Plays out at random; the return of each seat, from 0 to 1. In three the others are one side against the trump player."""
+        self.play_out(chance)
         lead = self.lead
-        worth = (1 - WINS) * (0.5 + lead / (2 * SPAN)) + WINS * (lead > 0)
+        value = (1 - WINS) * (0.5 + lead / (2 * SPAN)) + WINS * (lead > 0)
         trumper = self.trumper
-        return [worth if side(seat, self.players) == trumper else 1 - worth for seat in range(self.players)]
+        return [value if side(seat, self.players) == trumper else 1 - value for seat in range(self.players)]
 
     @property
     def lead(self) -> int:
-        """By how much the trump player's side is ahead of the best other one (KL-29)."""
+        """The points of the trump player's side less those of the best other side (KL-29)."""
         others = self.points[:]
         mine = others.pop(self.trumper)
         return mine - max(others)

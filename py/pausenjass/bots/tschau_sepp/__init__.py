@@ -1,8 +1,8 @@
 """The bots of Tschau Sepp.
 
-levels.py      random, easy, medium and strong
-heuristics.py  rules of thumb
-playout.py     the same rules of thumb, played out fast to the end of a round
+levels.py      the levels: random, easy, medium and strong
+heuristics.py  which card to lay without search
+playout.py     a round played out fast by the heuristics
 """
 
 from pausenjass.bots.tschau_sepp.levels import bot

@@ -1,4 +1,4 @@
-"""Rules of thumb of Tschau Sepp: which fitting card to lay, which suit to wish. For bots and for playouts."""
+"""Heuristics of Tschau Sepp, for bots and playouts: which fitting card to lay, which suit to wish. Values are in no unit."""
 
 from __future__ import annotations
 
@@ -16,45 +16,45 @@ FITTING: Final = {
 SEVENS: Final = frozenset(card for card in JASS_36 if card[1] == SEVEN)
 
 FOLLOW: Final = 0.15
-"""For each other card in hand that fits on the card: long suits first."""
+"""For each other card in hand that fits on the card, so that long suits come first."""
 KEEP_BAUER: Final = -3.0
 COVERED: Final = 0.8
-"""An Ass that can be covered: two cards gone in one turn."""
+"""An Ass that can be covered: it lays two cards in one turn."""
 UNCOVERED: Final = -1.5
 AGAIN: Final = 0.3
 """With two players an 8 gives another turn."""
 ATTACKS: Final = {SEVEN: (3, 2.0), EIGHT: (2, 1.5), BANNER: (2, 1.0)}
-"""Against a next player with so few cards or fewer: make him draw, skip him, turn away from him."""
+"""Against a next player with at most this number of cards: make him draw, skip him, turn away from him."""
 
 
 def best_lay(hand: Sequence[Card], able: Sequence[Card], players: int, next_count: int) -> Card:
-    """Which of the fitting cards (at least one) to lay, among equals the first. `next_count` is how many cards the next player holds."""
-    best, best_worth = "", -100.0
+    """The best of the fitting cards (at least one), among equals the first. `next_count`: the cards of the next player."""
+    best, best_value = "", -100.0
     for card in able:
         rank = card[1]
         if rank == BAUER:
-            worth = KEEP_BAUER
+            value = KEEP_BAUER
         else:
             onto = FITTING[card]
             follow = -1  # the card itself
             for other in hand:
                 if other in onto:
                     follow += 1
-            worth = FOLLOW * follow
+            value = FOLLOW * follow
             if rank == ASS:
-                worth += COVERED if follow else UNCOVERED
+                value += COVERED if follow else UNCOVERED
             elif rank in ATTACKS and (players > 2 or rank == SEVEN):
                 few, bonus = ATTACKS[rank]
                 if next_count <= few:
-                    worth += bonus
+                    value += bonus
             elif rank == EIGHT:
-                worth += AGAIN
-        if worth > best_worth:
-            best, best_worth = card, worth
+                value += AGAIN
+        if value > best_value:
+            best, best_value = card, value
     return best
 
 
 def best_wish(hand: Sequence[Card]) -> str:
-    """The suit to wish with what is left in hand: the longest without the Bauern, which fit anyway."""
+    """The suit to wish with this hand left: the longest one without the Bauern, which fit anyway."""
     suits = [card[0] for card in hand if card[1] != BAUER]
     return max(SWISS_SUITS, key=suits.count)

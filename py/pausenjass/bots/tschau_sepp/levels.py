@@ -1,11 +1,11 @@
 """The bots of Tschau Sepp.
 
-zufall  any fitting card, whichever; draws when nothing fits; any wish; always calls and demands: the arena's yardstick
-leicht  a beginner: any fitting card, wishes a suit that it holds; forgets to call «Ciao» now and then, seldom demands
-mittel  rules of thumb: keeps Bauern, plays to its long suit, covers its Asse, attacks who is about to finish; now and
-        then overlooks a card; always calls, mostly demands
-stark   sees a sure end of the round; else searches: imagined hands, rounds played out by the rules of thumb, judged
-        by who wins, by the points, and at the end of the match by who wins that; always calls and demands
+RANDOM  any fitting card and wish; draws when nothing fits; always calls and demands: the baseline of the arena
+EASY    a beginner: any fitting card, wishes a suit that it holds; forgets to call «Ciao» now and then, seldom demands
+MEDIUM  heuristics: keeps Bauern, plays to its long suit, covers its Asse, attacks a player about to finish; now and then
+        overlooks a card; always calls, mostly demands
+STRONG  sees a certain end of the round; else flat Monte Carlo search with the heuristics as playouts; a return combines
+        the winner, the points, and the winner of a match that ends; always calls and demands
 """
 
 from __future__ import annotations
@@ -15,66 +15,62 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from pausenjass.bots.base import NO_BUDGET, RANDOM, Bot, Budget
+from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, RANDOM, STRONG, Bot, Budget, require_legal
 from pausenjass.bots.search import Clock, search
 from pausenjass.bots.tschau_sepp.heuristics import FITTING, best_lay, best_wish
 from pausenjass.bots.tschau_sepp.playout import finish
-from pausenjass.core.cards import JASS_36
+from pausenjass.core.cards import JASS_36, without
 from pausenjass.core.game import Action, Card, Seat
 from pausenjass.games.tschau_sepp import TschauSepp
 from pausenjass.games.tschau_sepp.position import NOBODY, State, View
 from pausenjass.games.tschau_sepp.rules import ASS, BAUER, EIGHT
 
 DEFAULT: Final = Budget(seconds=0.3)
-"""How long *Stark* searches if it is told nothing."""
+"""Without a budget."""
 
 POINTS: Final = 1 / 60
-"""What a point less than the others is worth, in rounds won."""
+"""The value of a point less than the others, in rounds won."""
 OVERLOOKS: Final = 0.25
-"""How often *Mittel* overlooks a card that fits, if there is another."""
+"""The probability that *Medium* overlooks a fitting card, if there is another."""
 MATCH: Final = 1.0
-"""What winning the match with this round is worth, in rounds won."""
+"""The value of winning the match with this round, in rounds won."""
 
 
 def bot(game: TschauSepp, level: str, clock: Clock = perf_counter) -> Bot:
     """The bot of a level."""
-    match level:
-        case "leicht":
-            return _Bot(_beginners_choice, call=0.75, demand=0.3)
-        case "mittel":
-            return _Bot(_overlooking, call=1.0, demand=0.8)
-        case "stark":
-            return _Searching(game, clock)
-        case _:
-            assert level == RANDOM
-            return _Bot(_any_lay, call=1.0, demand=1.0)
+    if level == STRONG:
+        return _Searching(game, clock)
+    return {
+        RANDOM: _Bot(_any_lay, ciao=1.0, demand=1.0),
+        EASY: _Bot(_beginners_choice, ciao=0.75, demand=0.3),
+        MEDIUM: _Bot(_overlooking, ciao=1.0, demand=0.8),
+    }[level]
 
 
 class _Bot:
-    """Lays what `lay` says whenever it can lay, and calls and demands as often as its level remembers to."""
+    """Lays a card by the policy `lay` whenever it can; calls «Ciao» and demands cards with the probabilities of its level."""
 
-    def __init__(self, lay: Callable[[View, Sequence[Action], Random], Action], call: float, demand: float) -> None:
+    def __init__(self, lay: Callable[[View, Sequence[Action], Random], Action], ciao: float, demand: float) -> None:
         self._lay = lay
-        self._call = call
+        self._ciao = ciao
         self._demand = demand
 
     def choose(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action:
         """See `pausenjass.bots.base.Bot`."""
-        if not view.legal:
-            raise ValueError(f"seat {view.seat} can't do anything in this view")
-        called = self.interject(view, rng)
-        if called is not None:
-            return called
-        moves = [action for action in view.legal if not _is_call(action)]
-        if not moves:  # not on turn: a call is all there is
+        require_legal(view)
+        shout = self.interject(view, rng)
+        if shout is not None:
+            return shout
+        moves = [action for action in view.legal if not _is_shout(action)]
+        if not moves:  # not on turn: to shout is all it can do
             return view.legal[0]
         return self._move(view, moves, rng, budget)
 
     def interject(self, view: View, rng: Random) -> Action | None:
         """See `pausenjass.bots.base.Bot`."""
         for action in view.legal:
-            if _is_call(action):
-                return action if rng.random() < (self._call if action == "ciao" else self._demand) else None
+            if _is_shout(action):
+                return action if rng.random() < (self._ciao if action == "ciao" else self._demand) else None
         return None
 
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
@@ -83,10 +79,10 @@ class _Bot:
 
 
 class _Searching(_Bot):
-    """*Stark*: an end of the round in sight, else the search."""
+    """*Strong*: a certain end of the round, else the search."""
 
     def __init__(self, game: TschauSepp, clock: Clock) -> None:
-        super().__init__(_by_thumb, call=1.0, demand=1.0)
+        super().__init__(_by_heuristics, ciao=1.0, demand=1.0)
         self._game = game
         self._clock = clock
 
@@ -94,16 +90,22 @@ class _Searching(_Bot):
         for action in moves:
             if action.startswith("lay ") and _ends_round(self._game, view, action):
                 return action
-        first = super()._move(view, moves, rng, budget)  # what to do without any time, and among equals
+        first = super()._move(view, moves, rng, budget)  # preferred among equals
         candidates = [first, *(action for action in moves if action != first and _sensible(view, action))]
-        judge = Judge(self._game, view)
+        evaluation = Evaluation(self._game, view)
         return search(
-            self._game, view, candidates, judge.playout, rng, DEFAULT if budget == NO_BUDGET else budget, self._clock
+            self._game,
+            view,
+            candidates,
+            evaluation.playout,
+            rng,
+            DEFAULT if budget == NO_BUDGET else budget,
+            self._clock,
         )
 
 
-class Judge:
-    """What the end of the round is worth to the seat of a view: winning it, points, and the match if it ends."""
+class Evaluation:
+    """Evaluates ends of the round for the seat of a view: by its winner, the points, and the match if it ends."""
 
     def __init__(self, game: TschauSepp, view: View) -> None:
         self._rules = game.rules
@@ -114,38 +116,39 @@ class Judge:
         self._counts = {card: game.rules.counts(card) for card in JASS_36}
 
     def playout(self, state: State, rng: Random) -> float:
-        """Plays the round to its end, if it isn't over yet."""
+        """Plays the round out, if it isn't over yet, and evaluates its end."""
         if state.phase == "play":
             winner, hands = finish(self._rules, state, rng)
             counts = self._counts
             points = [sum([counts[card] for card in hand]) for hand in hands]
         else:
             winner, points = state.winner, [deal.points for deal in state.deal]
-        return self.worth(winner, points)
+        return self.evaluate(winner, points)
 
-    def worth(self, winner: Seat, points: Sequence[int]) -> float:
-        """In rounds won."""
+    def evaluate(self, winner: Seat, points: Sequence[int]) -> float:
+        """The return, in rounds won."""
         seat, rules = self._seat, self._rules
-        worth = 1.0 if winner == seat else 0.0
+        value = 1.0 if winner == seat else 0.0
         if rules.by_wins:
             if self._last and winner != NOBODY:
-                worth += MATCH * _share([-won - (at == winner) for at, won in enumerate(self._wins)], seat)
-            return worth
+                value += MATCH * _won_match([-won - (at == winner) for at, won in enumerate(self._wins)], seat)
+            return value
         others = (sum(points) - points[seat]) / (len(points) - 1)
-        worth += POINTS * (others - points[seat])
+        value += POINTS * (others - points[seat])
         after = [old + new for old, new in zip(self._points, points, strict=True)]
         if self._last or (rules.limit is not None and max(after) >= rules.limit):
-            worth += MATCH * _share(after, seat)
-        return worth
+            value += MATCH * _won_match(after, seat)
+        return value
 
 
-def _share(scores: Sequence[int], seat: Seat) -> float:
-    """The seat's share of the match if the least score wins: ties divide it."""
+def _won_match(scores: Sequence[int], seat: Seat) -> float:
+    """1 if the seat has the least score, which wins the match; ties divide it."""
     least = min(scores)
     return 1 / scores.count(least) if scores[seat] == least else 0.0
 
 
-def _is_call(action: Action) -> bool:
+def _is_shout(action: Action) -> bool:
+    """Whether it is «Ciao» or a demand, possible out of turn."""
     return action == "ciao" or action.startswith("demand ")
 
 
@@ -160,23 +163,23 @@ def _beginners_choice(view: View, lays: Sequence[Action], rng: Random) -> Action
     return _laid(card, rng.choice(suits) if suits else card[0])
 
 
-def _by_thumb(view: View, lays: Sequence[Action], rng: Random) -> Action:
+def _by_heuristics(view: View, lays: Sequence[Action], rng: Random) -> Action:
     able = _cards(lays)
     rng.shuffle(able)
     players = len(view.counts)
     card = best_lay(view.hand, able, players, view.counts[(view.turn + view.step) % players])
-    return _laid(card, best_wish(_less(view.hand, card)))
+    return _laid(card, best_wish(without(view.hand, (card,))))
 
 
 def _overlooking(view: View, lays: Sequence[Action], rng: Random) -> Action:
     noticed = [card for card in _cards(lays) if rng.random() >= OVERLOOKS]
-    return _by_thumb(view, [lay for lay in lays if _card(lay) in noticed] or lays, rng)
+    return _by_heuristics(view, [lay for lay in lays if _card(lay) in noticed] or lays, rng)
 
 
 def _sensible(view: View, action: Action) -> bool:
-    """Whether to search the action at all.
+    """Whether the action is a candidate of the search.
 
-    No wish for a suit that is not in hand, if another can be wished; no drawing with a card to lay that is no loss.
+    Not a wish for a suit that isn't in hand, if another can be wished; not drawing with a card to lay that is no loss.
     """
     if action == "draw":
         return all(lay[5] in (BAUER, ASS) for lay in view.legal if lay.startswith("lay "))
@@ -187,21 +190,16 @@ def _sensible(view: View, action: Action) -> bool:
 
 
 def _ends_round(game: TschauSepp, view: View, action: Action) -> bool:
-    """Whether this lay and others after it in the same turn surely end the round: Asse and, with two players, 8s."""
+    """Whether this card and others laid in the same turn certainly end the round: Asse and, with two players, 8s."""
     keeps_turn = (ASS, EIGHT) if len(view.counts) == 2 else (ASS,)
 
     def out(hand: tuple[Card, ...], card: Card) -> bool:
-        rest = _less(hand, card)
+        rest = without(hand, (card,))
         if not rest:
             return card[1] != ASS
         return card[1] in keeps_turn and any(out(rest, other) for other in rest if other in FITTING[card])
 
     return sum(card[1] not in keeps_turn for card in view.hand) <= 1 and out(view.hand, _card(action))
-
-
-def _less(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    at = hand.index(card)
-    return hand[:at] + hand[at + 1 :]
 
 
 def _card(lay: Action) -> Card:

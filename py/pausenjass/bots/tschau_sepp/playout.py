@@ -1,4 +1,4 @@
-"""A round of Tschau Sepp played out fast by rules of thumb, all hands open, to its end.
+"""Plays a round of Tschau Sepp out fast by the heuristics, all hands open.
 
 The same game as `pausenjass.games.tschau_sepp`, some twenty times faster, because it keeps nothing for views, records
 and screens; a test replays its moves through the rules and compares the ends. Everybody lays when he can (so it knows no
@@ -18,13 +18,13 @@ from pausenjass.games.tschau_sepp.rules import ASS, BANNER, BAUER, EIGHT, SEVEN,
 NOTHING: Final[frozenset[Card]] = frozenset()
 NOBODY_WON: Final = -1
 LONGEST: Final = 2000
-"""Moves after which a playout is given up: nobody has won."""
+"""The moves after which a playout ends without a winner."""
 
 
 def finish(
     rules: Rules, state: State, rng: Random, trace: list[tuple[Who, Action]] | None = None
 ) -> tuple[Seat, list[list[Card]]]:
-    """Who wins the round, and what the hands are when all is counted (TS-20). The state is one of play.
+    """The winner of the round, and the hands that are counted (TS-20). The state is one of play.
 
     `trace`, if given, gets every move and every refill, as in a record.
     """

@@ -113,23 +113,14 @@ def imagined(rules: Rules, view: View, rng: Random) -> State:
     seen = tuple(view.seen if seat == view.seat else ((),) * players for seat in range(players))
     if not view.could:
         return State(hands=((),) * players, seen=seen, **public)
-    known = dict(enumerate(view.shown)) if view.shown else {view.seat: view.hand}
-    hidden = Counter(rules.cards)
-    hidden.subtract((*view.pile, *([view.opening] if view.opening else [])))
-    for hand in known.values():
-        hidden.subtract(hand)
-    others = [seat for seat in range(players) if seat not in known]
-    if hidden.total() != view.stock + sum(view.counts[seat] for seat in others) or min(hidden.values()) < 0:
-        raise ValueError("the view's cards are not those of the deck")
-    cards = _matched(rules, view, others, list(hidden.elements()), rng)
-    hands, got, at = [], view.got, 0
-    for seat in range(players):
-        count = 0 if seat in known else view.counts[seat]
-        hands.append(known[seat] if seat in known else in_order(cards[at : at + count]))
-        at += count
-        if seat == view.turn and seat not in known and view.drawn and not view.barred:
-            got = cards[at - 1]
-    return State(hands=tuple(hands), stock=tuple(cards[at:]), got=got, seen=seen, **public)
+    hidden = sepp.hidden(rules.cards, view, (*view.pile, *([view.opening] if view.opening else [])))
+    cards = _matched(rules, view, hidden.others, list(hidden.cards.elements()), rng)
+    hands, stock = sepp.hands_and_stock(view, hidden, cards)
+    got = view.got
+    if view.turn in hidden.others and view.drawn and not view.barred:
+        before = hidden.others[: hidden.others.index(view.turn) + 1]
+        got = cards[sum([view.counts[seat] for seat in before]) - 1]  # the newest card of the hand
+    return State(hands=hands, stock=stock, got=got, seen=seen, **public)
 
 
 def _matched(rules: Rules, view: View, others: list[Seat], cards: list[Card], rng: Random) -> list[Card]:
@@ -164,20 +155,20 @@ _SINGLE: Final = frozenset(BIT.values())
 
 
 def _holding(places: list[Place], cards: tuple[Card, ...], rng: Random) -> list[Place]:
-    """The places of a hand that is known to hold these cards: some of them may be nothing else."""
+    """The places of a hand that is known to hold these cards; those found for the cards may be nothing else."""
     holder: dict[int, Card] = {}
     order = list(range(len(places)))
     rng.shuffle(order)
 
-    def _settle(card: Card, tried: set[int]) -> bool:
+    def _match(card: Card, tried: set[int]) -> bool:
         for at in sorted(order, key=lambda at: places[at].could != BIT[card]):  # it may be the one that all have seen
             if places[at].could & BIT[card] and at not in tried:
                 tried.add(at)
-                if at not in holder or _settle(holder[at], tried):
+                if at not in holder or _match(holder[at], tried):
                     holder[at] = card
                     return True
         return False
 
     for card in cards:
-        _settle(card, set())
+        _match(card, set())
     return [Place(BIT[holder[at]], each.kind) if at in holder else each for at, each in enumerate(places)]

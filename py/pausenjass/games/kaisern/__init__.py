@@ -16,6 +16,7 @@ stake; the first party at the target wins the Partie.
     flow.py       from the deal to the end of a Spiel                  KA-4, KA-14, KA-18, KA-20, KA-21, KA-28, KA-32
     game.py       actions and chance                                   KA-6 to KA-9, KA-31
     knowledge.py  what a seat may know (KA-20, KA-35), and full positions that agree with it
+    worlds.py     the sampler of such positions, also for bots
 """
 
 from pausenjass.games.kaisern.game import Kaisern

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from pausenjass.core.cards import KAISER_60
 from pausenjass.core.game import Action, Card, Seat
 from pausenjass.core.refusal import Refusal
-from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, Kaiser, State
+from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, Kaiser, State, View
 from pausenjass.games.kaisern.power import BANNER, KAISER
 from pausenjass.games.kaisern.rules import AT_HOME, LAST_FIELD, MOST_KRITZE, START, STAYS_OUT, Rules
 
@@ -124,12 +124,12 @@ def may_answer(rules: Rules, state: State, seat: Seat) -> bool:
     return state.ask is not None and rules.side(seat) == rules.side(state.ask.waiting[0])
 
 
-def vorhand(rules: Rules, state: State) -> Seat:
+def vorhand(rules: Rules, state: State | View) -> Seat:
     """KA-6, KA-28: who leads the first trick: the player after the dealer, or the next one whose party is still in."""
     return next_in(rules, state, state.dealer)
 
 
-def next_in(rules: Rules, state: State, seat: Seat) -> Seat:
+def next_in(rules: Rules, state: State | View, seat: Seat) -> Seat:
     """The next player after the seat whose party is still in."""
     for step in range(1, rules.players):
         other = (seat + step) % rules.players

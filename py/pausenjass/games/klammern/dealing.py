@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import Card, Seat
 from pausenjass.core.seats import in_turn
-from pausenjass.games.klammern.position import NOBODY, State
+from pausenjass.games.klammern.position import NOBODY, State, View
 from pausenjass.games.klammern.rules import Rules
 
 PACKETS: Final = {4: (3, 2, 3), 2: (3, 3), 3: (3, 3, 3)}
@@ -56,6 +56,6 @@ def next_dealer(rules: Rules, state: State) -> Seat:
     return state.won[0] if rules.players == 2 else (state.dealer + 1) % rules.players
 
 
-def vorhand(rules: Rules, state: State) -> Seat:
+def vorhand(rules: Rules, state: State | View) -> Seat:
     """KL-9: the player after the dealer, who is asked first and leads to the first trick."""
     return (state.dealer + 1) % rules.players

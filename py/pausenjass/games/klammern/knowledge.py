@@ -10,22 +10,23 @@ card: an imagined hand holds such ones.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from functools import lru_cache
 from itertools import accumulate, combinations, product
-from math import comb
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from pausenjass.core.cards import FRENCH_32, FRENCH_SUITS, in_order
 from pausenjass.core.game import Card, Seat
+from pausenjass.core.hidden import Dealer
+from pausenjass.core.masks import CardBits
 from pausenjass.games.klammern.legal import belle_partner
 from pausenjass.games.klammern.melds import RUNS, Announcement, claim
 from pausenjass.games.klammern.position import PUBLIC, Claim, State, View
 from pausenjass.games.klammern.rules import Rules
 from pausenjass.games.klammern.tricks import over, strongest_trump
 
-BIT: Final = {card: 1 << place for place, card in enumerate(FRENCH_32)}
+CANONICAL: Final = CardBits(FRENCH_32)
+BIT: Final = CANONICAL.bit
 ANY: Final = (1 << len(FRENCH_32)) - 1
 SUIT: Final = {suit: sum(BIT[card] for card in FRENCH_32 if card[0] == suit) for suit in FRENCH_SUITS}
 HIGHER: Final = {
@@ -68,31 +69,28 @@ def laid(rules: Rules, state: State, seat: Seat, card: Card, belle: bool) -> tup
 def imagined(view: View, rng: Random) -> State:
     """A full position that agrees with the view, each as likely as any other; those where heard melds may be several
     ones are a little likelier. ValueError if the view contradicts itself."""
-    return _worlds(view).draw(rng)
+    return _worlds(view).sample(rng)
 
 
 class _Place(NamedTuple):
-    """Where hidden cards lie: a hand, a closed packet, the stock."""
+    """A place of hidden cards: a hand, a closed packet, the stock."""
 
     room: int
     could: int
 
 
 class _Guess(NamedTuple):
-    """One way to explain the melds that were only heard: which cards they mean, and where the other hidden ones may go."""
+    """One way to explain the melds that were only heard."""
 
     melds: tuple[Announcement | None, ...]
     fixed: Held
-    """For each place the cards that it then holds for sure, `State.held` among them."""
-    groups: tuple[list[Card], ...]
-    """Hidden cards by the places where they may lie, those with the fewest places first."""
-    sizes: tuple[tuple[int, int], ...]
-    """For each group these places, as bits, and how many cards."""
-    rooms: tuple[int, ...]
+    """For each place the cards that it then holds for certain, `State.held` among them."""
+    others: Dealer
+    """Of the other hidden cards."""
 
 
 class _Worlds:
-    """All full positions that agree with a view, ready to be drawn from. Built once for a view, since searches draw often."""
+    """Samples full positions that agree with a view. Built once for a view, since searches sample often."""
 
     def __init__(self, view: View) -> None:
         players = len(view.counts)
@@ -118,52 +116,36 @@ class _Worlds:
                 else []
             )
             self._add(melds, (*fixed, *held[len(fixed) :]), hidden)
-        ways = [_splits(guess.sizes, guess.rooms)[0] for guess in self.guesses]
-        self.guesses = [guess for guess, count in zip(self.guesses, ways, strict=True) if count]
-        self.chances = list(accumulate(count for count in ways if count))
         if not self.guesses:
             raise ValueError("no cards agree with the view")
+        self.cumulative = list(accumulate([guess.others.ways for guess in self.guesses]))
 
     def _add(self, melds: tuple[Announcement | None, ...], fixed: Held, hidden: list[Card]) -> None:
-        """Keep a guess, unless a place would hold more than it has room for, or two the same card."""
-        rooms = tuple(place.room - len(cards) for place, cards in zip(self.places, fixed, strict=True))
+        """Keep a guess, unless a place would hold more than it has room for, two the same card, or the others don't fit."""
+        rooms = tuple([place.room - len(cards) for place, cards in zip(self.places, fixed, strict=True)])
         taken = [card for cards in fixed for card in cards]
         free = [card for card in hidden if card not in taken]
         if min(rooms) < 0 or len(set(taken)) < len(taken) or len(free) != sum(rooms):
             return
-        groups: dict[int, list[Card]] = {}
-        for card in free:
-            where = sum(1 << at for at, place in enumerate(self.places) if place.could & BIT[card] and rooms[at])
-            groups.setdefault(where, []).append(card)
-        order = sorted(groups, key=lambda where: (where.bit_count(), where))
-        sizes = tuple((where, len(groups[where])) for where in order)
-        self.guesses.append(_Guess(melds, fixed, tuple(groups[where] for where in order), sizes, rooms))
+        where = {
+            card: sum([1 << at for at, place in enumerate(self.places) if place.could & BIT[card] and rooms[at]])
+            for card in free
+        }
+        others = Dealer(where, rooms)
+        if others.ways:
+            self.guesses.append(_Guess(melds, fixed, others))
 
-    def draw(self, rng: Random) -> State:
-        """One of them."""
+    def sample(self, rng: Random) -> State:
+        """One of the positions."""
         if not self.guesses:
             return self.template
         guess = self.guesses[0]
         if len(self.guesses) > 1:
-            guess = self.guesses[bisect_right(self.chances, rng.random() * self.chances[-1], hi=len(self.chances) - 1)]
-        got = [list(cards) for cards in guess.fixed]
-        rooms = guess.rooms
-        for number, group in enumerate(guess.groups):
-            _, chances, splits = _splits(guess.sizes[number:], rooms)
-            split = splits[0]
-            if len(splits) > 1:
-                split = splits[bisect_right(chances, rng.random() * chances[-1], hi=len(chances) - 1)]
-            cards = group[:]
-            rng.shuffle(cards)
-            at = 0
-            for place, count in enumerate(split):
-                if count:
-                    got[place] += cards[at : at + count]
-                    at += count
-            rooms = tuple([room - count for room, count in zip(rooms, split, strict=True)])
-        stock = tuple(got.pop())
-        closed = tuple([in_order(got.pop()) for _ in range(self.closed)])
-        hands = [in_order(cards) for cards in got]
+            guess = rng.choices(self.guesses, cum_weights=self.cumulative)[0]
+        dealt = [[*fixed, *more] for fixed, more in zip(guess.fixed, guess.others.deal(rng), strict=True)]
+        stock = tuple(dealt.pop())
+        closed = tuple([in_order(dealt.pop()) for _ in range(self.closed)])
+        hands = [in_order(cards) for cards in dealt]
         if self.seat >= 0:
             hands.insert(self.seat, self.hand)
         return self.template._replace(hands=tuple(hands), closed=closed, stock=stock, melds=guess.melds)
@@ -190,7 +172,7 @@ def _more(melds: Announcement | None, held: tuple[Card, ...], laid: set[Card]) -
 
 
 def _explained(view: View, laid: list[set[Card]], hidden: list[Card]) -> list[tuple[Announcement | None, ...]]:
-    """All ways to say which cards are meant by the melds that each seat has announced."""
+    """All combinations of melds that each seat may have announced."""
     if not view.claims:
         return [()]
     ways: list[list[Announcement | None]] = []
@@ -214,43 +196,3 @@ def _says(melds: Announcement, heard: tuple[Claim, ...], trump: str) -> bool:
     """Whether these runs share no card and sound like what was heard."""
     cards = [card for meld in melds for card in meld]
     return len(set(cards)) == len(cards) and sorted(claim(meld, trump) for meld in melds) == sorted(heard)
-
-
-Splits: TypeAlias = tuple[int, list[int], list[tuple[int, ...]]]
-"""In how many ways all groups of cards can be dealt, and for the first group: how many cards to each place, with sums of
-the ways that each such split has."""
-
-
-@lru_cache(maxsize=8192)
-def _splits(sizes: tuple[tuple[int, int], ...], rooms: tuple[int, ...]) -> Splits:
-    if not sizes:
-        return int(not any(rooms)), [], []
-    (where, count), rest = sizes[0], sizes[1:]
-    if not rest:  # the last group fills what is left
-        fits = sum(rooms) == count and all(where >> at & 1 for at, room in enumerate(rooms) if room)
-        ways = _orders(count, rooms) if fits else 0
-        return ways, [ways], [rooms]
-    found = []
-    for split in _spread(where, count, rooms):
-        ways = _splits(rest, tuple(room - part for room, part in zip(rooms, split, strict=True)))[0]
-        if ways:
-            found.append((ways * _orders(count, split), split))
-    sums = list(accumulate(ways for ways, _ in found))
-    return sums[-1] if sums else 0, sums, [split for _, split in found]
-
-
-def _spread(where: int, count: int, rooms: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """All ways to split so many cards over these places."""
-    if not rooms:
-        return [()] if count == 0 else []
-    most = min(count, rooms[0]) if where & 1 else 0
-    return [(part, *others) for part in range(most + 1) for others in _spread(where >> 1, count - part, rooms[1:])]
-
-
-def _orders(count: int, split: tuple[int, ...]) -> int:
-    """In how many ways so many different cards can be split so."""
-    ways = 1
-    for part in split:
-        ways *= comb(count, part)
-        count -= part
-    return ways

@@ -11,9 +11,9 @@ from collections import Counter
 from random import Random
 from typing import Final
 
-from pausenjass.core.cards import JASS_36, in_order
+from pausenjass.core.cards import JASS_36
 from pausenjass.core.game import Card
-from pausenjass.games.sepp import Could, Matching, Place, bits, hand_places, limits, narrowed
+from pausenjass.games.sepp import Could, Matching, Place, bits, hand_places, hands_and_stock, hidden, limits, narrowed
 from pausenjass.games.tschau_sepp.legal import can_draw
 from pausenjass.games.tschau_sepp.position import State, View
 from pausenjass.games.tschau_sepp.rules import BAUER, Rules
@@ -49,28 +49,15 @@ def imagined(rules: Rules, view: View, rng: Random) -> tuple[tuple[tuple[Card, .
     """Hands and stock that agree with the view. ValueError if the view contradicts itself."""
     if not view.pile:
         return ((),) * rules.players, ()
-    known = dict(enumerate(view.shown)) if view.shown else {view.seat: view.hand}
-    hidden = Counter(rules.cards)
-    hidden.subtract(view.pile)
-    for hand in known.values():
-        hidden.subtract(hand)
-    cards = list(hidden.elements())
+    found = hidden(rules.cards, view, view.pile)
+    cards = list(found.cards.elements())
     rng.shuffle(cards)
-    others = [seat for seat in range(rules.players) if seat not in known]
-    if len(cards) != view.stock + sum(view.counts[seat] for seat in others) or min(hidden.values()) < 0:
-        raise ValueError("the view's cards are not those of the deck")
-    unseen = bits(tuple(card for card, count in hidden.items() if count))
-    if others and (view.recycled or any(each & unseen != unseen for seat in others for each in view.could[seat])):
-        cards = _matched(rules, view, others, cards, rng)
-    hands = []
-    at = 0
-    for seat in range(rules.players):
-        if seat in known:
-            hands.append(known[seat])
-        else:
-            hands.append(in_order(cards[at : at + view.counts[seat]]))
-            at += view.counts[seat]
-    return tuple(hands), tuple(cards[at:])
+    unseen = bits(tuple(card for card, count in found.cards.items() if count))
+    if found.others and (
+        view.recycled or any(each & unseen != unseen for seat in found.others for each in view.could[seat])
+    ):
+        cards = _matched(rules, view, found.others, cards, rng)
+    return hands_and_stock(view, found, cards)
 
 
 def _matched(rules: Rules, view: View, others: list[int], cards: list[Card], rng: Random) -> list[Card]:
@@ -78,10 +65,9 @@ def _matched(rules: Rules, view: View, others: list[int], cards: list[Card], rng
     fresh = view.fresh or (0,) * rules.players
     places = [place for seat in others for place in hand_places(view.could[seat], fresh[seat])]
     places += [Place(bits(view.recycled) if view.recycled else ANY, 2)] * (len(cards) - len(places))
-    hidden = Counter(cards)
-    by_refill = (
-        limits(rules.decks, hidden, view.recycled, view.pile[0], view.hand, fresh[view.seat]) if view.recycled else None
-    )
+    by_refill = None
+    if view.recycled:
+        by_refill = limits(rules.decks, Counter(cards), view.recycled, view.pile[0], view.hand, fresh[view.seat])
     found = Matching(places, cards, by_refill).cards(rng)
     if found is None:
         raise ValueError("no cards agree with the view")

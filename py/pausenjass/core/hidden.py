@@ -1,0 +1,110 @@
+"""Dealing hidden cards to places with limited room: what `Game.imagine` of several games has in common.
+
+A place is a hand, a closed packet or the stock. `Dealer` deals uniformly where each card may lie in some places only;
+where places hold counted kinds of cards, `spreads` enumerates the counts and `cut` deals them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate
+from math import comb
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from pausenjass.core.game import Card
+
+Counts: TypeAlias = tuple[int, ...]
+"""A number of cards for each place."""
+
+
+def cut(cards: Sequence[Card], counts: Sequence[int]) -> list[list[Card]]:
+    """The cards in packets of these sizes, in order."""
+    packets, at = [], 0
+    for count in counts:
+        packets.append(list(cards[at : at + count]))
+        at += count
+    return packets
+
+
+def spreads(count: int, rooms: Counts, where: int = -1) -> list[Counts]:
+    """All ways to spread a number of cards over places with this room, only over those of the bits `where` (all: -1)."""
+    if not rooms:
+        return [()] if count == 0 else []
+    most = min(count, rooms[0]) if where & 1 else 0
+    return [(part, *others) for part in range(most + 1) for others in spreads(count - part, rooms[1:], where >> 1)]
+
+
+def arrangements(count: int, spread: Counts) -> int:
+    """The number of ways to deal different cards so that each place gets as many as `spread` says: a multinomial."""
+    ways = 1
+    for part in spread:
+        ways *= comb(count, part)
+        count -= part
+    return ways
+
+
+class Dealer:
+    """Deals cards uniformly over all ways that fill every place and lay no card where it may not lie."""
+
+    def __init__(self, cards: dict[Card, int], rooms: Counts) -> None:
+        """`cards`: for each card the places where it may lie, as bits; together as many as there is room."""
+        groups: dict[int, list[Card]] = {}
+        for card, where in cards.items():
+            groups.setdefault(where, []).append(card)
+        order = sorted(groups, key=lambda where: (where.bit_count(), where))
+        self._groups = [groups[where] for where in order]
+        self._sizes = tuple([(where, len(groups[where])) for where in order])
+        self._rooms = rooms
+        self.ways = _ways(self._sizes, rooms).total
+        """The number of ways to deal; 0 if there is none."""
+
+    def deal(self, rng: Random) -> list[list[Card]]:
+        """The cards of each place."""
+        dealt: list[list[Card]] = [[] for _ in self._rooms]
+        rooms = self._rooms
+        for number, group in enumerate(self._groups):
+            ways = _ways(self._sizes[number:], rooms)
+            spread = ways.spreads[0]
+            if len(ways.spreads) > 1:
+                spread = rng.choices(ways.spreads, cum_weights=ways.cumulative)[0]
+            cards = group[:]
+            rng.shuffle(cards)
+            at = 0
+            for place, count in enumerate(spread):
+                if count:
+                    dealt[place] += cards[at : at + count]
+                    at += count
+            rooms = tuple([room - count for room, count in zip(rooms, spread, strict=True)])
+        return dealt
+
+
+class _Ways(NamedTuple):
+    """The ways to deal groups of cards."""
+
+    total: int
+    spreads: list[Counts]
+    """Of the first group, those that leave a way for the others."""
+    cumulative: list[int]
+    """The ways with each spread and those before it."""
+
+
+@lru_cache(maxsize=8192)
+def _ways(sizes: tuple[tuple[int, int], ...], rooms: Counts) -> _Ways:
+    """`sizes`: for each group the places where it may lie, as bits, and the number of cards."""
+    if not sizes:
+        return _Ways(int(not any(rooms)), [], [])
+    (where, count), rest = sizes[0], sizes[1:]
+    if not rest:  # the last group fills what is left
+        fits = sum(rooms) == count and all(where >> at & 1 for at, room in enumerate(rooms) if room)
+        ways = arrangements(count, rooms) if fits else 0
+        return _Ways(ways, [rooms], [ways])
+    found, weights = [], []
+    for spread in spreads(count, rooms, where):
+        ways = _ways(rest, tuple([room - part for room, part in zip(rooms, spread, strict=True)])).total
+        if ways:
+            found.append(spread)
+            weights.append(ways * arrangements(count, spread))
+    cumulative = list(accumulate(weights))
+    return _Ways(cumulative[-1] if cumulative else 0, found, cumulative)

@@ -1,0 +1,172 @@
+"""Worlds of Kaisern: deals of the hidden cards that agree with a View, sampled by their probability (KA-17 to KA-20).
+
+Hidden cards lie in places: for each seat whose cards the view doesn't show one place, in hand or laid away; while cards
+are closed one for every seat; the stock. Where a hidden Banner counts for more than where it lies, because others have
+declared Kaiser that the view doesn't name or because holders mostly declare theirs, the sampler first draws the number of
+Banner in each place by its weight, then deals uniformly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import accumulate
+from math import comb
+from operator import sub
+from random import Random
+from typing import Final, NamedTuple
+
+from pausenjass.core.game import Card, Seat
+from pausenjass.core.hidden import Counts, cut, spreads
+from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, Kaiser, Laid, View
+from pausenjass.games.kaisern.power import BANNER, KAISER
+from pausenjass.games.kaisern.rules import Rules
+
+BLUFF: Final = 0.1
+"""KA-20: the likelihood of a false declaration, relative to that of a true one by somebody who holds a Banner. A hand
+without a Banner is far more common, so that two or three in ten declarations are taken for false; in Spiele of bots with
+bluffing 14 % (strong) to 26 % (medium) were."""
+
+
+class Dealt(NamedTuple):
+    """Hidden cards as they may lie."""
+
+    places: list[list[Card]]
+    """As `Worlds.rooms`."""
+    kaiser: tuple[Kaiser, ...]
+    """The declarations, with a card for each that only its party knows."""
+
+
+class Worlds:
+    """Samples deals that agree with a view. Built once for a view, since searches sample often."""
+
+    def __init__(self, rules: Rules, view: View, forgotten: Collection[Card] = (), keeps: float = 1.0) -> None:
+        """`forgotten`: laid cards that are taken for hidden, in the stock if nowhere else. `keeps`: the likelihood of holding
+        a Banner without declaring it, once a seat has had its chance; 1: holders don't mind."""
+        self.rules, self.view, self.keeps = rules, view, keeps
+        players = rules.players
+        self.hands: list[tuple[Card, ...]] = [()] * players
+        """As far as the view shows them."""
+        for seat, cards in ((view.seat, view.hand), *view.partners):
+            if seat != NOBODY:
+                self.hands[seat] = cards
+        self.away: list[tuple[Card, ...]] = [()] * players if view.gone else []
+        for seat, cards in view.away:
+            self.away[seat] = cards
+        self.seats: list[Seat] = []
+        """Whose cards are hidden: the first places are theirs."""
+        self.known: list[tuple[Card, ...]] = [()] * players
+        """The cards of those that the view shows all the same."""
+        self.rooms: Counts = ()
+        """The number of hidden cards in each place: of `seats`, the closed cards of each seat while there are such, the stock."""
+        self.hidden: list[Card] = []
+        self.claims: dict[Seat, list[int]] = {}
+        """For each seat that has declared Kaiser which the view doesn't name, or that were false, the numbers of the former."""
+        self.silent: frozenset[Seat] = frozenset()
+        """The seats that have had their chance to declare, if that tells something."""
+        self.guesses: list[Counts] = []
+        """The possible numbers of hidden Banner in each place."""
+        self.cumulative: list[float] = []
+        if view.up:
+            self._look(forgotten)
+        if self.claims or self.silent:
+            self._weigh()
+
+    def _look(self, forgotten: Collection[Card]) -> None:
+        """Which cards are hidden, and the number of them in each place."""
+        rules, view = self.rules, self.view
+        party = rules.side(view.seat) if view.seat != NOBODY else NOBODY
+        self.seats = [seat for seat in range(rules.players) if rules.side(seat) != party]
+        laid = {card for _, card in laid_cards(view)}
+        out = {view.turned, *laid, *[card for cards in (*self.hands, *self.away) for card in cards]}
+        rooms = []
+        for seat in self.seats:
+            seen = {view.up[seat], *[each.card for each in view.shown if each.seat == seat and each.card != UNKNOWN]}
+            self.known[seat] = tuple(sorted(seen - laid))
+            out.update(self.known[seat])
+            rooms.append(view.counts[seat] + (view.away_counts[seat] if view.gone else 0) - len(self.known[seat]))
+        closed = [rules.hand - 1] * rules.players if view.closed else []
+        self.rooms = (*rooms, *closed, view.stock + len(forgotten))
+        self.hidden = [card for card in rules.deck if card not in out or card in forgotten]
+        for each in view.kaiser:
+            if each.seat in self.seats and each.card in ("", UNKNOWN):
+                claimed = self.claims.setdefault(each.seat, [])
+                if not each.card:
+                    claimed.append(each.number)
+        if self.keeps < 1 and view.phase in ("ready", "play"):
+            had_the_chance = self.seats if view.phase == "play" else view.ready
+            self.silent = frozenset([seat for seat in had_the_chance if rules.side(seat) not in (party, *view.gone)])
+
+    def _weigh(self) -> None:
+        """The weight of each guess: the ways in which the Banner can lie so, times the likelihood of what was declared."""
+        weights = []
+        told = self.silent.union(self.claims)
+        for guess in spreads(sum([card[1] == BANNER for card in self.hidden]), self.rooms):
+            weight = 1.0
+            for count, room in zip(guess, self.rooms, strict=True):
+                weight *= comb(room, count)
+            for seat in told:
+                if weight:
+                    weight *= sum(self._likelihoods(seat, guess).values())
+            if weight:
+                self.guesses.append(guess)
+                weights.append(weight)
+        if not weights:
+            raise ValueError("no cards agree with the view")
+        self.cumulative = list(accumulate(weights))
+
+    def _likelihoods(self, seat: Seat, guess: Counts) -> dict[int, float]:
+        """If the Banner lie so: for each possible number of false ones among the seat's declarations their likelihood."""
+        held, claimed = guess[self.seats.index(seat)], len(self.claims.get(seat, ()))
+        least = max(0, claimed - held)
+        most = min(claimed, self._unseen(seat, guess)) if self.rules.bluff and seat in self.claims else 0
+        keeps = self.keeps if seat in self.silent else 1.0
+        return {false: BLUFF**false * keeps ** (held - claimed + false) for false in range(least, most + 1)}
+
+    def _unseen(self, seat: Seat, guess: Counts) -> int:
+        """KA-20: the number of Banner that the seat had not seen when it declared, less those known to have been false."""
+        view, mates = self.view, self.rules.sides[self.rules.side(seat)]
+        false = sum([each.seat == seat and each.card == UNKNOWN for each in view.kaiser])
+        theirs = [card for who, card in laid_cards(view) if who in mates] + [
+            each.card for each in view.shown if each.seat in mates
+        ]
+        seen = {*view.up, view.turned, *theirs}
+        return (
+            sum([card not in seen for card in KAISER]) - sum([guess[self.seats.index(mate)] for mate in mates]) - false
+        )
+
+    def sample(self, rng: Random) -> Dealt:
+        """One of the deals."""
+        if not self.guesses:
+            cards = self.hidden[:]
+            rng.shuffle(cards)
+            return Dealt(cut(cards, self.rooms), self.view.kaiser)
+        guess = rng.choices(self.guesses, cum_weights=self.cumulative)[0]
+        banners = [card for card in self.hidden if card[1] == BANNER]
+        others = [card for card in self.hidden if card[1] != BANNER]
+        rng.shuffle(banners)
+        rng.shuffle(others)
+        places = cut(banners, guess)
+        kaiser = self._named(guess, places, rng) if self.claims else self.view.kaiser
+        for place, more in zip(places, cut(others, tuple(map(sub, self.rooms, guess))), strict=True):
+            place += more
+        return Dealt(places, kaiser)
+
+    def _named(self, guess: Counts, banners: list[list[Card]], rng: Random) -> tuple[Kaiser, ...]:
+        """The declarations, with a card for each that only its party knows."""
+        names: dict[tuple[Seat, int], Card] = {}
+        for seat, claimed in self.claims.items():
+            likelihoods = self._likelihoods(seat, guess)
+            false = next(iter(likelihoods))
+            if len(likelihoods) > 1:
+                false = rng.choices(list(likelihoods), list(likelihoods.values()))[0]
+            cards = [*rng.sample(banners[self.seats.index(seat)], len(claimed) - false), *[UNKNOWN] * false]
+            rng.shuffle(cards)
+            names.update({(seat, number): card for number, card in zip(claimed, cards, strict=True)})
+        return tuple(
+            [each if each.card else each._replace(card=names[each.seat, each.number]) for each in self.view.kaiser]
+        )
+
+
+def laid_cards(view: View) -> list[Laid]:
+    """Every card laid in this Spiel, by whom."""
+    return [laid for satz in view.tricks for laid in satz.cards] + list(view.trick)
