@@ -119,8 +119,7 @@ def test_page_data(exporter: Any, lang: str, tmp_path: Path) -> None:
     exporter.main(tmp_path)
     data = json.loads((tmp_path / f"{lang}.json").read_text(encoding="utf-8"))
     assert data["phrases"] == part(lang, "page")
-    assert [game["id"] for game in data["games"]] == ["tschau-sepp", "ciao-sepp", "klammern", "kaisern"]
-    assert {game["id"] for game in data["games"]} == set(GAMES)
+    assert [game["id"] for game in data["games"]] == list(GAMES)
     rules = data["rules"]["tschau-sepp"]
     for number in range(1, 21):
         assert f'id="TS-{number}"' in rules

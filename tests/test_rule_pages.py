@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from powers import kind, row, winner
 
+from pausenjass.games import GAMES
 from pausenjass.games.ciao_sepp import CiaoSepp
 from pausenjass.games.ciao_sepp.knowledge import ANY
 from pausenjass.games.kaisern import Kaisern
@@ -22,7 +23,7 @@ PAGES = Path(__file__).resolve().parent.parent / "static" / "rules"
 LANGUAGES = ("de", "en")
 CARD = r":(\w\w|joker-\w+):"
 languages = pytest.mark.parametrize("lang", LANGUAGES)
-games = pytest.mark.parametrize("game_id", [Klammern.id, TschauSepp.id, CiaoSepp.id, "kaisern"])
+games = pytest.mark.parametrize("game_id", GAMES)
 
 
 def page(game_id: str, lang: str) -> str:

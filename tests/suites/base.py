@@ -36,6 +36,17 @@ def decks(cards: Sequence[str]) -> tuple[str, ...]:
     )
 
 
+class Golden(NamedTuple):
+    """A match of random players that tests/goldens/ keeps."""
+
+    rules: Mapping[str, Any]
+    seed: str
+    hoarding: int = 0
+    """For how many lines they hoard."""
+    script: Sequence[str] = ()
+    """The first lines of one that random players come to too rarely."""
+
+
 class Suite(NamedTuple):
     """The parameters of one game."""
 
@@ -55,6 +66,8 @@ class Suite(NamedTuple):
     """The position with all cards shuffled that a seat (None: an onlooker) may not see; the same one where it may see all."""
     history: Callable[[Any, Sequence[Any]], Any]
     """From a game and the lines since the last deal: an object whose `contradiction(state)` says why hidden cards can't lie so, or None."""
+    goldens: Mapping[str, Golden]
+    """By name, at least three with house rules that differ; together they show every kind of action and event."""
     reveals: frozenset[str] = frozenset()
     """Events that tell everybody of cards hidden until then, and may be missing or others where those cards lie elsewhere."""
     shy: float = 0.0

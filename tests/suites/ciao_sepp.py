@@ -10,7 +10,7 @@ from oracles.ciao_sepp_history import History
 
 from pausenjass.core.cards import JASS_36, in_order, without
 from pausenjass.games.ciao_sepp.rules import Rules
-from suites.base import DEALERS, Suite
+from suites.base import DEALERS, Golden, Suite
 
 
 def _cards(state: Any) -> Counter[str]:
@@ -111,9 +111,11 @@ _NOTHING_LEFT = (
     *("6 lay E9", "0 draw", "0 pass", "* phone", "* hush"),
 )
 
+_LAPSING: Final = {"players": 3, "decks": 1, "faults": "strict", "phone": "often", "minutes": 5}
+
 SUITE: Final = Suite(
     rule_sets=(
-        {"players": 3, "decks": 1, "faults": "strict", "phone": "often", "minutes": 5},
+        _LAPSING,
         {"players": 2, "decks": 1, "edition": "guepfer-deli", "phone": "off", "minutes": 10},
         {"minutes": 10},
         {"players": 4, "decks": 1, "faults": "strict", "together": "identical", "phone": "rare", "minutes": None},
@@ -269,5 +271,16 @@ SUITE: Final = Suite(
         0: _LAPSED,
         2: _JOKER_LEFT,
         6: _NOTHING_LEFT,
+    },
+    goldens={
+        "default": Golden({}, "default-25"),
+        "two-one-deck": Golden({"players": 2, "decks": 1, "faults": "strict"}, "two-5"),
+        "three-guepfer-deli": Golden(
+            {"players": 3, "edition": "guepfer-deli", "phone": "often", "minutes": 10}, "three-9"
+        ),
+        "five-strict": Golden({"players": 5, "decks": 2, "faults": "strict", "together": "identical"}, "five-16"),
+        "seven-one-deck": Golden({"players": 7, "decks": 1, "outdoors": True, "minutes": 5}, "seven-25"),
+        "eight": Golden({"players": 8, "phone": "off", "minutes": None}, "eight-11"),
+        "three-scripted": Golden(_LAPSING, "lapsed-1", script=_LAPSED),
     },
 )

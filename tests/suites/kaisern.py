@@ -10,7 +10,7 @@ from oracles.kaisern_history import History
 
 from pausenjass.core.cards import KAISER_48, KAISER_60, in_order
 from pausenjass.games.kaisern.power import KAISER
-from suites.base import DEALERS, Suite, decks
+from suites.base import DEALERS, Golden, Suite, decks
 
 
 def _cards(state: Any) -> Counter[str]:
@@ -187,4 +187,15 @@ SUITE: Final = Suite(
     seeds=(1, 3),  # in which somebody who is ahead would like to free
     rig=_rig,
     choose=_choose,
+    goldens={
+        "two": Golden({"players": 2, "target": 51}, "two-1", hoarding=30),
+        "four": Golden({}, "four-1"),
+        "four-at-once": Golden({"declaring": "at once", "target": 51, "bluff": True}, "four-at-once-1", hoarding=60),
+        "three": Golden({"players": 3, "target": 51}, "three-1", hoarding=20),
+        "six-in-three": Golden(
+            {"players": 6, "parties": 3, "cards": 60, "target": 51, "nine_takes_eight": True, "bluff": True},
+            "six-in-three-1",
+        ),
+        "eight": Golden({"players": 8, "cards": 56, "target": 51, "tie": "first", "nachfreien": False}, "eight-11"),
+    },
 )

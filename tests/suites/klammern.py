@@ -9,7 +9,7 @@ from typing import Any, Final
 from oracles.klammern_history import History
 
 from pausenjass.core.cards import FRENCH_32, in_order
-from suites.base import DEALERS, Suite, decks
+from suites.base import DEALERS, Golden, Suite, decks
 
 
 def _cards(state: Any) -> Counter[str]:
@@ -156,4 +156,12 @@ SUITE: Final = Suite(
     history=History,
     reveals=frozenset({"belle", "melds-count"}),
     shy=0.8,
+    goldens={
+        "four": Golden({}, "four-70"),
+        "four-by-hand": Golden({"belle": "by hand"}, "four-by-hand-231", hoarding=60),
+        "three": Golden({"players": 3}, "three-201"),
+        "three-by-hand": Golden({"players": 3, "belle": "by hand"}, "three-by-hand-57", hoarding=60),
+        "two": Golden({"players": 2}, "two-142"),
+        "two-by-hand": Golden({"players": 2, "belle": "by hand"}, "two-by-hand-108", hoarding=60),
+    },
 )

@@ -9,7 +9,7 @@ from typing import Any, Final
 from oracles.tschau_sepp_history import History
 
 from pausenjass.core.cards import JASS_36, in_order
-from suites.base import DEALERS, Suite
+from suites.base import DEALERS, Golden, Suite
 
 
 def _cards(state: Any) -> Counter[str]:
@@ -134,4 +134,19 @@ SUITE: Final = Suite(
     cards=_cards,
     twin=_twin,
     history=History,
+    goldens={
+        "default": Golden({"limit": 50}, "default-6"),
+        "two": Golden({"players": 2, "limit": 40}, "two-1", hoarding=50),
+        "three-zugzwang": Golden({"players": 3, "must_play": True, "limit": None, "rounds": 1}, "three-2"),
+        "two-no-passing-on": Golden(
+            {"players": 2, "pass_on_sevens": False, "must_play": True, "hand": 5, "limit": 30, "bauer_points": 2},
+            "no-2",
+        ),
+        "four-plain-tens": Golden(
+            {"ten_reverses": False, "direction": "clockwise", "limit": 80, "rounds": 1}, "tens-1", hoarding=90
+        ),
+        "five": Golden({"players": 5, "limit": None, "rounds": 1}, "five-3", hoarding=40),
+        "six-by-wins": Golden({"players": 6, "decks": 3, "hand": 5, "match": "wins", "rounds": 1}, "six-1"),
+        "eight": Golden({"players": 8, "limit": 60, "rounds": 1}, "eight-4", hoarding=60),
+    },
 )
