@@ -4,6 +4,7 @@ scene.py    what a presenter gets, and which functions a presenter is made of
 common.py   the functions that games share unless they have their own
 words.py    phrases, cards, names and sides, events, refusals
 log.py      what happened, in sentences and as movement
+tricks.py   what games of tricks show alike
 seats.py    the seats round the table, buttons
 results.py  the end of a round or of a match
 """

@@ -73,11 +73,6 @@ def _moves(scene: Scene, start: int) -> list[dict[str, Any]]:
     return [log.move(event) for _, event in log.moves_since(scene, start)]
 
 
-def _one_winner(scene: Scene) -> tuple[int, ...]:
-    winner: int = scene.view.winner
-    return (winner,)
-
-
 def _no_lines(scene: Scene, over: bool) -> list[str]:
     return []
 
@@ -107,7 +102,7 @@ COMMON: Final = Presenter(
     score_text=_points,
     doings=_no_doings,
     moves=_moves,
-    round_winners=_one_winner,
+    round_winners=results.round_winners,
     result_title=results.title,
     result_lines=_no_lines,
     deal_row=results.deal_row,

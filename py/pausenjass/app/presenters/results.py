@@ -6,7 +6,7 @@ from typing import Any
 
 from pausenjass.app.presenters.scene import ChartTexts, Scene
 from pausenjass.app.presenters.words import capital, card_name, is_mine, name, names, say, side_name
-from pausenjass.core.game import ROUND_ENDS
+from pausenjass.core import game
 
 
 def result(scene: Scene) -> dict[str, Any]:
@@ -25,6 +25,12 @@ def result(scene: Scene) -> dict[str, Any]:
         "season": say(scene, "season.open") if over and scene.seasoned else None,
         **own.result_parts(scene),
     }
+
+
+def round_winners(scene: Scene) -> tuple[int, ...]:
+    """The sides that have won the round, as its last event says."""
+    ended = next(event for events in reversed(scene.events) for event in events if event.kind == game.ROUND_ENDS)
+    return game.round_winners(ended, scene.sides)
 
 
 def _rows(scene: Scene, winners: tuple[int, ...]) -> list[dict[str, Any]]:
@@ -58,7 +64,7 @@ def deal_row(scene: Scene, side: int) -> dict[str, Any]:
 
 def chart(scene: Scene) -> dict[str, Any]:
     """The scores after every round of the match, from 0."""
-    ends = [place for place, events in enumerate(scene.events) if any(e.kind == ROUND_ENDS for e in events)]
+    ends = [place for place, events in enumerate(scene.events) if any(e.kind == game.ROUND_ENDS for e in events)]
     scores = [(0,) * len(scene.sides), *(scene.scores_at(place + 1) for place in ends)]
     texts = scene.own.chart_texts(scene)
     return {

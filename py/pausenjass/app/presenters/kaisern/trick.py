@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from pausenjass.app.presenters import tricks
 from pausenjass.app.presenters.kaisern.cards import full_name
 from pausenjass.app.presenters.kaisern.strength import Known
 from pausenjass.app.presenters.kaisern.why import why_of
-from pausenjass.app.presenters.log import move, moves_since
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, name, say, suit, you
 from pausenjass.core.game import Card, Seat
@@ -27,18 +27,7 @@ def trick(scene: Scene, known: Known, why: str) -> dict[str, Any]:
     laid: tuple[Laid, ...] = view.tricks[-1].cards if done else view.trick
     winner: Seat | None = view.tricks[-1].winner if done else _taking_seat(known, laid)
     first = _laid_before(view) - (len(laid) if done else 0)
-    cards = [
-        {
-            "id": f"t:{view.round}:{number}",
-            "face": card,
-            "name": full_name(scene, card, known.order),
-            "seat": seat,
-            "was": f"h:{card}:0" if seat == scene.me else None,
-            "from": f"seat-{seat}",
-            "winning": seat == winner,
-        }
-        for number, (seat, card) in enumerate(laid, first)
-    ]
+    cards = tricks.cards(scene, laid, first, winner, lambda card: full_name(scene, card, known.order))
     label = _done_text(scene, view.tricks[-1].winner, why) if done else _label(scene, known, laid)
     return {
         "label": label,
@@ -94,7 +83,7 @@ def last_trick(scene: Scene, known: Known, why: str) -> dict[str, Any] | None:
     if not scene.view.tricks:
         return None
     satz = scene.view.tricks[-1]
-    cards = [{"face": card, "name": full_name(scene, card, known.order), "seat": seat} for seat, card in satz.cards]
+    cards = tricks.last_cards(satz.cards, lambda card: full_name(scene, card, known.order))
     return {"text": _done_text(scene, satz.winner, why), "cards": cards, "winner": satz.winner}
 
 
@@ -133,11 +122,4 @@ def trump(scene: Scene) -> dict[str, Any] | None:
 
 def moves(scene: Scene, start: int) -> list[dict[str, Any]]:
     """Every event since that line; cards that were laid by their ids."""
-    shown = []
-    for place, event in moves_since(scene, start):
-        one = move(event)
-        if event.kind == "laid":
-            before = scene.view_at(place, None)
-            one["id"] = f"t:{before.round}:{_laid_before(before) + len(before.trick)}"
-        shown.append(one)
-    return shown
+    return tricks.moves(scene, start, lambda view: _laid_before(view) + len(view.trick))

@@ -32,7 +32,6 @@ PRESENTER: Final = replace(
     score_text=results.score_text,
     doings=words.doings,
     moves=trick.moves,
-    round_winners=results.round_winners,
     result_title=results.title,
     result_lines=results.lines,
     deal_row=results.deal_row,

@@ -17,12 +17,6 @@ def score_text(scene: Scene, score: int) -> str:
     return say(scene, "die", count=score)
 
 
-def round_winners(scene: Scene) -> tuple[int, ...]:
-    """The sides whose dice go on."""
-    sides: tuple[int, ...] = scene.view.won
-    return sides
-
-
 def title(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
     """«Du und Anna gewinnt die Runde»"""
     shared = ("shared",) if over and len(sides) > 1 else ()

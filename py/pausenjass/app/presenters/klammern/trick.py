@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
+from pausenjass.app.presenters import tricks
 from pausenjass.app.presenters.klammern.cards import full_name, in_hand_order
-from pausenjass.app.presenters.log import move, moves_since
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, name, names, of, say, suit, why, you
 from pausenjass.core.game import Action, Card, Seat
@@ -54,10 +55,10 @@ def _belle(scene: Scene, action: Action) -> dict[str, Any]:
 # --- the trick ------------------------------------------------------------------------------------------------------
 
 
-def _laid(view: Any) -> list[tuple[Card, Seat]]:
+def _laid(view: Any) -> list[tuple[Seat, Card]]:
     """Every card laid in this deal, and by whom."""
-    players, tricks = len(view.counts), [*view.tricks, (view.leader, view.trick)]
-    return [(card, (leader + place) % players) for leader, trick in tricks for place, card in enumerate(trick)]
+    players, every = len(view.counts), [*view.tricks, (view.leader, view.trick)]
+    return [((leader + place) % players, card) for leader, trick in every for place, card in enumerate(trick)]
 
 
 def _winner(view: Any, leader: Seat, trick: tuple[Card, ...]) -> Seat:
@@ -72,24 +73,14 @@ def trick(scene: Scene) -> dict[str, Any]:
     leader, cards = (view.last_leader, view.last_trick) if done else (view.leader, view.trick)
     winner = _winner(view, leader, cards) if cards else None
     laid = _laid(view)
-    shown = [
-        {
-            "id": f"t:{view.round}:{number}",
-            "face": card,
-            "name": full_name(scene, card),
-            "seat": seat,
-            "was": f"h:{card}:0" if seat == scene.me else None,
-            "from": f"seat-{seat}",
-            "winning": seat == winner,
-        }
-        for number, (card, seat) in list(enumerate(laid))[len(laid) - len(cards) :]
-    ]
+    before = len(laid) - len(cards)
+    shown = tricks.cards(scene, laid[before:], before, winner, partial(full_name, scene))
     if winner is None:
         label = say(scene, "trick.none")
     elif done:
         label = _finished(scene, "trick.done", winner, cards)
     else:
-        told = (_who_laid(scene, card, seat) for card, seat in laid[-len(cards) :])
+        told = (_who_laid(scene, card, seat) for seat, card in laid[-len(cards) :])
         label = say(scene, "trick", cards=", ".join(told))
     return {"label": label, "cards": shown, "done": done, "winner": winner if done else None}
 
@@ -112,10 +103,8 @@ def last_trick(scene: Scene) -> dict[str, Any] | None:
         return None
     leader, cards = view.tricks[-1]
     winner = _winner(view, leader, cards)
-    shown = [
-        {"face": card, "name": full_name(scene, card), "seat": (leader + place) % len(view.counts)}
-        for place, card in enumerate(cards)
-    ]
+    laid = [((leader + place) % len(view.counts), card) for place, card in enumerate(cards)]
+    shown = tricks.last_cards(laid, partial(full_name, scene))
     return {"text": _finished(scene, "last-trick", winner, cards), "cards": shown, "winner": winner}
 
 
@@ -154,11 +143,4 @@ def trump(scene: Scene) -> dict[str, Any] | None:
 
 def moves(scene: Scene, start: int) -> list[dict[str, Any]]:
     """Every event since that line; cards that were laid by their ids."""
-    shown = []
-    for place, event in moves_since(scene, start):
-        one = move(event)
-        if event.kind == "laid":
-            before = scene.view_at(place, None)
-            one["id"] = f"t:{before.round}:{len(before.tricks) * len(before.counts) + len(before.trick)}"
-        shown.append(one)
-    return shown
+    return tricks.moves(scene, start, lambda view: len(_laid(view)))
