@@ -65,7 +65,7 @@ def step(me: Player, rng: Random, keen: float = 0.0) -> None:
 
 
 def play_spiel(me: Player, rng: Random, keen: float = 0.3, until: int = 400) -> Look:
-    """To the result of a Spiel, or until the record has `most` lines."""
+    """To the result of a Spiel, or until the record has `until` lines."""
     for _ in range(120):
         now = me.until(lambda now: now.result or (is_due(me) and now.can_act), 60)
         if now.result or len(lines(me)) > until:

@@ -92,7 +92,7 @@ def test_a_tap_before_the_words_are_there_counts(visit: Visits) -> None:
     )
     me.until(lambda now: held)
     me.tap(me.new_game)
-    me.page.evaluate("() => new Promise(done => setTimeout(done))")  # whoever listens to the address has heard of it
+    me.page.evaluate("() => new Promise(done => setTimeout(done))")  # listeners of the address have been called
     held[0].continue_()
     expect(me.page.get_by_role("heading", level=1)).to_have_text(me.say("title"))
     expect(me.page).to_have_url(re.compile("#/new/tschau-sepp$"))
