@@ -23,7 +23,7 @@ from pausenjass.core.cards import KAISER_48
 from pausenjass.core.game import DealPoints
 from pausenjass.core.record import Record
 from pausenjass.games import load
-from pausenjass.games.kaisern.position import Satz
+from pausenjass.games.kaisern.position import Trick
 from pausenjass.games.kaisern.power import ranks, taker
 from pausenjass.games.kaisern.rules import TABLES
 
@@ -110,7 +110,7 @@ def nobody_sees_more(page: Page) -> None:
         *view.up,
         view.turned,
         *(card for _, card in view.trick),
-        *(card for satz in view.tricks for _, card in satz.cards),
+        *(card for trick in view.tricks for _, card in trick.cards),
     }
     known |= {card for _, cards in (*view.partners, *view.away) for card in cards}
     known |= {each.card for each in view.shown} | {each.card for each in view.kaiser if each.shown}
@@ -651,8 +651,8 @@ def why(
     declared = frozenset(kaiser.split())
     found = taker(cards, ranks(trump, declared), trump, table.match.game.rules.nine_takes_eight, gone)
     assert found.place == place
-    satz = Satz(tuple(enumerate(cards)), place, found.how)
-    return why_won(scene_of(table, lang), satz, Order(trump, declared), gone)
+    trick = Trick(tuple(enumerate(cards)), place, found.how)
+    return why_won(scene_of(table, lang), trick, Order(trump, declared), gone)
 
 
 @pytest.mark.rule("KA-22")

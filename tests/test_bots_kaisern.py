@@ -18,7 +18,7 @@ from pausenjass.bots.kaisern.worlds import Known
 from pausenjass.core.cards import KAISER_48, in_order
 from pausenjass.core.chance import settle
 from pausenjass.games.kaisern import Kaisern
-from pausenjass.games.kaisern.position import NOBODY, Ask, Kaiser, Satz, View
+from pausenjass.games.kaisern.position import NOBODY, Ask, Kaiser, Trick, View
 from pausenjass.games.kaisern.rules import TABLES, Rules
 
 FEW = Budget(playouts=40)
@@ -154,7 +154,7 @@ def playing(
     hands = [in_order(free.pop(0) for _ in range(counts[seat])) if seat % 2 == 0 else () for seat in range(4)]
     hands[1], hands[3] = mine, in_order(partner.split())
     tricks = tuple(
-        Satz(tuple((seat, free.pop()) for seat in range(4)), party, "led")
+        Trick(tuple((seat, free.pop()) for seat in range(4)), party, "led")
         for party, count in enumerate(won)
         for _ in range(count)
     )

@@ -93,7 +93,7 @@ def compare(game: Any, state: Any, table: Table) -> None:
         table.button,
     )
     assert state.redeal == table.again
-    assert [rules.side(satz.winner) for satz in state.tricks] == table.won
+    assert [rules.side(trick.winner) for trick in state.tricks] == table.won
     assert list(state.gone) == table.out
     assert state.loser == (-1 if table.lost is None else table.lost)
     if not table.waits and not table.over:

@@ -40,7 +40,7 @@ class History:
             if not table.may(line.who, action):
                 return f"line {number}: seat {line.who} can't {action}"
             table.play(line.who, action)
-            won = [satz.winner % rules.parties for satz in line.state.tricks]
+            won = [trick.winner % rules.parties for trick in line.state.tricks]
             if (table.score, table.turn, table.won, table.trump) != (
                 list(line.state.points),
                 line.state.turn,
@@ -61,8 +61,8 @@ class History:
             cards[seat] += [*(world.closed[seat] if world.closed else ()), *(world.away[seat] if world.away else ())]
             cards[seat] += [
                 card
-                for satz in (*[satz.cards for satz in world.tricks], world.trick)
-                for who, card in satz
+                for cards in (*[trick.cards for trick in world.tricks], world.trick)
+                for who, card in cards
                 if who == seat
             ]
             if world.up[seat] in cards[seat]:

@@ -14,7 +14,7 @@ from suites.base import DEALERS, Golden, Suite, decks
 
 
 def _cards(state: Any) -> Counter[str]:
-    laid = [card for satz in (*(satz.cards for satz in state.tricks), state.trick) for _, card in satz]
+    laid = [card for cards in (*(trick.cards for trick in state.tricks), state.trick) for _, card in cards]
     piles = [card for pile in (*state.hands, *state.closed, *state.away) for card in pile]
     return Counter([*piles, *state.stock, *([state.turned] if state.turned else []), *laid])
 

@@ -8,7 +8,7 @@ from rule_rows import At, Said, Vocabulary, attributes, part
 
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import CHANCE
-from pausenjass.games.kaisern.position import NOBODY, Ask, Kaiser, Satz
+from pausenjass.games.kaisern.position import NOBODY, Ask, Kaiser, Trick
 
 NUMBERS: Final = ("dealer", "raiser", "freed", "nachfreed", "loser", "writer", "field")
 
@@ -38,7 +38,7 @@ def _position(game: Any, said: Said) -> Any:
         turn=turn,
         trick=trick,
         leader=said.number("leader", trick[0][0] if trick else turn),
-        tricks=tuple(Satz((), seat, "led") for seat in said.numbers("won")),
+        tricks=tuple(Trick((), seat, "led") for seat in said.numbers("won")),
         kaiser=tuple(kaiser),
         ready=said.numbers("ready"),
         gone=gone,

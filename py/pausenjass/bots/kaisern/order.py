@@ -1,6 +1,6 @@
 """Who takes whom at Kaisern (KA-10 to KA-16, KA-22) on bits, for bots.
 
-A card is one bit, the higher the more power; so a Satz goes to the highest bit among the card led and those that can
+A card is one bit, the higher the more power; so a trick goes to the highest bit among the card led and those that can
 take it, as long as no trump 0 lies in it. The same as `pausenjass.games.kaisern.power`, only faster.
 """
 

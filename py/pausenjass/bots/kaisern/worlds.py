@@ -105,7 +105,7 @@ class Known:
 
 def forget(view: View, probability: float, rng: Random) -> tuple[Card, ...]:
     """Laid cards that slip one's mind, each with this probability; nobody forgets high or face-up ones."""
-    laid = [card for satz in view.tricks for _, card in satz.cards]
+    laid = [card for trick in view.tricks for _, card in trick.cards]
     return tuple(
         [card for card in laid if card[1] not in "UK7B" and card not in view.up and rng.random() < probability]
     )
@@ -113,7 +113,7 @@ def forget(view: View, probability: float, rng: Random) -> tuple[Card, ...]:
 
 def _score(rules: Rules, view: View, gone: frozenset[Seat]) -> Score:
     last = [NOBODY] * rules.parties
-    for number, satz in enumerate(view.tricks):
-        last[rules.side(satz.winner)] = number
+    for number, trick in enumerate(view.tricks):
+        last[rules.side(trick.winner)] = number
     parties = tuple([rules.side(seat) for seat in range(rules.players)])
     return Score(parties, rules.to_win, view.won(), tuple(last), len(view.tricks), rules.tie == "first", gone)

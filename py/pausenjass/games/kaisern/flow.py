@@ -7,7 +7,7 @@ from pausenjass.core.game import Card, DealPoints, Event, Json, Seat
 from pausenjass.core.seats import in_turn, with_seat
 from pausenjass.games.kaisern.dealing import dealt_anew, order, trump_maker
 from pausenjass.games.kaisern.legal import declared_as, next_in, vorhand
-from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, Satz, State, declared
+from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, State, Trick, declared
 from pausenjass.games.kaisern.power import BANNER, ranks, taker
 from pausenjass.games.kaisern.rules import Rules
 
@@ -86,7 +86,7 @@ def lay(rules: Rules, state: State, seat: Seat, card: Card, events: list[Event])
 
 
 def _next_to_lay(rules: Rules, state: State, events: list[Event]) -> State:
-    """The next one who has not laid a card; when all have, the Satz is over (KA-14, KA-28)."""
+    """The next one who has not laid a card; when all have, the trick is over (KA-14, KA-28)."""
     laid = [seat for seat, _ in state.trick]
     if not laid:
         leader = next_in(rules, state, state.leader) if rules.side(state.leader) in state.gone else state.leader
@@ -103,7 +103,7 @@ def _end_trick(rules: Rules, state: State, events: list[Event]) -> State:
     gone = [place for place, seat in enumerate(seats) if rules.side(seat) in state.gone]
     place, how = taker(cards, ranks(state.trump, declared(state.kaiser)), state.trump, rules.nine_takes_eight, gone)
     seat = seats[place]
-    tricks = (*state.tricks, Satz(state.trick, seat, how))
+    tricks = (*state.tricks, Trick(state.trick, seat, how))
     state = state._replace(trick=(), tricks=tricks, leader=seat, turn=seat)
     won, side = state.won(), rules.side(seat)
     data: dict[str, Json] = {
@@ -132,7 +132,7 @@ def most_tricks(rules: Rules, state: State, parties: list[int]) -> int:
     most = max([won[party] for party in parties], default=0)
     if most == 0:
         return NOBODY
-    last = {rules.side(satz.winner): number for number, satz in enumerate(state.tricks)}
+    last = {rules.side(trick.winner): number for number, trick in enumerate(state.tricks)}
     equals = [party for party in parties if won[party] == most]
     return (max if rules.tie == "last" else min)(equals, key=last.__getitem__)
 

@@ -53,8 +53,8 @@ def seen_by(rules: Rules, state: State, seat: Seat) -> View:
 def shown(state: State) -> tuple[Shown, ...]:
     """`View.shown`: the Banner that were laid, then those shown at the end of the Spiel."""
     found, laid = [], set()
-    for satz in (*[satz.cards for satz in state.tricks], state.trick):
-        for seat, card in satz:
+    for cards in (*[trick.cards for trick in state.tricks], state.trick):
+        for seat, card in cards:
             if card[1] == BANNER:
                 numbers = [each.number for each in state.kaiser if each.card == card]
                 found.append(Shown(seat, card, numbers[0] if numbers else 0))

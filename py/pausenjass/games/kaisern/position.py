@@ -11,7 +11,7 @@ from pausenjass.games.kaisern.rules import START
 UNKNOWN: Final = "?"
 """KA-20: the card of a false declaration."""
 Laid: TypeAlias = tuple[Seat, Card]
-"""Who laid which card: seats whose party has gone are left out, so the place in the Satz doesn't tell."""
+"""Who laid which card: seats whose party has gone are left out, so the place in the trick doesn't tell."""
 Cards: TypeAlias = tuple[Card, ...]
 
 
@@ -41,7 +41,7 @@ class Ask(NamedTuple):
     """Who still has to answer, one seat for each party, in order. The first one's partners may answer for their party too."""
 
 
-class Satz(NamedTuple):
+class Trick(NamedTuple):
     """A finished trick."""
 
     cards: tuple[Laid, ...]
@@ -105,7 +105,7 @@ class State(NamedTuple):
     leader: Seat = NOBODY
     """Who led to the trick on the table, or leads to the next."""
     trick: tuple[Laid, ...] = ()
-    tricks: tuple[Satz, ...] = ()
+    tricks: tuple[Trick, ...] = ()
     """Every finished trick of this Spiel, the last one too."""
     loser: int = NOBODY
     """The party that lost the previous Spiel (KA-29); with more than two parties nobody is."""
@@ -176,7 +176,7 @@ class View(NamedTuple):
     gone: tuple[int, ...]
     leader: Seat
     trick: tuple[Laid, ...]
-    tricks: tuple[Satz, ...]
+    tricks: tuple[Trick, ...]
     loser: int
     writer: int
     how: str
@@ -205,11 +205,11 @@ PUBLIC: Final = tuple(
 """What State and View share."""
 
 
-def won(tricks: tuple[Satz, ...], gone: tuple[int, ...], parties: int) -> tuple[int, ...]:
+def won(tricks: tuple[Trick, ...], gone: tuple[int, ...], parties: int) -> tuple[int, ...]:
     """The tricks of each party; none for those that have gone (KA-28)."""
     counts = [0] * parties
-    for satz in tricks:
-        counts[satz.winner % parties] += 1
+    for trick in tricks:
+        counts[trick.winner % parties] += 1
     return tuple([0 if party in gone else count for party, count in enumerate(counts)])
 
 

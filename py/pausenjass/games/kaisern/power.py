@@ -1,4 +1,4 @@
-"""Which card takes in Kaisern: Stecher, Stupf and Throner, the power order, the winner of a Satz (KA-8, KA-10 to KA-16, KA-22).
+"""Which card takes in Kaisern: Stecher, Stupf and Throner, the power order, the winner of a trick (KA-8, KA-10 to KA-16, KA-22).
 
 Cards are codes ("E7"), trump a suit letter, `kaiser` the set of Banner that are declared. Higher numbers are more power.
 """
@@ -81,13 +81,13 @@ Ranks: TypeAlias = Mapping[Card, Rank]
 
 
 class Taken(NamedTuple):
-    """Who takes a Satz, and why."""
+    """Who takes a trick, and why."""
 
     place: int
     how: str
     """"led": nothing took the card led; "stecher", "throner": what kind took; "nine": trump 9 a led trump 8 (KA-13, an
     option); "freed": the card led was blocked by trump 0 or its party has gone, so this one needed no power over it;
-    "left": no card of those still in the Spiel can take, so the first of them has the Satz."""
+    "left": no card of those still in the Spiel can take, so the first of them has the trick."""
 
 
 @lru_cache(maxsize=128)
@@ -116,7 +116,7 @@ def smaller(card: Card, other: Card) -> bool:
 def taker(
     cards: Sequence[Card], table: Ranks, trump: str, nine_takes_eight: bool = False, gone: Collection[int] = ()
 ) -> Taken:
-    """KA-13: who takes the cards of a Satz, in the order in which they were laid. `table` is `ranks(trump, kaiser)`; `gone`
+    """KA-13: who takes the cards of a trick, in the order in which they were laid. `table` is `ranks(trump, kaiser)`; `gone`
     are the places of cards whose parties have gone (KA-28)."""
     led = table[cards[0]]
     suit = cards[0][0] if led.kind == THRONER else ""

@@ -169,4 +169,4 @@ class Worlds:
 
 def laid_cards(view: View) -> list[Laid]:
     """Every card laid in this Spiel, by whom."""
-    return [laid for satz in view.tricks for laid in satz.cards] + list(view.trick)
+    return [laid for trick in view.tricks for laid in trick.cards] + list(view.trick)

@@ -2,14 +2,14 @@
 
 table.py      everything that the layout shows, prompt and seats
 hand.py       the hand with powers and reasons, partners' hands
-trick.py      the Satz on the table, the last one, trump
+trick.py      the trick on the table, the last one, trump
 stake.py      board, slate, declared Kaiser
 question.py   the open question: a raise or a Kritz that others must answer
 actions.py    the fixed bar, and what other persons at the tablet may do
 declaring.py  which Kaiser may be declared
 overview.py   «Wer sticht wen?»
 strength.py   class and power of a card, what it takes and what takes it
-why.py        why a Satz was won
+why.py        why a trick was won
 log.py        the log, refusals
 said.py       what each seat last did and said, talk
 results.py    the end of a Spiel or a Partie

@@ -116,12 +116,12 @@ class _Seen(NamedTuple):
 def face_up(scene: Scene) -> dict[Seat, Card]:
     """The cards of the deal that everybody has seen and that are still in hand (KA-7)."""
     view = scene.view
-    laid = {card for satz in view.tricks for _, card in satz.cards} | {card for _, card in view.trick}
+    laid = {card for trick in view.tricks for _, card in trick.cards} | {card for _, card in view.trick}
     return {seat: card for seat, card in enumerate(view.up) if card not in laid and scene.side(seat) not in view.gone}
 
 
 def _seen(scene: Scene) -> list[_Seen]:
-    """Every card in sight: the Satz under way, the hand, the partners', and those of others that were dealt face up."""
+    """Every card in sight: the trick under way, the hand, the partners', and those of others that were dealt face up."""
     view = scene.view
     cards = [_Seen("trick", seat, card) for seat, card in view.trick]
     cards += [_Seen("hand", scene.me, card) for card in view.hand]
@@ -166,14 +166,14 @@ def _sight_row(scene: Scene, each: _Seen, found: Known) -> dict[str, Any]:
 
 
 def _now(scene: Scene, each: _Seen, found: Known) -> bool | None:
-    """Whether the card takes the Satz under way, or would; None if there is none."""
+    """Whether the card takes the trick under way, or would; None if there is none."""
     if each.where == "trick":
         return found.taking is not None and each.card == found.lying[found.taking]
     return would_take(scene, each.card, found) if found.lying else None
 
 
 def _now_text(scene: Scene, each: _Seen, found: Known, now: bool | None) -> str:
-    """What the card does in the Satz under way."""
+    """What the card does in the trick under way."""
     if now is None:
         return ""
     if each.where != "trick":

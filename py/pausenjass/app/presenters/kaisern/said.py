@@ -20,7 +20,7 @@ TALK_STAYS: Final = 3
 
 
 def doings(scene: Scene) -> Doings:
-    """What each seat last did and said since the last Satz began, with its remarks."""
+    """What each seat last did and said since the last trick began, with its remarks."""
     last: dict[Seat, Event] = {}
     aloud: dict[Seat, Event] = {}
     for place, event in round_events(scene):

@@ -19,7 +19,7 @@ class Known(NamedTuple):
 
     order: Order
     lying: tuple[Card, ...]
-    """The cards of the Satz under way."""
+    """The cards of the trick under way."""
     taking: int | None
     """The place of the card that takes it; None if there is none, or all that lies is of parties that have gone."""
     stecher: tuple[Card, ...]
@@ -45,7 +45,7 @@ def what_is_known(scene: Scene) -> Known:
 
 
 def _taking(scene: Scene, order: Order, more: Iterable[Card] = ()) -> int | None:
-    """The place of the card that takes the Satz under way, or would with these cards too (KA-28)."""
+    """The place of the card that takes the trick under way, or would with these cards too (KA-28)."""
     view = scene.view
     cards = [*(card for _, card in view.trick), *more]
     lost = gone_places(view.trick, view.gone, len(scene.sides))
@@ -90,12 +90,12 @@ def power(scene: Scene, card: Card, known: Known) -> dict[str, Any] | None:
 
 
 def would_take(scene: Scene, card: Card, known: Known) -> bool:
-    """Whether the card would take the Satz under way."""
+    """Whether the card would take the trick under way."""
     return _taking(scene, known.order, [card]) == len(known.lying)
 
 
 def in_satz(scene: Scene, card: Card, known: Known, now: bool) -> str:
-    """Whether it would take the Satz under way, and why not."""
+    """Whether it would take the trick under way, and why not."""
     if now:
         return say(scene, "now.takes")
     top = known.lying[known.taking or 0]
@@ -104,7 +104,7 @@ def in_satz(scene: Scene, card: Card, known: Known, now: bool) -> str:
 
 
 def _weakness(card: Card, known: Known) -> str:
-    """Why a card doesn't take the Satz under way."""
+    """Why a card doesn't take the trick under way."""
     table, led = known.order.ranks, known.lying[0]
     kind, throner_led = table[card].kind, table[led].kind == THRONER
     if kind == STUPF:

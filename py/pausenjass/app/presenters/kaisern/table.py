@@ -15,7 +15,7 @@ from pausenjass.core.game import Seat
 
 
 def parts(scene: Scene) -> dict[str, Any]:
-    """Prompt, hand, Satz, board and slate, declared Kaiser, partners' hands, and the fixed bar of actions."""
+    """Prompt, hand, trick, board and slate, declared Kaiser, partners' hands, and the fixed bar of actions."""
     known, why = what_is_known(scene), trick.why_last(scene)
     return {
         "layout": "trick",

@@ -1,4 +1,4 @@
-"""The Satz on the table of Kaisern, the last one, trump, and what moves there."""
+"""The trick on the table of Kaisern, the last one, trump, and what moves there."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from pausenjass.games.kaisern.position import Laid, View
 
 
 def lingers(scene: Scene) -> bool:
-    """A Satz that has just been made."""
+    """A trick that has just been made."""
     view = scene.view
     return bool(view.phase == "play" and view.tricks and not view.trick and view.ask is None)
 
 
 def trick(scene: Scene, known: Known, why: str) -> dict[str, Any]:
-    """The cards on the table: the Satz under way, or the last one, with its reason, until the next card is laid."""
+    """The cards on the table: the trick under way, or the last one, with its reason, until the next card is laid."""
     view = scene.view
     done = not view.trick and bool(view.tricks)
     laid: tuple[Laid, ...] = view.tricks[-1].cards if done else view.trick
@@ -39,13 +39,13 @@ def trick(scene: Scene, known: Known, why: str) -> dict[str, Any]:
 
 
 def _taking_seat(known: Known, laid: tuple[Laid, ...]) -> Seat | None:
-    """Whose card takes the Satz under way."""
+    """Whose card takes the trick under way."""
     return None if known.taking is None else laid[known.taking][0]
 
 
 def _laid_before(view: View) -> int:
-    """How many cards of this Spiel lie in finished Sätze."""
-    return sum(len(satz.cards) for satz in view.tricks)
+    """How many cards of this Spiel lie in finished tricks."""
+    return sum(len(trick.cards) for trick in view.tricks)
 
 
 def _label(scene: Scene, known: Known, laid: tuple[Laid, ...]) -> str:
@@ -61,15 +61,15 @@ def _who_laid(scene: Scene, known: Known, seat: Seat, card: Card) -> str:
 
 
 def _done_text(scene: Scene, winner: Seat, why: str) -> str:
-    """Who made a Satz, and why."""
+    """Who made a trick, and why."""
     return f"{say(scene, 'trick.done', *you(scene, winner), name=name(scene, winner))}. {why}"
 
 
-# --- the last Satz --------------------------------------------------------------------------------------------------
+# --- the last trick -------------------------------------------------------------------------------------------------
 
 
 def why_last(scene: Scene) -> str:
-    """Why the last Satz of this Spiel was won; "" before there is one."""
+    """Why the last trick of this Spiel was won; "" before there is one."""
     if not scene.view.tricks:
         return ""
     for place in range(len(scene.events) - 1, -1, -1):
@@ -79,12 +79,12 @@ def why_last(scene: Scene) -> str:
 
 
 def last_trick(scene: Scene, known: Known, why: str) -> dict[str, Any] | None:
-    """The Satz made last, to look at again."""
+    """The trick made last, to look at again."""
     if not scene.view.tricks:
         return None
-    satz = scene.view.tricks[-1]
-    cards = tricks.last_cards(satz.cards, lambda card: full_name(scene, card, known.order))
-    return {"text": _done_text(scene, satz.winner, why), "cards": cards, "winner": satz.winner}
+    trick = scene.view.tricks[-1]
+    cards = tricks.last_cards(trick.cards, lambda card: full_name(scene, card, known.order))
+    return {"text": _done_text(scene, trick.winner, why), "cards": cards, "winner": trick.winner}
 
 
 # --- trump ----------------------------------------------------------------------------------------------------------

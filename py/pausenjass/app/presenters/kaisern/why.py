@@ -1,4 +1,4 @@
-"""Why a Satz of Kaisern was won (KA-10 to KA-16, KA-22, KA-28)."""
+"""Why a trick of Kaisern was won (KA-10 to KA-16, KA-22, KA-28)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pausenjass.app.presenters.kaisern.cards import Order, as_subject, it, order
 from pausenjass.app.presenters.scene import Forms, Scene, Words
 from pausenjass.app.presenters.words import name, say, suit, you
 from pausenjass.core.game import Card
-from pausenjass.games.kaisern.position import Laid, Satz
+from pausenjass.games.kaisern.position import Laid, Trick
 from pausenjass.games.kaisern.power import BANNER, BLOCKER, STECHER, STUPF, THRONER, Ranks, Taken, ranks, taker
 
 
 class _Won(NamedTuple):
-    """A finished Satz, and all that its reason depends on."""
+    """A finished trick, and all that its reason depends on."""
 
     laid: tuple[Laid, ...]
     cards: tuple[Card, ...]
@@ -28,24 +28,24 @@ class _Won(NamedTuple):
 
 
 def why_of(scene: Scene, place: int) -> str:
-    """Why the Satz that ended in that line of the record was won, in a line."""
+    """Why the trick that ended in that line of the record was won, in a line."""
     after = scene.view_at(place + 1, None)
     return why_won(scene, after.tricks[-1], order_of(after), scene.view_at(place, None).gone)
 
 
-def why_won(scene: Scene, satz: Satz, order: Order, gone: Collection[int]) -> str:
-    """Why a Satz was won, in a line; `gone` are the parties that were out when it ended."""
-    won = _won(scene, satz, order, gone)
+def why_won(scene: Scene, trick: Trick, order: Order, gone: Collection[int]) -> str:
+    """Why a trick was won, in a line; `gone` are the parties that were out when it ended."""
+    won = _won(scene, trick, order, gone)
     text, more = _reason(scene, won), _why_not(scene, won)
     return f"{text} {more}" if more else text
 
 
-def _won(scene: Scene, satz: Satz, order: Order, gone: Collection[int]) -> _Won:
-    table, cards = order.ranks, tuple(card for _, card in satz.cards)
-    lost = gone_places(satz.cards, gone, len(scene.sides))
-    place = next(place for place, (seat, _) in enumerate(satz.cards) if seat == satz.winner)
+def _won(scene: Scene, trick: Trick, order: Order, gone: Collection[int]) -> _Won:
+    table, cards = order.ranks, tuple(card for _, card in trick.cards)
+    lost = gone_places(trick.cards, gone, len(scene.sides))
+    place = next(place for place, (seat, _) in enumerate(trick.cards) if seat == trick.winner)
     second = _runner_up(cards, table, order.trump, scene.rules.nine_takes_eight, {*lost, place})
-    return _Won(satz.cards, cards, order, table, Taken(place, satz.how), second, lost)
+    return _Won(trick.cards, cards, order, table, Taken(place, trick.how), second, lost)
 
 
 def _reason(scene: Scene, won: _Won) -> str:
@@ -108,7 +108,7 @@ def _obstacle(won: _Won, place: int, if_declared: Ranks) -> str:
     return "stupf" if stronger and place and table[card].kind == STUPF else ""
 
 
-# --- places of a Satz -----------------------------------------------------------------------------------------------
+# --- places of a trick ----------------------------------------------------------------------------------------------
 
 
 def gone_places(laid: Sequence[Laid], gone: Collection[int], parties: int) -> set[int]:
@@ -123,7 +123,7 @@ def blocked(cards: Sequence[Card], place: int, table: Ranks, trump: str) -> bool
 
 
 def _would_take(cards: Sequence[Card], place: int, table: Ranks) -> bool:
-    """Whether the card can take at all in this Satz (KA-13)."""
+    """Whether the card can take at all in this trick (KA-13)."""
     led, mine = table[cards[0]], table[cards[place]]
     same = led.kind == mine.kind == THRONER and cards[place][0] == cards[0][0]
     return place == 0 or mine.kind == STECHER or same
