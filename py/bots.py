@@ -1,6 +1,6 @@
 """The bots worker's entry: a View in, an action out, both as JSON. It may be ended and started anew at any time.
 
-choose  {game, rules, level, view, seat, kind, seed, budget} → {"action": text, or null to let a call pass}
+choose  {game, rules, level, view, seat, kind, seed, budget} → {"action": text, or null: no action out of turn}
 """
 
 import json

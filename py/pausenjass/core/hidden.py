@@ -6,17 +6,24 @@ where places hold counted kinds of cards, `spreads` enumerates the counts and `c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from math import comb
 from random import Random
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from pausenjass.core.game import Card
 
+T = TypeVar("T")
 Counts: TypeAlias = tuple[int, ...]
 """A number of cards for each place."""
+
+
+def weighted(items: Sequence[T], cumulative: Sequence[float], rng: Random) -> T:
+    """One of the items, by cumulative weights: `rng.choices` without its checks, since every imagined position asks for it."""
+    return items[bisect_right(cumulative, rng.random() * cumulative[-1], hi=len(items) - 1)]
 
 
 def cut(cards: Sequence[Card], counts: Sequence[int]) -> list[list[Card]]:
@@ -60,15 +67,15 @@ class Dealer:
         self.ways = _ways(self._sizes, rooms).total
         """The number of ways to deal; 0 if there is none."""
 
-    def deal(self, rng: Random) -> list[list[Card]]:
-        """The cards of each place."""
-        dealt: list[list[Card]] = [[] for _ in self._rooms]
+    def deal(self, fixed: Iterable[Iterable[Card]], rng: Random) -> list[list[Card]]:
+        """The cards of each place: those that are `fixed` there, then those that are dealt."""
+        dealt = [list(cards) for cards in fixed]
         rooms = self._rooms
         for number, group in enumerate(self._groups):
             ways = _ways(self._sizes[number:], rooms)
             spread = ways.spreads[0]
             if len(ways.spreads) > 1:
-                spread = rng.choices(ways.spreads, cum_weights=ways.cumulative)[0]
+                spread = weighted(ways.spreads, ways.cumulative, rng)
             cards = group[:]
             rng.shuffle(cards)
             at = 0

@@ -182,9 +182,9 @@ def lay_value(row: Sequence[int], rest: Sequence[Card], cards: Sequence[Card], w
     if rank == BANNER and laid & 1 and others > 1:
         return value + (PRESSED.get(row[0], 0.0) - PRESSED.get(row[-1], 0.0)) / others
     if rank == KOENIG:
-        places = cards.count(EICHEL_KOENIG) % (others + 1)
-        if places:  # the hand comes from the seat this far before
-            return exchanged(row, value, row[-places])
+        steps = cards.count(EICHEL_KOENIG) % (others + 1)
+        if steps:  # the hand comes from the seat this far before
+            return exchanged(row, value, row[-steps])
     return value
 
 

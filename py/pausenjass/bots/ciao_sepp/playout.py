@@ -1,7 +1,7 @@
 """Plays a game of Ciao-Sepp out fast by the heuristics, all hands open, until a seat has its final rank.
 
 The same game as `pausenjass.games.ciao_sepp`, many times faster, because it keeps nothing for views, records and
-screens; a test replays its moves through the rules and compares the ends. Everybody calls in time and makes no faults,
+screens; a test replays its moves through the rules and compares the ends. Everybody shouts in time and makes no faults,
 and the telephone is silent. Who could jump in notices it in time with probability IN_TIME.
 """
 

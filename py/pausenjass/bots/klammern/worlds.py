@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from pausenjass.bots.klammern.bids import bids, likelihood
 from pausenjass.bots.klammern.playout import ALL, BEATS, POINTS, SUIT, TRUMPS, names, side
 from pausenjass.core.game import Card, Seat
+from pausenjass.core.hidden import weighted
 from pausenjass.core.masks import Mask, singly
 from pausenjass.games.klammern import Klammern
 from pausenjass.games.klammern.dealing import vorhand
@@ -154,7 +155,7 @@ class Worlds:
 
     def hands(self) -> list[Mask]:
         """The hands of a sampled world: a list of the caller's own."""
-        return self._rng.choices(self._pool, cum_weights=self._cumulative)[0][:]
+        return weighted(self._pool, self._cumulative, self._rng)[:]
 
     def _likelihood(self, hands: tuple[tuple[Card, ...], ...]) -> float:
         """Of bids and melds. With two players it isn't known on which six of the nine cards somebody bid."""

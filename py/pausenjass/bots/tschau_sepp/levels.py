@@ -1,11 +1,11 @@
 """The bots of Tschau Sepp.
 
-RANDOM  any fitting card and wish; draws when nothing fits; always calls and demands: the baseline of the arena
-EASY    a beginner: any fitting card, wishes a suit that it holds; forgets to call «Ciao» now and then, seldom demands
+RANDOM  any fitting card and wish; draws when nothing fits; always says «Ciao» and demands: the baseline of the arena
+EASY    a beginner: any fitting card, wishes a suit that it holds; forgets to say «Ciao» now and then, seldom demands
 MEDIUM  heuristics: keeps Bauern, plays to its long suit, covers its Asse, attacks a player about to finish; now and then
-        overlooks a card; always calls, mostly demands
+        overlooks a card; always says «Ciao», mostly demands
 STRONG  sees a certain end of the round; else flat Monte Carlo search with the heuristics as playouts; a return combines
-        the winner, the points, and the winner of a match that ends; always calls and demands
+        the winner, the points, and the winner of a match that ends; always says «Ciao» and demands
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def bot(game: TschauSepp, level: str, clock: Clock = perf_counter) -> Bot:
 
 
 class _Bot:
-    """Lays a card by the policy `lay` whenever it can; calls «Ciao» and demands cards with the probabilities of its level."""
+    """Lays a card by the policy `lay` whenever it can; says «Ciao» and demands cards with the probabilities of its level."""
 
     def __init__(self, lay: Callable[[View, Sequence[Action], Random], Action], ciao: float, demand: float) -> None:
         self._lay = lay

@@ -16,7 +16,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from pausenjass.core.game import Card, Seat
-from pausenjass.core.hidden import Counts, cut, spreads
+from pausenjass.core.hidden import Counts, cut, spreads, weighted
 from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, Kaiser, Laid, View
 from pausenjass.games.kaisern.power import BANNER, KAISER
 from pausenjass.games.kaisern.rules import Rules
@@ -59,6 +59,10 @@ class Worlds:
         self.rooms: Counts = ()
         """The number of hidden cards in each place: of `seats`, the closed cards of each seat while there are such, the stock."""
         self.hidden: list[Card] = []
+        self.banners: list[Card] = []
+        """The Banner of those."""
+        self.others: list[Card] = []
+        """The rest of them."""
         self.claims: dict[Seat, list[int]] = {}
         """For each seat that has declared Kaiser which the view doesn't name, or that were false, the numbers of the former."""
         self.silent: frozenset[Seat] = frozenset()
@@ -87,6 +91,8 @@ class Worlds:
         closed = [rules.hand - 1] * rules.players if view.closed else []
         self.rooms = (*rooms, *closed, view.stock + len(forgotten))
         self.hidden = [card for card in rules.deck if card not in out or card in forgotten]
+        self.banners = [card for card in self.hidden if card[1] == BANNER]
+        self.others = [card for card in self.hidden if card[1] != BANNER]
         for each in view.kaiser:
             if each.seat in self.seats and each.card in ("", UNKNOWN):
                 claimed = self.claims.setdefault(each.seat, [])
@@ -100,7 +106,7 @@ class Worlds:
         """The weight of each guess: the ways in which the Banner can lie so, times the likelihood of what was declared."""
         weights = []
         told = self.silent.union(self.claims)
-        for guess in spreads(sum([card[1] == BANNER for card in self.hidden]), self.rooms):
+        for guess in spreads(len(self.banners), self.rooms):
             weight = 1.0
             for count, room in zip(guess, self.rooms, strict=True):
                 weight *= comb(room, count)
@@ -140,9 +146,8 @@ class Worlds:
             cards = self.hidden[:]
             rng.shuffle(cards)
             return Dealt(cut(cards, self.rooms), self.view.kaiser)
-        guess = rng.choices(self.guesses, cum_weights=self.cumulative)[0]
-        banners = [card for card in self.hidden if card[1] == BANNER]
-        others = [card for card in self.hidden if card[1] != BANNER]
+        guess = weighted(self.guesses, self.cumulative, rng)
+        banners, others = self.banners[:], self.others[:]
         rng.shuffle(banners)
         rng.shuffle(others)
         places = cut(banners, guess)

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from pausenjass.core.cards import FRENCH_32, FRENCH_SUITS, in_order
 from pausenjass.core.game import Card, Seat
-from pausenjass.core.hidden import Dealer
+from pausenjass.core.hidden import Dealer, weighted
 from pausenjass.core.masks import CardBits
 from pausenjass.games.klammern.legal import belle_partner
 from pausenjass.games.klammern.melds import RUNS, Announcement, claim
@@ -141,8 +141,8 @@ class _Worlds:
             return self.template
         guess = self.guesses[0]
         if len(self.guesses) > 1:
-            guess = rng.choices(self.guesses, cum_weights=self.cumulative)[0]
-        dealt = [[*fixed, *more] for fixed, more in zip(guess.fixed, guess.others.deal(rng), strict=True)]
+            guess = weighted(self.guesses, self.cumulative, rng)
+        dealt = guess.others.deal(guess.fixed, rng)
         stock = tuple(dealt.pop())
         closed = tuple([in_order(dealt.pop()) for _ in range(self.closed)])
         hands = [in_order(cards) for cards in dealt]
