@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from math import comb
 from random import Random
 from typing import Any
 
@@ -19,7 +20,7 @@ from pausenjass.core.options import settle
 from pausenjass.games.kaisern import Kaisern, power
 from pausenjass.games.kaisern.legal import parse
 from pausenjass.games.kaisern.rules import Rules
-from pausenjass.games.kaisern.worlds import BLUFF
+from pausenjass.games.kaisern.worlds import BLUFF, Worlds
 
 
 def dealt(house: dict[str, Any], *hands: str, dealer: int = -1) -> tuple[Any, Any]:
@@ -167,6 +168,20 @@ def test_imagined_hands_hold_what_was_declared(bluff: bool) -> None:
         if bluff
         else false == 0
     )
+
+
+@pytest.mark.rule("KA-20")
+def test_bots_expect_that_most_holders_declare() -> None:
+    """Counted out by hand: each undeclared Banner in a hand makes it as unlikely as the sampler is told."""
+    game, state = dealt({}, "E3 E7 E8 S6 S7", "E4 R4 R5 R6 R7", "E5 T3 T4 T5 T6", "E6 S3 S4 S5 R3")
+    view = game.view(play(game, state, "0 ready", "1 ready"), 0)
+    weight = {held: comb(4, held) * comb(32, 4 - held) for held in range(5)}
+    for keeps in (1.0, 0.4):
+        worlds, rng, rounds = Worlds(game.rules, view, keeps=keeps), Random(5), 4000
+        found = Counter(sum(card[1] == "B" for card in worlds.sample(rng).places[0]) for _ in range(rounds))
+        total = sum(count * keeps**held for held, count in weight.items())
+        for held, count in weight.items():
+            assert abs(found[held] / rounds - count * keeps**held / total) < 0.03
 
 
 @pytest.mark.rule("KA-20")
