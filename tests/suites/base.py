@@ -84,3 +84,5 @@ class Suite(NamedTuple):
     """Actions that are always possible and rather spoil a match: how often they are not left out."""
     scripts: Mapping[int, tuple[str, ...]] = {}
     """By rule set, the first lines of a further match, for what random play comes to too rarely."""
+    quick: Mapping[str, Any] = {}
+    """House rules with which a match is soon over, where the usual ones make it long."""

@@ -283,4 +283,5 @@ SUITE: Final = Suite(
         "eight": Golden({"players": 8, "phone": "off", "minutes": None}, "eight-11"),
         "three-scripted": Golden(_LAPSING, "lapsed-1", script=_LAPSED),
     },
+    quick={"minutes": 5, "phone": "often"},
 )

@@ -198,4 +198,5 @@ SUITE: Final = Suite(
         ),
         "eight": Golden({"players": 8, "cards": 56, "target": 51, "tie": "first", "nachfreien": False}, "eight-11"),
     },
+    quick={"target": 51},
 )

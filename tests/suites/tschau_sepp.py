@@ -149,4 +149,5 @@ SUITE: Final = Suite(
         "six-by-wins": Golden({"players": 6, "decks": 3, "hand": 5, "match": "wins", "rounds": 1}, "six-1"),
         "eight": Golden({"players": 8, "limit": 60, "rounds": 1}, "eight-4", hoarding=60),
     },
+    quick={"limit": None, "rounds": 3},
 )
