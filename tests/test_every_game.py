@@ -183,7 +183,7 @@ class Evening(Page):
 
     def call(self, name: str, **args: Any) -> Json:
         reply = super().call(name, at=self.at, **args)
-        assert name == "record" or raw(reply) == [], f"what {name} gives the page"
+        assert name == "record" or not (keys := raw(reply)), f"«{name}» gives the page {keys}"
         self.rules |= rule_numbers(reply)
         return reply
 
