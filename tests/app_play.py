@@ -1,4 +1,4 @@
-"""How tests play through the desk, as the page does: one call in, one JSON reply out."""
+"""How tests play through the desk, as the page does: one call in, one JSON reply out, which must be as the view model has it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
+
+from view_model import check
 
 from pausenjass.app.desk import Desk
 
@@ -32,6 +34,7 @@ class Page:
     def call(self, name: str, **args: Any) -> Json:
         """A call through JSON, its writes taken over into the storage."""
         reply: Json = json.loads(json.dumps(self.desk.call(name, json.loads(json.dumps({"now": NOW, **args})))))
+        check(name, reply)
         for key, text in reply.get("writes", {}).items():
             if text is None:
                 self.storage.pop(key, None)
@@ -68,7 +71,7 @@ class Page:
     def mine(self) -> list[str]:
         """Everything that the screen lets the person do now: of a card's choices the second, Rosen; calls by their names."""
         cards = [actions_of(card)[:2][-1] for card in self.table["hand"]["cards"] if card["action"] or card["decision"]]
-        stock = [self.table["stock"]["action"]] if self.table["stock"] and self.table["stock"]["action"] else []
+        stock = [self.table["stock"]["action"]] if self.table.get("stock", {}).get("action") else []
         return cards + stock + [button["action"] or button["call"] for button in self.table["buttons"]]
 
     @property

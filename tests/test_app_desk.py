@@ -11,6 +11,7 @@ import pytest
 from app_play import Page
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from view_model import check
 
 from pausenjass.app.calls import CALLS as CALLS_BY_NAME
 from pausenjass.games import GAMES
@@ -56,7 +57,8 @@ def test_no_call_crashes(name: str, args: dict[str, Any], now: bool, game: str) 
     page.new(game=game)
     if now:
         args["ply"] = page.table["ply"]
-    json.dumps(page.desk.call(name, args))
+    reply = page.desk.call(name, args)
+    check(name, reply)
     page.desk.call("boot", {"entries": page.storage})
     page.desk.call("new", {"game": game, "seats": [{"kind": "human"}, {"kind": "bot"}]})
 

@@ -29,7 +29,7 @@ def look(page: Page) -> None:
     assert table is not None
     view = table.match.game.view(table.match.state, table.me if table.seating.handed else None)
     hand, buttons = model["hand"]["cards"], model["buttons"]
-    assert (model["layout"], model["side"], model["pile"], model["stock"]) == ("trick", "left", None, None)
+    assert (model["layout"], model["side"]) == ("trick", "left")
     assert sorted(card["face"] for card in hand) == sorted(view.hand)
     offered = [action for card in hand for action in actions_of(card)]
     offered += [button["action"] for button in buttons if button["call"] == "act"]

@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { build } from "./build.mjs";
+import { isModelCurrent } from "./model.mjs";
 import { aptInstall, at, ensureNode, ensurePython, main, run, ToolError } from "./common.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -39,7 +40,7 @@ await main(async () => {
         node("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
         node("eslint/bin/eslint.js", "--config", "tools/eslint.config.mjs", "tools", "static"),
       ].every(Boolean),
-    types: () => tool("mypy"),
+    types: async () => [tool("mypy"), await isModelCurrent(python)].every(Boolean),
     unit: () => tool("pytest", ...PARALLEL, "tests"),
     e2e: async () => {
       await build();

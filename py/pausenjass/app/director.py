@@ -8,7 +8,7 @@ the others are asked only after that person's time.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.table import Table
@@ -26,10 +26,10 @@ class Next(NamedTuple):
     """Who is asked next."""
 
     seat: Seat
-    kind: str
+    kind: Literal["turn", "interject", "auto"]
     """"turn": a move is due; "interject": a bot may call or demand; "auto": the person with the tablet has no choice."""
     after_ms: int
-    wait_for: str | None = None
+    wait_for: Literal["human"] | None = None
     """"human": not before a person acts or says «Weiter»."""
     action: Action | None = None
     """What happens by itself ("auto")."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random, SystemRandom
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from pausenjass.app import playclock, races
 from pausenjass.app.playclock import PlayClock
@@ -19,6 +19,8 @@ from pausenjass.app.reactions import missed, reaction
 from pausenjass.app.table import Table
 from pausenjass.core.game import Action, IllegalAction, Seat
 
+Kind: TypeAlias = Literal["turn", "interject", "slap"]
+"""What a bot is asked for."""
 PHONE_MS: Final = {"normal": 6 * 60_000, "rare": 12 * 60_000, "often": 3 * 60_000}
 """How long it is on average from one ringing to the next (CS-25)."""
 QUIET_MS: Final = 15_000
@@ -39,8 +41,7 @@ TABLE: Final = -1
 class Chance(NamedTuple):
     """Something that a seat may do."""
 
-    kind: str
-    """"turn", "jump", "call" or "slap"."""
+    kind: Literal["turn", "jump", "call", "slap"]
     seat: Seat
     since: int
     """The line of the record that gave it: what is seen, and takes the time of a reaction."""
@@ -51,11 +52,11 @@ class Plan(NamedTuple):
 
     id: str
     seat: Seat
-    kind: str
+    kind: Kind
     """"turn": a move is due; "interject": a card to throw in, or a call; "slap"."""
     at: float
     """On the page's clock."""
-    wait_for: str | None
+    wait_for: Literal["human"] | None
     """"human": not before a person acts or says «Weiter» (untimed)."""
     action: Action | None
     """What it will be where there is nothing to choose."""
@@ -68,7 +69,7 @@ class Outcome(NamedTuple):
 
     seat: Any
     action: Action
-    outcome: str
+    outcome: Literal["done", "fault", "late", "refused", "stale"]
     """"done"; "fault": carried out, but as a fault; nothing has happened: "late", "refused", "stale"."""
     refused: IllegalAction | None = None
     late: Late | None = None
@@ -168,8 +169,8 @@ class Live:
             if deadline is None or not self.clock.runs:
                 continue
             kind, seat, since = chance
-            wait_for = "human" if self.waiting and kind != "call" else None
-            asked = kind if kind in ("turn", "slap") else "interject"
+            wait_for: Literal["human"] | None = "human" if self.waiting and kind != "call" else None
+            asked: Kind = kind if kind == "turn" or kind == "slap" else "interject"
             overlooked = races.CALLS if self._forgets(seat) else ()
             plan = Plan(
                 f"{kind}-{seat}-{since}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pausenjass.app import phrases
 from pausenjass.app.live import Live, Outcome
@@ -14,8 +14,11 @@ from pausenjass.app.scenes import scene_of
 from pausenjass.app.table import Table
 from pausenjass.core.game import CHANCE
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
-def clock(live: Live, lang: str) -> dict[str, Any] | None:
+
+def clock(live: Live, lang: str) -> model.Clock | None:
     """{left_ms, running, text: "12:05", label: the same in words}; None without a time limit."""
     left = live.left_ms
     if left is None:
@@ -30,7 +33,7 @@ def clock(live: Live, lang: str) -> dict[str, Any] | None:
     return {"left_ms": left, "running": running, "text": f"{minutes}:{seconds:02}", "label": label}
 
 
-def told(outcome: Outcome, table: Table, lang: str) -> dict[str, Any]:
+def told(outcome: Outcome, table: Table, lang: str) -> model.Outcome:
     """An outcome for the page: {seat, action, outcome, text, rule}; the text says why nothing happened, or a fault."""
     seat, match = outcome.seat, table.match
     known = match.is_seat(seat)
@@ -42,7 +45,7 @@ def told(outcome: Outcome, table: Table, lang: str) -> dict[str, Any]:
     elif outcome.outcome == "stale" and known and not match.is_bot(seat):
         text = say(scene, "live.twice")
     return {
-        "seat": seat,
+        "seat": seat if known else None,
         "action": outcome.action,
         "outcome": outcome.outcome,
         "text": text,
@@ -66,12 +69,12 @@ def _late(scene: Scene, late: Late) -> str:
     return say(scene, "live.late.s", name=faster, seconds=seconds.replace(".", ",") if scene.lang == "de" else seconds)
 
 
-def going_on(scene: Scene, model: dict[str, Any]) -> None:
+def going_on(scene: Scene, parts: dict[str, Any]) -> None:
     """Put «Weiter» among the buttons of every person: one tap is enough."""
     text, hint = say(scene, "continue"), say(scene, "live.continue.hint")
-    persons = model.get("persons", ())
+    persons = parts.get("persons", ())
     for person in persons:
         more = button("continue", None, "plain", text, hint, person["seat"], call="waited")
         person["buttons"] = [*person["buttons"], more]
     if len(persons) == 1:
-        model["buttons"] = persons[0]["buttons"]
+        parts["buttons"] = persons[0]["buttons"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.director import Next, upcoming
 from pausenjass.app.live import Live
@@ -19,19 +19,23 @@ from pausenjass.app.table import Table
 from pausenjass.core.game import Seat
 from pausenjass.core.wire import dump
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
 SECONDS: Final = 0.3
 """How long a bot may think."""
 SEEDED_PLAYOUTS: Final = 300
 """How far instead, with `?seed=`: by the clock, the same seed would not give the same moves."""
 
 
-def present(table: Table, settings: dict[str, Any], live: Live | None = None) -> dict[str, Any]:
+def present(table: Table, settings: dict[str, Any], live: Live | None = None) -> model.TableReply:
     """{"table": the view model, "next": what the bots do next, or None}. What is new since the last time is told once."""
     scene = scene_of(table, settings["lang"])
+    then: model.TurnNext | model.LiveNext | None
     parts = scene.own.parts(scene)
     if live is None:
         coming = upcoming(table, scene, settings)
-        parts["buttons"] = _timed(scene, parts, coming)
+        parts |= {"live": False, "buttons": _timed(scene, parts, coming)}
         then = _next(table, coming)
     else:
         parts |= {"live": True, "clock": clock(live, settings["lang"])}
@@ -40,7 +44,7 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
         live.shown = (table.match.ply, live.waits)
         then = coming_live(live)
     told = log(scene, table.shown)
-    model = {
+    shown: Any = {  # which of the tables it is depends on the game's parts
         "game": scene.game_id,
         "title": say(scene, "title"),
         "ply": table.match.ply,
@@ -54,35 +58,49 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
         "log": [{"n": number, "text": text} for number, text in enumerate(told.lines, 1)][-MOST_LINES:],
         "undo": table.can_undo,
         "handover": _handover(scene),
+        "guide": None,
         "result": result(scene) if scene.result else None,
     }
     table.told()
-    return {"table": model, "next": then}
+    return {"table": shown, "next": then}
 
 
-def coming_live(live: Live) -> dict[str, Any] | None:
+def coming_live(live: Live) -> model.LiveNext | None:
     """What the bots do next in a live game, each at its time, and when the page has to tell the time again."""
     match = live.table.match
     if live.tick_ms is None:
         return None
-    plans = []
-    for plan in live.upcoming():
-        asked = _ask(match, plan.seat, plan.kind, plan.overlooked) if plan.action is None else None
-        told = {name: value for name, value in plan._asdict().items() if name != "overlooked"}
-        plans.append({**told, "ply": match.ply, "ask": asked})
+    plans: list[model.Plan] = [
+        {
+            "id": plan.id,
+            "seat": plan.seat,
+            "kind": plan.kind,
+            "at": plan.at,
+            "wait_for": plan.wait_for,
+            "action": plan.action,
+            "ply": match.ply,
+            "ask": _ask(match, plan.seat, plan.kind, plan.overlooked) if plan.action is None else None,
+        }
+        for plan in live.upcoming()
+    ]
     return {"live": True, "plans": plans, "tick_ms": live.tick_ms}
 
 
-def _next(table: Table, coming: Next | None) -> dict[str, Any] | None:
+def _next(table: Table, coming: Next | None) -> model.TurnNext | None:
     match = table.match
     if coming is None:
         return None
-    if coming.action is not None:
-        return {"ply": match.ply, **coming._asdict(), "ask": None}
-    told = {name: value for name, value in coming._asdict().items() if name != "action"}
-    if not match.is_bot(coming.seat):  # a person without a choice, who needn't take the tablet for it
-        return {"ply": match.ply, **told, "ask": None}
-    return {"ply": match.ply, **told, "ask": _ask(match, coming.seat, coming.kind)}
+    # a person without a choice needn't take the tablet for it
+    asked = coming.action is None and match.is_bot(coming.seat)
+    return {
+        "ply": match.ply,
+        "seat": coming.seat,
+        "kind": coming.kind,
+        "after_ms": coming.after_ms,
+        "wait_for": coming.wait_for,
+        "action": coming.action,
+        "ask": _ask(match, coming.seat, coming.kind) if asked else None,
+    }
 
 
 def _ask(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) -> str:
@@ -125,7 +143,7 @@ def _timed(scene: Scene, parts: dict[str, Any], coming: Next | None) -> list[dic
     return [*buttons, button("continue", None, "plain", text, hint, scene.me, call="waited")]
 
 
-def _handover(scene: Scene) -> dict[str, Any] | None:
+def _handover(scene: Scene) -> model.Handover | None:
     """With several persons at one tablet: whose turn it is to take it, before any hand is shown."""
     if scene.handed or scene.result:
         return None

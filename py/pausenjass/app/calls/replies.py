@@ -35,7 +35,7 @@ def current(call: Call) -> Call:
 def shown(session: Session, args: Args) -> Reply:
     """{table, next}: the table as it is. A match that has just been filed is shown for as long as it is on screen."""
     table = session.running()
-    reply = present(table, session.store.settings, session.real_time(args) if table.live else None)
+    reply: Reply = {**present(table, session.store.settings, session.real_time(args) if table.live else None)}
     if table.guide:
         reply["table"].update(lessons.overlay(table, session.store.guide, session.lang))
     return reply

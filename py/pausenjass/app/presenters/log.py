@@ -96,5 +96,11 @@ def moves_since(scene: Scene, start: int) -> Iterator[tuple[int, Event]]:
 def move(event: Event) -> dict[str, Any]:
     """One event as the page's movement."""
     data = event.data
-    seat = data.get("seat", data.get("dealer", data.get("winner")))
-    return {"id": None, "kind": event.kind, "seat": seat, "to_seat": data.get("of"), "count": data.get("count", 1)}
+    seats = (data[key] for key in ("seat", "dealer", "winner") if isinstance(data.get(key), int))
+    return {
+        "id": None,
+        "kind": event.kind,
+        "seat": next(seats, None),
+        "to_seat": data.get("of"),
+        "count": data.get("count", 1),
+    }

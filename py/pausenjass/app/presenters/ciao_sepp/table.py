@@ -36,7 +36,7 @@ def parts(scene: Scene) -> dict[str, Any]:
         "direction": {"clockwise": words.clockwise(view.step), "text": words.direction(scene, view.step)},
         "persons": persons,
         "prompt": mine["prompt"] if alone else table_prompt(scene),
-        "hand": mine["hand"] if alone else {"label": "", "cards": []},
+        "hand": mine["hand"] if alone else {"label": "", "cards": [], "together": []},
         "buttons": mine["buttons"] if alone else [],
         "stock": mine["stock"],
         "forfeit": mine["forfeit"] if alone else None,

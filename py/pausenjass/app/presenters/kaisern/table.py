@@ -23,15 +23,10 @@ def parts(scene: Scene) -> dict[str, Any]:
         "side": "right",
         "direction": None,
         "hand": hand.hand(scene, known),
-        "pile": None,
-        "wish": None,
-        "stock": None,
-        "due": None,
         "trick": trick.trick(scene, known, why),
         "turned": trick.turned(scene),
         "stock_count": scene.view.stock,
         "trump": trick.trump(scene),
-        "melds": None,
         "last_trick": trick.last_trick(scene, known, why),
         "board": stake.board(scene),
         "slate": stake.slate(scene),
@@ -41,7 +36,6 @@ def parts(scene: Scene) -> dict[str, Any]:
         "powers": bool(scene.view.trump),
         "partner": hand.partners(scene, known),
         "talk": said.talk(scene),
-        "guide": None,
         "buttons": actions.buttons(scene),
     }
 
@@ -91,10 +85,8 @@ def marks(scene: Scene, seat: Seat) -> dict[str, Any]:
     """A seat's party with its tricks, the Kaiser that the seat has declared, and its face-up card."""
     view, side = scene.view, scene.side(seat)
     return {
-        "die": None,
         "side": side,
         "mark": MARKS[side],
-        "trumper": False,
         "partner": seat != scene.me and side == mine(scene),
         "kritze": stake.kritze_of(scene, seat),
         "kaiser": stake.kaiser_of(scene, seat),

@@ -1,0 +1,1436 @@
+"""The view model: every reply of the desk, as types. It is the description of what goes from the engine to the page.
+
+Long because it is one list: all that the page ever gets, each thing once.
+
+The page's declarations (static/js/model.d.ts) are made from it: `npm run model`. The tests validate every reply against
+it, strictly: no key more, none less, nothing coerced. Nothing imports it at run time: name it under TYPE_CHECKING.
+
+Words that come back everywhere:
+
+- `text`, `label`, `name`, `title`, `hint`: ready to be shown, in the language of the settings. A `label` is what a screen
+  reader says instead of a picture.
+- A `Seat` is a seat's number, from 0 in starting playing direction; a `Side` the number of those who play together.
+- An `Action` is whole (design: notation): the page sends it back as it is, and never takes it apart or puts one together.
+- A `Face` names the picture of a card, mostly its code ("E7"); a `Suit` that of a suit.
+- An id of a card ("h:E7:0" in the hand, "p:12" on the pile, "t:2:5" in a trick) stays the same as long as the card lies
+  there; `was` is the id it had before in the hand of a person, `from` where it comes from otherwise: "stock" or "seat-2".
+- Times end in `_ms` and are milliseconds; an `at` is a time stamp on the page's own clock (performance.now()).
+- A `ply` numbers the positions of a table: an answer to an older one is stale.
+- None stands for «there is none now»; a key that may be missing is one that not every game has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, NotRequired, TypeAlias, TypedDict
+
+Seat: TypeAlias = int
+Side: TypeAlias = int
+Action: TypeAlias = str
+Face: TypeAlias = str
+Suit: TypeAlias = str
+Level: TypeAlias = Literal["leicht", "mittel", "stark"]
+Mark: TypeAlias = Literal["a", "b", "c", "d", "e", "f"]
+"""The sign of a side, at its seats and in its rows."""
+Value: TypeAlias = bool | int | str | None
+"""Of a house rule."""
+PowerClass: TypeAlias = Literal["stecher", "stupf", "throner"]
+"""What a card can do in a trick (KA-10 to KA-16)."""
+
+
+# --- small things ---------------------------------------------------------------------------------------------------
+
+
+class Reason(TypedDict):
+    """Why something can't be done."""
+
+    text: str
+    rule: str
+    """The rule that says so, as "TS-7": an anchor of the game's rule page; "" for none."""
+
+
+class Picture(TypedDict):
+    """A card to look at."""
+
+    face: Face
+    name: str
+
+
+class Prompt(TypedDict):
+    """What is due, in a line of words."""
+
+    text: str
+    tone: Literal["you", "warn", "wait"]
+    """"you": the person may act; "warn": it should, or something threatens; "wait": others act."""
+
+
+class Confirm(TypedDict):
+    """A question before something that isn't done by a slip."""
+
+    title: str
+    text: str
+    yes: str
+
+
+class Line(TypedDict):
+    """A sentence of the log."""
+
+    n: int
+    """Its number in the round, from 1."""
+    text: str
+
+
+class Series(TypedDict):
+    """A line of a chart."""
+
+    name: str
+    points: list[int]
+
+
+class Chart(TypedDict):
+    """A line chart over rounds, or games; all series are equally long and begin at 0."""
+
+    title: str
+    x_label: str
+    y_label: str
+    series: list[Series]
+    limit: int | None
+    """The value that ends the match."""
+
+
+# --- buttons --------------------------------------------------------------------------------------------------------
+
+
+class Button(TypedDict):
+    """Something that a person may do now."""
+
+    id: str
+    """Stays the same while the button does."""
+    text: str
+    call: Literal["act", "waited", "claim"]
+    """The call that it makes; only "act" has an action."""
+    action: Action | None
+    """None too where it can't be done now: there is a `why`."""
+    tone: Literal["plain", "primary", "call", "danger"]
+    hint: str | None
+    until_ms: int | None
+    """How long it can still be pressed; None: as long as it is there."""
+    seat: Seat
+    """Who does it."""
+    suit: NotRequired[Suit | None]
+    """The symbol that goes with it."""
+
+
+class StakeButton(Button):
+    """A button of the fixed bar: always there, also where it can't be pressed."""
+
+    why: Reason | None
+    confirm: Confirm | None
+
+
+# --- cards that a person may lay ------------------------------------------------------------------------------------
+
+
+class WishChoice(TypedDict):
+    """A suit that can be wished, or the choice to wish for none."""
+
+    action: Action
+    text: str
+    suit: Suit
+
+
+class WishDecision(TypedDict):
+    """Which suit is wished."""
+
+    kind: Literal["wish"]
+    choices: list[WishChoice]
+
+
+class CallChoice(TypedDict):
+    """To lay the card with the call, or without."""
+
+    action: Action
+    text: str
+    tone: Literal["plain", "primary"]
+
+
+class CallDecision(TypedDict):
+    """Whether something is called as the card is laid."""
+
+    kind: Literal["call"]
+    hint: str
+    choices: list[CallChoice]
+
+
+class NamedCard(TypedDict):
+    """A card that the Joker may be: laid by its action, or after one more decision."""
+
+    face: Face
+    name: str
+    action: Action | None
+    decision: WishDecision | None
+
+
+class NamedRow(TypedDict):
+    """The cards of a suit that the Joker may be, each rank at its own place."""
+
+    suit: Suit
+    name: str
+    cards: list[NamedCard | None]
+
+
+class Swap(TypedDict):
+    """Somebody whose hand the Joker swaps for one's own."""
+
+    seat: Seat
+    name: str
+    count: int
+    """Cards in that hand."""
+    action: Action
+    text: str
+
+
+class JokerDecision(TypedDict):
+    """What the Joker is."""
+
+    kind: Literal["joker"]
+    rows: list[NamedRow]
+    swaps: list[Swap]
+
+
+class Power(TypedDict("_Power", {"class": PowerClass})):
+    """What a card can do in a trick."""
+
+    class_text: str
+    text: str
+    """What it takes and what takes it; while a trick lies, whether it would take that."""
+    now: bool | None
+    """Whether it would take the trick that lies there."""
+
+
+class HandCard(TypedDict):
+    """A card of the person's own hand. A tap on it does its `action`, or asks for its `decision` first; or says `why` not."""
+
+    id: str
+    face: Face
+    name: str
+    action: Action | None
+    decision: WishDecision | CallDecision | None
+    why: Reason | None
+    power: NotRequired[Power | None]
+    """None before trump is known."""
+
+
+class Hand(TypedDict):
+    """A person's own cards; none while the tablet is handed on."""
+
+    label: str
+    cards: list[HandCard]
+
+
+class LiveCard(TypedDict):
+    """A card of a hand in a live game: laid or thrown in alone, or picked with others of its `group`."""
+
+    id: str
+    face: Face
+    code: str
+    """Equal cards have the same."""
+    name: str
+    action: Action | None
+    decision: WishDecision | JokerDecision | None
+    jump: bool
+    """It may be thrown in now, out of turn."""
+    group: str | None
+    """Cards of the same group may be laid together."""
+    all: list[str] | None
+    """The codes of all cards of its group in the best order: what «lay all» lays, as in `together`."""
+    opening: bool
+    """The open first card, which its dealer lays: it lies beside the hand, and everybody sees it."""
+    why: Reason | None
+    """For a card of a group that can't be the first."""
+
+
+class Together(TypedDict):
+    """Cards that may be laid, or thrown in, together: by the action, or after the decision."""
+
+    cards: list[str]
+    """Their codes. The first card has to fit and the last one counts; those between may have been picked in any order."""
+    action: Action | None
+    decision: WishDecision | None
+
+
+class LiveHand(TypedDict):
+    """A person's cards in a live game."""
+
+    label: str
+    cards: list[LiveCard]
+    together: list[Together]
+    """Every legal row of several cards. In an order that is not among them, the first card alone says why, or is tried."""
+
+
+# --- round the table ------------------------------------------------------------------------------------------------
+
+
+class Kaiser(TypedDict):
+    """A declared Kaiser, as it is marked before its holder."""
+
+    face: Face | None
+    """None: a back, the person doesn't know which."""
+    name: str
+    kritze: int
+    shown: bool
+    text: str
+
+
+class SeatRow(TypedDict):
+    """Somebody at the table."""
+
+    seat: Seat
+    name: str
+    bot: Level | None
+    """None: a person."""
+    level_text: str | None
+    count: int
+    """Cards in hand."""
+    label: str
+    score: str
+    score_label: str | None
+    turn: bool
+    dealer: bool
+    owes: bool
+    """A call."""
+    last: str | None
+    """What was done last in this round."""
+    said: str | None
+    side: NotRequired[Side]
+    mark: NotRequired[Mark]
+    die: NotRequired[int | None]
+    """What the side's die shows, 0 to 6."""
+    trumper: NotRequired[bool]
+    """Has fixed trump."""
+    partner: NotRequired[bool]
+    """Plays with the person that holds the tablet."""
+    kritze: NotRequired[int]
+    kaiser: NotRequired[list[Kaiser]]
+    tricks: NotRequired[int]
+    """Won by the side in this deal."""
+    up: NotRequired[Picture | None]
+    """The card that was dealt face up, while it is in the hand."""
+    out: NotRequired[bool]
+    """The side has folded."""
+    place: NotRequired[int | None]
+    """Of who has laid the last card, from 1."""
+    status: NotRequired[Literal["in", "out", "disqualified", "forfeit"]]
+    out_text: NotRequired[str | None]
+    faults: NotRequired[int]
+
+
+class Direction(TypedDict):
+    """Of play."""
+
+    clockwise: bool
+    text: str
+
+
+class Stock(TypedDict):
+    """The stock, and what the person may do there."""
+
+    count: int
+    label: str
+    action: Action | None
+    text: str
+    """What the action does."""
+    why: Reason | None
+
+
+class Wish(TypedDict):
+    """A suit that was wished and still counts."""
+
+    suit: Suit
+    text: str
+
+
+class Due(TypedDict):
+    """Cards that the one on turn has to take."""
+
+    count: int
+    text: str
+
+
+class PileCard(TypedDict("_PileFrom", {"from": str})):
+    """A card of the pile."""
+
+    id: str
+    face: Face
+    name: str
+    was: str | None
+
+
+class JokerCard(PileCard, TypedDict("_PileAs", {"as": NotRequired[Picture | None]})):
+    """A card of the pile that may be a Joker: `as` is the card it stands for, None where it swapped hands."""
+
+    code: str
+    text: NotRequired[str]
+    """Of a Joker on top: what it is and what counts now."""
+
+
+class Pile(TypedDict):
+    """The discard pile: its last cards, the top one last."""
+
+    label: str
+    count: int
+    """Of the whole pile."""
+    cards: list[PileCard]
+
+
+class JokerPile(TypedDict):
+    """The same in a game with Jokers."""
+
+    label: str
+    count: int
+    cards: list[JokerCard]
+
+
+class Move(TypedDict):
+    """Something that has just happened, for movement and sound only: without it the table looks the same in the end."""
+
+    id: str | None
+    """Of the card that moves; "draw:2:1": seat 2 draws one card."""
+    kind: str
+    """The event's name, as "laid"."""
+    seat: Seat | None
+    to_seat: Seat | None
+    count: int
+    cards: NotRequired[list[str]]
+    """Their codes, where several move at once."""
+    ids: NotRequired[list[str]]
+    """And their ids on the pile."""
+    step: NotRequired[int | None]
+    """The new direction of play: 1 or -1."""
+
+
+class Handover(TypedDict):
+    """The tablet goes to the person at that seat; no hand is shown before they press the button."""
+
+    seat: Seat
+    text: str
+    button: str
+
+
+# --- tricks ---------------------------------------------------------------------------------------------------------
+
+
+class TrickCard(TypedDict("_TrickFrom", {"from": str})):
+    """A card of the trick."""
+
+    id: str
+    face: Face
+    name: str
+    seat: Seat
+    was: str | None
+    winning: bool
+
+
+class Trick(TypedDict):
+    """The cards on the table: the trick under way, or the last one until the next card is laid (`done`)."""
+
+    label: str
+    cards: list[TrickCard]
+    done: bool
+    winner: Seat | None
+    """Only of one that is done."""
+    why: NotRequired[str]
+    """Why it was won; "" while it is under way."""
+
+
+class SeatCard(TypedDict):
+    """A card that somebody laid."""
+
+    face: Face
+    name: str
+    seat: Seat
+
+
+class LastTrick(TypedDict):
+    """The trick made last, its cards in the order in which they were laid."""
+
+    text: str
+    cards: list[SeatCard]
+    winner: Seat
+
+
+class Turned(TypedDict):
+    """The card that lies face up on the stock."""
+
+    face: Face
+    name: str
+    text: str
+
+
+class Trump(TypedDict):
+    """Which suit is trump."""
+
+    suit: Suit
+    text: str
+    seat: Seat | None
+    """By whom, or by whose card."""
+    stakes: int
+    """How often the deal counts."""
+    stakes_text: str | None
+    short: NotRequired[str]
+    face: NotRequired[Face]
+    """The card that made it."""
+
+
+class MeldRow(TypedDict):
+    """What somebody has melded."""
+
+    seat: Seat
+    name: str
+    text: str
+    faces: list[Face]
+    """As far as the person knows them."""
+    points: int
+    """0 where they don't count."""
+    counts: bool
+
+
+class Melds(TypedDict):
+    """What has been melded, until the first trick is over."""
+
+    text: str
+    rows: list[MeldRow]
+
+
+# --- the stake (KA-17 to KA-34) -------------------------------------------------------------------------------------
+
+
+class SeatKritze(TypedDict):
+    """The Kritze of a seat, at the board's rim."""
+
+    seat: Seat
+    name: str
+    n: int
+    text: str
+
+
+class Board(TypedDict):
+    """The wooden board: where its button stands, and what the deal is about."""
+
+    fields: list[int]
+    at: int
+    """The field of the button, one of `fields`."""
+    start: int
+    """Its field at the beginning of the deal."""
+    kritze: list[SeatKritze]
+    stake: int
+    """Striche: the field and the Kritze."""
+    text: str
+    by: str
+    """Who raised last; "" for nobody."""
+
+
+class SlateRow(TypedDict):
+    """The Striche of a side."""
+
+    side: Side
+    name: str
+    mark: Mark
+    points: int
+    strokes: list[tuple[Literal["X", "V", "I"], int]]
+    """How often each stands there: tens, fives, ones."""
+    text: str
+
+
+class Slate(TypedDict):
+    """Everybody's Striche."""
+
+    target: int
+    text: str
+    rows: list[SlateRow]
+
+
+class Ask(TypedDict):
+    """An open question: come or go?"""
+
+    text: str
+    seat: Seat
+    """Who asks."""
+    mine: bool
+    """The person's side has to answer now."""
+    now: int
+    """Striche if all go."""
+    after: int
+    """Striche for who comes."""
+    lines: list[str]
+
+
+class DeclareChoice(TypedDict):
+    """A Kaiser to be declared with so many Kritze, or not at all."""
+
+    action: Action
+    text: str
+    hint: str
+    tone: Literal["primary", "plain"]
+
+
+class DeclareItem(TypedDict):
+    """A Banner that may be declared."""
+
+    face: Face
+    name: str
+    open: bool
+    """It lies face up."""
+    given: int
+    """Kritze that it has already."""
+    choices: list[DeclareChoice]
+    waive: DeclareChoice | None
+
+
+class Bluff(TypedDict):
+    """A Kaiser that one hasn't got."""
+
+    text: str
+    hint: str
+    choices: list[DeclareChoice]
+
+
+class Declare(TypedDict):
+    """Which Kaiser the person may declare now."""
+
+    text: str
+    items: list[DeclareItem]
+    bluff: Bluff | None
+
+
+class ShownCard(TypedDict):
+    """A card of a partner."""
+
+    face: Face
+    name: str
+    power: Power | None
+
+
+class PartnerHand(TypedDict):
+    """The open hand of a partner (KA-35)."""
+
+    seat: Seat
+    name: str
+    text: str
+    cards: list[ShownCard]
+
+
+class TalkPhrase(TypedDict):
+    """A sentence to tap; the call "talk" sends its id."""
+
+    id: str
+    text: str
+
+
+class Talk(TypedDict):
+    """What the person may say."""
+
+    title: str
+    phrases: list[TalkPhrase]
+
+
+# --- the guided first game ------------------------------------------------------------------------------------------
+
+
+class Lesson(TypedDict):
+    """One of the lessons."""
+
+    number: int
+    label: str
+    done: bool
+    now: bool
+
+
+class GuideButton(TypedDict):
+    """Where to go from here."""
+
+    id: str
+    text: str
+    go: int | None
+    """A lesson's number, 0 to leave, None to deal the next round of this one."""
+    tone: Literal["plain", "primary"]
+
+
+class Guide(TypedDict):
+    """The lesson under way."""
+
+    number: int
+    of: int
+    label: str
+    title: str
+    text: str
+    goal: str
+    """What the person is to do now; "" for nothing."""
+    done: bool
+    praise: str
+    lessons: list[Lesson]
+    buttons: list[GuideButton]
+
+
+# --- results --------------------------------------------------------------------------------------------------------
+
+
+class CardPoints(TypedDict):
+    """A card that counts."""
+
+    face: Face
+    name: str
+    points: int
+
+
+class Part(TypedDict):
+    """What the points are made of."""
+
+    text: str
+    points: int | str
+
+
+class ResultRow(TypedDict):
+    """A side in the result."""
+
+    seat: Seat
+    """Its first."""
+    name: str
+    place: int
+    won: bool
+    """The round, or the match if that is over."""
+    total: str
+    """Of the match so far."""
+    points: str
+    """Of this round."""
+    cards: list[CardPoints]
+    parts: NotRequired[list[Part]]
+    side: NotRequired[Side]
+    mark: NotRequired[Mark]
+    die: NotRequired[int]
+    placed: NotRequired[bool]
+    """Has laid the last card, and did not lose the place again."""
+
+
+class DieMove(TypedDict("_DieFrom", {"from": int})):
+    """How far a side's die has gone, `from` what it showed before."""
+
+    side: Side
+    to: int
+    mark: Mark
+    name: str
+
+
+class Revealed(TypedDict):
+    """A card that was declared face down and is shown at the end."""
+
+    seat: Seat
+    name: str
+    face: Face
+    text: str
+
+
+class EveningRow(TypedDict):
+    """The matches that a side has won this evening."""
+
+    side: Side
+    name: str
+    mark: Mark
+    points: int
+
+
+class Evening(TypedDict):
+    """Several matches of the same people in a row."""
+
+    text: str
+    rows: list[EveningRow]
+
+
+class Result(TypedDict):
+    """The end of a round or of the match."""
+
+    kind: Literal["round", "match"]
+    title: str
+    lines: list[str]
+    rows: list[ResultRow]
+    """The best first."""
+    chart: Chart | None
+    next: str | None
+    """The button for the next round; None at the end of the match."""
+    match_over: bool
+    season: str | None
+    """The link to the season that this match counts for."""
+    dice: NotRequired[list[DieMove]]
+    shown: NotRequired[list[Revealed]]
+    evening: NotRequired[Evening | None]
+
+
+# --- tables ---------------------------------------------------------------------------------------------------------
+
+
+class TableBase(TypedDict):
+    """What every table shows, whatever the game."""
+
+    game: str
+    title: str
+    ply: int
+    me: Seat
+    """The person who holds the tablet; in a live game the first of those who sit round it."""
+    round: str
+    undone: bool
+    """Something has been taken back in this match."""
+    seats: list[SeatRow]
+    prompt: Prompt
+    side: Literal["left", "right"]
+    """Where the one sits who plays after the person."""
+    direction: Direction | None
+    """Where it can change."""
+    moves: list[Move]
+    say: list[str]
+    """Sentences of the log that are new."""
+    log: list[Line]
+    """The last sentences of this round."""
+    undo: bool
+    """There is something to take back."""
+    handover: Handover | None
+    guide: Guide | None
+    """Of a lesson, which has no result."""
+    result: Result | None
+
+
+class PileTable(TableBase):
+    """A game by turns round a pile and a stock."""
+
+    layout: Literal["pile"]
+    live: Literal[False]
+    hand: Hand
+    buttons: list[Button]
+    pile: Pile
+    stock: Stock
+    wish: Wish | None
+    due: Due | None
+
+
+class TrickTable(TableBase):
+    """A game of tricks, with bids and melds before."""
+
+    layout: Literal["trick"]
+    live: Literal[False]
+    hand: Hand
+    buttons: list[Button]
+    trick: Trick
+    last_trick: LastTrick | None
+    turned: Turned | None
+    stock_count: int
+    trump: Trump | None
+    melds: Melds | None
+
+
+class StakeTable(TableBase):
+    """A game of tricks about a stake that can be raised."""
+
+    layout: Literal["trick"]
+    live: Literal[False]
+    hand: Hand
+    buttons: list[Button]
+    """What other persons at the tablet may do out of turn."""
+    trick: Trick
+    last_trick: LastTrick | None
+    turned: Turned | None
+    stock_count: int
+    trump: Trump | None
+    board: Board
+    slate: Slate
+    stake_actions: list[StakeButton]
+    """The fixed bar."""
+    ask: Ask | None
+    declare: Declare | None
+    powers: bool
+    """The call "powers" has an answer."""
+    partner: list[PartnerHand]
+    talk: Talk | None
+
+
+# --- live games -----------------------------------------------------------------------------------------------------
+
+
+class Slap(TypedDict):
+    """The pile as what can be slapped (CS-25)."""
+
+    action: Action | None
+    text: str
+    hot: bool
+    """It rings, and a slap would count."""
+    why: Reason | None
+
+
+class Forfeit(TypedDict):
+    """Throwing the cards down (CS-31), behind a question."""
+
+    action: Action
+    seat: Seat
+    text: str
+    title: str
+    hint: str
+    yes: str
+
+
+class Person(TypedDict):
+    """All that a person round the tablet sees and may do, at its edge."""
+
+    seat: Seat
+    name: str
+    edge: Literal["bottom", "right", "top", "left"]
+    hand: LiveHand
+    prompt: Prompt
+    closed: Prompt
+    """What stands there while the hand lies face down, and others read it too."""
+    buttons: list[Button]
+    stock: Stock
+    slap: Slap
+    forfeit: Forfeit | None
+    jump: bool
+    """Has a card to be thrown in."""
+    out: bool
+    """Doesn't play any more."""
+    state_text: str
+    """The place, or the faults; "" for neither."""
+
+
+class Attack(TypedDict):
+    """What burdens the player on turn (CS-15, CS-16)."""
+
+    kind: str
+    """The rank of the card that did it."""
+    count: int
+    suit: Suit
+    text: str
+
+
+class Phone(TypedDict):
+    """It rings."""
+
+    ringing: Literal[True]
+    kind: Literal["phone", "helicopter"]
+    text: str
+
+
+class Clock(TypedDict):
+    """The time that is left of the game (CS-28)."""
+
+    left_ms: int
+    running: bool
+    text: str
+    """«12:05»"""
+    label: str
+
+
+class LiveTable(TableBase):
+    """A game in real time. Alone, prompt, hand, buttons and forfeit are the one person's; round a tablet everybody has their own."""
+
+    layout: Literal["pile"]
+    live: Literal[True]
+    clock: Clock | None
+    """None without a time limit."""
+    persons: list[Person]
+    hand: LiveHand
+    buttons: list[Button]
+    stock: Stock
+    forfeit: Forfeit | None
+    pile: JokerPile
+    wish: Wish | None
+    attack: Attack | None
+    due: Due | None
+    phone: Phone | None
+    joker: Picture
+
+
+Table: TypeAlias = PileTable | TrickTable | StakeTable | LiveTable
+
+
+# --- what comes next ------------------------------------------------------------------------------------------------
+
+
+class TurnNext(TypedDict):
+    """Who acts next in a game by turns: the page waits so long, asks the bots' worker if there is something to `ask`, and sends what it said."""
+
+    ply: int
+    seat: Seat
+    kind: Literal["turn", "interject", "auto"]
+    """"turn": a move is due; "interject": a bot may do something out of turn, or let it pass; "auto": it happens by itself."""
+    after_ms: int
+    wait_for: Literal["human"] | None
+    """"human": not before a person acts, or says «Weiter»."""
+    action: Action | None
+    """What happens by itself."""
+    ask: str | None
+    """The question, as JSON that only the bots' worker opens."""
+
+
+class Plan(TypedDict):
+    """When a bot acts in a live game, unless something else comes before."""
+
+    id: str
+    seat: Seat
+    kind: Literal["turn", "interject", "slap"]
+    at: float
+    wait_for: Literal["human"] | None
+    action: Action | None
+    """Where there is nothing to choose."""
+    ply: int
+    ask: str | None
+
+
+class LiveNext(TypedDict):
+    """What the bots of a live game are going to do."""
+
+    live: Literal[True]
+    plans: list[Plan]
+    """The next first."""
+    tick_ms: float
+    """After so long the page tells the time again."""
+
+
+class Outcome(TypedDict):
+    """What came of something that a seat wanted to do."""
+
+    seat: Seat | None
+    """None if it was no seat."""
+    action: Action
+    outcome: Literal["done", "fault", "late", "refused", "stale"]
+    """"fault": done, but as a fault. "late", "refused" and "stale" have changed nothing."""
+    text: str
+    """Why nothing has happened; "" where that needn't be said."""
+    rule: str | None
+
+
+# --- settings, saved data -------------------------------------------------------------------------------------------
+
+
+class SeatChoice(TypedDict):
+    """Who sits there, as the page gives it for a new match."""
+
+    kind: Literal["human", "bot"]
+    name: NotRequired[str]
+    level: NotRequired[Level | None]
+
+
+class LastChoice(TypedDict):
+    """How a game was set up last."""
+
+    rules: dict[str, Value]
+    seats: list[SeatChoice]
+
+
+class Settings(TypedDict):
+    """The player's settings."""
+
+    lang: Literal["de", "en"]
+    index: Literal["normal", "large"]
+    french_colours: Literal[4, 2]
+    back: Literal["red", "blue", "green"]
+    left_handed: bool
+    pace: Literal["normal", "instant", "fast", "slow"]
+    animation_ms: Literal[260, 0, 160, 420]
+    sound: bool
+    motion: Literal["system", "reduced"]
+    confirm_tap: bool
+    """A first tap only lifts, or picks, a card."""
+    call_time: Literal[4, 2, 8, 0]
+    """Seconds for a call; 0 for no limit."""
+    auto_last: bool
+    """What leaves no choice happens by itself."""
+    talk: bool
+    untimed: bool
+    """The bots of a live game wait for persons, and there is no time limit."""
+    name: str
+    last: dict[str, LastChoice]
+    """By game."""
+
+
+class Running(TypedDict):
+    """The match under way, in a line."""
+
+    game: str
+    title: str
+    text: str
+
+
+class Download(TypedDict):
+    """What was set aside: the entry `key` of the storage, to be saved under this name."""
+
+    name: str
+    key: str
+
+
+class Notice(TypedDict):
+    """Something that the player has to be told."""
+
+    text: str
+    tone: Literal["info", "warn", "error"]
+    download: Download | None
+
+
+class FormError(TypedDict):
+    """Why a call can't be answered."""
+
+    text: str
+    key: str
+    """The argument, or the option, that is wrong; "" for none."""
+
+
+# --- statistics and season ------------------------------------------------------------------------------------------
+
+
+class Total(TypedDict):
+    """A number of the statistics."""
+
+    label: str
+    value: str
+
+
+class LevelTable(TypedDict):
+    """The statistics by strength of the opponents."""
+
+    head: list[str]
+    rows: list[list[str]]
+
+
+class FinishedLine(TypedDict):
+    """A finished match; the call "record" takes its id."""
+
+    id: str
+    date: str
+    text: str
+    undone: bool
+
+
+class SeasonName(TypedDict):
+    """A season to choose."""
+
+    key: str
+    title: str
+    current: bool
+
+
+class SeasonRow(TypedDict):
+    """Somebody in a season's table."""
+
+    place: int
+    name: str
+    bot: bool
+    cells: list[str]
+
+
+class SeasonTable(TypedDict):
+    """A season's table, the best first."""
+
+    head: list[str]
+    rows: list[SeasonRow]
+
+
+class PodiumStep(TypedDict):
+    """One of the best three."""
+
+    place: int
+    name: str
+
+
+class SeasonLast(TypedDict):
+    """Who gets the sack of potatoes."""
+
+    name: str
+    text: str
+
+
+class SeasonPlayer(TypedDict):
+    """Somebody in a game of the season."""
+
+    name: str
+    bot: bool
+    points: int
+    """What counts."""
+    given: int
+    """What the game itself gave."""
+
+
+class SeasonGame(TypedDict):
+    """A game of the season."""
+
+    id: str
+    date: str
+    text: str
+    players: list[SeasonPlayer]
+    struck: bool
+    mark: str
+    """That it was corrected or struck; "" if not."""
+    changed: str
+    """When; "" if never."""
+
+
+# --- «Wer sticht wen?» ----------------------------------------------------------------------------------------------
+
+
+class ClassRow(TypedDict("_ClassRow", {"class": PowerClass})):
+    """A class of cards."""
+
+    class_text: str
+    text: str
+
+
+class OrderRow(TypedDict("_OrderRow", {"class": PowerClass})):
+    """A row of the order of powers (KA-10)."""
+
+    n: int
+    class_text: str
+    text: str
+    faces: list[Face]
+    counts: bool
+    """It plays a part in this deal."""
+
+
+class SightRow(TypedDict("_SightRow", {"class": PowerClass})):
+    """A card in sight, with what it takes and what takes it."""
+
+    face: Face
+    name: str
+    where: Literal["trick", "hand", "partner", "open"]
+    seat: Seat
+    seat_name: str
+    class_text: str
+    power: int
+    """Its row in the order, 1 the strongest."""
+    power_text: str
+    now: bool | None
+    """Whether it takes, or would take, the trick that lies there."""
+    now_text: str
+    takes: str
+    taken_by: str
+    takes_faces: list[Face]
+    """Of the other cards in sight."""
+    taken_by_faces: list[Face]
+
+
+class Powers(TypedDict):
+    """What each card takes."""
+
+    title: str
+    text: str
+    notes: list[str]
+    classes: list[ClassRow]
+    order: list[OrderRow]
+    sight: list[SightRow]
+
+
+# --- replies --------------------------------------------------------------------------------------------------------
+
+
+class Reply(TypedDict):
+    """What every reply may hold."""
+
+    writes: NotRequired[dict[str, str | None]]
+    """Texts to be written into the storage, in this order; null: remove the entry."""
+    notices: NotRequired[list[Notice]]
+
+
+class Failure(Reply):
+    """A call that can't be answered. Nothing has changed."""
+
+    error: FormError
+
+
+class OverviewReply(Reply):
+    """Settings and the match under way; with the table, if one is on screen."""
+
+    settings: Settings
+    running: Running | None
+    table: NotRequired[Table]
+    next: NotRequired[TurnNext | LiveNext | None]
+
+
+class TableReply(Reply):
+    """The table as it is now, and what comes next."""
+
+    table: Table
+    next: TurnNext | LiveNext | None
+    running: NotRequired[Running | None]
+    """Where the match has changed."""
+    stale: NotRequired[Literal[True]]
+    """The call was meant for an older position; nothing has changed."""
+    refused: NotRequired[Reason]
+    """The rules refuse the action; nothing has changed."""
+
+
+class RaceReply(TableReply):
+    """A live game after what several seats wanted to do."""
+
+    outcomes: list[Outcome]
+    """In the order in which they were carried out."""
+
+
+class ClockReply(Reply):
+    """Time has passed, and nothing else."""
+
+    clock: Clock | None
+    next: LiveNext | None
+
+
+class RunningReply(Reply):
+    """The table is left."""
+
+    running: Running | None
+
+
+class PowersReply(Reply):
+    """None before trump is known."""
+
+    powers: Powers | None
+
+
+class StatisticsReply(Reply):
+    """The statistics of a game, in words."""
+
+    title: str
+    totals: list[Total]
+    table: LevelTable
+    chart: Chart | None
+    finished: list[FinishedLine]
+    """The newest first."""
+
+
+class SeasonReply(Reply):
+    """A season (CS-32)."""
+
+    key: str
+    title: str
+    line: str
+    """Who leads, or has won."""
+    seasons: list[SeasonName]
+    """The newest first."""
+    table: SeasonTable
+    podium: list[PodiumStep]
+    last: SeasonLast | None
+    chart: Chart | None
+    games: list[SeasonGame]
+    """The newest first."""
+
+
+class FileReply(Reply):
+    """A file to be saved."""
+
+    name: str
+    text: str
+
+
+class HashesReply(Reply):
+    """What every seat sees after every line of a record, as hashes."""
+
+    hashes: list[str]
+
+
+CALLS: Final[Mapping[str, object]] = {
+    "boot": OverviewReply,
+    "settings": OverviewReply,
+    "new": TableReply | Failure,
+    "resume": TableReply | Failure,
+    "act": TableReply | Failure,
+    "simple": TableReply | Failure,
+    "decline": TableReply | Failure,
+    "waited": TableReply | Failure,
+    "seated": TableReply | Failure,
+    "powers": PowersReply | Failure,
+    "claim": TableReply | Failure,
+    "proceed": TableReply | Failure,
+    "talk": TableReply | Failure,
+    "undo": TableReply | Failure,
+    "race": RaceReply | Failure,
+    "tick": TableReply | ClockReply | Failure,
+    "guide": TableReply | Failure,
+    "close": RunningReply,
+    "abandon": RunningReply,
+    "statistics": StatisticsReply | Failure,
+    "season": SeasonReply,
+    "correct": SeasonReply | Failure,
+    "strike": SeasonReply | Failure,
+    "record": FileReply | Failure,
+    "export": FileReply,
+    "import": OverviewReply,
+    "erase": OverviewReply,
+    "forget": Reply,
+    "replay": HashesReply,
+}
+"""Which reply answers which call of the desk."""
+
+
+# --- what the page has without the engine ---------------------------------------------------------------------------
+
+
+class OptionChoice(TypedDict):
+    """A value of a house rule."""
+
+    value: Value
+    label: str
+    when: NotRequired[list[dict[str, list[Value]]]]
+    """Possible only where other options have these values: one of the combinations."""
+
+
+class OptionField(TypedDict):
+    """A house rule of the form."""
+
+    key: str
+    label: str
+    help: str
+    source: str
+    """The rule's number."""
+    default: Value
+    depends: dict[str, list[Value]] | None
+    """It means something only where each of these other options has one of these values."""
+
+
+class OptionNumber(TypedDict):
+    """The bounds of a number."""
+
+    min: int
+    max: int
+    null_label: str | None
+    """The text for no number at all; None: there must be one."""
+
+
+class NumberField(OptionField):
+    """A house rule that is a number."""
+
+    number: OptionNumber
+
+
+class ChoiceField(OptionField):
+    """A house rule with some values to choose from."""
+
+    choices: list[OptionChoice]
+
+
+Deck: TypeAlias = Literal["swiss", "french"]
+
+
+class GameInfo(TypedDict):
+    """A game: its tile on the start screen and its form."""
+
+    id: str
+    title: str
+    line: str
+    deck: Deck
+    lessons: int
+    """How many there are."""
+    players: list[int]
+    """How many may play."""
+    sides: dict[str, int]
+    """How many sides so many players make, where no option says otherwise."""
+    options: list[NumberField | ChoiceField]
+
+
+class PageData(TypedDict):
+    """The file of a language (tools/export_page.py)."""
+
+    phrases: dict[str, str]
+    games: list[GameInfo]
+    rules: dict[str, str]
+    """Rule pages as HTML, by name: a game's id, or another page's."""

@@ -1,0 +1,2052 @@
+/* Made by `npm run model` of py/pausenjass/app/model.py: change that, not this. */
+
+/**
+ * Of a house rule.
+ */
+export type Value = boolean | number | string | null;
+export type Level = "leicht" | "mittel" | "stark";
+export type Table = PileTable | TrickTable | StakeTable | LiveTable;
+/**
+ * The sign of a side, at its seats and in its rows.
+ */
+export type Mark = "a" | "b" | "c" | "d" | "e" | "f";
+/**
+ * What a card can do in a trick (KA-10 to KA-16).
+ */
+export type PowerClass = "stecher" | "stupf" | "throner";
+export type Deck = "swiss" | "french";
+
+/**
+ * An open question: come or go?
+ */
+export interface Ask {
+  text: string;
+  /**
+   * Who asks.
+   */
+  seat: number;
+  /**
+   * The person's side has to answer now.
+   */
+  mine: boolean;
+  /**
+   * Striche if all go.
+   */
+  now: number;
+  /**
+   * Striche for who comes.
+   */
+  after: number;
+  lines: string[];
+}
+/**
+ * What burdens the player on turn (CS-15, CS-16).
+ */
+export interface Attack {
+  /**
+   * The rank of the card that did it.
+   */
+  kind: string;
+  count: number;
+  suit: string;
+  text: string;
+}
+/**
+ * A Kaiser that one hasn't got.
+ */
+export interface Bluff {
+  text: string;
+  hint: string;
+  choices: DeclareChoice[];
+}
+/**
+ * A Kaiser to be declared with so many Kritze, or not at all.
+ */
+export interface DeclareChoice {
+  action: string;
+  text: string;
+  hint: string;
+  tone: "primary" | "plain";
+}
+/**
+ * The wooden board: where its button stands, and what the deal is about.
+ */
+export interface Board {
+  fields: number[];
+  /**
+   * The field of the button, one of `fields`.
+   */
+  at: number;
+  /**
+   * Its field at the beginning of the deal.
+   */
+  start: number;
+  kritze: SeatKritze[];
+  /**
+   * Striche: the field and the Kritze.
+   */
+  stake: number;
+  text: string;
+  /**
+   * Who raised last; "" for nobody.
+   */
+  by: string;
+}
+/**
+ * The Kritze of a seat, at the board's rim.
+ */
+export interface SeatKritze {
+  seat: number;
+  name: string;
+  n: number;
+  text: string;
+}
+/**
+ * Something that a person may do now.
+ */
+export interface Button {
+  /**
+   * Stays the same while the button does.
+   */
+  id: string;
+  text: string;
+  /**
+   * The call that it makes; only "act" has an action.
+   */
+  call: "act" | "waited" | "claim";
+  /**
+   * null too where it can't be done now: there is a `why`.
+   */
+  action: string | null;
+  tone: "plain" | "primary" | "call" | "danger";
+  hint: string | null;
+  /**
+   * How long it can still be pressed; null: as long as it is there.
+   */
+  until_ms: number | null;
+  /**
+   * Who does it.
+   */
+  seat: number;
+  /**
+   * The symbol that goes with it.
+   */
+  suit?: string | null;
+}
+/**
+ * To lay the card with the call, or without.
+ */
+export interface CallChoice {
+  action: string;
+  text: string;
+  tone: "plain" | "primary";
+}
+/**
+ * Whether something is called as the card is laid.
+ */
+export interface CallDecision {
+  kind: "call";
+  hint: string;
+  choices: CallChoice[];
+}
+/**
+ * Which reply answers which call.
+ */
+export interface Calls {
+  boot: OverviewReply;
+  settings: OverviewReply;
+  new: TableReply | Failure;
+  resume: TableReply | Failure;
+  act: TableReply | Failure;
+  simple: TableReply | Failure;
+  decline: TableReply | Failure;
+  waited: TableReply | Failure;
+  seated: TableReply | Failure;
+  powers: PowersReply | Failure;
+  claim: TableReply | Failure;
+  proceed: TableReply | Failure;
+  talk: TableReply | Failure;
+  undo: TableReply | Failure;
+  race: RaceReply | Failure;
+  tick: TableReply | ClockReply | Failure;
+  guide: TableReply | Failure;
+  close: RunningReply;
+  abandon: RunningReply;
+  statistics: StatisticsReply | Failure;
+  season: SeasonReply;
+  correct: SeasonReply | Failure;
+  strike: SeasonReply | Failure;
+  record: FileReply | Failure;
+  export: FileReply;
+  import: OverviewReply;
+  erase: OverviewReply;
+  forget: Reply;
+  replay: HashesReply;
+}
+/**
+ * Settings and the match under way; with the table, if one is on screen.
+ */
+export interface OverviewReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  settings: Settings;
+  running: Running | null;
+  table?: Table;
+  next?: TurnNext | LiveNext | null;
+}
+/**
+ * Something that the player has to be told.
+ */
+export interface Notice {
+  text: string;
+  tone: "info" | "warn" | "error";
+  download: Download | null;
+}
+/**
+ * What was set aside: the entry `key` of the storage, to be saved under this name.
+ */
+export interface Download {
+  name: string;
+  key: string;
+}
+/**
+ * The player's settings.
+ */
+export interface Settings {
+  lang: "de" | "en";
+  index: "normal" | "large";
+  french_colours: 4 | 2;
+  back: "red" | "blue" | "green";
+  left_handed: boolean;
+  pace: "normal" | "instant" | "fast" | "slow";
+  animation_ms: 260 | 0 | 160 | 420;
+  sound: boolean;
+  motion: "system" | "reduced";
+  /**
+   * A first tap only lifts, or picks, a card.
+   */
+  confirm_tap: boolean;
+  /**
+   * Seconds for a call; 0 for no limit.
+   */
+  call_time: 4 | 2 | 8 | 0;
+  /**
+   * What leaves no choice happens by itself.
+   */
+  auto_last: boolean;
+  talk: boolean;
+  /**
+   * The bots of a live game wait for persons, and there is no time limit.
+   */
+  untimed: boolean;
+  name: string;
+  /**
+   * By game.
+   */
+  last: {
+    [k: string]: LastChoice;
+  };
+}
+/**
+ * How a game was set up last.
+ */
+export interface LastChoice {
+  rules: {
+    [k: string]: Value;
+  };
+  seats: SeatChoice[];
+}
+/**
+ * Who sits there, as the page gives it for a new match.
+ */
+export interface SeatChoice {
+  kind: "human" | "bot";
+  name?: string;
+  level?: Level | null;
+}
+/**
+ * The match under way, in a line.
+ */
+export interface Running {
+  game: string;
+  title: string;
+  text: string;
+}
+/**
+ * A game by turns round a pile and a stock.
+ */
+export interface PileTable {
+  game: string;
+  title: string;
+  ply: number;
+  /**
+   * The person who holds the tablet; in a live game the first of those who sit round it.
+   */
+  me: number;
+  round: string;
+  /**
+   * Something has been taken back in this match.
+   */
+  undone: boolean;
+  seats: SeatRow[];
+  prompt: Prompt;
+  /**
+   * Where the one sits who plays after the person.
+   */
+  side: "left" | "right";
+  /**
+   * Where it can change.
+   */
+  direction: Direction | null;
+  moves: Move[];
+  /**
+   * Sentences of the log that are new.
+   */
+  say: string[];
+  /**
+   * The last sentences of this round.
+   */
+  log: Line[];
+  /**
+   * There is something to take back.
+   */
+  undo: boolean;
+  handover: Handover | null;
+  /**
+   * Of a lesson, which has no result.
+   */
+  guide: Guide | null;
+  result: Result | null;
+  layout: "pile";
+  live: false;
+  hand: Hand;
+  buttons: Button[];
+  pile: Pile;
+  stock: Stock;
+  wish: Wish | null;
+  due: Due | null;
+  trick?: undefined;
+  last_trick?: undefined;
+  turned?: undefined;
+  stock_count?: undefined;
+  trump?: undefined;
+  melds?: undefined;
+  board?: undefined;
+  slate?: undefined;
+  stake_actions?: undefined;
+  ask?: undefined;
+  declare?: undefined;
+  powers?: undefined;
+  partner?: undefined;
+  talk?: undefined;
+  clock?: undefined;
+  persons?: undefined;
+  forfeit?: undefined;
+  attack?: undefined;
+  phone?: undefined;
+  joker?: undefined;
+}
+/**
+ * Somebody at the table.
+ */
+export interface SeatRow {
+  seat: number;
+  name: string;
+  /**
+   * null: a person.
+   */
+  bot: Level | null;
+  level_text: string | null;
+  /**
+   * Cards in hand.
+   */
+  count: number;
+  label: string;
+  score: string;
+  score_label: string | null;
+  turn: boolean;
+  dealer: boolean;
+  /**
+   * A call.
+   */
+  owes: boolean;
+  /**
+   * What was done last in this round.
+   */
+  last: string | null;
+  said: string | null;
+  side?: number;
+  mark?: Mark;
+  /**
+   * What the side's die shows, 0 to 6.
+   */
+  die?: number | null;
+  /**
+   * Has fixed trump.
+   */
+  trumper?: boolean;
+  /**
+   * Plays with the person that holds the tablet.
+   */
+  partner?: boolean;
+  kritze?: number;
+  kaiser?: Kaiser[];
+  /**
+   * Won by the side in this deal.
+   */
+  tricks?: number;
+  /**
+   * The card that was dealt face up, while it is in the hand.
+   */
+  up?: Picture | null;
+  /**
+   * The side has folded.
+   */
+  out?: boolean;
+  /**
+   * Of who has laid the last card, from 1.
+   */
+  place?: number | null;
+  status?: "in" | "out" | "disqualified" | "forfeit";
+  out_text?: string | null;
+  faults?: number;
+}
+/**
+ * A declared Kaiser, as it is marked before its holder.
+ */
+export interface Kaiser {
+  /**
+   * null: a back, the person doesn't know which.
+   */
+  face: string | null;
+  name: string;
+  kritze: number;
+  shown: boolean;
+  text: string;
+}
+/**
+ * A card to look at.
+ */
+export interface Picture {
+  face: string;
+  name: string;
+}
+/**
+ * What is due, in a line of words.
+ */
+export interface Prompt {
+  text: string;
+  /**
+   * "you": the person may act; "warn": it should, or something threatens; "wait": others act.
+   */
+  tone: "you" | "warn" | "wait";
+}
+/**
+ * Of play.
+ */
+export interface Direction {
+  clockwise: boolean;
+  text: string;
+}
+/**
+ * Something that has just happened, for movement and sound only: without it the table looks the same in the end.
+ */
+export interface Move {
+  /**
+   * Of the card that moves; "draw:2:1": seat 2 draws one card.
+   */
+  id: string | null;
+  /**
+   * The event's name, as "laid".
+   */
+  kind: string;
+  seat: number | null;
+  to_seat: number | null;
+  count: number;
+  /**
+   * Their codes, where several move at once.
+   */
+  cards?: string[];
+  /**
+   * And their ids on the pile.
+   */
+  ids?: string[];
+  /**
+   * The new direction of play: 1 or -1.
+   */
+  step?: number | null;
+}
+/**
+ * A sentence of the log.
+ */
+export interface Line {
+  /**
+   * Its number in the round, from 1.
+   */
+  n: number;
+  text: string;
+}
+/**
+ * The tablet goes to the person at that seat; no hand is shown before they press the button.
+ */
+export interface Handover {
+  seat: number;
+  text: string;
+  button: string;
+}
+/**
+ * The lesson under way.
+ */
+export interface Guide {
+  number: number;
+  of: number;
+  label: string;
+  title: string;
+  text: string;
+  /**
+   * What the person is to do now; "" for nothing.
+   */
+  goal: string;
+  done: boolean;
+  praise: string;
+  lessons: Lesson[];
+  buttons: GuideButton[];
+}
+/**
+ * One of the lessons.
+ */
+export interface Lesson {
+  number: number;
+  label: string;
+  done: boolean;
+  now: boolean;
+}
+/**
+ * Where to go from here.
+ */
+export interface GuideButton {
+  id: string;
+  text: string;
+  /**
+   * A lesson's number, 0 to leave, null to deal the next round of this one.
+   */
+  go: number | null;
+  tone: "plain" | "primary";
+}
+/**
+ * The end of a round or of the match.
+ */
+export interface Result {
+  kind: "round" | "match";
+  title: string;
+  lines: string[];
+  /**
+   * The best first.
+   */
+  rows: ResultRow[];
+  chart: Chart | null;
+  /**
+   * The button for the next round; null at the end of the match.
+   */
+  next: string | null;
+  match_over: boolean;
+  /**
+   * The link to the season that this match counts for.
+   */
+  season: string | null;
+  dice?: DieMove[];
+  shown?: Revealed[];
+  evening?: Evening | null;
+}
+/**
+ * A side in the result.
+ */
+export interface ResultRow {
+  /**
+   * Its first.
+   */
+  seat: number;
+  name: string;
+  place: number;
+  /**
+   * The round, or the match if that is over.
+   */
+  won: boolean;
+  /**
+   * Of the match so far.
+   */
+  total: string;
+  /**
+   * Of this round.
+   */
+  points: string;
+  cards: CardPoints[];
+  parts?: Part[];
+  side?: number;
+  mark?: Mark;
+  die?: number;
+  /**
+   * Has laid the last card, and did not lose the place again.
+   */
+  placed?: boolean;
+}
+/**
+ * A card that counts.
+ */
+export interface CardPoints {
+  face: string;
+  name: string;
+  points: number;
+}
+/**
+ * What the points are made of.
+ */
+export interface Part {
+  text: string;
+  points: number | string;
+}
+/**
+ * A line chart over rounds, or games; all series are equally long and begin at 0.
+ */
+export interface Chart {
+  title: string;
+  x_label: string;
+  y_label: string;
+  series: Series[];
+  /**
+   * The value that ends the match.
+   */
+  limit: number | null;
+}
+/**
+ * A line of a chart.
+ */
+export interface Series {
+  name: string;
+  points: number[];
+}
+/**
+ * How far a side's die has gone, `from` what it showed before.
+ */
+export interface DieMove {
+  from: number;
+  side: number;
+  to: number;
+  mark: Mark;
+  name: string;
+}
+/**
+ * A card that was declared face down and is shown at the end.
+ */
+export interface Revealed {
+  seat: number;
+  name: string;
+  face: string;
+  text: string;
+}
+/**
+ * Several matches of the same people in a row.
+ */
+export interface Evening {
+  text: string;
+  rows: EveningRow[];
+}
+/**
+ * The matches that a side has won this evening.
+ */
+export interface EveningRow {
+  side: number;
+  name: string;
+  mark: Mark;
+  points: number;
+}
+/**
+ * A person's own cards; none while the tablet is handed on.
+ */
+export interface Hand {
+  label: string;
+  cards: HandCard[];
+}
+/**
+ * A card of the person's own hand. A tap on it does its `action`, or asks for its `decision` first; or says `why` not.
+ */
+export interface HandCard {
+  id: string;
+  face: string;
+  name: string;
+  action: string | null;
+  decision: WishDecision | CallDecision | null;
+  why: Reason | null;
+  /**
+   * null before trump is known.
+   */
+  power?: Power | null;
+}
+/**
+ * Which suit is wished.
+ */
+export interface WishDecision {
+  kind: "wish";
+  choices: WishChoice[];
+  hint?: undefined;
+  rows?: undefined;
+  swaps?: undefined;
+}
+/**
+ * A suit that can be wished, or the choice to wish for none.
+ */
+export interface WishChoice {
+  action: string;
+  text: string;
+  suit: string;
+}
+/**
+ * Why something can't be done.
+ */
+export interface Reason {
+  text: string;
+  /**
+   * The rule that says so, as "TS-7": an anchor of the game's rule page; "" for none.
+   */
+  rule: string;
+}
+/**
+ * What a card can do in a trick.
+ */
+export interface Power {
+  class: PowerClass;
+  class_text: string;
+  /**
+   * What it takes and what takes it; while a trick lies, whether it would take that.
+   */
+  text: string;
+  /**
+   * Whether it would take the trick that lies there.
+   */
+  now: boolean | null;
+}
+/**
+ * The discard pile: its last cards, the top one last.
+ */
+export interface Pile {
+  label: string;
+  /**
+   * Of the whole pile.
+   */
+  count: number;
+  cards: PileCard[];
+}
+/**
+ * A card of the pile.
+ */
+export interface PileCard {
+  from: string;
+  id: string;
+  face: string;
+  name: string;
+  was: string | null;
+}
+/**
+ * The stock, and what the person may do there.
+ */
+export interface Stock {
+  count: number;
+  label: string;
+  action: string | null;
+  /**
+   * What the action does.
+   */
+  text: string;
+  why: Reason | null;
+}
+/**
+ * A suit that was wished and still counts.
+ */
+export interface Wish {
+  suit: string;
+  text: string;
+}
+/**
+ * Cards that the one on turn has to take.
+ */
+export interface Due {
+  count: number;
+  text: string;
+}
+/**
+ * A game of tricks, with bids and melds before.
+ */
+export interface TrickTable {
+  game: string;
+  title: string;
+  ply: number;
+  /**
+   * The person who holds the tablet; in a live game the first of those who sit round it.
+   */
+  me: number;
+  round: string;
+  /**
+   * Something has been taken back in this match.
+   */
+  undone: boolean;
+  seats: SeatRow[];
+  prompt: Prompt;
+  /**
+   * Where the one sits who plays after the person.
+   */
+  side: "left" | "right";
+  /**
+   * Where it can change.
+   */
+  direction: Direction | null;
+  moves: Move[];
+  /**
+   * Sentences of the log that are new.
+   */
+  say: string[];
+  /**
+   * The last sentences of this round.
+   */
+  log: Line[];
+  /**
+   * There is something to take back.
+   */
+  undo: boolean;
+  handover: Handover | null;
+  /**
+   * Of a lesson, which has no result.
+   */
+  guide: Guide | null;
+  result: Result | null;
+  layout: "trick";
+  live: false;
+  hand: Hand;
+  buttons: Button[];
+  trick: Trick;
+  last_trick: LastTrick | null;
+  turned: Turned | null;
+  stock_count: number;
+  trump: Trump | null;
+  melds: Melds | null;
+  pile?: undefined;
+  stock?: undefined;
+  wish?: undefined;
+  due?: undefined;
+  board?: undefined;
+  slate?: undefined;
+  stake_actions?: undefined;
+  ask?: undefined;
+  declare?: undefined;
+  powers?: undefined;
+  partner?: undefined;
+  talk?: undefined;
+  clock?: undefined;
+  persons?: undefined;
+  forfeit?: undefined;
+  attack?: undefined;
+  phone?: undefined;
+  joker?: undefined;
+}
+/**
+ * The cards on the table: the trick under way, or the last one until the next card is laid (`done`).
+ */
+export interface Trick {
+  label: string;
+  cards: TrickCard[];
+  done: boolean;
+  /**
+   * Only of one that is done.
+   */
+  winner: number | null;
+  /**
+   * Why it was won; "" while it is under way.
+   */
+  why?: string;
+}
+/**
+ * A card of the trick.
+ */
+export interface TrickCard {
+  from: string;
+  id: string;
+  face: string;
+  name: string;
+  seat: number;
+  was: string | null;
+  winning: boolean;
+}
+/**
+ * The trick made last, its cards in the order in which they were laid.
+ */
+export interface LastTrick {
+  text: string;
+  cards: SeatCard[];
+  winner: number;
+}
+/**
+ * A card that somebody laid.
+ */
+export interface SeatCard {
+  face: string;
+  name: string;
+  seat: number;
+}
+/**
+ * The card that lies face up on the stock.
+ */
+export interface Turned {
+  face: string;
+  name: string;
+  text: string;
+}
+/**
+ * Which suit is trump.
+ */
+export interface Trump {
+  suit: string;
+  text: string;
+  /**
+   * By whom, or by whose card.
+   */
+  seat: number | null;
+  /**
+   * How often the deal counts.
+   */
+  stakes: number;
+  stakes_text: string | null;
+  short?: string;
+  /**
+   * The card that made it.
+   */
+  face?: string;
+}
+/**
+ * What has been melded, until the first trick is over.
+ */
+export interface Melds {
+  text: string;
+  rows: MeldRow[];
+}
+/**
+ * What somebody has melded.
+ */
+export interface MeldRow {
+  seat: number;
+  name: string;
+  text: string;
+  /**
+   * As far as the person knows them.
+   */
+  faces: string[];
+  /**
+   * 0 where they don't count.
+   */
+  points: number;
+  counts: boolean;
+}
+/**
+ * A game of tricks about a stake that can be raised.
+ */
+export interface StakeTable {
+  game: string;
+  title: string;
+  ply: number;
+  /**
+   * The person who holds the tablet; in a live game the first of those who sit round it.
+   */
+  me: number;
+  round: string;
+  /**
+   * Something has been taken back in this match.
+   */
+  undone: boolean;
+  seats: SeatRow[];
+  prompt: Prompt;
+  /**
+   * Where the one sits who plays after the person.
+   */
+  side: "left" | "right";
+  /**
+   * Where it can change.
+   */
+  direction: Direction | null;
+  moves: Move[];
+  /**
+   * Sentences of the log that are new.
+   */
+  say: string[];
+  /**
+   * The last sentences of this round.
+   */
+  log: Line[];
+  /**
+   * There is something to take back.
+   */
+  undo: boolean;
+  handover: Handover | null;
+  /**
+   * Of a lesson, which has no result.
+   */
+  guide: Guide | null;
+  result: Result | null;
+  layout: "trick";
+  live: false;
+  hand: Hand;
+  /**
+   * What other persons at the tablet may do out of turn.
+   */
+  buttons: Button[];
+  trick: Trick;
+  last_trick: LastTrick | null;
+  turned: Turned | null;
+  stock_count: number;
+  trump: Trump | null;
+  board: Board;
+  slate: Slate;
+  /**
+   * The fixed bar.
+   */
+  stake_actions: StakeButton[];
+  ask: Ask | null;
+  declare: Declare | null;
+  /**
+   * The call "powers" has an answer.
+   */
+  powers: boolean;
+  partner: PartnerHand[];
+  talk: Talk | null;
+  pile?: undefined;
+  stock?: undefined;
+  wish?: undefined;
+  due?: undefined;
+  melds?: undefined;
+  clock?: undefined;
+  persons?: undefined;
+  forfeit?: undefined;
+  attack?: undefined;
+  phone?: undefined;
+  joker?: undefined;
+}
+/**
+ * Everybody's Striche.
+ */
+export interface Slate {
+  target: number;
+  text: string;
+  rows: SlateRow[];
+}
+/**
+ * The Striche of a side.
+ */
+export interface SlateRow {
+  side: number;
+  name: string;
+  mark: Mark;
+  points: number;
+  /**
+   * How often each stands there: tens, fives, ones.
+   */
+  strokes: ["X" | "V" | "I", number][];
+  text: string;
+}
+/**
+ * A button of the fixed bar: always there, also where it can't be pressed.
+ */
+export interface StakeButton {
+  /**
+   * Stays the same while the button does.
+   */
+  id: string;
+  text: string;
+  /**
+   * The call that it makes; only "act" has an action.
+   */
+  call: "act" | "waited" | "claim";
+  /**
+   * null too where it can't be done now: there is a `why`.
+   */
+  action: string | null;
+  tone: "plain" | "primary" | "call" | "danger";
+  hint: string | null;
+  /**
+   * How long it can still be pressed; null: as long as it is there.
+   */
+  until_ms: number | null;
+  /**
+   * Who does it.
+   */
+  seat: number;
+  /**
+   * The symbol that goes with it.
+   */
+  suit?: string | null;
+  why: Reason | null;
+  confirm: Confirm | null;
+}
+/**
+ * A question before something that isn't done by a slip.
+ */
+export interface Confirm {
+  title: string;
+  text: string;
+  yes: string;
+}
+/**
+ * Which Kaiser the person may declare now.
+ */
+export interface Declare {
+  text: string;
+  items: DeclareItem[];
+  bluff: Bluff | null;
+}
+/**
+ * A Banner that may be declared.
+ */
+export interface DeclareItem {
+  face: string;
+  name: string;
+  /**
+   * It lies face up.
+   */
+  open: boolean;
+  /**
+   * Kritze that it has already.
+   */
+  given: number;
+  choices: DeclareChoice[];
+  waive: DeclareChoice | null;
+}
+/**
+ * The open hand of a partner (KA-35).
+ */
+export interface PartnerHand {
+  seat: number;
+  name: string;
+  text: string;
+  cards: ShownCard[];
+}
+/**
+ * A card of a partner.
+ */
+export interface ShownCard {
+  face: string;
+  name: string;
+  power: Power | null;
+}
+/**
+ * What the person may say.
+ */
+export interface Talk {
+  title: string;
+  phrases: TalkPhrase[];
+}
+/**
+ * A sentence to tap; the call "talk" sends its id.
+ */
+export interface TalkPhrase {
+  id: string;
+  text: string;
+}
+/**
+ * A game in real time. Alone, prompt, hand, buttons and forfeit are the one person's; round a tablet everybody has their own.
+ */
+export interface LiveTable {
+  game: string;
+  title: string;
+  ply: number;
+  /**
+   * The person who holds the tablet; in a live game the first of those who sit round it.
+   */
+  me: number;
+  round: string;
+  /**
+   * Something has been taken back in this match.
+   */
+  undone: boolean;
+  seats: SeatRow[];
+  prompt: Prompt;
+  /**
+   * Where the one sits who plays after the person.
+   */
+  side: "left" | "right";
+  /**
+   * Where it can change.
+   */
+  direction: Direction | null;
+  moves: Move[];
+  /**
+   * Sentences of the log that are new.
+   */
+  say: string[];
+  /**
+   * The last sentences of this round.
+   */
+  log: Line[];
+  /**
+   * There is something to take back.
+   */
+  undo: boolean;
+  handover: Handover | null;
+  /**
+   * Of a lesson, which has no result.
+   */
+  guide: Guide | null;
+  result: Result | null;
+  layout: "pile";
+  live: true;
+  /**
+   * null without a time limit.
+   */
+  clock: Clock | null;
+  persons: Person[];
+  hand: LiveHand;
+  buttons: Button[];
+  stock: Stock;
+  forfeit: Forfeit | null;
+  pile: JokerPile;
+  wish: Wish | null;
+  attack: Attack | null;
+  due: Due | null;
+  phone: Phone | null;
+  joker: Picture;
+  trick?: undefined;
+  last_trick?: undefined;
+  turned?: undefined;
+  stock_count?: undefined;
+  trump?: undefined;
+  melds?: undefined;
+  board?: undefined;
+  slate?: undefined;
+  stake_actions?: undefined;
+  ask?: undefined;
+  declare?: undefined;
+  powers?: undefined;
+  partner?: undefined;
+  talk?: undefined;
+}
+/**
+ * The time that is left of the game (CS-28).
+ */
+export interface Clock {
+  left_ms: number;
+  running: boolean;
+  /**
+   * «12:05»
+   */
+  text: string;
+  label: string;
+}
+/**
+ * All that a person round the tablet sees and may do, at its edge.
+ */
+export interface Person {
+  seat: number;
+  name: string;
+  edge: "bottom" | "right" | "top" | "left";
+  hand: LiveHand;
+  prompt: Prompt;
+  /**
+   * What stands there while the hand lies face down, and others read it too.
+   */
+  closed: Prompt;
+  buttons: Button[];
+  stock: Stock;
+  slap: Slap;
+  forfeit: Forfeit | null;
+  /**
+   * Has a card to be thrown in.
+   */
+  jump: boolean;
+  /**
+   * Doesn't play any more.
+   */
+  out: boolean;
+  /**
+   * The place, or the faults; "" for neither.
+   */
+  state_text: string;
+}
+/**
+ * A person's cards in a live game.
+ */
+export interface LiveHand {
+  label: string;
+  cards: LiveCard[];
+  /**
+   * Every legal row of several cards. In an order that is not among them, the first card alone says why, or is tried.
+   */
+  together: Together[];
+}
+/**
+ * A card of a hand in a live game: laid or thrown in alone, or picked with others of its `group`.
+ */
+export interface LiveCard {
+  id: string;
+  face: string;
+  /**
+   * Equal cards have the same.
+   */
+  code: string;
+  name: string;
+  action: string | null;
+  decision: WishDecision | JokerDecision | null;
+  /**
+   * It may be thrown in now, out of turn.
+   */
+  jump: boolean;
+  /**
+   * Cards of the same group may be laid together.
+   */
+  group: string | null;
+  /**
+   * The codes of all cards of its group in the best order: what «lay all» lays, as in `together`.
+   */
+  all: string[] | null;
+  /**
+   * The open first card, which its dealer lays: it lies beside the hand, and everybody sees it.
+   */
+  opening: boolean;
+  /**
+   * For a card of a group that can't be the first.
+   */
+  why: Reason | null;
+}
+/**
+ * What the Joker is.
+ */
+export interface JokerDecision {
+  kind: "joker";
+  rows: NamedRow[];
+  swaps: Swap[];
+  choices?: undefined;
+  hint?: undefined;
+}
+/**
+ * The cards of a suit that the Joker may be, each rank at its own place.
+ */
+export interface NamedRow {
+  suit: string;
+  name: string;
+  cards: (NamedCard | null)[];
+}
+/**
+ * A card that the Joker may be: laid by its action, or after one more decision.
+ */
+export interface NamedCard {
+  face: string;
+  name: string;
+  action: string | null;
+  decision: WishDecision | null;
+}
+/**
+ * Somebody whose hand the Joker swaps for one's own.
+ */
+export interface Swap {
+  seat: number;
+  name: string;
+  /**
+   * Cards in that hand.
+   */
+  count: number;
+  action: string;
+  text: string;
+}
+/**
+ * Cards that may be laid, or thrown in, together: by the action, or after the decision.
+ */
+export interface Together {
+  /**
+   * Their codes. The first card has to fit and the last one counts; those between may have been picked in any order.
+   */
+  cards: string[];
+  action: string | null;
+  decision: WishDecision | null;
+}
+/**
+ * The pile as what can be slapped (CS-25).
+ */
+export interface Slap {
+  action: string | null;
+  text: string;
+  /**
+   * It rings, and a slap would count.
+   */
+  hot: boolean;
+  why: Reason | null;
+}
+/**
+ * Throwing the cards down (CS-31), behind a question.
+ */
+export interface Forfeit {
+  action: string;
+  seat: number;
+  text: string;
+  title: string;
+  hint: string;
+  yes: string;
+}
+/**
+ * The same in a game with Jokers.
+ */
+export interface JokerPile {
+  label: string;
+  count: number;
+  cards: JokerCard[];
+}
+/**
+ * A card of the pile that may be a Joker: `as` is the card it stands for, null where it swapped hands.
+ */
+export interface JokerCard {
+  from: string;
+  id: string;
+  face: string;
+  name: string;
+  was: string | null;
+  as?: Picture | null;
+  code: string;
+  /**
+   * Of a Joker on top: what it is and what counts now.
+   */
+  text?: string;
+}
+/**
+ * It rings.
+ */
+export interface Phone {
+  ringing: true;
+  kind: "phone" | "helicopter";
+  text: string;
+}
+/**
+ * Who acts next in a game by turns: the page waits so long, asks the bots' worker if there is something to `ask`, and sends what it said.
+ */
+export interface TurnNext {
+  ply: number;
+  seat: number;
+  /**
+   * "turn": a move is due; "interject": a bot may do something out of turn, or let it pass; "auto": it happens by itself.
+   */
+  kind: "turn" | "interject" | "auto";
+  after_ms: number;
+  /**
+   * "human": not before a person acts, or says «Weiter».
+   */
+  wait_for: "human" | null;
+  /**
+   * What happens by itself.
+   */
+  action: string | null;
+  /**
+   * The question, as JSON that only the bots' worker opens.
+   */
+  ask: string | null;
+  live?: undefined;
+  plans?: undefined;
+  tick_ms?: undefined;
+}
+/**
+ * What the bots of a live game are going to do.
+ */
+export interface LiveNext {
+  live: true;
+  /**
+   * The next first.
+   */
+  plans: Plan[];
+  /**
+   * After so long the page tells the time again.
+   */
+  tick_ms: number;
+  ply?: undefined;
+  seat?: undefined;
+  kind?: undefined;
+  after_ms?: undefined;
+  wait_for?: undefined;
+  action?: undefined;
+  ask?: undefined;
+}
+/**
+ * When a bot acts in a live game, unless something else comes before.
+ */
+export interface Plan {
+  id: string;
+  seat: number;
+  kind: "turn" | "interject" | "slap";
+  at: number;
+  wait_for: "human" | null;
+  /**
+   * Where there is nothing to choose.
+   */
+  action: string | null;
+  ply: number;
+  ask: string | null;
+}
+/**
+ * The table as it is now, and what comes next.
+ */
+export interface TableReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  table: Table;
+  next: TurnNext | LiveNext | null;
+  /**
+   * Where the match has changed.
+   */
+  running?: Running | null;
+  /**
+   * The call was meant for an older position; nothing has changed.
+   */
+  stale?: true;
+  /**
+   * The rules refuse the action; nothing has changed.
+   */
+  refused?: Reason;
+  error?: undefined;
+  powers?: undefined;
+  clock?: undefined;
+  outcomes?: undefined;
+}
+/**
+ * A call that can't be answered. Nothing has changed.
+ */
+export interface Failure {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  error: FormError;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  title?: undefined;
+  totals?: undefined;
+  chart?: undefined;
+  finished?: undefined;
+  key?: undefined;
+  line?: undefined;
+  seasons?: undefined;
+  podium?: undefined;
+  last?: undefined;
+  games?: undefined;
+  name?: undefined;
+  text?: undefined;
+}
+/**
+ * Why a call can't be answered.
+ */
+export interface FormError {
+  text: string;
+  /**
+   * The argument, or the option, that is wrong; "" for none.
+   */
+  key: string;
+}
+/**
+ * null before trump is known.
+ */
+export interface PowersReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  powers: Powers | null;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+}
+/**
+ * What each card takes.
+ */
+export interface Powers {
+  title: string;
+  text: string;
+  notes: string[];
+  classes: ClassRow[];
+  order: OrderRow[];
+  sight: SightRow[];
+}
+/**
+ * A class of cards.
+ */
+export interface ClassRow {
+  class: PowerClass;
+  class_text: string;
+  text: string;
+}
+/**
+ * A row of the order of powers (KA-10).
+ */
+export interface OrderRow {
+  class: PowerClass;
+  n: number;
+  class_text: string;
+  text: string;
+  faces: string[];
+  /**
+   * It plays a part in this deal.
+   */
+  counts: boolean;
+}
+/**
+ * A card in sight, with what it takes and what takes it.
+ */
+export interface SightRow {
+  class: PowerClass;
+  face: string;
+  name: string;
+  where: "trick" | "hand" | "partner" | "open";
+  seat: number;
+  seat_name: string;
+  class_text: string;
+  /**
+   * Its row in the order, 1 the strongest.
+   */
+  power: number;
+  power_text: string;
+  /**
+   * Whether it takes, or would take, the trick that lies there.
+   */
+  now: boolean | null;
+  now_text: string;
+  takes: string;
+  taken_by: string;
+  /**
+   * Of the other cards in sight.
+   */
+  takes_faces: string[];
+  taken_by_faces: string[];
+}
+/**
+ * A live game after what several seats wanted to do.
+ */
+export interface RaceReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  table: Table;
+  next: TurnNext | LiveNext | null;
+  /**
+   * Where the match has changed.
+   */
+  running?: Running | null;
+  /**
+   * The call was meant for an older position; nothing has changed.
+   */
+  stale?: true;
+  /**
+   * The rules refuse the action; nothing has changed.
+   */
+  refused?: Reason;
+  /**
+   * In the order in which they were carried out.
+   */
+  outcomes: Outcome[];
+  error?: undefined;
+  powers?: undefined;
+}
+/**
+ * What came of something that a seat wanted to do.
+ */
+export interface Outcome {
+  /**
+   * null if it was no seat.
+   */
+  seat: number | null;
+  action: string;
+  /**
+   * "fault": done, but as a fault. "late", "refused" and "stale" have changed nothing.
+   */
+  outcome: "done" | "fault" | "late" | "refused" | "stale";
+  /**
+   * Why nothing has happened; "" where that needn't be said.
+   */
+  text: string;
+  rule: string | null;
+}
+/**
+ * Time has passed, and nothing else.
+ */
+export interface ClockReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  clock: Clock | null;
+  next: LiveNext | null;
+  table?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  error?: undefined;
+  powers?: undefined;
+  outcomes?: undefined;
+}
+/**
+ * The table is left.
+ */
+export interface RunningReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  running: Running | null;
+}
+/**
+ * The statistics of a game, in words.
+ */
+export interface StatisticsReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  title: string;
+  totals: Total[];
+  table: LevelTable;
+  chart: Chart | null;
+  /**
+   * The newest first.
+   */
+  finished: FinishedLine[];
+  error?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+}
+/**
+ * A number of the statistics.
+ */
+export interface Total {
+  label: string;
+  value: string;
+}
+/**
+ * The statistics by strength of the opponents.
+ */
+export interface LevelTable {
+  head: string[];
+  rows: string[][];
+}
+/**
+ * A finished match; the call "record" takes its id.
+ */
+export interface FinishedLine {
+  id: string;
+  date: string;
+  text: string;
+  undone: boolean;
+}
+/**
+ * A season (CS-32).
+ */
+export interface SeasonReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  key: string;
+  title: string;
+  /**
+   * Who leads, or has won.
+   */
+  line: string;
+  /**
+   * The newest first.
+   */
+  seasons: SeasonName[];
+  table: SeasonTable;
+  podium: PodiumStep[];
+  last: SeasonLast | null;
+  chart: Chart | null;
+  /**
+   * The newest first.
+   */
+  games: SeasonGame[];
+  error?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  totals?: undefined;
+  finished?: undefined;
+}
+/**
+ * A season to choose.
+ */
+export interface SeasonName {
+  key: string;
+  title: string;
+  current: boolean;
+}
+/**
+ * A season's table, the best first.
+ */
+export interface SeasonTable {
+  head: string[];
+  rows: SeasonRow[];
+}
+/**
+ * Somebody in a season's table.
+ */
+export interface SeasonRow {
+  place: number;
+  name: string;
+  bot: boolean;
+  cells: string[];
+}
+/**
+ * One of the best three.
+ */
+export interface PodiumStep {
+  place: number;
+  name: string;
+}
+/**
+ * Who gets the sack of potatoes.
+ */
+export interface SeasonLast {
+  name: string;
+  text: string;
+}
+/**
+ * A game of the season.
+ */
+export interface SeasonGame {
+  id: string;
+  date: string;
+  text: string;
+  players: SeasonPlayer[];
+  struck: boolean;
+  /**
+   * That it was corrected or struck; "" if not.
+   */
+  mark: string;
+  /**
+   * When; "" if never.
+   */
+  changed: string;
+}
+/**
+ * Somebody in a game of the season.
+ */
+export interface SeasonPlayer {
+  name: string;
+  bot: boolean;
+  /**
+   * What counts.
+   */
+  points: number;
+  /**
+   * What the game itself gave.
+   */
+  given: number;
+}
+/**
+ * A file to be saved.
+ */
+export interface FileReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  name: string;
+  text: string;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  title?: undefined;
+  totals?: undefined;
+  chart?: undefined;
+  finished?: undefined;
+  key?: undefined;
+  line?: undefined;
+  seasons?: undefined;
+  podium?: undefined;
+  last?: undefined;
+  games?: undefined;
+}
+/**
+ * What every reply may hold.
+ */
+export interface Reply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+}
+/**
+ * What every seat sees after every line of a record, as hashes.
+ */
+export interface HashesReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  hashes: string[];
+}
+/**
+ * A house rule with some values to choose from.
+ */
+export interface ChoiceField {
+  key: string;
+  label: string;
+  help: string;
+  /**
+   * The rule's number.
+   */
+  source: string;
+  default: Value;
+  /**
+   * It means something only where each of these other options has one of these values.
+   */
+  depends: {
+    [k: string]: Value[];
+  } | null;
+  choices: OptionChoice[];
+  number?: undefined;
+}
+/**
+ * A value of a house rule.
+ */
+export interface OptionChoice {
+  value: Value;
+  label: string;
+  /**
+   * Possible only where other options have these values: one of the combinations.
+   */
+  when?: {
+    [k: string]: Value[];
+  }[];
+}
+/**
+ * A game: its tile on the start screen and its form.
+ */
+export interface GameInfo {
+  id: string;
+  title: string;
+  line: string;
+  deck: Deck;
+  /**
+   * How many there are.
+   */
+  lessons: number;
+  /**
+   * How many may play.
+   */
+  players: number[];
+  /**
+   * How many sides so many players make, where no option says otherwise.
+   */
+  sides: {
+    [k: string]: number;
+  };
+  options: (NumberField | ChoiceField)[];
+}
+/**
+ * A house rule that is a number.
+ */
+export interface NumberField {
+  key: string;
+  label: string;
+  help: string;
+  /**
+   * The rule's number.
+   */
+  source: string;
+  default: Value;
+  /**
+   * It means something only where each of these other options has one of these values.
+   */
+  depends: {
+    [k: string]: Value[];
+  } | null;
+  number: OptionNumber;
+  choices?: undefined;
+}
+/**
+ * The bounds of a number.
+ */
+export interface OptionNumber {
+  min: number;
+  max: number;
+  /**
+   * The text for no number at all; null: there must be one.
+   */
+  null_label: string | null;
+}
+/**
+ * The file of a language (tools/export_page.py).
+ */
+export interface PageData {
+  phrases: {
+    [k: string]: string;
+  };
+  games: GameInfo[];
+  /**
+   * Rule pages as HTML, by name: a game's id, or another page's.
+   */
+  rules: {
+    [k: string]: string;
+  };
+}
