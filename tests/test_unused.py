@@ -19,7 +19,6 @@ FOUND_BY_NAME = {
 CONTRACT = {
     "pausenjass.core.game.DUE": "what chance_due may say",
     "pausenjass.core.game.EVENTS": "the events' data: the app relies on it, conformance checks it",
-    "pausenjass.core.game.EVERY_GAME_SENDS": "the events of every game",
 }
 """What is written down for the writers of games and checked by the conformance suite."""
 

@@ -50,6 +50,10 @@ class House(Protocol):
 R = TypeVar("R", bound=House)
 M = TypeVar("M")
 """An action of a seat, taken apart."""
+COMMON_REFUSALS: Final = frozenset(
+    {"malformed", "no-such-seat", "not-your-turn", "chance-due", "not-due", "wrong-cards", "match-over"}
+)
+"""Reasons for which every game refuses an action; its vocabulary adds its own."""
 _DUE: Final[Mapping[str, Due]] = {"dealer": "dealer", "deck": "deck"}
 """Phases in which a chance action is due."""
 
@@ -68,15 +72,12 @@ class CardGame(ABC, Generic[S, V, R, M]):
     malformed: ClassVar[Refusal]
     """Text that is no action of this game."""
     no_such_seat: ClassVar[Refusal]
+    chance_rules: Mapping[str, str]
+    """The chance actions of the game by their first words, each with the rule that refuses it."""
 
     def __init__(self, house_rules: R | None = None) -> None:
         self.rules: R = house_rules or self.Rules()
         self._take_over = attrgetter(*self.public)
-
-    @property
-    @abstractmethod
-    def chance_rules(self) -> Mapping[str, str]:
-        """The chance actions of the game by their first words, each with the rule that refuses it."""
 
     @property
     @abstractmethod

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
@@ -29,11 +28,7 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
     public: ClassVar[tuple[str, ...]] = PUBLIC
     malformed: ClassVar[Refusal] = MALFORMED
     no_such_seat: ClassVar[Refusal] = NO_SUCH_SEAT
-
-    @property
-    def chance_rules(self) -> Mapping[str, str]:
-        """The draw of the dealer, the deal, the refill, and what the clock brings."""
-        return CHANCE_RULES
+    chance_rules = CHANCE_RULES
 
     @property
     def deck(self) -> tuple[Card, ...]:

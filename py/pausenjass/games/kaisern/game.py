@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import ClassVar, Final
 
 from pausenjass.core.card_game import CardGame
-from pausenjass.core.game import Action, Card, Event, Json, Seat, Traits, Vocabulary
+from pausenjass.core.game import EVERY_GAME_SENDS, Action, Card, Event, Json, Seat, Traits, Vocabulary
 from pausenjass.core.refusal import Refusal
 from pausenjass.games.kaisern import dealing, flow, knowledge, position, rules, stakes
 from pausenjass.games.kaisern.legal import (
@@ -42,32 +41,25 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         actions=frozenset({*CHANCE_RULES, *VERBS}),
         events=frozenset(
             {
-                *(
-                    "dealer",
-                    "dealt",
-                    "stays-out",
-                    "redeal",
-                    "trump",
-                    "turned-up",
-                    "took-up",
-                    "freed",
-                    "nachfreed",
-                    "declared",
-                    "waived",
-                ),
-                *(
-                    "raised",
-                    "came",
-                    "went",
-                    "out",
-                    "ready",
-                    "laid",
-                    "trick-won",
-                    "shown",
-                    "false",
-                    "round-over",
-                    "match-over",
-                ),
+                *EVERY_GAME_SENDS,
+                "stays-out",
+                "redeal",
+                "trump",
+                "turned-up",
+                "took-up",
+                "freed",
+                "nachfreed",
+                "declared",
+                "waived",
+                "raised",
+                "came",
+                "went",
+                "out",
+                "ready",
+                "laid",
+                "trick-won",
+                "shown",
+                "false",
             }
         ),
         refusals=REFUSALS,
@@ -77,11 +69,7 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
     public: ClassVar[tuple[str, ...]] = PUBLIC
     malformed: ClassVar[Refusal] = MALFORMED
     no_such_seat: ClassVar[Refusal] = NO_SUCH_SEAT
-
-    @property
-    def chance_rules(self) -> Mapping[str, str]:
-        """The draw of the dealer and the deal."""
-        return CHANCE_RULES
+    chance_rules = CHANCE_RULES
 
     @property
     def deck(self) -> tuple[Card, ...]:

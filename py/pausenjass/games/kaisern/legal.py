@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from pausenjass.core.card_game import COMMON_REFUSALS
 from pausenjass.core.cards import KAISER_60
 from pausenjass.core.game import Action, Card, Seat
 from pausenjass.core.refusal import Refusal
@@ -42,30 +43,33 @@ _FIRST: Final = {("open", "lay"): "KA-18", ("open", "ready"): "KA-18", ("ready",
 """The rule that says what comes before, in a phase that is too early for it."""
 REFUSALS: Final = frozenset(
     {
-        *(
-            "malformed",
-            "no-such-seat",
-            "not-your-turn",
-            "chance-due",
-            "not-due",
-            "wrong-cards",
-            "match-over",
-            "not-now",
-            "not-in-hand",
-        ),
-        *(
-            "is-out",
-            "answer-due",
-            "nothing-asked",
-            "come-first",
-            "raised-last",
-            "last-field",
-            "better-party",
-            "vorhand-asks",
-        ),
-        *("two-parties-only", "not-the-loser", "already-freed", "too-late-to-free", "starts-on-seven", "stays-home"),
-        *("no-nachfreien", "nothing-freed", "front-seat"),
-        *("declare-late", "hidden-later", "waived", "one-by-one", "already-declared", "bluff-off", "too-many-bluffs"),
+        *COMMON_REFUSALS,
+        "not-now",
+        "not-in-hand",
+        "is-out",
+        "answer-due",
+        "nothing-asked",
+        "come-first",
+        "raised-last",
+        "last-field",
+        "better-party",
+        "vorhand-asks",
+        "two-parties-only",
+        "not-the-loser",
+        "already-freed",
+        "too-late-to-free",
+        "starts-on-seven",
+        "stays-home",
+        "no-nachfreien",
+        "nothing-freed",
+        "front-seat",
+        "declare-late",
+        "hidden-later",
+        "waived",
+        "one-by-one",
+        "already-declared",
+        "bluff-off",
+        "too-many-bluffs",
     }
 )
 _PLAIN: Final = ("ready", "waive", "raise", "come", "go", "free", "nachfreien")

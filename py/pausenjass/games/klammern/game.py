@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
 from pausenjass.core.card_game import CardGame
 from pausenjass.core.cards import in_order, without
-from pausenjass.core.game import Action, Card, Event, Json, Seat, Traits, Vocabulary
+from pausenjass.core.game import EVERY_GAME_SENDS, Action, Card, Event, Json, Seat, Traits, Vocabulary
 from pausenjass.core.refusal import Refusal
 from pausenjass.core.seats import in_turn, with_seat
 from pausenjass.games.klammern import bidding, knowledge, melds, position, rules, scoring
@@ -40,30 +39,23 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         actions=frozenset({"dealer", "deck", *VERBS, "pass"}),
         events=frozenset(
             {
-                *(
-                    "dealer",
-                    "dealt",
-                    "passed",
-                    "accepted",
-                    "announced",
-                    "bettered",
-                    "trump",
-                    "redeal",
-                    "took-up",
-                    "exchanged",
-                ),
-                *(
-                    "melded",
-                    "melds-count",
-                    "kontra",
-                    "re",
-                    "laid",
-                    "belle",
-                    "trick-won",
-                    "round-over",
-                    "dice",
-                    "match-over",
-                ),
+                *EVERY_GAME_SENDS,
+                "passed",
+                "accepted",
+                "announced",
+                "bettered",
+                "trump",
+                "redeal",
+                "took-up",
+                "exchanged",
+                "melded",
+                "melds-count",
+                "kontra",
+                "re",
+                "laid",
+                "belle",
+                "trick-won",
+                "dice",
             }
         ),
         refusals=REFUSALS,
@@ -74,10 +66,9 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
     malformed: ClassVar[Refusal] = MALFORMED
     no_such_seat: ClassVar[Refusal] = NO_SUCH_SEAT
 
-    @property
-    def chance_rules(self) -> Mapping[str, str]:
-        """The draw of the dealer and the deal."""
-        return {"dealer": "KL-9", "deck": "KL-7" if self.rules.players == 4 else "KL-8"}
+    def __init__(self, house_rules: rules.Rules | None = None) -> None:
+        super().__init__(house_rules)
+        self.chance_rules = {"dealer": "KL-9", "deck": "KL-7" if self.rules.players == 4 else "KL-8"}
 
     @property
     def deck(self) -> tuple[Card, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from pausenjass.core.card_game import COMMON_REFUSALS
 from pausenjass.core.cards import FRENCH_32, FRENCH_SUITS
 from pausenjass.core.game import Action, Card, Seat
 from pausenjass.core.refusal import Refusal
@@ -39,26 +40,21 @@ VERBS: Final = {
 """What a seat can do, but for `pass`, and the rule that says when."""
 REFUSALS: Final = frozenset(
     {
-        *(
-            "malformed",
-            "no-such-seat",
-            "not-your-turn",
-            "chance-due",
-            "not-due",
-            "wrong-cards",
-            "match-over",
-            "not-now",
-        ),
-        *(
-            "suit-refused",
-            "no-such-meld",
-            "no-exchange",
-            "already-exchanged",
-            "exchange-late",
-            "no-seven",
-            "seven-melded",
-        ),
-        *("not-in-hand", "must-follow", "must-trump", "must-overtrump", "no-belle", "belle-automatic"),
+        *COMMON_REFUSALS,
+        "not-now",
+        "suit-refused",
+        "no-such-meld",
+        "no-exchange",
+        "already-exchanged",
+        "exchange-late",
+        "no-seven",
+        "seven-melded",
+        "not-in-hand",
+        "must-follow",
+        "must-trump",
+        "must-overtrump",
+        "no-belle",
+        "belle-automatic",
     }
 )
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar, Final
 
 from pausenjass.core.cards import without
-from pausenjass.core.game import Action, Card, DealPoints, Event, Json, Seat, Vocabulary
+from pausenjass.core.game import EVERY_GAME_SENDS, Action, Card, DealPoints, Event, Json, Seat, Vocabulary
 from pausenjass.core.refusal import Refusal
 from pausenjass.core.seats import with_seat
 from pausenjass.games import sepp
@@ -41,8 +41,21 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         actions=frozenset({*CHANCE_RULES, *TURN_MOVES, "ciao", "demand"}),
         events=frozenset(
             {
-                *("dealer", "dealt", "laid", "drew", "got", "took", "passed", "due", "skipped", "turned", "must-cover"),
-                *("owes", "called", "demanded", "refilled", "counted", "round-over", "match-over"),
+                *EVERY_GAME_SENDS,
+                "laid",
+                "drew",
+                "got",
+                "took",
+                "passed",
+                "due",
+                "skipped",
+                "turned",
+                "must-cover",
+                "owes",
+                "called",
+                "demanded",
+                "refilled",
+                "counted",
             }
         ),
         refusals=REFUSALS,
@@ -51,11 +64,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
     public: ClassVar[tuple[str, ...]] = PUBLIC
     malformed: ClassVar[Refusal] = MALFORMED
     no_such_seat: ClassVar[Refusal] = NO_SUCH_SEAT
-
-    @property
-    def chance_rules(self) -> Mapping[str, str]:
-        """The draw of the dealer, the deal, the refill."""
-        return CHANCE_RULES
+    chance_rules = CHANCE_RULES
 
     @property
     def deck(self) -> tuple[Card, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from pausenjass.core.card_game import COMMON_REFUSALS
 from pausenjass.core.cards import JASS_36, SWISS_SUITS
 from pausenjass.core.game import Action, Card, Seat
 from pausenjass.core.refusal import Refusal
@@ -28,10 +29,25 @@ TURN_MOVES: Final = frozenset({"lay", "draw", "take", "pass"})
 """What only the player on turn does; the calls are open to others too."""
 REFUSALS: Final = frozenset(
     {
-        *("malformed", "no-such-seat", "not-your-turn", "chance-due", "not-due", "wrong-cards", "match-over"),
-        *("not-in-hand", "does-not-fit", "does-not-fit-wish", "wish-missing", "wish-only-bauer"),
-        *("answer-seven", "no-passing-on", "take-first", "nothing-due", "must-cover", "can-cover"),
-        *("already-drawn", "draw-first", "must-lay", "nothing-to-draw", "can-lay", "nothing-owed", "not-yourself"),
+        *COMMON_REFUSALS,
+        "not-in-hand",
+        "does-not-fit",
+        "does-not-fit-wish",
+        "wish-missing",
+        "wish-only-bauer",
+        "answer-seven",
+        "no-passing-on",
+        "take-first",
+        "nothing-due",
+        "must-cover",
+        "can-cover",
+        "already-drawn",
+        "draw-first",
+        "must-lay",
+        "nothing-to-draw",
+        "can-lay",
+        "nothing-owed",
+        "not-yourself",
     }
 )
 
