@@ -8,7 +8,7 @@ export default [
   js.configs.recommended,
   { ignores: ["**/node_modules", ".venv", "dist", "static/vendor"] },
   { rules: { "no-unused-vars": ["error", { argsIgnorePattern: "^_", caughtErrors: "none" }] } },
-  { files: ["tools/**"], languageOptions: { globals: globals.nodeBuiltin } },
+  { files: ["tools/**", "tests/js/**"], languageOptions: { globals: globals.nodeBuiltin } },
   { files: page, languageOptions: { globals: globals.browser } },
   { files: ["static/boot/**"], languageOptions: { globals: globals.worker } },
 ];

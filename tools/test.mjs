@@ -3,8 +3,8 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { build } from "./build.mjs";
+import { aptInstall, at, ensureNode, ensurePython, files, main, run, ToolError } from "./common.mjs";
 import { isModelCurrent } from "./model.mjs";
-import { aptInstall, at, ensureNode, ensurePython, main, run, ToolError } from "./common.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const PARALLEL = ["--numprocesses", "auto", "--dist", "worksteal"];
@@ -38,10 +38,14 @@ await main(async () => {
         tool("ruff", "check", "."),
         tool("ruff", "format", "--check", "."),
         node("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
-        node("eslint/bin/eslint.js", "--config", "tools/eslint.config.mjs", "tools", "static"),
+        node("eslint/bin/eslint.js", "--config", "tools/eslint.config.mjs", "tools", "static", "tests/js"),
       ].every(Boolean),
     types: async () => [tool("mypy"), await isModelCurrent(python)].every(Boolean),
-    unit: () => tool("pytest", ...PARALLEL, "tests"),
+    unit: () =>
+      [
+        tool("pytest", ...PARALLEL, "tests"),
+        run(process.execPath, ["--test", "--test-reporter=spec", ...files("tests/js")], { check: false }) === 0,
+      ].every(Boolean),
     e2e: async () => {
       await build();
       ensureBrowser(python);

@@ -8,19 +8,30 @@ const WIDTH = 560,
   TOP = 16,
   BOTTOM = 40;
 
-/** data: { title, x_label, y_label, series: [{ name, points }], limit? }; a null point is a gap at the start. */
+/**
+ * @typedef {object} Chart
+ * @property {string} title
+ * @property {string} x_label
+ * @property {string} y_label
+ * @property {readonly { name: string, points: readonly number[] }[]} series
+ * @property {number | null} [limit]  drawn as a line, if the points come near it
+ */
+
+/** @param {Chart} chart */
 export function chart({ title, x_label, y_label, series, limit }) {
   const names = series.length > 1,
     right = names ? 96 : 20;
   const all = series.flatMap(({ points }) => points),
     most = Math.max(2, ...all),
     low = Math.min(0, ...all),
-    near = limit && most > limit / 3; // a far limit would press the lines flat
+    near = limit ? most > limit / 3 : false; // a far limit would press the lines flat
   const long = Math.max(2, ...series.map(({ points }) => points.length)),
-    top = nice(near ? Math.max(limit, most) : most),
+    top = nice(near ? Math.max(limit ?? 0, most) : most),
     bottom = low < 0 ? -nice(-low) : 0;
-  const x = (i) => LEFT + (WIDTH - LEFT - right) * (i / (long - 1)),
-    y = (value) => TOP + ((HEIGHT - TOP - BOTTOM) * (top - value)) / (top - bottom);
+  /** @type {(i: number) => number} */
+  const x = (i) => LEFT + (WIDTH - LEFT - right) * (i / (long - 1));
+  /** @type {(value: number) => number} */
+  const y = (value) => TOP + ((HEIGHT - TOP - BOTTOM) * (top - value)) / (top - bottom);
   const lines = [bottom, 0, top / 2, top]
     .filter((value, i, every) => Number.isInteger(value) && every.indexOf(value) === i)
     .map((value) =>
@@ -42,8 +53,8 @@ export function chart({ title, x_label, y_label, series, limit }) {
       "g",
       { class: `series series-${i % 8}` },
       svg("polyline", { points: points.map((value, at) => `${x(at)},${y(value)}`).join(" ") }),
-      points.length && svg("circle", { cx: x(points.length - 1), cy: y(points.at(-1)), r: 4 }),
-      names && svg("text", { x: x(points.length - 1) + 10, y: ends[i] + 4, text: name }),
+      points.length && svg("circle", { cx: x(points.length - 1), cy: y(points.at(-1) ?? 0), r: 4 }),
+      names && svg("text", { x: x(points.length - 1) + 10, y: (ends[i] ?? 0) + 4, text: name }),
     ),
   );
   return el(
@@ -59,7 +70,7 @@ export function chart({ title, x_label, y_label, series, limit }) {
       },
       lines,
       ticks,
-      near && svg("line", { class: "limit", x1: LEFT, x2: WIDTH - right, y1: y(limit), y2: y(limit) }),
+      near && svg("line", { class: "limit", x1: LEFT, x2: WIDTH - right, y1: y(limit ?? 0), y2: y(limit ?? 0) }),
       svg("text", { class: "axis", x: LEFT, y: HEIGHT - 4, text: x_label }),
       svg("text", { class: "axis", x: LEFT + 6, y: TOP - 4, text: y_label }),
       paths,
@@ -67,19 +78,26 @@ export function chart({ title, x_label, y_label, series, limit }) {
   );
 }
 
-/** The next round number above. */
+/**
+ * The next round number above.
+ * @param {number} value
+ */
 function nice(value) {
   const unit = 10 ** Math.floor(Math.log10(value));
   return [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map((times) => times * unit).find((top) => top >= value) ?? value;
 }
 
-/** Places for the names, at least a line apart. */
+/**
+ * Places for the names, at least a line apart.
+ * @param {readonly number[]} places
+ */
 function spread(places) {
-  const order = places.map((place, i) => [place, i]).sort((a, b) => a[0] - b[0]);
+  const order = places.map((place, i) => ({ place, i })).sort((a, b) => a.place - b.place);
   let last = -Infinity;
-  for (const one of order) last = one[0] = Math.max(one[0], last + 16);
+  for (const one of order) last = one.place = Math.max(one.place, last + 16);
   const over = Math.max(0, last - (HEIGHT - BOTTOM));
+  /** @type {number[]} */
   const result = [];
-  for (const [place, i] of order) result[i] = place - over;
+  for (const { place, i } of order) result[i] = place - over;
   return result;
 }

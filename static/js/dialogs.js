@@ -6,10 +6,28 @@ import { t } from "./book.js";
 
 let count = 0;
 
-/** Show a dialog; resolves to the value of the button that closed it, or null (Esc, outside, the cross). `stay`: it can't be closed otherwise. */
+/**
+ * @template T
+ * @typedef {{ text: string, value: T, tone?: string, picture?: import("./dom.js").Child }} DialogAction  a button and what it answers
+ */
+
+/**
+ * Show a dialog; resolves to the value of the button that closed it, or null (Esc, outside, the cross). `stay`: it can't be closed otherwise.
+ * @template [T=never]
+ * @param {object} dialog
+ * @param {string} dialog.title
+ * @param {string | null} [dialog.text]
+ * @param {HTMLElement} [dialog.body]
+ * @param {readonly DialogAction<T>[]} [dialog.actions]
+ * @param {string} [dialog.kind]
+ * @param {boolean} [dialog.stay]
+ * @param {boolean} [dialog.cross]
+ * @returns {Promise<T | null>}
+ */
 export function ask({ title, text, body, actions = [], kind = "", stay = false, cross = false }) {
   const id = `dialog-${++count}`;
   const dialog = el("dialog", { class: `dialog ${kind}${stay ? " stays" : ""}`, "aria-labelledby": id });
+  /** @type {(action: DialogAction<T>) => HTMLButtonElement} */
   const button = ({ text: words, value, tone = "plain", picture }) =>
     el(
       "button",
@@ -17,8 +35,9 @@ export function ask({ title, text, body, actions = [], kind = "", stay = false, 
       picture,
       el("span", { text: words }),
     );
+  /** @type {T | null} */
   let answer = null;
-  const close = (value) => {
+  const close = (/** @type {T | null} */ value) => {
     answer = value;
     dialog.close();
   };
@@ -54,10 +73,14 @@ export function ask({ title, text, body, actions = [], kind = "", stay = false, 
       (event) => !stay && event.target === dialog && outside(dialog, event) && close(null),
     );
     dialog.showModal();
-    dialog.querySelector("[autofocus], .primary, .suit")?.focus();
+    /** @type {HTMLElement | null} */ (dialog.querySelector("[autofocus], .primary, .suit"))?.focus();
   });
 }
 
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {MouseEvent} event
+ */
 function outside(dialog, { clientX: x, clientY: y }) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return x < left || x > right || y < top || y > bottom;
@@ -65,9 +88,14 @@ function outside(dialog, { clientX: x, clientY: y }) {
 
 /** Close whatever is open, as when the screen changes. */
 export function closeAll() {
-  for (const dialog of document.querySelectorAll("dialog[open]:not(.stays)")) dialog.close();
+  for (const dialog of document.querySelectorAll("dialog"))
+    if (dialog.open && !dialog.matches(".stays")) dialog.close();
 }
 
+/**
+ * Ask for a yes; false or null for anything else.
+ * @param {{ title: string, text: string, yes: string, tone?: string }} question
+ */
 export const confirm = ({ title, text, yes, tone = "danger" }) =>
   ask({
     title,

@@ -2,28 +2,80 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** el("button", { class: "x", type: "button", text: "…", on: { click } }, child, …); null and false attributes and children are left out. */
+/** @typedef {Node | string | number | null | undefined | false} Child */
+/** @typedef {{ [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => unknown }} Listeners */
+/** @typedef {string | number | boolean | null | undefined} Value */
+/** @typedef {{ on?: Listeners, text?: string | number | null | undefined, [name: string]: Value | Listeners }} Attributes */
+
+/**
+ * el("button", { class: "x", type: "button", text: "…", on: { click } }, child, …); null and false attributes and children are left out.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Attributes} attributes
+ * @param {...(Child | readonly Child[])} children
+ */
 export function el(tag, attributes = {}, ...children) {
   return fill(document.createElement(tag), attributes, children);
 }
 
+/**
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag
+ * @param {Attributes} attributes
+ * @param {...(Child | readonly Child[])} children
+ */
 export function svg(tag, attributes = {}, ...children) {
   return fill(document.createElementNS(SVG, tag), attributes, children);
 }
 
+/**
+ * @template {HTMLElement | SVGElement} E
+ * @param {E} node
+ * @param {Attributes} attributes
+ * @param {(Child | readonly Child[])[]} children
+ * @returns {E}
+ */
 function fill(node, { on = {}, text, ...attributes }, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
-    if (name === "value" || name === "checked") node[name] = value;
-    else node.setAttribute(name, value === true ? "" : value);
+    if (name === "value" || name === "checked") Object.assign(node, { [name]: value });
+    else node.setAttribute(name, value === true ? "" : String(value));
   }
-  for (const [type, listener] of Object.entries(on)) node.addEventListener(type, listener);
-  if (text !== undefined && text !== null) node.textContent = text;
-  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  for (const [type, listener] of Object.entries(on))
+    node.addEventListener(type, /** @type {EventListener} */ (listener));
+  if (text !== undefined && text !== null) node.textContent = String(text);
+  for (const child of children.flat())
+    if (child !== null && child !== undefined && child !== false)
+      node.append(typeof child === "number" ? String(child) : child);
   return node;
 }
 
-/** Change a text only if it is another one, so that screen readers and selections are left in peace. Returns whether it is. */
+/**
+ * The element below `root` that must be there.
+ * @param {ParentNode} root
+ * @param {string} selector
+ * @returns {HTMLElement}
+ */
+export function one(root, selector) {
+  const found = root.querySelector(selector);
+  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+
+/**
+ * The nearest element of this kind at or above the one that an event happened to.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {Event} event
+ * @param {K} tag
+ * @returns {HTMLElementTagNameMap[K] | null}
+ */
+export const hit = ({ target }, tag) => (target instanceof Element ? target.closest(tag) : null);
+
+/**
+ * Change a text only if it is another one, so that screen readers and selections are left in peace. Returns whether it is.
+ * @param {Node} node
+ * @param {string | null | undefined} text
+ */
 export function write(node, text) {
   const wanted = text ?? "",
     other = node.textContent !== wanted;
@@ -31,7 +83,11 @@ export function write(node, text) {
   return other;
 }
 
-/** Offer a text as a file. */
+/**
+ * Offer a text as a file.
+ * @param {string} name
+ * @param {string} text
+ */
 export function download(name, text) {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   const link = el("a", { href: url, download: name, hidden: true });
@@ -41,4 +97,8 @@ export function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
+/**
+ * @param {number} ms
+ * @returns {Promise<void>}
+ */
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));

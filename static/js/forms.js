@@ -7,7 +7,20 @@ import { t } from "./book.js";
 let count = 0;
 const fresh = () => `field-${++count}`;
 
-/** One of a few values. choices: [{ value, label, picture? }]. The legend may be hidden where a row's name says it. */
+/** @typedef {import("./dom.js").Child} Child */
+
+/**
+ * One of a few values. The legend may be hidden where a row's name says it.
+ * @template T
+ * @param {object} field
+ * @param {string} field.label
+ * @param {boolean} [field.hideLabel]
+ * @param {string | readonly Child[] | undefined} [field.help]
+ * @param {T} field.value
+ * @param {readonly { value: T, label: string, picture?: Child }[]} field.choices
+ * @param {(value: T) => void} field.onChange
+ * @param {string} [field.kind]
+ */
 export function choice({ label, hideLabel = false, help, value, choices, onChange, kind = "" }) {
   const name = fresh(),
     helpId = help && fresh();
@@ -31,35 +44,47 @@ export function choice({ label, hideLabel = false, help, value, choices, onChang
   );
 }
 
-/** On or off. */
+/**
+ * On or off.
+ * @param {{ label: string, help?: string | undefined, checked: boolean, onChange: (checked: boolean) => void }} field
+ */
 export function toggle({ label, help, checked, onChange }) {
   const helpId = help && fresh();
+  /** @type {HTMLInputElement} */
+  const input = el("input", {
+    type: "checkbox",
+    role: "switch",
+    checked,
+    "aria-describedby": helpId,
+    on: { change: () => onChange(input.checked) },
+  });
   return el(
     "div",
     { class: "toggle" },
-    el(
-      "label",
-      {},
-      el("span", { text: label }),
-      el("input", {
-        type: "checkbox",
-        role: "switch",
-        checked,
-        "aria-describedby": helpId,
-        on: { change: (event) => onChange(event.target.checked) },
-      }),
-    ),
+    el("label", {}, el("span", { text: label }), input),
     help && el("p", { class: "help", id: helpId, text: help }),
   );
 }
 
-/** A whole number, or null where that has a name of its own («endlos»). */
+/**
+ * A whole number, or null where that has a name of its own («endlos»).
+ * @param {object} field
+ * @param {string} field.label
+ * @param {string | readonly Child[] | undefined} [field.help]
+ * @param {number | null} field.value
+ * @param {number} [field.min]
+ * @param {number | null} [field.max]
+ * @param {string | null} [field.nullLabel]
+ * @param {number} [field.fallback]  where the value is null
+ * @param {(value: number | null) => void} field.onChange
+ */
 export function number({ label, help, value, min, max, nullLabel, fallback, onChange }) {
   const id = fresh(),
     helpId = help && fresh();
   const least = min ?? 1,
-    most = max ?? 9999,
-    bounded = (given) => Math.min(most, Math.max(least, Math.round(given)));
+    most = max ?? 9999;
+  /** @type {(given: number) => number} */
+  const bounded = (given) => Math.min(most, Math.max(least, Math.round(given)));
   let now = value ?? fallback ?? least;
   const input = el("input", {
     id,
@@ -71,13 +96,13 @@ export function number({ label, help, value, min, max, nullLabel, fallback, onCh
     value: now,
     "aria-describedby": helpId,
   });
-  const set = (given, by = 0) => {
+  const set = (/** @type {number} */ given, by = 0) => {
     now = bounded((Number.isFinite(given) ? given : now) + by);
-    input.value = now;
+    input.value = String(now);
     onChange(now);
   };
   input.addEventListener("change", () => set(input.valueAsNumber));
-  const width = (by) => (now >= 50 ? 10 : 1) * by;
+  /** @type {(name: "plus" | "minus", by: number) => HTMLButtonElement} */
   const step = (name, by) =>
     el(
       "button",
@@ -85,30 +110,26 @@ export function number({ label, help, value, min, max, nullLabel, fallback, onCh
         type: "button",
         class: "icon-button",
         "aria-label": t(by < 0 ? "page.less" : "page.more", { label }),
-        on: { click: () => set(now, width(by)) },
+        on: { click: () => set(now, now >= 50 ? 10 * by : by) },
       },
       icon(name),
     );
   const stepper = el("div", { class: "stepper" }, step("minus", -1), input, step("plus", 1));
-  const open =
-    nullLabel &&
-    el(
-      "label",
-      { class: "check" },
-      el("input", {
-        type: "checkbox",
-        checked: value === null,
-        on: {
-          change: (event) => {
-            enable(!event.target.checked);
-            onChange(event.target.checked ? null : now);
-          },
-        },
-      }),
-      el("span", { text: nullLabel }),
-    );
-  const enable = (on) => {
-    for (const part of stepper.querySelectorAll("input, button")) part.disabled = !on;
+  /** @type {HTMLInputElement} */
+  const endless = el("input", {
+    type: "checkbox",
+    checked: value === null,
+    on: {
+      change: () => {
+        enable(!endless.checked);
+        onChange(endless.checked ? null : now);
+      },
+    },
+  });
+  const open = nullLabel && el("label", { class: "check" }, endless, el("span", { text: nullLabel }));
+  const enable = (/** @type {boolean} */ on) => {
+    input.disabled = !on;
+    for (const button of stepper.querySelectorAll("button")) button.disabled = !on;
   };
   enable(value !== null || !nullLabel);
   return el(
@@ -120,25 +141,37 @@ export function number({ label, help, value, min, max, nullLabel, fallback, onCh
   );
 }
 
+/**
+ * A line of text.
+ * @param {object} field
+ * @param {string} field.label
+ * @param {boolean} [field.hideLabel]
+ * @param {string} field.value
+ * @param {string | undefined} [field.placeholder]
+ * @param {number} [field.maxLength]
+ * @param {(value: string) => void} field.onChange
+ */
 export function text({ label, hideLabel = false, value, placeholder, maxLength = 20, onChange }) {
   const id = fresh();
+  /** @type {HTMLInputElement} */
+  const input = el("input", {
+    id,
+    type: "text",
+    value,
+    placeholder,
+    maxlength: maxLength,
+    autocomplete: "off",
+    spellcheck: "false",
+    enterkeyhint: "done",
+    on: {
+      input: () => onChange(input.value),
+      keydown: (event) => event.key === "Enter" && input.blur(),
+    },
+  });
   return el(
     "div",
     { class: "text-field" },
     el("label", { for: id, class: hideLabel ? "sr" : "legend", text: label }),
-    el("input", {
-      id,
-      type: "text",
-      value,
-      placeholder,
-      maxlength: maxLength,
-      autocomplete: "off",
-      spellcheck: "false",
-      enterkeyhint: "done",
-      on: {
-        input: (event) => onChange(event.target.value),
-        keydown: (event) => event.key === "Enter" && event.target.blur(),
-      },
-    }),
+    input,
   );
 }

@@ -37,7 +37,12 @@ const PATHS = {
   dealer: "M8 5h9v13H8zM8 8L4.5 9l3.2 11.5 8-2.2",
 };
 
-/** An icon as decoration; the button around it carries the name. */
+/** @typedef {keyof typeof PATHS} IconName */
+
+/**
+ * An icon as decoration; the button around it carries the name.
+ * @param {IconName} name
+ */
 export function icon(name) {
   return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: PATHS[name] }));
 }

@@ -1,21 +1,30 @@
 /* The settings that change how the page looks: classes and data on <html>, read by the style sheets and the components. */
 
-import { game } from "./book.js";
+import { gameOrFirst } from "./book.js";
 import { setSound } from "./sounds.js";
 import { setFaces } from "./cards/playing-card.js";
 import { setMotion } from "./cards/flip.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-let settings = {},
-  deck = "swiss";
+/** @typedef {Partial<import("./model.js").Settings>} Settings */
+/** @type {Settings} */
+let settings = {};
+/** @type {import("./model.js").Deck} */
+let deck = "swiss";
 
-/** From now on cards are of this game's deck. */
+/**
+ * From now on cards are of this game's deck.
+ * @param {string} id
+ */
 export function showDeckOf(id) {
-  deck = game(id).deck;
+  deck = gameOrFirst(id).deck;
   setFaces(...folders(), false);
 }
 
-/** Where the deck's cards and its suits lie, drawn as the player likes them. */
+/**
+ * Where the deck's cards and its suits lie, drawn as the player likes them.
+ * @returns {[cards: string, suits: string]}
+ */
 function folders() {
   const size = settings.index === "large" ? "-big" : "",
     colours = settings.french_colours === 2 ? "-2" : "";
@@ -24,6 +33,10 @@ function folders() {
     : [`static/cards/swiss${size}`, "static/suits"];
 }
 
+/**
+ * Make the page look as these settings say.
+ * @param {Settings} now
+ */
 export function apply(now) {
   settings = now;
   const root = document.documentElement,

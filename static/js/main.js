@@ -4,36 +4,40 @@ import { bots } from "./workers.js";
 import { t } from "./book.js";
 import { ask } from "./dialogs.js";
 import { begin, boot, call, session, state } from "./session.js";
-import { resumeWriting, stopWriting } from "./store.js";
+import { store } from "./store.js";
 import { hold } from "./tabs.js";
 import { director } from "./table/screen.js";
 import { follow, route } from "./routes.js";
 import "./notices.js";
 import "./offline.js";
 
-session.addEventListener("language", async () => {
+session.on("language", async () => {
   if (!director.table) return;
   const { table } = await call("settings", { change: {} });
   if (table && director.table) director.replace(table);
 });
 
-/** This window shows the game, and writes. */
+/**
+ * This window shows the game, and writes; `steal`: even if another one does.
+ * @param {boolean} steal
+ */
 async function take(steal) {
   if (!(await hold({ steal, lost }))) return elsewhere("page.elsewhere.text");
-  resumeWriting();
+  store.resumeWriting();
   director.leave();
   await boot();
   if (steal) await route();
 }
 
 function lost() {
-  stopWriting();
+  store.stopWriting();
   director.run(false);
   elsewhere("page.elsewhere.lost");
 }
 
+/** @param {"page.elsewhere.text" | "page.elsewhere.lost"} key */
 async function elsewhere(key) {
-  stopWriting();
+  store.stopWriting();
   await ask({
     title: t("page.elsewhere.title"),
     text: t(key),
@@ -44,11 +48,11 @@ async function elsewhere(key) {
 }
 
 await begin();
-session.addEventListener("ready", () => {
+session.on("ready", () => {
   document.documentElement.dataset.ready = "engine";
 });
 follow().catch(console.error); // not awaited: the table is there only once Python is up
 document.documentElement.dataset.ready = "page";
-take(false);
+take(false).catch(console.error);
 requestAnimationFrame(() => setTimeout(() => bots.start())); // after the first paint
 if (state.settings.name === undefined) state.settings.name = "";

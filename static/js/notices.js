@@ -1,17 +1,27 @@
 /* Sentences that say what happened and what to do: they stay until they are read away. */
 
-import { download, el } from "./dom.js";
+import { download, el, one } from "./dom.js";
 import { icon } from "./icons.js";
 import { t } from "./book.js";
-import { read } from "./store.js";
+import { store } from "./store.js";
 import { session } from "./session.js";
 import { fileName } from "./screens/data.js";
 
-const bar = document.getElementById("notices");
+const bar = one(document, "#notices");
 
-/** notice: { text, tone, download: { name, key } or null, action: { text, run }, key: only one of a kind }. */
+/**
+ * @typedef {object} Notice
+ * @property {string} text
+ * @property {"info" | "warn" | "error"} [tone]
+ * @property {{ name?: string | null, key: string } | null} [download]  an entry of the storage to be offered as a file
+ * @property {{ text: string, run: () => void } | null} [action]
+ * @property {string | null} [key]  only one of a kind is shown
+ */
+
+/** @param {Notice} notice */
 export function notice({ text, tone = "info", download: file, action, key }) {
   if (key) bar.querySelector(`[data-key="${key}"]`)?.remove();
+  /** @type {HTMLElement} */
   const node = el(
     "div",
     { class: `notice ${tone}`, "data-key": key, role: tone === "info" ? "status" : "alert" },
@@ -21,7 +31,7 @@ export function notice({ text, tone = "info", download: file, action, key }) {
         type: "button",
         class: "button small plain",
         text: t("page.notice.download"),
-        on: { click: () => download(file.name ?? fileName(file.key), read(file.key) ?? "") },
+        on: { click: () => download(file.name ?? fileName(file.key), store.read(file.key) ?? "") },
       }),
     action &&
       el("button", { type: "button", class: "button small primary", text: action.text, on: { click: action.run } }),
@@ -36,8 +46,8 @@ export function notice({ text, tone = "info", download: file, action, key }) {
 
 new ResizeObserver(() => document.documentElement.style.setProperty("--notices", `${bar.offsetHeight}px`)).observe(bar);
 
-session.addEventListener("notice", ({ detail }) => notice(detail));
-session.addEventListener("failed", () =>
+session.on("notice", notice);
+session.on("failed", () =>
   notice({
     text: t("page.notice.failed"),
     tone: "error",

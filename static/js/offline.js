@@ -4,16 +4,19 @@
 
 import { engine } from "./workers.js";
 
+/** @type {ServiceWorkerContainer | undefined} missing where the page came by plain http from another machine */
 const container = navigator.serviceWorker;
-const wanted = container && new URLSearchParams(location.search).get("sw") !== "off";
+const wanted = new URLSearchParams(location.search).get("sw") !== "off";
 
+/** @param {() => void} apply */
 const offer = (apply) => document.dispatchEvent(new CustomEvent("update-ready", { detail: apply }));
 
-async function register() {
+/** @param {ServiceWorkerContainer} container */
+async function register(container) {
   await engine.ready.catch(() => {}); // first the game, then storing it
   const updating = Boolean(container.controller);
   let asked = false;
-  const take = (worker) => {
+  const take = (/** @type {ServiceWorker} */ worker) => {
     asked = true;
     worker.postMessage({ type: "SKIP_WAITING" });
   };
@@ -23,20 +26,22 @@ async function register() {
     else if (updating) offer(() => location.reload()); // another tab has changed over
   });
   const registration = await container.register("./sw.js", { updateViaCache: "none" });
-  const watch = (worker) => {
+  const watch = (/** @type {ServiceWorker | null} */ worker) => {
+    if (!worker) return;
     const look = () => {
       if (worker.state === "installed" && container.controller) offer(() => take(worker));
     };
     worker.addEventListener("statechange", look);
     look();
   };
-  for (const worker of [registration.waiting, registration.installing]) if (worker) watch(worker);
+  for (const worker of [registration.waiting, registration.installing]) watch(worker);
   registration.addEventListener("updatefound", () => watch(registration.installing));
   await container.ready;
   document.documentElement.dataset.offline = "ready";
 }
 
 /** To be called once, by the page's main module. */
-export const offline = wanted
-  ? register().catch((error) => console.warn("No service worker:", error))
-  : Promise.resolve();
+export const offline =
+  container && wanted
+    ? register(container).catch((error) => console.warn("No service worker:", error))
+    : Promise.resolve();

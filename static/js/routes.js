@@ -1,6 +1,7 @@
 /* Which screen is shown: hash routes, since the page may live under any path. */
 
 import { t } from "./book.js";
+import { one } from "./dom.js";
 import { closeAll } from "./dialogs.js";
 import { session, state } from "./session.js";
 import { director, hideTable, showTable } from "./table/screen.js";
@@ -12,6 +13,9 @@ import { showStatistics } from "./screens/statistics.js";
 import { showSeason } from "./screens/season.js";
 import { showData } from "./screens/data.js";
 
+/** @typedef {import("./model.js").TableReply} TableReply */
+
+/** @type {{ [name: string]: (main: HTMLElement, ...rest: string[]) => unknown }} A screen may return what is to be done once it is shown. */
 const PAGES = {
   new: showSetup,
   rules: showRules,
@@ -21,9 +25,11 @@ const PAGES = {
   data: showData,
   about: (main) => showAbout(main, t("page.about")),
 };
-let starting = null,
-  shown = null,
-  latest = 0;
+/** @type {Promise<TableReply> | null} the table that is being opened */
+let starting = null;
+/** @type {string | null} the screen that is shown */
+let shown = null;
+let latest = 0;
 
 /** Show what the address says. `moved`: the player came here just now, so the heading takes the focus. */
 export async function route(moved = true) {
@@ -31,14 +37,14 @@ export async function route(moved = true) {
   const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/");
   const id = name === "table" || name === "guide" ? "table" : Object.hasOwn(PAGES, name) ? "page" : "start";
   if (moved) closeAll();
-  for (const one of ["start", "page", "table"]) document.getElementById(one).hidden = one !== id;
+  for (const each of ["start", "page", "table"]) one(document, `#${each}`).hidden = each !== id;
   document.documentElement.dataset.screen = id;
   if (id !== "table") hideTable();
-  const main = document.getElementById(id);
+  const main = one(document, `#${id}`);
   let after;
   if (id === "start") showStart(main);
   else if (id === "table") await table(main, name === "guide" ? Number(rest[0]) : null);
-  else after = PAGES[name](main, ...rest);
+  else after = PAGES[name]?.(main, ...rest);
   if (mine !== latest) return; // the player has gone elsewhere while the table was being opened
   if (moved && id === "page") scrollTo(0, 0);
   const heading = main.querySelector("h1");
@@ -48,6 +54,10 @@ export async function route(moved = true) {
   shown = id;
 }
 
+/**
+ * @param {HTMLElement} main
+ * @param {number | null} lesson  of the guided first game
+ */
 async function table(main, lesson) {
   if (lesson !== null && lesson !== director.table?.guide?.number)
     starting = director.open("guide", { number: lesson });
@@ -65,7 +75,10 @@ export function follow() {
   return route(false);
 }
 
-/** Start a match and go to its table; resolves to the engine's reply, with its error if a house rule is refused. */
+/**
+ * Start a match and go to its table; resolves to the engine's reply, with its error if a house rule is refused.
+ * @param {object} wish  the arguments of the call "new"
+ */
 export function start(wish) {
   starting = director.open("new", wish);
   if (location.hash === "#/table") route();
@@ -77,11 +90,11 @@ export function start(wish) {
 }
 
 /** In a new language the screen is drawn anew: place and focus stay. */
-session.addEventListener("language", async () => {
+session.on("language", async () => {
   const at = scrollY,
-    main = document.getElementById(shown),
-    stops = () => [...main.querySelectorAll("a, button, input, summary")];
-  const focused = main ? stops().indexOf(document.activeElement) : -1;
+    main = shown && one(document, `#${shown}`),
+    stops = () => (main ? [...main.querySelectorAll(/** @type {"a"} */ ("a, button, input, summary"))] : []);
+  const focused = stops().findIndex((stop) => stop === document.activeElement);
   await route(false);
   scrollTo(0, at);
   if (focused >= 0) stops()[focused]?.focus({ preventScroll: true });

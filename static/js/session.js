@@ -1,18 +1,28 @@
 /* What the page knows of the engine: one place that calls it, keeps what it wants kept, and tells the screens what changed.
-   Events: "settings", "language", "running", "notice" (detail: { text, tone, download }), "ready", "failed". */
+   It tells "settings", "language", "running", "notice", "ready", "failed". */
 
 import { engine } from "./workers.js";
-import { entries, glance, keep } from "./store.js";
+import { Signals } from "./signals.js";
+import { store } from "./store.js";
 import { language, speak, t } from "./book.js";
 import * as look from "./look.js";
 
-export const session = new EventTarget();
-export const state = { ready: false, settings: {}, running: null };
-const tell = (type, detail) => session.dispatchEvent(new CustomEvent(type, { detail }));
+/** @typedef {import("./model.js").Calls} Calls */
+/** @typedef {import("./look.js").Settings} Settings */
+/** @typedef {{ settings: null, language: null, running: null, notice: import("./notices.js").Notice, ready: null, failed: unknown }} Events */
+
+/** @type {Signals<Events>} */
+export const session = new Signals();
+/**
+ * `running`: what the start screen shows of the match under way; before Python is up it may lack everything.
+ * `refused`: the house rules that the engine has just refused, to be shown by the set-up screen.
+ * @type {{ ready: boolean, settings: Settings, running: Partial<import("./model.js").Running> | null, refused: import("./model.js").FormError | null }}
+ */
+export const state = { ready: false, settings: {}, running: null, refused: null };
 
 /** Before Python is up: language and look as they were left. */
 export async function begin() {
-  const { settings, running } = glance();
+  const { settings, running } = store.glance();
   state.settings = settings;
   state.running = running ? {} : null;
   look.apply(settings);
@@ -22,7 +32,8 @@ export async function begin() {
 /** German for those who read it, and where nothing is known; "gsw" is Swiss German. */
 const guess = () => (/^(de|gsw)\b/i.test(navigator.language || "de") ? "de" : "en");
 
-let open;
+let open = () => {};
+/** @type {Promise<void>} */
 const booted = new Promise((done) => {
   open = done;
 });
@@ -31,12 +42,12 @@ const booted = new Promise((done) => {
 export async function boot() {
   try {
     const seed = new URLSearchParams(location.search).get("seed");
-    await call("boot", { entries: entries(), lang: guess(), seed, now: now() });
+    await call("boot", { entries: store.entries(), lang: guess(), seed, now: now() });
     state.ready = true;
-    tell("ready");
+    session.tell("ready", null);
   } catch (error) {
     console.error(error);
-    tell("failed", error);
+    session.tell("failed", error);
   } finally {
     open();
   }
@@ -46,46 +57,59 @@ export async function boot() {
 function now() {
   const date = new Date(),
     offset = -date.getTimezoneOffset(),
-    two = (number) => String(Math.floor(number)).padStart(2, "0");
+    two = (/** @type {number} */ number) => String(Math.floor(number)).padStart(2, "0");
   const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, 19);
   return `${local}${offset < 0 ? "-" : "+"}${two(Math.abs(offset) / 60)}:${two(Math.abs(offset) % 60)}`;
 }
 
-let fullTold = false,
-  early = {}; // settings that were changed before the engine was there
+let fullTold = false;
+/** @type {Settings} changed before the engine was there */
+let early = {};
 
-/** One call to the engine; calls before it has what is stored wait for that. */
+/**
+ * One call to the engine; calls before it has what is stored wait for that.
+ * @template {keyof Calls} N
+ * @param {N} name
+ * @param {object} args
+ * @returns {Promise<Calls[N]>}
+ */
 export async function call(name, args = {}) {
   if (name !== "boot") {
     await booted;
     if (!state.ready) throw new Error("The engine did not start."); // it hasn't read what is stored, and must not write over it
   }
   const reply = await engine.call(name, args);
-  if (reply.writes && !keep(reply.writes) && !fullTold) {
+  if (reply.writes && !store.keep(reply.writes) && !fullTold) {
     fullTold = true;
-    tell("notice", { text: t("page.notice.full"), tone: "warn", key: "full" });
+    session.tell("notice", { text: t("page.notice.full"), tone: "warn", key: "full" });
   }
   if ("running" in reply) {
     state.running = reply.running;
-    tell("running");
+    session.tell("running", null);
   }
   if (reply.settings) await take({ ...reply.settings, ...(name === "boot" ? early : {}) });
-  for (const notice of reply.notices ?? []) tell("notice", notice);
+  for (const notice of reply.notices ?? []) session.tell("notice", notice);
   return reply;
 }
 
-/** New settings from the engine. */
+/**
+ * New settings from the engine.
+ * @param {Settings} settings
+ */
 async function take(settings) {
   state.settings = settings;
   look.apply(settings);
   if (settings.lang && settings.lang !== language()) {
     await speak(settings.lang);
-    tell("language");
+    session.tell("language", null);
   }
-  tell("settings");
+  session.tell("settings", null);
 }
 
-/** Change settings: shown at once, kept as soon as the engine is there. */
+/**
+ * Change settings: shown at once, kept as soon as the engine is there.
+ * @param {Settings} values
+ */
 export function change(values) {
   if (!state.ready) early = { ...early, ...values };
   const settings = { ...state.settings, ...values };

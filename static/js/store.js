@@ -4,82 +4,113 @@ const PREFIX = "pausenjass:";
 const SETTINGS = `${PREFIX}1:settings`,
   RUNNING = `${PREFIX}1:running`,
   GUIDE = `${PREFIX}1:guide`;
-let writing = true;
 
-/** Another window has taken over the game: from now on nothing is written here. */
-export function stopWriting() {
-  writing = false;
-}
-export function resumeWriting() {
-  writing = true;
-}
+/** @typedef {{ [key: string]: string }} Entries  every entry by its full key */
+/** @typedef {{ [key: string]: string | null }} Writes  texts to be kept, null for an entry to be removed, in order */
 
-/** Every entry of ours; {} where storage is forbidden. */
-export function entries() {
-  const found = {};
-  try {
-    for (let i = 0; i < localStorage.length; i++) {
-      const key = localStorage.key(i);
-      if (key.startsWith(PREFIX)) found[key] = localStorage.getItem(key);
-    }
-  } catch {
-    /* private windows may refuse */
+export class Store {
+  #storage;
+  #writing = true;
+  /** @type {Writes} what found no room: tried again with the next writes */
+  #owed = {};
+
+  /** @param {() => Storage} storage  localStorage, asked for each time: where it is forbidden the question itself throws */
+  constructor(storage) {
+    this.#storage = storage;
   }
-  return found;
-}
 
-const owed = {}; // what found no room: tried again with the next writes
+  /** Another window has taken over the game: from now on nothing is written here. */
+  stopWriting() {
+    this.#writing = false;
+  }
 
-/** Keep the texts ({key: text, or null to remove}). False if the storage is full or forbidden; the game goes on all the same.
-    Nothing is removed after a text that found no room: it may be the original of that copy. */
-export function keep(writes) {
-  if (!writing) return true;
-  let kept = true;
-  for (const [key, text] of Object.entries({ ...owed, ...writes })) {
-    // in the order given
-    if (!key.startsWith(PREFIX)) continue;
-    owed[key] = text;
+  resumeWriting() {
+    this.#writing = true;
+  }
+
+  /** Every entry of ours; {} where storage is forbidden. */
+  entries() {
+    /** @type {Entries} */
+    const found = {};
     try {
-      if (text !== null) localStorage.setItem(key, text);
-      else if (kept) localStorage.removeItem(key);
-      else continue;
-      delete owed[key];
+      const storage = this.#storage();
+      for (let i = 0; i < storage.length; i++) {
+        const key = storage.key(i);
+        if (key?.startsWith(PREFIX)) found[key] = storage.getItem(key) ?? "";
+      }
     } catch {
-      kept = false;
+      /* private windows may refuse */
+    }
+    return found;
+  }
+
+  /**
+   * Keep the texts. False if the storage is full or forbidden; the game goes on all the same.
+   * Nothing is removed after a text that found no room: it may be the original of that copy.
+   * @param {Writes} writes
+   */
+  keep(writes) {
+    if (!this.#writing) return true;
+    let kept = true;
+    for (const [key, text] of Object.entries({ ...this.#owed, ...writes })) {
+      if (!key.startsWith(PREFIX)) continue;
+      this.#owed[key] = text;
+      try {
+        if (text !== null) this.#storage().setItem(key, text);
+        else if (kept) this.#storage().removeItem(key);
+        else continue;
+        delete this.#owed[key];
+      } catch {
+        kept = false;
+      }
+    }
+    return kept;
+  }
+
+  /**
+   * The text of an entry; null if there is none.
+   * @param {string} key
+   */
+  read(key) {
+    try {
+      return this.#storage().getItem(key);
+    } catch {
+      return null;
     }
   }
-  return kept;
-}
 
-export function read(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
+  /** How many lessons of the guided first game have been done, and of how many. */
+  lessons() {
+    const list = this.#parsed(GUIDE);
+    return Array.isArray(list)
+      ? { count: list.filter((misses) => misses !== null).length, of: list.length }
+      : { count: 0, of: 0 };
+  }
+
+  /**
+   * What the page may know before Python is up: the settings as they were left, unchecked, and whether a game is under way.
+   * @returns {{ settings: { [key: string]: unknown }, running: boolean }}
+   */
+  glance() {
+    const settings = this.#parsed(SETTINGS);
+    return {
+      settings: typeof settings === "object" && settings !== null && !Array.isArray(settings) ? { ...settings } : {},
+      running: this.read(RUNNING) !== null,
+    };
+  }
+
+  /**
+   * An entry's JSON; undefined if it is missing or damaged, of which the engine will tell.
+   * @param {string} key
+   * @returns {unknown}
+   */
+  #parsed(key) {
+    try {
+      return JSON.parse(this.read(key) ?? "null") ?? undefined;
+    } catch {
+      return undefined;
+    }
   }
 }
 
-/** How many lessons of the guided first game have been done, and of how many. */
-export function lessons() {
-  let list = [];
-  try {
-    list = JSON.parse(read(GUIDE)) ?? [];
-  } catch {
-    /* the engine will say what is wrong with it */
-  }
-  return Array.isArray(list)
-    ? { count: list.filter((misses) => misses !== null).length, of: list.length }
-    : { count: 0, of: 0 };
-}
-
-/** What the page may know before Python is up: the settings as they were left, and whether a game is under way. */
-export function glance() {
-  let settings = {};
-  try {
-    settings = JSON.parse(read(SETTINGS)) ?? {};
-  } catch {
-    /* the engine will say what is wrong with it */
-  }
-  if (typeof settings !== "object" || Array.isArray(settings)) settings = {};
-  return { settings, running: read(RUNNING) !== null };
-}
+export const store = new Store(() => localStorage);

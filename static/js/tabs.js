@@ -4,7 +4,10 @@ import { pause } from "./dom.js";
 
 const NAME = "pausenjass:table";
 
-/** Resolves to true once this window holds the game, or false if another one does. `lost` is called if it is taken from us. */
+/**
+ * Resolves to true once this window holds the game, or false if another one does. `lost` is called if it is taken from us.
+ * @param {{ steal?: boolean, lost: () => void }} options
+ */
 export async function hold({ steal = false, lost }) {
   if (!navigator.locks) return true;
   for (let tries = steal ? 1 : 6; tries; tries--) {
@@ -15,6 +18,11 @@ export async function hold({ steal = false, lost }) {
   return false;
 }
 
+/**
+ * @param {boolean} steal
+ * @param {() => void} lost
+ * @returns {Promise<boolean>}
+ */
 function request(steal, lost) {
   return new Promise((done) => {
     let held = false;

@@ -1,23 +1,43 @@
 /* <card-table>: the zones with their cards, how they move, and what fingers, mouse and keys do to the cards of the hand.
-     in    table.show({ hand, pile, … }, { still })   zones: { label, cards: [{ id, face, name, action, decision, group?, why, was, from, at?, winning? }], closed? }
-     out   "choose" detail { card, element, at }      a card that may be laid; at: the event's own time
-           "refuse" detail { card, element }          a card that may not
+     in    table.show({ hand, pile, … }, { still })
+     out   table.onChoose(choice)     a card that may be laid
+           table.onRefuse(choice)     a card that may not
    Zones are found by name, or by kind where they have none. `quick`: the touch itself chooses. `picks`: several cards can be laid together,
    so there is no dragging, and with keys (detail.key) Space is to "pick" and Enter to "enter".                          */
 
 import { flip, motion, rect } from "./flip.js";
+import { hit } from "../dom.js";
 import { firstTouch } from "../touch.js";
 import { mayChoose, PlayingCard } from "./playing-card.js";
 import "./card-zone.js";
 
-const FAR = { mouse: 4, pen: 6, touch: 9 }; // px before a press becomes a drag
+/** @type {{ [pointer: string]: number }} px before a press becomes a drag */
+const FAR = { mouse: 4, pen: 6, touch: 9 };
+
+/** @typedef {import("./playing-card.js").Card} Card */
+/** @typedef {import("./card-zone.js").Zone} Zone */
+/** @typedef {{ [name: string]: Zone }} Zones */
+/**
+ * @typedef {object} Choice
+ * @property {Card} card
+ * @property {PlayingCard} element
+ * @property {number} at  the event's own time
+ * @property {"pick" | "enter"} [key]
+ */
 
 export class CardTable extends HTMLElement {
   perRow = Infinity;
   quick = false;
   picks = false;
+  ready = false;
+  /** @type {(choice: Choice) => unknown} */
+  onChoose = () => {};
+  /** @type {(choice: Choice) => unknown} */
+  onRefuse = () => {};
+  /** @type {Map<string, PlayingCard>} */
   #cards = new Map();
-  #came = new Map(); // where a card of the pile came from, for the way back
+  /** @type {Map<string, string>} where a card of the pile came from, for the way back */
+  #came = new Map();
 
   connectedCallback() {
     if (this.ready) return;
@@ -33,16 +53,24 @@ export class CardTable extends HTMLElement {
       if (this.picks && event.key === " " && this.#held(event)) event.preventDefault();
     }); // no click as well
     this.addEventListener("pointerdown", (event) => this.#press(event));
-    this.addEventListener("focusin", (event) => this.hand.includes(event.target) && this.#rove(event.target));
+    this.addEventListener("focusin", (event) => {
+      const button = hit(event, "button");
+      if (button && this.hand.includes(button)) this.#rove(button);
+    });
   }
 
+  /** @returns {HTMLButtonElement[]} */
   get hand() {
-    return [...this.querySelectorAll("card-zone[kind=hand] button")];
+    return [...this.querySelectorAll(/** @type {"button"} */ ("card-zone[kind=hand] button"))];
   }
 
-  /** Show the zones. Rendering alone is right; the movement only tells what has changed. `around`: other changes of the page in the same step. */
+  /**
+   * Show the zones. Rendering alone is right; the movement only tells what has changed.
+   * @param {Zones} zones
+   * @param {{ still?: boolean, around?: () => void }} options  `around`: other changes of the page in the same step
+   */
   show(zones, { still = false, around = () => {} } = {}) {
-    const at = this.hand.indexOf(document.activeElement);
+    const at = this.hand.findIndex((button) => button === document.activeElement);
     const change = () => {
       this.#render(zones);
       around();
@@ -50,20 +78,26 @@ export class CardTable extends HTMLElement {
     if (still) change();
     else flip(this, change, (card, before) => this.#origin(card, before));
     const hand = this.hand;
-    for (const zone of new Set(hand.map((button) => button.closest("card-zone"))))
-      if (!zone.querySelector("button[tabindex='0']")) zone.querySelector("button").tabIndex = 0;
+    for (const zone of new Set(hand.map((button) => button.closest("card-zone")))) {
+      const first = zone?.querySelector("button");
+      if (first && !zone?.querySelector("button[tabindex='0']")) first.tabIndex = 0;
+    }
     if (at >= 0 && document.activeElement === document.body) hand[Math.min(at, hand.length - 1)]?.focus();
   }
 
+  /** @param {string} name */
   zone(name) {
+    const zones = [...this.querySelectorAll("card-zone")];
     return (
-      this.querySelector(`card-zone[name="${name}"]`) ?? this.querySelector(`card-zone[kind="${name}"]:not([name])`)
+      zones.find((zone) => zone.getAttribute("name") === name) ??
+      zones.find((zone) => zone.kind === name && !zone.hasAttribute("name"))
     );
   }
 
+  /** @param {Zones} zones */
   #render(zones) {
     const live = new Set();
-    const cardFor = (card, held) => {
+    const cardFor = (/** @type {Card} */ card, /** @type {boolean} */ held) => {
       live.add(card.id);
       if (card.was) this.#came.set(card.was, card.id);
       let node = this.#cards.get(card.id);
@@ -75,7 +109,7 @@ export class CardTable extends HTMLElement {
     };
     for (const [name, zone] of Object.entries(zones)) {
       const node = this.zone(name);
-      node.show(zone, cardFor, node.kind === "hand" ? (zone.perRow ?? this.perRow) : Infinity);
+      node?.show(zone, cardFor, node.kind === "hand" ? (zone.perRow ?? this.perRow) : Infinity);
     }
     for (const [id, node] of this.#cards)
       if (!live.has(id)) {
@@ -84,57 +118,72 @@ export class CardTable extends HTMLElement {
       }
   }
 
-  /** Where a new card comes from: its own former place, the pile it is taken back from, a seat, or the stock with its back up. */
+  /**
+   * Where a new card comes from: its own former place, the pile it is taken back from, a seat, or the stock with its back up.
+   * @param {PlayingCard} node
+   * @param {Map<string, import("./flip.js").Former>} before
+   */
   #origin(node, before) {
     const { id, was, from } = node.card,
-      former = before.get(was) ?? before.get(this.#came.get(id));
+      former = before.get(was ?? "") ?? before.get(this.#came.get(id) ?? "");
     if (former) return former;
     const place = this.querySelector(`[data-place="${CSS.escape(from ?? "stock")}"]`);
     return place && { ...rect(place), face: null };
   }
 
+  /** @param {Event} event */
   #held(event) {
-    const card = event.target.closest?.("playing-card");
+    const card = hit(event, "playing-card");
     return card?.button ? card : null;
   }
 
+  /**
+   * @param {PlayingCard} node
+   * @param {number} at
+   * @param {"pick" | "enter"} [key]
+   */
   #choose(node, at, key) {
-    const may = mayChoose(node.card);
-    if (!may && motion()) node.animate({ translate: ["0", "-7px", "7px", "-4px", "2px", "0"] }, 260);
-    this.dispatchEvent(
-      new CustomEvent(may ? "choose" : "refuse", {
-        bubbles: true,
-        detail: { card: node.card, element: node, at, key },
-      }),
-    );
+    const choice = { card: node.card, element: node, at, ...(key && { key }) };
+    if (mayChoose(node.card)) return void this.onChoose(choice);
+    if (motion()) node.animate({ translate: ["0", "-7px", "7px", "-4px", "2px", "0"] }, 260);
+    this.onRefuse(choice);
   }
 
+  /** @param {HTMLButtonElement} button */
   #rove(button) {
-    for (const one of button.closest("card-zone").querySelectorAll("button")) one.tabIndex = one === button ? 0 : -1;
+    for (const one of button.closest("card-zone")?.querySelectorAll("button") ?? [])
+      one.tabIndex = one === button ? 0 : -1;
   }
 
+  /** @param {KeyboardEvent} event */
   #keys(event) {
-    const hand = [...(event.target.closest("card-zone")?.querySelectorAll("button") ?? [])],
-      i = hand.indexOf(event.target);
+    const hand = [...(hit(event, "card-zone")?.querySelectorAll("button") ?? [])],
+      i = hand.findIndex((button) => button === event.target);
     if (i < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = { ArrowRight: i + 1, ArrowDown: i + 1, ArrowLeft: i - 1, ArrowUp: i - 1, Home: 0, End: hand.length - 1 }[
-      event.key
-    ];
+    /** @type {{ [key: string]: number }} */
+    const goals = {
+      ArrowRight: i + 1,
+      ArrowDown: i + 1,
+      ArrowLeft: i - 1,
+      ArrowUp: i - 1,
+      Home: 0,
+      End: hand.length - 1,
+    };
+    const to = goals[event.key],
+      card = hit(event, "playing-card");
     if (to !== undefined) {
       event.preventDefault();
-      hand[(to + hand.length) % hand.length].focus();
-    } else if (this.picks && (event.key === "Enter" || event.key === " ")) {
+      hand.at(to % hand.length)?.focus();
+    } else if (this.picks && card && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
-      if (!event.repeat)
-        this.#choose(event.target.closest("playing-card"), event.timeStamp, event.key === " " ? "pick" : "enter");
+      if (!event.repeat) this.#choose(card, event.timeStamp, event.key === " " ? "pick" : "enter");
     } else if (/^[\p{L}\d]$/u.test(event.key)) {
       // «r», «7»: the next card with a word that begins so
       const order = [...hand.slice(i + 1), ...hand.slice(0, i + 1)],
         key = event.key.toLowerCase();
       order
         .find((button) =>
-          button
-            .getAttribute("aria-label")
+          (button.getAttribute("aria-label") ?? "")
             .toLowerCase()
             .split(/\s+/)
             .some((word) => word.startsWith(key)),
@@ -143,7 +192,10 @@ export class CardTable extends HTMLElement {
     }
   }
 
-  /** A press lifts the card at once; moved far enough it is dragged, and dropped above the hand it is chosen. */
+  /**
+   * A press lifts the card at once; moved far enough it is dragged, and dropped above the hand it is chosen.
+   * @param {PointerEvent} event
+   */
   #press(event) {
     const node = this.#held(event);
     if (!node || event.button || !event.isPrimary || this.picks) return;
@@ -158,7 +210,7 @@ export class CardTable extends HTMLElement {
       frame = 0;
       node.style.translate = `${dx}px ${dy}px`;
     };
-    const move = (now) => {
+    const move = (/** @type {PointerEvent} */ now) => {
       dx = now.clientX - x;
       dy = now.clientY - y;
       if (!dragging && Math.hypot(dx, dy) >= far) {
@@ -168,9 +220,11 @@ export class CardTable extends HTMLElement {
       }
       if (dragging) frame ||= requestAnimationFrame(paint);
     };
-    const drop = (up) => {
+    const drop = (/** @type {PointerEvent} */ up) => {
       cancelAnimationFrame(frame);
-      for (const [type, listener] of ends) removeEventListener(type, listener, true);
+      removeEventListener("pointermove", move, true);
+      removeEventListener("pointerup", drop, true);
+      removeEventListener("pointercancel", drop, true);
       const home = () => {
         node.classList.remove("pressed", "dragged");
         node.style.translate = "";
@@ -180,9 +234,8 @@ export class CardTable extends HTMLElement {
           ? setTimeout(() => node.classList.remove("pressed"), 600)
           : home());
       swallowClick();
-      const out =
-        up.type === "pointerup" &&
-        up.clientY < node.closest("card-zone").getBoundingClientRect().top + rect(node).height * 0.1;
+      const zone = node.closest("card-zone"),
+        out = up.type === "pointerup" && zone !== null && up.clientY < rect(zone).top + rect(node).height * 0.1;
       if (out && mayChoose(node.card)) {
         node.classList.remove("dragged");
         this.#choose(node, up.timeStamp);
@@ -191,12 +244,9 @@ export class CardTable extends HTMLElement {
         if (out) this.#choose(node, up.timeStamp);
       }
     };
-    const ends = [
-      ["pointermove", move],
-      ["pointerup", drop],
-      ["pointercancel", drop],
-    ];
-    for (const [type, listener] of ends) addEventListener(type, listener, true);
+    addEventListener("pointermove", move, true);
+    addEventListener("pointerup", drop, true);
+    addEventListener("pointercancel", drop, true);
   }
 
   /** A chosen card that was not laid after all goes back to its place. */
@@ -217,7 +267,7 @@ customElements.define("card-table", CardTable);
 
 /** The click that ends a drag is no choice. */
 function swallowClick() {
-  const swallow = (event) => event.stopPropagation();
+  const swallow = (/** @type {Event} */ event) => event.stopPropagation();
   addEventListener("click", swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", swallow, true));
 }

@@ -1,26 +1,39 @@
 /* <card-zone kind="hand|pile|trick|turned">: a list of cards in order. Where they lie is the style sheet's, by the numbers set here. */
 
+/** @typedef {import("./playing-card.js").Card} Card */
+/**
+ * @typedef {object} Zone
+ * @property {string} label
+ * @property {readonly Card[]} cards  in order
+ * @property {boolean} [closed]  a hand that lies face down, all but a card that is open to everybody
+ * @property {number} [perRow]  the most cards in one row of a hand
+ * @property {string | null} [across]  how many cards' widths a trick takes up
+ * @property {string | null} [down]  how many cards' heights a trick takes up
+ */
+
 export class CardZone extends HTMLElement {
+  /** "hand", "pile", "trick" or "turned" */
   get kind() {
     return this.getAttribute("kind");
   }
 
-  /** zone: { label, cards, closed }; `cardFor(card, held)` gives the element of a card. `perRow`: the most cards in one row. `across`, `down`: how many cards' widths and heights a trick takes up. `closed`: a hand that lies face down, all but a card that is open to everybody. */
+  /**
+   * Show the cards; `cardFor(card, held)` gives the element of a card.
+   * @param {Zone} zone
+   * @param {(card: Card, held: boolean) => HTMLElement} cardFor
+   * @param {number} perRow  the most cards in one row
+   */
   show({ label, cards, closed = false, across = null, down = null }, cardFor, perRow = Infinity) {
-    const hand = this.kind === "hand",
-      mine = (card) => hand && (!closed || Boolean(card.opening));
+    const hand = this.kind === "hand";
+    const mine = (/** @type {Card} */ card) => hand && (!closed || Boolean(card.opening));
     if (cards.length) this.setAttribute("role", cards.some(mine) ? "list" : "img");
     else this.setAttribute("role", "group");
     this.setAttribute("aria-label", label);
     const rows = Math.max(1, Math.ceil(cards.length / perRow)),
       long = Math.ceil(cards.length / rows);
-    this.style.setProperty("--rows", rows);
-    for (const [name, value] of [
-      ["--across", across],
-      ["--down", down],
-    ])
-      if (value) this.style.setProperty(name, value);
-      else this.style.removeProperty(name);
+    this.style.setProperty("--rows", String(rows));
+    put(this, "--across", across);
+    put(this, "--down", down);
     cards.forEach((card, i) => {
       const held = mine(card),
         node = cardFor(card, held),
@@ -29,20 +42,28 @@ export class CardZone extends HTMLElement {
       if (held) node.setAttribute("role", "listitem");
       else node.removeAttribute("role");
       if (card.at) node.dataset.at = card.at; // in a trick: the side of the table where its player sits
-      for (const axis of ["x", "y"])
-        if (card[axis] === undefined) node.style.removeProperty(`--${axis}`);
-        else node.style.setProperty(`--${axis}`, card[axis]);
+      put(node, "--x", card.x);
+      put(node, "--y", card.y);
       node.classList.toggle("winning", Boolean(card.winning));
       node.classList.toggle("opening", Boolean(card.opening));
-      for (const [name, value] of [
-        ["--i", i - row * long],
-        ["--n", inRow],
-        ["--row", row],
-      ])
-        node.style.setProperty(name, value);
+      put(node, "--i", i - row * long);
+      put(node, "--n", inRow);
+      put(node, "--row", row);
       if (this.children[i] !== node) this.insertBefore(node, this.children[i] ?? null);
     });
-    while (this.children.length > cards.length) this.lastElementChild.remove();
+    while (this.children.length > cards.length) this.lastElementChild?.remove();
   }
 }
+
+/**
+ * A property for the style sheet; undefined or null removes it.
+ * @param {HTMLElement} node
+ * @param {string} name
+ * @param {string | number | null | undefined} value
+ */
+function put(node, name, value) {
+  if (value === undefined || value === null) node.style.removeProperty(name);
+  else node.style.setProperty(name, String(value));
+}
+
 customElements.define("card-zone", CardZone);

@@ -1,9 +1,14 @@
 /* First-Last-Invert-Play: cards travel from where they were to where they are. */
 
 const EASE = "cubic-bezier(.22, .8, .24, 1)";
-const running = new WeakMap(); // card → its journey (asking getAnimations() would settle styles once per card)
+/** @type {WeakMap<Element, Animation>} card → its journey (asking getAnimations() would settle styles once per card) */
+const running = new WeakMap();
 let duration = 260;
 
+/** @typedef {{ left: number, top: number, width: number, height: number }} Rect */
+/** @typedef {Rect & { face?: string | null | undefined, turn?: number }} Former  where a card was, with its face, and how it was turned */
+
+/** @param {number} ms  how long a card travels; 0 for calm motion */
 export const setMotion = (ms) => {
   duration = ms;
 };
@@ -12,18 +17,22 @@ export const motion = () => duration;
 /**
  * Run `change`, then let every card below `root` travel from its place before. A card that was not there starts at
  * `origin(card)`, a rectangle or null. Input is never blocked: only transforms are animated.
+ * @param {HTMLElement} root
+ * @param {() => void} change
+ * @param {(card: import("./playing-card.js").PlayingCard, before: Map<string, Former>) => Former | null | undefined} origin
  */
 export function flip(root, change, origin) {
+  /** @type {Map<string, Former>} */
   const before = new Map();
   if (duration)
     for (const card of root.querySelectorAll("playing-card"))
-      before.set(card.dataset.id, { ...rect(card), face: card.face, turn: turnOf(card) });
+      before.set(card.card.id, { ...rect(card), face: card.card.face, turn: turnOf(card) });
   change();
   if (!duration) return;
   const jobs = []; // read everything, then write everything
   for (const card of root.querySelectorAll("playing-card")) {
     const now = rect(card),
-      known = before.get(card.dataset.id),
+      known = before.get(card.card.id),
       was = known ?? origin(card, before);
     if (!was?.width || !now.width) continue;
     const x = was.left + was.width / 2 - now.left - now.width / 2,
@@ -31,7 +40,7 @@ export function flip(root, change, origin) {
       size = short(was) / short(now);
     const here = turnOf(card),
       round = (((was.turn ?? here) - here + 540) % 360) - 180,
-      open = was.face === null && card.face !== null;
+      open = was.face === null && card.card.face !== null;
     if (Math.abs(x) > 0.5 || Math.abs(y) > 0.5 || Math.abs(size - 1) > 0.01 || open)
       jobs.push({ card, ...within(x, y, here), size, round, turn: open, fresh: !known });
   }
@@ -54,19 +63,34 @@ export function flip(root, change, origin) {
   }
 }
 
-/** How far a card is turned by where it lies, in degrees: hands at the other edges of the tablet. */
-const turnOf = (card) => Number(card.closest("[data-turned]")?.dataset.turned ?? 0);
+/**
+ * How far a card is turned by where it lies, in degrees: hands at the other edges of the tablet.
+ * @param {Element} card
+ */
+export const turnOf = (card) => Number(card.closest("[data-turned]")?.getAttribute("data-turned") ?? 0);
 
-/** A way on the screen as it is seen from within something turned by so many degrees. */
+/**
+ * A way on the screen as it is seen from within something that is turned.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} degrees
+ */
 function within(x, y, degrees) {
   const sin = Math.sin((degrees * Math.PI) / 180),
     cos = Math.cos((degrees * Math.PI) / 180);
   return { x: x * cos + y * sin, y: y * cos - x * sin };
 }
 
-/** The width of an upright card, also of one that lies across. */
+/**
+ * The width of an upright card, also of one that lies across.
+ * @param {Rect} rect
+ */
 const short = ({ width, height }) => Math.min(width, height);
 
+/**
+ * @param {Element} element
+ * @returns {Rect}
+ */
 export function rect(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height };

@@ -3,16 +3,49 @@
 let folder = "static/cards/swiss",
   suits = "static/suits";
 
-/** Where the pictures of cards and suits lie. `draw`: the cards on screen are of this deck, so they change at once. */
+/**
+ * What a card is to the component. Its choices (action and the like) only decide whether a tap is welcome.
+ * @typedef {object} Card
+ * @property {string} id
+ * @property {string | null} face  null for a back
+ * @property {string} [name]
+ * @property {string | null} [action]
+ * @property {unknown} [decision]  what has to be decided before it is laid
+ * @property {string | null} [group]  it can be laid together with the others of this group
+ * @property {{ text: string } | null} [why]  why it can't be laid
+ * @property {string} [note]
+ * @property {Sign | false} [sign]
+ * @property {boolean} [opening]  it lies open in a closed hand
+ * @property {boolean} [winning]  it wins the trick so far
+ * @property {string | undefined} [was]  the id under which it lay elsewhere before
+ * @property {string | undefined} [from]  the place that a new card comes from
+ * @property {string} [at]  in a trick: the side of the table where its player sits
+ * @property {number} [x]  in a trick of many: its place, in cards' widths and heights from the middle
+ * @property {number} [y]
+ * @property {string} [held]  the id of the hand's card that is shown under another id
+ */
+/** @typedef {{ kind: string, text: string, good?: boolean | undefined }} Sign  a word about the card at its upper edge */
+
+/**
+ * Where the pictures of cards and suits lie. `draw`: the cards on screen are of this deck, so they change at once.
+ * @param {string} cards
+ * @param {string} symbols
+ * @param {boolean} draw
+ */
 export const setFaces = (cards, symbols, draw) => {
   folder = cards;
   suits = symbols;
   if (draw) for (const card of document.querySelectorAll("playing-card")) card.draw();
 };
+/** @param {string} face */
 export const facePath = (face) => `${folder}/${face}.svg`;
+/** @param {string} suit */
 export const suitPath = (suit) => `${suits}/${suit}.svg`;
 
-/** A number between -1 and 1 that is always the same for the same text: how a card happens to lie. */
+/**
+ * A number between -1 and 1 that is always the same for the same text: how a card happens to lie.
+ * @param {string} text
+ */
 export function chanceOf(text) {
   let sum = 2166136261;
   for (const letter of text) sum = Math.imul(sum ^ letter.charCodeAt(0), 16777619);
@@ -20,16 +53,24 @@ export function chanceOf(text) {
 }
 
 export class PlayingCard extends HTMLElement {
-  /** card: { id, face or null for a back, name, action?, decision?, group?, why?, note?, sign? }; `held`: it lies in the viewer's own hand. */
+  image = Object.assign(new Image(), { draggable: false, decoding: /** @type {const} */ ("sync"), alt: "" });
+  /** @type {Card} */
+  card = { id: "", face: null };
+  /** @type {HTMLButtonElement | null} */
+  button = null;
+
+  /**
+   * `held`: it lies in the viewer's own hand.
+   * @param {Card} card
+   * @param {boolean} held
+   */
   show(card, held) {
     this.card = card;
     this.dataset.id = card.id;
-    this.face = card.face;
-    this.image ??= Object.assign(new Image(), { draggable: false, decoding: "sync", alt: "" });
     this.draw();
     if (held) this.#asButton(card);
     else {
-      this.button = undefined;
+      this.button = null;
       this.image.alt = card.name ?? "";
       if (this.firstChild !== this.image) this.replaceChildren(this.image);
       this.style.setProperty("--lie", chanceOf(card.id).toFixed(2));
@@ -37,36 +78,49 @@ export class PlayingCard extends HTMLElement {
   }
 
   draw() {
-    const path = this.face === null || this.face === undefined ? "" : facePath(this.face);
+    const { face } = this.card,
+      path = face ? facePath(face) : "";
     this.classList.toggle("closed", !path);
     if (!path) this.image.removeAttribute("src");
     else if (this.image.getAttribute("src") !== path) this.image.src = path;
   }
 
+  /** @param {Card} card */
   #asButton(card) {
-    if (!this.button) {
-      this.button = Object.assign(document.createElement("button"), { type: "button", tabIndex: -1 });
-      this.image.alt = "";
-      this.button.append(this.image);
-      this.replaceChildren(this.button);
-    }
-    const set = (key, value) => (value ? this.button.setAttribute(key, value) : this.button.removeAttribute(key));
+    const button = (this.button ??= this.#newButton());
+    /** @type {(key: string, value: string | null | undefined) => void} */
+    const set = (key, value) => (value ? button.setAttribute(key, value) : button.removeAttribute(key));
     const may = mayChoose(card);
     set("aria-label", card.name);
     set("aria-disabled", may ? null : "true");
     set("aria-description", may ? card.note : card.why?.text);
-    this.#sign(card.sign);
+    this.#sign(button, card.sign);
   }
 
-  /** A word about the card at its upper edge: { kind, text, good }. Who can't see it has the note. */
-  #sign(sign) {
+  #newButton() {
+    const button = Object.assign(document.createElement("button"), {
+      type: /** @type {const} */ ("button"),
+      tabIndex: -1,
+    });
+    this.image.alt = "";
+    button.append(this.image);
+    this.replaceChildren(button);
+    return button;
+  }
+
+  /**
+   * Hidden from screen readers, which have the note.
+   * @param {HTMLButtonElement} button
+   * @param {Sign | false | undefined} sign
+   */
+  #sign(button, sign) {
     if (!sign) {
-      this.button.querySelector(".card-sign")?.remove();
+      button.querySelector(".card-sign")?.remove();
       return;
     }
     const node =
-      this.button.querySelector(".card-sign") ??
-      this.button.appendChild(Object.assign(document.createElement("span"), { className: "card-sign" }));
+      button.querySelector("span") ??
+      button.appendChild(Object.assign(document.createElement("span"), { className: "card-sign" }));
     node.setAttribute("aria-hidden", "true");
     node.dataset.class = sign.kind;
     node.classList.toggle("good", Boolean(sign.good));
@@ -74,7 +128,10 @@ export class PlayingCard extends HTMLElement {
   }
 }
 
-/** Whether a tap on a card of the hand does something: lay it, throw it in, ask what has to be decided first, or pick it with others. */
+/**
+ * Whether a tap on a card of the hand does something: lay it, throw it in, ask what has to be decided first, or pick it with others.
+ * @param {Card} card
+ */
 export const mayChoose = ({ action, decision, group }) => Boolean(action || decision || group);
 
 customElements.define("playing-card", PlayingCard);

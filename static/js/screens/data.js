@@ -1,16 +1,17 @@
 /* The player's data: take it along, bring it in, what was set aside, and erase everything. */
 
-import { download, el } from "../dom.js";
+import { download, el, one } from "../dom.js";
 import { icon } from "../icons.js";
 import { confirm } from "../dialogs.js";
 import { t } from "../book.js";
 import { call } from "../session.js";
-import { entries } from "../store.js";
+import { store } from "../store.js";
 import { director } from "../table/screen.js";
 import { frame, section } from "./frame.js";
 
 const ASIDE = "pausenjass:aside:";
 
+/** @param {HTMLElement} main */
 export function showData(main) {
   const said = el("p", { class: "said-line", role: "status" });
   const file = el("input", {
@@ -22,11 +23,12 @@ export function showData(main) {
     "aria-label": t("page.data.import"),
     on: { change: read },
   });
+  /** @type {(name: import("../icons.js").IconName, key: string, click: () => unknown, tone?: string) => HTMLButtonElement} */
   const action = (name, key, click, tone = "plain") =>
     el("button", { type: "button", class: `button ${tone}`, on: { click } }, icon(name), el("span", { text: t(key) }));
 
   async function read() {
-    const [chosen] = file.files;
+    const chosen = file.files?.[0];
     if (!chosen) return;
     const text = await chosen.text();
     file.value = "";
@@ -47,10 +49,10 @@ export function showData(main) {
     await call("erase");
     director.leave();
     anew();
-    main.querySelector(".said-line").textContent = t("page.data.erased");
+    one(main, ".said-line").textContent = t("page.data.erased");
   }
 
-  const aside = Object.entries(entries()).filter(([key]) => key.startsWith(ASIDE));
+  const aside = Object.entries(store.entries()).filter(([key]) => key.startsWith(ASIDE));
   frame(
     main,
     t("page.data"),
@@ -121,6 +123,7 @@ export function showData(main) {
     ),
   );
 
+  /** @param {string} key */
   async function drop(key) {
     if (
       !(await confirm({
@@ -137,18 +140,24 @@ export function showData(main) {
   /** What had the focus is gone: the heading is the place to go on. */
   function anew() {
     showData(main);
-    main.querySelector("h1").focus({ preventScroll: true });
+    one(main, "h1").focus({ preventScroll: true });
   }
 }
 
-/** «1: Statistik» for what was set aside as the first, under "pausenjass:1:statistics"; a foreign key stays as it is. */
+/**
+ * «1: Statistik» for what was set aside as the first, under "pausenjass:1:statistics"; a foreign key stays as it is.
+ * @param {string} key
+ */
 function nameOf(key) {
-  const [, number, old] = key.slice(ASIDE.length).match(/^(\d+):(.*)$/s) ?? ["", "", key.slice(ASIDE.length)];
+  const [, number = "", old = ""] = key.slice(ASIDE.length).match(/^(\d+):(.*)$/s) ?? ["", "", key.slice(ASIDE.length)];
   const kind = old.replace("pausenjass:1:", ""),
     phrase = `page.data.kind.${kind}`,
     name = t(phrase) === phrase ? old : t(phrase);
   return number ? `${number}: ${name}` : name;
 }
 
-/** A file name for what was set aside under a key. */
+/**
+ * A file name for what was set aside under a key.
+ * @param {string} key
+ */
 export const fileName = (key) => `${key.replace(/[^\w.-]+/g, "-")}.txt`;

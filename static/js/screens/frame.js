@@ -5,7 +5,14 @@ import { icon } from "../icons.js";
 import { t } from "../book.js";
 import { director } from "../table/screen.js";
 
-/** Fill a screen's <main>; the heading takes the focus when the player comes to it. */
+/** @typedef {import("../dom.js").Child} Child */
+
+/**
+ * Fill a screen's <main>; the heading takes the focus when the player comes to it.
+ * @param {HTMLElement} main
+ * @param {string} title
+ * @param {...Child} content
+ */
 export function frame(main, title, ...content) {
   const table = director.table && !director.table.result?.match_over;
   main.replaceChildren(
@@ -30,4 +37,9 @@ export function frame(main, title, ...content) {
   );
 }
 
+/**
+ * A part of a screen with a heading.
+ * @param {string} title
+ * @param {...(Child | readonly Child[])} content
+ */
 export const section = (title, ...content) => el("section", { class: "block" }, el("h2", { text: title }), ...content);

@@ -5,6 +5,12 @@ import { gameOrFirst, games, rulePage, t } from "../book.js";
 import { state } from "../session.js";
 import { frame } from "./frame.js";
 
+/**
+ * Show a game's rules, the first game's without one. Returns what leads to the rule that was asked for, once the page is shown.
+ * @param {HTMLElement} main
+ * @param {string} [wanted]
+ * @param {string} [rule]  its number, as "TS-6"
+ */
 export function showRules(main, wanted, rule) {
   const { id, title } = gameOrFirst(wanted);
   const page = el("article", { class: "prose rules-page" });
@@ -13,7 +19,7 @@ export function showRules(main, wanted, rule) {
   let heading = title;
   for (const node of page.querySelectorAll("h2, h3, table")) {
     if (node.localName !== "table") {
-      heading = node.textContent;
+      heading = node.textContent ?? "";
       continue;
     }
     const wrap = el("div", { class: "wide", tabindex: 0, role: "group", "aria-label": heading });
@@ -22,7 +28,8 @@ export function showRules(main, wanted, rule) {
   }
   for (const image of page.querySelectorAll("img")) {
     image.loading = "lazy";
-    if (state.settings.french_colours === 2) image.src = image.getAttribute("src").replace("/french/", "/french-2/");
+    if (state.settings.french_colours === 2)
+      image.src = (image.getAttribute("src") ?? "").replace("/french/", "/french-2/");
   }
   frame(
     main,
@@ -37,6 +44,7 @@ export function showRules(main, wanted, rule) {
     page,
   );
   if (!rule) return undefined;
+  /** @type {HTMLElement | null} */
   const place = page.querySelector(`[id="${CSS.escape(rule)}"]`);
   if (!place) return undefined;
   place.classList.add("asked");
@@ -47,7 +55,11 @@ export function showRules(main, wanted, rule) {
   };
 }
 
-/** Credits are a page of the same kind. */
+/**
+ * Credits are a page of the same kind.
+ * @param {HTMLElement} main
+ * @param {string} title
+ */
 export function showAbout(main, title) {
   const page = el("article", { class: "prose" });
   page.innerHTML = rulePage("credits") ?? "";

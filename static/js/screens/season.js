@@ -119,10 +119,7 @@ export async function showSeason(main, key) {
   /** The list is made anew: the heading of the season is the place to go on. */
   async function change(name, args, phrase) {
     const reply = await call(name, args);
-    if (reply.error)
-      return void session.dispatchEvent(
-        new CustomEvent("notice", { detail: { text: reply.error.text, tone: "error", key: "season" } }),
-      );
+    if (reply.error) return void session.tell("notice", { text: reply.error.text, tone: "error", key: "season" });
     fill(reply);
     said.textContent = t(phrase);
     main.querySelector("h1").focus({ preventScroll: true });

@@ -1,11 +1,14 @@
 /* Settings: each shows its effect at once. */
 
-import { el } from "../dom.js";
+import { el, one } from "../dom.js";
 import { choice, toggle } from "../forms.js";
 import { t } from "../book.js";
 import { change, session, state } from "../session.js";
 import { frame, section } from "./frame.js";
 
+/** @typedef {import("../look.js").Settings} Settings */
+
+/** @param {HTMLElement} main */
 export function showSettings(main) {
   const now = {
     lang: "de",
@@ -20,19 +23,22 @@ export function showSettings(main) {
     talk: true,
     ...state.settings,
   };
-  const set = (key) => (value) => change({ [key]: value }).catch(console.error);
+  /** @type {(key: keyof Settings) => (value: unknown) => void} */
+  const set = (key) => (value) => void change({ [key]: value }).catch(console.error);
+  /** @type {(key: keyof typeof now, values: readonly (string | number)[], more?: { help?: string, picture?: (value: string | number) => HTMLElement }) => HTMLElement} */
   const pick = (key, values, { help, picture } = {}) =>
     choice({
       label: t(`page.settings.${key}`),
       help: help && t(help),
-      value: now[key],
+      value: /** @type {string | number} */ (now[key]),
       kind: picture ? "pictures" : "",
       onChange: set(key),
       choices: values.map((value) => ({ value, label: t(`page.settings.${key}.${value}`), picture: picture?.(value) })),
     });
+  /** @type {(key: keyof Settings, help?: string) => HTMLElement} */
   const flip = (key, help) =>
     toggle({ label: t(`page.settings.${key}`), help: help && t(help), checked: Boolean(now[key]), onChange: set(key) });
-  const image = (path) => el("img", { src: path, alt: "", width: 57, height: 89 });
+  const image = (/** @type {string} */ path) => el("img", { src: path, alt: "", width: 57, height: 89 });
   frame(
     main,
     t("page.settings"),
@@ -97,7 +103,7 @@ export function showSettings(main) {
   );
 }
 
-session.addEventListener("ready", () => {
-  const main = document.getElementById("page");
+session.on("ready", () => {
+  const main = one(document, "#page");
   if (location.hash === "#/settings" && !main.hidden && !main.contains(document.activeElement)) showSettings(main);
 });

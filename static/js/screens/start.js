@@ -1,36 +1,41 @@
 /* The start screen. It stands in index.html as plain German HTML; here it gets its language and what is under way. */
 
-import { games, t, translate } from "../book.js";
+import { gameOrFirst, games, t, translate } from "../book.js";
+import { one } from "../dom.js";
 import { session, state } from "../session.js";
-import { lessons } from "../store.js";
+import { store } from "../store.js";
 
+/** @param {HTMLElement} main */
 export function showStart(main) {
   translate(main);
   for (const { id, title, line } of games()) {
-    const tile = main.querySelector(`[data-game="${id}"]`);
-    if (!tile) continue;
-    tile.querySelector("h2").textContent = title;
-    tile.querySelector(".tile-line").textContent = line;
+    const tile = one(main, `[data-game="${id}"]`);
+    one(tile, "h2").textContent = title;
+    one(tile, ".tile-line").textContent = line;
     underWay(tile, id);
   }
-  const learned = lessons();
+  const learned = store.lessons();
   for (const node of main.querySelectorAll("[data-learned]"))
     node.textContent = learned.count ? t("page.guide.progress", learned) : "";
 }
 
-/** «Weiterspielen» leads, and a new game is the second choice, where a game is under way. */
+/**
+ * «Weiterspielen» leads, and a new game is the second choice, where a game is under way.
+ * @param {HTMLElement} tile
+ * @param {string} id
+ */
 function underWay(tile, id) {
-  const running = state.running && (state.running.game ?? games()[0].id) === id;
+  const running = state.running && (state.running.game ?? gameOrFirst().id) === id;
   tile.classList.toggle("running", Boolean(running));
-  tile.querySelector("[data-resume]").hidden = !running;
-  const fresh = tile.querySelector("[data-new]");
+  one(tile, "[data-resume]").hidden = !running;
+  const fresh = one(tile, "[data-new]");
   fresh.textContent = t(running ? "page.start.new" : "page.start.play");
   fresh.classList.toggle("primary", !running);
-  tile.querySelector(".tile-running").textContent = running ? (state.running.text ?? "") : "";
+  one(tile, ".tile-running").textContent = running ? (state.running.text ?? "") : "";
 }
 
-for (const type of ["running", "language", "ready"])
-  session.addEventListener(type, () => {
-    const main = document.getElementById("start");
+for (const kind of /** @type {const} */ (["running", "language", "ready"]))
+  session.on(kind, () => {
+    const main = one(document, "#start");
     if (!main.hidden) showStart(main);
   });

@@ -163,17 +163,13 @@ function build(main) {
     overlays.result,
   );
   parts.table.addEventListener("peek", peek);
-  parts.table.addEventListener("choose", ({ detail }) =>
-    live() ? personAt(detail.element)?.choose(detail) : choose(detail),
-  );
+  parts.table.onChoose = (choice) => (live() ? personAt(choice.element)?.choose(choice) : choose(choice));
   for (const zone of [middle.pile, trick.node])
     zone.addEventListener(
       "click",
       () => lifted && choose({ card: director.table.hand.cards.find((card) => card.id === lifted) }),
     );
-  parts.table.addEventListener("refuse", ({ detail }) =>
-    live() ? personAt(detail.element)?.refuse(detail.card.why) : refuse(detail.card.why),
-  );
+  parts.table.onRefuse = ({ card, element }) => (live() ? personAt(element)?.refuse(card.why) : refuse(card.why));
   root.addEventListener(
     "keydown",
     (event) => event.key === "Escape" && root.classList.contains("moves-open") && toggleMoves(false),
@@ -186,9 +182,7 @@ function build(main) {
   });
   director.addEventListener("failed", () => {
     settle();
-    session.dispatchEvent(
-      new CustomEvent("notice", { detail: { text: t("page.notice.crash"), tone: "error", key: "crash" } }),
-    );
+    session.tell("notice", { text: t("page.notice.crash"), tone: "error", key: "crash" });
   });
   onTurn(() => director.table && show(director.table, true));
   document.addEventListener("visibilitychange", () => director.run(open && !document.hidden));

@@ -1,0 +1,30 @@
+/* What the DOM's own types don't know: our elements, our events, and what PyScript adds. */
+
+import type { CardTable } from "./cards/card-table.js";
+import type { CardZone } from "./cards/card-zone.js";
+import type { PlayingCard } from "./cards/playing-card.js";
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "card-table": CardTable;
+    "card-zone": CardZone;
+    "playing-card": PlayingCard;
+  }
+
+  interface HTMLScriptElement {
+    /** The worker that PyScript makes of `<script type="py" worker>`; missing until PyScript has read the tag. */
+    xworker?: PyScriptWorker;
+  }
+
+  interface PyScriptWorker {
+    ready: Promise<unknown>;
+    /** The functions that the worker exports in `__export__`: here only call(name, JSON) → JSON. */
+    sync: { call(name: string, args: string): Promise<string> };
+    terminate(): void;
+  }
+
+  interface DocumentEventMap {
+    /** A new version is stored; the detail changes over to it. */
+    "update-ready": CustomEvent<() => void>;
+  }
+}
