@@ -4,6 +4,10 @@
 
 import { Turns } from "./turns.js";
 import { Live } from "./live.js";
+import { time } from "./time.js";
+import { bots } from "./workers.js";
+
+const WORLD = { choose: (question) => bots.call("choose", question), time };
 
 export class Director extends EventTarget {
   table = null;
@@ -22,7 +26,7 @@ export class Director extends EventTarget {
     const reply = await this.#call(name, { ...args, at: performance.now() });
     if (reply.table) {
       this.#way?.end();
-      this.#way = new (reply.table.live ? Live : Turns)(this);
+      this.#way = new (reply.table.live ? Live : Turns)(this, WORLD);
       this.show(reply, true);
       this.#way.run(this.#running);
     }

@@ -1,8 +1,6 @@
 /* A game in real time: everybody at once. What persons and bots do is collected for a moment and sent together, each act with its time stamp;
    the engine decides who was first. One call after the other, never two at once; what comes meanwhile goes with the next. */
 
-import { bots } from "./workers.js";
-
 const WINDOW_MS = 40; // taps that fall into it are compared by their stamps
 const PATIENCE_MS = 4000; // how long after its time a bot may still think
 const AGAIN_MS = 1000; // after a failure the engine is asked again how things stand
@@ -22,13 +20,19 @@ export class Live {
   #timers = new Set();
   #window = 0;
 
-  constructor(director) {
+  #choose;
+  #time;
+
+  /** choose(question): the bots' answer, { action }. */
+  constructor(director, { choose, time }) {
     this.#director = director;
+    this.#choose = choose;
+    this.#time = time;
   }
 
   /** A person's act, as of the moment of the touch. */
   act(action, seat, at) {
-    const now = performance.now(),
+    const now = this.#time.now(),
       { ply, persons = [] } = this.#director.table,
       when = at <= now && at > now - OLDEST_MS ? at : now;
     const rivals =
@@ -68,7 +72,7 @@ export class Live {
   end() {
     this.#ended = true;
     this.#stop();
-    clearTimeout(this.#window);
+    this.#time.cancel(this.#window);
     this.#acts = [];
     this.#more = [];
   }
@@ -79,32 +83,40 @@ export class Live {
   async #plan(plan) {
     const key = name(plan),
       mark = this.#mark;
-    if (!this.#thinking.has(key)) this.#thinking.set(key, think(plan));
+    if (!this.#thinking.has(key)) this.#thinking.set(key, this.#think(plan));
     const choice = this.#thinking.get(key);
-    await new Promise((done) => this.#after(plan.at - performance.now(), done));
+    await new Promise((done) => this.#after(plan.at - this.#time.now(), done));
     const action = await Promise.race([
       choice,
-      new Promise((done) => this.#after(plan.at + PATIENCE_MS - performance.now(), () => done(null))),
+      new Promise((done) => this.#after(plan.at + PATIENCE_MS - this.#time.now(), () => done(null))),
     ]);
     if (mark !== this.#mark || (action === null && plan.kind !== "turn")) return;
-    const late = performance.now() - plan.at > WINDOW_MS; // it has thought longer than a person would have hesitated
-    this.#put({ seat: plan.seat, action, at: late ? performance.now() : plan.at, ply: plan.ply, bot: true }, WINDOW_MS);
+    const late = this.#time.now() - plan.at > WINDOW_MS; // it has thought longer than a person would have hesitated
+    this.#put({ seat: plan.seat, action, at: late ? this.#time.now() : plan.at, ply: plan.ply, bot: true }, WINDOW_MS);
+  }
+
+  /** The action, or null: nothing, or on its turn the simplest move. */
+  async #think({ ask, action }) {
+    if (action) return action;
+    try {
+      return (await this.#choose(ask)).action;
+    } catch (error) {
+      console.warn("The bots failed; the game goes on with the simplest move.", error);
+      return null;
+    }
   }
 
   #after(ms, done) {
-    const timer = setTimeout(
-      () => {
-        this.#timers.delete(timer);
-        done();
-      },
-      Math.max(0, ms),
-    );
+    const timer = this.#time.after(Math.max(0, ms), () => {
+      this.#timers.delete(timer);
+      done();
+    });
     this.#timers.add(timer);
   }
 
   #stop() {
     this.#mark++;
-    for (const timer of this.#timers) clearTimeout(timer);
+    for (const timer of this.#timers) this.#time.cancel(timer);
     this.#timers.clear();
   }
 
@@ -118,12 +130,12 @@ export class Live {
       return;
     this.#acts.push(act);
     if (wait > 0) {
-      if (this.#acts.length === 1) this.#window = setTimeout(() => this.#close(), wait);
+      if (this.#acts.length === 1) this.#window = this.#time.after(wait, () => this.#close());
     } else this.#close();
   }
 
   #close() {
-    clearTimeout(this.#window);
+    this.#time.cancel(this.#window);
     this.#ready = true;
     this.#work();
   }
@@ -157,7 +169,7 @@ export class Live {
   }
 
   async #send(call, args) {
-    const reply = await this.#director.send(call, { ...args, at: performance.now() });
+    const reply = await this.#director.send(call, { ...args, at: this.#time.now() });
     if (this.#ended || reply.table) return reply; // a Table has been shown, and its plans are followed
     if (reply.clock) this.#director.tell("clock", reply.clock);
     this.follow("next" in reply ? reply.next : { plans: [], tick_ms: AGAIN_MS });
@@ -167,14 +179,3 @@ export class Live {
 
 /** A bot's choice belongs to one chance in one position. */
 const name = ({ id, ply }) => `${id}/${ply}`;
-
-/** The action, or null: nothing, or on its turn the simplest move. */
-async function think({ ask, action }) {
-  if (action) return action;
-  try {
-    return (await bots.call("choose", ask)).action;
-  } catch (error) {
-    console.warn("The bots failed; the game goes on with the simplest move.", error);
-    return null;
-  }
-}

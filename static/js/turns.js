@@ -1,10 +1,5 @@
 /* A game by turns: one thing after the other, the bots' moves at a human pace, and pauses. Every Table of the engine says what comes next. */
 
-import { bots } from "./workers.js";
-import { pause } from "./dom.js";
-
-const PATIENCE_MS = 5000; // far beyond what a bot is given to think
-
 export class Turns {
   #director;
   #next = null;
@@ -13,8 +8,14 @@ export class Turns {
   #busy = false;
   #running = false;
 
-  constructor(director) {
+  #choose;
+  #time;
+
+  /** choose(question): the bots' answer, { action }. */
+  constructor(director, { choose, time }) {
     this.#director = director;
+    this.#choose = choose;
+    this.#time = time;
   }
 
   /** The person's own action. If a bot's call came in between and the action is still offered, it holds all the same. */
@@ -71,7 +72,8 @@ export class Turns {
       name = `${ply}/${seat}/${kind}`;
     if (this.#thinking?.name !== name) this.#thinking = { name, choice: this.#think(next) };
     const { choice } = this.#thinking;
-    await (next.wait_for === "human" ? new Promise(() => {}) : pause(next.after_ms));
+    if (next.wait_for === "human") return;
+    await new Promise((done) => this.#time.after(next.after_ms, done));
     const { action } = await choice;
     if (mark !== this.#mark) return;
     const reply = await (action
@@ -84,7 +86,7 @@ export class Turns {
     if (action) return { action }; // "auto": a person's only card lays itself
     if (!ask) return { action: null };
     try {
-      return await bots.call("choose", ask, { timeoutMs: PATIENCE_MS });
+      return await this.#choose(ask);
     } catch (error) {
       console.warn("The bots failed; the game goes on with the simplest move.", error);
       return { action: null };

@@ -8,13 +8,14 @@
 import { flip, motion, rect } from "./flip.js";
 import { hit } from "../dom.js";
 import { firstTouch } from "../touch.js";
-import { mayChoose, PlayingCard } from "./playing-card.js";
+import { mayChoose } from "./card.js";
+import { PlayingCard } from "./playing-card.js";
 import "./card-zone.js";
 
 /** @type {{ [pointer: string]: number }} px before a press becomes a drag */
 const FAR = { mouse: 4, pen: 6, touch: 9 };
 
-/** @typedef {import("./playing-card.js").Card} Card */
+/** @typedef {import("./card.js").Card} Card */
 /** @typedef {import("./card-zone.js").Zone} Zone */
 /** @typedef {{ [name: string]: Zone }} Zones */
 /**

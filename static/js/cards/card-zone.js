@@ -1,6 +1,6 @@
 /* <card-zone kind="hand|pile|trick|turned">: a list of cards in order. Where they lie is the style sheet's, by the numbers set here. */
 
-/** @typedef {import("./playing-card.js").Card} Card */
+/** @typedef {import("./card.js").Card} Card */
 /**
  * @typedef {object} Zone
  * @property {string} label

@@ -1,30 +1,11 @@
 /* <playing-card>: a face, or a back. In a hand it holds a button. It knows no rules and no words: name and reason come with the card. */
 
+import { mayChoose } from "./card.js";
+
+/** @typedef {import("./card.js").Card} Card */
+
 let folder = "static/cards/swiss",
   suits = "static/suits";
-
-/**
- * What a card is to the component. Its choices (action and the like) only decide whether a tap is welcome.
- * @typedef {object} Card
- * @property {string} id
- * @property {string | null} face  null for a back
- * @property {string} [name]
- * @property {string | null} [action]
- * @property {unknown} [decision]  what has to be decided before it is laid
- * @property {string | null} [group]  it can be laid together with the others of this group
- * @property {{ text: string } | null} [why]  why it can't be laid
- * @property {string} [note]
- * @property {Sign | false} [sign]
- * @property {boolean} [opening]  it lies open in a closed hand
- * @property {boolean} [winning]  it wins the trick so far
- * @property {string | undefined} [was]  the id under which it lay elsewhere before
- * @property {string | undefined} [from]  the place that a new card comes from
- * @property {string} [at]  in a trick: the side of the table where its player sits
- * @property {number} [x]  in a trick of many: its place, in cards' widths and heights from the middle
- * @property {number} [y]
- * @property {string} [held]  the id of the hand's card that is shown under another id
- */
-/** @typedef {{ kind: string, text: string, good?: boolean | undefined }} Sign  a word about the card at its upper edge */
 
 /**
  * Where the pictures of cards and suits lie. `draw`: the cards on screen are of this deck, so they change at once.
@@ -111,7 +92,7 @@ export class PlayingCard extends HTMLElement {
   /**
    * Hidden from screen readers, which have the note.
    * @param {HTMLButtonElement} button
-   * @param {Sign | false | undefined} sign
+   * @param {import("./card.js").Sign | false | undefined} sign
    */
   #sign(button, sign) {
     if (!sign) {
@@ -127,11 +108,5 @@ export class PlayingCard extends HTMLElement {
     if (node.textContent !== sign.text) node.textContent = sign.text;
   }
 }
-
-/**
- * Whether a tap on a card of the hand does something: lay it, throw it in, ask what has to be decided first, or pick it with others.
- * @param {Card} card
- */
-export const mayChoose = ({ action, decision, group }) => Boolean(action || decision || group);
 
 customElements.define("playing-card", PlayingCard);

@@ -5,7 +5,8 @@ import { el } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../book.js";
 import { firstTouch } from "../touch.js";
-import { facePath, mayChoose, suitPath } from "../cards/playing-card.js";
+import { mayChoose } from "../cards/card.js";
+import { facePath, suitPath } from "../cards/playing-card.js";
 
 const SETTLE_MS = 220; // the touch that opened it, or a double tap, chooses nothing
 

@@ -1,6 +1,6 @@
 /* One person in a live game: the taps on the own cards, the buttons, and what a card still needs before it is laid. Alone there is one; round a tablet, one at each edge. */
 
-import { mayChoose } from "../cards/playing-card.js";
+import { mayChoose } from "../cards/card.js";
 import { state } from "../session.js";
 import { play } from "../sounds.js";
 import { t } from "../book.js";

@@ -1,6 +1,6 @@
 /* Which cards of a hand are picked to be laid together, and what a tap means. It knows no elements: cards of the view model in, what to do out. */
 
-import { mayChoose } from "../cards/playing-card.js";
+import { mayChoose } from "../cards/card.js";
 
 const DOUBLE_MS = 450;
 

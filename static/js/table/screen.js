@@ -8,7 +8,7 @@ import { call, session, state } from "../session.js";
 import { showDeckOf } from "../look.js";
 import { Director } from "../director.js";
 import "../cards/card-table.js";
-import { mayChoose } from "../cards/playing-card.js";
+import { mayChoose } from "../cards/card.js";
 import { Middle } from "./middle.js";
 import { collecting, Trick, zonesOf } from "./trick.js";
 import { Controls } from "./controls.js";

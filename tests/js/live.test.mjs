@@ -1,0 +1,266 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import { Live } from "../../static/js/live.js";
+import { FakeBots, FakeDirector, FakeTime, quietly, settle } from "./fakes.mjs";
+
+const START = 1000; // FakeTime begins there
+const PLAN = { id: "slap", ply: 1, seat: 2, kind: "slap", at: START + 300, ask: "question" };
+const IDLE = { plans: [], tick_ms: 60_000 };
+let time, bots, director, live;
+
+beforeEach(() => {
+  time = new FakeTime();
+  bots = new FakeBots();
+  director = new FakeDirector();
+  director.answer = () => ({ next: IDLE });
+  live = director.way = new Live(director, { choose: bots.choose, time });
+});
+
+/** Begin with these plans; the tick that goes with it is not told. */
+async function begin(...plans) {
+  live.run(true);
+  await settle();
+  director.calls = [];
+  live.follow({ ...IDLE, plans });
+}
+const races = () => director.calls.filter(([name]) => name === "race").map(([, { acts }]) => acts);
+const names = () => director.calls.map(([name]) => name);
+
+describe("a person's act", () => {
+  test("goes at once, with the time of the touch, where nobody is near", async () => {
+    await begin();
+    await time.advance(100);
+    live.act("lay E7", 0, START + 80);
+    await settle();
+    assert.deepEqual(director.calls, [
+      ["race", { acts: [{ seat: 0, action: "lay E7", at: START + 80, ply: 1, bot: false }], at: START + 100 }],
+    ]);
+  });
+
+  test("waits for a bot that acts at the same moment, and both go together", async () => {
+    await begin(PLAN);
+    bots.answers[0].resolve({ action: "slap" });
+    await time.advance(290);
+    live.act("slap", 0, START + 290);
+    await time.advance(39);
+    assert.deepEqual(races(), []);
+    await time.advance(1);
+    assert.deepEqual(races(), [
+      [
+        { seat: 0, action: "slap", at: START + 290, ply: 1, bot: false },
+        { seat: 2, action: "slap", at: START + 300, ply: 1, bot: true },
+      ],
+    ]);
+  });
+
+  test("waits for others at the same tablet", async () => {
+    await begin();
+    director.table = { ply: 1, persons: [{}, {}] };
+    live.act("slap", 0, START);
+    await time.advance(20);
+    live.act("slap", 1, START + 20);
+    await time.advance(20);
+    assert.deepEqual(
+      races().map((acts) => acts.map(({ seat }) => seat)),
+      [[0, 1]],
+    );
+  });
+
+  test("with a time stamp of another clock happens now", async () => {
+    await begin();
+    await time.advance(5000);
+    for (const at of [START + 5001, START + 4000, 12]) {
+      live.act("draw", 0, at);
+      await settle();
+    }
+    assert.deepEqual(
+      races().map(([{ at }]) => at),
+      [START + 5000, START + 5000, START + 5000],
+    );
+  });
+
+  test("waits while a call is under way, and goes with the next", async () => {
+    await begin();
+    let answer;
+    director.answer = () => new Promise((done) => (answer = done));
+    live.act("lay E7", 0, START);
+    await settle();
+    live.act("lay E8", 0, START);
+    live.act("draw", 0, START);
+    await settle();
+    assert.equal(races().length, 1);
+    answer({ next: IDLE });
+    await settle();
+    assert.deepEqual(
+      races().map((acts) => acts.map(({ action }) => action)),
+      [["lay E7"], ["lay E8", "draw"]],
+    );
+  });
+
+  test("that is refused says so; one that came too late, or a bot's, doesn't", async () => {
+    await begin(PLAN);
+    director.table = { ply: 1, persons: [{}, {}] };
+    const outcome = (seat, outcome) => ({ seat, outcome, text: "why", rule: "CS-1" });
+    director.answer = (name) =>
+      name === "race"
+        ? {
+            next: IDLE,
+            outcomes: [outcome(0, "refused"), outcome(1, "stale"), outcome(2, "refused"), outcome(3, "done")],
+          }
+        : { next: IDLE };
+    bots.answers[0].resolve({ action: "slap" });
+    await time.advance(280);
+    live.act("slap", 0, START + 280);
+    live.act("slap", 1, START + 281);
+    await time.advance(40);
+    assert.deepEqual(director.told, [["refused", { seat: 0, text: "why", rule: "CS-1", outcome: "refused" }]]);
+  });
+});
+
+describe("a bot's act", () => {
+  test("is thought about at once and stamped with its planned time", async () => {
+    await begin(PLAN);
+    assert.deepEqual(bots.asked, ["question"]);
+    bots.answers[0].resolve({ action: "slap" });
+    await time.advance(339);
+    assert.deepEqual(races(), []);
+    await time.advance(1);
+    assert.deepEqual(races(), [[{ seat: 2, action: "slap", at: START + 300, ply: 1, bot: true }]]);
+  });
+
+  test("counts from when it was chosen if that took longer than a moment", async () => {
+    await begin(PLAN);
+    await time.advance(500);
+    bots.answers[0].resolve({ action: "slap" });
+    await time.advance(40);
+    assert.deepEqual(
+      races().map(([{ at }]) => at),
+      [START + 500],
+    );
+  });
+
+  test("is void in a newer position", async () => {
+    await begin(PLAN);
+    bots.answers[0].resolve({ action: "slap" });
+    await time.advance(310);
+    director.table = { ply: 2 };
+    await time.advance(100);
+    assert.deepEqual(races(), []);
+  });
+
+  test("follows the newest plan, and isn't thought about twice", async () => {
+    await begin(PLAN);
+    live.follow({ ...IDLE, plans: [{ ...PLAN, at: START + 900 }] });
+    bots.answers[0].resolve({ action: "slap" });
+    await time.advance(899);
+    assert.deepEqual(races(), []);
+    await time.advance(41);
+    assert.deepEqual(
+      races().map(([{ at }]) => at),
+      [START + 900],
+    );
+    assert.equal(bots.asked.length, 1);
+  });
+
+  test("isn't made if it was chosen late and isn't planned any more", async () => {
+    await begin(PLAN);
+    await time.advance(500);
+    live.follow(IDLE);
+    bots.answers[0].resolve({ action: "slap" });
+    await time.advance(100);
+    assert.deepEqual(races(), []);
+  });
+
+  test("isn't planned where the engine waits for somebody", async () => {
+    await begin({ ...PLAN, wait_for: "human" });
+    await time.advance(1000);
+    assert.deepEqual(bots.asked, []);
+  });
+
+  test("isn't there if it chooses nothing, but on its turn it makes the simplest move", async () => {
+    await begin(PLAN, { ...PLAN, id: "turn", seat: 3, kind: "turn" });
+    for (const { resolve } of bots.answers) resolve({ action: null });
+    await time.advance(340);
+    assert.deepEqual(races(), [[{ seat: 3, action: null, at: START + 300, ply: 1, bot: true }]]);
+  });
+
+  test("is the simplest move where the bots fail, or don't answer for four seconds", () =>
+    quietly(async () => {
+      await begin({ ...PLAN, id: "a", kind: "turn" });
+      bots.answers[0].reject(new Error("crash"));
+      await time.advance(340);
+      live.follow({ ...IDLE, plans: [{ ...PLAN, id: "b", kind: "turn", at: time.now() }] });
+      await time.advance(3999);
+      assert.equal(races().length, 1);
+      await time.advance(41);
+      assert.deepEqual(
+        races().map(([{ action }]) => action),
+        [null, null],
+      );
+    }));
+});
+
+describe("the engine's clock", () => {
+  test("is asked when it is time, and its answer is told and followed", async () => {
+    await begin();
+    director.answer = () => ({ clock: { left_ms: 5 }, next: { plans: [], tick_ms: 200 } });
+    live.follow({ plans: [], tick_ms: 100 });
+    await time.advance(100);
+    assert.deepEqual(director.calls, [["tick", { seen: true, at: START + 100 }]]);
+    assert.deepEqual(director.told, [["clock", { left_ms: 5 }]]);
+    await time.advance(199);
+    assert.equal(director.calls.length, 1);
+    await time.advance(1);
+    assert.equal(director.calls.length, 2);
+  });
+
+  test("is asked again a second after a failure", async () => {
+    await begin();
+    director.answer = () => ({});
+    live.follow({ plans: [], tick_ms: 100 });
+    await time.advance(1099);
+    assert.equal(director.calls.length, 1);
+    await time.advance(1);
+    assert.deepEqual(names(), ["tick", "tick"]);
+  });
+
+  test("stops while nobody looks", async () => {
+    await begin(PLAN);
+    live.run(false);
+    bots.answers[0].resolve({ action: "slap" });
+    await time.advance(100_000);
+    assert.deepEqual(director.calls, [["tick", { seen: false, at: START }]]);
+  });
+
+  test("stops at once, even if the engine is slow to answer", async () => {
+    await begin(PLAN);
+    let answer;
+    director.answer = () => new Promise((done) => (answer = done));
+    live.run(false);
+    bots.answers[0].resolve({ action: "slap" });
+    await time.advance(1000);
+    answer({ next: IDLE });
+    await settle();
+    assert.deepEqual(names(), ["tick"]);
+  });
+
+  test("stops when the table is left", async () => {
+    await begin(PLAN);
+    bots.answers[0].resolve({ action: "slap" });
+    live.end();
+    live.act("draw", 0, START);
+    await time.advance(100_000);
+    assert.deepEqual(director.calls, []);
+  });
+
+  test("other calls go one after the other", async () => {
+    await begin();
+    live.press("waited");
+    live.own("proceed");
+    await settle();
+    assert.deepEqual(director.calls, [
+      ["waited", { ply: 1, at: START }],
+      ["proceed", { ply: 1, at: START }],
+    ]);
+  });
+});

@@ -1,0 +1,191 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import { Turns } from "../../static/js/turns.js";
+import { FakeBots, FakeDirector, FakeTime, quietly, settle } from "./fakes.mjs";
+
+const BOT = { ply: 1, seat: 2, kind: "turn", after_ms: 800, ask: "question 1" };
+let time, bots, director, turns;
+
+beforeEach(() => {
+  time = new FakeTime();
+  bots = new FakeBots();
+  director = new FakeDirector();
+  turns = director.way = new Turns(director, { choose: bots.choose, time });
+  turns.run(true);
+});
+
+describe("a bot's move", () => {
+  test("is thought about at once and made when its time has come", async () => {
+    turns.follow(BOT);
+    assert.deepEqual(bots.asked, ["question 1"]);
+    bots.answers[0].resolve({ action: "play E7" });
+    await time.advance(799);
+    assert.deepEqual(director.calls, []);
+    await time.advance(1);
+    assert.deepEqual(director.calls, [["act", { ply: 1, seat: 2, action: "play E7" }]]);
+  });
+
+  test("waits for a bot that thinks longer", async () => {
+    turns.follow(BOT);
+    await time.advance(5000);
+    assert.deepEqual(director.calls, []);
+    bots.answers[0].resolve({ action: "play E7" });
+    await settle();
+    assert.equal(director.calls.length, 1);
+  });
+
+  test("is void once there is a newer Table", async () => {
+    turns.follow(BOT);
+    turns.follow({ ...BOT, ply: 2, seat: 3, ask: "question 2" });
+    for (const { resolve } of bots.answers) resolve({ action: "draw" });
+    await time.advance(2000);
+    assert.deepEqual(director.calls, [["act", { ply: 2, seat: 3, action: "draw" }]]);
+  });
+
+  test("isn't made while the game is held, and not thought about twice", async () => {
+    turns.follow(BOT);
+    bots.answers[0].resolve({ action: "draw" });
+    await time.advance(500);
+    turns.run(false);
+    await time.advance(5000);
+    assert.deepEqual(director.calls, []);
+    turns.run(true);
+    await time.advance(800);
+    assert.equal(director.calls.length, 1);
+    assert.equal(bots.asked.length, 1);
+  });
+
+  test("isn't thought about while the game is held", async () => {
+    turns.run(false);
+    turns.follow(BOT);
+    await time.advance(5000);
+    assert.deepEqual(bots.asked, []);
+  });
+
+  test("isn't made after the table has been left", async () => {
+    turns.follow(BOT);
+    bots.answers[0].resolve({ action: "draw" });
+    turns.end();
+    await time.advance(5000);
+    assert.deepEqual(director.calls, []);
+  });
+
+  test("is thought about while a person is waited for, and made once nobody is", async () => {
+    turns.follow({ ...BOT, wait_for: "human" });
+    bots.answers[0].resolve({ action: "draw" });
+    await time.advance(60_000);
+    assert.deepEqual(director.calls, []);
+    turns.follow(BOT);
+    await time.advance(800);
+    assert.equal(director.calls.length, 1);
+    assert.equal(bots.asked.length, 1);
+  });
+
+  test("that the engine names needs no bot", async () => {
+    turns.follow({ ...BOT, action: "play S6", ask: null });
+    await time.advance(800);
+    assert.deepEqual(director.calls, [["act", { ply: 1, seat: 2, action: "play S6" }]]);
+    assert.deepEqual(bots.asked, []);
+  });
+
+  test("is the simplest one when the bots fail, and a call that they miss is declined", () =>
+    quietly(async () => {
+      turns.follow(BOT);
+      bots.answers[0].reject(new Error("crash"));
+      await time.advance(800);
+      turns.follow({ ...BOT, kind: "reaction" });
+      bots.answers[1].reject(new Error("crash"));
+      await time.advance(800);
+      assert.deepEqual(director.calls, [
+        ["simple", { ply: 1, seat: 2 }],
+        ["decline", { ply: 1, seat: 2 }],
+      ]);
+    }));
+
+  test("that the engine refuses is replaced by the simplest one", async () => {
+    director.answer = (name) => (name === "act" ? { refused: { text: "no" } } : {});
+    turns.follow(BOT);
+    bots.answers[0].resolve({ action: "play XX" });
+    await time.advance(800);
+    assert.deepEqual(
+      director.calls.map(([name]) => name),
+      ["act", "simple"],
+    );
+  });
+});
+
+describe("a person's action", () => {
+  const table = (ply, more = {}) => ({ ply, hand: { cards: [] }, stock: null, buttons: [], ...more });
+  const sent = () => director.calls.map(([, { ply, action }]) => [ply, action]);
+  /** The first call finds the Table out of date; `now` is the newer one. */
+  const stale = (now) => {
+    let calls = 0;
+    director.answer = () => (calls++ ? {} : { stale: true, table: now });
+  };
+
+  test("waits until the one before it is answered", async () => {
+    director.answer = () => new Promise(() => {});
+    turns.act("play E7", 0);
+    turns.act("play E8", 0);
+    await turns.press("claim");
+    await settle();
+    assert.deepEqual(sent(), [[1, "play E7"]]);
+  });
+
+  test("goes on after a call that failed", async () => {
+    director.send = async () => {
+      throw new Error("crash");
+    };
+    await assert.rejects(turns.act("play E7", 0));
+    delete director.send;
+    await turns.act("play E7", 0);
+    assert.deepEqual(sent(), [[1, "play E7"]]);
+  });
+
+  const offered = {
+    "a card": { hand: { cards: [{ action: "x" }] } },
+    "a card's decision": { hand: { cards: [{ decision: { choices: [{ action: "y" }, { action: "x" }] } }] } },
+    "a button": { buttons: [{ action: "x" }] },
+    "the stock": { stock: { action: "x" } },
+  };
+  for (const [where, more] of Object.entries(offered))
+    test(`holds if somebody's call came in between and ${where} still offers it`, async () => {
+      director.table = table(1);
+      stale(table(2, more));
+      await turns.act("x", 0);
+      assert.deepEqual(sent(), [
+        [1, "x"],
+        [2, "x"],
+      ]);
+    });
+
+  test("is dropped if it isn't offered any more", async () => {
+    director.table = table(1);
+    stale(table(2, { hand: { cards: [{ action: "z", decision: { choices: [{ action: "w" }] } }] } }));
+    const reply = await turns.act("x", 0);
+    assert.equal(reply.stale, true);
+    assert.deepEqual(sent(), [[1, "x"]]);
+  });
+
+  test("that moves the stake holds only if it still means the same", async () => {
+    for (const [hint, times] of [
+      ["from 4 to 7", 2],
+      ["from 7 to 10", 1],
+    ]) {
+      director.calls = [];
+      director.table = table(1, { stake_actions: [{ action: "raise", hint: "from 4 to 7" }] });
+      stale(table(2, { stake_actions: [{ action: "raise", hint }] }));
+      await turns.act("raise", 0);
+      assert.equal(director.calls.length, times, hint);
+    }
+  });
+
+  test("may be another call: that nothing is to be called, or a claim", async () => {
+    await turns.press("waited");
+    await turns.press("claim");
+    assert.deepEqual(director.calls, [
+      ["waited", { ply: 1 }],
+      ["claim", { ply: 1 }],
+    ]);
+  });
+});
