@@ -10,7 +10,8 @@ from conftest import Visits
 from playwright.sync_api import Page
 
 STAGE = """async () => {
-  const { Live } = await import("./static/js/live.js");
+  const [{ Live }, { bots }, { time }] = await Promise.all(
+    ["live", "workers", "time"].map(name => import(`./static/js/${name}.js`)));
   const stage = window.stage = { calls: [], told: [], open: 0, most: 0, answers: [] };
   const director = {
     table: { ply: 5, persons: [{}] },
@@ -32,7 +33,7 @@ STAGE = """async () => {
     return call;
   };
   stage.director = director;
-  stage.live = new Live(director);
+  stage.live = new Live(director, { choose: question => bots.call("choose", question), time });
 }"""
 
 TABLE = {"ply": 6, "persons": [{}]}

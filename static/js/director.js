@@ -1,70 +1,128 @@
 /* The open table: what the player does goes from here to the engine, and what the engine shows comes back as events. It knows no rules.
-   Who moves next, and when, is decided by the way in which the game is played: by turns or in real time.
-   Events: "table" { table, first }, "refused" { text, rule, seat? }, "clock" (the time that is left), "failed". */
+   Who moves next, and when, is decided by the way in which the game is played: by turns or in real time. */
 
 import { Turns } from "./turns.js";
 import { Live } from "./live.js";
+import { Signals } from "./signals.js";
 import { time } from "./time.js";
 import { bots } from "./workers.js";
 
+/** @typedef {import("./types.js").AnyTable} Table */
+/** @typedef {import("./model.js").Calls} Calls */
+/** @typedef {import("./model.js").TableReply} TableReply */
+/** @typedef {import("./model.js").Button} Button */
+/** @typedef {"act" | "simple" | "decline" | "waited" | "seated" | "claim" | "proceed" | "talk" | "undo" | "race" | "tick"} TableCall  a call about the open table */
+/** @typedef {"new" | "resume" | "guide"} Opening  a call that opens a table */
+/** @typedef {Partial<import("./model.js").RaceReply & Pick<import("./model.js").ClockReply, "clock">>} Answer  what a call about the table may answer; {} if it has failed */
+
+/**
+ * `first`: the table is drawn anew, without movement. `refused`: an action that the rules don't allow, by whom where others
+ * sit there too. `clock`: the time that is left. `failed`: a call that crashed.
+ * @typedef {{
+ *   table: { table: Table, first: boolean },
+ *   refused: { text: string, rule: string | null, seat?: number | null, outcome?: string },
+ *   clock: import("./model.js").Clock,
+ *   failed: unknown,
+ * }} Events
+ */
+
+/**
+ * The director as a way of playing sees it.
+ * @typedef {object} Host
+ * @property {Table | null} table
+ * @property {(name: TableCall, args: object) => Promise<Answer>} send
+ * @property {Signals<Events>["tell"]} tell
+ */
+/** @typedef {{ choose: (question: string) => Promise<{ action: string | null }>, time: import("./time.js").Time }} World  the bots, and the clock */
+
+/** @type {World} */
 const WORLD = { choose: (question) => bots.call("choose", question), time };
 
-export class Director extends EventTarget {
+/** @extends {Signals<Events>} */
+export class Director extends Signals {
+  /** @type {Table | null} */
   table = null;
   #call;
+  /** @type {Turns | Live | null} */
   #way = null;
   #running = false;
 
+  /** @param {typeof import("./session.js").call} call */
   constructor(call) {
     super();
     this.#call = call;
   }
 
-  /** Open a table by one of the calls that answer with one: "new", "resume". Resolves to the reply. */
+  /**
+   * Open a table by a call that answers with one. Resolves to the reply.
+   * @param {Opening} name
+   * @param {object} args
+   */
   async open(name, args) {
     this.leave();
-    const reply = await this.#call(name, { ...args, at: performance.now() });
+    const reply = await this.#call(name, { ...args, at: time.now() });
     if (reply.table) {
       this.#way?.end();
       this.#way = new (reply.table.live ? Live : Turns)(this, WORLD);
-      this.show(reply, true);
+      this.#show(reply, true);
       this.#way.run(this.#running);
     }
     return reply;
   }
 
-  /** A person's action; in real time `at` is the time stamp of the event. */
-  async act(action, seat = this.table?.me, at = performance.now()) {
-    return this.table ? this.#way.act(action, seat, at) : undefined;
+  /**
+   * A person's action, alone or at the own edge; in real time `at` is the time stamp of the event.
+   * @param {string} action
+   * @param {number} [seat]
+   */
+  act(action, seat = this.table?.me, at = time.now()) {
+    if (seat !== undefined) void this.#way?.act(action, seat, at);
   }
 
-  /** A button of the engine's: an action, or another call. */
-  async press({ call, action, seat }, at) {
-    return call === "act" ? this.act(action, seat, at) : this.#way?.press(call);
+  /**
+   * A button of the engine's: an action, or another call.
+   * @param {Pick<Button, "call" | "action" | "seat">} button
+   * @param {number} [at]
+   */
+  press({ call, action, seat }, at) {
+    if (call !== "act") void this.#way?.press(call);
+    else if (action) this.act(action, seat, at);
   }
 
   /** The tablet has been handed to the person who is on turn. */
   seated() {
-    return this.#way.own("seated");
+    void this.#way?.own("seated");
   }
 
+  /**
+   * A sentence of the table talk.
+   * @param {string} id
+   */
   say(id) {
-    return this.#way.own("talk", { id });
-  }
-  proceed() {
-    return this.#way.own("proceed");
-  }
-  undo() {
-    return this.#way.own("undo");
+    void this.#way?.own("talk", { id });
   }
 
-  /** A Table from elsewhere, as in a new language. */
+  proceed() {
+    void this.#way?.own("proceed");
+  }
+
+  undo() {
+    void this.#way?.own("undo");
+  }
+
+  /**
+   * A Table from elsewhere, as in a new language.
+   * @param {Table} table
+   */
   replace(table) {
     this.table = table;
     this.tell("table", { table, first: true });
   }
 
-  /** Let the game go on, or hold it while nobody looks. */
+  /**
+   * Let the game go on, or hold it while nobody looks.
+   * @param {boolean} running
+   */
   run(running) {
     this.#running = running;
     this.#way?.run(running);
@@ -75,15 +133,18 @@ export class Director extends EventTarget {
     this.#way = this.table = null;
   }
 
-  /* --- for the way in which the game is played ---------------------------------------------------------------- */
-
-  /** A call; its Table is shown. {} if it has failed. */
+  /**
+   * For the way in which the game is played: a call; its Table is shown. {} if it has failed.
+   * @param {TableCall} name
+   * @param {object} args
+   * @returns {Promise<Answer>}
+   */
   async send(name, args) {
     const way = this.#way;
     try {
-      const reply = await this.#call(name, args);
+      const reply = /** @type {Answer} */ (await this.#call(name, args));
       if (way !== this.#way) return {}; // the table has been left meanwhile
-      if (reply.table && !reply.stale) this.show(reply, false);
+      if (reply.table && !reply.stale) this.#show({ table: reply.table, next: reply.next }, false);
       if (reply.refused) this.tell("refused", reply.refused); // after the Table, which takes older reasons away
       return reply;
     } catch (error) {
@@ -93,13 +154,15 @@ export class Director extends EventTarget {
     }
   }
 
-  show({ table, next }, first) {
+  /**
+   * @param {Pick<Answer, "next"> & { table: Table }} reply
+   * @param {boolean} first
+   */
+  #show({ table, next = null }, first) {
     this.table = table;
     this.tell("table", { table, first });
-    this.#way?.follow(next ?? null);
-  }
-
-  tell(type, detail) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
+    // A way of playing gets what its own Tables say comes next.
+    if (this.#way instanceof Live) this.#way.follow(/** @type {import("./model.js").LiveNext | null} */ (next));
+    else this.#way?.follow(/** @type {import("./model.js").TurnNext | null} */ (next));
   }
 }

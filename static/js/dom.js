@@ -72,6 +72,14 @@ export function one(root, selector) {
 export const hit = ({ target }, tag) => (target instanceof Element ? target.closest(tag) : null);
 
 /**
+ * Those of the parts that are there.
+ * @template T
+ * @param {readonly (T | null | undefined | false)[]} parts
+ * @returns {T[]}
+ */
+export const present = (parts) => parts.flatMap((part) => (part ? [part] : []));
+
+/**
  * Change a text only if it is another one, so that screen readers and selections are left in peace. Returns whether it is.
  * @param {Node} node
  * @param {string | null | undefined} text

@@ -6,51 +6,82 @@ const PATIENCE_MS = 4000; // how long after its time a bot may still think
 const AGAIN_MS = 1000; // after a failure the engine is asked again how things stand
 const OLDEST_MS = 1000; // a stamp further away than this is of another clock
 
+/** @typedef {import("./director.js").Host} Host */
+/** @typedef {import("./director.js").World} World */
+/** @typedef {import("./director.js").TableCall} TableCall */
+/** @typedef {import("./model.js").Plan} Plan */
+/** @typedef {Pick<import("./model.js").LiveNext, "plans" | "tick_ms">} Next */
+/** @typedef {{ seat: number, action: string | null, at: number, ply: number, bot: boolean }} Act  null: the simplest move */
+
 export class Live {
   #director;
-  #acts = []; // what is to be sent: { seat, action, at, ply, bot }
-  #more = []; // other calls: [name, args]
+  #choose;
+  #time;
+  /** @type {Act[]} what is to be sent */
+  #acts = [];
+  /** @type {[name: TableCall, args: object][]} */
+  #more = [];
   #ready = false; // the window has closed
   #working = false;
   #running = false;
   #ended = false;
+  /** @type {Next | null} */
   #next = null;
   #mark = 0; // newer plans make older ones void
-  #thinking = new Map(); // plan and position → the bot's choice
+  /** @type {Map<string, Promise<string | null>>} plan and position → the bot's choice */
+  #thinking = new Map();
+  /** @type {Set<number>} */
   #timers = new Set();
   #window = 0;
 
-  #choose;
-  #time;
-
-  /** choose(question): the bots' answer, { action }. */
+  /**
+   * @param {Host} director
+   * @param {World} world
+   */
   constructor(director, { choose, time }) {
     this.#director = director;
     this.#choose = choose;
     this.#time = time;
   }
 
-  /** A person's act, as of the moment of the touch. */
+  /**
+   * A person's act, as of the moment of the touch.
+   * @param {string} action
+   * @param {number} seat
+   * @param {number} at
+   */
   act(action, seat, at) {
-    const now = this.#time.now(),
-      { ply, persons = [] } = this.#director.table,
+    const { table } = this.#director,
+      now = this.#time.now(),
       when = at <= now && at > now - OLDEST_MS ? at : now;
+    if (!table) return;
     const rivals =
-      persons.length > 1 || this.#next?.plans.some((plan) => !plan.wait_for && plan.at <= when + WINDOW_MS);
-    this.#put({ seat, action, at: when, ply, bot: false }, rivals ? when + WINDOW_MS - now : 0);
-    return undefined;
+      (table.persons?.length ?? 0) > 1 ||
+      this.#next?.plans.some((plan) => !plan.wait_for && plan.at <= when + WINDOW_MS);
+    this.#put({ seat, action, at: when, ply: table.ply, bot: false }, rivals ? when + WINDOW_MS - now : 0);
   }
 
-  /** A button that asks for another call: "waited". */
+  /**
+   * A button that makes another call.
+   * @param {TableCall} name
+   */
   press(name) {
     this.own(name);
   }
 
+  /**
+   * Another call of a person's; it goes when its turn comes.
+   * @param {TableCall} name
+   */
   own(name) {
-    this.#more.push([name, { ply: this.#director.table.ply }]);
+    this.#more.push([name, { ply: this.#director.table?.ply }]);
     this.#work();
   }
 
+  /**
+   * The newest plans of the bots.
+   * @param {Next | null} next
+   */
   follow(next) {
     this.#next = next;
     this.#stop();
@@ -62,6 +93,10 @@ export class Live {
     for (const plan of plans) this.#plan(plan);
   }
 
+  /**
+   * Go on, or hold the game: the clock stands still while nobody looks.
+   * @param {boolean} running
+   */
   run(running) {
     if (this.#running === running) return;
     this.#running = running;
@@ -79,25 +114,29 @@ export class Live {
 
   /* --- the bots ------------------------------------------------------------------------------------------------ */
 
-  /** Think at once, act when the time has come. */
+  /**
+   * Think at once, act when the time has come.
+   * @param {Plan} plan
+   */
   async #plan(plan) {
     const key = name(plan),
       mark = this.#mark;
-    if (!this.#thinking.has(key)) this.#thinking.set(key, this.#think(plan));
-    const choice = this.#thinking.get(key);
-    await new Promise((done) => this.#after(plan.at - this.#time.now(), done));
-    const action = await Promise.race([
-      choice,
-      new Promise((done) => this.#after(plan.at + PATIENCE_MS - this.#time.now(), () => done(null))),
-    ]);
+    const choice = this.#thinking.get(key) ?? this.#think(plan);
+    this.#thinking.set(key, choice);
+    await this.#until(plan.at);
+    const action = await Promise.race([choice, this.#until(plan.at + PATIENCE_MS)]);
     if (mark !== this.#mark || (action === null && plan.kind !== "turn")) return;
     const late = this.#time.now() - plan.at > WINDOW_MS; // it has thought longer than a person would have hesitated
     this.#put({ seat: plan.seat, action, at: late ? this.#time.now() : plan.at, ply: plan.ply, bot: true }, WINDOW_MS);
   }
 
-  /** The action, or null: nothing, or on its turn the simplest move. */
+  /**
+   * The action, or null: nothing, or on its turn the simplest move.
+   * @param {Plan} plan
+   */
   async #think({ ask, action }) {
     if (action) return action;
+    if (!ask) return null;
     try {
       return (await this.#choose(ask)).action;
     } catch (error) {
@@ -106,6 +145,18 @@ export class Live {
     }
   }
 
+  /**
+   * @param {number} at
+   * @returns {Promise<null>}
+   */
+  #until(at) {
+    return new Promise((done) => this.#after(at - this.#time.now(), () => done(null)));
+  }
+
+  /**
+   * @param {number} ms
+   * @param {() => void} done
+   */
   #after(ms, done) {
     const timer = this.#time.after(Math.max(0, ms), () => {
       this.#timers.delete(timer);
@@ -122,6 +173,11 @@ export class Live {
 
   /* --- the queue ------------------------------------------------------------------------------------------------ */
 
+  /**
+   * Send an act once `wait` is over, together with what comes meanwhile.
+   * @param {Act} act
+   * @param {number} wait
+   */
   #put(act, wait) {
     if (
       this.#ended ||
@@ -149,14 +205,15 @@ export class Live {
     if (this.#working) return;
     this.#working = true;
     while (!this.#ended && (this.#ready || this.#more.length)) {
-      if (this.#ready) await this.#race();
-      else await this.#send(...this.#more.shift());
+      const [name, args] = (!this.#ready && this.#more.shift()) || [];
+      if (name && args) await this.#send(name, args);
+      else await this.#race();
     }
     this.#working = false;
   }
 
   async #race() {
-    const { ply } = this.#director.table,
+    const ply = this.#director.table?.ply,
       acts = this.#acts.filter((act) => !act.bot || act.ply === ply); // a bot's plan for an older position is void
     this.#acts = [];
     this.#ready = false;
@@ -164,18 +221,25 @@ export class Live {
     const { outcomes = [] } = await this.#send("race", { acts });
     const bot = new Set(acts.filter((act) => act.bot).map((act) => act.seat));
     for (const { seat, outcome, text, rule } of outcomes)
-      if (outcome !== "done" && outcome !== "stale" && text && !bot.has(seat))
+      if (outcome !== "done" && outcome !== "stale" && text && !(seat !== null && bot.has(seat)))
         this.#director.tell("refused", { seat, text, rule, outcome });
   }
 
+  /**
+   * @param {TableCall} call
+   * @param {object} args
+   */
   async #send(call, args) {
     const reply = await this.#director.send(call, { ...args, at: this.#time.now() });
     if (this.#ended || reply.table) return reply; // a Table has been shown, and its plans are followed
     if (reply.clock) this.#director.tell("clock", reply.clock);
-    this.follow("next" in reply ? reply.next : { plans: [], tick_ms: AGAIN_MS });
+    this.follow("next" in reply ? /** @type {Next | null} */ (reply.next) : { plans: [], tick_ms: AGAIN_MS });
     return reply;
   }
 }
 
-/** A bot's choice belongs to one chance in one position. */
+/**
+ * A bot's choice belongs to one chance in one position.
+ * @param {Plan} plan
+ */
 const name = ({ id, ply }) => `${id}/${ply}`;

@@ -13,7 +13,7 @@ import { showStatistics } from "./screens/statistics.js";
 import { showSeason } from "./screens/season.js";
 import { showData } from "./screens/data.js";
 
-/** @typedef {import("./model.js").TableReply} TableReply */
+/** @typedef {import("./model.js").TableReply | import("./model.js").Failure} Opened */
 
 /** @type {{ [name: string]: (main: HTMLElement, ...rest: string[]) => unknown }} A screen may return what is to be done once it is shown. */
 const PAGES = {
@@ -25,7 +25,7 @@ const PAGES = {
   data: showData,
   about: (main) => showAbout(main, t("page.about")),
 };
-/** @type {Promise<TableReply> | null} the table that is being opened */
+/** @type {Promise<Opened> | null} the table that is being opened */
 let starting = null;
 /** @type {string | null} the screen that is shown */
 let shown = null;
@@ -59,14 +59,14 @@ export async function route(moved = true) {
  * @param {number | null} lesson  of the guided first game
  */
 async function table(main, lesson) {
-  if (lesson !== null && lesson !== director.table?.guide?.number)
-    starting = director.open("guide", { number: lesson });
-  if (lesson === null && director.table?.guide) director.leave();
+  const guide = director.table?.guide;
+  if (lesson !== null && lesson !== guide?.number) starting = director.open("guide", { number: lesson });
+  if (lesson === null && guide) director.leave();
   if (!starting && !director.table && !state.running) return void location.replace("#/");
   const mine = starting;
-  const reply = await showTable(main, mine);
+  const error = await showTable(main, mine);
   if (mine === starting) starting = null;
-  if (!director.table && (lesson !== null || (!reply.error && location.hash === "#/table"))) location.replace("#/");
+  if (!director.table && (lesson !== null || (!error && location.hash === "#/table"))) location.replace("#/");
 }
 
 /** Show where the address leads now, and from now on: a link that was tapped before there were words counts as well. */
@@ -80,12 +80,12 @@ export function follow() {
  * @param {object} wish  the arguments of the call "new"
  */
 export function start(wish) {
-  starting = director.open("new", wish);
+  const opening = (starting = director.open("new", wish));
   if (location.hash === "#/table") route();
   else location.hash = "#/table";
-  return starting.catch((error) => {
+  return opening.catch((error) => {
     console.error(error);
-    return {};
+    return null;
   });
 }
 

@@ -26,7 +26,7 @@ export async function begin() {
   state.settings = settings;
   state.running = running ? {} : null;
   look.apply(settings);
-  await speak(settings.lang ?? guess());
+  await speak(typeof settings.lang === "string" ? settings.lang : guess());
 }
 
 /** German for those who read it, and where nothing is known; "gsw" is Swiss German. */
@@ -84,10 +84,10 @@ export async function call(name, args = {}) {
     session.tell("notice", { text: t("page.notice.full"), tone: "warn", key: "full" });
   }
   if ("running" in reply) {
-    state.running = reply.running;
+    state.running = reply.running ?? null;
     session.tell("running", null);
   }
-  if (reply.settings) await take({ ...reply.settings, ...(name === "boot" ? early : {}) });
+  if ("settings" in reply) await take({ ...reply.settings, ...(name === "boot" ? early : {}) });
   for (const notice of reply.notices ?? []) session.tell("notice", notice);
   return reply;
 }

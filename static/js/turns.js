@@ -1,55 +1,83 @@
 /* A game by turns: one thing after the other, the bots' moves at a human pace, and pauses. Every Table of the engine says what comes next. */
 
+/** @typedef {import("./director.js").Host} Host */
+/** @typedef {import("./director.js").World} World */
+/** @typedef {import("./types.js").AnyTable} Table */
+/** @typedef {import("./model.js").TurnNext} Next */
+/** @typedef {{ action: string | null }} Choice  null: the simplest move, or letting a call pass */
+
 export class Turns {
   #director;
+  #choose;
+  #time;
+  /** @type {Next | null} */
   #next = null;
   #mark = 0; // a newer Table or a pause makes older plans void
+  /** @type {{ name: string, choice: Promise<Choice> } | null} */
   #thinking = null;
   #busy = false;
   #running = false;
 
-  #choose;
-  #time;
-
-  /** choose(question): the bots' answer, { action }. */
+  /**
+   * @param {Host} director
+   * @param {World} world
+   */
   constructor(director, { choose, time }) {
     this.#director = director;
     this.#choose = choose;
     this.#time = time;
   }
 
-  /** The person's own action. If a bot's call came in between and the action is still offered, it holds all the same. */
+  /**
+   * The person's own action. If a bot's call came in between and the action is still offered, it holds all the same.
+   * @param {string} action
+   * @param {number} seat
+   */
   async act(action, seat) {
-    if (this.#busy) return undefined;
     const before = this.#director.table;
-    const reply = await this.own("act", { seat, action });
-    return reply.stale && offers(reply.table, action, before)
-      ? this.own("act", { ply: reply.table.ply, seat, action })
-      : reply;
+    if (this.#busy || !before) return;
+    const { stale, table: now } = await this.own("act", { seat, action });
+    if (stale && now && offers(now, action, before)) await this.own("act", { ply: now.ply, seat, action });
   }
 
-  /** A button that asks for another call: "waited" or "claim". */
+  /**
+   * A button that makes another call.
+   * @param {"waited" | "claim"} name
+   */
   async press(name) {
-    if (this.#busy) return undefined;
-    return name === "waited" ? this.#director.send(name, { ply: this.#director.table.ply }) : this.own(name);
+    if (this.#busy) return;
+    if (name === "claim") await this.own(name);
+    else await this.#director.send(name, { ply: this.#director.table?.ply });
   }
 
-  /** A call by which a person does something: until it is answered the person does nothing else. */
-  async own(name, args) {
+  /**
+   * A call by which a person does something: until it is answered the person does nothing else.
+   * @param {import("./director.js").TableCall} name
+   * @param {object} args
+   */
+  async own(name, args = {}) {
     this.#busy = true;
     try {
-      return await this.#director.send(name, { ply: this.#director.table.ply, ...args });
+      return await this.#director.send(name, { ply: this.#director.table?.ply, ...args });
     } finally {
       this.#busy = false;
     }
   }
 
+  /**
+   * What the newest Table says comes next.
+   * @param {Next | null} next
+   */
   follow(next) {
     this.#next = next;
     this.#mark++;
     if (this.#running) this.#plan();
   }
 
+  /**
+   * Go on, or hold the game.
+   * @param {boolean} running
+   */
   run(running) {
     if (this.#running === running) return;
     this.#running = running;
@@ -70,11 +98,11 @@ export class Turns {
     if (!next) return;
     const { ply, seat, kind } = next,
       name = `${ply}/${seat}/${kind}`;
-    if (this.#thinking?.name !== name) this.#thinking = { name, choice: this.#think(next) };
-    const { choice } = this.#thinking;
+    const thinking = this.#thinking?.name === name ? this.#thinking : { name, choice: this.#think(next) };
+    this.#thinking = thinking;
     if (next.wait_for === "human") return;
-    await new Promise((done) => this.#time.after(next.after_ms, done));
-    const { action } = await choice;
+    await new Promise((done) => this.#time.after(next.after_ms, () => done(null)));
+    const { action } = await thinking.choice;
     if (mark !== this.#mark) return;
     const reply = await (action
       ? director.send("act", { ply, seat, action })
@@ -82,6 +110,10 @@ export class Turns {
     if (reply.refused) await director.send("simple", { ply, seat });
   }
 
+  /**
+   * @param {Next} next
+   * @returns {Promise<Choice>}
+   */
   async #think({ ask, action }) {
     if (action) return { action }; // "auto": a person's only card lays itself
     if (!ask) return { action: null };
@@ -94,15 +126,22 @@ export class Turns {
   }
 }
 
-/** Whether a Table still offers this action of the person's; one that moves the stake only if it means the same as it did `before`. */
-function offers({ hand, stock, buttons, stake_actions: stakes = [] }, action, before) {
+/**
+ * Whether a Table still offers this action of the person's; one that moves the stake only if it means the same as it did `before`.
+ * @param {Table} now
+ * @param {string} action
+ * @param {Table} before
+ */
+function offers(now, action, before) {
   const meant = before.stake_actions?.find((stake) => stake.action === action)?.hint;
   return (
-    stock?.action === action ||
-    buttons.some((button) => button.action === action) ||
-    stakes.some((stake) => stake.action === action && stake.hint === meant) ||
-    hand.cards.some(
-      (card) => card.action === action || card.decision?.choices.some((choice) => choice.action === action),
+    now.stock?.action === action ||
+    now.buttons.some((button) => button.action === action) ||
+    now.stake_actions?.some((stake) => stake.action === action && stake.hint === meant) ||
+    now.hand.cards.some(
+      ({ action: plain, decision }) =>
+        plain === action ||
+        (decision && decision.kind !== "joker" && decision.choices.some((choice) => choice.action === action)),
     )
   );
 }

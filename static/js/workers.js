@@ -1,14 +1,19 @@
 /* The two Python workers, as two things to call. Only JSON text crosses; calls go from the page to the workers.
    Each worker exports one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. */
 
+import { one, pause } from "./dom.js";
+
 const BOOT_MS = 30_000,
   RETRY_MS = 10_000,
   HURRY_MS = 500;
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+/** @typedef {import("./model.js").Calls} Calls */
 
 export class WorkerFailure extends Error {}
 
-/** The exported functions of a PyScript worker, once its script tag has made it and its Python has run. */
+/**
+ * The exported functions of a PyScript worker, once its script tag has made it and its Python has run.
+ * @param {HTMLScriptElement} script
+ */
 async function started(script) {
   while (!script.xworker) {
     if (!script.isConnected) throw new WorkerFailure(`${script.src}: ended before it started`);
@@ -18,44 +23,64 @@ async function started(script) {
   try {
     await worker.ready;
   } catch (error) {
-    throw new WorkerFailure(`${script.src}: ${error?.message ?? error}`);
+    throw new WorkerFailure(`${script.src}: ${error instanceof Error ? error.message : error}`);
   }
   return worker;
 }
 
+/**
+ * @param {PyScriptWorker} worker
+ * @param {string} name
+ * @param {string} text  the arguments as JSON
+ * @returns {Promise<any>} what the JSON holds: each caller says what that is
+ */
 async function call(worker, name, text) {
   const reply = JSON.parse(await worker.sync.call(name, text));
   if (typeof reply?.crash === "string") throw new WorkerFailure(reply.crash);
   return reply;
 }
 
-/** `promise`, or a rejection after `ms`. */
+/**
+ * `promise`, or a rejection after `ms`.
+ * @template T
+ * @param {number} ms
+ * @param {string} text
+ * @param {Promise<T>} promise
+ */
 async function within(ms, text, promise) {
-  let timer;
+  let timer = 0;
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new WorkerFailure(text)), ms);
   });
   try {
-    return await Promise.race([promise, late]);
+    return /** @type {T} */ (await Promise.race([promise, late]));
   } finally {
     clearTimeout(timer);
   }
 }
 
-const engineWorker = started(document.querySelector("script[name=engine]"));
+const engineWorker = started(/** @type {HTMLScriptElement} */ (one(document, "script[name=engine]")));
 
 /** The holder of the game. Its script tag stands in index.html; calls wait until it is ready. */
 export const engine = {
   ready: engineWorker.then(() => undefined),
+  /**
+   * @template {keyof Calls} N
+   * @param {N} name
+   * @param {object} args
+   * @returns {Promise<Calls[N]>}
+   */
   async call(name, args) {
-    return call(await engineWorker, name, JSON.stringify(args ?? {}));
+    return call(await engineWorker, name, JSON.stringify(args));
   },
 };
-engine.ready.catch(() => {}); // whoever awaits it hears of it; nobody has to
+engine.ready.catch(() => {}); // suppresses the warning where nobody awaits it
 
-let script,
-  botsWorker,
-  count = 0,
+/** @type {HTMLScriptElement | undefined} the tag of the present bots' worker */
+let script;
+/** @type {Promise<PyScriptWorker> | undefined} */
+let botsWorker;
+let count = 0,
   failed = false;
 
 /** Make the bots' worker: after the engine's, since nobody can play before that. One that can't be started is tried again after a while. */
@@ -66,14 +91,15 @@ function startBots() {
   mine.setAttribute("name", `bots-${++count}`);
   mine.setAttribute("config", "./pyscript.toml");
   mine.src = "./py/bots.py";
-  const starting = (botsWorker = engine.ready
+  const starting = engine.ready
     .catch(() => {})
     .then(async () => {
       await reachable(mine.src);
       if (script !== mine) throw new WorkerFailure("ended before it started");
       document.body.append(mine);
       return within(BOOT_MS, `The bots did not start within ${BOOT_MS / 1000} s.`, started(mine));
-    }));
+    });
+  botsWorker = starting;
   starting.then(
     () => {
       failed = false;
@@ -83,35 +109,45 @@ function startBots() {
       setTimeout(() => restartBots(starting), RETRY_MS);
     },
   );
+  return starting;
 }
 
-/** PyScript says nothing when the file of a worker can't be had. */
+/**
+ * PyScript says nothing when the file of a worker can't be had.
+ * @param {string} address
+ */
 async function reachable(address) {
   const reply = await fetch(address).catch(() => null);
   if (!reply?.ok) throw new WorkerFailure(`${address} can't be loaded.`);
 }
 
-/** A new worker in place of the one whose promise is given, unless another call has already replaced it. */
+/**
+ * A new worker in place of the one whose promise is given, unless another call has already replaced it.
+ * @param {Promise<PyScriptWorker>} old
+ */
 function restartBots(old) {
   if (old !== botsWorker) return;
-  script.xworker?.terminate();
-  script.remove();
+  script?.xworker?.terminate();
+  script?.remove();
   startBots();
 }
 
 /** Those who think about moves. A failure or a time-out ends the worker, and a new one is started at once. Once a start has failed, nobody waits for the next. */
 export const bots = {
   start() {
-    if (!botsWorker) startBots();
+    return botsWorker ?? startBots();
   },
+  /** Settles once the present worker is up, or can't be started. */
   get ready() {
-    bots.start();
-    return botsWorker.then(() => undefined);
+    return bots.start().then(() => undefined);
   },
-  /** `text`: the arguments as the engine has written them. */
+  /**
+   * @param {"choose"} name
+   * @param {string} text  the arguments as the engine has written them
+   * @returns {Promise<{ action: string | null }>}
+   */
   async call(name, text, { timeoutMs = 5000 } = {}) {
-    bots.start();
-    const mine = botsWorker;
+    const mine = bots.start();
     const worker = await (failed ? within(HURRY_MS, "The bots are still being started.", mine) : mine);
     try {
       return await within(timeoutMs, `The bots did not answer within ${timeoutMs} ms.`, call(worker, name, text));

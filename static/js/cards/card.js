@@ -14,7 +14,7 @@
  * @property {Sign | false} [sign]
  * @property {boolean} [opening]  it lies open in a closed hand
  * @property {boolean} [winning]  it wins the trick so far
- * @property {string | undefined} [was]  the id under which it lay elsewhere before
+ * @property {string | null | undefined} [was]  the id under which it lay elsewhere before
  * @property {string | undefined} [from]  the place that a new card comes from
  * @property {string} [at]  in a trick: the side of the table where its player sits
  * @property {number} [x]  in a trick of many: its place, in cards' widths and heights from the middle

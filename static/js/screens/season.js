@@ -1,6 +1,6 @@
 /* The season of Ciao-Sepp: table, podium, the sack of potatoes, the curve, and every game, to be corrected or struck. */
 
-import { el } from "../dom.js";
+import { el, one, present } from "../dom.js";
 import { icon } from "../icons.js";
 import { chart } from "../chart.js";
 import { ask } from "../dialogs.js";
@@ -12,15 +12,23 @@ import { frame, section } from "./frame.js";
 const LEAST = -9,
   MOST = 9; // as in app/season.py, which has the last word
 
+/** @typedef {import("../model.js").SeasonReply} Season */
+/** @typedef {import("../model.js").SeasonGame} Game */
+
+/**
+ * @param {HTMLElement} main
+ * @param {string} [key]  of the season, by default the newest
+ */
 export async function showSeason(main, key) {
   const content = el("div", { class: "season" }, el("p", { class: "hint", role: "status", text: t("page.loading") }));
   const said = el("p", { class: "said-line", role: "status" });
   frame(main, t("page.season"), content, said);
   fill(await call("season", { key }));
 
+  /** @param {Season} season */
   function fill(season) {
     content.replaceChildren(
-      ...[
+      ...present([
         el("h2", { text: season.title }),
         season.seasons.length > 1 &&
           el(
@@ -31,7 +39,7 @@ export async function showSeason(main, key) {
             ),
           ),
         ...(season.table.rows.length ? filled(season) : [el("p", { class: "empty-note", text: season.line })]),
-        season.games.length &&
+        season.games.length > 0 &&
           section(
             t("page.season.games"),
             el("p", { class: "hint", text: t("page.season.games.text") }),
@@ -41,13 +49,22 @@ export async function showSeason(main, key) {
               season.games.map((one) => line(one, season.key)),
             ),
           ),
-      ].filter(Boolean),
+      ]),
     );
   }
 
+  /**
+   * A game of the season.
+   * @param {Game} game
+   * @param {string} key
+   */
   function line(game, key) {
     const day = date(game.date, false),
-      tool = (name, phrase, click) =>
+      tool = (
+        /** @type {import("../icons.js").IconName} */ name,
+        /** @type {string} */ phrase,
+        /** @type {() => void} */ click,
+      ) =>
         el(
           "button",
           {
@@ -76,6 +93,10 @@ export async function showSeason(main, key) {
     );
   }
 
+  /**
+   * @param {Game} game
+   * @param {string} key
+   */
   async function strike(game, key) {
     const yes = await ask({
       title: t("page.season.strike.title"),
@@ -88,6 +109,10 @@ export async function showSeason(main, key) {
     if (yes) await change("strike", { id: game.id, struck: true, key }, "page.season.strike.done");
   }
 
+  /**
+   * @param {Game} game
+   * @param {string} key
+   */
   async function correct(game, key) {
     const points = game.players.map((player) => player.points);
     const body = el(
@@ -100,7 +125,7 @@ export async function showSeason(main, key) {
           min: LEAST,
           max: MOST,
           onChange: (value) => {
-            points[i] = value;
+            points[i] = value ?? 0;
           },
         }),
       ),
@@ -116,18 +141,27 @@ export async function showSeason(main, key) {
     if (yes) await change("correct", { id: game.id, points, key }, "page.season.correct.done");
   }
 
-  /** The list is made anew: the heading of the season is the place to go on. */
+  /**
+   * The list is made anew: the heading of the season is the place to go on.
+   * @param {"strike" | "correct"} name
+   * @param {object} args
+   * @param {string} phrase
+   */
   async function change(name, args, phrase) {
     const reply = await call(name, args);
     if (reply.error) return void session.tell("notice", { text: reply.error.text, tone: "error", key: "season" });
     fill(reply);
     said.textContent = t(phrase);
-    main.querySelector("h1").focus({ preventScroll: true });
+    one(main, "h1").focus({ preventScroll: true });
   }
 }
 
+/**
+ * @param {Season} season
+ * @returns {Node[]}
+ */
 function filled({ line, table, podium, last, chart: curve }) {
-  return [
+  return present([
     el(
       "div",
       { class: "honours" },
@@ -193,5 +227,5 @@ function filled({ line, table, podium, last, chart: curve }) {
       ),
     ),
     curve && chart(curve),
-  ].filter(Boolean);
+  ]);
 }

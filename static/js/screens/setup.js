@@ -1,6 +1,6 @@
 /* Before a game: who sits at the table, and the house rules. All of it works before Python is up. */
 
-import { el } from "../dom.js";
+import { el, present } from "../dom.js";
 import { confirm } from "../dialogs.js";
 import { choice, number, text } from "../forms.js";
 import { game, t } from "../book.js";
@@ -10,42 +10,83 @@ import { start } from "../routes.js";
 import { frame, section } from "./frame.js";
 
 const NAMES = ["Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian"];
-const LEVELS = ["leicht", "mittel", "stark"];
+/** @typedef {import("../model.js").Level | typeof PERSON} Level */
 const PERSON = "person";
+/** @type {import("../model.js").Level[]} */
+const LEVELS = ["leicht", "mittel", "stark"];
 
-/** What the player chose last for this game, or what a first game is played with. */
+/** @typedef {import("../model.js").GameInfo} GameInfo */
+/** @typedef {GameInfo["options"][number]} Option */
+/** @typedef {import("../model.js").Value} Value */
+/** @typedef {{ [key: string]: Value }} Values */
+/** @typedef {{ [key: string]: readonly Value[] }} Condition  the values that other options have to have */
+/**
+ * What is chosen for a new match.
+ * @typedef {object} Chosen
+ * @property {string} name  the player's own
+ * @property {{ name: string, level: Level }[]} bots  everybody else
+ * @property {number} count  how many play
+ * @property {Values} rules
+ */
+
+/**
+ * What the player chose last for this game, or what a first game is played with.
+ * @param {GameInfo} about
+ * @returns {Chosen}
+ */
 function remembered({ id, options, players }) {
   const last = inShape(state.settings.last?.[id]);
+  /** @type {Values} */
   const rules = Object.fromEntries(
-    options.map(({ key, default: first }) => [key, last.rules && key in last.rules ? last.rules[key] : first]),
+    options.map(({ key, default: first }) => [key, key in last.rules ? (last.rules[key] ?? null) : first]),
   );
-  const seats = (last.seats ?? []).slice(1).map(({ name, kind, level }) => ({
+  /** @type {Chosen["bots"]} */
+  const seats = last.seats.slice(1).map(({ name = "", kind, level }) => ({
     name,
-    level: kind === "human" ? PERSON : LEVELS.includes(level) ? level : "mittel",
+    level: kind === "human" ? PERSON : level && LEVELS.includes(level) ? level : "mittel",
   }));
   while (seats.length < Math.max(...players) - 1) seats.push({ name: NAMES[seats.length] ?? "", level: "mittel" });
-  const count = players.includes(last.seats?.length) ? last.seats.length : players.includes(4) ? 4 : players[0];
+  const usual = players.includes(4) ? 4 : (players[0] ?? 2),
+    count = players.includes(last.seats.length) ? last.seats.length : usual;
   const chosen = { rules, bots: seats, count, name: String(state.settings.name ?? "") };
   settle(options, chosen);
   return chosen;
 }
 
-/** Before Python has looked at the settings, and mended them, they may hold anything. */
+/**
+ * Before Python has looked at the settings, and mended them, they may hold anything.
+ * @param {import("../model.js").LastChoice | undefined} last
+ * @returns {import("../model.js").LastChoice}
+ */
 function inShape(last) {
-  const object = (one) => typeof one === "object" && one !== null;
-  return object(last) &&
+  const object = (/** @type {unknown} */ each) => typeof each === "object" && each !== null;
+  return last &&
+    object(last) &&
     object(last.rules) &&
     Array.isArray(last.seats) &&
     last.seats.every((seat) => typeof seat?.name === "string")
     ? last
-    : {};
+    : { rules: {}, seats: [] };
 }
 
+/**
+ * @param {HTMLElement} main
+ * @param {string} [id]  of the game
+ */
 export function showSetup(main, id) {
   const about = game(id);
-  if (!about) return void (location.hash = "#/");
-  const chosen = remembered(about);
-  let timer;
+  if (about) fill(main, about);
+  else location.hash = "#/";
+}
+
+/**
+ * @param {HTMLElement} main
+ * @param {GameInfo} about
+ */
+function fill(main, about) {
+  const { id } = about,
+    chosen = remembered(about);
+  let timer = 0;
   const keep = () => {
     clearTimeout(timer);
     timer = setTimeout(() => remember(id, chosen), 700);
@@ -63,8 +104,8 @@ export function showSetup(main, id) {
 
   /** Who plays with whom: the seats go round the parties in turn. */
   function showTogether() {
-    const parties = chosen.rules.parties ?? about.sides[chosen.count],
-      names = [chosen.name || t("page.you"), ...chosen.bots.map((bot, i) => bot.name || NAMES[i])].slice(
+    const parties = Number(chosen.rules.parties ?? about.sides[chosen.count] ?? chosen.count),
+      names = [chosen.name || t("page.you"), ...chosen.bots.map((bot, i) => bot.name || (NAMES[i] ?? ""))].slice(
         0,
         chosen.count,
       );
@@ -111,7 +152,7 @@ export function showSetup(main, id) {
             },
           }),
           choice({
-            label: t("page.setup.level", { name: bot.name || NAMES[i] }),
+            label: t("page.setup.level", { name: bot.name || (NAMES[i] ?? "") }),
             hideLabel: true,
             kind: "small",
             value: bot.level,
@@ -119,7 +160,7 @@ export function showSetup(main, id) {
               ...LEVELS.map((level) => ({ value: level, label: t(`page.level.${level}`) })),
               { value: PERSON, label: t("page.setup.person") },
             ],
-            onChange: (value) => {
+            onChange: (/** @type {Level} */ value) => {
               bot.level = value;
               keep();
             },
@@ -129,14 +170,15 @@ export function showSetup(main, id) {
     );
   }
 
+  /** @param {Option} option */
   function rule(option) {
     const { key, label, help, source } = option,
-      value = chosen.rules[key];
-    const words = [
+      value = chosen.rules[key] ?? null;
+    const words = present([
       help && el("span", { text: `${help} ` }),
       source && el("a", { href: `#/rules/${id}/${source}`, text: source }),
-    ].filter(Boolean);
-    const onChange = (to) =>
+    ]);
+    const onChange = (/** @type {Value} */ to) =>
       put(() => {
         chosen.rules[key] = to;
       }, key);
@@ -144,34 +186,37 @@ export function showSetup(main, id) {
       return number({
         label,
         help: words,
-        value,
+        value: typeof value === "number" ? value : null,
         min: option.number.min,
         max: option.number.max,
         nullLabel: option.number.null_label,
-        fallback: option.default ?? 5,
+        fallback: typeof option.default === "number" ? option.default : 5,
         onChange,
       });
     return choice({ label, help: words, value, choices: offered(option, chosen), onChange });
   }
 
+  /** @type {{ option: Option, node: HTMLElement }[]} the form's rows */
+  let rows = [];
+
   function showRules() {
-    rules.replaceChildren(
-      ...about.options
-        .filter(({ key }) => key !== "players")
-        .map((option) =>
-          Object.assign(el("div", { class: "rule", "data-rule": option.key }, rule(option)), { option }),
-        ),
-    );
+    rows = about.options
+      .filter(({ key }) => key !== "players")
+      .map((option) => ({ option, node: el("div", { class: "rule", "data-rule": option.key }, rule(option)) }));
+    rules.replaceChildren(...rows.map(({ node }) => node));
     showDepending();
   }
 
-  /** A choice was made: what others have to choose from follows it. */
+  /**
+   * A choice was made: what others have to choose from follows it.
+   * @param {() => void} change
+   * @param {string} [key]  of the option just chosen
+   */
   function put(change, key) {
     const were = new Map(about.options.map((option) => [option, usual(option, chosen)]));
     change();
     settle(about.options, chosen, were, key);
-    for (const node of rules.children)
-      if (bound(node.option) && node.option.key !== key) node.replaceChildren(rule(node.option));
+    for (const { option, node } of rows) if (bound(option) && option.key !== key) node.replaceChildren(rule(option));
     showDepending();
     showTogether();
     summary();
@@ -179,10 +224,8 @@ export function showSetup(main, id) {
   }
 
   const showDepending = () => {
-    for (const node of rules.children)
-      node.hidden =
-        !applies(node.option.depends, valuesOf(chosen)) ||
-        (bound(node.option) && offered(node.option, chosen).length < 2);
+    for (const { option, node } of rows)
+      node.hidden = !applies(option.depends, valuesOf(chosen)) || (bound(option) && offered(option, chosen).length < 2);
   };
   const count = choice({
     label: t("page.setup.players"),
@@ -241,7 +284,7 @@ export function showSetup(main, id) {
     )
       return;
     remember(id, chosen);
-    const reply = await start(wish(id, about, chosen));
+    const reply = await start(wish(about, chosen));
     if (!reply?.error) return;
     location.hash = `#/new/${id}`;
     state.refused = reply.error;
@@ -264,57 +307,101 @@ export function showSetup(main, id) {
   }
 }
 
-/** The first sign of a name, an emoji in one piece. */
+/**
+ * The first sign of a name, an emoji in one piece.
+ * @param {string} name
+ */
 const initial = (name) => [...name][0] ?? "";
 
-/** Whether an option matters with these values: depends = { key: [values] }. */
+/**
+ * Whether an option matters with these values.
+ * @param {Condition | null} depends
+ * @param {Values} values
+ */
 const applies = (depends, values) =>
-  Object.entries(depends ?? {}).every(([key, allowed]) => [allowed].flat().includes(values[key]));
+  Object.entries(depends ?? {}).every(([key, allowed]) => allowed.includes(values[key] ?? null));
 
+/**
+ * @param {Chosen} chosen
+ * @returns {Values}
+ */
 const valuesOf = ({ rules, count }) => ({ ...rules, players: count });
 
-/** Whether an option's choices depend on others: a choice is there when one of these combinations holds. */
+/**
+ * Whether an option's choices depend on others: a choice is there when one of these combinations holds.
+ * @param {Option} option
+ */
 const bound = ({ choices }) => Boolean(choices?.some(({ when }) => when));
-const offered = ({ choices }, chosen) =>
+
+/**
+ * The choices that are there.
+ * @param {Option} option
+ * @param {Chosen} chosen
+ */
+const offered = ({ choices = [] }, chosen) =>
   choices.filter(({ when }) => !when || when.some((one) => applies(one, valuesOf(chosen))));
 
-/** What an option is unless somebody chooses: of choices that depend on others, the first that is there. */
-const usual = (option, chosen) => (bound(option) ? offered(option, chosen)[0]?.value : option.default);
+/**
+ * What an option is unless somebody chooses: of choices that depend on others, the first that is there.
+ * @param {Option} option
+ * @param {Chosen} chosen
+ */
+const usual = (option, chosen) => (bound(option) ? (offered(option, chosen)[0]?.value ?? null) : option.default);
 
-/** Choices that are not there any more, or were only the usual ones (`were`), become the usual ones; but for the option just chosen. */
-function settle(options, chosen, were = new Map(), key = null) {
+/**
+ * Choices that are not there any more, or were only the usual ones (`were`), become the usual ones; but for the option just chosen.
+ * @param {readonly Option[]} options
+ * @param {Chosen} chosen
+ * @param {Map<Option, Value>} were
+ * @param {string} [key]  of the option just chosen
+ */
+function settle(options, chosen, were = new Map(), key = undefined) {
   for (const option of options) {
     if (!bound(option) || option.key === key) continue;
     const { rules } = chosen,
-      kept = rules[option.key];
+      kept = rules[option.key] ?? null;
     if (kept === were.get(option) || !offered(option, chosen).some(({ value }) => value === kept))
       rules[option.key] = usual(option, chosen);
   }
 }
 
-/** The engine's `new`: only what differs from the sheet's rules and matters. */
-function wish(id, about, chosen) {
-  const values = { ...chosen.rules, players: chosen.count };
+/**
+ * The engine's `new`: only what differs from the sheet's rules and matters.
+ * @param {GameInfo} about
+ * @param {Chosen} chosen
+ */
+function wish(about, chosen) {
+  const values = valuesOf(chosen);
   const rules = Object.fromEntries(
     about.options
       .filter((one) => one.key !== "players" && applies(one.depends, values) && chosen.rules[one.key] !== one.default)
       .map((one) => [one.key, chosen.rules[one.key]]),
   );
-  return { game: id, rules: { ...rules, players: chosen.count }, seats: seatsOf(chosen) };
+  return { game: about.id, rules: { ...rules, players: chosen.count }, seats: seatsOf(chosen) };
 }
 
-/** The seats as the engine takes them. Alone, a person may go without a name («Du»); among several, the tablet has to be handed to somebody. */
+/**
+ * The seats as the engine takes them. Alone, a person may go without a name («Du»); among several, the tablet has to be handed to somebody.
+ * @param {Chosen} chosen
+ * @returns {import("../model.js").SeatChoice[]}
+ */
 const seatsOf = ({ name, bots, count }) => {
   const others = bots.slice(0, count - 1),
     several = others.some(({ level }) => level === PERSON);
   return [
     { name: name || (several ? t("page.setup.player", { number: 1 }) : ""), kind: "human", level: null },
     ...others.map(({ name, level }) =>
-      level === PERSON ? { name, kind: "human", level: null } : { name, kind: "bot", level },
+      level === PERSON
+        ? { name, kind: /** @type {const} */ ("human"), level: null }
+        : { name, kind: /** @type {const} */ ("bot"), level },
     ),
   ];
 };
 
+/**
+ * @param {string} id  of the game
+ * @param {Chosen} chosen
+ */
 function remember(id, chosen) {
   const { name, last = {} } = state.settings,
     mine = { rules: chosen.rules, seats: seatsOf(chosen) };

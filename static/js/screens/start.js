@@ -25,13 +25,14 @@ export function showStart(main) {
  * @param {string} id
  */
 function underWay(tile, id) {
-  const running = state.running && (state.running.game ?? gameOrFirst().id) === id;
-  tile.classList.toggle("running", Boolean(running));
+  const { running: match } = state,
+    running = match !== null && (match.game ?? gameOrFirst().id) === id;
+  tile.classList.toggle("running", running);
   one(tile, "[data-resume]").hidden = !running;
   const fresh = one(tile, "[data-new]");
   fresh.textContent = t(running ? "page.start.new" : "page.start.play");
   fresh.classList.toggle("primary", !running);
-  one(tile, ".tile-running").textContent = running ? (state.running.text ?? "") : "";
+  one(tile, ".tile-running").textContent = running ? (match.text ?? "") : "";
 }
 
 for (const kind of /** @type {const} */ (["running", "language", "ready"]))

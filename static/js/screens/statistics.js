@@ -1,12 +1,18 @@
 /* What was played: totals, over time, and the finished matches to take along. */
 
-import { download, el } from "../dom.js";
+import { download, el, present } from "../dom.js";
 import { icon } from "../icons.js";
 import { chart } from "../chart.js";
 import { date, gameOrFirst, games, t } from "../book.js";
 import { call } from "../session.js";
 import { frame, section } from "./frame.js";
 
+/** @typedef {import("../model.js").StatisticsReply} Statistics */
+
+/**
+ * @param {HTMLElement} main
+ * @param {string} [id]  of the game
+ */
 export async function showStatistics(main, id) {
   const wanted = gameOrFirst(id);
   const content = el(
@@ -27,22 +33,27 @@ export async function showStatistics(main, id) {
     content,
   );
   const found = await call("statistics", { game: wanted.id });
-  const played = found.finished?.length || found.totals?.some(({ value }) => Number(value) > 0);
+  if (found.error) return;
+  const played = found.finished.length || found.totals.some(({ value }) => Number(value) > 0);
   content.replaceChildren(
     el("h2", { text: found.title }),
     ...(played ? filled(found) : [el("p", { class: "empty-note", text: t("page.statistics.empty") })]),
   );
 }
 
+/**
+ * @param {Statistics} statistics
+ * @returns {Node[]}
+ */
 function filled({ totals, table, chart: curve, finished }) {
-  return [
+  return present([
     el(
       "dl",
       { class: "totals" },
       totals.map(({ label, value }) => el("div", {}, el("dt", { text: label }), el("dd", { text: value }))),
     ),
     curve && curve.series.some(({ points }) => points.length > 1) && chart(curve),
-    table?.rows.length &&
+    table.rows.length > 0 &&
       el(
         "div",
         { class: "wide", tabindex: 0, role: "group", "aria-label": t("page.statistics.table") },
@@ -71,7 +82,7 @@ function filled({ totals, table, chart: curve, finished }) {
           ),
         ),
       ),
-    finished?.length &&
+    finished.length > 0 &&
       section(
         t("page.statistics.finished"),
         el(
@@ -104,10 +115,11 @@ function filled({ totals, table, chart: curve, finished }) {
           ),
         ),
       ),
-  ].filter(Boolean);
+  ]);
 }
 
+/** @param {string} id */
 async function save(id) {
-  const { name, text } = await call("record", { id });
-  download(name, text);
+  const reply = await call("record", { id });
+  if (!reply.error) download(reply.name, reply.text);
 }

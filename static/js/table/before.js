@@ -3,19 +3,26 @@
 import { el } from "../dom.js";
 import { facePath } from "../cards/playing-card.js";
 
-/** The seat's label tells it in words. */
+/** @type {WeakMap<HTMLElement, string>} what is shown there */
+const shown = new WeakMap();
+
+/**
+ * The seat's label tells it in words.
+ * @param {HTMLElement} node
+ * @param {Pick<import("../model.js").SeatRow, "up" | "kaiser">} seat
+ */
 export function showBefore(node, { up, kaiser = [] }) {
   const now = JSON.stringify([up, kaiser]);
   node.hidden = !up && !kaiser.length;
-  if (node.shown === now) return;
-  node.shown = now;
+  if (shown.get(node) === now) return;
+  shown.set(node, now);
   const open = kaiser.some(({ face }) => face === up?.face);
   node.replaceChildren(
     ...(up && !open ? [el("span", { class: "before-card" }, picture(up.face))] : []),
-    ...kaiser.map(({ face, kritze, shown }) =>
+    ...kaiser.map(({ face, kritze, shown: open }) =>
       el(
         "span",
-        { class: shown || !face ? "before-card" : "before-card secret" },
+        { class: open || !face ? "before-card" : "before-card secret" },
         face ? picture(face) : el("i", { class: "back" }),
         el(
           "span",
@@ -27,19 +34,18 @@ export function showBefore(node, { up, kaiser = [] }) {
   );
 }
 
-const picture = (face) => el("img", { src: facePath(face), alt: "", width: 57, height: 89 });
+const picture = (/** @type {string} */ face) => el("img", { src: facePath(face), alt: "", width: 57, height: 89 });
 
 /** The hands of one's partners, laid open while one wants to look at them. */
 export class Partners {
-  constructor() {
-    this.open = false;
-    this.node = el("section", {
-      class: "partners",
-      hidden: true,
-      on: { click: () => this.node.dispatchEvent(new CustomEvent("peek", { bubbles: true })) },
-    });
+  open = false;
+
+  /** @param {() => void} peek  opens and closes them */
+  constructor(peek) {
+    this.node = el("section", { class: "partners", hidden: true, on: { click: peek } });
   }
 
+  /** @param {readonly import("../model.js").PartnerHand[]} partners */
   show(partners = []) {
     this.node.hidden = !this.open || !partners.length;
     this.node.replaceChildren(

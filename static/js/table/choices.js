@@ -6,12 +6,27 @@ import { icon } from "../icons.js";
 import { t } from "../book.js";
 import { facePath, suitPath } from "../cards/playing-card.js";
 
-/** What has to be decided before a card is laid; resolves to the action, or null if the player thinks again. */
-export const askDecision = ({ decision, ...card }) => (decision.kind === "wish" ? askWish : askCall)(decision, card);
+/** @typedef {import("../icons.js").IconName} IconName */
+/** @typedef {import("../model.js").Person} Person */
+/** @typedef {{ picture: IconName, text: string, value: () => void }} Tool  of the table's bar */
 
-/** The suit that is wished. */
+/**
+ * What has to be decided before a card is laid; resolves to the action, or null if the player thinks again.
+ * @param {import("../model.js").WishDecision | import("../model.js").CallDecision} decision
+ * @param {import("../model.js").Picture} card
+ */
+export const askDecision = (decision, card) =>
+  decision.kind === "wish" ? askWish(decision, card) : askCall(decision, card);
+
+/**
+ * The suit that is wished.
+ * @param {import("../model.js").WishDecision} decision
+ * @param {import("../model.js").Picture} card
+ */
 async function askWish({ choices }, { name }) {
-  let choose;
+  /** @type {(action: string) => void} */
+  let choose = () => {};
+  /** @type {Promise<string>} */
   const chosen = new Promise((done) => {
     choose = done;
   });
@@ -39,7 +54,11 @@ async function askWish({ choices }, { name }) {
   return action;
 }
 
-/** Whether something is called with the card. */
+/**
+ * Whether something is called with the card.
+ * @param {import("../model.js").CallDecision} decision
+ * @param {import("../model.js").Picture} card
+ */
 const askCall = ({ hint, choices }, { name, face }) =>
   ask({
     title: t("page.alt.title", { card: name }),
@@ -50,7 +69,11 @@ const askCall = ({ hint, choices }, { name, face }) =>
     actions: choices.map(({ action, text, tone }) => ({ text, value: action, tone })),
   });
 
-/** The trick before this one: its cards in the order in which they were laid. */
+/**
+ * The trick before this one: its cards in the order in which they were laid.
+ * @param {import("../model.js").LastTrick} trick
+ * @param {readonly string[]} names  of all seats
+ */
 export function showLastTrick({ text, cards, winner }, names) {
   const body = el(
     "ol",
@@ -67,16 +90,21 @@ export function showLastTrick({ text, cards, winner }, names) {
   return ask({ title: t("page.table.last-trick"), text, body, kind: "trick-dialog", cross: true });
 }
 
-/** table: what is shown, or null while the cards are being shuffled. */
+/**
+ * Resolves to what is wanted, or to what a tool does.
+ * @param {import("../types.js").AnyTable | null} table  what is shown, or null while the cards are being shuffled
+ * @param {readonly Tool[]} tools
+ */
 export function askMenu(table, tools = []) {
   const forfeit = table?.persons?.find((person) => person.forfeit)?.forfeit;
+  /** @type {(value: string, picture: IconName, text?: string) => import("../dialogs.js").DialogAction<string | (() => void)>} */
   const line = (value, picture, text = t(`page.menu.${value}`)) => ({ text, value, picture: icon(picture) });
   return ask({
     title: t("page.menu.title"),
     kind: "menu-dialog",
     cross: true,
     actions: [
-      ...tools.map(({ picture, text, value }) => line(value, picture, text)),
+      ...tools.map(({ picture, text, value }) => ({ text, value, picture: icon(picture) })),
       line("rules", "rules"),
       line("settings", "settings"),
       line("statistics", "statistics"),
@@ -88,16 +116,22 @@ export function askMenu(table, tools = []) {
   });
 }
 
-/** Which of several persons throws the cards down; null if nobody. */
+/**
+ * Which of several persons throws the cards down; null if nobody.
+ * @param {readonly Person[]} persons
+ */
 export const askForfeit = (persons) =>
   ask({
-    title: persons[0].forfeit.text,
+    title: persons[0]?.forfeit?.text ?? "",
     kind: "menu-dialog",
     cross: true,
     actions: persons.map((person) => ({ text: person.name, value: person, picture: icon("flag") })),
   });
 
-/** What one may say at the table; resolves to its id, or null. */
+/**
+ * What one may say at the table; resolves to its id, or null.
+ * @param {import("../model.js").Talk} talk
+ */
 export const askTalk = ({ title, phrases }) =>
   ask({ title, kind: "talk-dialog", cross: true, actions: phrases.map(({ id, text }) => ({ text: text, value: id })) });
 

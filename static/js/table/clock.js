@@ -6,20 +6,32 @@ import { icon } from "../icons.js";
 const SHORT_MS = 60_000,
   STEP_MS = 250;
 
+/** @typedef {import("../model.js").Clock} Left */
+
 export class Clock {
+  /** @type {Left | null} */
+  told = null;
+  timer = 0;
+
   constructor() {
     this.digits = el("span", {});
     this.node = el("span", { class: "clock", role: "timer", hidden: true }, icon("clock"), this.digits);
   }
 
-  /** clock: { left_ms, running, label } of a Table, or null. A Table that is drawn once more has told the time before. */
+  /**
+   * The clock of a Table. A Table that is drawn once more has told the time before.
+   * @param {Left | null} clock
+   */
   show(clock) {
     if (clock && clock === this.told) return;
     this.told = clock;
     this.set(clock);
   }
 
-  /** The time as of now. */
+  /**
+   * The time as of now.
+   * @param {Left | null} clock
+   */
   set(clock) {
     clearInterval(this.timer);
     this.node.hidden = !clock;

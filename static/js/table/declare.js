@@ -4,6 +4,9 @@ import { el, write } from "../dom.js";
 import { facePath } from "../cards/playing-card.js";
 
 export class Declare {
+  shown = "null";
+
+  /** @param {(action: string) => void} onAction */
   constructor(onAction) {
     this.onAction = onAction;
     this.text = el("p", { class: "declare-text" });
@@ -11,6 +14,7 @@ export class Declare {
     this.node = el("section", { class: "declare", hidden: true }, this.text, this.items);
   }
 
+  /** @param {import("../model.js").Declare | null | undefined} model */
   show(model) {
     this.node.hidden = !model;
     const now = JSON.stringify(model ?? null);
@@ -58,6 +62,7 @@ export class Declare {
     );
   }
 
+  /** @param {import("../model.js").DeclareChoice} choice */
   #button({ action, text, hint, tone }) {
     return el(
       "button",

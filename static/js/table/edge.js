@@ -13,10 +13,26 @@ import { cameFrom } from "./signs.js";
 const narrow = matchMedia("(max-width: 599px)");
 const TURNED = { bottom: 0, left: 90, top: 180, right: 270 };
 
+/** @typedef {import("../model.js").Person} Model */
+/** @typedef {import("../types.js").AnyTable} AnyTable */
+/** @typedef {import("../cards/card-zone.js").Zone} Zone */
+
 export class Edge {
-  /** send(button, at); redraw(): the hand was opened or closed. */
+  /** @type {Model | null} */
+  model = null;
+  open = false;
+  /** @type {Set<number>} that hold the hand open */
+  fingers = new Set();
+  /** @type {string[]} the cards' ids when the hand was open last */
+  lay = [];
+
+  /**
+   * @param {number} seat
+   * @param {{ send: import("./person.js").Send, redraw: () => void }} on  `redraw`: the hand was opened or closed
+   */
   constructor(seat, { send, redraw }) {
-    Object.assign(this, { seat, redraw, fingers: new Set(), open: false });
+    this.seat = seat;
+    this.redraw = redraw;
     this.zone = el("card-zone", { kind: "hand", name: `hand-${seat}` });
     this.controls = new Controls((button, at) => this.person.press(button, at), quick);
     this.person = new Person({ zone: this.zone, controls: this.controls, send });
@@ -32,24 +48,27 @@ export class Edge {
       this.rosette,
       this.said,
     );
+    this.holdText = el("span", { class: "hold-text" });
     this.hold = el(
       "button",
       { type: "button", class: "hold", "data-place": `seat-${seat}` },
       icon("eye"),
-      el("span", { class: "hold-text" }),
+      this.holdText,
     );
-    this.draw = el("button", { type: "button", class: "edge-button draw" }, icon("draw"), el("span", {}));
-    this.slap = el("button", { type: "button", class: "edge-button slap-zone" }, icon("slap"), el("span", {}));
-    for (const [node, name] of [
-      [this.draw, "stock"],
-      [this.slap, "slap"],
-    ])
+    this.drawText = el("span", {});
+    this.draw = el("button", { type: "button", class: "edge-button draw" }, icon("draw"), this.drawText);
+    this.slapText = el("span", {});
+    this.slap = el("button", { type: "button", class: "edge-button slap-zone" }, icon("slap"), this.slapText);
+    /** @type {(node: HTMLButtonElement, name: "stock" | "slap") => void} */
+    const touch = (node, name) =>
       firstTouch(
         node,
         () => node,
-        (_, event) => this.#press(this.model[name], event.timeStamp),
+        (_, event) => this.#press(name, event.timeStamp),
         quick,
       );
+    touch(this.draw, "stock");
+    touch(this.slap, "slap");
     this.node = el(
       "section",
       { class: "edge" },
@@ -61,48 +80,61 @@ export class Edge {
     this.#holding();
   }
 
+  /** @param {boolean} open */
+  #turn(open) {
+    if (this.open === open) return;
+    this.open = open;
+    this.redraw();
+  }
+
+  /** Close the hand, whoever holds it. */
+  hide() {
+    this.fingers.clear();
+    this.#turn(false);
+  }
+
   /** Held by a finger or the mouse, the hand is open; keys and screen readers turn it over and back again. */
   #holding() {
-    const turn = (open) => {
-      if (this.open !== open) {
-        this.open = open;
-        this.redraw();
-      }
-    };
-    const letGo = (event) => {
-      if (this.fingers.delete(event.pointerId) && !this.fingers.size) turn(false);
+    const letGo = (/** @type {PointerEvent} */ event) => {
+      if (this.fingers.delete(event.pointerId) && !this.fingers.size) this.#turn(false);
     };
     this.hold.addEventListener("pointerdown", (event) => {
       if (event.button) return;
       this.fingers.add(event.pointerId);
       this.hold.setPointerCapture(event.pointerId);
-      turn(true);
+      this.#turn(true);
     });
-    for (const type of ["pointerup", "pointercancel", "lostpointercapture"]) this.hold.addEventListener(type, letGo);
+    for (const type of /** @type {const} */ (["pointerup", "pointercancel", "lostpointercapture"]))
+      this.hold.addEventListener(type, letGo);
     this.hold.addEventListener("click", (event) => {
-      if (!event.detail) turn(!this.open);
+      if (!event.detail) this.#turn(!this.open);
     });
     this.hold.addEventListener("contextmenu", (event) => event.preventDefault());
-    this.hide = () => {
-      this.fingers.clear();
-      turn(false);
-    };
   }
 
-  #press({ action, why }, at) {
+  /**
+   * @param {"stock" | "slap"} name
+   * @param {number} at
+   */
+  #press(name, at) {
+    const { action = null, why } = this.model?.[name] ?? {};
     if (action) this.person.press({ action }, at);
     else this.person.refuse(why);
   }
 
-  /** What lies in the hand's zone now: the cards, or as many backs, which know nothing of them. */
-  hand(table) {
-    const { name, hand } = this.model,
-      { seat } = this,
+  /**
+   * What lies in the hand's zone now: the cards, or as many backs, which know nothing of them.
+   * @param {Model} person
+   * @param {AnyTable} table
+   * @returns {Zone}
+   */
+  hand({ name, hand }, table) {
+    const { seat } = this,
       count = hand.cards.length,
       perRow = narrow.matches ? 6 : 11,
       from = cameFrom(table, seat);
-    const back = (i) => `${seat}/back:${i}`,
-      id = (card) => `${seat}/${card.id}`;
+    const back = (/** @type {number} */ i) => `${seat}/back:${i}`,
+      id = (/** @type {{ id: string }} */ card) => `${seat}/${card.id}`;
     if (!this.open)
       return {
         label: t("page.together.closed", { name, count }),
@@ -111,7 +143,7 @@ export class Edge {
         cards: hand.cards.map((card, i) =>
           card.opening
             ? { ...card, held: card.id, id: id(card) }
-            : { id: back(i), face: null, name: "", from, was: this.lay?.[i] },
+            : { id: back(i), face: null, name: "", from, was: this.lay[i] },
         ),
       };
     this.lay = hand.cards.map(id);
@@ -122,19 +154,28 @@ export class Edge {
     };
   }
 
+  /**
+   * @param {Model} person
+   * @param {AnyTable} table
+   */
   show(person, table) {
     this.model = person;
     this.node.dataset.edge = person.edge;
-    this.node.dataset.turned = TURNED[person.edge];
+    this.node.dataset.turned = String(TURNED[person.edge]);
     this.node.setAttribute("aria-label", person.name);
-    this.node.classList.toggle("turn", Boolean(table.seats[person.seat].turn));
+    this.node.classList.toggle("turn", Boolean(table.seats[person.seat]?.turn));
     this.node.classList.toggle("open", this.open);
     this.node.classList.toggle("out", Boolean(person.out));
   }
 
-  /** After the cards have been drawn. */
+  /**
+   * After the cards have been drawn.
+   * @param {Model} person
+   * @param {AnyTable} table
+   */
   showParts(person, table) {
     const seat = table.seats[person.seat];
+    if (!seat) return;
     write(this.name, person.name);
     write(this.more, person.state_text ?? "");
     showStatus(this.plate, this.rosette, seat);
@@ -145,15 +186,19 @@ export class Edge {
       }
     this.said.hidden = !seat.said;
     const text = t(this.open ? "page.together.held" : "page.together.hold");
-    write(this.hold.lastChild, text);
+    write(this.holdText, text);
     this.hold.setAttribute("aria-label", `${person.name}: ${text}`);
     this.hold.setAttribute("aria-pressed", String(this.open));
     this.hold.hidden = Boolean(person.out);
     // Shown on one's turn whether or not the hand has a card that fits: the others see it too.
     const elsewise =
       person.buttons.some(({ id }) => id === "keep" || id === "pass") || person.hand.cards.some((card) => card.opening);
-    this.#button(this.draw, seat.turn && !elsewise, person.stock.text);
-    this.#button(this.slap, !person.out, person.slap.text);
+    this.draw.hidden = !seat.turn || elsewise;
+    this.slap.hidden = person.out;
+    write(this.drawText, person.stock.text);
+    write(this.slapText, person.slap.text);
+    this.draw.setAttribute("aria-label", `${person.name}: ${person.stock.text}`);
+    this.slap.setAttribute("aria-label", `${person.name}: ${person.slap.text}`);
     this.draw.classList.toggle("may", this.open && Boolean(person.stock.action));
     this.slap.classList.toggle("hot", Boolean(person.slap.hot));
     this.person.show(
@@ -161,11 +206,5 @@ export class Edge {
       table,
       person.hand.cards.filter((card) => this.open || card.opening),
     );
-  }
-
-  #button(node, there, text) {
-    node.hidden = !there;
-    write(node.lastChild, text);
-    node.setAttribute("aria-label", `${this.model.name}: ${text}`);
   }
 }

@@ -1,26 +1,33 @@
 /* Cards that others draw, seen only as backs on their way from the stock to the seat. */
 
-import { el } from "../dom.js";
+import { el, one } from "../dom.js";
 import { motion, rect } from "../cards/flip.js";
+
+/** @typedef {import("../cards/flip.js").Rect} Rect */
 
 const MOST = 4;
 
 const DRAWING = ["drew", "took", "demanded", "missed", "penalty", "hit-back"];
 
-/** moves: what just happened, from the Table. Must run after the Table is shown. */
+/**
+ * Must run after the Table is shown.
+ * @param {HTMLElement} table
+ * @param {import("../types.js").AnyTable} model
+ */
 export function fly(table, { moves, me, persons }) {
   const ms = motion();
   if (!ms) return;
-  const stock = table.querySelector("[data-place=stock]"),
-    jobs = [],
+  const stock = one(table, "[data-place=stock]"),
     mine = new Set(persons?.map(({ seat }) => seat) ?? [me]);
+  /** @type {{ from: Rect, to: Rect, i: number }[]} */
+  const jobs = [];
   for (const { kind, count, ...move } of moves) {
     const seat = kind === "hit-back" ? move.to_seat : move.seat;
-    if (!DRAWING.includes(kind) || mine.has(seat) || seat === null) continue;
+    if (!DRAWING.includes(kind) || seat === null || mine.has(seat)) continue;
     const goal = table.querySelector(`[data-place="seat-${seat}"]`);
-    if (goal) for (let i = 0; i < Math.min(MOST, count ?? 1); i++) jobs.push([rect(stock), rect(goal), i]);
+    if (goal) for (let i = 0; i < Math.min(MOST, count); i++) jobs.push({ from: rect(stock), to: rect(goal), i });
   }
-  for (const [from, to, i] of jobs) {
+  for (const { from, to, i } of jobs) {
     const card = el("span", { class: "flying", "aria-hidden": "true" });
     card.style.width = `${from.width}px`;
     card.style.left = `${from.left}px`;

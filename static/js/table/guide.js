@@ -4,7 +4,7 @@ import { el, write } from "../dom.js";
 import { t } from "../book.js";
 
 export class Guide {
-  /** on: { go(number), leave(), proceed() }. */
+  /** @param {{ go: (number: number) => void, leave: () => void, proceed: () => void }} on */
   constructor(on) {
     this.on = on;
     this.title = el("h2", { id: "guide-title" });
@@ -25,6 +25,7 @@ export class Guide {
     );
   }
 
+  /** @param {import("../model.js").Guide | null | undefined} guide */
   show(guide) {
     this.node.hidden = !guide;
     if (!guide) return;
@@ -55,7 +56,11 @@ export class Guide {
           class: `button small ${tone}`,
           text,
           on: {
-            click: () => (id === "proceed" ? this.on.proceed() : id === "leave" ? this.on.leave() : this.on.go(go)),
+            click: () => {
+              if (id === "leave") this.on.leave();
+              else if (go === null) this.on.proceed();
+              else this.on.go(go);
+            },
           },
         }),
       ),

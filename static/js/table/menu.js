@@ -5,34 +5,43 @@ import { download } from "../dom.js";
 import { call } from "../session.js";
 import { askForfeit, askMenu, confirmAbandon } from "./choices.js";
 
+/** @typedef {import("../director.js").Director} Director */
+
+/** @type {{ [wanted: string]: string }} */
 const GOALS = { settings: "#/settings", statistics: "#/statistics", leave: "#/" };
 
-/** `tools`: what stands here because the bar has no room for it. */
+/**
+ * `tools`: what stands here because the bar has no room for it.
+ * @param {Director} director
+ * @param {readonly import("./choices.js").Tool[]} tools
+ */
 export async function menu(director, tools = []) {
   const { table } = director,
     wanted = await askMenu(table, tools);
-  if (typeof wanted === "function") wanted();
+  if (typeof wanted === "function") return wanted();
+  const goal = GOALS[wanted ?? ""];
+  if (goal) location.hash = goal;
   if (wanted === "rules") location.hash = `#/rules/${table?.game ?? ""}`;
-  if (GOALS[wanted]) location.hash = GOALS[wanted];
   if (wanted === "save") save();
   if (wanted === "forfeit") await forfeit(director);
   if (wanted === "abandon" && (await confirmAbandon())) await abandon(director);
 }
 
-/** Throw the cards down: whose, if several persons are there, and only when it is confirmed. */
+/**
+ * Throw the cards down: whose, if several persons are there, and only when it is confirmed.
+ * @param {Director} director
+ */
 async function forfeit(director) {
-  const still = director.table.persons.filter((person) => person.forfeit),
+  const still = director.table?.persons?.filter((person) => person.forfeit) ?? [],
     person = still.length > 1 ? await askForfeit(still) : still[0];
-  if (!person) return;
-  const {
-    name,
-    seat,
-    forfeit: { action, title, hint, yes },
-  } = person;
+  if (!person?.forfeit) return;
+  const { name, seat } = person,
+    { action, title, hint, yes } = person.forfeit;
   if (await confirm({ title: still.length > 1 ? `${name}: ${title}` : title, text: hint, yes }))
-    director.act(action, seat, performance.now());
+    director.act(action, seat);
 }
 
+/** @param {Director} director */
 export async function abandon(director) {
   await call("abandon");
   director.leave();
@@ -40,6 +49,6 @@ export async function abandon(director) {
 }
 
 export async function save() {
-  const { name, text } = await call("record", {});
-  download(name, text);
+  const reply = await call("record", {});
+  if (!reply.error) download(reply.name, reply.text);
 }

@@ -12,12 +12,16 @@ export class Moves {
     this.node = el("aside", { class: "slate", id: "moves", "aria-labelledby": "moves-title" }, this.title, this.log);
   }
 
-  /** Add what was just said; start anew with the whole log when a table is opened, undone or read in another language. */
+  /**
+   * Add what was just said; start anew with the whole log when a table is opened, undone or read in another language.
+   * @param {import("../types.js").AnyTable} table
+   * @param {boolean} anew
+   */
   show({ say, log }, anew) {
     write(this.title, t("page.table.moves"));
     if (anew) this.log.replaceChildren(...log.map(({ text }) => el("p", { text })));
     else this.log.append(...say.map((text) => el("p", { class: "fresh", text })));
-    while (this.log.children.length > MOST) this.log.firstElementChild.remove();
+    while (this.log.children.length > MOST) this.log.firstElementChild?.remove();
     this.log.scrollTop = this.log.scrollHeight;
   }
 }

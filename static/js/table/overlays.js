@@ -1,12 +1,14 @@
 /* What lies over the table: who is to take the tablet, and the result. */
 
-import { el, write } from "../dom.js";
+import { el, one, write } from "../dom.js";
 import { motion } from "../cards/flip.js";
 import { play } from "../sounds.js";
 import { resultPanel } from "./result.js";
 
+/** @typedef {import("../types.js").AnyTable} AnyTable */
+
 export class Overlays {
-  /** on: { seated, next, again, leave, save }. */
+  /** @param {{ seated: () => void } & import("./result.js").Buttons} on */
   constructor(on) {
     this.on = on;
     this.result = el("section", { class: "result", hidden: true });
@@ -19,14 +21,20 @@ export class Overlays {
     );
   }
 
-  /** Whether one of them is there. */
+  /**
+   * Whether one of them is there.
+   * @param {AnyTable} model
+   */
   show(model) {
     this.#handover(model);
     this.#result(model);
     return Boolean(model.result || model.handover);
   }
 
-  /** With several persons at one tablet: who is to take it, before any hand is shown. */
+  /**
+   * With several persons at one tablet: who is to take it, before any hand is shown.
+   * @param {AnyTable} model
+   */
   #handover({ handover }) {
     this.handover.hidden = !handover;
     if (!handover) return;
@@ -35,6 +43,7 @@ export class Overlays {
     this.button.focus({ preventScroll: true });
   }
 
+  /** @param {AnyTable} model */
   #result({ result, layout, live, moves, me, slate }) {
     const { result: node } = this;
     if (!result) {
@@ -48,6 +57,6 @@ export class Overlays {
     node.hidden = false;
     node.scrollTop = 0;
     if (fresh && result.rows.find((row) => row.seat === me)?.won) play("won");
-    if (fresh) node.querySelector("h2").focus({ preventScroll: true });
+    if (fresh) one(node, "h2").focus({ preventScroll: true });
   }
 }

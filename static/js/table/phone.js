@@ -3,10 +3,13 @@
 import { el, write } from "../dom.js";
 import { loop } from "../sounds.js";
 
+/** @type {{ [kind in import("../sounds.js").Loop]: [width: number, height: number] }} */
 const SIZES = { phone: [200, 200], helicopter: [244, 164] };
 
 export class Phone {
+  /** @type {import("../sounds.js").Loop | null} */
   rings = null;
+  quiet = () => {};
 
   constructor() {
     this.image = el("img", { alt: "", width: 200, height: 200 });
@@ -19,18 +22,18 @@ export class Phone {
     );
   }
 
-  /** phone: { ringing, kind, text } or null. */
+  /** @param {import("../model.js").Phone | null | undefined} phone */
   show(phone) {
     const rings = phone?.ringing ? phone.kind : null;
     if (this.rings === rings) return;
     this.rings = rings;
     this.node.hidden = !rings;
-    this.quiet?.();
-    this.quiet = null;
+    this.quiet();
+    this.quiet = () => {};
     if (rings) this.node.setAttribute("role", "alert");
     else this.node.removeAttribute("role");
-    write(this.words, rings ? phone.text : "");
-    if (!rings) return;
+    write(this.words, rings ? phone?.text : "");
+    if (!phone || !rings) return;
     const [width, height] = SIZES[phone.kind];
     this.node.dataset.kind = phone.kind;
     Object.assign(this.image, { src: `static/props/${phone.kind}.svg`, width, height });

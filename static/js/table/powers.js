@@ -6,11 +6,18 @@ import { facePath } from "../cards/playing-card.js";
 import { toggle } from "../forms.js";
 import { t } from "../book.js";
 
-/** powers: as the engine answers the call "powers". `signed`: whether each card of the hand shows its class; onSigned(wanted) changes that. */
+/** @typedef {import("../model.js").SightRow} SightRow */
+
+/**
+ * Show what the engine answers to the call "powers".
+ * @param {import("../model.js").Powers} powers
+ * @param {boolean} signed  each card of the hand shows its class
+ * @param {(wanted: boolean) => void} onSigned
+ */
 export function showPowers({ title, text, notes, classes, order, sight }, signed, onSigned) {
   const groups = ["trick", "hand", "partner", "open"]
-    .map((where) => [where, sight.filter((card) => card.where === where)])
-    .filter(([, cards]) => cards.length);
+    .map((where) => ({ where, cards: sight.filter((card) => card.where === where) }))
+    .filter(({ cards }) => cards.length);
   const body = el(
     "div",
     { class: "powers" },
@@ -19,7 +26,7 @@ export function showPowers({ title, text, notes, classes, order, sight }, signed
       { class: "powers-signs" },
       toggle({ label: t("page.powers.signs"), checked: signed, onChange: onSigned }),
     ),
-    groups.map(([where, cards]) =>
+    groups.map(({ where, cards }) =>
       el("section", {}, el("h3", { text: t(`page.powers.${where}`) }), el("ul", { class: "sight" }, cards.map(seen))),
     ),
     el(
@@ -41,9 +48,13 @@ export function showPowers({ title, text, notes, classes, order, sight }, signed
   return ask({ title, body, kind: "powers-dialog", cross: true });
 }
 
+/**
+ * @param {string} kind
+ * @param {string} name
+ */
 const sign = (kind, name) => el("span", { class: "power-class", "data-class": kind, text: name });
 
-const seen = (card) =>
+const seen = (/** @type {SightRow} */ card) =>
   el(
     "li",
     {},
@@ -67,6 +78,7 @@ const seen = (card) =>
     ),
   );
 
+/** @param {import("../model.js").OrderRow} row */
 const row = ({ n, text, class: kind, class_text: name, faces, counts }) =>
   el(
     "li",

@@ -7,9 +7,21 @@ import { motion } from "../cards/flip.js";
 import { turnDie } from "./seats.js";
 import { t } from "../book.js";
 
-/** result: as in the Table. on: { next, again, leave, save }. */
+/** @typedef {import("../model.js").Result} Result */
+/** @typedef {import("../model.js").ResultRow} Row */
+/** @typedef {import("../model.js").Slate} Slate */
+/** @typedef {import("../model.js").SlateRow} SlateRow */
+/** @typedef {import("../dom.js").Child} Child */
+/** @typedef {{ next: () => void, again: () => void, leave: () => void, save: () => void }} Buttons  what the result's buttons do */
+
+/**
+ * @param {Result} result
+ * @param {Buttons} on
+ * @param {Slate | null} slate  of a game that has one
+ */
 export function resultPanel(result, on, slate = null) {
   const over = result.match_over,
+    { shown = [], dice } = result,
     id = "result-title";
   const buttons = [
     result.next && el("button", { type: "button", class: "button primary", text: result.next, on: { click: on.next } }),
@@ -27,13 +39,13 @@ export function resultPanel(result, on, slate = null) {
     over && el("img", { class: "podium", src: "static/props/podium.svg", alt: "", width: 210, height: 130 }),
     el("h2", { id, tabindex: -1, text: result.title }),
     result.lines
-      .filter((line) => !result.shown?.some(({ text }) => text === line))
+      .filter((line) => !shown.some(({ text }) => text === line))
       .map((text) => el("p", { class: "result-line", text })),
-    result.shown?.length > 0 &&
+    shown.length > 0 &&
       el(
         "ul",
         { class: "shown-kaiser" },
-        result.shown.map(({ face, text }) =>
+        shown.map(({ face, text }) =>
           el("li", {}, el("img", { src: facePath(face), alt: "", width: 57, height: 89 }), el("span", { text })),
         ),
       ),
@@ -41,18 +53,21 @@ export function resultPanel(result, on, slate = null) {
     el(
       "div",
       { class: "result-table", tabindex: 0, role: "group", "aria-labelledby": id },
-      result.dice ? account(result) : slate ? spiel(result.rows, slate) : table(result.rows),
+      dice ? account(result.rows, dice) : slate ? spiel(result.rows, slate) : table(result.rows),
     ),
     result.evening && evening(result.evening),
     result.chart && chart(result.chart),
   );
 }
 
-/** A line for each player. Where a game is a single round, it says what the points are for instead of a total. */
+/**
+ * A line for each player. Where a game is a single round, it says what the points are for instead of a total.
+ * @param {readonly Row[]} rows
+ */
 function table(rows) {
-  const cards = rows.some((row) => row.cards?.length),
+  const cards = rows.some((row) => row.cards.length),
     single = rows.every((row) => row.parts),
-    head = (key) => el("th", { scope: "col", text: t(key) });
+    head = (/** @type {string} */ key) => el("th", { scope: "col", text: t(key) });
   return el(
     "table",
     { class: "numbers" },
@@ -79,7 +94,7 @@ function table(rows) {
           { class: row.won ? "won" : null },
           el("td", { class: "place", text: row.placed === false ? "–" : `${row.place}.` }),
           el("th", { scope: "row", text: row.name }),
-          cards && el("td", { class: "left" }, el("div", { class: "left-cards" }, (row.cards ?? []).map(small))),
+          cards && el("td", { class: "left" }, el("div", { class: "left-cards" }, row.cards.map(small))),
           single
             ? el("td", { class: "parts", text: reasons(row.parts) || "–" })
             : el("td", { class: "points", text: row.points }),
@@ -90,11 +105,14 @@ function table(rows) {
   );
 }
 
-/** Why the points: with several reasons, what each is worth. */
-const reasons = (parts) =>
+/**
+ * Why the points: with several reasons, what each is worth.
+ * @param {Row["parts"]} parts
+ */
+const reasons = (parts = []) =>
   parts.map(({ text, points }) => (parts.length > 1 ? `${text}\u00a0${points}` : text)).join(", ");
 
-const small = (card) =>
+const small = (/** @type {import("../model.js").CardPoints} */ card) =>
   el(
     "span",
     { class: "left-card" },
@@ -102,72 +120,49 @@ const small = (card) =>
     el("span", { class: "left-points", text: card.points }),
   );
 
-/** What each side's points are made of, a column for each side, with its die at the foot. */
-function account({ rows, dice }) {
-  const parts = [...new Set(rows.flatMap((row) => row.parts.map((part) => part.text)))],
-    won = (row) => (row.won ? "won" : null);
-  const line = (kind, title, cell) =>
-    el(
-      "tr",
-      { class: kind },
-      el("th", { scope: "row", text: title }),
-      rows.map((row) => el("td", { class: won(row) }, cell(row))),
-    );
-  return el(
-    "table",
-    { class: "numbers account" },
-    el(
-      "thead",
-      {},
-      el(
-        "tr",
-        {},
-        el("td", {}),
-        rows.map((row) =>
-          el(
-            "th",
-            { scope: "col", class: won(row) },
-            el(
-              "span",
-              { class: "side" },
-              el("span", { class: "mark", "data-mark": row.mark }),
-              el("span", { text: row.name }),
-            ),
-          ),
-        ),
-      ),
-    ),
-    el(
-      "tbody",
-      {},
-      parts.map((text) =>
-        line(
-          null,
-          text,
-          (row) => row.parts.filter((part) => part.text === text).reduce((sum, { points }) => sum + points, 0) || "–",
-        ),
-      ),
-      line("sum", t("page.result.sum"), (row) => row.points),
-      line("dice", t("page.result.die"), (row) => die(dice.find(({ mark }) => mark === row.mark))),
-    ),
-  );
-}
+/**
+ * What each side's points are made of, a column for each side, with its die at the foot.
+ * @param {readonly Row[]} rows
+ * @param {readonly import("../model.js").DieMove[]} dice
+ */
+const account = (rows, dice) =>
+  columns("account", rows, (line) => [
+    ...partsOf(rows).map((text) => line(null, text, (row) => sum(worth(row, text)) || "–")),
+    line("sum", t("page.result.sum"), (row) => row.points),
+    line("dice", t("page.result.die"), (row) => {
+      const moved = dice.find(({ mark }) => mark === row.mark);
+      return moved && die(moved);
+    }),
+  ]);
 
-/** What a Spiel of Kaisern brought each party, and the slate with it. */
-function spiel(rows, slate) {
-  const parts = [...new Set(rows.flatMap((row) => row.parts.map((part) => part.text)))],
-    won = (row) => (row.won ? "won" : null),
-    slated = (row) => slate.rows.find(({ mark }) => mark === row.mark);
-  const line = (kind, title, cell) =>
-    el(
-      "tr",
-      { class: kind },
-      el("th", { scope: "row", text: title }),
-      rows.map((row) => el("td", { class: won(row) }, cell(row))),
-    );
+/**
+ * What a Spiel of Kaisern brought each party, and the slate with it.
+ * @param {readonly Row[]} rows
+ * @param {Slate} slate
+ */
+const spiel = (rows, slate) =>
+  columns("account spiel", rows, (line) => [
+    ...partsOf(rows).map((text) => line(null, text, (row) => worth(row, text)[0] ?? "–")),
+    line("sum", t("page.result.sum"), (row) => row.points),
+    line("strokes-row", t("page.result.slate"), (row) => {
+      const slated = slate.rows.find(({ mark }) => mark === row.mark);
+      return slated && [strokes(slated), el("small", { text: String(slated.points) })];
+    }),
+  ]);
+
+/** @typedef {(kind: string | null, title: string, cell: (row: Row) => Child | readonly Child[]) => HTMLElement} MakeLine */
+
+/**
+ * A table with a column for each side.
+ * @param {string} kind
+ * @param {readonly Row[]} rows
+ * @param {(line: MakeLine) => readonly HTMLElement[]} lines
+ */
+function columns(kind, rows, lines) {
+  const won = (/** @type {Row} */ row) => (row.won ? "won" : null);
   return el(
     "table",
-    { class: "numbers account spiel" },
+    { class: `numbers ${kind}` },
     el(
       "thead",
       {},
@@ -181,20 +176,42 @@ function spiel(rows, slate) {
     el(
       "tbody",
       {},
-      parts.map((text) => line(null, text, (row) => row.parts.find((part) => part.text === text)?.points ?? "–")),
-      line("sum", t("page.result.sum"), (row) => row.points),
-      line("strokes-row", t("page.result.slate"), (row) => [
-        strokes(slated(row)),
-        el("small", { text: String(slated(row).points) }),
-      ]),
+      lines((name, title, cell) =>
+        el(
+          "tr",
+          { class: name },
+          el("th", { scope: "row", text: title }),
+          rows.map((row) => el("td", { class: won(row) }, cell(row))),
+        ),
+      ),
     ),
   );
 }
 
+/**
+ * The reasons for points, each once, in the order of the rows.
+ * @param {readonly Row[]} rows
+ */
+const partsOf = (rows) => [...new Set(rows.flatMap((row) => (row.parts ?? []).map((part) => part.text)))];
+
+/**
+ * What this reason brought a side, as often as it did.
+ * @param {Row} row
+ * @param {string} text
+ */
+const worth = (row, text) => (row.parts ?? []).filter((part) => part.text === text).map(({ points }) => points);
+
+/** @param {readonly (number | string)[]} points */
+const sum = (points) => points.reduce((/** @type {number} */ all, each) => all + Number(each), 0);
+
+/** @param {{ mark?: string, name: string }} side */
 const sideOf = ({ mark, name }) =>
   el("span", { class: "side" }, el("span", { class: "mark", "data-mark": mark }), el("span", { text: name }));
 
-/** Striche as they stand on the slate: X, V and I. */
+/**
+ * Striche as they stand on the slate: X, V and I.
+ * @param {SlateRow} row
+ */
 export const strokes = (row) =>
   el(
     "span",
@@ -202,6 +219,7 @@ export const strokes = (row) =>
     row.strokes.map(([stroke, n]) => stroke.repeat(n) && el("span", { text: stroke.repeat(n) })),
   );
 
+/** @param {import("../model.js").Evening} evening */
 const evening = ({ text, rows }) =>
   el(
     "div",
@@ -210,7 +228,10 @@ const evening = ({ text, rows }) =>
     rows.map((row) => el("span", { class: "side" }, sideOf(row), el("b", { text: String(row.points) }))),
   );
 
-/** A die that still shows what it showed before, and then turns on. */
+/**
+ * A die that still shows what it showed before, and then turns on.
+ * @param {import("../model.js").DieMove} move
+ */
 function die({ from, to }) {
   const node = el("img", { class: "die", alt: String(to), width: 56, height: 56 }),
     gain = to - from;

@@ -7,49 +7,91 @@ import { motion } from "../cards/flip.js";
 import { suitPath } from "../cards/playing-card.js";
 import { showBefore } from "./before.js";
 
-const WIDE = [[], [0, 1, 0], [0, 2, 0], [1, 1, 1], [1, 2, 1], [1, 3, 1], [1, 4, 1], [1, 5, 1]];
-const NARROW = [[], [0, 1, 0], [0, 2, 0], [0, 3, 0], [1, 2, 1], [1, 3, 1], [2, 2, 2], [2, 3, 2]];
+/** @typedef {import("../types.js").AnyTable} AnyTable */
+/** @typedef {import("../model.js").SeatRow} SeatRow */
+/** @typedef {[first: number, across: number, last: number]} Plan  how many of the others sit where */
+/** @type {Plan[]} by how many they are */
+const WIDE = [
+  [0, 0, 0],
+  [0, 1, 0],
+  [0, 2, 0],
+  [1, 1, 1],
+  [1, 2, 1],
+  [1, 3, 1],
+  [1, 4, 1],
+  [1, 5, 1],
+];
+/** @type {Plan[]} */
+const NARROW = [
+  [0, 0, 0],
+  [0, 1, 0],
+  [0, 2, 0],
+  [0, 3, 0],
+  [1, 2, 1],
+  [1, 3, 1],
+  [2, 2, 2],
+  [2, 3, 2],
+];
 const narrow = matchMedia("(max-width: 599px)"),
   low = matchMedia("(max-height: 520px)");
 const MOST_BACKS = 9,
   BEST = 3;
 
-/** The element of a seat is kept from Table to Table, so that its cards can be seen to move and its bubble to rise. */
+/** @type {Map<number, ReturnType<typeof make>>} The element of a seat is kept from Table to Table, so that its cards can be seen to move and its bubble to rise. */
 const seats = new Map();
 
-/** Draw the others in seat order round the table, and oneself near the hand. areas: { first, across, last, me }, the first being where the next player sits. */
-export function showSeats(model, areas) {
+/**
+ * Draw the others in seat order round the table, and oneself near the hand.
+ * @param {AnyTable} model
+ * @param {HTMLElement} table
+ * @param {{ first: HTMLElement, across: HTMLElement, last: HTMLElement, me: HTMLElement }} areas  the first is where the next player sits
+ */
+export function showSeats(model, table, areas) {
   const { me, side } = model,
     count = model.seats.length;
-  const others = Array.from({ length: count - 1 }, (_, i) => model.seats[(me + 1 + i) % count]);
-  const plan = planOf(others.length, model.layout);
-  let at = 0;
-  for (const [name, many] of [
-    ["first", plan[0]],
-    ["across", plan[1]],
-    ["last", plan[2]],
-  ]) {
-    const nodes = others.slice(at, (at += many)).map((seat) => seatOf(seat, false, model));
-    if (nodes.length !== areas[name].children.length || nodes.some((node, i) => areas[name].children[i] !== node))
-      areas[name].replaceChildren(...nodes);
-  }
-  const mine = seatOf(model.seats[me], true, model);
-  if (areas.me.firstChild !== mine) areas.me.replaceChildren(mine);
-  areas.first.parentElement.dataset.side = side;
-  areas.first.parentElement.dataset.plan = plan.join("-");
+  const others = [...model.seats.slice(me + 1), ...model.seats.slice(0, me)];
+  const plan = planOf(others.length, model.layout),
+    [first, across] = plan;
+  /** @type {(area: HTMLElement, sitting: SeatRow[]) => void} */
+  const fill = (area, sitting) => {
+    const nodes = sitting.map((seat) => seatOf(seat, false, model));
+    if (nodes.length !== area.children.length || nodes.some((node, i) => area.children[i] !== node))
+      area.replaceChildren(...nodes);
+  };
+  fill(areas.first, others.slice(0, first));
+  fill(areas.across, others.slice(first, first + across));
+  fill(areas.last, others.slice(first + across));
+  const own = model.seats[me],
+    mine = own && seatOf(own, true, model);
+  if (mine && areas.me.firstChild !== mine) areas.me.replaceChildren(mine);
+  table.dataset.side = side;
+  table.dataset.plan = plan.join("-");
   for (const number of seats.keys()) if (number >= count) seats.delete(number);
 }
 
-/** How many of the others sit at the first side, across and at the last side. */
+/**
+ * How many of the others sit at the first side, across and at the last side. A trick needs the height.
+ * @param {number} others
+ * @param {AnyTable["layout"]} layout
+ * @returns {Plan}
+ */
 export const planOf = (others, layout) =>
-  (narrow.matches || (low.matches && layout === "trick") ? NARROW : WIDE)[others]; // a trick needs the height
+  (narrow.matches || (low.matches && layout === "trick") ? NARROW : WIDE)[others] ?? [0, others, 0];
 
-/** The screen has turned: the seats are to be spread anew. */
+/**
+ * The screen has turned: the seats are to be spread anew.
+ * @param {() => void} listener
+ */
 export const onTurn = (listener) => {
   for (const query of [narrow, low]) query.addEventListener("change", listener);
 };
 
-/** The element of a seat, as it is now. `mine`: the one near the hand. */
+/**
+ * The element of a seat, as it is now. `mine`: the one near the hand.
+ * @param {SeatRow} seat
+ * @param {boolean} mine
+ * @param {AnyTable} model
+ */
 export function seatOf(seat, mine, model) {
   let node = seats.get(seat.seat);
   if (!node || node.mine !== mine) seats.set(seat.seat, (node = make(mine)));
@@ -57,6 +99,7 @@ export function seatOf(seat, mine, model) {
   return node;
 }
 
+/** @param {boolean} mine */
 function make(mine) {
   const parts = {
     fan: el("span", { class: "fan" }),
@@ -67,7 +110,8 @@ function make(mine) {
     trump: el("img", { class: "trumper", alt: "", width: 18, height: 18 }),
     die: el("img", { class: "die", alt: "", width: 34, height: 34, hidden: true }),
     rosette: rosetteOf(),
-    more: el("span", { class: "more" }, el("span", { class: "level" }), el("span", {})),
+    level: el("span", { class: "level" }),
+    score: el("span", {}),
     last: el("span", { class: "last" }),
     said: el("span", { class: "said", hidden: true }),
     before: el("span", { class: "before", "aria-hidden": "true", hidden: true }),
@@ -76,7 +120,7 @@ function make(mine) {
     "span",
     { class: "plate" },
     el("span", { class: "who" }, parts.mark, parts.name, parts.dealer),
-    parts.more,
+    el("span", { class: "more" }, parts.level, parts.score),
     parts.die,
     parts.trump,
     parts.rosette,
@@ -97,6 +141,11 @@ function make(mine) {
   return Object.assign(node, { parts, mine });
 }
 
+/**
+ * @param {ReturnType<typeof make>} node
+ * @param {SeatRow} seat
+ * @param {AnyTable} model
+ */
 function fill(node, seat, { layout, trump, partner = [] }) {
   const { parts } = node;
   const words = [
@@ -111,18 +160,18 @@ function fill(node, seat, { layout, trump, partner = [] }) {
   node.setAttribute("aria-label", words.join(", "));
   node.classList.toggle("turn", seat.turn);
   node.classList.toggle("owes", Boolean(seat.owes));
-  node.dataset.seat = seat.seat;
+  node.dataset.seat = String(seat.seat);
   if (!node.mine) parts.fan.dataset.place = `seat-${seat.seat}`;
   else if (layout === "trick") parts.die.dataset.place = `seat-${seat.seat}`; // own tricks go there, and cards that one deals come from there
   write(parts.name, seat.name);
-  const die = Number.isInteger(seat.die);
-  const level = node.mine ? "" : (seat.level_text ?? ""),
-    score = die ? "" : (seat.score_label ?? "");
-  write(parts.more.firstChild, level && score ? `${level} · ` : level);
-  write(parts.more.lastChild, score);
+  const die = seat.die ?? null,
+    level = node.mine ? "" : (seat.level_text ?? ""),
+    score = die !== null ? "" : (seat.score_label ?? "");
+  write(parts.level, level && score ? `${level} · ` : level);
+  write(parts.score, score);
   showStatus(node, parts.rosette, seat);
-  parts.die.hidden = !die;
-  if (die) turnDie(parts.die, seat.die);
+  parts.die.hidden = die === null;
+  if (die !== null) turnDie(parts.die, die);
   parts.mark.hidden = !seat.mark;
   parts.mark.dataset.mark = seat.mark ?? "";
   parts.trump.hidden = !(seat.trumper && trump);
@@ -131,11 +180,9 @@ function fill(node, seat, { layout, trump, partner = [] }) {
   write(parts.last, node.mine ? "" : (seat.last ?? ""));
   parts.dealer.hidden = !seat.dealer;
   const backs = Math.min(MOST_BACKS, seat.count);
-  while (parts.fan.children.length > backs) parts.fan.lastElementChild.remove();
+  while (parts.fan.children.length > backs) parts.fan.lastElementChild?.remove();
   while (parts.fan.children.length < backs) parts.fan.append(el("i"));
-  [...parts.fan.children].forEach((back, i) => {
-    back.style.setProperty("--i", i - (backs - 1) / 2);
-  });
+  parts.fan.querySelectorAll("i").forEach((back, i) => back.style.setProperty("--i", String(i - (backs - 1) / 2)));
   write(parts.said, seat.said ?? "");
   parts.said.hidden = !seat.said;
   showBefore(parts.before, node.mine ? { ...seat, up: null } : seat);
@@ -147,16 +194,24 @@ function fill(node, seat, { layout, trump, partner = [] }) {
 }
 
 /** A rosette with the place of somebody who has finished, or a seal on somebody who is no longer in the game. */
-export const rosetteOf = () => el("span", { class: "rosette", hidden: true }, el("b", {}));
+export function rosetteOf() {
+  const text = el("b", {});
+  return Object.assign(el("span", { class: "rosette", hidden: true }, text), { text });
+}
 
+/**
+ * @param {HTMLElement} node
+ * @param {ReturnType<typeof rosetteOf>} rosette
+ * @param {SeatRow} seat
+ */
 export function showStatus(node, rosette, { place, status = "in", out_text: text, faults = 0 }) {
   node.dataset.status = status;
-  node.dataset.faults = faults;
+  node.dataset.faults = String(faults);
   const fresh = rosette.hidden;
   rosette.hidden = status === "in" || !(place || text);
-  rosette.dataset.place = Math.min(place ?? 0, BEST + 1);
+  rosette.dataset.place = String(Math.min(place ?? 0, BEST + 1));
   rosette.title = text ?? "";
-  write(rosette.firstChild, place ? `${place}.` : "✕");
+  write(rosette.text, place ? `${place}.` : "✕");
   if (fresh && !rosette.hidden && motion())
     rosette.animate([{ scale: 0, rotate: "-40deg" }, { scale: 1.3, rotate: "6deg", offset: 0.7 }, { scale: 1 }], {
       duration: motion() * 1.8,
@@ -164,17 +219,22 @@ export function showStatus(node, rosette, { place, status = "in", out_text: text
     });
 }
 
-/** A die stands at 6 for 0. It turns over when it changes. */
+/**
+ * A die stands at 6 for 0. It turns over when it changes, `after` so many milliseconds.
+ * @param {HTMLImageElement} die
+ * @param {number} value
+ */
 export function turnDie(die, value, { after = 0 } = {}) {
   const path = `static/props/die-${value || 6}.svg`,
     ms = motion(),
     before = die.dataset.value;
   if (before === String(value)) return;
-  die.dataset.value = value;
+  die.dataset.value = String(value);
   const show = () => {
     die.src = path;
   };
   if (!ms || before === undefined) return void show();
+  /** @type {KeyframeAnimationOptions} */
   const half = { duration: ms, easing: "ease-in", fill: "forwards" };
   const away = die.animate(
     [{ transform: "perspective(200px)" }, { transform: "perspective(200px) rotateX(90deg) scale(1.15)" }],

@@ -4,7 +4,7 @@
 import { el, svg } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../book.js";
-import { motion } from "../cards/flip.js";
+import { motion, turnOf } from "../cards/flip.js";
 
 const SIGN_MS = 950,
   TRAVEL_MS = 800,
@@ -12,7 +12,22 @@ const SIGN_MS = 950,
   BURST_MS = 600;
 const MOST = 5;
 
-/** kind → [icon, tone] of a sign at the seat; its words are page.sign.<kind>. What a player says (a call, «Drii rüehre!») stands in the bubble at the seat. */
+/** @typedef {import("../types.js").AnyTable} AnyTable */
+/** @typedef {import("../model.js").SeatRow} SeatRow */
+/** @typedef {import("../icons.js").IconName} IconName */
+/** @typedef {{ x: number, y: number, foot?: number, named?: boolean }} Place  within the layer; `foot`: the lower end of what is there, `named`: its name stays to be read */
+/** @typedef {"plain" | "good" | "bad"} Tone */
+/**
+ * @typedef {object} Stamp
+ * @property {Place} place
+ * @property {IconName} picture
+ * @property {Tone} tone
+ * @property {string} words
+ * @property {Element | null} [seat]  who sits there reads it
+ * @property {number | string} key  of the place: several signs there stand below one another
+ */
+
+/** @type {{ [kind: string]: [picture: IconName, tone: Tone] }} kind → [icon, tone] of a sign at the seat; its words are page.sign.<kind>. What a player says (a call, «Drii rüehre!») stands in the bubble at the seat. */
 const AT_SEAT = {
   skipped: ["skip", "plain"],
   back: ["undo", "bad"],
@@ -22,94 +37,108 @@ const AT_SEAT = {
   forfeited: ["flag", "bad"],
 };
 
-/** Show the signs of a Table's moves; after the Table is shown. */
+/**
+ * Show the signs of a Table's moves; after the Table is shown.
+ * @param {HTMLElement} root
+ * @param {AnyTable} table
+ */
 export function signs(root, { moves, seats }) {
   const layer =
       root.querySelector(":scope > .signs-layer") ??
       root.appendChild(el("div", { class: "signs-layer", "aria-hidden": "true" })),
-    here = new Map();
-  const box = layer.getBoundingClientRect(),
-    at = (seat) => middleOf(anchor(root, seat), box);
-  for (const move of moves) {
-    const { kind, seat, to_seat: other, count } = move;
-    if (kind === "passed-hands") travelRound(layer, seats, move.step, count, at);
-    else if (kind === "swapped") {
+    box = layer.getBoundingClientRect(),
+    middle = { x: box.width / 2, y: box.height / 2 };
+  const at = (/** @type {number | null} */ seat) => middleOf(anchor(root, seat), box);
+  /** @type {Map<number | string, number>} how many signs stand at a place */
+  const here = new Map();
+  const put = (/** @type {Stamp} */ sign) => stamp(layer, sign, here);
+  for (const { kind, seat, to_seat: other, count, step } of moves) {
+    const sign = AT_SEAT[kind],
+      own = { place: at(seat), seat: anchor(root, seat), key: seat ?? "middle" };
+    if (kind === "passed-hands") {
+      travelRound(layer, seats, (step ?? 1) * (count || 1), at);
+      put({ place: middle, picture: "round", tone: "plain", words: t("page.sign.passed-hands"), key: "round" });
+    } else if (kind === "swapped") {
       hand(layer, at(seat), at(other));
       hand(layer, at(other), at(seat));
-      stamp(
-        layer,
-        at(seat),
-        "swap",
-        "plain",
-        t("page.sign.swapped", { name: seats[other].name }),
-        anchor(root, seat),
-        here,
-        seat,
-      );
+      const words = t("page.sign.swapped", { name: seats[other ?? -1]?.name });
+      put({ ...own, picture: "swap", tone: "plain", words });
     } else if (kind === "hit-back") arrow(layer, at(seat), at(other), t("page.sign.hit-back", { count }));
     else if (kind === "time-up")
-      stamp(
-        layer,
-        { x: box.width / 2, y: box.height / 2 },
-        "clock",
-        "bad",
-        t("page.sign.time-up"),
-        root,
-        here,
-        "middle",
-      );
+      put({ place: middle, picture: "clock", tone: "bad", words: t("page.sign.time-up"), key: "middle" });
     else if (kind === "jumped" || kind === "slapped")
       burst(layer, middleOf(root.querySelector("card-zone[kind=pile]"), box), kind);
-    else if (AT_SEAT[kind]) {
-      const [picture, tone] = AT_SEAT[kind];
-      stamp(layer, at(seat), picture, tone, t(`page.sign.${kind}`, { count }), anchor(root, seat), here, seat);
-    }
+    else if (sign) put({ ...own, picture: sign[0], tone: sign[1], words: t(`page.sign.${kind}`, { count }) });
   }
 }
 
-/** Where new cards of a hand come from if hands were swapped or have travelled, as a place of the table; else undefined: from the stock. */
+/**
+ * Where new cards of a hand come from if hands were swapped or have travelled, as a place of the table; else undefined: from the stock.
+ * @param {AnyTable} table
+ * @param {number} mine
+ */
 export function cameFrom({ moves, seats }, mine) {
   for (const { kind, seat, to_seat: other, step, count } of moves) {
     if (kind === "swapped" && (seat === mine || other === mine)) return `seat-${seat === mine ? other : seat}`;
     if (kind === "passed-hands") {
       const playing = inPlay(seats),
         at = playing.indexOf(mine);
-      if (at >= 0) return `seat-${playing[onRing(at - step * (count || 1), playing.length)]}`;
+      if (at >= 0) return `seat-${playing[onRing(at - (step ?? 1) * (count || 1), playing.length)]}`;
     }
   }
   return undefined;
 }
 
+/** @param {readonly SeatRow[]} seats */
 const inPlay = (seats) => seats.filter(({ status }) => (status ?? "in") === "in").map(({ seat }) => seat);
+/**
+ * @param {number} place
+ * @param {number} length
+ */
 const onRing = (place, length) => ((place % length) + length) % length;
 
-/** Where somebody sits. */
+/**
+ * Where somebody sits.
+ * @param {HTMLElement} root
+ * @param {number | null} seat
+ */
 const anchor = (root, seat) => root.querySelector(`[data-seat="${seat}"]`);
 
+/**
+ * @param {Element | null} node
+ * @param {DOMRect} box  of the layer
+ * @returns {Place}
+ */
 function middleOf(node, box) {
   const { left, top, width, height } = node?.getBoundingClientRect() ?? box;
   return {
     x: left + width / 2 - box.left,
     y: top + height / 2 - box.top,
     foot: top + height - box.top,
-    named: node?.matches(".seat:not(.mine)"),
+    named: node?.matches(".seat:not(.mine)") ?? false,
   };
 }
 
-/** A sign at a place, turned towards whoever sits there. Several at one place stand below one another. */
-function stamp(layer, { x, y: middle, foot, named }, picture, tone, words, seat, here, key) {
+/**
+ * A sign at a place, turned towards whoever sits there. Several at one place stand below one another.
+ * @param {Element} layer
+ * @param {Stamp} sign
+ * @param {Map<number | string, number>} here
+ */
+function stamp(layer, { place: { x, y: middle, foot, named }, picture, tone, words, seat, key }, here) {
   const number = here.get(key) ?? 0,
-    turned = Number(seat?.closest("[data-turned]")?.dataset.turned ?? 0);
+    turned = seat ? turnOf(seat) : 0;
   if (number >= MOST) return;
   here.set(key, number + 1);
   const node = el("div", { class: `sign ${tone}` }, icon(picture), el("span", { text: words }));
   const box = layer.getBoundingClientRect();
   layer.append(node);
-  const y = named ? foot - node.offsetHeight / 2 + 8 : middle; // a name stays to be read
+  const y = named && foot !== undefined ? foot - node.offsetHeight / 2 + 8 : middle; // a name stays to be read
   const wide = node.offsetWidth / 2 + 6,
     high = node.offsetHeight / 2 + 4,
-    across = turned % 180 !== 0;
-  const [halfX, halfY] = across ? [high, wide] : [wide, high];
+    across = turned % 180 !== 0,
+    halfX = across ? high : wide,
+    halfY = across ? wide : high;
   node.style.left = `${Math.min(box.width - halfX, Math.max(halfX, x))}px`;
   node.style.top = `${Math.min(box.height - halfY, Math.max(halfY, y + number * 2 * high))}px`;
   node.style.rotate = `${turned}deg`;
@@ -127,7 +156,12 @@ function stamp(layer, { x, y: middle, foot, named }, picture, tone, words, seat,
   setTimeout(() => node.remove(), SIGN_MS);
 }
 
-/** A blow on the pile: a card thrown in, a slap. */
+/**
+ * A blow on the pile: a card thrown in, a slap.
+ * @param {Element} layer
+ * @param {Place} place
+ * @param {"jumped" | "slapped"} kind
+ */
 function burst(layer, { x, y }, kind) {
   if (!motion()) return;
   const node = el("div", { class: `burst ${kind}` }, kind === "slapped" && icon("slap"));
@@ -143,7 +177,12 @@ function burst(layer, { x, y }, kind) {
   ).onfinish = () => node.remove();
 }
 
-/** A small hand of cards on its way from one player to another. */
+/**
+ * A small hand of cards on its way from one player to another.
+ * @param {Element} layer
+ * @param {Place} from
+ * @param {Place} to
+ */
 function hand(layer, from, to) {
   if (!motion()) return;
   const node = el("div", { class: "travelling" }, el("i"), el("i"), el("i"));
@@ -165,46 +204,44 @@ function hand(layer, from, to) {
   ).onfinish = () => node.remove();
 }
 
-/** Everybody's hand goes `count` places on at once; who is out takes no part. */
-function travelRound(layer, seats, step, count, at) {
+/**
+ * Everybody's hand goes so many places on at once; who is out takes no part.
+ * @param {Element} layer
+ * @param {readonly SeatRow[]} seats
+ * @param {number} places  less than 0: clockwise
+ * @param {(seat: number | null) => Place} at
+ */
+function travelRound(layer, seats, places, at) {
   const playing = inPlay(seats);
-  playing.forEach((seat, i) => hand(layer, at(seat), at(playing[onRing(i + step * (count || 1), playing.length)])));
-  const box = layer.getBoundingClientRect();
-  stamp(
-    layer,
-    { x: box.width / 2, y: box.height / 2 },
-    "round",
-    "plain",
-    t("page.sign.passed-hands"),
-    null,
-    new Map(),
-    "middle",
-  );
+  playing.forEach((seat, i) => hand(layer, at(seat), at(playing[onRing(i + places, playing.length)] ?? null)));
 }
 
-/** Who hit whom: an arrow from one to the other with the number of cards. */
+/**
+ * Who hit whom: an arrow from one to the other with the number of cards.
+ * @param {Element} layer
+ * @param {Place} from
+ * @param {Place} to
+ * @param {string} words
+ */
 function arrow(layer, from, to, words) {
   const length = Math.hypot(to.x - from.x, to.y - from.y),
     angle = Math.atan2(to.y - from.y, to.x - from.x),
     ms = motion();
   if (!length) return;
-  const node = svg(
-    "svg",
-    { class: "hit", width: length, height: 60, viewBox: `0 0 ${length} 60` },
-    svg("path", { d: `M10 30H${length - 26}`, pathLength: 1 }),
-    svg("path", { class: "head", d: `M${length - 44} 8L${length - 8} 30L${length - 44} 52Z` }),
-  );
+  const shaft = svg("path", { d: `M10 30H${length - 26}`, pathLength: 1 }),
+    head = svg("path", { class: "head", d: `M${length - 44} 8L${length - 8} 30L${length - 44} 52Z` });
+  const node = svg("svg", { class: "hit", width: length, height: 60, viewBox: `0 0 ${length} 60` }, shaft, head);
   Object.assign(node.style, { left: `${from.x}px`, top: `${from.y - 30}px`, transform: `rotate(${angle}rad)` });
   const label = el("div", { class: "sign bad", text: words });
   Object.assign(label.style, { left: `${(from.x + to.x) / 2}px`, top: `${(from.y + to.y) / 2}px` });
   layer.append(node, label);
   if (ms) {
-    node.firstChild.animate([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], {
+    shaft.animate([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], {
       duration: ARROW_MS * 0.3,
       fill: "backwards",
       easing: "ease-in",
     });
-    node.lastChild.animate([{ opacity: 0 }, { opacity: 1 }], {
+    head.animate([{ opacity: 0 }, { opacity: 1 }], {
       duration: ARROW_MS * 0.1,
       delay: ARROW_MS * 0.27,
       fill: "backwards",

@@ -6,6 +6,7 @@ import { strokes } from "./result.js";
 
 const WIDTH = 484,
   HEIGHT = 204; // of static/props/board.svg, where its fields lie as follows
+/** @type {{ [field: number]: [x: number, y: number] }} */
 const FIELDS = {
   4: [52, 62],
   7: [128, 62],
@@ -21,7 +22,11 @@ const FIELDS = {
 const narrow = matchMedia("(max-width: 599px)");
 
 export class Stake {
-  /** It lies above the log; on a phone, where the log is a drawer, in a corner of the table. */
+  /**
+   * It lies above the log (`wide`); on a phone, where the log is a drawer, in a corner of the table (`small`).
+   * @param {HTMLElement} wide
+   * @param {HTMLElement} small
+   */
   constructor(wide, small) {
     this.button = el("img", { class: "board-button", src: "static/props/button.svg", alt: "", width: 64, height: 64 });
     this.kritze = el("span", { class: "board-kritze" });
@@ -41,6 +46,7 @@ export class Stake {
     settle();
   }
 
+  /** @param {import("../types.js").AnyTable} table */
   show({ board, slate }) {
     this.node.hidden = !board;
     if (!board) return;
@@ -60,6 +66,7 @@ export class Stake {
         ),
       ),
     );
+    if (!slate) return;
     this.tally.setAttribute("aria-label", slate.text);
     this.tally.replaceChildren(
       ...slate.rows.map((row) =>
@@ -78,12 +85,14 @@ export class Stake {
     );
   }
 
+  /** @param {number} field */
   #move(field) {
-    const [x, y] = FIELDS[field];
+    const [x, y] = FIELDS[field] ?? [0, 0];
     this.button.style.left = `${(100 * x) / WIDTH}%`;
     this.button.style.top = `${(100 * y) / HEIGHT}%`;
   }
 
+  /** @param {number} stake */
   #count(stake) {
     const before = this.number.textContent;
     write(this.number, String(stake));

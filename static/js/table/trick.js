@@ -7,25 +7,36 @@ import { planOf } from "./seats.js";
 
 const narrow = matchMedia("(max-width: 599px)"),
   lowly = matchMedia("(max-height: 520px)");
+/** @typedef {import("../types.js").AnyTable} AnyTable */
+/** @typedef {import("../cards/flip.js").Rect} Rect */
+/** @typedef {{ [players: number]: readonly string[] }} Places */
+/** @typedef {[x: number, y: number]} Point  in cards' widths and heights from the middle */
+/** @typedef {{ [plan: string]: [side: Point, top: Point] }} Ring  the first place at a side, and those across */
+
+/** @type {Places} */
 const PLACES = {
   2: ["near", "across"],
   3: ["near", "across-left", "across-right"],
   4: ["near", "left", "across", "right"],
 };
+/** @type {[Point, Point]} */
+const USUAL = [
+  [2.15, 0.12],
+  [1.08, -0.46],
+];
+/** @type {Ring} */
 const RING = {
   "1-2-1": [
     [1.72, 0.1],
     [0.62, -0.42],
   ],
-  "1-3-1": [
-    [2.15, 0.12],
-    [1.08, -0.46],
-  ],
+  "1-3-1": USUAL,
   "1-5-1": [
     [1.9, 0.46],
     [1.12, -0.5],
   ],
 };
+/** @type {Ring} */
 const TALL = {
   "1-2-1": [
     [1.02, 0.1],
@@ -45,6 +56,11 @@ const READ_MS = 2200,
 const NOTHING = { label: "", cards: [] };
 
 export class Trick {
+  /** @type {string | null} the trick whose reason is shown */
+  whyOf = null;
+  whyUntil = 0;
+  whyTimer = 0;
+
   constructor() {
     this.zone = el("card-zone", { kind: "trick" });
     this.turned = el("card-zone", { kind: "turned" });
@@ -73,13 +89,16 @@ export class Trick {
     );
   }
 
-  /** Everything but the cards, which the card table draws by `zones`. */
+  /**
+   * Everything but the cards, which the card table draws by `zones`.
+   * @param {AnyTable} table
+   */
   show({ turned, stock_count: under, trump, melds, trick, result }) {
     this.turnedPlace.hidden = !turned;
     this.stock.hidden = !under;
     write(this.turnedText, turned?.text);
     this.#showTrump(trump);
-    this.#showWhy(result ? {} : trick);
+    this.#showWhy(result ? null : trick);
     this.melds.hidden = !melds;
     if (melds) {
       write(this.meldsText, melds.text);
@@ -87,10 +106,14 @@ export class Trick {
     }
   }
 
-  /** Why the trick was won: for as long as it takes to read it, also when the next card lies already. */
-  #showWhy({ done, why, cards } = {}) {
-    const id = done && why ? cards[0].id : null;
-    if (id && id !== this.whyOf) {
+  /**
+   * Why the trick was won: for as long as it takes to read it, also when the next card lies already.
+   * @param {import("../model.js").Trick | null | undefined} trick
+   */
+  #showWhy(trick) {
+    const why = trick?.done ? trick.why : "",
+      id = why ? (trick?.cards[0]?.id ?? null) : null;
+    if (why && id && id !== this.whyOf) {
       this.whyOf = id;
       this.whyUntil = performance.now() + READ_MS + READ_LETTER_MS * why.length;
       write(this.why, why);
@@ -105,18 +128,19 @@ export class Trick {
         );
     }
     clearTimeout(this.whyTimer);
-    const left = id ? Infinity : (this.whyUntil ?? 0) - performance.now(),
+    const left = id ? Infinity : this.whyUntil - performance.now(),
       hide = () => {
         this.why.hidden = true;
         this.whyOf = null;
       };
-    if (!cards || left <= 0) hide();
+    if (!trick || left <= 0) hide();
     else if (left < Infinity) this.whyTimer = setTimeout(hide, left);
   }
 
+  /** @param {import("../model.js").Trump | null | undefined} trump */
   #showTrump(trump) {
     const label = trump ? [trump.text, trump.stakes_text].filter(Boolean).join(". ") : "",
-      fresh = label && this.trump.getAttribute("aria-label") !== label;
+      fresh = label !== "" && this.trump.getAttribute("aria-label") !== label;
     this.trump.hidden = !trump;
     this.trump.setAttribute("aria-label", label);
     if (!trump) return;
@@ -133,6 +157,7 @@ export class Trick {
   }
 }
 
+/** @param {import("../model.js").MeldRow} row */
 function meldRow({ name, text, faces, counts }) {
   return el(
     "li",
@@ -146,16 +171,24 @@ function meldRow({ name, text, faces, counts }) {
   );
 }
 
-/** The zones of the card table: those that this game doesn't have stay empty. Whoever deals is where the cards of the hand come from. */
+/**
+ * The zones of the card table: those that this game doesn't have stay empty. New cards of the hand come from the dealer.
+ * @param {AnyTable} table
+ * @param {boolean} signs  each card of the hand shows what it can do
+ * @returns {import("../cards/card-table.js").Zones}
+ */
 export function zonesOf({ layout, hand, pile, trick, turned, seats, me, side }, signs = false) {
-  if (layout !== "trick") return { hand, pile, trick: NOTHING, turned: NOTHING };
+  if (layout !== "trick") return { hand, pile: pile ?? NOTHING, trick: NOTHING, turned: NOTHING };
   const dealer = seats.find((seat) => seat.dealer)?.seat,
     from = `seat-${dealer}`,
     count = seats.length;
-  const order = (seat) => (side === "left" ? seat - me + count : me - seat + count) % count;
-  const ring = PLACES[count] ? null : ringOf(planOf(count - 1, "trick"));
-  const place = (seat) =>
-    ring ? { x: ring.places[order(seat)][0], y: ring.places[order(seat)][1] } : { at: PLACES[count][order(seat)] };
+  const order = (/** @type {number} */ seat) => (side === "left" ? seat - me + count : me - seat + count) % count;
+  const few = PLACES[count],
+    ring = few ? null : ringOf(planOf(count - 1, "trick"));
+  const place = (/** @type {number} */ seat) => {
+    const [x, y] = ring?.places[order(seat)] ?? [];
+    return { at: few?.[order(seat)], x, y };
+  };
   const up = turned && {
     id: `u:${turned.face}`,
     face: turned.face,
@@ -170,61 +203,83 @@ export function zonesOf({ layout, hand, pile, trick, turned, seats, me, side }, 
     },
     pile: NOTHING,
     trick: {
-      label: trick.label,
-      across: ring?.across,
-      down: ring?.down,
-      cards: trick.cards.map((card) => ({ ...card, ...place(card.seat) })),
+      label: trick?.label ?? "",
+      across: ring?.across ?? null,
+      down: ring?.down ?? null,
+      cards: (trick?.cards ?? []).map((card) => ({ ...card, ...place(card.seat) })),
     },
-    turned: up ? { label: turned.text, cards: [up] } : NOTHING,
+    turned: up ? { label: turned?.text ?? "", cards: [up] } : NOTHING,
   };
 }
 
-/** What a card of the hand can do, where the game tells it: always as a note, as a sign at the card if that is wanted. */
+/**
+ * What a card of the hand can do, where the game tells it: always as a note, as a sign at the card if that is wanted.
+ * @param {import("../types.js").AnyCard} card
+ * @param {boolean} signs
+ */
 const told = ({ power }, signs) =>
   power
     ? {
         note: `${power.class_text}. ${power.text}`,
-        sign: signs && { kind: power.class, text: power.class_text, good: power.now },
+        sign: signs && { kind: power.class, text: power.class_text, good: power.now ?? false },
       }
     : {};
 
-/** Places for many: each card before its player, in order from the near one to the left and round. Numbers are widths and heights of a card from the middle. */
+/**
+ * Places for many: each card before its player, in order from the near one to the left and round.
+ * @param {import("./seats.js").Plan} plan
+ */
 function ringOf([first, across, last]) {
   const low = lowly.matches,
     form = narrow.matches ? TALL : RING,
-    [side, top] = form[`${first}-${across}-${last}`] ?? RING["1-3-1"];
-  const many = first + across + last,
-    places = [[0, low ? 0.22 : narrow.matches ? 1 : 0.5]];
+    [side, top] = form[`${first}-${across}-${last}`] ?? USUAL;
+  const many = first + across + last;
+  /** @type {Point[]} */
+  const places = [[0, low ? 0.22 : narrow.matches ? 1 : 0.5]];
   if (low) for (let i = 0; i < many; i++) places.push([(i - (many - 1) / 2) * 0.86, -0.12]);
   else {
     for (let i = 0; i < last; i++) places.push([-side[0], side[1] - (last > 1 ? i * 0.86 : 0)]);
     for (let i = 0; i < across; i++) places.push([(i - (across - 1) / 2) * top[0] * (across === 2 ? 2 : 1), top[1]]);
     for (let i = first - 1; i >= 0; i--) places.push([side[0], side[1] - (first > 1 ? i * 0.86 : 0)]);
   }
-  const far = (at) => Math.max(...places.map((each) => each[at])) - Math.min(...places.map((each) => each[at])) + 1;
+  const far = (/** @type {0 | 1} */ at) =>
+    Math.max(...places.map((each) => each[at])) - Math.min(...places.map((each) => each[at])) + 1;
   return { places, across: far(0).toFixed(2), down: far(1).toFixed(2) };
 }
 
-/** Called before a Table is shown: what collects the finished trick towards its winner once the Table is shown, if it went away with it. */
+/**
+ * Called before a Table is shown: what collects the finished trick towards its winner once the Table is shown, if it went away with it.
+ * @param {import("../cards/card-table.js").CardTable} table
+ * @param {AnyTable | null} before
+ * @param {AnyTable} now
+ */
 export function collecting(table, before, now) {
   const ms = motion(),
-    { done, winner, cards } = before?.trick ?? {};
-  if (!ms || !done || before.result || !now.moves.length || now.trick?.cards[0]?.id === cards[0]?.id) return () => {};
-  const lying = [...table.querySelectorAll("card-zone[kind=trick] playing-card")].map((card) => ({
+    trick = before?.trick;
+  if (!ms || !trick?.done || before?.result || !now.moves.length) return () => {};
+  if (now.trick?.cards[0]?.id === trick.cards[0]?.id) return () => {};
+  const lying = [...(table.zone("trick")?.querySelectorAll("playing-card") ?? [])].map((card) => ({
     from: rect(card),
-    face: card.face,
+    face: card.card.face,
   }));
   return () => {
-    const goal = table.querySelector(`[data-place="seat-${winner}"]`),
+    const goal = table.querySelector(`[data-place="seat-${trick.winner}"]`),
       to = goal && rect(goal);
-    if (to?.width) lying.forEach(({ from, face }, i) => send(face, from, to, ms, i));
+    if (to?.width) lying.forEach(({ from, face }, i) => face && send(face, from, to, ms, i));
   };
 }
 
-/** One card of the trick, on its way to the winner. */
+/**
+ * One card of the trick, on its way to the winner.
+ * @param {string} face
+ * @param {Rect} from
+ * @param {Rect} to
+ * @param {number} ms
+ * @param {number} i
+ */
 function send(face, from, to, ms, i) {
   const card = el("img", { class: "collected", src: facePath(face), alt: "", "aria-hidden": "true" });
-  for (const side of ["left", "top", "width", "height"]) card.style[side] = `${from[side]}px`;
+  for (const side of /** @type {const} */ (["left", "top", "width", "height"])) card.style[side] = `${from[side]}px`;
   document.body.append(card);
   const x = to.left + to.width / 2 - from.left - from.width / 2,
     y = to.top + to.height / 2 - from.top - from.height / 2,
