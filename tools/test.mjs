@@ -40,7 +40,12 @@ await main(async () => {
         node("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
         node("eslint/bin/eslint.js", "--config", "tools/eslint.config.mjs", "tools", "static", "tests/js"),
       ].every(Boolean),
-    types: async () => [tool("mypy"), await isModelCurrent(python)].every(Boolean),
+    types: async () =>
+      [
+        tool("mypy"),
+        await isModelCurrent(python),
+        node("typescript/bin/tsc", "--project", "static/js/tsconfig.json"),
+      ].every(Boolean),
     unit: () =>
       [
         tool("pytest", ...PARALLEL, "tests"),
