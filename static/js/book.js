@@ -1,4 +1,4 @@
-/* The page's phrases, the list of games and the rule pages, in the language of the moment: made at build time, so that they need no Python. */
+/* The page's phrases, the list of games and the rule pages, in the current language: made at build time, so that they need no Python. */
 
 /** @typedef {import("./model.js").PageData} PageData */
 
@@ -31,7 +31,7 @@ export function gameOrFirst(id) {
 export const rulePage = (id) => book.rules[id];
 
 /**
- * Change over to a language; the page's `lang` follows.
+ * Switch to a language, and set the page's `lang`.
  * @param {string} wanted
  */
 export async function speak(wanted) {

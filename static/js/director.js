@@ -1,5 +1,5 @@
-/* The open table: what the player does goes from here to the engine, and what the engine shows comes back as events. It knows no rules.
-   Who moves next, and when, is decided by the way in which the game is played: by turns or in real time. */
+/* Controller of the open table: sends the player's actions to the engine and emits every new Table as an event. It knows no rules.
+   When bots move is left to Turns or Live, by the kind of game. */
 
 import { Turns } from "./turns.js";
 import { Live } from "./live.js";
@@ -16,7 +16,7 @@ import { bots } from "./workers.js";
 /** @typedef {Partial<import("./model.js").RaceReply & Pick<import("./model.js").ClockReply, "clock">>} Answer  what a call about the table may answer; {} if it has failed */
 
 /**
- * `first`: the table is drawn anew, without movement. `refused`: an action that the rules don't allow, by whom where others
+ * `first`: redraw without animation. `refused`: an action that the rules don't allow, by whom where others
  * sit there too. `clock`: the time that is left. `failed`: a call that crashed.
  * @typedef {{
  *   table: { table: Table, first: boolean },
@@ -27,7 +27,7 @@ import { bots } from "./workers.js";
  */
 
 /**
- * The director as a way of playing sees it.
+ * The part of the director that Turns and Live use.
  * @typedef {object} Host
  * @property {Table | null} table
  * @property {(name: TableCall, args: object) => Promise<Answer>} send
@@ -120,7 +120,7 @@ export class Director extends Signals {
   }
 
   /**
-   * Let the game go on, or hold it while nobody looks.
+   * Resume or pause the game (paused while the table isn't visible).
    * @param {boolean} running
    */
   run(running) {
@@ -134,7 +134,7 @@ export class Director extends Signals {
   }
 
   /**
-   * For the way in which the game is played: a call; its Table is shown. {} if it has failed.
+   * A call of Turns or Live: shows the Table of the reply. Resolves to {} if the call failed or the table was left.
    * @param {TableCall} name
    * @param {object} args
    * @returns {Promise<Answer>}
@@ -161,7 +161,7 @@ export class Director extends Signals {
   #show({ table, next = null }, first) {
     this.table = table;
     this.tell("table", { table, first });
-    // A way of playing gets what its own Tables say comes next.
+    // Turns and Live only ever get the `next` of their own kind of Table.
     if (this.#way instanceof Live) this.#way.follow(/** @type {import("./model.js").LiveNext | null} */ (next));
     else this.#way?.follow(/** @type {import("./model.js").TurnNext | null} */ (next));
   }

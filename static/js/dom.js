@@ -1,4 +1,4 @@
-/* Making elements without markup in strings: texts become text nodes only. */
+/* Creates elements without markup in strings: texts become text nodes only. */
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -51,7 +51,7 @@ function fill(node, { on = {}, text, ...attributes }, children) {
 }
 
 /**
- * The element below `root` that must be there.
+ * The first element below `root` that matches; throws if there is none.
  * @param {ParentNode} root
  * @param {string} selector
  * @returns {HTMLElement}
@@ -63,7 +63,7 @@ export function one(root, selector) {
 }
 
 /**
- * The nearest element of this kind at or above the one that an event happened to.
+ * The event's target or its nearest ancestor with this tag.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {Event} event
  * @param {K} tag
@@ -72,7 +72,7 @@ export function one(root, selector) {
 export const hit = ({ target }, tag) => (target instanceof Element ? target.closest(tag) : null);
 
 /**
- * Those of the parts that are there.
+ * The parts that are not null, undefined or false.
  * @template T
  * @param {readonly (T | null | undefined | false)[]} parts
  * @returns {T[]}
@@ -80,7 +80,7 @@ export const hit = ({ target }, tag) => (target instanceof Element ? target.clos
 export const present = (parts) => parts.flatMap((part) => (part ? [part] : []));
 
 /**
- * Change a text only if it is another one, so that screen readers and selections are left in peace. Returns whether it is.
+ * Set a node's text only if it differs, so that screen readers announce nothing and selections stay. Returns whether it differed.
  * @param {Node} node
  * @param {string | null | undefined} text
  */

@@ -1,10 +1,10 @@
-/* A game in real time: everybody at once. What persons and bots do is collected for a moment and sent together, each act with its time stamp;
-   the engine decides who was first. One call after the other, never two at once; what comes meanwhile goes with the next. */
+/* A game in real time. Acts of persons and bots are collected for a short window and sent together, each with its time stamp; the engine
+   decides who was first. Never two calls at once: acts that arrive during a call go with the next one. */
 
-const WINDOW_MS = 40; // taps that fall into it are compared by their stamps
-const PATIENCE_MS = 4000; // how long after its time a bot may still think
-const AGAIN_MS = 1000; // after a failure the engine is asked again how things stand
-const OLDEST_MS = 1000; // a stamp further away than this is of another clock
+const WINDOW_MS = 40; // acts within it are sent together and ordered by their stamps
+const PATIENCE_MS = 4000; // how long past its planned time a bot is waited for
+const AGAIN_MS = 1000; // delay before the next tick after a failed call
+const OLDEST_MS = 1000; // an older stamp comes from another clock
 
 /** @typedef {import("./director.js").Host} Host */
 /** @typedef {import("./director.js").World} World */
@@ -27,7 +27,7 @@ export class Live {
   #ended = false;
   /** @type {Next | null} */
   #next = null;
-  #mark = 0; // newer plans make older ones void
+  #mark = 0; // counts up with every new set of plans, which makes older ones void
   /** @type {Map<string, Promise<string | null>>} plan and position → the bot's choice */
   #thinking = new Map();
   /** @type {Set<number>} */
@@ -45,7 +45,7 @@ export class Live {
   }
 
   /**
-   * A person's act, as of the moment of the touch.
+   * Queue a person's act with the time stamp of the touch.
    * @param {string} action
    * @param {number} seat
    * @param {number} at
@@ -70,7 +70,7 @@ export class Live {
   }
 
   /**
-   * Another call of a person's; it goes when its turn comes.
+   * Queue another call of a person's.
    * @param {TableCall} name
    */
   own(name) {
@@ -79,7 +79,7 @@ export class Live {
   }
 
   /**
-   * The newest plans of the bots.
+   * Replace the bots' plans by the newest ones.
    * @param {Next | null} next
    */
   follow(next) {
@@ -94,7 +94,7 @@ export class Live {
   }
 
   /**
-   * Go on, or hold the game: the clock stands still while nobody looks.
+   * Resume or pause the game; the engine's clock stands still while it is paused.
    * @param {boolean} running
    */
   run(running) {
@@ -115,7 +115,7 @@ export class Live {
   /* --- the bots ------------------------------------------------------------------------------------------------ */
 
   /**
-   * Think at once, act when the time has come.
+   * Ask for the bot's choice at once, and queue it at the planned time.
    * @param {Plan} plan
    */
   async #plan(plan) {
@@ -126,12 +126,12 @@ export class Live {
     await this.#until(plan.at);
     const action = await Promise.race([choice, this.#until(plan.at + PATIENCE_MS)]);
     if (mark !== this.#mark || (action === null && plan.kind !== "turn")) return;
-    const late = this.#time.now() - plan.at > WINDOW_MS; // it has thought longer than a person would have hesitated
+    const late = this.#time.now() - plan.at > WINDOW_MS; // the choice took longer than planned
     this.#put({ seat: plan.seat, action, at: late ? this.#time.now() : plan.at, ply: plan.ply, bot: true }, WINDOW_MS);
   }
 
   /**
-   * The action, or null: nothing, or on its turn the simplest move.
+   * The bot's action; null for no action, or on its turn the simplest move.
    * @param {Plan} plan
    */
   async #think({ ask, action }) {
@@ -174,7 +174,7 @@ export class Live {
   /* --- the queue ------------------------------------------------------------------------------------------------ */
 
   /**
-   * Send an act once `wait` is over, together with what comes meanwhile.
+   * Queue an act; the queue is sent when `wait` milliseconds are over.
    * @param {Act} act
    * @param {number} wait
    */
@@ -239,7 +239,7 @@ export class Live {
 }
 
 /**
- * A bot's choice belongs to one chance in one position.
+ * Key of a bot's choice: one plan in one position.
  * @param {Plan} plan
  */
 const name = ({ id, ply }) => `${id}/${ply}`;

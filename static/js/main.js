@@ -1,4 +1,4 @@
-/* The page's beginning: language and look, the screen that the address names, then Python, the bots, and what keeps it all offline. */
+/* Start-up of the page: language and look, the screen of the address, then Python, the bots and the service worker. */
 
 import { bots } from "./workers.js";
 import { t } from "./book.js";

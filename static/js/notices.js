@@ -1,4 +1,4 @@
-/* Sentences that say what happened and what to do: they stay until they are read away. */
+/* Notices above the page: what happened and what to do. Each stays until it is closed. */
 
 import { download, el, one } from "./dom.js";
 import { icon } from "./icons.js";

@@ -13,7 +13,7 @@ const offer = (apply) => document.dispatchEvent(new CustomEvent("update-ready", 
 
 /** @param {ServiceWorkerContainer} container */
 async function register(container) {
-  await engine.ready.catch(() => {}); // first the game, then storing it
+  await engine.ready.catch(() => {}); // the game loads before its files are stored
   const updating = Boolean(container.controller);
   let asked = false;
   const take = (/** @type {ServiceWorker} */ worker) => {

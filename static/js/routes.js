@@ -69,7 +69,7 @@ async function table(main, lesson) {
   if (!director.table && (lesson !== null || (!error && location.hash === "#/table"))) location.replace("#/");
 }
 
-/** Show where the address leads now, and from now on: a link that was tapped before there were words counts as well. */
+/** Route to the current address and on every change of it. Links tapped before the phrases were loaded count too. */
 export function follow() {
   addEventListener("hashchange", () => route());
   return route(false);
@@ -89,7 +89,7 @@ export function start(wish) {
   });
 }
 
-/** In a new language the screen is drawn anew: place and focus stay. */
+/** A change of language redraws the screen; scroll position and focus stay. */
 session.on("language", async () => {
   const at = scrollY,
     main = shown && one(document, `#${shown}`),

@@ -1,4 +1,4 @@
-/* What the page knows of the engine: one place that calls it, keeps what it wants kept, and tells the screens what changed.
+/* The one place that calls the engine: stores what a reply says is to be stored, and emits events for the screens.
    It tells "settings", "language", "running", "notice", "ready", "failed". */
 
 import { engine } from "./workers.js";
@@ -29,7 +29,7 @@ export async function begin() {
   await speak(typeof settings.lang === "string" ? settings.lang : guess());
 }
 
-/** German for those who read it, and where nothing is known; "gsw" is Swiss German. */
+/** The browser's language if it is German, else English; German if it is unknown. "gsw" is Swiss German. */
 const guess = () => (/^(de|gsw)\b/i.test(navigator.language || "de") ? "de" : "en");
 
 let open = () => {};
@@ -67,7 +67,7 @@ let fullTold = false;
 let early = {};
 
 /**
- * One call to the engine; calls before it has what is stored wait for that.
+ * Call the engine. Calls other than "boot" wait until it has read what is stored.
  * @template {keyof Calls} N
  * @param {N} name
  * @param {object} args

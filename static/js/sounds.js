@@ -1,4 +1,4 @@
-/* Small sounds, made on the spot: no files. */
+/* Sound effects, synthesised with Web Audio: no files. */
 
 /** @type {AudioContext | undefined} made at the first touch: browsers want one before any sound */
 let audio;
@@ -177,7 +177,7 @@ const PIECES = {
 
 /** @typedef {"phone" | "helicopter"} Loop */
 
-/** @type {{ [kind in Loop]: { every: number, play: (to: AudioContext, at: number, step: number) => void } }} Sounds that go on until they are stopped: a step every so many seconds. */
+/** @type {{ [kind in Loop]: { every: number, play: (to: AudioContext, at: number, step: number) => void } }} Sounds that repeat until they are stopped; `every`: seconds between two steps. */
 const LOOPS = {
   phone: {
     every: 1.6,
@@ -195,7 +195,7 @@ const LOOPS = {
 };
 
 /**
- * Let a sound go on; returns the function that ends it.
+ * Start a repeating sound; returns the function that stops it.
  * @param {Loop} kind
  */
 export function loop(kind) {

@@ -1,4 +1,4 @@
-/* localStorage: the page keeps the texts that the engine hands it, and hands back what it finds. What they mean is Python's. */
+/* Reads and writes localStorage for the engine. The texts are opaque to the page, except for what `glance` and `lessons` read before Python is up. */
 
 const PREFIX = "pausenjass:";
 const SETTINGS = `${PREFIX}1:settings`,
@@ -45,7 +45,7 @@ export class Store {
   }
 
   /**
-   * Keep the texts. False if the storage is full or forbidden; the game goes on all the same.
+   * Keep the texts. Returns false if the storage is full or forbidden: the game goes on without saving.
    * Nothing is removed after a text that found no room: it may be the original of that copy.
    * @param {Writes} writes
    */
@@ -100,7 +100,7 @@ export class Store {
   }
 
   /**
-   * An entry's JSON; undefined if it is missing or damaged, of which the engine will tell.
+   * An entry's JSON; undefined if it is missing or damaged, which the engine reports.
    * @param {string} key
    * @returns {unknown}
    */

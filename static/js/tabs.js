@@ -11,7 +11,7 @@ const NAME = "pausenjass:table";
 export async function hold({ steal = false, lost }) {
   if (!navigator.locks) return true;
   for (let tries = steal ? 1 : 6; tries; tries--) {
-    // a reload may find its own old page still letting go
+    // on a reload the old page may still hold the lock for a moment
     if (await request(steal, lost)) return true;
     if (tries > 1) await pause(150);
   }
@@ -31,7 +31,7 @@ function request(steal, lost) {
         if (!lock) return done(false);
         held = true;
         done(true);
-        return new Promise(() => {}); // for as long as the page lives
+        return new Promise(() => {}); // held until the page is closed
       })
       .catch(() => (held ? lost() : done(false)));
   });

@@ -1,10 +1,10 @@
-/* The page's clock and timers, as something that tests can put another one in place of. */
+/* The page's clock and timers behind an interface, so that tests can substitute their own. */
 
 /**
  * @typedef {object} Time
  * @property {() => number} now  milliseconds, on the scale of an event's timeStamp
  * @property {(ms: number, done: () => void) => number} after  calls `done` once, returns a timer
- * @property {(timer: number) => void} cancel  a timer that is over, or none, is no matter
+ * @property {(timer: number) => void} cancel  a timer that has fired or never existed is ignored
  */
 
 /** @type {Time} */

@@ -1,4 +1,4 @@
-/* A game by turns: one thing after the other, the bots' moves at a human pace, and pauses. Every Table of the engine says what comes next. */
+/* A game by turns: makes the bots' moves at a human pace. Every Table of the engine says who moves next and after how long. */
 
 /** @typedef {import("./director.js").Host} Host */
 /** @typedef {import("./director.js").World} World */
@@ -29,7 +29,7 @@ export class Turns {
   }
 
   /**
-   * The person's own action. If a bot's call came in between and the action is still offered, it holds all the same.
+   * Send the person's action; once more if a bot's call came first and the new Table still offers the action.
    * @param {string} action
    * @param {number} seat
    */
@@ -51,7 +51,7 @@ export class Turns {
   }
 
   /**
-   * A call by which a person does something: until it is answered the person does nothing else.
+   * Send a person's call; further actions of the person are ignored until it is answered.
    * @param {import("./director.js").TableCall} name
    * @param {object} args
    */
@@ -65,7 +65,7 @@ export class Turns {
   }
 
   /**
-   * What the newest Table says comes next.
+   * Plan what the newest Table says comes next.
    * @param {Next | null} next
    */
   follow(next) {
@@ -75,7 +75,7 @@ export class Turns {
   }
 
   /**
-   * Go on, or hold the game.
+   * Resume or pause the game.
    * @param {boolean} running
    */
   run(running) {
@@ -90,7 +90,7 @@ export class Turns {
     this.#next = this.#thinking = null;
   }
 
-  /** Do what the engine said comes next: think at once, move when the time has come. */
+  /** Ask for the bot's choice at once, and send it when the engine's delay is over. */
   async #plan() {
     const next = this.#next,
       mark = this.#mark,

@@ -1,4 +1,4 @@
-/* The two Python workers, as two things to call. Only JSON text crosses; calls go from the page to the workers.
+/* The two Python workers: engine and bots. Only JSON text crosses; calls go from the page to the workers.
    Each worker exports one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. */
 
 import { one, pause } from "./dom.js";
@@ -61,7 +61,7 @@ async function within(ms, text, promise) {
 
 const engineWorker = started(/** @type {HTMLScriptElement} */ (one(document, "script[name=engine]")));
 
-/** The holder of the game. Its script tag stands in index.html; calls wait until it is ready. */
+/** The worker that holds the game. Its script tag stands in index.html; calls wait until it is ready. */
 export const engine = {
   ready: engineWorker.then(() => undefined),
   /**
@@ -83,7 +83,7 @@ let botsWorker;
 let count = 0,
   failed = false;
 
-/** Make the bots' worker: after the engine's, since nobody can play before that. One that can't be started is tried again after a while. */
+/** Start the bots' worker once the engine is up. A failed start is repeated after RETRY_MS. */
 function startBots() {
   const mine = (script = document.createElement("script"));
   mine.type = "py";
@@ -113,7 +113,7 @@ function startBots() {
 }
 
 /**
- * PyScript says nothing when the file of a worker can't be had.
+ * Throws if a worker's file can't be loaded, which PyScript doesn't report.
  * @param {string} address
  */
 async function reachable(address) {
@@ -132,7 +132,7 @@ function restartBots(old) {
   startBots();
 }
 
-/** Those who think about moves. A failure or a time-out ends the worker, and a new one is started at once. Once a start has failed, nobody waits for the next. */
+/** The worker that chooses the bots' moves. A failure or a time-out replaces it at once. After a failed start calls wait only HURRY_MS for the next one. */
 export const bots = {
   start() {
     return botsWorker ?? startBots();

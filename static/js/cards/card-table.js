@@ -66,7 +66,7 @@ export class CardTable extends HTMLElement {
   }
 
   /**
-   * Show the zones. Rendering alone is right; the movement only tells what has changed.
+   * Show the zones. The result doesn't depend on the animation, which only shows what has changed.
    * @param {Zones} zones
    * @param {{ still?: boolean, around?: () => void }} options  `around`: other changes of the page in the same step
    */

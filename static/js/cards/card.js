@@ -1,7 +1,7 @@
 /* What a card is to the components that show it. */
 
 /**
- * What a card is to the component. Its choices (action and the like) only decide whether a tap is welcome.
+ * A card as the components show it. `action`, `decision` and `group` only decide whether a tap counts as choosing.
  * @typedef {object} Card
  * @property {string} id
  * @property {string | null} face  null for a back

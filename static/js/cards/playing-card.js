@@ -24,7 +24,7 @@ export const facePath = (face) => `${folder}/${face}.svg`;
 export const suitPath = (suit) => `${suits}/${suit}.svg`;
 
 /**
- * A number between -1 and 1 that is always the same for the same text: how a card happens to lie.
+ * A number between -1 and 1 that is always the same for the same text: how crookedly a card lies.
  * @param {string} text
  */
 export function chanceOf(text) {

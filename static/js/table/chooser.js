@@ -1,4 +1,4 @@
-/* What a card still needs before it is laid: a suit after an Under, or what the Joker is. It opens above the hand it belongs to and blocks nobody:
+/* Asks what a card still needs before it is laid: a suit after an Under, or what the Joker is. It opens above its hand and is not modal:
    the game goes on behind it, and it changes with what may be done. */
 
 import { el, hit } from "../dom.js";

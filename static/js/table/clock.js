@@ -19,7 +19,7 @@ export class Clock {
   }
 
   /**
-   * The clock of a Table. A Table that is drawn once more has told the time before.
+   * Show the clock of a Table. The same clock object, from a redraw, changes nothing.
    * @param {Left | null} clock
    */
   show(clock) {
@@ -29,7 +29,7 @@ export class Clock {
   }
 
   /**
-   * The time as of now.
+   * Set the time, and count down from now on if it runs.
    * @param {Left | null} clock
    */
   set(clock) {

@@ -59,7 +59,7 @@ export class Controls {
     this.buttons.classList.toggle("answering", Boolean(asked?.mine));
     Object.assign(this, { game, live });
     const tone = prompt?.tone ?? "wait";
-    this.prompt.setAttribute("aria-live", tone === "wait" ? "off" : "polite"); // who thinks is not worth an interruption
+    this.prompt.setAttribute("aria-live", tone === "wait" ? "off" : "polite"); // that a bot thinks isn't announced
     write(this.prompt, prompt?.text ?? "");
     this.line.dataset.tone = tone;
     if (!live) this.quiet();

@@ -87,7 +87,7 @@ export class Edge {
     this.redraw();
   }
 
-  /** Close the hand, whoever holds it. */
+  /** Close the hand even if fingers still hold it. */
   hide() {
     this.fingers.clear();
     this.#turn(false);

@@ -1,4 +1,4 @@
-/* Which cards of a hand are picked to be laid together, and what a tap means. It knows no elements: cards of the view model in, what to do out. */
+/* Which cards of a hand are picked to be laid together, and what a tap means. Pure logic without elements. */
 
 import { mayChoose } from "../cards/card.js";
 
@@ -9,7 +9,7 @@ const DOUBLE_MS = 450;
 /** @typedef {{ cards: readonly Card[], together: readonly Together[] }} Hand */
 /** @typedef {Card | Together} Way  how cards are laid: by an action, or after a decision */
 /**
- * What comes of a tap: a `way` to lay `codes`, of which `card` is the first; why not; or nothing, when only the picking has changed.
+ * The outcome of a tap: a `way` to lay `codes`, of which `card` is the first; a refusal; or neither, when only the picking has changed.
  * @typedef {{ way: Way, card: Card, codes: readonly string[], refuse?: undefined }
  *   | { way?: undefined, refuse: import("../model.js").Reason | null }
  *   | { way?: undefined, refuse?: undefined }} Done
@@ -68,7 +68,7 @@ export class Picking {
   }
 
   /**
-   * Pick a card, or take it back; with cards that don't go with it, it begins anew.
+   * Pick a card, or take it back; a card of another group starts a new selection.
    * @param {Card} card
    * @param {Hand} hand
    * @returns {Done}

@@ -1,4 +1,4 @@
-/* The table: puts its parts together, shows every Table of the engine in them, and takes what the player does to the director. */
+/* The table screen: builds its parts, shows every Table in them, and passes the player's actions to the director. */
 
 import { el, write } from "../dom.js";
 import { icon } from "../icons.js";
@@ -246,7 +246,7 @@ export function hideTable() {
 
 /**
  * @param {AnyTable} table
- * @param {boolean} first  drawn anew, without movement
+ * @param {boolean} first  redraw without animation
  */
 function show(table, first) {
   lifted = null;
@@ -264,7 +264,7 @@ function show(table, first) {
   if (focused && focused !== document.body && document.activeElement === document.body && !table.result) keepFocus();
 }
 
-/** Draw the open table once more, where only the page has changed. */
+/** Redraw the open table after a change of the page's own state. */
 function redraw() {
   if (director.table) draw(director.table, false);
 }
@@ -324,7 +324,7 @@ function draw(table, still) {
 }
 
 /**
- * What goes with the cards' movement, in a task of its own so that the cards set out first.
+ * Sounds, signs and the log of a Table: in a task of its own, so that the cards' animation starts first.
  * @param {AnyTable} table
  * @param {boolean} first
  */

@@ -79,7 +79,7 @@ export const planOf = (others, layout) =>
   (narrow.matches || (low.matches && layout === "trick") ? NARROW : WIDE)[others] ?? [0, others, 0];
 
 /**
- * The screen has turned: the seats are to be spread anew.
+ * Call `listener` when the screen's shape changes, because the seats have to be arranged again.
  * @param {() => void} listener
  */
 export const onTurn = (listener) => {
@@ -220,7 +220,7 @@ export function showStatus(node, rosette, { place, status = "in", out_text: text
 }
 
 /**
- * A die stands at 6 for 0. It turns over when it changes, `after` so many milliseconds.
+ * A die stands at 6 for 0. It turns over when the value changes, `after` a delay in milliseconds.
  * @param {HTMLImageElement} die
  * @param {number} value
  */

@@ -120,7 +120,7 @@ function middleOf(node, box) {
 }
 
 /**
- * A sign at a place, turned towards whoever sits there. Several at one place stand below one another.
+ * A sign at a place, turned towards the player there. Several at one place stand below one another.
  * @param {Element} layer
  * @param {Stamp} sign
  * @param {Map<number | string, number>} here
@@ -205,7 +205,7 @@ function hand(layer, from, to) {
 }
 
 /**
- * Everybody's hand goes so many places on at once; who is out takes no part.
+ * All hands travel at once; a player who is out takes no part.
  * @param {Element} layer
  * @param {readonly SeatRow[]} seats
  * @param {number} places  less than 0: clockwise
