@@ -17,7 +17,7 @@ import { showData } from "./screens/data.js";
 
 /** @type {{ [name: string]: (main: HTMLElement, ...rest: string[]) => unknown }} A screen may return what is to be done once it is shown. */
 const PAGES = {
-  new: showSetup,
+  new: (main, id) => showSetup(main, id, start),
   rules: showRules,
   settings: showSettings,
   statistics: showStatistics,

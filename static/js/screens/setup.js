@@ -6,7 +6,6 @@ import { choice, number, text } from "../forms.js";
 import { game, t } from "../book.js";
 import { change, state } from "../session.js";
 import { director } from "../table/screen.js";
-import { start } from "../routes.js";
 import { frame, section } from "./frame.js";
 
 const NAMES = ["Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian"];
@@ -17,6 +16,7 @@ const LEVELS = ["leicht", "mittel", "stark"];
 
 /** @typedef {import("../model.js").GameInfo} GameInfo */
 /** @typedef {GameInfo["options"][number]} Option */
+/** @typedef {(wish: object) => Promise<import("../model.js").TableReply | import("../model.js").Failure | null>} Start  starts a match and goes to its table */
 /** @typedef {import("../model.js").Value} Value */
 /** @typedef {{ [key: string]: Value }} Values */
 /** @typedef {{ [key: string]: readonly Value[] }} Condition  the values that other options have to have */
@@ -71,19 +71,21 @@ function inShape(last) {
 
 /**
  * @param {HTMLElement} main
- * @param {string} [id]  of the game
+ * @param {string | undefined} id  of the game
+ * @param {Start} start
  */
-export function showSetup(main, id) {
+export function showSetup(main, id, start) {
   const about = game(id);
-  if (about) fill(main, about);
+  if (about) fill(main, about, start);
   else location.hash = "#/";
 }
 
 /**
  * @param {HTMLElement} main
  * @param {GameInfo} about
+ * @param {Start} start
  */
-function fill(main, about) {
+function fill(main, about, start) {
   const { id } = about,
     chosen = remembered(about);
   let timer = 0;
