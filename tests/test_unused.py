@@ -14,6 +14,8 @@ FOUND_BY_NAME = {
     "GAME": "games/__init__.py takes it from every folder of FOLDERS",
     "PRESENTER": "presenters/__init__.py takes it from every game's folder",
     "PHRASES": "phrases/__init__.py takes it from every module of a language",
+    "CALLS": "tools/view_model.py takes it from app/model.py, which it reads by its path",
+    "PageData": "the same",
 }
 """What is imported by its name in a text."""
 CONTRACT = {
