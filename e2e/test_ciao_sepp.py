@@ -1,4 +1,7 @@
-"""Ciao-Sepp with real touches and keys: whole games, several cards, the Joker, a ring, forfeit, and several persons round one tablet."""
+"""Ciao-Sepp with real touches and keys: whole games, several cards, the Joker, a ring, forfeit, and several persons round one tablet.
+
+Long because it plays one game in all its ways, and its helpers serve all of them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What the screen shows of Ciao-Sepp: cards and what can be done with them, what is due, the table, several persons."""
+"""What the screen shows of Ciao-Sepp: cards and what can be done with them, what is due, the table, several persons.
+
+Long because it goes through one game as the page shows it, moment by moment.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Kaisern through the desk: whole matches at every table with every model checked, and each situation by itself from positions set up by hand."""
+"""Kaisern through the desk: whole matches at every table with every model checked, and each situation by itself from positions set up by hand.
+
+Long because it goes through one game as the page shows it, moment by moment.
+"""
 
 from __future__ import annotations
 

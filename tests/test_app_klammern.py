@@ -1,4 +1,7 @@
-"""Klammern through the desk: whole matches with every model checked, and each phase by itself from positions set up by hand."""
+"""Klammern through the desk: whole matches with every model checked, and each phase by itself from positions set up by hand.
+
+Long because it goes through one game as the page shows it, moment by moment.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Saved data: damaged, foreign and newer entries, export and import, hostile names, statistics. Nothing is ever lost."""
+"""Saved data: damaged, foreign and newer entries, export and import, hostile names, statistics. Nothing is ever lost.
+
+Long because it goes through every way in which saved data can be damaged.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The running match through the desk: whole matches, what the screen may know, resuming, taking back, timing of calls."""
+"""The running match through the desk: whole matches, what the screen may know, resuming, taking back, timing of calls.
+
+Long because it goes through one game as the page shows it, moment by moment.
+"""
 
 from __future__ import annotations
 

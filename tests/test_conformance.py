@@ -1,4 +1,7 @@
-"""One suite over every game, rule set, number of players and style of play: the promises of `pausenjass.core.game.Game`."""
+"""One suite over every game, rule set, number of players and style of play: the promises of `pausenjass.core.game.Game`.
+
+Long because it is the one suite that every game has to pass.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Records and house rules: what is written is read again, and whatever is damaged is refused with the line that is wrong."""
+"""Records and house rules: what is written is read again, and whatever is damaged is refused with the line that is wrong.
+
+Long because it goes through every way in which a record can be wrong.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The rule pages that players read: both languages tell the same, and the worked examples in tables are what the engine does."""
+"""The rule pages that players read: both languages tell the same, and the worked examples in tables are what the engine does.
+
+Long because it plays every example of the rule pages.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """Kaisern a second time, written from the rule sheet alone, one line a sentence, as naive as can be.
 
 It is slow, mutates, and shares no code with the engine: what the two agree on, both would have to have misread.
+
+Long because it is a whole second reading of the rule sheet.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-/* Before a game: who sits at the table, and the house rules. All of it works before Python is up. */
+/* Before a game: who sits at the table, and the house rules. All of it works before Python is up. Long because its parts are steps of one form that share what was chosen. */
 
 import { el, present } from "../dom.js";
 import { confirm } from "../dialogs.js";

@@ -1,4 +1,4 @@
-/* The table screen: builds its parts, shows every Table in them, and passes the player's actions to the director. */
+/* The table screen: builds its parts, shows every Table in them, and passes the player's actions to the director. Long because it puts all parts of the table together. */
 
 import { el, write } from "../dom.js";
 import { icon } from "../icons.js";
