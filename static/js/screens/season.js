@@ -3,6 +3,7 @@
 import { el, one, present } from "../dom.js";
 import { icon } from "../icons.js";
 import { chart } from "../chart.js";
+import { numbers } from "../numbers.js";
 import { ask } from "../dialogs.js";
 import { number } from "../forms.js";
 import { date, t } from "../book.js";
@@ -194,36 +195,21 @@ function filled({ line, table, podium, last, chart: curve }) {
     el(
       "div",
       { class: "wide", tabindex: 0, role: "group", "aria-label": t("page.season.table") },
-      el(
-        "table",
-        { class: "numbers" },
-        el(
-          "thead",
-          {},
-          el(
-            "tr",
-            {},
-            table.head.map((text) => el("th", { scope: "col", text })),
-          ),
-        ),
-        el(
-          "tbody",
-          {},
-          table.rows.map((row) =>
+      numbers(
+        table.head,
+        table.rows.map((row) => ({
+          won: row.place === 1,
+          cells: [
+            el("td", { class: "place", text: `${row.place}.` }),
             el(
-              "tr",
-              { class: row.place === 1 ? "won" : null },
-              el("td", { class: "place", text: `${row.place}.` }),
-              el(
-                "th",
-                { scope: "row" },
-                row.name,
-                row.bot && el("span", { class: "bot-mark", text: t("page.season.bot") }),
-              ),
-              row.cells.map((text) => el("td", { text })),
+              "th",
+              { scope: "row" },
+              row.name,
+              row.bot && el("span", { class: "bot-mark", text: t("page.season.bot") }),
             ),
-          ),
-        ),
+            ...row.cells.map((text) => el("td", { text })),
+          ],
+        })),
       ),
     ),
     curve && chart(curve),

@@ -3,6 +3,7 @@
 import { download, el, present } from "../dom.js";
 import { icon } from "../icons.js";
 import { chart } from "../chart.js";
+import { numbers } from "../numbers.js";
 import { date, gameOrFirst, games, t } from "../book.js";
 import { call } from "../session.js";
 import { frame, section } from "./frame.js";
@@ -57,29 +58,11 @@ function filled({ totals, table, chart: curve, finished }) {
       el(
         "div",
         { class: "wide", tabindex: 0, role: "group", "aria-label": t("page.statistics.table") },
-        el(
-          "table",
-          { class: "numbers" },
-          el(
-            "thead",
-            {},
-            el(
-              "tr",
-              {},
-              table.head.map((text) => el("th", { scope: "col", text })),
-            ),
-          ),
-          el(
-            "tbody",
-            {},
-            table.rows.map((row) =>
-              el(
-                "tr",
-                {},
-                row.map((text, i) => el(i ? "td" : "th", i ? { text } : { scope: "row", text })),
-              ),
-            ),
-          ),
+        numbers(
+          table.head,
+          table.rows.map((row) => ({
+            cells: row.map((text, i) => el(i ? "td" : "th", i ? { text } : { scope: "row", text })),
+          })),
         ),
       ),
     finished.length > 0 &&

@@ -2,6 +2,7 @@
 
 import { el } from "../dom.js";
 import { chart } from "../chart.js";
+import { numbers } from "../numbers.js";
 import { facePath } from "../cards/playing-card.js";
 import { motion } from "../cards/flip.js";
 import { turnDie } from "./seats.js";
@@ -66,42 +67,27 @@ export function resultPanel(result, on, slate = null) {
  */
 function table(rows) {
   const cards = rows.some((row) => row.cards.length),
-    single = rows.every((row) => row.parts),
-    head = (/** @type {string} */ key) => el("th", { scope: "col", text: t(key) });
-  return el(
-    "table",
-    { class: "numbers" },
-    el(
-      "thead",
-      {},
-      el(
-        "tr",
-        {},
-        head("page.result.place"),
-        head("page.result.player"),
-        cards && head("page.result.left"),
+    single = rows.every((row) => row.parts);
+  return numbers(
+    [
+      t("page.result.place"),
+      t("page.result.player"),
+      cards && t("page.result.left"),
+      t(single ? "page.result.why" : "page.result.points"),
+      t(single ? "page.result.sum" : "page.result.total"),
+    ],
+    rows.map((row) => ({
+      won: row.won,
+      cells: [
+        el("td", { class: "place", text: row.placed === false ? "–" : `${row.place}.` }),
+        el("th", { scope: "row", text: row.name }),
+        cards && el("td", { class: "left" }, el("div", { class: "left-cards" }, row.cards.map(small))),
         single
-          ? [head("page.result.why"), head("page.result.sum")]
-          : [head("page.result.points"), head("page.result.total")],
-      ),
-    ),
-    el(
-      "tbody",
-      {},
-      rows.map((row) =>
-        el(
-          "tr",
-          { class: row.won ? "won" : null },
-          el("td", { class: "place", text: row.placed === false ? "–" : `${row.place}.` }),
-          el("th", { scope: "row", text: row.name }),
-          cards && el("td", { class: "left" }, el("div", { class: "left-cards" }, row.cards.map(small))),
-          single
-            ? el("td", { class: "parts", text: reasons(row.parts) || "–" })
-            : el("td", { class: "points", text: row.points }),
-          el("td", { class: "total", text: row.total }),
-        ),
-      ),
-    ),
+          ? el("td", { class: "parts", text: reasons(row.parts) || "–" })
+          : el("td", { class: "points", text: row.points }),
+        el("td", { class: "total", text: row.total }),
+      ],
+    })),
   );
 }
 
