@@ -82,11 +82,10 @@ def schema() -> Schema:
     """Every type as a definition, and the replies by call as the one called "Calls"."""
     calls = typing_extensions.TypedDict("Calls", dict(model().CALLS))  # type: ignore[operator]  # noqa: UP013
     calls.__doc__ = "Which reply answers which call."
-    aliases = {name: TypeAdapter(alias).json_schema(ref_template="#/$defs/{model}") for name, alias in _aliases()}
-    for each in aliases.values():
-        each.pop("$defs", None)
     whole = TypeAdapter(tuple[calls, getattr(model(), PAGE_DATA)])  # type: ignore[misc]
     types: dict[str, Schema] = whole.json_schema()["$defs"]
+    aliases = {name: TypeAdapter(alias).json_schema(ref_template="#/$defs/{model}") for name, alias in _aliases()}
+    aliases = {name: each for name, each in aliases.items() if each.pop("$defs", {}).keys() <= types.keys()}
     documentation = _documentation()
     for name, each in types.items():
         about = documentation.get(name, {})

@@ -1,5 +1,11 @@
 /* Made by `npm run model` of py/pausenjass/app/model.py: change that, not this. */
 
+export type ButtonCall = "act" | "waited" | "claim";
+/**
+ * How a button looks: one of several, the one to be pressed, a call that is owed, something against somebody.
+ */
+export type Tone = "plain" | "primary" | "call" | "danger";
+export type NoticeTone = "info" | "warn" | "error";
 /**
  * Of a house rule.
  */
@@ -11,9 +17,21 @@ export type Table = PileTable | TrickTable | StakeTable | LiveTable;
  */
 export type Mark = "a" | "b" | "c" | "d" | "e" | "f";
 /**
+ * "you": the person may act; "warn": it should, or something threatens; "wait": others act.
+ */
+export type PromptTone = "you" | "warn" | "wait";
+/**
  * What a card can do in a trick (KA-10 to KA-16).
  */
 export type PowerClass = "stecher" | "stupf" | "throner";
+/**
+ * A ten, a five, a one on the slate.
+ */
+export type Stroke = "X" | "V" | "I";
+/**
+ * Of a tablet that lies on the table.
+ */
+export type Edge = "bottom" | "right" | "top" | "left";
 export type Deck = "swiss" | "french";
 
 /**
@@ -113,12 +131,12 @@ export interface Button {
   /**
    * The call that it makes; only "act" has an action.
    */
-  call: "act" | "waited" | "claim";
+  call: ButtonCall;
   /**
    * null too where it can't be done now: there is a `why`.
    */
   action: string | null;
-  tone: "plain" | "primary" | "call" | "danger";
+  tone: Tone;
   hint: string | null;
   /**
    * How long it can still be pressed; null: as long as it is there.
@@ -204,7 +222,7 @@ export interface OverviewReply {
  */
 export interface Notice {
   text: string;
-  tone: "info" | "warn" | "error";
+  tone: NoticeTone;
   download: Download | null;
 }
 /**
@@ -278,7 +296,7 @@ export interface Running {
   text: string;
 }
 /**
- * A game by turns round a pile and a stock.
+ * A game by turns round a pile.
  */
 export interface PileTable {
   game: string;
@@ -294,15 +312,6 @@ export interface PileTable {
    */
   undone: boolean;
   seats: SeatRow[];
-  prompt: Prompt;
-  /**
-   * Where the one sits who plays after the person.
-   */
-  side: "left" | "right";
-  /**
-   * Where it can change.
-   */
-  direction: Direction | null;
   moves: Move[];
   /**
    * Sentences of the log that are new.
@@ -322,14 +331,23 @@ export interface PileTable {
    */
   guide: Guide | null;
   result: Result | null;
-  layout: "pile";
-  live: false;
-  hand: Hand;
+  prompt: Prompt;
+  /**
+   * Where the one sits who plays after the person.
+   */
+  side: "left" | "right";
+  /**
+   * Where it can change.
+   */
+  direction: Direction | null;
   buttons: Button[];
+  layout: "pile";
+  hand: Hand;
   pile: Pile;
   stock: Stock;
   wish: Wish | null;
   due: Due | null;
+  live: false;
   trick?: undefined;
   last_trick?: undefined;
   turned?: undefined;
@@ -344,12 +362,12 @@ export interface PileTable {
   powers?: undefined;
   partner?: undefined;
   talk?: undefined;
-  clock?: undefined;
   persons?: undefined;
   forfeit?: undefined;
   attack?: undefined;
   phone?: undefined;
   joker?: undefined;
+  clock?: undefined;
 }
 /**
  * Somebody at the table.
@@ -435,23 +453,6 @@ export interface Kaiser {
 export interface Picture {
   face: string;
   name: string;
-}
-/**
- * What is due, in a line of words.
- */
-export interface Prompt {
-  text: string;
-  /**
-   * "you": the person may act; "warn": it should, or something threatens; "wait": others act.
-   */
-  tone: "you" | "warn" | "wait";
-}
-/**
- * Of play.
- */
-export interface Direction {
-  clockwise: boolean;
-  text: string;
 }
 /**
  * Something that has just happened, for movement and sound only: without it the table looks the same in the end.
@@ -666,6 +667,20 @@ export interface EveningRow {
   points: number;
 }
 /**
+ * What is due, in a line of words.
+ */
+export interface Prompt {
+  text: string;
+  tone: PromptTone;
+}
+/**
+ * Of play.
+ */
+export interface Direction {
+  clockwise: boolean;
+  text: string;
+}
+/**
  * A person's own cards; none while the tablet is handed on.
  */
 export interface Hand {
@@ -673,19 +688,19 @@ export interface Hand {
   cards: HandCard[];
 }
 /**
- * A card of the person's own hand. A tap on it does its `action`, or asks for its `decision` first; or says `why` not.
+ * A card of the person's own hand.
  */
 export interface HandCard {
-  id: string;
-  face: string;
-  name: string;
   action: string | null;
   decision: WishDecision | CallDecision | null;
   why: Reason | null;
+  id: string;
+  face: string;
+  name: string;
   /**
-   * null before trump is known.
+   * null before trump is known, and where cards have no such classes.
    */
-  power?: Power | null;
+  power: Power | null;
 }
 /**
  * Which suit is wished.
@@ -746,10 +761,10 @@ export interface Pile {
  */
 export interface PileCard {
   from: string;
+  was: string | null;
   id: string;
   face: string;
   name: string;
-  was: string | null;
 }
 /**
  * The stock, and what the person may do there.
@@ -779,7 +794,7 @@ export interface Due {
   text: string;
 }
 /**
- * A game of tricks, with bids and melds before.
+ * A game of tricks.
  */
 export interface TrickTable {
   game: string;
@@ -795,15 +810,6 @@ export interface TrickTable {
    */
   undone: boolean;
   seats: SeatRow[];
-  prompt: Prompt;
-  /**
-   * Where the one sits who plays after the person.
-   */
-  side: "left" | "right";
-  /**
-   * Where it can change.
-   */
-  direction: Direction | null;
   moves: Move[];
   /**
    * Sentences of the log that are new.
@@ -823,16 +829,25 @@ export interface TrickTable {
    */
   guide: Guide | null;
   result: Result | null;
-  layout: "trick";
-  live: false;
-  hand: Hand;
+  prompt: Prompt;
+  /**
+   * Where the one sits who plays after the person.
+   */
+  side: "left" | "right";
+  /**
+   * Where it can change.
+   */
+  direction: Direction | null;
   buttons: Button[];
+  layout: "trick";
+  hand: Hand;
   trick: Trick;
   last_trick: LastTrick | null;
   turned: Turned | null;
   stock_count: number;
   trump: Trump | null;
   melds: Melds | null;
+  live: false;
   pile?: undefined;
   stock?: undefined;
   wish?: undefined;
@@ -845,12 +860,12 @@ export interface TrickTable {
   powers?: undefined;
   partner?: undefined;
   talk?: undefined;
-  clock?: undefined;
   persons?: undefined;
   forfeit?: undefined;
   attack?: undefined;
   phone?: undefined;
   joker?: undefined;
+  clock?: undefined;
 }
 /**
  * The cards on the table: the trick under way, or the last one until the next card is laid (`done`).
@@ -950,7 +965,7 @@ export interface MeldRow {
   counts: boolean;
 }
 /**
- * A game of tricks about a stake that can be raised.
+ * A game of tricks about a stake.
  */
 export interface StakeTable {
   game: string;
@@ -966,15 +981,6 @@ export interface StakeTable {
    */
   undone: boolean;
   seats: SeatRow[];
-  prompt: Prompt;
-  /**
-   * Where the one sits who plays after the person.
-   */
-  side: "left" | "right";
-  /**
-   * Where it can change.
-   */
-  direction: Direction | null;
   moves: Move[];
   /**
    * Sentences of the log that are new.
@@ -994,13 +1000,18 @@ export interface StakeTable {
    */
   guide: Guide | null;
   result: Result | null;
-  layout: "trick";
-  live: false;
-  hand: Hand;
+  prompt: Prompt;
   /**
-   * What other persons at the tablet may do out of turn.
+   * Where the one sits who plays after the person.
    */
+  side: "left" | "right";
+  /**
+   * Where it can change.
+   */
+  direction: Direction | null;
   buttons: Button[];
+  layout: "trick";
+  hand: Hand;
   trick: Trick;
   last_trick: LastTrick | null;
   turned: Turned | null;
@@ -1020,17 +1031,18 @@ export interface StakeTable {
   powers: boolean;
   partner: PartnerHand[];
   talk: Talk | null;
+  live: false;
   pile?: undefined;
   stock?: undefined;
   wish?: undefined;
   due?: undefined;
   melds?: undefined;
-  clock?: undefined;
   persons?: undefined;
   forfeit?: undefined;
   attack?: undefined;
   phone?: undefined;
   joker?: undefined;
+  clock?: undefined;
 }
 /**
  * Everybody's Striche.
@@ -1051,7 +1063,7 @@ export interface SlateRow {
   /**
    * How often each stands there: tens, fives, ones.
    */
-  strokes: ["X" | "V" | "I", number][];
+  strokes: [Stroke, number][];
   text: string;
 }
 /**
@@ -1066,12 +1078,12 @@ export interface StakeButton {
   /**
    * The call that it makes; only "act" has an action.
    */
-  call: "act" | "waited" | "claim";
+  call: ButtonCall;
   /**
    * null too where it can't be done now: there is a `why`.
    */
   action: string | null;
-  tone: "plain" | "primary" | "call" | "danger";
+  tone: Tone;
   hint: string | null;
   /**
    * How long it can still be pressed; null: as long as it is there.
@@ -1153,7 +1165,7 @@ export interface TalkPhrase {
   text: string;
 }
 /**
- * A game in real time. Alone, prompt, hand, buttons and forfeit are the one person's; round a tablet everybody has their own.
+ * A game in real time.
  */
 export interface LiveTable {
   game: string;
@@ -1169,15 +1181,6 @@ export interface LiveTable {
    */
   undone: boolean;
   seats: SeatRow[];
-  prompt: Prompt;
-  /**
-   * Where the one sits who plays after the person.
-   */
-  side: "left" | "right";
-  /**
-   * Where it can change.
-   */
-  direction: Direction | null;
   moves: Move[];
   /**
    * Sentences of the log that are new.
@@ -1197,15 +1200,19 @@ export interface LiveTable {
    */
   guide: Guide | null;
   result: Result | null;
-  layout: "pile";
-  live: true;
+  prompt: Prompt;
   /**
-   * null without a time limit.
+   * Where the one sits who plays after the person.
    */
-  clock: Clock | null;
+  side: "left" | "right";
+  /**
+   * Where it can change.
+   */
+  direction: Direction | null;
+  buttons: Button[];
+  layout: "pile";
   persons: Person[];
   hand: LiveHand;
-  buttons: Button[];
   stock: Stock;
   forfeit: Forfeit | null;
   pile: JokerPile;
@@ -1214,6 +1221,11 @@ export interface LiveTable {
   due: Due | null;
   phone: Phone | null;
   joker: Picture;
+  live: true;
+  /**
+   * null without a time limit.
+   */
+  clock: Clock | null;
   trick?: undefined;
   last_trick?: undefined;
   turned?: undefined;
@@ -1230,24 +1242,12 @@ export interface LiveTable {
   talk?: undefined;
 }
 /**
- * The time that is left of the game (CS-28).
- */
-export interface Clock {
-  left_ms: number;
-  running: boolean;
-  /**
-   * «12:05»
-   */
-  text: string;
-  label: string;
-}
-/**
  * All that a person round the tablet sees and may do, at its edge.
  */
 export interface Person {
   seat: number;
   name: string;
-  edge: "bottom" | "right" | "top" | "left";
+  edge: Edge;
   hand: LiveHand;
   prompt: Prompt;
   /**
@@ -1286,6 +1286,8 @@ export interface LiveHand {
  * A card of a hand in a live game: laid or thrown in alone, or picked with others of its `group`.
  */
 export interface LiveCard {
+  action: string | null;
+  decision: WishDecision | JokerDecision | null;
   id: string;
   face: string;
   /**
@@ -1293,8 +1295,6 @@ export interface LiveCard {
    */
   code: string;
   name: string;
-  action: string | null;
-  decision: WishDecision | JokerDecision | null;
   /**
    * It may be thrown in now, out of turn.
    */
@@ -1335,13 +1335,13 @@ export interface NamedRow {
   cards: (NamedCard | null)[];
 }
 /**
- * A card that the Joker may be: laid by its action, or after one more decision.
+ * A card that the Joker may be.
  */
 export interface NamedCard {
-  face: string;
-  name: string;
   action: string | null;
   decision: WishDecision | null;
+  face: string;
+  name: string;
 }
 /**
  * Somebody whose hand the Joker swaps for one's own.
@@ -1357,15 +1357,15 @@ export interface Swap {
   text: string;
 }
 /**
- * Cards that may be laid, or thrown in, together: by the action, or after the decision.
+ * Cards that may be laid, or thrown in, together.
  */
 export interface Together {
+  action: string | null;
+  decision: WishDecision | null;
   /**
    * Their codes. The first card has to fit and the last one counts; those between may have been picked in any order.
    */
   cards: string[];
-  action: string | null;
-  decision: WishDecision | null;
 }
 /**
  * The pile as what can be slapped (CS-25).
@@ -1403,10 +1403,10 @@ export interface JokerPile {
  */
 export interface JokerCard {
   from: string;
+  was: string | null;
   id: string;
   face: string;
   name: string;
-  was: string | null;
   as?: Picture | null;
   code: string;
   /**
@@ -1421,6 +1421,18 @@ export interface Phone {
   ringing: true;
   kind: "phone" | "helicopter";
   text: string;
+}
+/**
+ * The time that is left of the game (CS-28).
+ */
+export interface Clock {
+  left_ms: number;
+  running: boolean;
+  /**
+   * «12:05»
+   */
+  text: string;
+  label: string;
 }
 /**
  * Who acts next in a game by turns: the page waits so long, asks the bots' worker if there is something to `ask`, and sends what it said.

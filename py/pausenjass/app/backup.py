@@ -7,7 +7,7 @@ A single record ("pausenjass 1 …") can be imported too.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.guide import better
 from pausenjass.app.match import Match
@@ -18,8 +18,11 @@ from pausenjass.app.table import Table
 from pausenjass.core.json_text import parse_json
 from pausenjass.core.record import FORMAT, Record, RecordError, RecordTooNew
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
-def export(store: Store, date: str) -> dict[str, str]:
+
+def export(store: Store, date: str) -> model.FileReply:
     """The file: {name, text}."""
     content = {"pausenjass": VERSION, "date": date, "entries": store.entries}
     return {"name": f"pausenjass-{date[:10]}.json", "text": to_json(content)}
@@ -158,7 +161,7 @@ def _distinct_ids(items: list[dict[str, Any]]) -> None:
         seen.add(item["id"])
 
 
-def _found(store: Store, notice: dict[str, Any]) -> dict[str, Any]:
+def _found(store: Store, notice: model.Notice) -> model.Notice:
     """A notice about the file's data, its download at the place where our store has put it."""
     if notice["download"] is None:
         return notice

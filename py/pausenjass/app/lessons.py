@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pausenjass.app import phrases
 from pausenjass.app.guide import LESSONS, ME, Guide
@@ -11,6 +11,9 @@ from pausenjass.app.presenters.words import the_card
 from pausenjass.app.scenes import scene_of
 from pausenjass.app.table import Table
 from pausenjass.core.game import Action
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 
 def open_lesson(number: object, name: str, lang: str) -> Table | None:
@@ -68,7 +71,7 @@ def overlay(table: Table, progress: Sequence[int | None], lang: str) -> dict[str
     return {"guide": _guide(_moment(table, lang), progress), "result": None, "undo": False}
 
 
-def _guide(now: _Moment, progress: Sequence[int | None]) -> dict[str, Any]:
+def _guide(now: _Moment, progress: Sequence[int | None]) -> model.Guide:
     number, misses = now.guide.number, now.guide.misses
     step = now.decided if now.wanted or now.pauses or now.done else max(0, now.decided - 1)
     praise = now.say("praise", count=misses) if misses else now.say("praise.none") if now.done else ""
@@ -86,25 +89,25 @@ def _guide(now: _Moment, progress: Sequence[int | None]) -> dict[str, Any]:
     }
 
 
-def _lesson(now: _Moment, number: int, misses: int | None) -> dict[str, Any]:
+def _lesson(now: _Moment, number: int, misses: int | None) -> model.Lesson:
     key = "lesson.open" if misses is None else "lesson.done"
     label = now.say(key, number=number, title=now.say(f"{number}.title"), count=misses or 0)
     return {"number": number, "label": label, "done": misses is not None, "now": number == now.guide.number}
 
 
-def _buttons(now: _Moment) -> list[dict[str, Any]]:
+def _buttons(now: _Moment) -> list[model.GuideButton]:
     """Again, on to the next, leave. `go` is the lesson that a button opens, 0 for the start screen."""
     number, last = now.guide.number, now.guide.number == len(LESSONS)
-    buttons: list[dict[str, Any]] = []
+    buttons: list[model.GuideButton] = []
     if now.decided:
         buttons.append({"id": "again", "text": now.say("again"), "go": number, "tone": "plain"})
     if now.pauses:
         buttons.append({"id": "proceed", "text": now.say("proceed"), "go": None, "tone": "primary"})
     elif not last:
-        tone, text = ("primary", now.say("next")) if now.done else ("plain", now.say("skip"))
-        buttons.append({"id": "next", "text": text, "go": number + 1, "tone": tone})
-    tone = "primary" if now.done and last else "plain"
-    return [*buttons, {"id": "leave", "text": now.say("leave"), "go": 0, "tone": tone}]
+        text = now.say("next" if now.done else "skip")
+        buttons.append({"id": "next", "text": text, "go": number + 1, "tone": "primary" if now.done else "plain"})
+    leave = now.say("leave")
+    return [*buttons, {"id": "leave", "text": leave, "go": 0, "tone": "primary" if now.done and last else "plain"}]
 
 
 def hint(table: Table, lang: str) -> str:

@@ -32,6 +32,16 @@ Suit: TypeAlias = str
 Level: TypeAlias = Literal["leicht", "mittel", "stark"]
 Mark: TypeAlias = Literal["a", "b", "c", "d", "e", "f"]
 """The sign of a side, at its seats and in its rows."""
+Tone: TypeAlias = Literal["plain", "primary", "call", "danger"]
+"""How a button looks: one of several, the one to be pressed, a call that is owed, something against somebody."""
+PromptTone: TypeAlias = Literal["you", "warn", "wait"]
+""""you": the person may act; "warn": it should, or something threatens; "wait": others act."""
+ButtonCall: TypeAlias = Literal["act", "waited", "claim"]
+NoticeTone: TypeAlias = Literal["info", "warn", "error"]
+Stroke: TypeAlias = Literal["X", "V", "I"]
+"""A ten, a five, a one on the slate."""
+Edge: TypeAlias = Literal["bottom", "right", "top", "left"]
+"""Of a tablet that lies on the table."""
 Value: TypeAlias = bool | int | str | None
 """Of a house rule."""
 PowerClass: TypeAlias = Literal["stecher", "stupf", "throner"]
@@ -60,8 +70,7 @@ class Prompt(TypedDict):
     """What is due, in a line of words."""
 
     text: str
-    tone: Literal["you", "warn", "wait"]
-    """"you": the person may act; "warn": it should, or something threatens; "wait": others act."""
+    tone: PromptTone
 
 
 class Confirm(TypedDict):
@@ -107,11 +116,11 @@ class Button(TypedDict):
     id: str
     """Stays the same while the button does."""
     text: str
-    call: Literal["act", "waited", "claim"]
+    call: ButtonCall
     """The call that it makes; only "act" has an action."""
     action: Action | None
     """None too where it can't be done now: there is a `why`."""
-    tone: Literal["plain", "primary", "call", "danger"]
+    tone: Tone
     hint: str | None
     until_ms: int | None
     """How long it can still be pressed; None: as long as it is there."""
@@ -162,13 +171,18 @@ class CallDecision(TypedDict):
     choices: list[CallChoice]
 
 
-class NamedCard(TypedDict):
-    """A card that the Joker may be: laid by its action, or after one more decision."""
+class Way(TypedDict):
+    """How a card is laid: by its action at once, or after a wish."""
+
+    action: Action | None
+    decision: WishDecision | None
+
+
+class NamedCard(Way):
+    """A card that the Joker may be."""
 
     face: Face
     name: str
-    action: Action | None
-    decision: WishDecision | None
 
 
 class NamedRow(TypedDict):
@@ -208,17 +222,22 @@ class Power(TypedDict("_Power", {"class": PowerClass})):
     """Whether it would take the trick that lies there."""
 
 
-class HandCard(TypedDict):
-    """A card of the person's own hand. A tap on it does its `action`, or asks for its `decision` first; or says `why` not."""
+class Use(TypedDict):
+    """What a tap on a card does: its `action`, or it asks for its `decision` first; or it says `why` not."""
+
+    action: Action | None
+    decision: WishDecision | CallDecision | None
+    why: Reason | None
+
+
+class HandCard(Use):
+    """A card of the person's own hand."""
 
     id: str
     face: Face
     name: str
-    action: Action | None
-    decision: WishDecision | CallDecision | None
-    why: Reason | None
-    power: NotRequired[Power | None]
-    """None before trump is known."""
+    power: Power | None
+    """None before trump is known, and where cards have no such classes."""
 
 
 class Hand(TypedDict):
@@ -228,7 +247,14 @@ class Hand(TypedDict):
     cards: list[HandCard]
 
 
-class LiveCard(TypedDict):
+class LiveUse(TypedDict):
+    """How a card of a live game is laid, or thrown in, alone."""
+
+    action: Action | None
+    decision: WishDecision | JokerDecision | None
+
+
+class LiveCard(LiveUse):
     """A card of a hand in a live game: laid or thrown in alone, or picked with others of its `group`."""
 
     id: str
@@ -236,8 +262,6 @@ class LiveCard(TypedDict):
     code: str
     """Equal cards have the same."""
     name: str
-    action: Action | None
-    decision: WishDecision | JokerDecision | None
     jump: bool
     """It may be thrown in now, out of turn."""
     group: str | None
@@ -250,13 +274,11 @@ class LiveCard(TypedDict):
     """For a card of a group that can't be the first."""
 
 
-class Together(TypedDict):
-    """Cards that may be laid, or thrown in, together: by the action, or after the decision."""
+class Together(Way):
+    """Cards that may be laid, or thrown in, together."""
 
     cards: list[str]
     """Their codes. The first card has to fit and the last one counts; those between may have been picked in any order."""
-    action: Action | None
-    decision: WishDecision | None
 
 
 class LiveHand(TypedDict):
@@ -357,13 +379,18 @@ class Due(TypedDict):
     text: str
 
 
-class PileCard(TypedDict("_PileFrom", {"from": str})):
+class Origin(TypedDict("_Origin", {"from": str})):
+    """Where a card came from."""
+
+    was: str | None
+
+
+class PileCard(Origin):
     """A card of the pile."""
 
     id: str
     face: Face
     name: str
-    was: str | None
 
 
 class JokerCard(PileCard, TypedDict("_PileAs", {"as": NotRequired[Picture | None]})):
@@ -537,7 +564,7 @@ class SlateRow(TypedDict):
     name: str
     mark: Mark
     points: int
-    strokes: list[tuple[Literal["X", "V", "I"], int]]
+    strokes: list[tuple[Stroke, int]]
     """How often each stands there: tens, fives, ones."""
     text: str
 
@@ -765,59 +792,36 @@ class Result(TypedDict):
     evening: NotRequired[Evening | None]
 
 
-# --- tables ---------------------------------------------------------------------------------------------------------
+# --- what a game shows ----------------------------------------------------------------------------------------------
 
 
-class TableBase(TypedDict):
-    """What every table shows, whatever the game."""
+class CommonParts(TypedDict):
+    """What every game shows of itself."""
 
-    game: str
-    title: str
-    ply: int
-    me: Seat
-    """The person who holds the tablet; in a live game the first of those who sit round it."""
-    round: str
-    undone: bool
-    """Something has been taken back in this match."""
-    seats: list[SeatRow]
     prompt: Prompt
     side: Literal["left", "right"]
     """Where the one sits who plays after the person."""
     direction: Direction | None
     """Where it can change."""
-    moves: list[Move]
-    say: list[str]
-    """Sentences of the log that are new."""
-    log: list[Line]
-    """The last sentences of this round."""
-    undo: bool
-    """There is something to take back."""
-    handover: Handover | None
-    guide: Guide | None
-    """Of a lesson, which has no result."""
-    result: Result | None
+    buttons: list[Button]
 
 
-class PileTable(TableBase):
-    """A game by turns round a pile and a stock."""
+class PileParts(CommonParts):
+    """A game round a pile and a stock."""
 
     layout: Literal["pile"]
-    live: Literal[False]
     hand: Hand
-    buttons: list[Button]
     pile: Pile
     stock: Stock
     wish: Wish | None
     due: Due | None
 
 
-class TrickTable(TableBase):
+class TrickParts(CommonParts):
     """A game of tricks, with bids and melds before."""
 
     layout: Literal["trick"]
-    live: Literal[False]
     hand: Hand
-    buttons: list[Button]
     trick: Trick
     last_trick: LastTrick | None
     turned: Turned | None
@@ -826,14 +830,11 @@ class TrickTable(TableBase):
     melds: Melds | None
 
 
-class StakeTable(TableBase):
-    """A game of tricks about a stake that can be raised."""
+class StakeParts(CommonParts):
+    """A game of tricks about a stake that can be raised. Its `buttons` are what other persons at the tablet may do out of turn."""
 
     layout: Literal["trick"]
-    live: Literal[False]
     hand: Hand
-    buttons: list[Button]
-    """What other persons at the tablet may do out of turn."""
     trick: Trick
     last_trick: LastTrick | None
     turned: Turned | None
@@ -880,7 +881,7 @@ class Person(TypedDict):
 
     seat: Seat
     name: str
-    edge: Literal["bottom", "right", "top", "left"]
+    edge: Edge
     hand: LiveHand
     prompt: Prompt
     closed: Prompt
@@ -925,16 +926,12 @@ class Clock(TypedDict):
     label: str
 
 
-class LiveTable(TableBase):
+class LiveParts(CommonParts):
     """A game in real time. Alone, prompt, hand, buttons and forfeit are the one person's; round a tablet everybody has their own."""
 
     layout: Literal["pile"]
-    live: Literal[True]
-    clock: Clock | None
-    """None without a time limit."""
     persons: list[Person]
     hand: LiveHand
-    buttons: list[Button]
     stock: Stock
     forfeit: Forfeit | None
     pile: JokerPile
@@ -945,6 +942,62 @@ class LiveTable(TableBase):
     joker: Picture
 
 
+# --- tables ---------------------------------------------------------------------------------------------------------
+
+
+class CommonTable(TypedDict):
+    """What the table shows of every game."""
+
+    game: str
+    title: str
+    ply: int
+    me: Seat
+    """The person who holds the tablet; in a live game the first of those who sit round it."""
+    round: str
+    undone: bool
+    """Something has been taken back in this match."""
+    seats: list[SeatRow]
+    moves: list[Move]
+    say: list[str]
+    """Sentences of the log that are new."""
+    log: list[Line]
+    """The last sentences of this round."""
+    undo: bool
+    """There is something to take back."""
+    handover: Handover | None
+    guide: Guide | None
+    """Of a lesson, which has no result."""
+    result: Result | None
+
+
+class PileTable(CommonTable, PileParts):
+    """A game by turns round a pile."""
+
+    live: Literal[False]
+
+
+class TrickTable(CommonTable, TrickParts):
+    """A game of tricks."""
+
+    live: Literal[False]
+
+
+class StakeTable(CommonTable, StakeParts):
+    """A game of tricks about a stake."""
+
+    live: Literal[False]
+
+
+class LiveTable(CommonTable, LiveParts):
+    """A game in real time."""
+
+    live: Literal[True]
+    clock: Clock | None
+    """None without a time limit."""
+
+
+Parts: TypeAlias = PileParts | TrickParts | StakeParts | LiveParts
+"""What a game shows of itself: a presenter's part of the table."""
 Table: TypeAlias = PileTable | TrickTable | StakeTable | LiveTable
 
 
@@ -1067,7 +1120,7 @@ class Notice(TypedDict):
     """Something that the player has to be told."""
 
     text: str
-    tone: Literal["info", "warn", "error"]
+    tone: NoticeTone
     download: Download | None
 
 

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.core.options import Option, spec
 from pausenjass.games import GAMES
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 MOST: Final = 999
 """The largest number that the page offers."""
 
 
-def form(game: str, phrases: Mapping[str, str]) -> list[dict[str, Any]]:
+def form(game: str, phrases: Mapping[str, str]) -> list[model.NumberField | model.ChoiceField]:
     """The options of a game with their texts, in the order of the Rules class."""
     return [_field(game, each, phrases) for each in spec(GAMES[game].Rules)]
 
 
-def _field(game: str, each: Option, phrases: Mapping[str, str]) -> dict[str, Any]:
+def _field(game: str, each: Option, phrases: Mapping[str, str]) -> model.NumberField | model.ChoiceField:
     label = f"{game}.option.{each.key}"
-    field: dict[str, Any] = {
+    field: model.OptionField = {
         "key": each.key,
         "label": phrases[label],
         "help": phrases[f"{label}.help"],
@@ -37,8 +40,8 @@ def _field(game: str, each: Option, phrases: Mapping[str, str]) -> dict[str, Any
     return {**field, "choices": [_choice(each, value, phrases[f"{label}.{word(value)}"]) for value in values]}
 
 
-def _choice(each: Option, value: Any, label: str) -> dict[str, Any]:
-    choice: dict[str, Any] = {"value": value, "label": label}
+def _choice(each: Option, value: Any, label: str) -> model.OptionChoice:
+    choice: model.OptionChoice = {"value": value, "label": label}
     if each.when:
         choice["when"] = [{key: list(values) for key, values in some.items()} for some in each.when[value]]
     return choice

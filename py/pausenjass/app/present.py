@@ -49,7 +49,7 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
         "title": say(scene, "title"),
         "ply": table.match.ply,
         "me": scene.me,
-        "round": say(scene, "round", round=scene.view.round),
+        "round": scene.own.round_name(scene),
         "undone": table.match.undone > 0,
         "seats": seats(scene),
         **parts,
@@ -125,9 +125,9 @@ def _ask(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) 
     return json.dumps(ask)
 
 
-def _timed(scene: Scene, parts: dict[str, Any], coming: Next | None) -> list[dict[str, Any]]:
+def _timed(scene: Scene, parts: dict[str, Any], coming: Next | None) -> list[model.Button]:
     """The buttons, with the time that is left for a call, and «Weiter» where the game waits for a person."""
-    buttons: list[dict[str, Any]] = parts["buttons"]
+    buttons: list[model.Button] = parts["buttons"]
     calls = [each for each in (*buttons, *parts.get("stake_actions", ())) if each["tone"] in ("call", "danger")]
     if not calls or scene.waited:
         return buttons

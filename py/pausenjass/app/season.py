@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.match import Match
 from pausenjass.app.names import YOU
 from pausenjass.app.phrases import say
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 GAME: Final = {
     "id": (str,),
@@ -135,7 +138,7 @@ def places(lines: Sequence[Line]) -> list[int]:
     return [ranks.index(rank) + 1 for rank in ranks]
 
 
-def present_season(games: Sequence[dict[str, Any]], wanted: object, today: str, lang: str) -> dict[str, Any]:
+def present_season(games: Sequence[dict[str, Any]], wanted: object, today: str, lang: str) -> model.SeasonReply:
     """The reply to the page: the season of this key, or the one of today, as table, podium, chart and list of games.
 
     {title, key, seasons: [{key, title, current}], table: {head, rows: [{place, name, bot, cells}]}, podium: [{place, name}],
@@ -151,7 +154,7 @@ def present_season(games: Sequence[dict[str, Any]], wanted: object, today: str, 
     )
     lines = ranking(own)
     ranks = places(lines)
-    rows: list[dict[str, Any]] = [
+    rows: list[model.SeasonRow] = [
         {
             "place": place,
             "name": _name(lang, line.name),
@@ -161,7 +164,7 @@ def present_season(games: Sequence[dict[str, Any]], wanted: object, today: str, 
         for place, line in zip(ranks, lines, strict=True)
     ]
     over = shown != current
-    podium = [{"place": row["place"], "name": row["name"]} for row in rows[:3]]
+    podium: list[model.PodiumStep] = [{"place": row["place"], "name": row["name"]} for row in rows[:3]]
     return {
         "key": shown.key,
         "title": title(lang, shown),
@@ -196,7 +199,7 @@ def _name(lang: str, name: str) -> str:
     return YOU[lang == "en"] if name == YOU[0] else name
 
 
-def _line(lang: str, season: Season, rows: list[dict[str, Any]], over: bool) -> str:
+def _line(lang: str, season: Season, rows: list[model.SeasonRow], over: bool) -> str:
     first = [row["name"] for row in rows if row["place"] == 1]
     if not first:
         return say(lang, "season.empty")
@@ -206,20 +209,20 @@ def _line(lang: str, season: Season, rows: list[dict[str, Any]], over: bool) -> 
     return say(lang, key, form, names=say(lang, "and").join(first))
 
 
-def _last(lang: str, rows: list[dict[str, Any]], over: bool) -> dict[str, str] | None:
+def _last(lang: str, rows: list[model.SeasonRow], over: bool) -> model.SeasonLast | None:
     """The sack of potatoes: for the one who stands last, if only one does (CS-32)."""
     last = [row for row in rows if row["place"] == rows[-1]["place"]] if len(rows) > 1 else []
     if len(last) != 1:
         return None
-    name = str(last[0]["name"])
+    name = last[0]["name"]
     key = "season.potatoes" if over else "season.potatoes.soon"
     return {"name": name, "text": say(lang, key, *(("you",) if name in YOU else ()), name=name)}
 
 
-def _chart(lang: str, games: Sequence[dict[str, Any]], lines: Sequence[Line]) -> dict[str, Any]:
+def _chart(lang: str, games: Sequence[dict[str, Any]], lines: Sequence[Line]) -> model.Chart:
     """The points of the first eight after every game that counts."""
     counted = [game for game in games if not game["struck"]]
-    series = []
+    series: list[model.Series] = []
     for line in lines[:MOST_PLAYERS]:
         points = [0]
         for game in counted:
@@ -237,9 +240,11 @@ def _chart(lang: str, games: Sequence[dict[str, Any]], lines: Sequence[Line]) ->
     }
 
 
-def _game(lang: str, game: dict[str, Any]) -> dict[str, Any]:
+def _game(lang: str, game: dict[str, Any]) -> model.SeasonGame:
     rows = zip(game["names"], game["bots"], game["points"], game["given"], strict=True)
-    players = [{"name": _name(lang, n), "bot": b, "points": p, "given": g} for n, b, p, g in rows]
+    players: list[model.SeasonPlayer] = [
+        {"name": _name(lang, n), "bot": b, "points": p, "given": g} for n, b, p, g in rows
+    ]
     text = say(lang, "season.and").join(
         say(lang, "season.points", name=each["name"], points=signed(each["points"])) for each in players
     )

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pausenjass.app.live import Live
 from pausenjass.app.match import Match
 from pausenjass.app.playclock import stamp
 from pausenjass.app.store import Store
 from pausenjass.app.table import Table
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 Args: TypeAlias = Mapping[str, Any]
 """What the page sends with a call: JSON that anybody may have written."""
@@ -87,11 +90,11 @@ def now(args: Args) -> str:
     return time.strftime("%Y-%m-%dT%H:%M:%S")
 
 
-def record_file(match: Match) -> dict[str, str]:
+def record_file(match: Match) -> model.FileReply:
     """A match's record as a file: {name, text}."""
     return text_file(match.record.headers.get("date", ""), match.game.id, str(match.record))
 
 
-def text_file(date: str, game: str, text: str) -> dict[str, str]:
+def text_file(date: str, game: str, text: str) -> model.FileReply:
     """A record's text as a file: {name, text}."""
     return {"name": f"{game}-{date[:10] or 'pausenjass'}.txt", "text": text}

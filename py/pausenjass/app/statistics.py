@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pausenjass.app.phrases import has, say
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
 from pausenjass.games import GAMES
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 
 class Sums(NamedTuple):
@@ -40,7 +43,7 @@ def sums(entries: Iterable[list[Any]]) -> Sums:
     )
 
 
-def statistics(store: Store, game: str) -> dict[str, Any]:
+def statistics(store: Store, game: str) -> model.StatisticsReply:
     """The reply to the page: {title, totals, table, chart, finished}."""
     lang = store.settings["lang"]
     entries = store.statistics.get(game, [])
@@ -57,7 +60,7 @@ def statistics(store: Store, game: str) -> dict[str, Any]:
         return number.replace(".", ",") if lang == "de" else number
 
     single = GAMES[game].traits.live  # a match is one round, and nothing is taken back
-    totals = [
+    totals: list[model.Total] = [
         {"label": text("matches"), "value": str(total.matches)},
         {"label": text("matches-won"), "value": share(total.won, total.matches)},
     ]
@@ -93,7 +96,7 @@ def _say(lang: str, game: str, key: str, **data: Any) -> str:
     return say(lang, own if has(lang, own) else key, **data)
 
 
-def _chart(lang: str, game: str, entries: list[list[Any]]) -> dict[str, Any]:
+def _chart(lang: str, game: str, entries: list[list[Any]]) -> model.Chart:
     """Rounds played and won, added up match by match: the gap says how it goes."""
     played, won = [0], [0]
     for entry in entries:
@@ -111,7 +114,7 @@ def _chart(lang: str, game: str, entries: list[list[Any]]) -> dict[str, Any]:
     }
 
 
-def _line(lang: str, item: dict[str, Any]) -> dict[str, Any]:
+def _line(lang: str, item: dict[str, Any]) -> model.FinishedLine:
     outcome = {True: "won", False: "lost", None: "left"}[item["won"]]
     text = _say(lang, item["game"], f"finished.{outcome}", names=", ".join(item["names"]), score=item["score"])
     return {"id": item["id"], "date": item["date"], "text": text, "undone": item["undone"] > 0}

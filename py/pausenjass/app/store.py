@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.guide import LESSONS, is_progress
 from pausenjass.app.match import Match
@@ -27,6 +27,9 @@ from pausenjass.app.settings import checked, defaults
 from pausenjass.app.table import Table
 from pausenjass.core.json_text import parse_json
 from pausenjass.core.record import Record, RecordError, RecordTooNew
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 PREFIX: Final = "pausenjass:"
 VERSION: Final = 1
@@ -120,7 +123,7 @@ class Store:
         self.seed = seed
         self.writes: dict[str, str | None] = {}
         """What the page has to write since the last reply; null: remove."""
-        self.notices: list[dict[str, Any]] = []
+        self.notices: list[model.Notice] = []
         """What the player has to be told since the last reply."""
         self.settings = defaults(guess)
         self.running: Table | None = None
@@ -176,12 +179,14 @@ class Store:
         """After a lesson."""
         self.put(key("guide"), to_json(self.guide))
 
-    def notice(self, phrase: str, tone: str = "warn", download: Any = None, **data: Any) -> None:
+    def notice(
+        self, phrase: str, tone: model.NoticeTone = "warn", download: model.Download | None = None, **data: Any
+    ) -> None:
         """Something to tell the player."""
         text = say(self.settings["lang"], phrase, **data)
         self.notices.append({"text": text, "tone": tone, "download": download})
 
-    def set_aside(self, old: str, text: str, phrase: str = "", tone: str = "warn", **data: Any) -> None:
+    def set_aside(self, old: str, text: str, phrase: str = "", tone: model.NoticeTone = "warn", **data: Any) -> None:
         """Keep a text under a key of its own, and offer it for download, unless the same text lies there already."""
         if not any(k.startswith(ASIDE) and k.endswith(f":{old}") and v == text for k, v in self.entries.items()):
             taken = {k.removeprefix(ASIDE).partition(":")[0] for k in self.entries if k.startswith(ASIDE)}

@@ -27,12 +27,12 @@ def statistics_(session: Session, args: Args) -> Reply:
     game = str(args.get("game"))
     if game not in GAMES:
         raise NoAnswer("error.unknown-game", "game")
-    return statistics(session.store, game)
+    return {**statistics(session.store, game)}
 
 
 def season(session: Session, args: Args) -> Reply:
     """A season, or the one of today."""
-    return present_season(session.store.season, args.get("key"), now(args), session.lang)
+    return {**present_season(session.store.season, args.get("key"), now(args), session.lang)}
 
 
 def correct(session: Session, args: Args) -> Reply:

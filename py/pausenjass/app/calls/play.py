@@ -18,7 +18,7 @@ abandon  {}                    file the running match as left → {running: null
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pausenjass.app import lessons, talk
 from pausenjass.app.calls.replies import Reply, changed, current, running, shown
@@ -37,6 +37,9 @@ from pausenjass.app.settings import is_seat
 from pausenjass.app.table import Table
 from pausenjass.core.game import Game, IllegalAction
 from pausenjass.games import GAMES, load
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 # --- opening and leaving --------------------------------------------------------------------------------------------
 
@@ -126,7 +129,7 @@ def act(session: Session, args: Args) -> Reply:
     return changed(session, args)
 
 
-def _why(session: Session, table: Table, refused: IllegalAction) -> dict[str, str]:
+def _why(session: Session, table: Table, refused: IllegalAction) -> model.Reason:
     if table.guide and refused.reason == MISS:
         return {"text": lessons.hint(table, session.lang), "rule": ""}
     return refusal(scene_of(table, session.lang), refused)

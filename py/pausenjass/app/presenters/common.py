@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.presenters import log, results, words
 from pausenjass.app.presenters.scene import Doings, Forms, Presenter, Scene, Words
 from pausenjass.core.game import Card, Event, IllegalAction, Seat
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
 
 def _parts(scene: Scene) -> Any:
     raise NotImplementedError
+
+
+def _round(scene: Scene) -> str:
+    return words.say(scene, "round", round=scene.view.round)
 
 
 def _sentences(scene: Scene, event: Event, place: int) -> list[str]:
@@ -69,7 +76,7 @@ def _no_doings(scene: Scene) -> Doings:
     return Doings({}, {})
 
 
-def _moves(scene: Scene, start: int) -> list[dict[str, Any]]:
+def _moves(scene: Scene, start: int) -> list[model.Move]:
     return [log.move(event) for _, event in log.moves_since(scene, start)]
 
 
@@ -83,6 +90,7 @@ def _no_parts(scene: Scene) -> dict[str, Any]:
 
 COMMON: Final = Presenter(
     parts=_parts,
+    round_name=_round,
     the=words.the_plain_card,
     card=words.plain_card,
     event_words=words.event_words,

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import name, say
 from pausenjass.core.game import Event
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 MOST_LINES: Final = 80
 """A deal of Klammern has some 60."""
@@ -93,9 +96,9 @@ def moves_since(scene: Scene, start: int) -> Iterator[tuple[int, Event]]:
                 yield place, event
 
 
-def move(event: Event) -> dict[str, Any]:
+def move(event: Event) -> model.Move:
     """One event as the page's movement."""
-    data = event.data
+    data: Any = event.data
     seats = (data[key] for key in ("seat", "dealer", "winner") if isinstance(data.get(key), int))
     return {
         "id": None,

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from pausenjass.app.presenters.scene import ChartTexts, Scene
 from pausenjass.app.presenters.words import capital, card_name, is_mine, name, names, say, side_name
 from pausenjass.core import game
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
-def result(scene: Scene) -> dict[str, Any]:
+
+def result(scene: Scene) -> model.Result:
     """What the result sheet shows."""
     own, standing = scene.own, scene.standing
     over = scene.result == "match"
     winners = standing.winners if over else own.round_winners(scene)
-    return {
+    shown: Any = {
         "kind": "match" if over else "round",
         "title": own.result_title(scene, over, winners),
         "lines": own.result_lines(scene, over),
@@ -25,6 +28,7 @@ def result(scene: Scene) -> dict[str, Any]:
         "season": say(scene, "season.open") if over and scene.seasoned else None,
         **own.result_parts(scene),
     }
+    return cast("model.Result", shown)
 
 
 def round_winners(scene: Scene) -> tuple[int, ...]:
@@ -33,8 +37,8 @@ def round_winners(scene: Scene) -> tuple[int, ...]:
     return game.round_winners(ended, scene.sides)
 
 
-def _rows(scene: Scene, winners: tuple[int, ...]) -> list[dict[str, Any]]:
-    rows = []
+def _rows(scene: Scene, winners: tuple[int, ...]) -> list[model.ResultRow]:
+    rows: list[Any] = []
     for side, seats in enumerate(scene.sides):
         row = {
             "seat": seats[0],
@@ -62,7 +66,7 @@ def deal_row(scene: Scene, side: int) -> dict[str, Any]:
     return {"points": f"+{deal.points}", "cards": cards}
 
 
-def chart(scene: Scene) -> dict[str, Any]:
+def chart(scene: Scene) -> model.Chart:
     """The scores after every round of the match, from 0."""
     ends = [place for place, events in enumerate(scene.events) if any(e.kind == game.ROUND_ENDS for e in events)]
     scores = [(0,) * len(scene.sides), *(scene.scores_at(place + 1) for place in ends)]

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, MutableMapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat, Standing
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 Forms: TypeAlias = tuple[str, ...]
 """Which variants of a phrase are called for, the weightiest first; see `phrases.say`."""
@@ -127,6 +130,9 @@ class Presenter:
     parts: Callable[[Scene], Any]
     """What this game shows of itself: prompt, hand, pile or trick, buttons …"""
 
+    round_name: Callable[[Scene], str]
+    """«Spiel 3»: what is written beside the title."""
+
     # words
     the: Callable[[Scene, Card], str]
     """«die Eichel 7», as what somebody lays or takes (German: accusative)."""
@@ -154,7 +160,7 @@ class Presenter:
     """Seats that may do something out of turn now, but not any more once the next one has acted."""
     certain: Callable[[Scene], tuple[Card, ...]]
     """The person's cards in an order in which they certainly make all that is left; () if that isn't certain."""
-    powers: Callable[[Scene], Any]
+    powers: Callable[[Scene], model.Powers | None]
     """What each card in sight takes; None where a game has no such question."""
 
     # seats
@@ -165,7 +171,7 @@ class Presenter:
     score_text: Callable[[Scene, int], str]
     """«34 Punkte»"""
     doings: Callable[[Scene], Doings]
-    moves: Callable[[Scene, int], list[dict[str, Any]]]
+    moves: Callable[[Scene, int], list[model.Move]]
     """What happened in the record since that line, for movement and sound only."""
 
     # results

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import name, say
 from pausenjass.core.game import Action, Seat
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
-def seats(scene: Scene) -> list[dict[str, Any]]:
+
+def seats(scene: Scene) -> list[model.SeatRow]:
     """Every seat in order."""
     own, view = scene.own, scene.view
     doings, owes = own.doings(scene), own.owes(scene)
-    rows = []
+    rows: list[model.SeatRow] = []
     for seat, level in enumerate(scene.levels):
         score, count = scene.scores[scene.side(seat)], view.counts[seat]
         forms = ("you",) if seat == scene.me else ()
-        row = {
+        row: Any = {
             "seat": seat,
             "name": name(scene, seat),
             "bot": level,
@@ -39,8 +42,14 @@ def seats(scene: Scene) -> list[dict[str, Any]]:
 
 
 def button(
-    name: str, action: Action | None, tone: str, text: str, hint: str | None, seat: Seat, call: str = "act"
-) -> dict[str, Any]:
+    name: str,
+    action: Action | None,
+    tone: model.Tone,
+    text: str,
+    hint: str | None,
+    seat: Seat,
+    call: model.ButtonCall = "act",
+) -> model.Button:
     """A button for a person's action; or, with `call`, for another call to the desk, which has no action."""
     return {
         "id": name,

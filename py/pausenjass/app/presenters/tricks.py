@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.presenters.log import move, moves_since
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.core.game import Card, Seat
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
 
 def cards(
     scene: Scene, laid: Sequence[tuple[Seat, Card]], before: int, winner: Seat | None, name: Callable[[Card], str]
-) -> list[dict[str, Any]]:
+) -> list[model.TrickCard]:
     """The cards of the trick on the table. `before`: the number of cards laid in this deal before them."""
     return [
         {
@@ -28,12 +31,12 @@ def cards(
     ]
 
 
-def last_cards(laid: Sequence[tuple[Seat, Card]], name: Callable[[Card], str]) -> list[dict[str, Any]]:
+def last_cards(laid: Sequence[tuple[Seat, Card]], name: Callable[[Card], str]) -> list[model.SeatCard]:
     """The cards of the trick made last, to look at again."""
     return [{"face": card, "name": name(card), "seat": seat} for seat, card in laid]
 
 
-def moves(scene: Scene, start: int, laid: Callable[[Any], int]) -> list[dict[str, Any]]:
+def moves(scene: Scene, start: int, laid: Callable[[Any], int]) -> list[model.Move]:
     """Every event since that line; cards that were laid by their ids. `laid`: the number of cards laid in a view's deal."""
     shown = []
     for place, event in moves_since(scene, start):

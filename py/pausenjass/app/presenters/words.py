@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app import phrases
 from pausenjass.app.names import YOU
 from pausenjass.app.presenters.scene import Forms, Scene, Words
 from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 SEATS_IN_DATA: Final = ("seat", "of", "dealer", "first", "winner")
 
@@ -163,13 +166,13 @@ def event_forms(scene: Scene, event: Event) -> Forms:
 # --- refusals -------------------------------------------------------------------------------------------------------
 
 
-def refusal(scene: Scene, refused: IllegalAction) -> dict[str, str]:
+def refusal(scene: Scene, refused: IllegalAction) -> model.Reason:
     """Why an action is refused: {text, rule}."""
     forms, words = scene.own.refusal_forms(scene, refused), scene.own.refusal_words(scene, refused)
     return {"text": say(scene, f"refusal.{refused.reason}", *forms, **words), "rule": refused.rule}
 
 
-def why(scene: Scene, action: Action) -> dict[str, str] | None:
+def why(scene: Scene, action: Action) -> model.Reason | None:
     """Why the person's action would be refused; None if it wouldn't."""
     refused = scene.why(action)
     return refusal(scene, refused) if refused is not None else None

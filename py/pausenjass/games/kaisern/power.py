@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from pausenjass.core.cards import KAISER_60
 from pausenjass.core.game import Card
 
+Kind: TypeAlias = Literal["stecher", "stupf", "throner"]
 STECHER: Final = "stecher"
 STUPF: Final = "stupf"
 THRONER: Final = "throner"
@@ -67,8 +68,8 @@ UNDER_ROW: Final = 12
 class Rank(NamedTuple):
     """What a card is with this trump and these Kaiser."""
 
-    kind: str
-    """STECHER, STUPF or THRONER (KA-10)."""
+    kind: Kind
+    """KA-10"""
     power: int
     """The higher the more; equal cards of different suits have the same."""
     row: int
@@ -99,7 +100,7 @@ def ranks(trump: str, kaiser: frozenset[Card]) -> Ranks:
 def _rank(card: Card, trump: str, declared: bool) -> Rank:
     name = card if declared else ("*" if card[0] == trump else "-") + card[1]
     row = next(number for number, names in enumerate(ROWS, 1) if name in names)
-    kind = THRONER
+    kind: Kind = THRONER
     if declared or name[0] == "*" and card[1] in STECHER_RANKS:
         kind = STECHER
     elif name[0] == "*" and card[1] in STUPF_RANKS:

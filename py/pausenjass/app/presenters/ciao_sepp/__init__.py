@@ -16,12 +16,13 @@ from dataclasses import replace
 from typing import Final
 
 from pausenjass.app.presenters.ciao_sepp import cards, pile, results, seats, words
-from pausenjass.app.presenters.ciao_sepp.table import parts
+from pausenjass.app.presenters.ciao_sepp.table import parts, round_name
 from pausenjass.app.presenters.common import COMMON
 
 PRESENTER: Final = replace(
     COMMON,
     parts=parts,
+    round_name=round_name,
     the=cards.the,
     card=cards.card,
     event_words=words.event_words,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pausenjass.app.presenters.ciao_sepp.cards import UNDER, picture
 from pausenjass.app.presenters.ciao_sepp.legal import Legal, all_of, opens
@@ -11,16 +11,19 @@ from pausenjass.app.presenters.words import card_name, name, say, suit, why
 from pausenjass.core.cards import JOKER, SWISS_SUITS
 from pausenjass.core.game import Action, Card, Seat
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
 RANKS: Final = "6789BUOKA"
 
 
-def hand(scene: Scene, legal: Legal) -> dict[str, Any]:
+def hand(scene: Scene, legal: Legal) -> model.LiveHand:
     """The person's own cards, each with what can be done with it, or the reason why nothing can."""
     copies: dict[Card, int] = {}
     cards = [_opening_card(scene, legal)] if opens(scene) else []
     for card in scene.view.hand:
         number = copies[card] = copies.get(card, -1) + 1
-        cards.append({"id": f"h:{card}:{number}", **_in_hand(scene, legal, card)})
+        cards.append(_in_hand(scene, legal, card, number))
     return {"label": _label(scene), "cards": cards, "together": _together(scene, legal)}
 
 
@@ -31,7 +34,7 @@ def _label(scene: Scene) -> str:
     return say(scene, "hand-of", name=name(scene, scene.me), count=count)
 
 
-def _together(scene: Scene, legal: Legal) -> list[dict[str, Any]]:
+def _together(scene: Scene, legal: Legal) -> list[model.Together]:
     """Every legal way to lay, or to throw in, several cards at once: the first card, the last, between them the others (CS-5)."""
     window = scene.view.window
     several = [("lay", cards) for cards in legal.lays if len(cards) > 1]
@@ -44,17 +47,18 @@ def _together(scene: Scene, legal: Legal) -> list[dict[str, Any]]:
 # --- one card -------------------------------------------------------------------------------------------------------
 
 
-def _in_hand(scene: Scene, legal: Legal, card: Card) -> dict[str, Any]:
-    way = _use(scene, legal, card)
+def _in_hand(scene: Scene, legal: Legal, card: Card, number: int) -> model.LiveCard:
+    use = _use(scene, legal, card)
     refused = None
-    if way is None:
-        way = {"action": None, "decision": None}
+    if use is None:
+        use = {"action": None, "decision": None}
         refused = why(scene, f"lay {card} as E6" if card == JOKER else f"lay {card}")
     return {
+        "id": f"h:{card}:{number}",
         "face": picture(scene, card),
         "code": card,
         "name": card_name(scene, card),
-        **way,
+        **use,
         "jump": card in legal.jumps,
         "group": legal.groups.get(card),
         "all": all_of(scene, legal, card),
@@ -63,38 +67,50 @@ def _in_hand(scene: Scene, legal: Legal, card: Card) -> dict[str, Any]:
     }
 
 
-def _use(scene: Scene, legal: Legal, card: Card) -> dict[str, Any] | None:
+def _use(scene: Scene, legal: Legal, card: Card) -> model.LiveUse | None:
     """What can be done with the card alone; None if nothing can. Strict: everything can be tried (CS-24)."""
     if card in legal.jumps:
         unwished = card == JOKER and bool(scene.view.wish)
-        return _way(scene, f"jump {card}", scene.view.window, unwished)
-    if card == JOKER and legal.joker:
+        way = _way(scene, f"jump {card}", scene.view.window, unwished)
+    elif card == JOKER and legal.joker:
         return {"action": None, "decision": _joker_uses(scene, legal)}
-    if (card,) in legal.lays or f"fault {card}" in legal.actions:
-        return _way(scene, f"lay {card}", card)
-    return None
+    elif (card,) in legal.lays or f"fault {card}" in legal.actions:
+        way = _way(scene, f"lay {card}", card)
+    else:
+        return None
+    return {"action": way["action"], "decision": way["decision"]}
 
 
-def _opening_card(scene: Scene, legal: Legal) -> dict[str, Any]:
+def _opening_card(scene: Scene, legal: Legal) -> model.LiveCard:
     """The open first card of the stock, which its dealer lays: it lies beside the hand (CS-2)."""
     card = scene.view.opening
-    joker = card == JOKER
-    way = {"action": None, "decision": _joker_uses(scene, legal)} if joker else _way(scene, f"lay {card}", card)
-    own = {"id": f"o:{card}", "face": picture(scene, card), "code": card, "name": card_name(scene, card)}
-    return {**own, **way, "jump": False, "group": None, "all": None, "opening": True, "why": None}
+    way: model.Way | None = None if card == JOKER else _way(scene, f"lay {card}", card)
+    return {
+        "id": f"o:{card}",
+        "face": picture(scene, card),
+        "code": card,
+        "name": card_name(scene, card),
+        "action": way["action"] if way else None,
+        "decision": way["decision"] if way else _joker_uses(scene, legal),
+        "jump": False,
+        "group": None,
+        "all": None,
+        "opening": True,
+        "why": None,
+    }
 
 
 # --- decisions ------------------------------------------------------------------------------------------------------
 
 
-def _way(scene: Scene, action: Action, last: Card, unwished: bool = False) -> dict[str, Any]:
+def _way(scene: Scene, action: Action, last: Card, unwished: bool = False) -> model.Way:
     """The action, whose last card counts as `last`; an Under's needs the decision about a wish first (CS-12).
 
     `unwished`: a Joker is laid as that Under, and without a wish the card beneath it counts (CS-20).
     """
     if last[1:] != UNDER:
         return {"action": action, "decision": None}
-    choices = []
+    choices: list[model.WishChoice] = []
     for each in SWISS_SUITS:
         if each != last[0]:
             choices.append({"action": f"{action} wish {each}", "text": suit(scene, each), "suit": each})
@@ -107,9 +123,9 @@ def _way(scene: Scene, action: Action, last: Card, unwished: bool = False) -> di
     return {"action": None, "decision": {"kind": "wish", "choices": choices}}
 
 
-def _joker_uses(scene: Scene, legal: Legal) -> dict[str, Any]:
+def _joker_uses(scene: Scene, legal: Legal) -> model.JokerDecision:
     """Everything that the Joker can be when it is laid (CS-20)."""
-    rows = []
+    rows: list[model.NamedRow] = []
     for each in SWISS_SUITS:
         cards = [_joker_as(scene, legal, each + rank) for rank in RANKS]
         rows.append({"suit": each, "name": suit(scene, each), "cards": cards})
@@ -121,7 +137,7 @@ def _joker_uses(scene: Scene, legal: Legal) -> dict[str, Any]:
     return {"kind": "joker", "rows": rows, "swaps": swaps}
 
 
-def _joker_as(scene: Scene, legal: Legal, card: Card) -> dict[str, Any] | None:
+def _joker_as(scene: Scene, legal: Legal, card: Card) -> model.NamedCard | None:
     """A card that the Joker may be named; None if it may not."""
     action = f"lay {JOKER} as {card}"
     if action not in legal.actions:
@@ -130,7 +146,7 @@ def _joker_as(scene: Scene, legal: Legal, card: Card) -> dict[str, Any] | None:
     return {"face": card, "name": card_name(scene, card), **way}
 
 
-def swap(scene: Scene, seat: Seat, action: Action) -> dict[str, Any]:
+def swap(scene: Scene, seat: Seat, action: Action) -> model.Swap:
     """A hand that may be swapped for with this action."""
     other, count = scene.names[seat], scene.view.counts[seat]
     text = say(scene, "swap", name=other, count=count)

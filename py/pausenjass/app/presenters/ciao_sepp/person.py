@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from pausenjass.app.presenters.ciao_sepp.hand import hand, swap
 from pausenjass.app.presenters.ciao_sepp.legal import Legal, legal_now, on_turn, rings
@@ -12,8 +12,11 @@ from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import button
 from pausenjass.app.presenters.words import name, say, why
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
-def person(scene: Scene, edge: str) -> dict[str, Any]:
+
+def person(scene: Scene, edge: model.Edge) -> model.Person:
     """All that the person sees and may do, at an edge of the tablet."""
     me, legal = scene.me, legal_now(scene)
     mine = marks(scene, me)
@@ -34,7 +37,7 @@ def person(scene: Scene, edge: str) -> dict[str, Any]:
     }
 
 
-def _stock(scene: Scene, legal: Legal) -> dict[str, Any]:
+def _stock(scene: Scene, legal: Legal) -> model.Stock:
     """The stock and what the person may do there."""
     view = scene.view
     possible = (action for action in ("take", "draw") if action in legal.actions)
@@ -48,7 +51,7 @@ def _stock(scene: Scene, legal: Legal) -> dict[str, Any]:
     }
 
 
-def _slap(scene: Scene, legal: Legal) -> dict[str, Any]:
+def _slap(scene: Scene, legal: Legal) -> model.Slap:
     """The pile as what can be slapped (CS-25)."""
     action = "slap" if "slap" in legal.actions else None
     hot = rings(scene) and action is not None
@@ -56,7 +59,7 @@ def _slap(scene: Scene, legal: Legal) -> dict[str, Any]:
     return {"action": action, "text": text, "hot": hot, "why": None if action else why(scene, "slap")}
 
 
-def _buttons(scene: Scene, legal: Legal) -> list[dict[str, Any]]:
+def _buttons(scene: Scene, legal: Legal) -> list[model.Button]:
     """Calls that are owed, what the winner of a ring may choose, and passing."""
     shown = [_plain(scene, call, "call") for call in ("ciao", "sepp") if call in legal.actions]
     if "keep" in legal.actions:
@@ -71,14 +74,20 @@ def _buttons(scene: Scene, legal: Legal) -> list[dict[str, Any]]:
     return shown
 
 
-def _plain(scene: Scene, action: str, tone: str) -> dict[str, Any]:
+def _plain(scene: Scene, action: str, tone: model.Tone) -> model.Button:
     """A button whose action is its name."""
     return button(action, action, tone, say(scene, action), say(scene, f"{action}.hint"), scene.me)
 
 
-def _forfeit(scene: Scene, legal: Legal) -> dict[str, Any] | None:
+def _forfeit(scene: Scene, legal: Legal) -> model.Forfeit | None:
     """Throwing the cards down (CS-31), behind a question."""
     if "forfeit" not in legal.actions:
         return None
-    words = {key: say(scene, f"forfeit.{key}") for key in ("title", "hint", "yes")}
-    return {"action": "forfeit", "seat": scene.me, "text": say(scene, "forfeit"), **words}
+    return {
+        "action": "forfeit",
+        "seat": scene.me,
+        "text": say(scene, "forfeit"),
+        "title": say(scene, "forfeit.title"),
+        "hint": say(scene, "forfeit.hint"),
+        "yes": say(scene, "forfeit.yes"),
+    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.presenters.ciao_sepp.cards import fits, picture
 from pausenjass.app.presenters.ciao_sepp.words import LAYS, stands_for
@@ -11,6 +11,9 @@ from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, say
 from pausenjass.core.cards import JOKER
 from pausenjass.core.game import Card, Event, Seat
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 SHOWN: Final = 4
 """How many cards of the pile can be seen."""
@@ -49,30 +52,45 @@ def _put(event: Event) -> list[Card]:
 # --- the pile -------------------------------------------------------------------------------------------------------
 
 
-def pile(scene: Scene) -> dict[str, Any]:
+def pile(scene: Scene) -> model.JokerPile:
     """The last cards laid, the top one last. A card's id is its number in the game, so it survives a reshuffle."""
     on_pile, came = scene.view.pile, laid(scene)
-    cards: list[dict[str, Any]] = []
+    cards: list[model.JokerCard] = []
     for depth in range(min(SHOWN, len(on_pile)), 0, -1):
         card, number = on_pile[-depth], len(came) - depth
-        origin = _origin(scene, came[number]) if 0 <= number < len(came) else {"was": None, "from": "stock"}
-        shown = {"id": f"p:{number}", "face": picture(scene, card), "code": card, "name": card_name(scene, card)}
-        cards.append({**shown, **origin})
+        from_where = came[number] if 0 <= number < len(came) else None
+        origin = _origin(scene, from_where)
+        shown: model.JokerCard = {
+            "id": f"p:{number}",
+            "face": picture(scene, card),
+            "code": card,
+            "name": card_name(scene, card),
+            "was": origin["was"],
+            "from": origin["from"],
+        }
+        if from_where and card == JOKER:
+            shown["as"] = _named(scene, from_where.named)
+        cards.append(shown)
     label = say(scene, "pile.none")
     if on_pile:
-        joker = on_pile[-1] == JOKER
-        if joker:
-            cards[-1] |= _joker_on_top(scene)
-        label = say(scene, "pile", card=cards[-1]["text" if joker else "name"])
+        top = cards[-1]["name"]
+        if on_pile[-1] == JOKER:
+            cards[-1]["as"] = _named(scene, scene.view.joker)
+            top = cards[-1]["text"] = _joker_on_top(scene)
+        label = say(scene, "pile", card=top)
     return {"label": label, "count": len(on_pile), "cards": cards}
 
 
-def _origin(scene: Scene, card: Laid) -> dict[str, Any]:
-    """Where a card of the pile came from, and what it counts as if it is a Joker."""
-    origin = {"was": _was(scene, card) if card.seat in scene.people else None, "from": f"seat-{card.seat}"}
-    if card.card != JOKER:
-        return origin
-    return {**origin, "as": {"face": card.named, "name": card_name(scene, card.named)} if card.named else None}
+def _origin(scene: Scene, card: Laid | None) -> model.Origin:
+    """Where a card of the pile came from."""
+    if card is None:
+        return {"was": None, "from": "stock"}
+    return {"was": _was(scene, card) if card.seat in scene.people else None, "from": f"seat-{card.seat}"}
+
+
+def _named(scene: Scene, card: Card) -> model.Picture | None:
+    """The card that a Joker counts as; None where it swapped hands."""
+    return {"face": card, "name": card_name(scene, card)} if card else None
 
 
 def _was(scene: Scene, card: Laid) -> str:
@@ -83,22 +101,21 @@ def _was(scene: Scene, card: Laid) -> str:
     return f"h:{card.card}:{left + card.nth}"
 
 
-def _joker_on_top(scene: Scene) -> dict[str, Any]:
+def _joker_on_top(scene: Scene) -> str:
     """The Joker on top of the pile: what it is, and what counts now (CS-20)."""
     view = scene.view
     named = view.joker
     if not named:
-        return {"as": None, "text": say(scene, "pile.swapped", fits=fits(scene, view.suit, view.rank))}
+        return say(scene, "pile.swapped", fits=fits(scene, view.suit, view.rank))
     hidden = view.attack or view.cover or (named[0], named[1]) == (view.suit, view.rank)
     fitting, name = "" if hidden else fits(scene, view.suit, view.rank), card_name(scene, named)
-    text = say(scene, "pile.under" if fitting else "pile.as", card=name, fits=fitting)
-    return {"as": {"face": named, "name": name}, "text": text}
+    return say(scene, "pile.under" if fitting else "pile.as", card=name, fits=fitting)
 
 
 # --- movement -------------------------------------------------------------------------------------------------------
 
 
-def moves(scene: Scene, start: int) -> list[dict[str, Any]]:
+def moves(scene: Scene, start: int) -> list[model.Move]:
     """Every event since that line; those that put cards on the pile name their ids there."""
     number = sum(len(_put(event)) for place, event in round_events(scene) if place < start and event.kind in LAYS)
     shown = []
@@ -112,11 +129,11 @@ def moves(scene: Scene, start: int) -> list[dict[str, Any]]:
     return shown
 
 
-def _move(event: Event) -> dict[str, Any]:
+def _move(event: Event) -> model.Move:
     """One event as movement: the cards that it names, and the direction that it turns to."""
     data: Any = event.data
     cards = data.get("cards", [data["card"]] if data.get("card") else [])
-    one = {
+    one: model.Move = {
         **move(event),
         "cards": list(cards) if isinstance(cards, list | tuple) else [],
         "ids": [],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.presenters.ciao_sepp.cards import SIX, UNDER, covers, either, fits
 from pausenjass.app.presenters.ciao_sepp.legal import Legal, on_turn, opens, rings
@@ -11,8 +11,11 @@ from pausenjass.app.presenters.scene import Forms, Scene
 from pausenjass.app.presenters.words import card_name, name, say, suit, the_card
 from pausenjass.core.cards import JOKER
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
-def prompt(scene: Scene, legal: Legal, closed: bool = False) -> dict[str, str]:
+
+def prompt(scene: Scene, legal: Legal, closed: bool = False) -> model.Prompt:
     """What is due and what may be done, in one line of words, to the person.
 
     `closed`: the hand lies face down and others read it too; the line tells nothing of what is in the hand.
@@ -32,7 +35,7 @@ def prompt(scene: Scene, legal: Legal, closed: bool = False) -> dict[str, str]:
     return table_prompt(scene)
 
 
-def table_prompt(scene: Scene) -> dict[str, str]:
+def table_prompt(scene: Scene) -> model.Prompt:
     """What happens at the table, to everybody."""
     view = scene.view
     if view.phase == "over" or view.turn < 0 and view.phase != "open":
@@ -47,14 +50,14 @@ def table_prompt(scene: Scene) -> dict[str, str]:
     return _line(scene, "prompt.table", *form, name=name(scene, view.turn), count=view.due)
 
 
-def _line(scene: Scene, key: str, *forms: str, tone: str = "wait", **data: Any) -> dict[str, str]:
+def _line(scene: Scene, key: str, *forms: str, tone: model.PromptTone = "wait", **data: Any) -> model.Prompt:
     return {"text": say(scene, key, *forms, **data), "tone": tone}
 
 
 # --- before the turn -------------------------------------------------------------------------------------------------
 
 
-def _out_of_turn(scene: Scene, legal: Legal) -> dict[str, str] | None:
+def _out_of_turn(scene: Scene, legal: Legal) -> model.Prompt | None:
     """What counts more than the turn: the person is out, has to choose or to call, or the telephone rings."""
     view, me = scene.view, scene.me
     gone = dict(view.gone)
@@ -76,7 +79,7 @@ def _out_of_turn(scene: Scene, legal: Legal) -> dict[str, str] | None:
     return None
 
 
-def _open_prompt(scene: Scene) -> dict[str, str]:
+def _open_prompt(scene: Scene) -> model.Prompt:
     """The dealer lays the first card (CS-2)."""
     card = scene.view.opening
     form = ("joker",) if card == JOKER else ("wish",) if card[1] == UNDER else ()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
 from pausenjass.app.presenters.ciao_sepp import words
 from pausenjass.app.presenters.ciao_sepp.cards import joker
@@ -14,7 +15,10 @@ from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, say, suit
 from pausenjass.core.cards import JOKER
 
-EDGES: Final = {
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
+EDGES: Final[Mapping[int, tuple[model.Edge, ...]]] = {
     1: ("bottom",),
     2: ("bottom", "top"),
     3: ("bottom", "right", "left"),
@@ -23,15 +27,13 @@ EDGES: Final = {
 """Where persons sit round the tablet, in seat order: play begins anticlockwise, so the next sits to the right (CS-3)."""
 
 
-def parts(scene: Scene) -> dict[str, Any]:
+def parts(scene: Scene) -> model.LiveParts:
     """Persons, pile, stock, and what happens at the table; for one person alone its own part also as the table's."""
     view, alone, burden = scene.view, scene.alone, _attack(scene)
     persons = _persons(scene)
     mine = next(each for each in persons if each["seat"] == scene.me)
     return {
         "layout": "pile",
-        "live": True,
-        "round": say(scene, f"option.edition.{scene.rules.edition}"),
         "side": "right",
         "direction": {"clockwise": words.clockwise(view.step), "text": words.direction(scene, view.step)},
         "persons": persons,
@@ -49,7 +51,12 @@ def parts(scene: Scene) -> dict[str, Any]:
     }
 
 
-def _persons(scene: Scene) -> list[dict[str, Any]]:
+def round_name(scene: Scene) -> str:
+    """A match is one game: the edition stands in the place of its number."""
+    return say(scene, f"option.edition.{scene.rules.edition}")
+
+
+def _persons(scene: Scene) -> list[model.Person]:
     """Every person round the tablet, each with its own hand."""
     edges = EDGES[len(scene.people)]
     return [
@@ -58,7 +65,7 @@ def _persons(scene: Scene) -> list[dict[str, Any]]:
     ]
 
 
-def _attack(scene: Scene) -> dict[str, Any] | None:
+def _attack(scene: Scene) -> model.Attack | None:
     """What burdens the player on turn (CS-15, CS-16)."""
     view = scene.view
     if not view.attack:
@@ -67,7 +74,7 @@ def _attack(scene: Scene) -> dict[str, Any] | None:
     return {"kind": view.attack, "count": view.due, "suit": view.attack_suit, "text": text}
 
 
-def _phone(scene: Scene) -> dict[str, Any]:
+def _phone(scene: Scene) -> model.Phone:
     """The telephone that rings, or the helicopter (CS-25, CS-26)."""
     outdoors = words.outdoors(scene)
     return {"ringing": True, "kind": "helicopter" if outdoors else "phone", "text": say(scene, "phone", *outdoors)}

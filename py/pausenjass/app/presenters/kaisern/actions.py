@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.presenters.kaisern.parties import left, mine, us
 from pausenjass.app.presenters.scene import Scene
@@ -12,6 +13,9 @@ from pausenjass.core.game import NOBODY, Action, Seat
 from pausenjass.games.kaisern.legal import vorhand
 from pausenjass.games.kaisern.rules import STEP
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
 ACTIONS: Final = ("free", "nachfreien", "raise", "come", "go", "ready")
 """The fixed bar, in this order; the first two only where there are two parties (KA-29)."""
 FREEING: Final = ("free", "nachfreien")
@@ -19,7 +23,7 @@ OUT_OF_TURN: Final = (*FREEING, "raise")
 """What others than the player on turn may do."""
 OPENS_FREEING: Final = ("dealer", "dealt", "freed")
 """After these events somebody may free or nachfreien at once."""
-TONES: Final = {"come": "primary", "ready": "primary"}
+TONES: Final[Mapping[Action, model.Tone]] = {"come": "primary", "ready": "primary"}
 
 
 def interjectors(scene: Scene) -> tuple[Seat, ...]:
@@ -44,7 +48,7 @@ def may_interject(scene: Scene) -> bool:
 # --- the fixed bar --------------------------------------------------------------------------------------------------
 
 
-def bar(scene: Scene) -> list[dict[str, Any]]:
+def bar(scene: Scene) -> list[model.StakeButton]:
     """«Freien», «Nachfreien», «Spielen», «Kommen», «Gehen», «Gerüstet»: what each means now, or why it can't be done."""
     return [_row(scene, action) for action in ACTIONS if _exists(scene.rules, action)]
 
@@ -56,7 +60,7 @@ def _exists(rules: Any, action: Action) -> bool:
     return action not in FREEING or rules.parties == 2
 
 
-def _row(scene: Scene, action: Action) -> dict[str, Any]:
+def _row(scene: Scene, action: Action) -> model.StakeButton:
     """One of them."""
     allowed = action in scene.view.legal
     hurry = allowed and action in FREEING and may_interject(scene)
@@ -74,14 +78,14 @@ def _row(scene: Scene, action: Action) -> dict[str, Any]:
     }
 
 
-def _why_not(scene: Scene, action: Action) -> dict[str, str] | None:
+def _why_not(scene: Scene, action: Action) -> model.Reason | None:
     """Why the action can't be done now."""
     if not scene.handed:
         return {"text": say(scene, "hand-on", name=scene.names[scene.me]), "rule": ""}
     return why(scene, action)
 
 
-def _confirm(scene: Scene, action: Action) -> dict[str, str] | None:
+def _confirm(scene: Scene, action: Action) -> model.Confirm | None:
     """Giving up unasked is not done by a slip."""
     if action != "go" or scene.view.ask is not None:
         return None
@@ -130,7 +134,7 @@ def _go_hint(scene: Scene) -> str:
 # --- other persons --------------------------------------------------------------------------------------------------
 
 
-def buttons(scene: Scene) -> list[dict[str, Any]]:
+def buttons(scene: Scene) -> list[model.Button]:
     """What other persons at the tablet may do out of turn, one of each party: neither in the bar nor at the cards."""
     if not scene.handed or scene.result:
         return []
@@ -143,7 +147,7 @@ def buttons(scene: Scene) -> list[dict[str, Any]]:
     return shown
 
 
-def _for_other(scene: Scene, seat: Seat, action: Action) -> dict[str, Any]:
+def _for_other(scene: Scene, seat: Seat, action: Action) -> model.Button:
     """«Urs spielt»: nothing of it is secret."""
     text = say(scene, f"other.{action}", name=name(scene, seat))
     hint = say(scene, "other.hint", names=side_name(scene, scene.side(seat)))

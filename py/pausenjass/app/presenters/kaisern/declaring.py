@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pausenjass.app.presenters.kaisern.cards import as_kaiser, full_name
 from pausenjass.app.presenters.kaisern.stake import kritze_text
@@ -10,6 +10,9 @@ from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import say
 from pausenjass.core.game import Card
 from pausenjass.games.kaisern.position import UNKNOWN
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 
 class Offer(NamedTuple):
@@ -26,7 +29,7 @@ def offers(scene: Scene) -> list[Offer]:
     return [Offer(int(kritze), card) for _, kritze, card in words]
 
 
-def declare(scene: Scene) -> dict[str, Any] | None:
+def declare(scene: Scene) -> model.Declare | None:
     """What the person may declare now: each Kaiser, and a false declaration."""
     offered = offers(scene)
     if not offered:
@@ -40,7 +43,7 @@ def declare(scene: Scene) -> dict[str, Any] | None:
     }
 
 
-def _item(scene: Scene, card: Card, offered: list[Offer]) -> dict[str, Any]:
+def _item(scene: Scene, card: Card, offered: list[Offer]) -> model.DeclareItem:
     """One Banner of the person."""
     view = scene.view
     given = next((each.kritze for each in view.kaiser if each.seat == scene.me and each.card == card), 0)
@@ -54,19 +57,19 @@ def _item(scene: Scene, card: Card, offered: list[Offer]) -> dict[str, Any]:
     }
 
 
-def _waive(scene: Scene) -> dict[str, str]:
+def _waive(scene: Scene) -> model.DeclareChoice:
     """Not to declare the face-up Banner (KA-18)."""
     return {"action": "waive", "text": say(scene, "waive"), "hint": say(scene, "waive.hint"), "tone": "plain"}
 
 
-def _bluff(scene: Scene, offered: list[Offer]) -> dict[str, Any] | None:
+def _bluff(scene: Scene, offered: list[Offer]) -> model.Bluff | None:
     """A false declaration (KA-20)."""
     stepwise = scene.rules.declaring == "stepwise"
     choices = [_choice(scene, offer, 1 if stepwise else offer.kritze) for offer in offered if offer.card == UNKNOWN]
     return {"text": say(scene, "bluff"), "hint": say(scene, "bluff.hint"), "choices": choices} if choices else None
 
 
-def _choice(scene: Scene, offer: Offer, more: int) -> dict[str, str]:
+def _choice(scene: Scene, offer: Offer, more: int) -> model.DeclareChoice:
     """«2 Kritze»: the stake once these Kritze are added."""
     stake = scene.view.stake
     return {

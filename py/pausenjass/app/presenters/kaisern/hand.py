@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from pausenjass.app.presenters.kaisern.cards import Order, full_name
 from pausenjass.app.presenters.kaisern.strength import Known, power
@@ -12,14 +12,17 @@ from pausenjass.core.cards import SWISS_SUITS
 from pausenjass.core.game import Card
 from pausenjass.games.kaisern.power import SUIT_ORDER
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
-def hand(scene: Scene, known: Known) -> dict[str, Any]:
+
+def hand(scene: Scene, known: Known) -> model.Hand:
     """The person's own cards, each with what it can do now, or the reason why it can't be laid."""
     cards = [_own_card(scene, card, known) for card in _sorted(scene.view.hand, known.order)]
     return {"label": say(scene, "hand", count=len(cards)) if scene.handed else "", "cards": cards}
 
 
-def _own_card(scene: Scene, card: Card, known: Known) -> dict[str, Any]:
+def _own_card(scene: Scene, card: Card, known: Known) -> model.HandCard:
     action = f"lay {card}"
     allowed = action in scene.view.legal
     return {
@@ -33,7 +36,7 @@ def _own_card(scene: Scene, card: Card, known: Known) -> dict[str, Any]:
     }
 
 
-def partners(scene: Scene, known: Known) -> list[dict[str, Any]]:
+def partners(scene: Scene, known: Known) -> list[model.PartnerHand]:
     """Zeigen: the hands of the partners (KA-35)."""
     return [
         {
@@ -47,7 +50,7 @@ def partners(scene: Scene, known: Known) -> list[dict[str, Any]]:
     ]
 
 
-def _shown_card(scene: Scene, card: Card, known: Known) -> dict[str, Any]:
+def _shown_card(scene: Scene, card: Card, known: Known) -> model.ShownCard:
     return {"face": card, "name": full_name(scene, card, known.order), "power": power(scene, card, known)}
 
 

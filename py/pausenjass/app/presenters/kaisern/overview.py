@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from pausenjass.app.presenters.kaisern.cards import full_name
 from pausenjass.app.presenters.kaisern.strength import (
@@ -27,12 +27,15 @@ ROWS: Final[tuple[tuple[int, str], ...]] = (
     *((1, "*U"), (2, "*7"), (3, "*6"), (4, "*A"), (5, "RB"), (6, "K"), (7, "*3"), (8, "TB"), (9, "O"), (10, "*4")),
     *((11, "EB"), (12, "U"), (13, "*5"), (14, "SB"), (15, "*98"), (OTHERS, "rest")),
 )
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 """KA-10: "*" is trump; König and Ober of all suits, Under of all but trump, the four Kaiser by their codes."""
 NOTES: Final = {48: (), 56: ("zero", "one"), 60: ("zero", "one")}
 """What else holds for each number of cards (KA-22)."""
 
 
-def powers(scene: Scene) -> dict[str, Any] | None:
+def powers(scene: Scene) -> model.Powers | None:
     """For the button «Wer sticht wen?»; None before trump is known."""
     view = scene.view
     if not view.trump:
@@ -58,41 +61,40 @@ def _notes(scene: Scene) -> list[str]:
 # --- the order of power ---------------------------------------------------------------------------------------------
 
 
-def _order_row(scene: Scene, n: int, row: str) -> dict[str, Any]:
+def _order_row(scene: Scene, n: int, row: str) -> model.OrderRow:
     """One row of KA-10."""
     if row in KAISER:
-        shown = _kaiser_row(scene, row)
-    elif row == "rest":
-        text = say(scene, "order.rest", str(scene.rules.cards))
-        shown = {"text": text, "class": THRONER, "faces": [], "counts": True}
-    elif row[0] == "*":
-        shown = _trump_row(scene, row[1:])
-    else:
-        suits = [each for each in SWISS_SUITS if row != "U" or each != scene.view.trump]
-        faces = [each + row for each in suits]
-        shown = {"text": say(scene, f"order.{row}"), "class": THRONER, "faces": faces, "counts": True}
-    return {"n": n, "class_text": say(scene, f"class.{shown['class']}"), **shown}
+        return _kaiser_row(scene, n, row)
+    if row == "rest":
+        return _row(scene, n, say(scene, "order.rest", str(scene.rules.cards)), THRONER, [])
+    if row[0] == "*":
+        return _trump_row(scene, n, row[1:])
+    suits = [each for each in SWISS_SUITS if row != "U" or each != scene.view.trump]
+    return _row(scene, n, say(scene, f"order.{row}"), THRONER, [each + row for each in suits])
 
 
-def _trump_row(scene: Scene, ranks: str) -> dict[str, Any]:
+def _row(
+    scene: Scene, n: int, text: str, kind: model.PowerClass, faces: list[Card], counts: bool = True
+) -> model.OrderRow:
+    class_text = say(scene, f"class.{kind}")
+    return {"n": n, "class": kind, "class_text": class_text, "text": text, "faces": faces, "counts": counts}
+
+
+def _trump_row(scene: Scene, n: int, ranks: str) -> model.OrderRow:
     """A row of one or two trumps."""
     trump = scene.view.trump
     forms: Forms = ("bauer",) if ranks == "U" else ("two",) if len(ranks) > 1 else ()
     rank = " ".join(say(scene, f"rank.{each}") for each in ranks)
-    return {
-        "text": say(scene, "order.trump", *forms, suit=suit(scene, trump), rank=rank),
-        "class": STUPF if ranks[0] in "789" else STECHER,
-        "faces": [trump + each for each in ranks],
-        "counts": True,
-    }
+    text = say(scene, "order.trump", *forms, suit=suit(scene, trump), rank=rank)
+    return _row(scene, n, text, STUPF if ranks[0] in "789" else STECHER, [trump + each for each in ranks])
 
 
-def _kaiser_row(scene: Scene, card: Card) -> dict[str, Any]:
+def _kaiser_row(scene: Scene, n: int, card: Card) -> model.OrderRow:
     """A Kaiser's row; it counts only if it is one in this Spiel, or may be."""
     state = kaiser_state(scene.view, card)
     named = say(scene, f"kaiser.{card[0]}")
     text = say(scene, "order.kaiser", card=card_name(scene, card), name=named, state=_state_text(scene, card, state))
-    return {"text": text, "class": STECHER, "faces": [card], "counts": state != "not"}
+    return _row(scene, n, text, STECHER, [card], counts=state != "not")
 
 
 def _state_text(scene: Scene, card: Card, state: str) -> str:
@@ -107,7 +109,7 @@ def _state_text(scene: Scene, card: Card, state: str) -> str:
 class _Seen(NamedTuple):
     """A card in sight."""
 
-    where: str
+    where: Literal["trick", "hand", "partner", "open"]
     """"trick", "hand", "partner" or "open": dealt face up to somebody else."""
     seat: Seat
     card: Card
@@ -130,23 +132,14 @@ def _seen(scene: Scene) -> list[_Seen]:
     return cards + [_Seen("open", seat, card) for seat, card in face_up(scene).items() if card not in before]
 
 
-def _sight(scene: Scene) -> list[dict[str, Any]]:
+def _sight(scene: Scene) -> list[model.SightRow]:
     """The cards in sight, each with what it takes and what takes it."""
     seen, found = _seen(scene), what_is_known(scene)
-    rows = []
-    for each in seen:
-        others = [other.card for other in seen if other.card != each.card]
-        row = {
-            **_sight_row(scene, each, found),
-            "takes_faces": [other for other in others if _beats(scene, each.card, other, found)],
-            "taken_by_faces": [other for other in others if _beats(scene, other, each.card, found)],
-        }
-        rows.append(row)
-    return rows
+    return [_sight_row(scene, each, found, [other.card for other in seen if other.card != each.card]) for each in seen]
 
 
-def _sight_row(scene: Scene, each: _Seen, found: Known) -> dict[str, Any]:
-    """One card in sight, in words."""
+def _sight_row(scene: Scene, each: _Seen, found: Known, others: list[Card]) -> model.SightRow:
+    """One card in sight, among others."""
     card, rank, now = each.card, found.order.ranks[each.card], _now(scene, each, found)
     return {
         "face": card,
@@ -162,6 +155,8 @@ def _sight_row(scene: Scene, each: _Seen, found: Known) -> dict[str, Any]:
         "now_text": _now_text(scene, each, found, now),
         "takes": takes(scene, card, found.order),
         "taken_by": taken_by(scene, card, found),
+        "takes_faces": [other for other in others if _beats(scene, card, other, found)],
+        "taken_by_faces": [other for other in others if _beats(scene, other, card, found)],
     }
 
 

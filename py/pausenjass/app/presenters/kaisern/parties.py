@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pausenjass.app.presenters.scene import Forms, Scene
 
-MARKS: Final = "abcdef"
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
+MARKS: Final[tuple[model.Mark, ...]] = ("a", "b", "c", "d", "e", "f")
 """Each party's colour and sign."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from pausenjass.app.presenters.kaisern.cards import full_name, order_of
 from pausenjass.app.presenters.kaisern.parties import us
@@ -11,8 +11,11 @@ from pausenjass.app.presenters.scene import Scene, Words
 from pausenjass.app.presenters.words import name, names, say, you
 from pausenjass.games.kaisern.position import Kaiser
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
-def question(scene: Scene) -> dict[str, Any] | None:
+
+def question(scene: Scene) -> model.Ask | None:
     """The open question, in plain words."""
     view = scene.view
     if view.ask is None:

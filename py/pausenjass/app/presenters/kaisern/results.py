@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.presenters.kaisern.parties import MARKS, mine, us
 from pausenjass.app.presenters.log import sentence
@@ -10,6 +10,9 @@ from pausenjass.app.presenters.scene import ChartTexts, Scene, Words
 from pausenjass.app.presenters.words import name, say, side_name, subject, subject_form
 from pausenjass.core.game import NOBODY
 from pausenjass.games.kaisern.position import View
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 
 def score_text(scene: Scene, score: int) -> str:
@@ -84,13 +87,13 @@ def result_parts(scene: Scene) -> dict[str, Any]:
     return {"shown": shown, "evening": _evening(scene)}
 
 
-def _evening(scene: Scene) -> dict[str, Any] | None:
+def _evening(scene: Scene) -> model.Evening | None:
     """The Partie points of this evening (KA-33), once there are some."""
     before = scene.evening or (0,) * len(scene.sides)
     points = [each + (side in scene.standing.winners) for side, each in enumerate(before)]
     if not any(points):
         return None
-    rows = [
+    rows: list[model.EveningRow] = [
         {"side": side, "name": side_name(scene, side), "mark": MARKS[side], "points": each}
         for side, each in enumerate(points)
     ]

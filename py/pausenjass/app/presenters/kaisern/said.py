@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pausenjass.app.presenters.kaisern.log import event_words, is_step
 from pausenjass.app.presenters.log import round_events
@@ -10,6 +10,9 @@ from pausenjass.app.presenters.scene import Doings, Forms, Said, Scene
 from pausenjass.app.presenters.words import say, you
 from pausenjass.core.game import Event, Seat
 from pausenjass.games.kaisern.talk import TALK
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 SAID: Final = ("raised", "came", "went", "declared", "waived", "freed", "nachfreed", "ready")
 """What is said aloud at the table, so that a bubble tells it."""
@@ -67,9 +70,9 @@ def _remarks(scene: Scene) -> list[Said]:
     return [each for place in range(start, len(scene.events)) for each in scene.talk_after(place)]
 
 
-def talk(scene: Scene) -> dict[str, Any] | None:
+def talk(scene: Scene) -> model.Talk | None:
     """What the person may say."""
     if not scene.talks or not scene.handed:
         return None
-    phrases = [{"id": each, "text": say(scene, f"talk.me.{each}")} for each in TALK.answers]
+    phrases: list[model.TalkPhrase] = [{"id": each, "text": say(scene, f"talk.me.{each}")} for each in TALK.answers]
     return {"title": say(scene, "talk.title"), "phrases": phrases}

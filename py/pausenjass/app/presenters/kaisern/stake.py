@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pausenjass.app.presenters.kaisern.cards import full_name, order_of
 from pausenjass.app.presenters.kaisern.parties import MARKS
@@ -13,7 +13,10 @@ from pausenjass.games.kaisern.legal import start_field
 from pausenjass.games.kaisern.position import UNKNOWN, Kaiser
 from pausenjass.games.kaisern.rules import FIELDS
 
-STROKES: Final = (("X", 10), ("V", 5), ("I", 1))
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
+STROKES: Final[tuple[tuple[model.Stroke, int], ...]] = (("X", 10), ("V", 5), ("I", 1))
 """KA-34."""
 
 
@@ -31,7 +34,7 @@ def kritze_text(scene: Scene, count: int) -> str:
 # --- board and slate ------------------------------------------------------------------------------------------------
 
 
-def board(scene: Scene) -> dict[str, Any]:
+def board(scene: Scene) -> model.Board:
     """The wooden board with its button (KA-23) and the Kritze at its rim (KA-34)."""
     view, by = scene.view, scene.view.raiser
     rim = [_rim(scene, seat) for seat in range(len(scene.names)) if kritze_of(scene, seat)]
@@ -51,24 +54,25 @@ def kritze_of(scene: Scene, seat: Seat) -> int:
     return sum(each.kritze for each in scene.view.kaiser if each.seat == seat)
 
 
-def _rim(scene: Scene, seat: Seat) -> dict[str, Any]:
+def _rim(scene: Scene, seat: Seat) -> model.SeatKritze:
     """A seat's Kritze at the rim of the board."""
     count, called = kritze_of(scene, seat), name(scene, seat)
     text = say(scene, "kritze.of", *you(scene, seat), name=called, kritze=kritze_text(scene, count))
     return {"seat": seat, "name": called, "n": count, "text": text}
 
 
-def slate(scene: Scene) -> dict[str, Any]:
+def slate(scene: Scene) -> model.Slate:
     """The slate with everybody's Striche in Roman strokes (KA-34)."""
     target = scene.rules.target
     rows = [_slate_row(scene, side, points) for side, points in enumerate(scene.view.points)]
     return {"target": target, "text": say(scene, "slate", target=target), "rows": rows}
 
 
-def _slate_row(scene: Scene, side: int, points: int) -> dict[str, Any]:
-    strokes, rest = [], points
+def _slate_row(scene: Scene, side: int, points: int) -> model.SlateRow:
+    strokes: list[tuple[model.Stroke, int]] = []
+    rest = points
     for stroke, worth in STROKES:
-        strokes.append([stroke, rest // worth])
+        strokes.append((stroke, rest // worth))
         rest %= worth
     called = side_name(scene, side)
     return {
@@ -84,12 +88,12 @@ def _slate_row(scene: Scene, side: int, points: int) -> dict[str, Any]:
 # --- declared Kaiser ------------------------------------------------------------------------------------------------
 
 
-def kaiser_of(scene: Scene, seat: Seat) -> list[dict[str, Any]]:
+def kaiser_of(scene: Scene, seat: Seat) -> list[model.Kaiser]:
     """The Kaiser that a seat has declared; a back where this person doesn't know which."""
     return [_kaiser_row(scene, each) for each in scene.view.kaiser if each.seat == seat]
 
 
-def _kaiser_row(scene: Scene, each: Kaiser) -> dict[str, Any]:
+def _kaiser_row(scene: Scene, each: Kaiser) -> model.Kaiser:
     """One declared Kaiser, as it is marked before its holder."""
     known = each.card not in ("", UNKNOWN)
     if known:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pausenjass.app.presenters.kaisern.cards import Order, as_kaiser, as_subject, called, order_of
 from pausenjass.app.presenters.kaisern.why import gone_places
@@ -12,6 +12,9 @@ from pausenjass.app.presenters.words import join, say, suit
 from pausenjass.core.game import Card
 from pausenjass.games.kaisern.position import View
 from pausenjass.games.kaisern.power import BANNER, BLOCKER, KAISER, STECHER, STUPF, THRONER, taker
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 
 class Known(NamedTuple):
@@ -78,14 +81,15 @@ def kaiser_state(view: View, card: Card) -> str:
 # --- one card -------------------------------------------------------------------------------------------------------
 
 
-def power(scene: Scene, card: Card, known: Known) -> dict[str, Any] | None:
+def power(scene: Scene, card: Card, known: Known) -> model.Power | None:
     """Class and power of a card in hand; None before trump is known."""
     if not known.order.trump:
         return None
-    kind, now = known.order.ranks[card].kind, None
+    now = None
     if known.lying and card not in known.lying:
         now = would_take(scene, card, known)
     text = _at_large(scene, card, known) if now is None else in_satz(scene, card, known, now)
+    kind: model.PowerClass = known.order.ranks[card].kind
     return {"class": kind, "class_text": say(scene, f"class.{kind}"), "text": text, "now": now}
 
 

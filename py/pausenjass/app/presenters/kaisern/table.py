@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.presenters.kaisern import actions, declaring, hand, question, said, stake, trick
 from pausenjass.app.presenters.kaisern.cards import called, full_name, kaiser_name, order_of
@@ -13,8 +13,11 @@ from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, name, of, say
 from pausenjass.core.game import Seat
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
-def parts(scene: Scene) -> dict[str, Any]:
+
+def parts(scene: Scene) -> model.StakeParts:
     """Prompt, hand, trick, board and slate, declared Kaiser, partners' hands, and the fixed bar of actions."""
     known, why = what_is_known(scene), trick.why_last(scene)
     return {
@@ -43,7 +46,7 @@ def parts(scene: Scene) -> dict[str, Any]:
 # --- what is due ----------------------------------------------------------------------------------------------------
 
 
-def prompt(scene: Scene, known: Known) -> dict[str, str]:
+def prompt(scene: Scene, known: Known) -> model.Prompt:
     """What is due, in one line of words."""
     view, turn = scene.view, scene.turn
     if turn is None:
@@ -96,7 +99,7 @@ def marks(scene: Scene, seat: Seat) -> dict[str, Any]:
     }
 
 
-def _up(scene: Scene, seat: Seat) -> dict[str, str] | None:
+def _up(scene: Scene, seat: Seat) -> model.Picture | None:
     """The seat's face-up card of the deal, while it is in its hand (KA-7)."""
     view = scene.view
     card = None if view.phase in ("dealer", "deck") else face_up(scene).get(seat)

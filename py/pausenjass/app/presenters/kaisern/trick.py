@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from pausenjass.app.presenters import tricks
 from pausenjass.app.presenters.kaisern.cards import full_name
@@ -13,6 +13,9 @@ from pausenjass.app.presenters.words import card_name, name, say, suit, you
 from pausenjass.core.game import Card, Seat
 from pausenjass.games.kaisern.position import Laid, View
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
 
 def lingers(scene: Scene) -> bool:
     """A trick that has just been made."""
@@ -20,7 +23,7 @@ def lingers(scene: Scene) -> bool:
     return bool(view.phase == "play" and view.tricks and not view.trick and view.ask is None)
 
 
-def trick(scene: Scene, known: Known, why: str) -> dict[str, Any]:
+def trick(scene: Scene, known: Known, why: str) -> model.Trick:
     """The cards on the table: the trick under way, or the last one, with its reason, until the next card is laid."""
     view = scene.view
     done = not view.trick and bool(view.tricks)
@@ -78,7 +81,7 @@ def why_last(scene: Scene) -> str:
     return ""
 
 
-def last_trick(scene: Scene, known: Known, why: str) -> dict[str, Any] | None:
+def last_trick(scene: Scene, known: Known, why: str) -> model.LastTrick | None:
     """The trick made last, to look at again."""
     if not scene.view.tricks:
         return None
@@ -90,7 +93,7 @@ def last_trick(scene: Scene, known: Known, why: str) -> dict[str, Any] | None:
 # --- trump ----------------------------------------------------------------------------------------------------------
 
 
-def turned(scene: Scene) -> dict[str, str] | None:
+def turned(scene: Scene) -> model.Turned | None:
     """The card turned up because all face-up cards were Kaiser; it stays on the stock (KA-9)."""
     card = scene.view.turned
     if not card or scene.view.trick or scene.view.tricks:
@@ -99,7 +102,7 @@ def turned(scene: Scene) -> dict[str, str] | None:
     return {"face": card, "name": named, "text": say(scene, "turned", card=named)}
 
 
-def trump(scene: Scene) -> dict[str, Any] | None:
+def trump(scene: Scene) -> model.Trump | None:
     """Which suit is trump, and which card made it (KA-8)."""
     view = scene.view
     if not view.trump:
@@ -120,6 +123,6 @@ def trump(scene: Scene) -> dict[str, Any] | None:
 # --- movement -------------------------------------------------------------------------------------------------------
 
 
-def moves(scene: Scene, start: int) -> list[dict[str, Any]]:
+def moves(scene: Scene, start: int) -> list[model.Move]:
     """Every event since that line; cards that were laid by their ids."""
     return tricks.moves(scene, start, lambda view: _laid_before(view) + len(view.trick))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pausenjass.app.presenters.klammern.melds import laid_open
 from pausenjass.app.presenters.scene import Forms, Scene
@@ -14,11 +14,14 @@ from pausenjass.games.klammern.certain import certain
 from pausenjass.games.klammern.position import NOBODY
 from pausenjass.games.klammern.rules import KREUZ, SEVEN
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
 MELDS_OFFERED: Final = 5
 """The most buttons for melds, those with the most points; nobody wants to announce less."""
 
 
-def buttons(scene: Scene) -> list[dict[str, Any]]:
+def buttons(scene: Scene) -> list[model.Button]:
     """A button for each, the most useful first."""
     legal = scene.view.legal
     offered = [action for action in legal if not action.startswith(("lay", "meld"))]
@@ -32,22 +35,22 @@ def buttons(scene: Scene) -> list[dict[str, Any]]:
 
 
 def _offer(
-    scene: Scene, name: str, action: Action, text: str, hint: str, tone: str = "plain", symbol: str | None = None
-) -> dict[str, Any]:
+    scene: Scene, name: str, action: Action, text: str, hint: str, tone: model.Tone = "plain", symbol: str | None = None
+) -> model.Button:
     """A button with the symbol of a suit, if one goes with it."""
     return {**button(name, action, tone, text, hint, scene.me), "suit": symbol}
 
 
-def _meld(scene: Scene, number: int, action: Action) -> dict[str, Any]:
+def _meld(scene: Scene, number: int, action: Action) -> model.Button:
     """The button of an announcement; the best one comes first (KL-19)."""
     announced = melds.parse(action.removeprefix("meld ")) or ()
     points = melds.points(announced)
     text = say(scene, "meld", melds=laid_open(scene, announced), points=points)
-    tone = "plain" if number else "primary"
+    tone: model.Tone = "plain" if number else "primary"
     return _offer(scene, f"meld-{number}", action, text, say(scene, "meld.hint", points=points), tone)
 
 
-def _bid(scene: Scene, action: Action) -> dict[str, Any]:
+def _bid(scene: Scene, action: Action) -> model.Button:
     """The button of any other action."""
     view, phase = scene.view, scene.view.phase
     team = ("team",) if len(view.counts) == 4 else ()
@@ -62,11 +65,11 @@ def _bid(scene: Scene, action: Action) -> dict[str, Any]:
         return _offer(scene, f"name-{letter}", action, text, hint, symbol=letter)
     symbol = {"accept": view.turned[0], "besser": KREUZ}.get(action)
     hint = say(scene, f"{action}.hint", *team, suit=suit(scene, view.turned[0]))
-    tone = "plain" if phase in ("kontra", "re") else "primary"  # nothing invites to double the stakes
+    tone: model.Tone = "plain" if phase in ("kontra", "re") else "primary"  # nothing invites to double the stakes
     return _offer(scene, action, action, say(scene, action), hint, tone, symbol)
 
 
-def _exchange(scene: Scene) -> dict[str, Any]:
+def _exchange(scene: Scene) -> model.Button:
     """The button for taking the turned-up card in exchange for the 7 (KL-17)."""
     turned = scene.view.turned
     seven = turned[0] + SEVEN
@@ -78,7 +81,7 @@ def _exchange(scene: Scene) -> dict[str, Any]:
     return _offer(scene, "exchange", "exchange", say(scene, "exchange", **words), say(scene, "exchange.hint", **words))
 
 
-def _no(scene: Scene) -> dict[str, Any]:
+def _no(scene: Scene) -> model.Button:
     """The button for saying no to what is asked."""
     view, phase = scene.view, scene.view.phase
     forms: Forms = ()

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import join, mine_first, name, names, of, say, suit
 from pausenjass.core.game import Seat
 from pausenjass.games.klammern.melds import POINTS, claim, height
 from pausenjass.games.klammern.position import NOBODY, Claim, Meld
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 KIND_POINTS: Final = {"terz": POINTS[3], "halber": POINTS[4]}
 
@@ -71,7 +74,7 @@ def _height(claims: Sequence[Claim] | None) -> tuple[bool, int, bool]:
     return height((claims or ())[0])
 
 
-def melds(scene: Scene) -> dict[str, Any] | None:
+def melds(scene: Scene) -> model.Melds | None:
     """What has been melded, what counts and why; until the first trick is over."""
     view = scene.view
     if view.tricks or not any(view.claims):
@@ -81,7 +84,7 @@ def melds(scene: Scene) -> dict[str, Any] | None:
     return {"text": text, "rows": [_row(scene, seat, claims) for seat, claims in enumerate(view.claims) if claims]}
 
 
-def _row(scene: Scene, seat: Seat, claims: Sequence[Claim]) -> dict[str, Any]:
+def _row(scene: Scene, seat: Seat, claims: Sequence[Claim]) -> model.MeldRow:
     """A seat's melds: laid open where the person may see them, else as they were heard."""
     view = scene.view
     counts = view.meld_winner == NOBODY or scene.side(seat) == scene.side(view.meld_winner)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pausenjass.app.presenters.scene import Forms, Scene
 from pausenjass.app.presenters.words import name, say, suit
 from pausenjass.games.klammern.rules import TRUMP_ORDER
 from pausenjass.games.klammern.tricks import strongest_trump
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
-def prompt(scene: Scene) -> dict[str, str]:
+
+def prompt(scene: Scene) -> model.Prompt:
     """What is due, and to whom."""
     view, turn = scene.view, scene.turn
     if turn is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.presenters.klammern import actions, trick
 from pausenjass.app.presenters.klammern.melds import melds
@@ -12,8 +12,11 @@ from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import say
 from pausenjass.core.game import Seat
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
-def parts(scene: Scene) -> dict[str, Any]:
+
+def parts(scene: Scene) -> model.TrickParts:
     """Prompt, hand, trick, trump, melds and buttons."""
     return {
         "layout": "trick",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.presenters import tricks
 from pausenjass.app.presenters.klammern.cards import full_name, in_hand_order
@@ -13,6 +13,9 @@ from pausenjass.core.game import Action, Card, Seat
 from pausenjass.games.klammern.position import BIDDING
 from pausenjass.games.klammern.scoring import trick_points
 from pausenjass.games.klammern.tricks import winning
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 
 def lingers(scene: Scene) -> bool:
@@ -24,16 +27,16 @@ def lingers(scene: Scene) -> bool:
 # --- the hand -------------------------------------------------------------------------------------------------------
 
 
-def hand(scene: Scene) -> dict[str, Any]:
+def hand(scene: Scene) -> model.Hand:
     """The person's own cards, each with what laying it would be, or the reason why it can't be laid."""
-    cards = [
-        {"id": f"h:{card}:0", "face": card, "name": full_name(scene, card), **_use(scene, card)}
+    cards: list[model.HandCard] = [
+        {"id": f"h:{card}:0", "face": card, "name": full_name(scene, card), "power": None, **_use(scene, card)}
         for card in in_hand_order(scene.view.hand, scene.view.trump)
     ]
     return {"label": say(scene, "hand", count=len(cards)) if scene.handed else "", "cards": cards}
 
 
-def _use(scene: Scene, card: Card) -> dict[str, Any]:
+def _use(scene: Scene, card: Card) -> model.Use:
     """What can be done with a card now."""
     action = f"lay {card}"
     if f"{action} belle" in scene.view.legal:
@@ -43,9 +46,9 @@ def _use(scene: Scene, card: Card) -> dict[str, Any]:
     return {"action": None, "decision": None, "why": why(scene, action)}
 
 
-def _belle(scene: Scene, action: Action) -> dict[str, Any]:
+def _belle(scene: Scene, action: Action) -> model.CallDecision:
     """Whether a card of the Belle is laid with the call or without (KL-23)."""
-    choices = [
+    choices: list[model.CallChoice] = [
         {"action": action, "text": say(scene, "belle.not"), "tone": "plain"},
         {"action": f"{action} belle", "text": say(scene, "belle"), "tone": "primary"},
     ]
@@ -66,7 +69,7 @@ def _winner(view: Any, leader: Seat, trick: tuple[Card, ...]) -> Seat:
     return (leader + winning(trick, view.trump)) % len(view.counts)
 
 
-def trick(scene: Scene) -> dict[str, Any]:
+def trick(scene: Scene) -> model.Trick:
     """The cards on the table: the trick under way, or the last one until the next card is laid."""
     view = scene.view
     done = not view.trick and bool(view.tricks)
@@ -96,7 +99,7 @@ def _finished(scene: Scene, key: str, winner: Seat, cards: tuple[Card, ...]) -> 
     return say(scene, key, *you(scene, winner), name=winner_name, points=trick_points(cards, scene.view.trump))
 
 
-def last_trick(scene: Scene) -> dict[str, Any] | None:
+def last_trick(scene: Scene) -> model.LastTrick | None:
     """The trick made last, to look at again."""
     view = scene.view
     if not view.tricks:
@@ -111,7 +114,7 @@ def last_trick(scene: Scene) -> dict[str, Any] | None:
 # --- beside it ------------------------------------------------------------------------------------------------------
 
 
-def turned(scene: Scene) -> dict[str, str] | None:
+def turned(scene: Scene) -> model.Turned | None:
     """The turned-up card: with four while trump is being fixed, with two and three until the first card (KL-7, KL-17)."""
     view = scene.view
     four = len(view.counts) == 4
@@ -124,7 +127,7 @@ def turned(scene: Scene) -> dict[str, str] | None:
     return {"face": card, "name": card_text, "text": say(scene, key, card=card_text)}
 
 
-def trump(scene: Scene) -> dict[str, Any] | None:
+def trump(scene: Scene) -> model.Trump | None:
     """Which suit is trump, by whom, and what it is about."""
     view = scene.view
     if not view.trump:
@@ -141,6 +144,6 @@ def trump(scene: Scene) -> dict[str, Any] | None:
 # --- movement -------------------------------------------------------------------------------------------------------
 
 
-def moves(scene: Scene, start: int) -> list[dict[str, Any]]:
+def moves(scene: Scene, start: int) -> list[model.Move]:
     """Every event since that line; cards that were laid by their ids."""
     return tricks.moves(scene, start, lambda view: len(_laid(view)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import button
@@ -10,6 +10,9 @@ from pausenjass.app.presenters.words import card_name, name, say, suit, why
 from pausenjass.core.cards import SWISS_SUITS
 from pausenjass.core.game import Action, Card, Seat
 from pausenjass.games.tschau_sepp.rules import BAUER
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 
 def owes(scene: Scene) -> Seat | None:
@@ -21,7 +24,7 @@ def owes(scene: Scene) -> Seat | None:
 # --- what is due ----------------------------------------------------------------------------------------------------
 
 
-def prompt(scene: Scene) -> dict[str, str]:
+def prompt(scene: Scene) -> model.Prompt:
     """What is due, in one line of words."""
     view, turn = scene.view, scene.turn
     if turn is None:
@@ -55,17 +58,18 @@ def _own_prompt(scene: Scene) -> str:
 # --- the hand -------------------------------------------------------------------------------------------------------
 
 
-def hand(scene: Scene) -> dict[str, Any]:
+def hand(scene: Scene) -> model.Hand:
     """The person's own cards, each with what laying it would be, or the reason why it can't be laid."""
     copies: dict[Card, int] = {}
-    cards = []
+    cards: list[model.HandCard] = []
     for card in scene.view.hand:
         number = copies[card] = copies.get(card, -1) + 1
-        cards.append({"id": f"h:{card}:{number}", "face": card, "name": card_name(scene, card), **_use(scene, card)})
+        name = card_name(scene, card)
+        cards.append({"id": f"h:{card}:{number}", "face": card, "name": name, "power": None, **_use(scene, card)})
     return {"label": say(scene, "hand", count=len(cards)) if scene.handed else "", "cards": cards}
 
 
-def _use(scene: Scene, card: Card) -> dict[str, Any]:
+def _use(scene: Scene, card: Card) -> model.Use:
     """What can be done with a card now."""
     wishes, action = card[1] == BAUER, f"lay {card}"
     if not any(legal.startswith(action) for legal in scene.view.legal):
@@ -76,16 +80,20 @@ def _use(scene: Scene, card: Card) -> dict[str, Any]:
     return {"action": action, "decision": None, "why": None}
 
 
-def _wish(scene: Scene, action: Action) -> dict[str, Any]:
+def _wish(scene: Scene, action: Action) -> model.WishDecision:
     """Which suit is wished with a Bauer (TS-13)."""
-    choices = [{"action": f"{action} wish {each}", "text": suit(scene, each), "suit": each} for each in SWISS_SUITS]
-    return {"kind": "wish", "choices": choices}
+    return {
+        "kind": "wish",
+        "choices": [
+            {"action": f"{action} wish {each}", "text": suit(scene, each), "suit": each} for each in SWISS_SUITS
+        ],
+    }
 
 
 # --- buttons --------------------------------------------------------------------------------------------------------
 
 
-def buttons(scene: Scene) -> list[dict[str, Any]]:
+def buttons(scene: Scene) -> list[model.Button]:
     """Passing and calls. In a game of several persons at one tablet also the calls of the others."""
     shown = []
     if "pass" in scene.view.legal:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.presenters.log import move, moves_since, round_events
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, say, why
 from pausenjass.core.game import Card, Seat
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 SHOWN: Final = 4
 """How many cards of the pile can be seen."""
@@ -35,21 +38,21 @@ def laid(scene: Scene) -> list[Laid]:
     return cards
 
 
-def pile(scene: Scene) -> dict[str, Any]:
+def pile(scene: Scene) -> model.Pile:
     """The last cards laid, the top one last. A card's id is its number in the round, so it survives a reshuffle."""
     on_pile, came = scene.view.pile, laid(scene)
-    cards = []
+    cards: list[model.PileCard] = []
     for depth in range(min(SHOWN, len(on_pile)), 0, -1):
         card, number = on_pile[-depth], len(came) - depth
-        origin = _origin(scene, came[number]) if 0 <= number < len(came) else {"was": None, "from": "stock"}
+        origin = _origin(scene, came[number] if 0 <= number < len(came) else None)
         cards.append({"id": f"p:{number}", "face": card, "name": card_name(scene, card), **origin})
     label = say(scene, "pile", card=card_name(scene, on_pile[-1])) if on_pile else say(scene, "pile.none")
     return {"label": label, "count": len(on_pile), "cards": cards}
 
 
-def _origin(scene: Scene, card: Laid) -> dict[str, Any]:
+def _origin(scene: Scene, card: Laid | None) -> model.Origin:
     """Where a card of the pile came from, and which of the person's own cards it was."""
-    if card.seat is None:
+    if card is None or card.seat is None:
         return {"was": None, "from": "stock"}
     was = None
     if card.seat == scene.me:
@@ -58,7 +61,7 @@ def _origin(scene: Scene, card: Laid) -> dict[str, Any]:
     return {"was": was, "from": f"seat-{card.seat}"}
 
 
-def stock(scene: Scene) -> dict[str, Any]:
+def stock(scene: Scene) -> model.Stock:
     """The stock and what the person may do there."""
     view = scene.view
     action = next((action for action in ("take", "draw") if action in view.legal), None)
@@ -71,7 +74,7 @@ def stock(scene: Scene) -> dict[str, Any]:
     }
 
 
-def moves(scene: Scene, start: int) -> list[dict[str, Any]]:
+def moves(scene: Scene, start: int) -> list[model.Move]:
     """Every event since that line; cards that were laid or drawn by their ids."""
     later = sum(event.kind == "laid" for _, event in moves_since(scene, start))
     number = len(laid(scene)) - later

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.tschau_sepp import hand, pile, words
 from pausenjass.app.presenters.words import say, suit
 
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
-def parts(scene: Scene) -> dict[str, Any]:
+
+def parts(scene: Scene) -> model.PileParts:
     """Prompt, hand, pile, stock and buttons."""
     view = scene.view
     return {
