@@ -2,6 +2,7 @@
    decides who was first. Never two calls at once: acts that arrive during a call go with the next one. */
 
 const WINDOW_MS = 40; // acts within it are sent together and ordered by their stamps
+const SETTLE_MS = 10; // a touch that the page learns of late may have others right behind it
 const PATIENCE_MS = 4000; // how long past its planned time a bot is waited for
 const AGAIN_MS = 1000; // delay before the next tick after a failed call
 const OLDEST_MS = 1000; // an older stamp comes from another clock
@@ -58,7 +59,10 @@ export class Live {
     const rivals =
       (table.persons?.length ?? 0) > 1 ||
       this.#next?.plans.some((plan) => !plan.wait_for && plan.at <= when + WINDOW_MS);
-    this.#put({ seat, action, at: when, ply: table.ply, bot: false }, rivals ? when + WINDOW_MS - now : 0);
+    this.#put(
+      { seat, action, at: when, ply: table.ply, bot: false },
+      rivals ? Math.max(when + WINDOW_MS - now, SETTLE_MS) : 0,
+    );
   }
 
   /**

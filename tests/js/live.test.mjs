@@ -66,6 +66,25 @@ describe("a person's act", () => {
     );
   });
 
+  test("of which the page learns late still waits for one that is right behind it", async () => {
+    await begin();
+    director.table = { ply: 1, persons: [{}, {}] };
+    await time.advance(200);
+    live.act("slap", 1, START + 100);
+    await settle();
+    live.act("slap", 0, START + 100);
+    await time.advance(10);
+    assert.deepEqual(
+      races().map((acts) => acts.map(({ seat, at }) => [seat, at])),
+      [
+        [
+          [1, START + 100],
+          [0, START + 100],
+        ],
+      ],
+    );
+  });
+
   test("with a time stamp of another clock happens now", async () => {
     await begin();
     await time.advance(5000);
