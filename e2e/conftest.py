@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from moments import stored as entries
 from player import Player
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 from serving import BASE, ROOT, Server, build, chromium
 from watch import Watch
 
@@ -74,16 +75,42 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     ]
     # Nearly every test starts Python anew and is soon over: V8's second, optimising compiler would cost a third of all time.
     quick = "js-flags=--liftoff-only"
-    return {**browser_type_launch_args, "executable_path": chromium(), "args": [f"--{one}" for one in (*quiet, quick)]}
+    browser = chromium("chromium-headless-shell")  # no window to keep up: quicker by a quarter
+    return {**browser_type_launch_args, "executable_path": browser, "args": [f"--{one}" for one in (*quiet, quick)]}
+
+
+Kind = tuple[str, str, str, str | None, bool]
+"""Size, language, way, seed and whether bots answer: pages that are alike in these can stand in for each other."""
+
+TIDY = """() => {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  for (const button of document.querySelectorAll("#notices .icon-button")) button.click();
+  sessionStorage.clear();
+  scrollTo(0, 0);
+}"""
+
+
+class Opened(NamedTuple):
+    """A page with a context of its own."""
+
+    context: BrowserContext
+    watch: Watch
+    page: Page
+    kind: Kind | None
+    """None: it can't be used again."""
 
 
 class Visits:
     """Opens pages, each with a context of its own unless told otherwise, and checks them at the end."""
 
-    def __init__(self, browser: Browser, server: Server) -> None:
+    def __init__(self, browser: Browser, server: Server, left: dict[Kind, list[Opened]]) -> None:
         self.browser = browser
         self.server = server
-        self.opened: list[tuple[BrowserContext, Watch]] = []
+        self.left = left
+        """Pages that earlier tests have left behind in good order."""
+        self.opened: list[Opened] = []
+        self.leaving: list[Callable[[], None]] = []
+        """What puts a page in order again: fingers off the glass."""
 
     def __call__(
         self,
@@ -98,16 +125,22 @@ class Visits:
         server: Server | None = None,
         bots: bool = True,
         ready: bool = True,
+        again: bool = False,
         before: Callable[[BrowserContext], None] | None = None,
         **context: Any,
     ) -> Player:
         """A person opens the page: at this size, with these entries in localStorage, without service worker unless `worker`.
 
         Without `bots` theirs never comes to answer: every moment stands still, and the page is up sooner.
+        `again`: a page that an earlier test has left will do, with these entries put in. Starting Python costs more than most tests.
         """
+        kept = entries(lang=lang) if stored is None else stored
+        alike = again and ready and not (hash or worker or server or before or context)
+        kind = (size, lang, way, seed, bots) if alike else None
+        if kind and self.left.get(kind):
+            return self._again(self.left[kind].pop(), kept)
         server = server or self.server
         width, height = SIZES[size]
-        kept = entries(lang=lang) if stored is None else stored
         local = [{"name": name, "value": value} for name, value in kept.items()]
         state: Any = {"cookies": [], "origins": [{"origin": server.origin, "localStorage": local}]}
         touch = {"has_touch": True, "is_mobile": size == "phone"} if way == "touch" else {}
@@ -116,14 +149,15 @@ class Visits:
         )
         opened.set_default_timeout(15_000)
         watch = Watch(opened, server.origin)
-        self.opened.append((opened, watch))
         if not bots:
             opened.route("**/py/bots.py", lambda route: None)
         if before:
             before(opened)
+        page = opened.new_page()
+        self.opened.append(Opened(opened, watch, page, kind))
         query = "&".join([*([f"seed={seed}"] if seed else []), *([] if worker else ["sw=off"])])
-        player = Player(opened.new_page(), lang, way, watch)
-        player.page.goto(f"{server.address}?{query}{hash}")
+        player = Player(page, lang, way, watch)
+        page.goto(f"{server.address}?{query}{hash}")
         if ready:
             player.ready()
         return player
@@ -132,35 +166,63 @@ class Visits:
         """Keep what the pages looked like when a test failed."""
         target = ROOT / "test-results"
         target.mkdir(exist_ok=True)
-        for number, page in enumerate(page for context, _ in self.opened for page in context.pages):
+        for number, page in enumerate(page for opened in self.opened for page in opened.context.pages):
             try:
                 page.screenshot(path=target / f"{name}-{number}.png", timeout=5000)
             except Exception as error:
                 print(f"no picture of {name}: {error}")
 
-    def close(self) -> None:
-        """The end: close everything, then complain."""
-        for context, _ in self.opened:
-            context.unroute_all(behavior="ignoreErrors")
-            context.close()
-        for _, watch in self.opened:
-            watch.check()
+    def _again(self, opened: Opened, kept: Mapping[str, str]) -> Player:
+        """The same person's page, as if it had been opened with these entries."""
+        assert opened.kind
+        _, lang, way, *_ = opened.kind
+        self.opened.append(opened)
+        player = Player(opened.page, lang, way, opened.watch)
+        player.page.evaluate(TIDY)
+        player.come_with(dict(kept))
+        return player
+
+    def close(self, failed: bool = False) -> None:
+        """The end: close everything but what can be used again, then complain."""
+        for leave in self.leaving:
+            leave()
+        for opened in self.opened:
+            if opened.kind and not failed and opened.watch.quiet and opened.context.pages == [opened.page]:
+                self.left.setdefault(opened.kind, []).append(opened)
+            else:
+                opened.context.unroute_all(behavior="ignoreErrors")
+                opened.context.close()
+        for opened in self.opened:
+            opened.watch.check()
+
+
+@pytest.fixture(scope="session")
+def left(browser: Browser) -> Iterator[dict[Kind, list[Opened]]]:
+    """Pages that tests have left, for those that ask for one `again`."""
+    pages: dict[Kind, list[Opened]] = {}
+    yield pages
+    for opened in chain.from_iterable(pages.values()):
+        opened.context.unroute_all(behavior="ignoreErrors")
+        opened.context.close()
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visits]:
+def visit(
+    browser: Browser, server: Server, left: dict[Kind, list[Opened]], request: pytest.FixtureRequest
+) -> Iterator[Visits]:
     """Visits of one test."""
-    visits = Visits(browser, server)
+    visits = Visits(browser, server, left)
     yield visits
-    if request.node.stash.get(FAILED, False):
+    failed = request.node.stash.get(FAILED, False)
+    if failed:
         visits.picture(request.node.name.replace("/", "-"))
-    visits.close()
+    visits.close(failed)
 
 
 @pytest.fixture(scope="module")
 def shared_visit(browser: Browser, server: Server) -> Iterator[Visits]:
     """Visits that several tests of a module share, where they only look."""
-    visits = Visits(browser, server)
+    visits = Visits(browser, server, {})
     yield visits
     visits.close()
 

@@ -39,7 +39,9 @@ class Server:
         self._process.wait()
 
 
-def chromium() -> str | None:
-    """The browser to use: CHROMIUM, or the first on PATH, or else Playwright's own (None)."""
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def chromium(*names: str) -> str | None:
+    """The browser to use: CHROMIUM, or the first of these or of the whole browsers on PATH, or else Playwright's own (None)."""
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, (*names, *WHOLE))), None)

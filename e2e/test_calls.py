@@ -49,7 +49,7 @@ def special(me: Player) -> list[str]:
 
 
 def test_said_in_time(visit: Visits) -> None:
-    me = visit(stored=stored(running=moment(moments.about_to_owe)))
+    me = visit(again=True, stored=stored(running=moment(moments.about_to_owe)))
     assert lay_next_to_last(me).buttons == [me.say("ciao")]
     me.tap(me.button("ciao"))
     now = me.until(lambda now: me.say("event.called.you") in now.log)

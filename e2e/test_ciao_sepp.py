@@ -60,11 +60,12 @@ class Sitting:
         **settings: Any,
     ) -> None:
         kept = stored(settings={**QUICK, **settings}, lang=lang, **({"running": record} if record else {}))
-        self.me: Player = visit(size, stored=kept, lang=lang, way="touch", bots=bots)
+        self.me: Player = visit(size, stored=kept, lang=lang, way="touch", bots=bots, again=bool(record))
         self.me.say = Words(lang, "ciao-sepp")
         self.page = self.me.page
         self.cdp = self.page.context.new_cdp_session(self.page)
         self.down: dict[int, dict[str, Any]] = {}
+        visit.leaving.append(self.let_go)
         if record:
             self.me.tap(self.me.link("page.start.resume"))
             self.me.until(lambda now: now.screen == "table" and now.pile)
@@ -92,6 +93,12 @@ class Sitting:
 
     def fingers(self, kind: str, ids: Sequence[int]) -> None:
         self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [self.down[number] for number in ids]})
+
+    def let_go(self) -> None:
+        """Every finger off the tablet."""
+        if self.down:
+            self.fingers("touchCancel", ())
+        self.cdp.detach()
 
     def tap(self, *targets: Locator) -> None:
         """A short tap, or several at once."""

@@ -22,7 +22,9 @@ from test_keyboard import Keys
 def sit_down(visit: Visits, record: str, settings: Mapping[str, Any] | None = None, **options: Any) -> Player:
     """Somebody who comes back to a match that was left like this."""
     lang = options.get("lang", "de")
-    me = at_kaisern(visit(stored=stored(settings={**STILL, **(settings or {})}, lang=lang, running=record), **options))
+    me = at_kaisern(
+        visit(again=True, stored=stored(settings={**STILL, **(settings or {})}, lang=lang, running=record), **options)
+    )
     me.resume()
     return me
 

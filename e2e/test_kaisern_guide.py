@@ -100,7 +100,9 @@ def test_all_lessons(visit: Visits, size: str, way: str, lang: str) -> None:
     """From the start screen through all five; a match that is under way stays as it is, and the start screen tells how far one has come."""
     record = kaisern(moments.leads_again, 4)
     me = at_kaisern(
-        visit(size, way=way, lang=lang, bots=False, stored=stored(settings=STILL, lang=lang, running=record))
+        visit(
+            size, way=way, lang=lang, bots=False, again=True, stored=stored(settings=STILL, lang=lang, running=record)
+        )
     )
     me.tap(me.page.get_by_role("link", name=me.say("page.guide.start")))
     for number in range(1, LAST + 1):
@@ -122,7 +124,7 @@ def test_all_lessons(visit: Visits, size: str, way: str, lang: str) -> None:
 
 
 def test_wrong_tries_skipping_and_reload(visit: Visits) -> None:
-    me = at_kaisern(visit(bots=False, stored=stored(settings=STILL)))
+    me = at_kaisern(visit(bots=False, again=True, stored=stored(settings=STILL)))
     begin(me, 1)
     first, second, *_ = own_lines(1)
     do(me, first)
@@ -142,7 +144,7 @@ def test_wrong_tries_skipping_and_reload(visit: Visits) -> None:
 
 
 def test_lesson_by_keyboard(visit: Visits) -> None:
-    me = at_kaisern(visit(bots=False, stored=stored(settings=STILL)))
+    me = at_kaisern(visit(bots=False, again=True, stored=stored(settings=STILL)))
     begin(me, 1)
     keys, status = Keys(me), panel(me).get_by_role("status")
     for action in own_lines(1):
@@ -182,7 +184,7 @@ def overlap(one: Any, other: Any) -> bool:
 @pytest.mark.parametrize("size", ["tablet", "portrait", "phone"])
 def test_axe_and_room_in_lessons(visit: Visits, size: str) -> None:
     """The panel lies over nothing that is needed."""
-    me = at_kaisern(visit(size, way="touch", bots=False, stored=stored(settings=STILL)))
+    me = at_kaisern(visit(size, way="touch", bots=False, again=True, stored=stored(settings=STILL)))
     see = Inspector(me)
     for number in range(1, LAST + 1):
         begin(me, number)

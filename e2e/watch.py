@@ -27,6 +27,11 @@ class Watch:
         """Troubles that match one of these are part of the test."""
         self._expected += map(re.compile, patterns)
 
+    @property
+    def quiet(self) -> bool:
+        """Whether there was no trouble at all, not even on purpose."""
+        return not self.troubles and not self._expected
+
     def check(self) -> None:
         """AssertionError if there was any other trouble."""
         bad = [trouble for trouble in self.troubles if not any(pattern.search(trouble) for pattern in self._expected)]

@@ -32,7 +32,7 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
     """{"table": the view model, "next": what the bots do next, or None}. What is new since the last time is told once."""
     scene = scene_of(table, settings["lang"])
     then: model.TurnNext | model.LiveNext | None
-    parts = scene.own.parts(scene)
+    parts: dict[str, Any] = {**scene.own.parts(scene)}
     if live is None:
         coming = upcoming(table, scene, settings)
         parts |= {"live": False, "buttons": _timed(scene, parts, coming)}

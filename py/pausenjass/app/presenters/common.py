@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 
 
-def _parts(scene: Scene) -> Any:
+def _parts(scene: Scene) -> model.Parts:
     raise NotImplementedError
 
 

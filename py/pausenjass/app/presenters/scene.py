@@ -127,7 +127,7 @@ class Scene:
 class Presenter:
     """The functions by which a game words and shows itself."""
 
-    parts: Callable[[Scene], Any]
+    parts: Callable[[Scene], model.Parts]
     """What this game shows of itself: prompt, hand, pile or trick, buttons …"""
 
     round_name: Callable[[Scene], str]
