@@ -5,6 +5,7 @@ import { delimiter, join } from "node:path";
 import { build } from "./build.mjs";
 import { aptInstall, at, ensureNode, ensurePython, files, main, run, ToolError } from "./common.mjs";
 import { isModelCurrent } from "./model.mjs";
+import { lit } from "./vendor.mjs";
 
 const SHELL = "chromium-headless-shell"; // no window to keep up: the same tests take three quarters of the time
 const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -43,12 +44,14 @@ await main(async () => {
         node("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
         node("eslint/bin/eslint.js", "--config", "tools/eslint.config.mjs", "tools", "static", "tests/js"),
       ].every(Boolean),
-    types: async () =>
-      [
+    types: async () => {
+      await lit();
+      return [
         tool("mypy"),
         await isModelCurrent(python),
         node("typescript/bin/tsc", "--project", "static/js/tsconfig.json"),
-      ].every(Boolean),
+      ].every(Boolean);
+    },
     unit: () =>
       [
         tool("pytest", ...PARALLEL, "tests"),

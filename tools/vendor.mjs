@@ -15,6 +15,7 @@ export async function vendor() {
   mkdirSync(VENDOR, { recursive: true });
   await pyodide();
   await pyscript();
+  await lit();
   await licences();
   await python();
   await page();
@@ -68,9 +69,32 @@ async function pyscript() {
   );
 }
 
+/** lit-html with the directives that the page uses as one module, and its types. */
+const LIT = ["repeat", "class-map", "ref", "live", "keyed", "guard"];
+
+export async function lit() {
+  const text = ["lit-html", "lit-html/directive", ...LIT.map((name) => `lit-html/directives/${name}`)]
+    .map((module) => `export * from "${module}.js";\n`)
+    .join("")
+    .replace("lit-html.js", "lit-html");
+  mkdirSync(VENDOR, { recursive: true });
+  await once(stamp("lit"), `${version("lit-html")} ${text}`, [join(VENDOR, "lit-html.js")], async () => {
+    const { build } = await import("esbuild");
+    await build({
+      stdin: { contents: text, resolveDir: at(".") },
+      bundle: true,
+      format: "esm",
+      minifyWhitespace: true,
+      legalComments: "none",
+      outfile: join(VENDOR, "lit-html.js"),
+    });
+    writeFileSync(join(VENDOR, "lit-html.d.ts"), text);
+  });
+}
+
 /** The licences that want to go along with what the site ships; static/rules/credits.*.md names them all. */
 async function licences() {
-  const texts = { "pyscript.txt": "@pyscript/core", "workbox.txt": "workbox-core" };
+  const texts = { "pyscript.txt": "@pyscript/core", "workbox.txt": "workbox-core", "lit-html.txt": "lit-html" };
   const print = Object.values(texts)
     .map((module) => `${module} ${version(module)}`)
     .join();

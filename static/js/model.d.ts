@@ -13,9 +13,22 @@ export type Value = boolean | number | string | null;
 export type Level = "leicht" | "mittel" | "stark";
 export type Table = PileTable | TrickTable | StakeTable | LiveTable;
 /**
+ * What somebody's face shows: glad after taking, cross after being hit, thinking while a bot thinks.
+ */
+export type Mood = "neutral" | "glad" | "cross" | "thinking";
+/**
  * The sign of a side, at its seats and in its rows.
  */
 export type Mark = "a" | "b" | "c" | "d" | "e" | "f";
+/**
+ * A ten, a five, a one on the slate.
+ */
+export type Stroke = "X" | "V" | "I";
+/**
+ * The turn was taken; skipped; hands travel; five cards or more; a fault, or the first that doesn't count; Kontra; a Kaiser takes or is taken; a side has folded.
+ */
+export type MomentKind =
+  "throw" | "skip" | "hands" | "attack" | "hit-back" | "fault" | "warning" | "kontra" | "kaiser" | "out";
 /**
  * "you": the person may act; "warn": it should, or something threatens; "wait": others act.
  */
@@ -24,10 +37,6 @@ export type PromptTone = "you" | "warn" | "wait";
  * What a card can do in a trick (KA-10 to KA-16).
  */
 export type PowerClass = "stecher" | "stupf" | "throner";
-/**
- * A ten, a five, a one on the slate.
- */
-export type Stroke = "X" | "V" | "I";
 /**
  * Of a tablet that lies on the table.
  */
@@ -325,6 +334,18 @@ export interface PileTable {
    * There is something to take back.
    */
   undo: boolean;
+  /**
+   * null between the deal and the first thing that can be told.
+   */
+  score?: Score | null;
+  /**
+   * New since the last Table, as `moves`.
+   */
+  moments?: Moment[];
+  /**
+   * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
+   */
+  forward?: string | null;
   handover: Handover | null;
   /**
    * Of a lesson, which has no result.
@@ -357,6 +378,7 @@ export interface PileTable {
   board?: undefined;
   slate?: undefined;
   stake_actions?: undefined;
+  more?: undefined;
   ask?: undefined;
   declare?: undefined;
   powers?: undefined;
@@ -375,6 +397,11 @@ export interface PileTable {
 export interface SeatRow {
   seat: number;
   name: string;
+  portrait?: Portrait;
+  /**
+   * A bot's way to play: «vorsichtig».
+   */
+  style_text?: string | null;
   /**
    * null: a person.
    */
@@ -435,6 +462,24 @@ export interface SeatRow {
   faults?: number;
 }
 /**
+ * The picture of somebody, static/faces/<picture>-<mood>.svg, and the colour that goes with it.
+ */
+export interface Portrait {
+  /**
+   * "anna" … "hanna" for a character; "you" and "person", which have no moods.
+   */
+  picture: string;
+  mood: Mood;
+  /**
+   * As "#cf420c".
+   */
+  colour: string;
+  /**
+   * What can be read on the colour: light letters or dark ones.
+   */
+  ink: "paper" | "ink";
+}
+/**
  * A declared Kaiser, as it is marked before its holder.
  */
 export interface Kaiser {
@@ -491,6 +536,121 @@ export interface Line {
    */
   n: number;
   text: string;
+}
+/**
+ * How the round stands, as far as the rules let this person know it.
+ */
+export interface Score {
+  /**
+   * All of it, for a screen reader.
+   */
+  text: string;
+  sides: ScoreSide[];
+  /**
+   * What it takes: «Du hast gespielt: ihr braucht 92 von 182»; "" for nothing.
+   */
+  line: string;
+  /**
+   * What the bar of points runs to: 182.
+   */
+  of: number | null;
+  stake: Stake | null;
+}
+/**
+ * How a side stands.
+ */
+export interface ScoreSide {
+  side: number;
+  /**
+   * «Wir», «Sie», or a name.
+   */
+  name: string;
+  mark: Mark | null;
+  seats: number[];
+  mine: boolean;
+  /**
+   * Of the deal where that is what counts (Klammern), else of the match; null where nobody may know.
+   */
+  points: number | null;
+  /**
+   * «23 von 101»
+   */
+  points_text: string;
+  strokes: [Stroke, number][] | null;
+  /**
+   * Of those that win the deal.
+   */
+  tricks: Tally | null;
+  die: Tally | null;
+  /**
+   * Cards in the won tricks, which lie as a heap.
+   */
+  heap: number;
+  /**
+   * Plays no longer: has folded, or laid the last card.
+   */
+  out: boolean;
+}
+/**
+ * So many of so many, as «1 von 3 Sätzen».
+ */
+export interface Tally {
+  value: number;
+  of: number;
+  text: string;
+}
+/**
+ * What the deal is worth.
+ */
+export interface Stake {
+  worth: number;
+  /**
+   * «Es gilt»
+   */
+  label: string;
+  /**
+   * «Feld 7 + 2 Kritze · vorher 6»
+   */
+  from_text: string;
+}
+/**
+ * Something big that has just happened. A card over the middle of the table tells it for a while and blocks nothing.
+ */
+export interface Moment {
+  /**
+   * One of a kind within the match.
+   */
+  id: string;
+  kind: MomentKind;
+  /**
+   * A word on a coloured ground: «Drii rüehre!»
+   */
+  kick: string;
+  /**
+   * «Dora wirft rein und nimmt dir den Zug»
+   */
+  title: string;
+  /**
+   * One sentence of explanation; "" for none.
+   */
+  line: string;
+  /**
+   * Who did it.
+   */
+  seat: number | null;
+  /**
+   * To whom.
+   */
+  to_seat: number | null;
+  /**
+   * The card that did it.
+   */
+  face: string | null;
+  /**
+   * Faults.
+   */
+  tally: Tally | null;
+  hold_ms: number;
 }
 /**
  * The tablet goes to the person at that seat; no hand is shown before they press the button.
@@ -823,6 +983,18 @@ export interface TrickTable {
    * There is something to take back.
    */
   undo: boolean;
+  /**
+   * null between the deal and the first thing that can be told.
+   */
+  score?: Score | null;
+  /**
+   * New since the last Table, as `moves`.
+   */
+  moments?: Moment[];
+  /**
+   * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
+   */
+  forward?: string | null;
   handover: Handover | null;
   /**
    * Of a lesson, which has no result.
@@ -855,6 +1027,7 @@ export interface TrickTable {
   board?: undefined;
   slate?: undefined;
   stake_actions?: undefined;
+  more?: undefined;
   ask?: undefined;
   declare?: undefined;
   powers?: undefined;
@@ -934,6 +1107,10 @@ export interface Trump {
    */
   stakes: number;
   stakes_text: string | null;
+  /**
+   * «Du spielst»: whose it is; "" where nobody chose it.
+   */
+  by_text?: string;
   short?: string;
   /**
    * The card that made it.
@@ -994,6 +1171,18 @@ export interface StakeTable {
    * There is something to take back.
    */
   undo: boolean;
+  /**
+   * null between the deal and the first thing that can be told.
+   */
+  score?: Score | null;
+  /**
+   * New since the last Table, as `moves`.
+   */
+  moments?: Moment[];
+  /**
+   * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
+   */
+  forward?: string | null;
   handover: Handover | null;
   /**
    * Of a lesson, which has no result.
@@ -1020,9 +1209,10 @@ export interface StakeTable {
   board: Board;
   slate: Slate;
   /**
-   * The fixed bar.
+   * What can be done now, three at most.
    */
   stake_actions: StakeButton[];
+  more?: More | null;
   ask: Ask | null;
   declare: Declare | null;
   /**
@@ -1067,7 +1257,7 @@ export interface SlateRow {
   text: string;
 }
 /**
- * A button of the fixed bar: always there, also where it can't be pressed.
+ * An action that moves the stake. Its `hint` is the consequence in a few words: «es gilt 9».
  */
 export interface StakeButton {
   /**
@@ -1107,6 +1297,23 @@ export interface Confirm {
   title: string;
   text: string;
   yes: string;
+}
+/**
+ * What stands behind «Mehr».
+ */
+export interface More {
+  /**
+   * Possible now, but less wanted than those in the row.
+   */
+  actions: StakeButton[];
+  not_now: NotNow[];
+}
+/**
+ * Something that the game knows and that can't be done now.
+ */
+export interface NotNow {
+  text: string;
+  why: Reason;
 }
 /**
  * Which Kaiser the person may declare now.
@@ -1194,6 +1401,18 @@ export interface LiveTable {
    * There is something to take back.
    */
   undo: boolean;
+  /**
+   * null between the deal and the first thing that can be told.
+   */
+  score?: Score | null;
+  /**
+   * New since the last Table, as `moves`.
+   */
+  moments?: Moment[];
+  /**
+   * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
+   */
+  forward?: string | null;
   handover: Handover | null;
   /**
    * Of a lesson, which has no result.
@@ -1235,6 +1454,7 @@ export interface LiveTable {
   board?: undefined;
   slate?: undefined;
   stake_actions?: undefined;
+  more?: undefined;
   ask?: undefined;
   declare?: undefined;
   powers?: undefined;

@@ -46,6 +46,10 @@ Value: TypeAlias = bool | int | str | None
 """Of a house rule."""
 PowerClass: TypeAlias = Literal["stecher", "stupf", "throner"]
 """What a card can do in a trick (KA-10 to KA-16)."""
+Mood: TypeAlias = Literal["neutral", "glad", "cross", "thinking"]
+"""What somebody's face shows: glad after taking, cross after being hit, thinking while a bot thinks."""
+MomentKind: TypeAlias = Literal["throw", "skip", "hands", "attack", "hit-back", "fault", "warning", "kontra", "kaiser", "out"]
+"""The turn was taken; skipped; hands travel; five cards or more; a fault, or the first that doesn't count; Kontra; a Kaiser takes or is taken; a side has folded."""
 
 
 # --- small things ---------------------------------------------------------------------------------------------------
@@ -87,6 +91,26 @@ class Line(TypedDict):
     n: int
     """Its number in the round, from 1."""
     text: str
+
+
+class Tally(TypedDict):
+    """So many of so many, as «1 von 3 Sätzen»."""
+
+    value: int
+    of: int
+    text: str
+
+
+class Portrait(TypedDict):
+    """The picture of somebody, static/faces/<picture>-<mood>.svg, and the colour that goes with it."""
+
+    picture: str
+    """"anna" … "hanna" for a character; "you" and "person", which have no moods."""
+    mood: Mood
+    colour: str
+    """As "#cf420c"."""
+    ink: Literal["paper", "ink"]
+    """What can be read on the colour: light letters or dark ones."""
 
 
 class Series(TypedDict):
@@ -131,10 +155,25 @@ class Button(TypedDict):
 
 
 class StakeButton(Button):
-    """A button of the fixed bar: always there, also where it can't be pressed."""
+    """An action that moves the stake. Its `hint` is the consequence in a few words: «es gilt 9»."""
 
     why: Reason | None
     confirm: Confirm | None
+
+
+class NotNow(TypedDict):
+    """Something that the game knows and that can't be done now."""
+
+    text: str
+    why: Reason
+
+
+class More(TypedDict):
+    """What stands behind «Mehr»."""
+
+    actions: list[StakeButton]
+    """Possible now, but less wanted than those in the row."""
+    not_now: list[NotNow]
 
 
 # --- cards that a person may lay ------------------------------------------------------------------------------------
@@ -309,6 +348,9 @@ class SeatRow(TypedDict):
 
     seat: Seat
     name: str
+    portrait: NotRequired[Portrait]
+    style_text: NotRequired[str | None]
+    """A bot's way to play: «vorsichtig»."""
     bot: Level | None
     """None: a person."""
     level_text: str | None
@@ -418,6 +460,75 @@ class JokerPile(TypedDict):
     cards: list[JokerCard]
 
 
+class ScoreSide(TypedDict):
+    """How a side stands."""
+
+    side: Side
+    name: str
+    """«Wir», «Sie», or a name."""
+    mark: Mark | None
+    seats: list[Seat]
+    mine: bool
+    points: int | None
+    """Of the deal where that is what counts (Klammern), else of the match; None where nobody may know."""
+    points_text: str
+    """«23 von 101»"""
+    strokes: list[tuple[Stroke, int]] | None
+    tricks: Tally | None
+    """Of those that win the deal."""
+    die: Tally | None
+    heap: int
+    """Cards in the won tricks, which lie as a heap."""
+    out: bool
+    """Plays no longer: has folded, or laid the last card."""
+
+
+class Stake(TypedDict):
+    """What the deal is worth."""
+
+    worth: int
+    label: str
+    """«Es gilt»"""
+    from_text: str
+    """«Feld 7 + 2 Kritze · vorher 6»"""
+
+
+class Score(TypedDict):
+    """How the round stands, as far as the rules let this person know it."""
+
+    text: str
+    """All of it, for a screen reader."""
+    sides: list[ScoreSide]
+    line: str
+    """What it takes: «Du hast gespielt: ihr braucht 92 von 182»; "" for nothing."""
+    of: int | None
+    """What the bar of points runs to: 182."""
+    stake: Stake | None
+
+
+class Moment(TypedDict):
+    """Something big that has just happened. A card over the middle of the table tells it for a while and blocks nothing."""
+
+    id: str
+    """One of a kind within the match."""
+    kind: MomentKind
+    kick: str
+    """A word on a coloured ground: «Drii rüehre!»"""
+    title: str
+    """«Dora wirft rein und nimmt dir den Zug»"""
+    line: str
+    """One sentence of explanation; "" for none."""
+    seat: Seat | None
+    """Who did it."""
+    to_seat: Seat | None
+    """To whom."""
+    face: Face | None
+    """The card that did it."""
+    tally: Tally | None
+    """Faults."""
+    hold_ms: int
+
+
 class Move(TypedDict):
     """Something that has just happened, for movement and sound only: without it the table looks the same in the end."""
 
@@ -504,6 +615,8 @@ class Trump(TypedDict):
     stakes: int
     """How often the deal counts."""
     stakes_text: str | None
+    by_text: NotRequired[str]
+    """«Du spielst»: whose it is; "" where nobody chose it."""
     short: NotRequired[str]
     face: NotRequired[Face]
     """The card that made it."""
@@ -843,7 +956,8 @@ class StakeParts(CommonParts):
     board: Board
     slate: Slate
     stake_actions: list[StakeButton]
-    """The fixed bar."""
+    """What can be done now, three at most."""
+    more: NotRequired[More | None]
     ask: Ask | None
     declare: Declare | None
     powers: bool
@@ -964,6 +1078,12 @@ class CommonTable(TypedDict):
     """The last sentences of this round."""
     undo: bool
     """There is something to take back."""
+    score: NotRequired[Score | None]
+    """None between the deal and the first thing that can be told."""
+    moments: NotRequired[list[Moment]]
+    """New since the last Table, as `moves`."""
+    forward: NotRequired[str | None]
+    """«Bis zum Schluss vorspulen»: where no person has anything to do any more in this round."""
     handover: Handover | None
     guide: Guide | None
     """Of a lesson, which has no result."""
