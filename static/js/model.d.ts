@@ -337,11 +337,11 @@ export interface PileTable {
   /**
    * null between the deal and the first thing that can be told.
    */
-  score?: Score | null;
+  score: Score | null;
   /**
    * New since the last Table, as `moves`.
    */
-  moments?: Moment[];
+  moments: Moment[];
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */
@@ -986,11 +986,11 @@ export interface TrickTable {
   /**
    * null between the deal and the first thing that can be told.
    */
-  score?: Score | null;
+  score: Score | null;
   /**
    * New since the last Table, as `moves`.
    */
-  moments?: Moment[];
+  moments: Moment[];
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */
@@ -1174,11 +1174,11 @@ export interface StakeTable {
   /**
    * null between the deal and the first thing that can be told.
    */
-  score?: Score | null;
+  score: Score | null;
   /**
    * New since the last Table, as `moves`.
    */
-  moments?: Moment[];
+  moments: Moment[];
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */
@@ -1404,11 +1404,11 @@ export interface LiveTable {
   /**
    * null between the deal and the first thing that can be told.
    */
-  score?: Score | null;
+  score: Score | null;
   /**
    * New since the last Table, as `moves`.
    */
-  moments?: Moment[];
+  moments: Moment[];
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */

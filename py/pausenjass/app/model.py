@@ -48,7 +48,9 @@ PowerClass: TypeAlias = Literal["stecher", "stupf", "throner"]
 """What a card can do in a trick (KA-10 to KA-16)."""
 Mood: TypeAlias = Literal["neutral", "glad", "cross", "thinking"]
 """What somebody's face shows: glad after taking, cross after being hit, thinking while a bot thinks."""
-MomentKind: TypeAlias = Literal["throw", "skip", "hands", "attack", "hit-back", "fault", "warning", "kontra", "kaiser", "out"]
+MomentKind: TypeAlias = Literal[
+    "throw", "skip", "hands", "attack", "hit-back", "fault", "warning", "kontra", "kaiser", "out"
+]
 """The turn was taken; skipped; hands travel; five cards or more; a fault, or the first that doesn't count; Kontra; a Kaiser takes or is taken; a side has folded."""
 
 
@@ -1078,9 +1080,9 @@ class CommonTable(TypedDict):
     """The last sentences of this round."""
     undo: bool
     """There is something to take back."""
-    score: NotRequired[Score | None]
+    score: Score | None
     """None between the deal and the first thing that can be told."""
-    moments: NotRequired[list[Moment]]
+    moments: list[Moment]
     """New since the last Table, as `moves`."""
     forward: NotRequired[str | None]
     """«Bis zum Schluss vorspulen»: where no person has anything to do any more in this round."""

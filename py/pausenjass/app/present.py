@@ -53,6 +53,8 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
         "undone": table.match.undone > 0,
         "seats": seats(scene),
         **parts,
+        "score": scene.own.score(scene),
+        "moments": [] if table.took_back else scene.own.moments(scene, table.shown),
         "moves": [] if table.took_back else scene.own.moves(scene, table.shown),
         "say": [say(scene, "taken-back")] if table.took_back else told.new,
         "log": [{"n": number, "text": text} for number, text in enumerate(told.lines, 1)][-MOST_LINES:],

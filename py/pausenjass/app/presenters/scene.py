@@ -173,6 +173,10 @@ class Presenter:
     doings: Callable[[Scene], Doings]
     moves: Callable[[Scene, int], list[model.Move]]
     """What happened in the record since that line, for movement and sound only."""
+    score: Callable[[Scene], model.Score | None]
+    """How the round stands, as far as this person may know it; None while there is nothing to tell."""
+    moments: Callable[[Scene, int], list[model.Moment]]
+    """The big events of the record since that line, in order."""
 
     # results
     round_winners: Callable[[Scene], tuple[int, ...]]
