@@ -480,7 +480,7 @@ class ScoreSide(TypedDict):
     """Of those that win the deal."""
     die: Tally | None
     heap: int
-    """Cards in the won tricks, which lie as a heap."""
+    """Cards in the won tricks, which lie as a heap; 0 where tricks are what is counted."""
     out: bool
     """Plays no longer: has folded, or laid the last card."""
 
@@ -568,6 +568,8 @@ class TrickCard(TypedDict("_TrickFrom", {"from": str})):
     name: str
     seat: Seat
     was: str | None
+    led: bool
+    """It is the first of its trick."""
     winning: bool
 
 
@@ -579,6 +581,10 @@ class Trick(TypedDict):
     done: bool
     winner: Seat | None
     """Only of one that is done."""
+    waiting: list[Seat]
+    """Who still has to lay a card, in order."""
+    worth_text: str
+    """What its cards count so far: «25»; "" where a trick is just a trick."""
     why: NotRequired[str]
     """Why it was won; "" while it is under way."""
 
@@ -617,7 +623,7 @@ class Trump(TypedDict):
     stakes: int
     """How often the deal counts."""
     stakes_text: str | None
-    by_text: NotRequired[str]
+    by_text: str
     """«Du spielst»: whose it is; "" where nobody chose it."""
     short: NotRequired[str]
     face: NotRequired[Face]
@@ -872,6 +878,14 @@ class Revealed(TypedDict):
     text: str
 
 
+class ShownHand(TypedDict):
+    """What somebody had left when the deal ended, for everybody to see."""
+
+    seat: Seat
+    name: str
+    cards: list[Picture]
+
+
 class EveningRow(TypedDict):
     """The matches that a side has won this evening."""
 
@@ -904,6 +918,8 @@ class Result(TypedDict):
     """The link to the season that this match counts for."""
     dice: NotRequired[list[DieMove]]
     shown: NotRequired[list[Revealed]]
+    hands: NotRequired[list[ShownHand]]
+    """Of a deal that was over before its cards were played; [] where they stay closed."""
     evening: NotRequired[Evening | None]
 
 
@@ -959,7 +975,8 @@ class StakeParts(CommonParts):
     slate: Slate
     stake_actions: list[StakeButton]
     """What can be done now, three at most."""
-    more: NotRequired[More | None]
+    more: More | None
+    """None while the tablet is handed on, and between two deals."""
     ask: Ask | None
     declare: Declare | None
     powers: bool

@@ -76,6 +76,8 @@ class Scene:
     """Whose move it is; None between rounds."""
     result: str | None
     """"round" or "match" while its result is to be read."""
+    laid_open: tuple[tuple[Card, ...], ...]
+    """For each seat the cards that everybody may look at as the round is over; () for none."""
     scores: tuple[int, ...]
     standing: Standing
     declined: frozenset[Seat]
