@@ -191,7 +191,7 @@ def test_resume_is_the_same_table(players: int) -> None:
         again = Page(page.storage, seed=None)
         reply = again.call("resume")
         for name, part in reply["table"].items():
-            assert name in ("ply", "say", "moves") or part == page.table[name], name
+            assert name in ("ply", "say", "moves", "moments") or part == page.table[name], name
         assert again.booted["running"]["text"].startswith("Spiel ")
 
 
@@ -264,6 +264,7 @@ def test_accepting() -> None:
         "suit": "D",
         "text": "Trumpf Karo, von dir",
         "seat": 0,
+        "by_text": "Du spielst",
         "stakes": 1,
         "stakes_text": None,
     }
@@ -426,7 +427,16 @@ def test_a_trick() -> None:
     page.act("lay SA")
     trick = page.table["trick"]
     assert trick["cards"] == [
-        {"id": "t:1:0", "face": "SA", "name": "Pik Ass", "seat": 0, "was": "h:SA:0", "from": "seat-0", "winning": True}
+        {
+            "id": "t:1:0",
+            "face": "SA",
+            "name": "Pik Ass",
+            "seat": 0,
+            "was": "h:SA:0",
+            "from": "seat-0",
+            "led": True,
+            "winning": True,
+        }
     ]
     assert page.table["moves"][-1]["id"] == "t:1:0"
     assert page.table["prompt"]["text"] == "Anna ist am Zug …"

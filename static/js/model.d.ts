@@ -337,11 +337,11 @@ export interface PileTable {
   /**
    * null between the deal and the first thing that can be told.
    */
-  score?: Score | null;
+  score: Score | null;
   /**
    * New since the last Table, as `moves`.
    */
-  moments?: Moment[];
+  moments: Moment[];
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */
@@ -583,7 +583,7 @@ export interface ScoreSide {
   tricks: Tally | null;
   die: Tally | null;
   /**
-   * Cards in the won tricks, which lie as a heap.
+   * Cards in the won tricks, which lie as a heap; 0 where tricks are what is counted.
    */
   heap: number;
   /**
@@ -722,6 +722,10 @@ export interface Result {
   season: string | null;
   dice?: DieMove[];
   shown?: Revealed[];
+  /**
+   * Of a deal that was over before its cards were played; [] where they stay closed.
+   */
+  hands?: ShownHand[];
   evening?: Evening | null;
 }
 /**
@@ -809,6 +813,14 @@ export interface Revealed {
   name: string;
   face: string;
   text: string;
+}
+/**
+ * What somebody had left when the deal ended, for everybody to see.
+ */
+export interface ShownHand {
+  seat: number;
+  name: string;
+  cards: Picture[];
 }
 /**
  * Several matches of the same people in a row.
@@ -986,11 +998,11 @@ export interface TrickTable {
   /**
    * null between the deal and the first thing that can be told.
    */
-  score?: Score | null;
+  score: Score | null;
   /**
    * New since the last Table, as `moves`.
    */
-  moments?: Moment[];
+  moments: Moment[];
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */
@@ -1052,6 +1064,14 @@ export interface Trick {
    */
   winner: number | null;
   /**
+   * Who still has to lay a card, in order.
+   */
+  waiting: number[];
+  /**
+   * What its cards count so far: «25»; "" where a trick is just a trick.
+   */
+  worth_text: string;
+  /**
    * Why it was won; "" while it is under way.
    */
   why?: string;
@@ -1066,6 +1086,10 @@ export interface TrickCard {
   name: string;
   seat: number;
   was: string | null;
+  /**
+   * It is the first of its trick.
+   */
+  led: boolean;
   winning: boolean;
 }
 /**
@@ -1110,7 +1134,7 @@ export interface Trump {
   /**
    * «Du spielst»: whose it is; "" where nobody chose it.
    */
-  by_text?: string;
+  by_text: string;
   short?: string;
   /**
    * The card that made it.
@@ -1174,11 +1198,11 @@ export interface StakeTable {
   /**
    * null between the deal and the first thing that can be told.
    */
-  score?: Score | null;
+  score: Score | null;
   /**
    * New since the last Table, as `moves`.
    */
-  moments?: Moment[];
+  moments: Moment[];
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */
@@ -1212,7 +1236,10 @@ export interface StakeTable {
    * What can be done now, three at most.
    */
   stake_actions: StakeButton[];
-  more?: More | null;
+  /**
+   * null while the tablet is handed on, and between two deals.
+   */
+  more: More | null;
   ask: Ask | null;
   declare: Declare | null;
   /**
@@ -1404,11 +1431,11 @@ export interface LiveTable {
   /**
    * null between the deal and the first thing that can be told.
    */
-  score?: Score | null;
+  score: Score | null;
   /**
    * New since the last Table, as `moves`.
    */
-  moments?: Moment[];
+  moments: Moment[];
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */

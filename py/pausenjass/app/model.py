@@ -48,7 +48,9 @@ PowerClass: TypeAlias = Literal["stecher", "stupf", "throner"]
 """What a card can do in a trick (KA-10 to KA-16)."""
 Mood: TypeAlias = Literal["neutral", "glad", "cross", "thinking"]
 """What somebody's face shows: glad after taking, cross after being hit, thinking while a bot thinks."""
-MomentKind: TypeAlias = Literal["throw", "skip", "hands", "attack", "hit-back", "fault", "warning", "kontra", "kaiser", "out"]
+MomentKind: TypeAlias = Literal[
+    "throw", "skip", "hands", "attack", "hit-back", "fault", "warning", "kontra", "kaiser", "out"
+]
 """The turn was taken; skipped; hands travel; five cards or more; a fault, or the first that doesn't count; Kontra; a Kaiser takes or is taken; a side has folded."""
 
 
@@ -478,7 +480,7 @@ class ScoreSide(TypedDict):
     """Of those that win the deal."""
     die: Tally | None
     heap: int
-    """Cards in the won tricks, which lie as a heap."""
+    """Cards in the won tricks, which lie as a heap; 0 where tricks are what is counted."""
     out: bool
     """Plays no longer: has folded, or laid the last card."""
 
@@ -566,6 +568,8 @@ class TrickCard(TypedDict("_TrickFrom", {"from": str})):
     name: str
     seat: Seat
     was: str | None
+    led: bool
+    """It is the first of its trick."""
     winning: bool
 
 
@@ -577,6 +581,10 @@ class Trick(TypedDict):
     done: bool
     winner: Seat | None
     """Only of one that is done."""
+    waiting: list[Seat]
+    """Who still has to lay a card, in order."""
+    worth_text: str
+    """What its cards count so far: «25»; "" where a trick is just a trick."""
     why: NotRequired[str]
     """Why it was won; "" while it is under way."""
 
@@ -615,7 +623,7 @@ class Trump(TypedDict):
     stakes: int
     """How often the deal counts."""
     stakes_text: str | None
-    by_text: NotRequired[str]
+    by_text: str
     """«Du spielst»: whose it is; "" where nobody chose it."""
     short: NotRequired[str]
     face: NotRequired[Face]
@@ -870,6 +878,14 @@ class Revealed(TypedDict):
     text: str
 
 
+class ShownHand(TypedDict):
+    """What somebody had left when the deal ended, for everybody to see."""
+
+    seat: Seat
+    name: str
+    cards: list[Picture]
+
+
 class EveningRow(TypedDict):
     """The matches that a side has won this evening."""
 
@@ -902,6 +918,8 @@ class Result(TypedDict):
     """The link to the season that this match counts for."""
     dice: NotRequired[list[DieMove]]
     shown: NotRequired[list[Revealed]]
+    hands: NotRequired[list[ShownHand]]
+    """Of a deal that was over before its cards were played; [] where they stay closed."""
     evening: NotRequired[Evening | None]
 
 
@@ -957,7 +975,8 @@ class StakeParts(CommonParts):
     slate: Slate
     stake_actions: list[StakeButton]
     """What can be done now, three at most."""
-    more: NotRequired[More | None]
+    more: More | None
+    """None while the tablet is handed on, and between two deals."""
     ask: Ask | None
     declare: Declare | None
     powers: bool
@@ -1078,9 +1097,9 @@ class CommonTable(TypedDict):
     """The last sentences of this round."""
     undo: bool
     """There is something to take back."""
-    score: NotRequired[Score | None]
+    score: Score | None
     """None between the deal and the first thing that can be told."""
-    moments: NotRequired[list[Moment]]
+    moments: list[Moment]
     """New since the last Table, as `moves`."""
     forward: NotRequired[str | None]
     """«Bis zum Schluss vorspulen»: where no person has anything to do any more in this round."""

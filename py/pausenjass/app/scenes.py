@@ -28,6 +28,7 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None) -> Scene:
         sides=match.sides,
         turn=table.turn.seat,
         result=match.result,
+        laid_open=game.laid_open(match.state),
         scores=game.scores(match.state),
         standing=game.standing(match.state),
         declined=table.turn.declined,

@@ -130,6 +130,10 @@ class CardGame(ABC, Generic[S, V, R, M]):
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
         """What the seat may do, in a fixed order without repeats; the first is a sensible simple move. () for others."""
 
+    def laid_open(self, state: S) -> tuple[tuple[Card, ...], ...]:
+        """For each seat the cards that everybody may look at as the round is over: in most games none."""
+        return ()
+
     # --- actions ----------------------------------------------------------------------------------------------------
 
     def why(self, state: S, seat: Seat, action: Action) -> IllegalAction | None:

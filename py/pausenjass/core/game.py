@@ -291,6 +291,10 @@ class Game(Protocol[S, V]):
         """The seats any of which may make the move that is due: the first of `actors`, or all of a side that is asked."""
         ...
 
+    def laid_open(self, state: S) -> tuple[tuple[Card, ...], ...]:
+        """For each seat the cards that it had left, where everybody may look at them as the round is over; else ()."""
+        ...
+
     def apply(self, state: S, who: Who, action: Action) -> Step[S]:
         """The position after the action. IllegalAction, whatever else is wrong with it, if it is not legal."""
         ...

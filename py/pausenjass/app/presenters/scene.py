@@ -76,6 +76,8 @@ class Scene:
     """Whose move it is; None between rounds."""
     result: str | None
     """"round" or "match" while its result is to be read."""
+    laid_open: tuple[tuple[Card, ...], ...]
+    """For each seat the cards that everybody may look at as the round is over; () for none."""
     scores: tuple[int, ...]
     standing: Standing
     declined: frozenset[Seat]
@@ -173,6 +175,10 @@ class Presenter:
     doings: Callable[[Scene], Doings]
     moves: Callable[[Scene, int], list[model.Move]]
     """What happened in the record since that line, for movement and sound only."""
+    score: Callable[[Scene], model.Score | None]
+    """How the round stands, as far as this person may know it; None while there is nothing to tell."""
+    moments: Callable[[Scene, int], list[model.Moment]]
+    """The big events of the record since that line, in order."""
 
     # results
     round_winners: Callable[[Scene], tuple[int, ...]]

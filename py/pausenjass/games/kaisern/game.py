@@ -110,6 +110,10 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         """A full position that agrees with the view and with all that was declared."""
         return knowledge.imagined(self.rules, view, rng)
 
+    def laid_open(self, state: position.State) -> tuple[position.Cards, ...]:
+        """For each seat the cards that it had left when all others went (KA-28 [app])."""
+        return knowledge.laid_open(self.rules, state)
+
     def _parse(self, action: Action) -> Move | None:
         return parse(action)
 
