@@ -48,7 +48,9 @@ PowerClass: TypeAlias = Literal["stecher", "stupf", "throner"]
 """What a card can do in a trick (KA-10 to KA-16)."""
 Mood: TypeAlias = Literal["neutral", "glad", "cross", "thinking"]
 """What somebody's face shows: glad after taking, cross after being hit, thinking while a bot thinks."""
-MomentKind: TypeAlias = Literal["throw", "skip", "hands", "attack", "hit-back", "fault", "warning", "kontra", "kaiser", "out"]
+MomentKind: TypeAlias = Literal[
+    "throw", "skip", "hands", "attack", "hit-back", "fault", "warning", "kontra", "kaiser", "out"
+]
 """The turn was taken; skipped; hands travel; five cards or more; a fault, or the first that doesn't count; Kontra; a Kaiser takes or is taken; a side has folded."""
 
 
