@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 from pausenjass.core.game import NOBODY as NOBODY
 from pausenjass.core.game import Action, Card, DealPoints, Seat
 
-
 WARNED: Final = -1
 """What stands in `State.faults` for a seat that has been warned: one less than none."""
 
