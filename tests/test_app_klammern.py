@@ -125,7 +125,7 @@ def test_whole_matches(players: int, belle: str) -> None:
     for seed in range(4):
         page = Page(seed=f"klammern {seed}")
         page.new(players - 1, game="klammern", belle=belle)
-        met |= whole_match(page, Random(seed))
+        met |= whole_match(page, Random(10 + seed))
         result = page.table["result"]
         assert (result["kind"], result["next"], page.next) == ("match", None, None)
         assert max(row["die"] for row in result["rows"]) == 6
@@ -640,7 +640,7 @@ def test_the_last_card_lays_itself_and_is_not_what_is_taken_back() -> None:
     rng = Random(4)
     for _ in range(2000):
         stir(page, rng)
-        if page.next and page.next["kind"] == "auto" and page.next["action"].startswith("lay"):
+        if page.next and page.next["kind"] == "auto" and len(page.table["hand"]["cards"]) == 1:
             break
     (card,) = page.table["hand"]["cards"]
     assert page.next is not None

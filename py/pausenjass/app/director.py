@@ -18,6 +18,8 @@ PACE_MS: Final = {"instant": 0, "fast": 350, "normal": 900, "slow": 1800}
 """How long a bot seems to think."""
 CALL_MS: Final = 400
 """The longest that a bot seems to hesitate before it calls or demands."""
+AUTO_MS: Final = 700
+"""The least time that a person has to see what happens by itself, also at the pace «instant»."""
 DEMAND_MS: Final = 2500
 """The least time that a person has to demand a forgotten call."""
 
@@ -62,6 +64,7 @@ def _by_turns(table: Table, scene: Scene, settings: dict[str, Any], pace: int) -
     forced = table.automatic() if table.by_itself else None
     if forced is None or scene.me == turn and not scene.handed:
         return None
+    time = max(time, AUTO_MS)
     return Next(turn, "auto", time, action=forced) if scene.me == turn else Next(turn, "turn", time)
 
 

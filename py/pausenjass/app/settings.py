@@ -24,7 +24,7 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "untimed": (False, True),
 }
 """The allowed values of each setting, the default first. `call_time` is in seconds, 0 for no limit; with `auto_last` what
-leaves a person no choice happens by itself, where a game has such moments; `untimed`, the bots of a live game wait for
+leaves a person no choice happens by itself in every game by turns (`Game.automatic`); `untimed`, the bots of a live game wait for
 persons, and there is no time limit."""
 
 

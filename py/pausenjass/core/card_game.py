@@ -118,7 +118,7 @@ class CardGame(ABC, Generic[S, V, R, M]):
         """The player on turn."""
         return () if state.turn == NOBODY else (state.turn,)
 
-    def automatic(self, state: S) -> Action | None:
+    def automatic(self, state: S, watched: bool = False) -> Action | None:
         """The move due that leaves its player no choice and may happen by itself: there is none."""
         return None
 
