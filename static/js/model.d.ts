@@ -295,6 +295,10 @@ export interface SeatChoice {
   kind: "human" | "bot";
   name?: string;
   level?: Level | null;
+  /**
+   * A bot's, by id; without one it is the character of that name, or the first that is left.
+   */
+  character?: string | null;
 }
 /**
  * The match under way, in a line.
@@ -2178,6 +2182,32 @@ export interface HashesReply {
   hashes: string[];
 }
 /**
+ * Somebody whom a bot plays (app/characters.py).
+ */
+export interface CharacterInfo {
+  /**
+   * Also the picture: static/faces/<id>-<mood>.svg.
+   */
+  id: string;
+  name: string;
+  /**
+   * As "#cf420c".
+   */
+  colour: string;
+  /**
+   * What can be read on the colour: light letters or dark ones.
+   */
+  ink: "paper" | "ink";
+  /**
+   * «vorsichtig»
+   */
+  style_text: string;
+  /**
+   * How it plays, in a sentence.
+   */
+  line: string;
+}
+/**
  * A house rule with some values to choose from.
  */
 export interface ChoiceField {
@@ -2275,6 +2305,10 @@ export interface PageData {
     [k: string]: string;
   };
   games: GameInfo[];
+  /**
+   * In the order in which bots take them.
+   */
+  characters: CharacterInfo[];
   /**
    * Rule pages as HTML, by name: a game's id, or another page's.
    */

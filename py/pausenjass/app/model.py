@@ -48,7 +48,9 @@ PowerClass: TypeAlias = Literal["stecher", "stupf", "throner"]
 """What a card can do in a trick (KA-10 to KA-16)."""
 Mood: TypeAlias = Literal["neutral", "glad", "cross", "thinking"]
 """What somebody's face shows: glad after taking, cross after being hit, thinking while a bot thinks."""
-MomentKind: TypeAlias = Literal["throw", "skip", "hands", "attack", "hit-back", "fault", "warning", "kontra", "kaiser", "out"]
+MomentKind: TypeAlias = Literal[
+    "throw", "skip", "hands", "attack", "hit-back", "fault", "warning", "kontra", "kaiser", "out"
+]
 """The turn was taken; skipped; hands travel; five cards or more; a fault, or the first that doesn't count; Kontra; a Kaiser takes or is taken; a side has folded."""
 
 
@@ -1186,6 +1188,8 @@ class SeatChoice(TypedDict):
     kind: Literal["human", "bot"]
     name: NotRequired[str]
     level: NotRequired[Level | None]
+    character: NotRequired[str | None]
+    """A bot's, by id; without one it is the character of that name, or the first that is left."""
 
 
 class LastChoice(TypedDict):
@@ -1600,10 +1604,28 @@ class GameInfo(TypedDict):
     options: list[NumberField | ChoiceField]
 
 
+class CharacterInfo(TypedDict):
+    """Somebody whom a bot plays (app/characters.py)."""
+
+    id: str
+    """Also the picture: static/faces/<id>-<mood>.svg."""
+    name: str
+    colour: str
+    """As "#cf420c"."""
+    ink: Literal["paper", "ink"]
+    """What can be read on the colour: light letters or dark ones."""
+    style_text: str
+    """«vorsichtig»"""
+    line: str
+    """How it plays, in a sentence."""
+
+
 class PageData(TypedDict):
     """The file of a language (tools/export_page.py)."""
 
     phrases: dict[str, str]
     games: list[GameInfo]
+    characters: list[CharacterInfo]
+    """In the order in which bots take them."""
     rules: dict[str, str]
     """Rule pages as HTML, by name: a game's id, or another page's."""
