@@ -41,7 +41,7 @@ def test_bots_get_the_characters_names() -> None:
 def test_a_name_says_who_it_is_and_the_others_take_those_that_are_left() -> None:
     seated = looks(("Du", "Gian", "Ida", "Anna 2", "Anna"), (0,))
     assert [look.picture for look in seated] == ["you", "gian", "beat", "cla", "anna"]
-    assert [look.character for look in seated][0] is None
+    assert seated[0].character is None
 
 
 def test_persons_have_a_colour_that_no_bot_has() -> None:
@@ -65,7 +65,12 @@ def test_a_renamed_bot_keeps_its_character() -> None:
 
 
 def test_a_character_brings_its_name() -> None:
-    seats = [{"kind": "human"}, {"kind": "bot", "character": "emil"}, {"kind": "bot", "character": "emil"}, {"kind": "bot"}]
+    seats = [
+        {"kind": "human"},
+        {"kind": "bot", "character": "emil"},
+        {"kind": "bot", "character": "emil"},
+        {"kind": "bot"},
+    ]
     record = new_record(load("tschau-sepp", {"players": 4}), seats, "de", "")
     assert list(record.seats[1:]) == ["Bot:Emil", "Bot:Anna", "Bot:Beat"]
 

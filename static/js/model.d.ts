@@ -401,11 +401,11 @@ export interface PileTable {
 export interface SeatRow {
   seat: number;
   name: string;
-  portrait?: Portrait;
+  portrait: Portrait;
   /**
    * A bot's way to play: «vorsichtig».
    */
-  style_text?: string | null;
+  style_text: string | null;
   /**
    * null: a person.
    */
@@ -794,6 +794,10 @@ export interface Chart {
 export interface Series {
   name: string;
   points: number[];
+  /**
+   * That of a seat or a player, as "#cf420c"; a side of several has its mark's, and what counts no person has none.
+   */
+  colour?: string;
 }
 /**
  * How far a side's die has gone, `from` what it showed before.

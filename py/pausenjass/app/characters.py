@@ -43,6 +43,7 @@ CHARACTERS: Final = (
     Character("hanna", "Hanna", "#1b2744", "paper", Style(guile=-1.0, talk=-1.0)),
 )
 BY_ID: Final = {each.id: each for each in CHARACTERS}
+BY_NAME: Final = {each.name: each for each in CHARACTERS}
 
 
 class Look(NamedTuple):
@@ -83,9 +84,9 @@ def _chosen(names: Sequence[str], people: Sequence[int], header: str) -> dict[in
     """The bots whose character is known by the header or else by name; nobody sits there twice."""
     told = header.split(" ")
     chosen: dict[int, Character] = {}
-    for known_by, words in (("id", told), ("name", names)):
+    for known, words in ((BY_ID, told), (BY_NAME, names)):
         for seat, word in enumerate(words[: len(names)]):
-            who = next((each for each in CHARACTERS if getattr(each, known_by) == word), None)
+            who = known.get(word)
             if who is not None and seat not in people and seat not in chosen and who not in chosen.values():
                 chosen[seat] = who
     return chosen

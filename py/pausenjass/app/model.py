@@ -120,6 +120,8 @@ class Series(TypedDict):
 
     name: str
     points: list[int]
+    colour: NotRequired[str]
+    """That of a seat or a player, as "#cf420c"; a side of several has its mark's, and what counts no person has none."""
 
 
 class Chart(TypedDict):
@@ -350,8 +352,8 @@ class SeatRow(TypedDict):
 
     seat: Seat
     name: str
-    portrait: NotRequired[Portrait]
-    style_text: NotRequired[str | None]
+    portrait: Portrait
+    style_text: str | None
     """A bot's way to play: «vorsichtig»."""
     bot: Level | None
     """None: a person."""

@@ -231,6 +231,8 @@ def _chart(lang: str, games: Sequence[dict[str, Any]], lines: Sequence[Line]) ->
             ]
             points.append(points[-1] + sum(mine))
         series.append({"name": _name(lang, line.name), "points": points})
+        if line.bot and line.name in characters.BY_NAME:
+            series[-1]["colour"] = characters.BY_NAME[line.name].colour
     return {
         "title": say(lang, "season.chart"),
         "x_label": say(lang, "season.chart.x"),

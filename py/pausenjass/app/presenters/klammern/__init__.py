@@ -8,6 +8,7 @@ melds.py     melds in words: what is heard, laid open, and which count
 words.py     the log and refusals
 results.py   the end of a deal and of the match
 cards.py     names and order of cards
+moods.py     what makes faces glad or cross
 """
 
 from dataclasses import replace
@@ -15,6 +16,7 @@ from typing import Final
 
 from pausenjass.app.presenters.common import COMMON
 from pausenjass.app.presenters.klammern import results, table, trick, words
+from pausenjass.app.presenters.klammern.moods import MOODS
 from pausenjass.games.klammern.certain import certain
 
 PRESENTER: Final = replace(
@@ -30,6 +32,7 @@ PRESENTER: Final = replace(
     marks=table.marks,
     seat_notes=table.seat_notes,
     score_text=results.score_text,
+    moods=MOODS,
     doings=words.doings,
     moves=trick.moves,
     result_title=results.title,
