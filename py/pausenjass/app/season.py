@@ -11,6 +11,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from pausenjass.app import characters
 from pausenjass.app.match import Match
 from pausenjass.app.names import YOU
 from pausenjass.app.phrases import say
