@@ -30,7 +30,8 @@ def remark(match: Match, place: int) -> Said | None:
 
 def _one_in(match: Match, talk: Talk, seat: Seat) -> int:
     """How seldom a bot comments: a talkative one twice as often, a silent one half as often."""
-    return max(1, int(round(talk.one_in * 2.0 ** -match.looks[seat].style.talk)))
+    seldom: float = talk.one_in * 2.0 ** -match.looks[seat].style.talk
+    return max(1, round(seldom))
 
 
 def _moved(match: Match, talk: Talk, event: Event, rng: Random) -> list[tuple[Seat, str]]:

@@ -24,7 +24,7 @@ BOLD: Final = 0.3
 """The probability of a false declaration then (KA-20)."""
 RAISES_FOR_SHOW: Final = 0.06
 """Where bluffing is allowed: the probability of raising a hopeless Spiel."""
-VENTURE: Final = 0.01
+VENTURE: Final = 0.004
 """The probability of winning the Partie that the boldest gives for a higher stake, and the most careful wants for it."""
 GUILE: Final = 0.5
 """How much more often the slyest bluffs, and the most honest less."""

@@ -17,7 +17,7 @@ from pausenjass.games.klammern.melds import announcements, points
 from pausenjass.games.klammern.position import View
 from pausenjass.games.klammern.rules import KREUZ, SEVEN
 
-SWAY: Final = 0.6
+SWAY: Final = 0.35
 """How much less the boldest wants in its hand, and how much more the most careful, in counts of a hand."""
 
 

@@ -27,8 +27,8 @@ ATTACKS: Final = {SEVEN: (3, 2.0), EIGHT: (2, 1.5), BANNER: (2, 1.0)}
 """Against a next player with at most this number of cards: make him draw, skip him, turn away from him."""
 EARLY: Final = 0.4
 """What the boldest adds for an attack on somebody with more cards, and the most careful takes off."""
-EARLY_BAUER: Final = 1.6
-"""The same for a Bauer: the boldest lays it rather than an Ass that can't be covered."""
+EARLY_BAUER: Final = 3.2
+"""The same for a Bauer: the boldest lays it rather than a card on which only the Bauer would fit."""
 
 
 def best_lay(hand: Sequence[Card], able: Sequence[Card], players: int, next_count: int, boldness: float = 0.0) -> Card:
