@@ -295,6 +295,10 @@ export interface SeatChoice {
   kind: "human" | "bot";
   name?: string;
   level?: Level | null;
+  /**
+   * A bot's, by id; without one it is the character of that name, or the first that is left.
+   */
+  character?: string | null;
 }
 /**
  * The match under way, in a line.
@@ -397,11 +401,11 @@ export interface PileTable {
 export interface SeatRow {
   seat: number;
   name: string;
-  portrait?: Portrait;
+  portrait: Portrait;
   /**
    * A bot's way to play: «vorsichtig».
    */
-  style_text?: string | null;
+  style_text: string | null;
   /**
    * null: a person.
    */
@@ -794,6 +798,10 @@ export interface Chart {
 export interface Series {
   name: string;
   points: number[];
+  /**
+   * That of a seat or a player, as "#cf420c"; a side of several has its mark's, and what counts no person has none.
+   */
+  colour?: string;
 }
 /**
  * How far a side's die has gone, `from` what it showed before.
@@ -2205,6 +2213,32 @@ export interface HashesReply {
   hashes: string[];
 }
 /**
+ * Somebody whom a bot plays (app/characters.py).
+ */
+export interface CharacterInfo {
+  /**
+   * Also the picture: static/faces/<id>-<mood>.svg.
+   */
+  id: string;
+  name: string;
+  /**
+   * As "#cf420c".
+   */
+  colour: string;
+  /**
+   * What can be read on the colour: light letters or dark ones.
+   */
+  ink: "paper" | "ink";
+  /**
+   * «vorsichtig»
+   */
+  style_text: string;
+  /**
+   * How it plays, in a sentence.
+   */
+  line: string;
+}
+/**
  * A house rule with some values to choose from.
  */
 export interface ChoiceField {
@@ -2302,6 +2336,10 @@ export interface PageData {
     [k: string]: string;
   };
   games: GameInfo[];
+  /**
+   * In the order in which bots take them.
+   */
+  characters: CharacterInfo[];
   /**
    * Rule pages as HTML, by name: a game's id, or another page's.
    */

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from random import Random, SystemRandom
 from typing import Any, Final
 
+from pausenjass.app import characters
 from pausenjass.app.names import BOT
 from pausenjass.app.settings import LEVELS
 from pausenjass.core.game import CHANCE, ROUND_ENDS, ROUND_STARTS, Action, Event, Game, IllegalAction, Seat, Step, Who
@@ -35,6 +36,8 @@ class Match:
         self.people = tuple(seat for seat, level in enumerate(self.levels) if level is None)
         if not self.people:
             raise RecordError(0, "only bots sit at this table")
+        self.looks = characters.looks(self.names, self.people, record.headers.get(characters.HEADER, ""))
+        """Who sits where: pictures, colours, ways to play."""
         self.states: list[Any] = [self.game.initial()]
         """The position before the first line and after each."""
         self.events: list[tuple[Event, ...]] = []

@@ -120,6 +120,8 @@ class Series(TypedDict):
 
     name: str
     points: list[int]
+    colour: NotRequired[str]
+    """That of a seat or a player, as "#cf420c"; a side of several has its mark's, and what counts no person has none."""
 
 
 class Chart(TypedDict):
@@ -350,8 +352,8 @@ class SeatRow(TypedDict):
 
     seat: Seat
     name: str
-    portrait: NotRequired[Portrait]
-    style_text: NotRequired[str | None]
+    portrait: Portrait
+    style_text: str | None
     """A bot's way to play: «vorsichtig»."""
     bot: Level | None
     """None: a person."""
@@ -1205,6 +1207,8 @@ class SeatChoice(TypedDict):
     kind: Literal["human", "bot"]
     name: NotRequired[str]
     level: NotRequired[Level | None]
+    character: NotRequired[str | None]
+    """A bot's, by id; without one it is the character of that name, or the first that is left."""
 
 
 class LastChoice(TypedDict):
@@ -1619,10 +1623,28 @@ class GameInfo(TypedDict):
     options: list[NumberField | ChoiceField]
 
 
+class CharacterInfo(TypedDict):
+    """Somebody whom a bot plays (app/characters.py)."""
+
+    id: str
+    """Also the picture: static/faces/<id>-<mood>.svg."""
+    name: str
+    colour: str
+    """As "#cf420c"."""
+    ink: Literal["paper", "ink"]
+    """What can be read on the colour: light letters or dark ones."""
+    style_text: str
+    """«vorsichtig»"""
+    line: str
+    """How it plays, in a sentence."""
+
+
 class PageData(TypedDict):
     """The file of a language (tools/export_page.py)."""
 
     phrases: dict[str, str]
     games: list[GameInfo]
+    characters: list[CharacterInfo]
+    """In the order in which bots take them."""
     rules: dict[str, str]
     """Rule pages as HTML, by name: a game's id, or another page's."""

@@ -120,6 +120,7 @@ def _ask(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) 
         "game": game.id,
         "rules": {key: getattr(game.rules, key) for key in game.rules.__dataclass_fields__},
         "level": match.levels[seat],
+        "style": match.looks[seat].style,
         "view": dump(view),
         "seat": seat,
         "kind": kind,

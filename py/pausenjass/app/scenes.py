@@ -24,6 +24,7 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None) -> Scene:
         view=match.view(now, me if handed else None),
         names=match.names,
         levels=match.levels,
+        looks=match.looks,
         people=match.people,
         sides=match.sides,
         turn=table.turn.seat,

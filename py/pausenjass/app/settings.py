@@ -74,12 +74,13 @@ def _last(value: object) -> dict[str, Any] | None:
 
 
 def is_seat(value: object) -> bool:
-    """Whether this is {"name": text, "kind": "human"/"bot", "level": text or null}."""
+    """Whether this is {"name": text, "kind": "human"/"bot", "level": text or null, "character": text or null}."""
     return (
         isinstance(value, dict)
         and isinstance(value.get("name", ""), str)
         and value.get("kind") in ("human", "bot")
         and (value.get("level") is None or value.get("level") in LEVELS)
+        and isinstance(value.get("character"), str | None)
     )
 
 

@@ -116,6 +116,7 @@ COMMON: Final = Presenter(
     marks=_no_marks,
     seat_notes=_no_notes,
     score_text=_points,
+    moods={},
     doings=_no_doings,
     moves=_moves,
     score=_no_score,

@@ -11,6 +11,8 @@ from collections.abc import Callable, MutableMapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from pausenjass.app.characters import Look
+from pausenjass.app.presenters.moods import Moods
 from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat, Standing
 
 if TYPE_CHECKING:
@@ -68,6 +70,8 @@ class Scene:
     names: tuple[str, ...]
     levels: tuple[str | None, ...]
     """For each seat the bot's strength, or None for a person."""
+    looks: tuple[Look, ...]
+    """Who sits where: pictures, colours, ways to play."""
     people: tuple[Seat, ...]
     sides: tuple[tuple[Seat, ...], ...]
     """Who plays with whom."""
@@ -172,6 +176,8 @@ class Presenter:
     """What a screen reader hears of a seat besides its name and cards."""
     score_text: Callable[[Scene, int], str]
     """«34 Punkte»"""
+    moods: Moods
+    """Which events make a face glad or cross."""
     doings: Callable[[Scene], Doings]
     moves: Callable[[Scene, int], list[model.Move]]
     """What happened in the record since that line, for movement and sound only."""

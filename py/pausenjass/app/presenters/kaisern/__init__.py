@@ -17,6 +17,7 @@ said.py       what each seat last did and said, talk
 results.py    the end of a Spiel or a Partie
 parties.py    whose party is which
 cards.py      what a card is called
+moods.py      what makes faces glad or cross
 """
 
 from dataclasses import replace
@@ -24,6 +25,7 @@ from typing import Final
 
 from pausenjass.app.presenters.common import COMMON
 from pausenjass.app.presenters.kaisern import actions, cards, log, moments, overview, results, said, score, trick
+from pausenjass.app.presenters.kaisern.moods import MOODS
 from pausenjass.app.presenters.kaisern.table import marks, parts, seat_notes
 
 PRESENTER: Final = replace(
@@ -41,6 +43,7 @@ PRESENTER: Final = replace(
     marks=marks,
     seat_notes=seat_notes,
     score_text=results.score_text,
+    moods=MOODS,
     doings=said.doings,
     moves=trick.moves,
     score=score.score,

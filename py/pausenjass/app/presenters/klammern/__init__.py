@@ -10,6 +10,7 @@ score.py     how the deal stands
 moments.py   Kontra and Re
 results.py   the end of a deal and of the match
 cards.py     names and order of cards
+moods.py     what makes faces glad or cross
 """
 
 from dataclasses import replace
@@ -17,6 +18,7 @@ from typing import Final
 
 from pausenjass.app.presenters.common import COMMON
 from pausenjass.app.presenters.klammern import moments, results, score, table, trick, words
+from pausenjass.app.presenters.klammern.moods import MOODS
 from pausenjass.games.klammern.certain import certain
 
 PRESENTER: Final = replace(
@@ -32,6 +34,7 @@ PRESENTER: Final = replace(
     marks=table.marks,
     seat_notes=table.seat_notes,
     score_text=results.score_text,
+    moods=MOODS,
     doings=words.doings,
     moves=trick.moves,
     score=score.score,
