@@ -56,8 +56,6 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
         "score": scene.own.score(scene),
         "moments": [] if table.took_back else scene.own.moments(scene, table.shown),
         "moves": [] if table.took_back else scene.own.moves(scene, table.shown),
-        "score": scene.own.score(scene),
-        "moments": [] if table.took_back else scene.own.moments(scene, table.shown),
         "say": [say(scene, "taken-back")] if table.took_back else told.new,
         "log": [{"n": number, "text": text} for number, text in enumerate(told.lines, 1)][-MOST_LINES:],
         "undo": table.can_undo,

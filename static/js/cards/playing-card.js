@@ -4,6 +4,7 @@ import { mayChoose } from "./card.js";
 
 /** @typedef {import("./card.js").Card} Card */
 
+const SHORT_NAME = 9; // letters that have room below a card of the trick
 let folder = "static/cards/swiss",
   suits = "static/suits";
 
@@ -68,6 +69,7 @@ export class PlayingCard extends HTMLElement {
     this.#label("owner", owner ? owner.name : null, (node) => {
       node.dataset.mark = owner?.mark ?? "";
       node.classList.toggle("of-me", Boolean(owner?.mine));
+      node.classList.toggle("long", (owner?.name.length ?? 0) > SHORT_NAME);
       const face = node.querySelector("img") ?? node.insertBefore(new Image(30, 30), node.firstChild);
       face.alt = "";
       if (owner && face.getAttribute("src") !== owner.portrait) face.src = owner.portrait;

@@ -29,11 +29,13 @@ export function actsView({ buttons, press, quick, more = null }) {
         ({ id }) => id,
         (button) => act(button, press, quick),
       )}
-      ${more
-        ? html`<button type="button" class="act rest" ${touched(more)}>
-            ${picture("more")}<b class="act-name">${t("page.table.more")}</b>
-          </button>`
-        : nothing}
+      ${
+        more
+          ? html`<button type="button" class="act rest" ${touched(more)}>
+              ${picture("more")}<b class="act-name">${t("page.table.more")}</b>
+            </button>`
+          : nothing
+      }
     </div>
   `;
 }
@@ -54,10 +56,9 @@ function act(button, press, quick) {
       ${touched((at) => press(button, at), quick)}
     >
       <b class="act-name"
-        >${suit ? html`<img class="act-suit" src=${suitPath(suit)} alt="" width="26" height="26" />` : nothing}${"icon" in
-          button && button.icon
-          ? picture(button.icon)
-          : nothing}<span class="button-text">${button.text}</span></b
+        >${suit ? html`<img class="act-suit" src=${suitPath(suit)} alt="" width="26" height="26" />` : nothing}${
+          "icon" in button && button.icon ? picture(button.icon) : nothing
+        }<span class="button-text">${button.text}</span></b
       >
       ${hint ? html`<span class="act-hint" aria-hidden="true">${hint}</span>` : nothing}
       ${limit ? html`<span class="time" data-ms=${limit}></span>` : nothing}

@@ -394,7 +394,12 @@ export class Controller {
 
   /** @param {AnyTable} table */
   openMore({ game, more }) {
-    void openSheet({ game, more: more ?? null, tools: this.#stowed(), press: (button) => void this.press(button, time.now()) });
+    void openSheet({
+      game,
+      more: more ?? null,
+      tools: this.#stowed(),
+      press: (button) => void this.press(button, time.now()),
+    });
   }
 
   /** Zeigen: one's partners' cards, for as long as one likes. */

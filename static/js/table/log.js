@@ -31,7 +31,9 @@ export class Log {
 export const logView = ({ lines }, close) => html`
   <aside class="slate log-slate" id="moves" aria-labelledby="moves-title">
     <h2 id="moves-title">${t("page.table.moves")}</h2>
-    <button type="button" class="tool log-close" aria-label=${t("page.close")} @click=${close}>${picture("close")}</button>
+    <button type="button" class="tool log-close" aria-label=${t("page.close")} @click=${close}>
+      ${picture("close")}
+    </button>
     <div class="log" role="log" tabindex="0" aria-labelledby="moves-title">
       ${repeat(
         lines,

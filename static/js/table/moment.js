@@ -83,9 +83,13 @@ export function momentView(moment, seats, dismiss) {
       <section class="event" data-kind=${kind} role="status" @click=${dismiss}>
         <div class="event-art" aria-hidden="true">
           ${who ? face(who) : nothing}
-          ${tally
-            ? html`<span class="pips">${Array.from({ length: tally.of }, (_, i) => html`<i class=${i < tally.value ? "on" : ""}></i>`)}</span>`
-            : nothing}
+          ${
+            tally
+              ? html`<span class="pips"
+                  >${Array.from({ length: tally.of }, (_, i) => html`<i class=${i < tally.value ? "on" : ""}></i>`)}</span
+                >`
+              : nothing
+          }
           ${code ? html`<img class="event-card" src=${facePath(code)} alt="" width="57" height="89" />` : nothing}
           ${whom ? html`<span class="event-whom">${face(whom)}</span>` : nothing}
         </div>

@@ -17,7 +17,11 @@ export function scoreView(table) {
   if (!score && !board && !trump) return nothing;
   const race = score?.of && score.sides.length === 2;
   return html`
-    <section class="score" data-kind=${race ? "race" : score?.stake ? "stake" : "sides"} data-sides=${score?.sides.length ?? 0}>
+    <section
+      class="score"
+      data-kind=${race ? "race" : score?.stake ? "stake" : "sides"}
+      data-sides=${score?.sides.length ?? 0}
+    >
       <h2 class="sr">${t("page.table.score")}</h2>
       <p class="sr">${score?.text ?? ""}</p>
       ${score?.stake || trump ? stakeView(table) : nothing}
@@ -32,22 +36,29 @@ export function scoreView(table) {
 function stakeView({ score, trump }) {
   const stake = score?.stake;
   return html`
-    <div class="stake" aria-hidden=${stake ? "true" : nothing} role=${stake ? nothing : "img"} aria-label=${stake ? nothing : trumpText(trump)}>
-      ${stake
-        ? html`<span class="worth">${stake.label} <b class="num">${stake.worth}</b></span>`
-        : nothing}
-      ${trump
-        ? html`<span class="trump" title=${trump.text}>
-            <img src=${suitPath(trump.suit)} alt="" width="44" height="44" />
-            <span class="trump-words"
-              ><b class="trump-text">${trump.short ?? trump.text}</b>${trump.by_text
-                ? html`<small>${trump.by_text}</small>`
-                : nothing}${trump.stakes === 1 || !trump.stakes_text
-                ? nothing
-                : html`<small class="stakes">${trump.stakes_text}</small>`}</span
-            >
-          </span>`
-        : nothing}
+    <div
+      class="stake"
+      aria-hidden=${stake ? "true" : nothing}
+      role=${stake ? nothing : "img"}
+      aria-label=${stake ? nothing : trumpText(trump)}
+    >
+      ${stake ? html`<span class="worth">${stake.label} <b class="num">${stake.worth}</b></span>` : nothing}
+      ${
+        trump
+          ? html`<span class="trump" title=${trump.text}>
+              <img src=${suitPath(trump.suit)} alt="" width="44" height="44" />
+              <span class="trump-words"
+                ><b class="trump-text">${trump.short ?? trump.text}</b>${
+                  trump.by_text ? html`<small>${trump.by_text}</small>` : nothing
+                }${
+                  trump.stakes === 1 || !trump.stakes_text
+                    ? nothing
+                    : html`<small class="stakes">${trump.stakes_text}</small>`
+                }</span
+              >
+            </span>`
+          : nothing
+      }
       ${stake?.from_text ? html`<span class="from">${stake.from_text}</span>` : nothing}
     </div>
   `;
@@ -61,7 +72,12 @@ const trumpText = (trump) => [trump?.text, trump?.by_text, trump?.stakes_text].f
  * @param {ScoreSide} side
  */
 const sideView = ({ side, name, mark, mine, points, points_text: text, strokes, tricks, die, out }) => html`
-  <div class="party ${mine ? "mine" : ""} ${out ? "gone" : ""}" data-mark=${mark ?? nothing} data-side=${side} aria-hidden="true">
+  <div
+    class="party ${mine ? "mine" : ""} ${out ? "gone" : ""}"
+    data-mark=${mark ?? nothing}
+    data-side=${side}
+    aria-hidden="true"
+  >
     ${sign(mark)}<b class="party-name">${name}</b>
     <span class="points num" title=${text}>${points ?? ""}</span>
     ${tricks ? dots(tricks) : nothing}
@@ -100,8 +116,10 @@ const diceView = (sides) => html`
     ${repeat(
       sides.filter(({ die }) => die),
       ({ side }) => side,
-      ({ die, name, mark }) => html`<span class="die-box" data-mark=${mark ?? nothing}>
-        ${die ? dieView(die) : nothing}<small>${name}</small></span>`,
+      ({ die, name, mark }) =>
+        html`<span class="die-box" data-mark=${mark ?? nothing}>
+          ${die ? dieView(die) : nothing}<small>${name}</small></span
+        >`,
     )}
   </div>
 `;

@@ -185,8 +185,7 @@ function zones(table, together) {
   const all = zonesOf(table, controller.signed),
     { persons = [], pile } = table,
     [person] = persons;
-  if (together)
-    return { ...(pile && { pile: joined(pile, persons) }), ...controller.edges.zones(table) };
+  if (together) return { ...(pile && { pile: joined(pile, persons) }), ...controller.edges.zones(table) };
   const from = person ? cameFrom(table, person.seat) : undefined;
   if (from && all.hand) all.hand.cards = all.hand.cards.map((card) => ({ ...card, from }));
   return all;

@@ -82,7 +82,7 @@ export function mineView(table) {
  * @param {AnyTable} table
  * @param {{ spot?: Spot | null, mine?: boolean, enlarge?: (seat: SeatRow) => void }} how
  */
-export function seatView(seat, table, { spot = null, mine = false, enlarge }) {
+export function seatView(seat, table, { spot = null, mine = false, enlarge = undefined }) {
   const partner = (table.partner ?? []).some((each) => each.seat === seat.seat),
     gone = Boolean(seat.out) && table.layout === "trick",
     { status = "in" } = seat;
@@ -119,9 +119,11 @@ export function seatView(seat, table, { spot = null, mine = false, enlarge }) {
       <span class="who">
         <span class="name">${seat.name}</span>
         ${seat.dealer ? html`<span class="dealer">${picture("dealer")}</span>` : nothing}
-        ${seat.trumper && table.trump
-          ? html`<img class="trumper" src=${suitPath(table.trump.suit)} alt="" width="18" height="18" />`
-          : nothing}
+        ${
+          seat.trumper && table.trump
+            ? html`<img class="trumper" src=${suitPath(table.trump.suit)} alt="" width="18" height="18" />`
+            : nothing
+        }
       </span>
       ${before(seat, mine)}
       <span class="more">${[mine ? null : seat.level_text, seat.score_label].filter(Boolean).join(" · ")}</span>

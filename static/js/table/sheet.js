@@ -23,36 +23,44 @@ export function openSheet({ game, more, tools, press }) {
   };
   render(
     html`
-      ${more?.actions.length
-        ? html`<div class="sheet-acts">
-            ${more.actions.map(
-              (button) =>
-                html`<button type="button" class="button ${button.tone}" @click=${run(() => press(button))}>
-                  <span>${button.text}</span>${button.hint ? html`<small>${button.hint}</small>` : nothing}
-                </button>`,
-            )}
-          </div>`
-        : nothing}
-      ${more?.not_now.length
-        ? html`<h3>${t("page.table.not-now")}</h3>
-            <ul class="why-not">
-              ${more.not_now.map(
-                ({ text, why }) =>
-                  html`<li><b>${text}</b><span>${why.text} ${why.rule ? ruleLink(game, why.rule) : nothing}</span></li>`,
-              )}
-            </ul>`
-        : nothing}
-      ${tools.length
-        ? html`<h3>${t("page.table.always")}</h3>
-            <div class="sheet-tools">
-              ${tools.map(
-                (tool) =>
-                  html`<button type="button" class="button" ?disabled=${tool.off ?? false} @click=${run(tool.run)}>
-                    ${picture(tool.icon)}<span>${tool.text}</span>
+      ${
+        more?.actions.length
+          ? html`<div class="sheet-acts">
+              ${more.actions.map(
+                (button) =>
+                  html`<button type="button" class="button ${button.tone}" @click=${run(() => press(button))}>
+                    <span>${button.text}</span>${button.hint ? html`<small>${button.hint}</small>` : nothing}
                   </button>`,
               )}
             </div>`
-        : nothing}
+          : nothing
+      }
+      ${
+        more?.not_now.length
+          ? html`<h3>${t("page.table.not-now")}</h3>
+              <ul class="why-not">
+                ${more.not_now.map(
+                  ({ text, why }) =>
+                    html`<li>
+                      <b>${text}</b><span>${why.text} ${why.rule ? ruleLink(game, why.rule) : nothing}</span>
+                    </li>`,
+                )}
+              </ul>`
+          : nothing
+      }
+      ${
+        tools.length
+          ? html`<h3>${t("page.table.always")}</h3>
+              <div class="sheet-tools">
+                ${tools.map(
+                  (tool) =>
+                    html`<button type="button" class="button" ?disabled=${tool.off ?? false} @click=${run(tool.run)}>
+                      ${picture(tool.icon)}<span>${tool.text}</span>
+                    </button>`,
+                )}
+              </div>`
+          : nothing
+      }
     `,
     body,
   );

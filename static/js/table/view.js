@@ -20,7 +20,8 @@ import { trickView } from "./trick/trick.js";
 /** @typedef {import("../types.js").AnyTable} AnyTable */
 /** @typedef {import("./controller.js").Controller} Controller */
 
-const MANY = 4; // more than so many others, or cards of a trick, need the layout for many
+const MANY_CARDS = 12, // that lie in two rows on a phone
+  MANY = 4; // more than so many others, or cards of a trick, need the layout for many
 
 /**
  * Everything of the table but the cards, which the card table draws into its zones.
@@ -55,11 +56,13 @@ function nearView(table, ui, buttons) {
   return html`
     ${mineView(table)} ${sayView({ ...ui.words(table), game: table.game, asker })}
     ${table.declare ? declareView(table.declare, (action) => ui.director.act(action)) : nothing}
-    ${asking.now
-      ? chooserView(asking, () => ui.redraw(), ui.quickly)
-      : buttons.length || more
-        ? actsView({ buttons, press: (button, at) => ui.press(button, at), quick: ui.quickly, more })
-        : nothing}
+    ${
+      asking.now
+        ? chooserView(asking, () => ui.redraw(), ui.quickly)
+        : buttons.length || more
+          ? actsView({ buttons, press: (button, at) => ui.press(button, at), quick: ui.quickly, more })
+          : nothing
+    }
     <card-zone kind="hand"></card-zone>
   `;
 }
@@ -83,6 +86,7 @@ export function traitsOf(table, ui) {
     "data-players": table.seats.length,
     "data-persons": table.persons?.length || 1,
     "data-many": table.seats.length > MANY ? "" : null,
+    "data-cards": table.hand.cards.length > MANY_CARDS ? "many" : null,
     "data-acts": buttons.length,
     "data-board": table.board ? "" : null,
     "data-guide": table.guide ? (ui.folded ? "folded" : "open") : null,

@@ -186,12 +186,6 @@ class Presenter:
     moments: Callable[[Scene, int], list[model.Moment]]
     """The big events of the record since that line, in order."""
 
-    # the score, and what is big
-    score: Callable[[Scene], model.Score | None]
-    """How the round stands, as far as the rules let the person know it."""
-    moments: Callable[[Scene, int], list[model.Moment]]
-    """The big things that happened in the record since that line, told to the person."""
-
     # results
     round_winners: Callable[[Scene], tuple[int, ...]]
     """The sides that have won the round."""

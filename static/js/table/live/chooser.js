@@ -100,16 +100,18 @@ const jokerView = ({ rows, swaps }, choose, quick) => html`
       `,
     )}
   </div>
-  ${swaps.length
-    ? html`<div class="joker-swap" role="group" aria-label=${t("page.joker.swap")}>
-        <h3>${t("page.joker.swap")}</h3>
-        ${swaps.map(
-          ({ action, text, name, count }) => html`
-            <button type="button" class="button small plain" aria-label=${text} ${touched(choose({ action }), quick)}>
-              ${picture("swap")}<span>${name},</span><b>${count}</b>
-            </button>
-          `,
-        )}
-      </div>`
-    : nothing}
+  ${
+    swaps.length
+      ? html`<div class="joker-swap" role="group" aria-label=${t("page.joker.swap")}>
+          <h3>${t("page.joker.swap")}</h3>
+          ${swaps.map(
+            ({ action, text, name, count }) => html`
+              <button type="button" class="button small plain" aria-label=${text} ${touched(choose({ action }), quick)}>
+                ${picture("swap")}<span>${name},</span><b>${count}</b>
+              </button>
+            `,
+          )}
+        </div>`
+      : nothing
+  }
 `;

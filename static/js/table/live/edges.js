@@ -172,7 +172,11 @@ export class Edges {
   view(table) {
     const { persons = [] } = table;
     return html`
-      <div class="edges" data-persons=${persons.length} @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}>
+      <div
+        class="edges"
+        data-persons=${persons.length}
+        @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}
+      >
         ${repeat(
           persons,
           ({ seat }) => seat,
@@ -186,7 +190,7 @@ export class Edges {
               ${repeat(
                 bots,
                 ({ seat }) => seat,
-                (bot) => seatView(bot, table),
+                (bot) => seatView(bot, table, {}),
               )}
             </div>
           `,
@@ -225,7 +229,12 @@ export class Edges {
       >
         ${chooserView(own.asking, this.redraw, quick)}
         ${actsView({ buttons: own.buttons, press: (button, at) => press(own, button, at), quick })}
-        <div class="edge-who plate" data-seat=${person.seat} data-status=${seat.status ?? "in"} data-faults=${seat.faults ?? 0}>
+        <div
+          class="edge-who plate"
+          data-seat=${person.seat}
+          data-status=${seat.status ?? "in"}
+          data-faults=${seat.faults ?? 0}
+        >
           ${face(seat)}
           <b class="name">${sign(seat.mark)}${person.name}</b>
           ${person.state_text ? html`<small class="state">${person.state_text}</small>` : nothing} ${rosette(seat)}
@@ -244,16 +253,18 @@ export class Edges {
           >
             ${picture("eye")}<b>${t("page.together.look")}</b><small>${t("page.together.look.hold")}</small>
           </button>
-          ${!seat.turn || elsewise
-            ? nothing
-            : html`<button
-                type="button"
-                class="edge-button draw ${open && person.stock.action ? "may" : ""}"
-                aria-label="${person.name}: ${person.stock.text}"
-                ${touched(may("stock"), quick)}
-              >
-                ${picture("draw")}<b>${t("page.together.draw")}</b>
-              </button>`}
+          ${
+            !seat.turn || elsewise
+              ? nothing
+              : html`<button
+                  type="button"
+                  class="edge-button draw ${open && person.stock.action ? "may" : ""}"
+                  aria-label="${person.name}: ${person.stock.text}"
+                  ${touched(may("stock"), quick)}
+                >
+                  ${picture("draw")}<b>${t("page.together.draw")}</b>
+                </button>`
+          }
           <button
             type="button"
             class="edge-button slap-zone ${person.slap.hot ? "hot" : ""}"

@@ -38,26 +38,62 @@ export function pileView(table, { slap, draw, hit, quick, phone }) {
     turned = Boolean(direction?.clockwise);
   return html`
     <section class="middle">
-      ${keyed(turned, html`<svg class="ring" role="img" aria-label=${direction?.text ?? ""} data-clockwise=${String(turned)}
-          viewBox="${-EDGE} ${-EDGE} ${WIDTH + 2 * EDGE} ${HEIGHT + 2 * EDGE}" preserveAspectRatio="none">${TRACK}</svg>`)}
+      ${keyed(
+        turned,
+        html`<svg
+          class="ring"
+          role="img"
+          aria-label=${direction?.text ?? ""}
+          data-clockwise=${String(turned)}
+          viewBox="${-EDGE} ${-EDGE} ${WIDTH + 2 * EDGE} ${HEIGHT + 2 * EDGE}"
+          preserveAspectRatio="none"
+        >
+          ${TRACK}
+        </svg>`,
+      )}
       <div class="piles">
         ${stockView(stock, draw, quick)}
         <div class="pile-place">
           <card-zone kind="pile"></card-zone>
-          ${wish
-            ? keyed(wish.suit, html`<div class="wish" role="img" aria-label=${wish.text}><img src=${suitPath(wish.suit)} alt="" width="44" height="44" /></div>`)
-            : nothing}
-          ${top?.as
-            ? html`<div class="named" role="img" aria-label=${top.text ?? ""}><img src=${facePath(top.as.face)} alt="" width="57" height="89" /></div>`
-            : nothing}
-          ${due
-            ? keyed(due.count, html`<div class="due" role="img" aria-label=${due.text}>+${due.count}${attack?.suit
-                  ? html`<img src=${suitPath(attack.suit)} alt="" width="26" height="26" />`
-                  : nothing}</div>`)
-            : nothing}
-          ${slap
-            ? html`<button type="button" class="slap ${slap.hot ? "hot" : ""}" aria-label=${slap.text} ${touched(hit, quick)}></button>`
-            : nothing}
+          ${
+            wish
+              ? keyed(
+                  wish.suit,
+                  html`<div class="wish" role="img" aria-label=${wish.text}>
+                    <img src=${suitPath(wish.suit)} alt="" width="44" height="44" />
+                  </div>`,
+                )
+              : nothing
+          }
+          ${
+            top?.as
+              ? html`<div class="named" role="img" aria-label=${top.text ?? ""}>
+                  <img src=${facePath(top.as.face)} alt="" width="57" height="89" />
+                </div>`
+              : nothing
+          }
+          ${
+            due
+              ? keyed(
+                  due.count,
+                  html`<div class="due" role="img" aria-label=${due.text}>
+                    +${due.count}${
+                      attack?.suit ? html`<img src=${suitPath(attack.suit)} alt="" width="26" height="26" />` : nothing
+                    }
+                  </div>`,
+                )
+              : nothing
+          }
+          ${
+            slap
+              ? html`<button
+                  type="button"
+                  class="slap ${slap.hot ? "hot" : ""}"
+                  aria-label=${slap.text}
+                  ${touched(hit, quick)}
+                ></button>`
+              : nothing
+          }
         </div>
       </div>
       ${phone}

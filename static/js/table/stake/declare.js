@@ -24,14 +24,16 @@ export const declareView = ({ text, items, bluff }, act) => html`
           </div>
         `,
       )}
-      ${bluff
-        ? html`
-            <div class="declare-item" role="group" aria-label=${bluff.text}>
-              <b>${bluff.text}<small>${bluff.hint}</small></b>
-              <div class="declare-choices">${bluff.choices.map((choice) => choiceView(choice, act))}</div>
-            </div>
-          `
-        : nothing}
+      ${
+        bluff
+          ? html`
+              <div class="declare-item" role="group" aria-label=${bluff.text}>
+                <b>${bluff.text}<small>${bluff.hint}</small></b>
+                <div class="declare-choices">${bluff.choices.map((choice) => choiceView(choice, act))}</div>
+              </div>
+            `
+          : nothing
+      }
     </div>
   </section>
 `;
@@ -41,13 +43,7 @@ export const declareView = ({ text, items, bluff }, act) => html`
  * @param {(action: string) => void} act
  */
 const choiceView = ({ action, text, hint, tone }, act) => html`
-  <button
-    type="button"
-    class="button small ${tone}"
-    aria-description=${hint}
-    title=${hint}
-    @click=${() => act(action)}
-  >
+  <button type="button" class="button small ${tone}" aria-description=${hint} title=${hint} @click=${() => act(action)}>
     ${text}
   </button>
 `;

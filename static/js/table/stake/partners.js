@@ -17,7 +17,9 @@ export const partnersView = (partners, close) => html`
           <ul>
             ${cards.map(
               ({ face, name: card, power }) =>
-                html`<li><img src=${facePath(face)} alt=${card} title=${power?.text ?? ""} width="57" height="89" /></li>`,
+                html`<li>
+                  <img src=${facePath(face)} alt=${card} title=${power?.text ?? ""} width="57" height="89" />
+                </li>`,
             )}
           </ul>
         </div>

@@ -24,16 +24,17 @@ export function trickView({ turned, stock_count: under, melds, trick, seats, res
     why = trick?.done && !result ? trick.why : "";
   return html`
     <section class="middle for-trick" data-form=${few ? "cross" : "row"}>
-      <div class="turned-place" ?hidden=${!turned}>
-        <div class="turned-cards">
-          <span class="under" aria-hidden="true" ?hidden=${!under}><i></i><i></i><i></i></span>
-          <card-zone kind="turned"></card-zone>
+      <div class="centre">
+        <div class="turned-place" ?hidden=${!turned}>
+          <div class="turned-cards">
+            <span class="under" aria-hidden="true" ?hidden=${!under}><i></i><i></i><i></i></span>
+            <card-zone kind="turned"></card-zone>
+          </div>
+          <span class="turned-text" aria-hidden="true">${turned?.text ?? ""}</span>
         </div>
-        <span class="turned-text" aria-hidden="true">${turned?.text ?? ""}</span>
+        <card-zone kind="trick" data-form=${few ? "cross" : "row"}></card-zone>
       </div>
-      <card-zone kind="trick" data-form=${few ? "cross" : "row"}></card-zone>
-      ${melds ? meldsView(melds) : nothing}
-      ${why ? html`<p class="trick-why" aria-hidden="true">${why}</p>` : nothing}
+      ${melds ? meldsView(melds) : nothing} ${why ? html`<p class="trick-why" aria-hidden="true">${why}</p>` : nothing}
     </section>
   `;
 }

@@ -161,6 +161,7 @@ def trump(scene: Scene) -> model.Trump | None:
         "suit": view.trump,
         "text": say(scene, "trump", suit=suit(scene, view.trump), name=of(scene, [view.trumper])),
         "seat": view.trumper,
+        "short": suit(scene, view.trump),
         "by_text": say(scene, "trump.by", *you(scene, view.trumper), name=name(scene, view.trumper)),
         "stakes": view.stakes,
         "stakes_text": say(scene, f"stakes.{view.stakes}") if view.stakes > 1 else None,

@@ -1,0 +1,148 @@
+"""View models of every game at every kind of moment, made by the engine under CPython: what the layout audit draws.
+
+A match of each game is played at random, with the fewest and with the most players; of all its positions the ones are
+kept whose view model is the first of its kind, or the fullest.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+from moments import DATE, stored
+
+from pausenjass.app.desk import Desk
+from pausenjass.core.game import CHANCE
+from pausenjass.core.record import Record
+from pausenjass.games import GAMES, load
+
+Json = dict[str, Any]
+
+LONG = ("Maximiliane Gugelhof", "Bartholomäus Zwingli", "Cla", "Wilhelmina-Henriette", "Emil", "Flurina", "Gian")
+"""Names as long as they may be (20 letters), beside short ones."""
+PLAYERS = {"klammern": (2, 4), "kaisern": (2, 8), "tschau-sepp": (2, 8), "ciao-sepp": (2, 8)}
+PERSONS = (2, 3, 4)
+"""So many sit round the tablet in a game in real time."""
+LINES = 260
+EVERY = 2
+QUICK = {"pace": "instant", "animation_ms": 0, "sound": False, "call_time": 0, "talk": False}
+
+
+class Canned(dict[str, Json]):
+    """View models by name."""
+
+
+def tables(lang: str) -> Canned:
+    """All of them, in a language."""
+    found = Canned()
+    for game in GAMES:
+        for players in PLAYERS[game]:
+            _collect(found, game, players, 1, lang)
+        if load(game).traits.live:
+            for persons in PERSONS:
+                _collect(found, game, 4 if persons < 4 else 8, persons, lang)
+        elif players > 2:
+            _collect(found, game, 4, 2, lang)
+        for number, _ in enumerate(load(game).traits.lessons, 1):
+            reply = _desk(lang).call("guide", {"number": number})
+            if "table" in reply:
+                found[f"{game} lesson {number}"] = reply["table"]
+    return found
+
+
+def _collect(found: Canned, game: str, players: int, persons: int, lang: str) -> None:
+    """Of one match all moments that are the first, or the fullest, of their kind."""
+    fullness: dict[str, int] = {}
+    for text in _positions(game, players, persons):
+        reply = _desk(lang, text).call("resume", {"at": 0})
+        if "table" not in reply:
+            continue
+        table = reply["table"]
+        for kind in _kinds(table):
+            name = f"{game} {players}/{persons} {kind}"
+            full = len(json.dumps(table))
+            if full > fullness.get(name, 0):
+                fullness[name] = full
+                found[name] = table
+
+
+def _desk(lang: str, running: str | None = None) -> Desk:
+    desk = Desk()
+    entries = stored(settings=QUICK, lang=lang, **({"running": running} if running else {}))
+    desk.call("boot", {"entries": entries, "lang": lang, "seed": "canned", "now": DATE})
+    return desk
+
+
+def _kinds(table: Json) -> Iterator[str]:
+    """What kinds of moment a view model shows."""
+    if table["handover"]:
+        yield "handover"
+        return
+    if table["result"]:
+        yield f"result of a {table['result']['kind']}"
+        return
+    mine = any(card["action"] or card["decision"] for card in table["hand"]["cards"])
+    if any(card["decision"] for card in table["hand"]["cards"]):
+        yield "a card that asks"
+    if table.get("declare"):
+        yield "declaring"
+    if table.get("ask"):
+        yield "asked" if table["ask"]["mine"] else "others are asked"
+    if table.get("melds"):
+        yield "melds"
+    if table.get("turned"):
+        yield "bidding"
+    if table.get("phone"):
+        yield "it rings"
+    if table.get("moments"):
+        yield "an event"
+    if len(table["hand"]["cards"]) > 12:
+        yield "many cards"
+    if table["buttons"] or table.get("stake_actions"):
+        yield "buttons"
+    yield "deciding" if mine else "waiting"
+
+
+@cache
+def _positions(game_id: str, players: int, persons: int) -> Sequence[str]:
+    """Records of one match, played at random, after every other line, and at its end."""
+    rules: Json = {"players": players}
+    if game_id == "ciao-sepp":
+        rules |= {"phone": "often"}
+    game = load(game_id, rules)
+    human = [seat * players // persons for seat in range(persons)]
+    people = ["Du" if persons == 1 else "Kunigunde Wolkenstei", "Ida", "Zoë-Charlotte Abegg", "Noe"]
+    names = [people[human.index(seat)] if seat in human else f"Bot:{LONG[seat % len(LONG)]}" for seat in range(players)]
+    levels = " ".join("-" if seat in human else "mittel" for seat in range(players))
+    record = str(Record(game, names, {"date": DATE, "levels": levels})).rstrip()
+    rng = Random(f"canned {game_id} {players}")
+    state, lines, texts = game.initial(), [], []
+    rounds = 0
+    while not game.is_over(state) and len(lines) < LINES and rounds < 60:
+        who, action = _next(game, state, rng)
+        step = game.apply(state, who, action)
+        state = step.state
+        lines.append(f"{who} {action}")
+        over = any(event.kind == "round-over" for event in step.events)
+        rounds += over
+        if over or len(lines) % EVERY == 0:
+            texts.append("\n".join([record, *lines, ""]))
+    texts.append("\n".join([record, *lines, ""]))
+    return texts
+
+
+def _next(game: Any, state: Any, rng: Random) -> tuple[Any, str]:
+    """Chance that is due, else somebody's action at random; seldom one that ends a deal at once."""
+    if game.chance_due(state):
+        return CHANCE, game.chance(state, rng)
+    clock = [action for action in game.clock(state) if action != "time"]
+    if clock and rng.random() < 0.08:
+        return CHANCE, rng.choice(clock)
+    seat = game.actors(state)[0] if rng.random() < 0.9 else rng.choice(game.actors(state))
+    actions = game.legal(state, seat)
+    calm = [action for action in actions if action.split()[0] not in ("go", "forfeit", "fault", "slap", "demand")]
+    lays = [action for action in calm if action.startswith("lay")]
+    return seat, rng.choice(lays if lays and rng.random() < 0.6 else calm or actions)

@@ -1,0 +1,46 @@
+"""The page without Python: PyScript's module is replaced by one whose workers give canned replies. For what is only looked at."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, Route
+
+from pausenjass.app.settings import defaults
+
+FAKE = """
+const settings = %s;
+const replies = { boot: { settings, running: null }, settings: { settings, running: null } };
+window.stage = { replies };
+const worker = { ready: Promise.resolve(), terminate() {}, sync: { async call(name, text) {
+  if (name === "choose") return new Promise(() => {});
+  return JSON.stringify(replies[name] ?? { error: { text: name, key: "" } });
+} } };
+const adopt = () => { for (const script of document.querySelectorAll("script[type=py]")) script.xworker ??= worker; };
+adopt();
+new MutationObserver(adopt).observe(document.documentElement, { childList: true, subtree: true });
+"""
+
+SHOW = """async table => {
+  const { director } = await import(new URL("./static/js/table/screen.js", document.baseURI).href);
+  director.leave();
+  window.stage.replies.resume = { table, next: null };
+  if (location.hash !== "#/table") location.hash = "#/table";
+  await director.open("resume", {});
+}"""
+
+
+def stand_in(page: Page, lang: str, **settings: Any) -> None:
+    """From now on this page's workers are stand-ins."""
+    values = {**defaults(lang), "sound": False, "motion": "reduced", "animation_ms": 0, **settings}
+
+    def answer(route: Route) -> None:
+        route.fulfill(content_type="text/javascript", body=FAKE % json.dumps(values))
+
+    page.route("**/static/vendor/pyscript/core.js", answer)
+
+
+def show(page: Page, table: dict[str, Any]) -> None:
+    """Draw this Table."""
+    page.evaluate(SHOW, table)
