@@ -48,7 +48,9 @@ PowerClass: TypeAlias = Literal["stecher", "stupf", "throner"]
 """What a card can do in a trick (KA-10 to KA-16)."""
 Mood: TypeAlias = Literal["neutral", "glad", "cross", "thinking"]
 """What somebody's face shows: glad after taking, cross after being hit, thinking while a bot thinks."""
-MomentKind: TypeAlias = Literal["throw", "skip", "hands", "attack", "hit-back", "fault", "warning", "kontra", "kaiser", "out"]
+MomentKind: TypeAlias = Literal[
+    "throw", "skip", "hands", "attack", "hit-back", "fault", "warning", "kontra", "kaiser", "out"
+]
 """The turn was taken; skipped; hands travel; five cards or more; a fault, or the first that doesn't count; Kontra; a Kaiser takes or is taken; a side has folded."""
 
 
@@ -1202,10 +1204,20 @@ class Settings(TypedDict):
     index: Literal["normal", "large"]
     french_colours: Literal[4, 2]
     back: Literal["red", "blue", "green"]
+    felt: Literal["green", "blue", "wine"]
+    """The cloth on the table."""
+    text_size: Literal["normal", "large", "huge"]
+    sort: Literal["suit", "rank"]
+    """How the cards in hand lie."""
+    trump: Literal["left", "right"]
+    """On which side of the hand trumps lie."""
     left_handed: bool
     pace: Literal["normal", "instant", "fast", "slow"]
     animation_ms: Literal[260, 0, 160, 420]
-    sound: bool
+    sound: bool | None
+    """None: not yet asked."""
+    volume: Literal[60, 0, 20, 40, 80, 100]
+    vibration: bool
     motion: Literal["system", "reduced"]
     confirm_tap: bool
     """A first tap only lifts, or picks, a card."""

@@ -11,6 +11,7 @@ from collections.abc import Callable, MutableMapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from pausenjass.app.presenters.hands import HandOrder
 from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat, Standing
 
 if TYPE_CHECKING:
@@ -57,6 +58,8 @@ class Scene:
     rules: Any
     """The game's house rules."""
     lang: str
+    order: HandOrder
+    """How the person's cards lie."""
 
     me: Seat
     """The person who sees it: the one with the tablet, unless another one round the tablet is meant."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def hand(scene: Scene, known: Known) -> model.Hand:
     """The person's own cards, each with what it can do now, or the reason why it can't be laid."""
-    cards = [_own_card(scene, card, known) for card in _sorted(scene.view.hand, known.order)]
+    cards = [_own_card(scene, card, known) for card in _in_order(scene, scene.view.hand, known.order)]
     return {"label": say(scene, "hand", count=len(cards)) if scene.handed else "", "cards": cards}
 
 
@@ -43,7 +43,7 @@ def partners(scene: Scene, known: Known) -> list[model.PartnerHand]:
             "seat": seat,
             "name": name(scene, seat),
             "text": say(scene, "partner.show", name=name(scene, seat)),
-            "cards": [_shown_card(scene, card, known) for card in _sorted(cards, known.order)],
+            "cards": [_shown_card(scene, card, known) for card in _in_order(scene, cards, known.order)],
         }
         for seat, cards in scene.view.partners
         if cards
@@ -54,8 +54,11 @@ def _shown_card(scene: Scene, card: Card, known: Known) -> model.ShownCard:
     return {"face": card, "name": full_name(scene, card, known.order), "power": power(scene, card, known)}
 
 
-def _sorted(cards: tuple[Card, ...], order: Order) -> list[Card]:
-    """Trump first, the other suits, each by power."""
+def _in_order(scene: Scene, cards: tuple[Card, ...], order: Order) -> list[Card]:
+    """Trump apart, the other suits, each by power; or all the others by power."""
     table = order.ranks
-    suits = sorted(SWISS_SUITS, key=lambda suit: suit != order.trump)
-    return sorted(cards, key=lambda card: (suits.index(card[0]), -table[card].power, -SUIT_ORDER.index(card[1])))
+
+    def rank(card: Card) -> int:
+        return -table[card].power * len(SUIT_ORDER) - SUIT_ORDER.index(card[1])
+
+    return scene.order.of(cards, lambda card: SWISS_SUITS.index(card[0]), rank, order.trump)
