@@ -3,7 +3,7 @@
 import { el, write } from "../dom.js";
 import { icon } from "../icons.js";
 import { t, translateLabels } from "../book.js";
-import { play } from "../sounds.js";
+import { hear } from "../sounds.js";
 import { call, session, state } from "../session.js";
 import { showDeckOf } from "../look.js";
 import { Director } from "../director.js";
@@ -332,7 +332,7 @@ function tell(table, first) {
   fly(parts.table, table);
   if (table.live) signs(parts.table, table);
   parts.moves.show(table, first);
-  for (const kind of new Set(table.moves.map((move) => move.kind))) play(kind);
+  hear(table, first);
 }
 
 /** @param {AnyTable} table */
