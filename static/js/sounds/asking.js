@@ -21,17 +21,23 @@ export function askForSounds() {
   });
 }
 
-/** Whether the table's button mutes: else it brings the sounds back. */
-export const soundsOn = () => state.settings.sound === true;
+/**
+ * What the table's mute button is called and shows now; drawn anew with every "settings" of the session.
+ * @returns {{ on: boolean, label: string, icon: import("../icons.js").IconName }}
+ */
+export function muteButton() {
+  const on = state.settings.sound === true;
+  return { on, label: t(on ? "page.table.mute" : "page.table.unmute"), icon: on ? "sound" : "mute" };
+}
 
-/** What the table's mute button does. */
-export const toggleSounds = () => setSound(!soundsOn());
+/** What it does. */
+export const toggleSounds = () => setSound(!muteButton().on);
 
 /** @param {boolean} sound */
 async function setSound(sound) {
   close();
   await change({ sound }).catch(console.error);
-  if (sound) play("called");
+  if (sound) play("called"); // the answer is heard
 }
 
 session.on("settings", () => {
