@@ -29,7 +29,11 @@ export function notice({ text, tone = "info", download: file, action, answers, k
   /** @type {HTMLElement} */
   const node = el(
     "div",
-    { class: `notice ${tone}`, "data-key": key, role: tone === "info" ? "status" : "alert" },
+    {
+      class: `notice ${tone}${answers ? " question" : ""}`,
+      "data-key": key,
+      role: tone === "info" ? "status" : "alert",
+    },
     el("p", { text }),
     file &&
       el("button", {

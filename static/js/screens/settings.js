@@ -91,7 +91,7 @@ export function showSettings(main) {
     t("page.settings"),
     el(
       "div",
-      { class: "columns" },
+      { class: "columns settings" },
       section(
         t("page.settings.language"),
         choice({
@@ -113,6 +113,14 @@ export function showSettings(main) {
         flip("left_handed", "page.settings.left_handed.help"),
       ),
       section(
+        t("page.settings.cards"),
+        pick("sort", ["suit", "rank"]),
+        pick("trump", ["left", "right"], "page.settings.trump.help"),
+        pick("index", ["normal", "large"]),
+        pick("back", ["red", "blue", "green"]),
+        pick("french_colours", [4, 2]),
+      ),
+      section(
         t("page.settings.touch"),
         flip("sound", undefined, () => play("called")),
         slider({
@@ -125,14 +133,6 @@ export function showSettings(main) {
         }),
         canVibrate() &&
           flip("vibration", "page.settings.vibration.help", () => state.settings.vibration && vibrate("won")),
-      ),
-      section(
-        t("page.settings.cards"),
-        pick("sort", ["suit", "rank"]),
-        pick("trump", ["left", "right"], "page.settings.trump.help"),
-        pick("index", ["normal", "large"]),
-        pick("back", ["red", "blue", "green"]),
-        pick("french_colours", [4, 2]),
       ),
       section(
         t("page.settings.speed"),
