@@ -13,8 +13,8 @@ const PATTERNS = {
 };
 const FAULTS = ["fault", "missed", "disqualified"];
 
-/** Whether this is a device that one holds, and that can vibrate. Safari can't. */
-export const canVibrate = () => typeof navigator.vibrate === "function" && matchMedia("(any-pointer: coarse)").matches;
+/** Whether this is a device that one touches, and that can vibrate. Safari can't. */
+export const canVibrate = () => typeof navigator.vibrate === "function" && navigator.maxTouchPoints > 0;
 
 /** @param {Touch} touch */
 export function vibrate(touch) {
