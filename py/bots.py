@@ -1,6 +1,6 @@
 """The bots worker's entry: a View in, an action out, both as JSON. It may be ended and started anew at any time.
 
-choose  {game, rules, level, view, seat, kind, seed, budget} → {"action": text, or null: no action out of turn}
+choose  {game, rules, level, style, view, seat, kind, seed, budget} → {"action": text, or null: no action out of turn}
 """
 
 import json
@@ -8,6 +8,7 @@ from random import Random
 
 from pausenjass.bots import Budget, load
 from pausenjass.core import wire
+from pausenjass.core.style import Style
 from pausenjass.games import load as load_game
 
 
@@ -18,7 +19,8 @@ def call(name: str, args_json: str) -> str:
             raise LookupError(f"unknown call {name!r}")
         ask = json.loads(args_json)
         game = load_game(ask["game"], ask["rules"])
-        bot, view, rng = load(game, ask["level"]), wire.load(game.View, ask["view"]), Random(ask["seed"])
+        bot = load(game, ask["level"], style=Style(*ask["style"]))
+        view, rng = wire.load(game.View, ask["view"]), Random(ask["seed"])
         turn = ask["kind"] == "turn"
         action = bot.choose(view, rng, Budget(*ask["budget"])) if turn else bot.interject(view, rng)
         return json.dumps({"action": action})

@@ -342,7 +342,12 @@ def test_a_tablet_has_four_edges(people: int) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_form_of_house_rules(lang: str) -> None:
     options = {option["key"]: option for option in form("ciao-sepp", book(lang))}
-    assert list(options) == ["players", "edition", "decks", "together", "faults", "phone", "outdoors", "minutes"]
+    keys = ["players", "edition", "decks", "together", "faults", "first_slap", "phone", "outdoors", "minutes"]
+    assert list(options) == keys
+    assert options["first_slap"]["default"] == "warning", (
+        "what a new match is played with, not what a record leaves out"
+    )
+    assert options["first_slap"]["depends"] == {"faults": ["assisted"]}
     assert [choice["value"] for choice in options["minutes"]["choices"]] == [15, 10, 5, None]
     assert options["outdoors"]["depends"] == {"phone": ["normal", "rare", "often"]}
     for option in options.values():

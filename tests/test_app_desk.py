@@ -90,7 +90,7 @@ def test_the_bots_entry_answers_what_the_engine_asks() -> None:
     for _ in range(2000):
         if kinds >= wanted:
             break
-        if page.next is not None:
+        if page.next is not None and page.next["ask"]:
             ask = page.ask
             answer = json.loads(bots.call("choose", json.dumps({**ask, "budget": [20, None]})))
             assert answer == json.loads(bots.call("choose", json.dumps({**ask, "budget": [20, None]})))

@@ -125,7 +125,7 @@ def test_whole_matches(players: int, belle: str) -> None:
     for seed in range(4):
         page = Page(seed=f"klammern {seed}")
         page.new(players - 1, game="klammern", belle=belle)
-        met |= whole_match(page, Random(seed))
+        met |= whole_match(page, Random(10 + seed))
         result = page.table["result"]
         assert (result["kind"], result["next"], page.next) == ("match", None, None)
         assert max(row["die"] for row in result["rows"]) == 6
@@ -191,7 +191,7 @@ def test_resume_is_the_same_table(players: int) -> None:
         again = Page(page.storage, seed=None)
         reply = again.call("resume")
         for name, part in reply["table"].items():
-            assert name in ("ply", "say", "moves") or part == page.table[name], name
+            assert name in ("ply", "say", "moves", "moments") or part == page.table[name], name
         assert again.booted["running"]["text"].startswith("Spiel ")
 
 
@@ -264,6 +264,7 @@ def test_accepting() -> None:
         "suit": "D",
         "text": "Trumpf Karo, von dir",
         "seat": 0,
+        "by_text": "Du spielst",
         "stakes": 1,
         "stakes_text": None,
     }
@@ -426,7 +427,16 @@ def test_a_trick() -> None:
     page.act("lay SA")
     trick = page.table["trick"]
     assert trick["cards"] == [
-        {"id": "t:1:0", "face": "SA", "name": "Pik Ass", "seat": 0, "was": "h:SA:0", "from": "seat-0", "winning": True}
+        {
+            "id": "t:1:0",
+            "face": "SA",
+            "name": "Pik Ass",
+            "seat": 0,
+            "was": "h:SA:0",
+            "from": "seat-0",
+            "led": True,
+            "winning": True,
+        }
     ]
     assert page.table["moves"][-1]["id"] == "t:1:0"
     assert page.table["prompt"]["text"] == "Anna ist am Zug …"
@@ -630,7 +640,7 @@ def test_the_last_card_lays_itself_and_is_not_what_is_taken_back() -> None:
     rng = Random(4)
     for _ in range(2000):
         stir(page, rng)
-        if page.next and page.next["kind"] == "auto" and page.next["action"].startswith("lay"):
+        if page.next and page.next["kind"] == "auto" and len(page.table["hand"]["cards"]) == 1:
             break
     (card,) = page.table["hand"]["cards"]
     assert page.next is not None

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 from app_play import Page, faces, key
 
+from pausenjass.app.characters import BY_NAME
+from pausenjass.app.director import HURRY
 from pausenjass.core.record import Record
 from pausenjass.games import load
 
@@ -414,7 +416,8 @@ def test_pace(pace: str, ms: int) -> None:
     rng = Random(0)
     while not (page.next and page.next["kind"] == "turn"):
         page.step(rng)
-    assert page.next["after_ms"] == ms
+    haste = BY_NAME[page.table["seats"][page.next["seat"]]["name"]].style.haste
+    assert page.next["after_ms"] == round(ms * (1 - HURRY * haste))
 
 
 # --- several persons at one tablet --------------------------------------------------------------------------------------

@@ -289,6 +289,39 @@ def test_a_new_game() -> None:
     assert "played: 10\n" in saved(page)
 
 
+@pytest.mark.parametrize(
+    ("rules", "written"),
+    [
+        ({}, {"players": 2, "first_slap": "warning"}),
+        ({"first_slap": "fault"}, {"players": 2}),
+        ({"first_slap": "warning", "faults": "strict"}, {"players": 2, "faults": "strict"}),
+    ],
+)
+def test_a_new_game_warns_unless_somebody_chooses(rules: Json, written: Json) -> None:
+    page = Page({})
+    seats = [{"name": "", "kind": "human", "level": None}, {"name": "", "kind": "bot", "level": "stark"}]
+    page.call("new", at=50, game="ciao-sepp", rules=rules, seats=seats)
+    head = next(line for line in saved(page).splitlines() if line.startswith("rules: "))
+    assert json.loads(head.removeprefix("rules: ")) == written
+
+
+def test_a_first_slap_without_cause_is_only_a_warning() -> None:
+    page = opened(deal(FOUR, "E6", LAID, first_slap="warning"))
+    (outcome,) = race(page, act(page, 0, "slap", 1400))
+    assert outcome["outcome"] == "done"
+    assert page.table["persons"][0]["state_text"] == ""
+    assert page.said[-1] == "Das ist eine Verwarnung: Das nächste Mal ist es ein Fehler."
+    (outcome,) = race(page, act(page, 0, "slap", 2400))
+    assert outcome["outcome"] == "fault"
+    assert page.table["persons"][0]["state_text"] == "1 Fehler"
+
+
+def test_a_record_that_says_nothing_of_warnings_goes_on_without_them() -> None:
+    page = opened(deal(FOUR, "E6", LAID))
+    (outcome,) = race(page, act(page, 0, "slap", 1400))
+    assert outcome["outcome"] == "fault"
+
+
 JUNK = (
     st.none()
     | st.booleans()

@@ -19,6 +19,7 @@ from markdown_it import MarkdownIt  # noqa: E402
 from markdown_it.renderer import RendererHTML  # noqa: E402
 from markdown_it.token import Token  # noqa: E402
 
+from pausenjass.app.characters import CHARACTERS, Character  # noqa: E402
 from pausenjass.app.options import form  # noqa: E402
 from pausenjass.app.phrases import LANGUAGES, book, has, part, say  # noqa: E402
 from pausenjass.core.cards import FRENCH_32, KAISER_60  # noqa: E402
@@ -52,6 +53,7 @@ def page_data(lang: str) -> dict[str, Any]:
     return {
         "phrases": page,
         "games": [game(lang, each, {**book(lang), **page}) for each in GAMES],
+        "characters": [character(lang, each) for each in CHARACTERS],
         "rules": rule_pages(lang),
     }
 
@@ -68,6 +70,18 @@ def game(lang: str, game_id: str, phrases: Mapping[str, str]) -> dict[str, Any]:
         "players": sorted(players.choices),
         "sides": {count: sides(game_id, count) for count in players.choices},
         "options": form(game_id, phrases),
+    }
+
+
+def character(lang: str, who: Character) -> dict[str, str]:
+    """What the page knows of a character."""
+    return {
+        "id": who.id,
+        "name": who.name,
+        "colour": who.colour,
+        "ink": who.ink,
+        "style_text": say(lang, f"character.{who.id}.style"),
+        "line": say(lang, f"character.{who.id}.line"),
     }
 
 

@@ -2,7 +2,7 @@
 
 import { svg } from "./dom.js";
 
-const PATHS = {
+export const PATHS = {
   back: "M15 5l-7 7 7 7",
   close: "M6 6l12 12M18 6L6 18",
   menu: "M4 7h16M4 12h16M4 17h16",
@@ -34,9 +34,12 @@ const PATHS = {
   fault: "M12 3.5l9.5 16.5h-19zM12 10v4.5M12 17v.5",
   clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2",
   flag: "M6 21V4h12l-3 4 3 4H6",
-  sound: "M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11",
-  mute: "M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5",
   dealer: "M8 5h9v13H8zM8 8L4.5 9l3.2 11.5 8-2.2",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
+  fold: "M6 9l6 6 6-6",
+  forward: "M4 5.5l7 6.5-7 6.5zM13 5.5l7 6.5-7 6.5z",
+  sound: "M4 9.5v5h3.5L12 19V5L7.5 9.500zM15.5 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11",
+  mute: "M4 9.5v5h3.5L12 19V5L7.500 9.500zM16 9.500l5 5M21 9.500l-5 5",
 };
 
 /** @typedef {keyof typeof PATHS} IconName */

@@ -313,6 +313,10 @@ export interface SeatChoice {
   kind: "human" | "bot";
   name?: string;
   level?: Level | null;
+  /**
+   * A bot's, by id; without one it is the character of that name, or the first that is left.
+   */
+  character?: string | null;
 }
 /**
  * The match under way, in a line.
@@ -355,11 +359,11 @@ export interface PileTable {
   /**
    * null between the deal and the first thing that can be told.
    */
-  score?: Score | null;
+  score: Score | null;
   /**
    * New since the last Table, as `moves`.
    */
-  moments?: Moment[];
+  moments: Moment[];
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */
@@ -415,11 +419,11 @@ export interface PileTable {
 export interface SeatRow {
   seat: number;
   name: string;
-  portrait?: Portrait;
+  portrait: Portrait;
   /**
    * A bot's way to play: «vorsichtig».
    */
-  style_text?: string | null;
+  style_text: string | null;
   /**
    * null: a person.
    */
@@ -601,7 +605,7 @@ export interface ScoreSide {
   tricks: Tally | null;
   die: Tally | null;
   /**
-   * Cards in the won tricks, which lie as a heap.
+   * Cards in the won tricks, which lie as a heap; 0 where tricks are what is counted.
    */
   heap: number;
   /**
@@ -740,6 +744,10 @@ export interface Result {
   season: string | null;
   dice?: DieMove[];
   shown?: Revealed[];
+  /**
+   * Of a deal that was over before its cards were played; [] where they stay closed.
+   */
+  hands?: ShownHand[];
   evening?: Evening | null;
 }
 /**
@@ -808,6 +816,10 @@ export interface Chart {
 export interface Series {
   name: string;
   points: number[];
+  /**
+   * That of a seat or a player, as "#cf420c"; a side of several has its mark's, and what counts no person has none.
+   */
+  colour?: string;
 }
 /**
  * How far a side's die has gone, `from` what it showed before.
@@ -827,6 +839,14 @@ export interface Revealed {
   name: string;
   face: string;
   text: string;
+}
+/**
+ * What somebody had left when the deal ended, for everybody to see.
+ */
+export interface ShownHand {
+  seat: number;
+  name: string;
+  cards: Picture[];
 }
 /**
  * Several matches of the same people in a row.
@@ -1004,11 +1024,11 @@ export interface TrickTable {
   /**
    * null between the deal and the first thing that can be told.
    */
-  score?: Score | null;
+  score: Score | null;
   /**
    * New since the last Table, as `moves`.
    */
-  moments?: Moment[];
+  moments: Moment[];
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */
@@ -1070,6 +1090,14 @@ export interface Trick {
    */
   winner: number | null;
   /**
+   * Who still has to lay a card, in order.
+   */
+  waiting: number[];
+  /**
+   * What its cards count so far: «25»; "" where a trick is just a trick.
+   */
+  worth_text: string;
+  /**
    * Why it was won; "" while it is under way.
    */
   why?: string;
@@ -1084,6 +1112,10 @@ export interface TrickCard {
   name: string;
   seat: number;
   was: string | null;
+  /**
+   * It is the first of its trick.
+   */
+  led: boolean;
   winning: boolean;
 }
 /**
@@ -1128,7 +1160,7 @@ export interface Trump {
   /**
    * «Du spielst»: whose it is; "" where nobody chose it.
    */
-  by_text?: string;
+  by_text: string;
   short?: string;
   /**
    * The card that made it.
@@ -1192,11 +1224,11 @@ export interface StakeTable {
   /**
    * null between the deal and the first thing that can be told.
    */
-  score?: Score | null;
+  score: Score | null;
   /**
    * New since the last Table, as `moves`.
    */
-  moments?: Moment[];
+  moments: Moment[];
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */
@@ -1230,7 +1262,10 @@ export interface StakeTable {
    * What can be done now, three at most.
    */
   stake_actions: StakeButton[];
-  more?: More | null;
+  /**
+   * null while the tablet is handed on, and between two deals.
+   */
+  more: More | null;
   ask: Ask | null;
   declare: Declare | null;
   /**
@@ -1422,11 +1457,11 @@ export interface LiveTable {
   /**
    * null between the deal and the first thing that can be told.
    */
-  score?: Score | null;
+  score: Score | null;
   /**
    * New since the last Table, as `moves`.
    */
-  moments?: Moment[];
+  moments: Moment[];
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */
@@ -2196,6 +2231,32 @@ export interface HashesReply {
   hashes: string[];
 }
 /**
+ * Somebody whom a bot plays (app/characters.py).
+ */
+export interface CharacterInfo {
+  /**
+   * Also the picture: static/faces/<id>-<mood>.svg.
+   */
+  id: string;
+  name: string;
+  /**
+   * As "#cf420c".
+   */
+  colour: string;
+  /**
+   * What can be read on the colour: light letters or dark ones.
+   */
+  ink: "paper" | "ink";
+  /**
+   * «vorsichtig»
+   */
+  style_text: string;
+  /**
+   * How it plays, in a sentence.
+   */
+  line: string;
+}
+/**
  * A house rule with some values to choose from.
  */
 export interface ChoiceField {
@@ -2293,6 +2354,10 @@ export interface PageData {
     [k: string]: string;
   };
   games: GameInfo[];
+  /**
+   * In the order in which bots take them.
+   */
+  characters: CharacterInfo[];
   /**
    * Rule pages as HTML, by name: a game's id, or another page's.
    */

@@ -29,6 +29,7 @@ class Table:
     decks: int = 3
     strict: bool = False
     identical: bool = False
+    lenient: bool = False
 
     waits: str | None = "dealer"
     dealer: int = 0
@@ -54,6 +55,7 @@ class Table:
     out: list[int] = field(default_factory=list)
     gone: list[tuple[int, str]] = field(default_factory=list)
     faults: list[int] = field(default_factory=list)
+    warned: set[int] = field(default_factory=set)
     ringing: bool = False
     ring_won: bool = False
     chooses: int | None = None
@@ -229,6 +231,8 @@ class Table:
         elif word == "slap" and self.ringing:  # CS-25: a slap within the ringing is never a fault.
             if not self.ring_won:
                 self.ring_won, self.chooses = True, seat
+        elif word == "slap" and self.lenient and seat not in self.warned:  # CS-24: only a warning, nothing happens.
+            self.warned.add(seat)
         elif word in ("keep", "swap"):
             self.chooses = None
             if word == "swap":

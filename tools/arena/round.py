@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -13,6 +14,7 @@ from pausenjass.bots import load as load_bot
 from pausenjass.bots.base import Bot
 from pausenjass.core.chance import settle
 from pausenjass.core.game import CHANCE, ROUND_ENDS, Action, Event, Game, Seat, Who, round_winners
+from pausenjass.core.style import Style
 from pausenjass.games import load as load_game
 
 LONGEST: Final = 100_000
@@ -52,9 +54,17 @@ class Player(NamedTuple):
 
 
 def seated(game: Game[Any, Any], level: str, budget: Budget) -> Player:
-    """The bot of a level: "stark", or "stark:500" with playouts of its own."""
-    name, _, playouts = level.partition(":")
-    return Player(load_bot(game, name), Budget(playouts=int(playouts)) if playouts else budget, name)
+    """The bot of a level: "stark", or "stark:500" with playouts of its own, "stark@boldness=1" with a way to play.
+
+    ValueError for an unknown level or way.
+    """
+    plain, _, numbers = level.partition("@")
+    name, _, playouts = plain.partition(":")
+    ways = {key: float(number) for key, number in re.findall(r"(\w+)=([-.\d]+)", numbers)}
+    if not ways.keys() <= set(Style._fields):
+        raise ValueError(f"unknown way to play in {level!r}; known are {', '.join(Style._fields)}")
+    style = Style(**ways)
+    return Player(load_bot(game, name, style=style), Budget(playouts=int(playouts)) if playouts else budget, name)
 
 
 class Turn(NamedTuple):

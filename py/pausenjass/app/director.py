@@ -16,8 +16,12 @@ from pausenjass.core.game import Action, Seat
 
 PACE_MS: Final = {"instant": 0, "fast": 350, "normal": 900, "slow": 1800}
 """How long a bot seems to think."""
+HURRY: Final = 0.25
+"""How much less of that time the hastiest takes, and how much more the calmest."""
 CALL_MS: Final = 400
 """The longest that a bot seems to hesitate before it calls or demands."""
+AUTO_MS: Final = 700
+"""The least time that a person has to see what happens by itself, also at the pace «instant»."""
 DEMAND_MS: Final = 2500
 """The least time that a person has to demand a forgotten call."""
 
@@ -58,10 +62,12 @@ def _by_turns(table: Table, scene: Scene, settings: dict[str, Any], pace: int) -
         return Next(bots[0], "interject", min(pace, CALL_MS))
     time = 2 * pace if scene.own.lingers(scene) else pace
     if scene.is_bot(turn):
+        time = round(time * (1 - HURRY * scene.looks[turn].style.haste))
         return _patient(Next(turn, "turn", time), scene, interjectors, settings["call_time"] * 1000)
     forced = table.automatic() if table.by_itself else None
     if forced is None or scene.me == turn and not scene.handed:
         return None
+    time = max(time, AUTO_MS)
     return Next(turn, "auto", time, action=forced) if scene.me == turn else Next(turn, "turn", time)
 
 

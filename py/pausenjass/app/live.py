@@ -273,12 +273,12 @@ class Live:
         return SystemRandom() if seed is None else Random("/".join(map(str, (seed, *about))))
 
     def _react(self, chance: Chance) -> float | None:
-        rng, level = self._rng(*chance), self.match.levels[chance.seat]
+        rng, level, style = self._rng(*chance), self.match.levels[chance.seat], self.match.looks[chance.seat].style
         assert level is not None
-        if missed(level, chance.kind, rng):
+        if missed(level, chance.kind, rng, style):
             return None
         landing = 0 if chance.kind == "slap" else self.settings["animation_ms"]  # a card is seen once it lies
-        return self.clock.now + float(landing) + reaction(level, chance.kind, self.settings["pace"], rng)
+        return self.clock.now + float(landing) + reaction(level, chance.kind, self.settings["pace"], rng, style)
 
     def _silence(self) -> float:
         """When the telephone rings next: at any time, whatever was before."""

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from random import Random, SystemRandom
 from typing import Any, Final
 
+from pausenjass.app import characters
 from pausenjass.app.names import BOT
 from pausenjass.app.settings import LEVELS
 from pausenjass.core.game import CHANCE, ROUND_ENDS, ROUND_STARTS, Action, Event, Game, IllegalAction, Seat, Step, Who
@@ -35,6 +36,8 @@ class Match:
         self.people = tuple(seat for seat, level in enumerate(self.levels) if level is None)
         if not self.people:
             raise RecordError(0, "only bots sit at this table")
+        self.looks = characters.looks(self.names, self.people, record.headers.get(characters.HEADER, ""))
+        """Who sits where: pictures, colours, ways to play."""
         self.states: list[Any] = [self.game.initial()]
         """The position before the first line and after each."""
         self.events: list[tuple[Event, ...]] = []
@@ -146,6 +149,10 @@ class Match:
             return line.action if line is not None and line.who == CHANCE else None
         return None if self.game.chance_due(self.state) is None else self.game.chance(self.state, self.rng())
 
+    def automatic(self, place: int = -1) -> Action | None:
+        """What may happen by itself before that line of the record (-1: now), because it leaves its player no choice."""
+        return self.game.automatic(self.states[place], len(self.people) > 1)
+
     def take_back_to(self) -> int | None:
         """The line of the last action that a person chose; None if there is none, or the match is over."""
         if self.game.traits.live or self.prepared or self.over:
@@ -153,7 +160,7 @@ class Match:
         for place in range(len(self.record) - 1, -1, -1):
             if place in self.played_out:
                 return self.played_out.start
-            if self.record.lines[place].who in self.people and self.game.automatic(self.states[place]) is None:
+            if self.record.lines[place].who in self.people and self.automatic(place) is None:
                 return place
         return None
 

@@ -120,6 +120,8 @@ class Series(TypedDict):
 
     name: str
     points: list[int]
+    colour: NotRequired[str]
+    """That of a seat or a player, as "#cf420c"; a side of several has its mark's, and what counts no person has none."""
 
 
 class Chart(TypedDict):
@@ -350,8 +352,8 @@ class SeatRow(TypedDict):
 
     seat: Seat
     name: str
-    portrait: NotRequired[Portrait]
-    style_text: NotRequired[str | None]
+    portrait: Portrait
+    style_text: str | None
     """A bot's way to play: «vorsichtig»."""
     bot: Level | None
     """None: a person."""
@@ -480,7 +482,7 @@ class ScoreSide(TypedDict):
     """Of those that win the deal."""
     die: Tally | None
     heap: int
-    """Cards in the won tricks, which lie as a heap."""
+    """Cards in the won tricks, which lie as a heap; 0 where tricks are what is counted."""
     out: bool
     """Plays no longer: has folded, or laid the last card."""
 
@@ -568,6 +570,8 @@ class TrickCard(TypedDict("_TrickFrom", {"from": str})):
     name: str
     seat: Seat
     was: str | None
+    led: bool
+    """It is the first of its trick."""
     winning: bool
 
 
@@ -579,6 +583,10 @@ class Trick(TypedDict):
     done: bool
     winner: Seat | None
     """Only of one that is done."""
+    waiting: list[Seat]
+    """Who still has to lay a card, in order."""
+    worth_text: str
+    """What its cards count so far: «25»; "" where a trick is just a trick."""
     why: NotRequired[str]
     """Why it was won; "" while it is under way."""
 
@@ -617,7 +625,7 @@ class Trump(TypedDict):
     stakes: int
     """How often the deal counts."""
     stakes_text: str | None
-    by_text: NotRequired[str]
+    by_text: str
     """«Du spielst»: whose it is; "" where nobody chose it."""
     short: NotRequired[str]
     face: NotRequired[Face]
@@ -872,6 +880,14 @@ class Revealed(TypedDict):
     text: str
 
 
+class ShownHand(TypedDict):
+    """What somebody had left when the deal ended, for everybody to see."""
+
+    seat: Seat
+    name: str
+    cards: list[Picture]
+
+
 class EveningRow(TypedDict):
     """The matches that a side has won this evening."""
 
@@ -904,6 +920,8 @@ class Result(TypedDict):
     """The link to the season that this match counts for."""
     dice: NotRequired[list[DieMove]]
     shown: NotRequired[list[Revealed]]
+    hands: NotRequired[list[ShownHand]]
+    """Of a deal that was over before its cards were played; [] where they stay closed."""
     evening: NotRequired[Evening | None]
 
 
@@ -959,7 +977,8 @@ class StakeParts(CommonParts):
     slate: Slate
     stake_actions: list[StakeButton]
     """What can be done now, three at most."""
-    more: NotRequired[More | None]
+    more: More | None
+    """None while the tablet is handed on, and between two deals."""
     ask: Ask | None
     declare: Declare | None
     powers: bool
@@ -1080,9 +1099,9 @@ class CommonTable(TypedDict):
     """The last sentences of this round."""
     undo: bool
     """There is something to take back."""
-    score: NotRequired[Score | None]
+    score: Score | None
     """None between the deal and the first thing that can be told."""
-    moments: NotRequired[list[Moment]]
+    moments: list[Moment]
     """New since the last Table, as `moves`."""
     forward: NotRequired[str | None]
     """«Bis zum Schluss vorspulen»: where no person has anything to do any more in this round."""
@@ -1188,6 +1207,8 @@ class SeatChoice(TypedDict):
     kind: Literal["human", "bot"]
     name: NotRequired[str]
     level: NotRequired[Level | None]
+    character: NotRequired[str | None]
+    """A bot's, by id; without one it is the character of that name, or the first that is left."""
 
 
 class LastChoice(TypedDict):
@@ -1612,10 +1633,28 @@ class GameInfo(TypedDict):
     options: list[NumberField | ChoiceField]
 
 
+class CharacterInfo(TypedDict):
+    """Somebody whom a bot plays (app/characters.py)."""
+
+    id: str
+    """Also the picture: static/faces/<id>-<mood>.svg."""
+    name: str
+    colour: str
+    """As "#cf420c"."""
+    ink: Literal["paper", "ink"]
+    """What can be read on the colour: light letters or dark ones."""
+    style_text: str
+    """«vorsichtig»"""
+    line: str
+    """How it plays, in a sentence."""
+
+
 class PageData(TypedDict):
     """The file of a language (tools/export_page.py)."""
 
     phrases: dict[str, str]
     games: list[GameInfo]
+    characters: list[CharacterInfo]
+    """In the order in which bots take them."""
     rules: dict[str, str]
     """Rule pages as HTML, by name: a game's id, or another page's."""

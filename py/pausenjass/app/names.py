@@ -10,7 +10,8 @@ BOT: Final = "Bot:"
 """What a record writes before a bot's name."""
 YOU: Final = ("Du", "You")
 """What stands in a record for a person who gave no name, by language de, en."""
-BOT_NAMES: Final = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian")
+BOT_NAMES: Final = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian", "Hanna")
+"""Those of the characters (characters.py), in the order in which bots get them."""
 
 
 def clean(name: object) -> str:

@@ -27,7 +27,7 @@ def _field(game: str, each: Option, phrases: Mapping[str, str]) -> model.NumberF
         "label": phrases[label],
         "help": phrases[f"{label}.help"],
         "source": each.rule,
-        "default": each.default,
+        "default": each.usual,
         "depends": {key: list(values) for key, values in each.depends.items()} or None,
     }
     if each.number is not None:
@@ -53,9 +53,13 @@ def word(value: object) -> str:
 
 
 def applicable(game: str, rules: Mapping[str, Any], players: int) -> dict[str, Any]:
-    """The chosen options without those that mean nothing beside the others (the number of decks for two players)."""
-    chosen = {"players": players, **rules}
+    """The chosen options, with what a new match is played with unless somebody chooses.
+
+    Without those that mean nothing beside the others (the number of decks for two players).
+    """
     options = {each.key: each for each in spec(GAMES[game].Rules)}
+    suggested = {key: each.suggested for key, each in options.items() if each.suggested is not None}
+    chosen = {**suggested, "players": players, **rules}
     kept = {}
     for key, value in chosen.items():
         needs = options[key].depends if key in options else {}

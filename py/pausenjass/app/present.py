@@ -54,7 +54,11 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
         "undone": table.match.undone > 0,
         "seats": seats(scene),
         **parts,
+        "score": scene.own.score(scene),
+        "moments": [] if table.took_back else scene.own.moments(scene, table.shown),
         "moves": [] if table.took_back else scene.own.moves(scene, table.shown),
+        "score": scene.own.score(scene),
+        "moments": [] if table.took_back else scene.own.moments(scene, table.shown),
         "say": [say(scene, "taken-back")] if table.took_back else told.new,
         "log": [{"n": number, "text": text} for number, text in enumerate(told.lines, 1)][-MOST_LINES:],
         "undo": table.can_undo,
@@ -117,6 +121,7 @@ def _ask(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) 
         "game": game.id,
         "rules": {key: getattr(game.rules, key) for key in game.rules.__dataclass_fields__},
         "level": match.levels[seat],
+        "style": match.looks[seat].style,
         "view": dump(view),
         "seat": seat,
         "kind": kind,
@@ -129,7 +134,11 @@ def _ask(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) 
 def _timed(scene: Scene, parts: dict[str, Any], coming: Next | None) -> list[model.Button]:
     """The buttons, with the time that is left for a call, and «Weiter» where the game waits for a person."""
     buttons: list[model.Button] = parts["buttons"]
-    calls = [each for each in (*buttons, *parts.get("stake_actions", ())) if each["tone"] in ("call", "danger")]
+    stakes: list[model.StakeButton] = parts.get("stake_actions", [])
+    calls = [each for each in buttons if each["tone"] in ("call", "danger")]
+    calls += [
+        each for each in stakes if each["tone"] == "call"
+    ]  # to give up is a danger, but nothing that others wait for
     if not calls or scene.waited:
         return buttons
     if coming is not None and not coming.wait_for:

@@ -11,6 +11,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from pausenjass.app import characters
 from pausenjass.app.match import Match
 from pausenjass.app.names import YOU
 from pausenjass.app.phrases import say
@@ -231,6 +232,8 @@ def _chart(lang: str, games: Sequence[dict[str, Any]], lines: Sequence[Line]) ->
             ]
             points.append(points[-1] + sum(mine))
         series.append({"name": _name(lang, line.name), "points": points})
+        if line.bot and line.name in characters.BY_NAME:
+            series[-1]["colour"] = characters.BY_NAME[line.name].colour
     return {
         "title": say(lang, "season.chart"),
         "x_label": say(lang, "season.chart.x"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from pausenjass.app import characters
 from pausenjass.app.match import Match
 from pausenjass.app.names import BOT, BOT_NAMES, YOU, clean, distinct
 from pausenjass.core.game import Game, Seat
@@ -39,22 +40,26 @@ class Seating:
 
 
 def new_record(game: Game[Any, Any], seats: Sequence[Mapping[str, Any]], lang: str, date: str) -> Record:
-    """The record of a new match: seats as the page gives them ({name, kind, level}). ValueError for too many or few."""
+    """The record of a new match: seats as the page gives them ({name, kind, level, character}). ValueError for too many or few."""
     names: list[str] = []
     for number, seat in enumerate(seats):
         name = clean(seat.get("name"))
-        names.append(name or ("" if seat["kind"] == "human" else _unused(names, number)))
+        names.append(name or ("" if seat["kind"] == "human" else _unused(names, number, seat.get("character"))))
     nameless = names.count("")
     you = YOU[1] if lang == "en" else YOU[0]
     names = distinct(name or (you if nameless == 1 else f"{you} {seat + 1}") for seat, name in enumerate(names))
     bots = [seat["kind"] == "bot" for seat in seats]
     levels = [str(seat.get("level") or "mittel") if seat["kind"] == "bot" else "-" for seat in seats]
-    return Record(
-        game,
-        [BOT + name if bot else name for name, bot in zip(names, bots, strict=True)],
-        {"date": date, "levels": " ".join(levels)},
-    )
+    headers = {"date": date, "levels": " ".join(levels)}
+    chosen = [str(seat.get("character") or characters.NOBODY) for seat in seats]
+    if any(each in characters.BY_ID for each in chosen):
+        headers[characters.HEADER] = " ".join(
+            each if each in characters.BY_ID else characters.NOBODY for each in chosen
+        )
+    return Record(game, [BOT + name if bot else name for name, bot in zip(names, bots, strict=True)], headers)
 
 
-def _unused(names: list[str], number: int) -> str:
-    return next((name for name in BOT_NAMES if name not in names), f"Bot {number + 1}")
+def _unused(names: list[str], number: int, character: str | None) -> str:
+    """A bot's name where none was given: its character's, or one that nobody has yet."""
+    wanted = [characters.BY_ID[character].name] if character in characters.BY_ID else []
+    return next((name for name in (*wanted, *BOT_NAMES) if name not in names), f"Bot {number + 1}")

@@ -31,7 +31,7 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
 }
 """The allowed values of each setting, the default first. `sound` is None until the player has been asked; `sort` and `trump`
 say in which order the hand lies (`presenters/hands.py`); `call_time` is in seconds, 0 for no limit; with `auto_last` what
-leaves a person no choice happens by itself, where a game has such moments; `untimed`, the bots of a live game wait for
+leaves a person no choice happens by itself in every game by turns (`Game.automatic`); `untimed`, the bots of a live game wait for
 persons, and there is no time limit."""
 
 PAGE_ONLY: Final = frozenset(
@@ -87,12 +87,13 @@ def _last(value: object) -> dict[str, Any] | None:
 
 
 def is_seat(value: object) -> bool:
-    """Whether this is {"name": text, "kind": "human"/"bot", "level": text or null}."""
+    """Whether this is {"name": text, "kind": "human"/"bot", "level": text or null, "character": text or null}."""
     return (
         isinstance(value, dict)
         and isinstance(value.get("name", ""), str)
         and value.get("kind") in ("human", "bot")
         and (value.get("level") is None or value.get("level") in LEVELS)
+        and isinstance(value.get("character"), str | None)
     )
 
 

@@ -62,7 +62,7 @@ class Table:
 
     def automatic(self) -> Action | None:
         """What happens by itself now, if the player likes that."""
-        return self.match.game.automatic(self.match.state)
+        return self.match.automatic()
 
     def script(self) -> tuple[Seat, Action] | None:
         """Who does what next, where it is prepared, as in a lesson."""

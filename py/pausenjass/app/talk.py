@@ -23,9 +23,15 @@ def remark(match: Match, place: int) -> Said | None:
     rng = Random(f"{match.record.headers.get('date', '')}/{match.record.seats}/{place}")
     for event in match.events[place]:
         for seat, mood in _moved(match, talk, event, rng):
-            if match.is_bot(seat) and rng.randrange(talk.one_in) == 0:
+            if match.is_bot(seat) and rng.randrange(_one_in(match, talk, seat)) == 0:
                 return Said(place, seat, _sentence(talk, rng.choice(talk.moods[mood]), rng))
     return None
+
+
+def _one_in(match: Match, talk: Talk, seat: Seat) -> int:
+    """How seldom a bot comments: a talkative one twice as often, a silent one half as often."""
+    seldom: float = talk.one_in * 2.0 ** -match.looks[seat].style.talk
+    return max(1, round(seldom))
 
 
 def _moved(match: Match, talk: Talk, event: Event, rng: Random) -> list[tuple[Seat, str]]:
@@ -43,8 +49,9 @@ def _moved(match: Match, talk: Talk, event: Event, rng: Random) -> list[tuple[Se
 
 
 def answer(match: Match, talk: Talk, said: str, rng: Random) -> Said | None:
-    """A bot's answer to what a person has said. None where nobody answers."""
-    bots = [seat for seat in range(len(match.names)) if match.is_bot(seat)]
+    """A bot's answer to what a person has said, a talkative one's rather than another's. None where nobody answers."""
+    eager = {seat: max(1, round(4.0 ** match.looks[seat].style.talk)) for seat in range(len(match.names))}
+    bots = [seat for seat, times in eager.items() if match.is_bot(seat) for _ in range(times)]
     return Said(len(match.record), rng.choice(bots), _sentence(talk, talk.answers[said], rng)) if bots else None
 
 

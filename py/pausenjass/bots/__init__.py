@@ -4,7 +4,7 @@ base.py     what a bot is, its levels, its budget
 search.py   flat Monte Carlo search with determinization, for every game
 tricks.py   information-set Monte Carlo tree search, for trick-taking games
 
-A folder for each game, named as its folder in games/, exports `bot(game, level, clock)`.
+A folder for each game, named as its folder in games/, exports `bot(game, level, clock, style)`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any
 from pausenjass.bots.base import EASY, LEVELS, MEDIUM, RANDOM, STRONG, Bot, Budget
 from pausenjass.bots.search import Clock
 from pausenjass.core.game import Game
+from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games import folder
 
 __all__ = ["EASY", "LEVELS", "MEDIUM", "RANDOM", "STRONG", "Bot", "Budget", "has_bots", "load"]
@@ -27,16 +28,16 @@ def has_bots(game_id: str) -> bool:
     return find_spec(_module(game_id)) is not None
 
 
-def load(game: Game[Any, Any], level: str, clock: Clock = perf_counter) -> Bot:
+def load(game: Game[Any, Any], level: str, clock: Clock = perf_counter, style: Style = NEUTRAL) -> Bot:
     """A bot for this game with its house rules. ValueError for a game without bots or an unknown level.
 
-    `clock` measures budgets of time, in seconds.
+    `clock` measures budgets of time, in seconds. `style` moves choices between options that are nearly equally good.
     """
     if not has_bots(game.id):
         raise ValueError(f"no bots for the game {game.id!r}")
     if level not in (*LEVELS, RANDOM):
         raise ValueError(f"unknown level {level!r}; known are {', '.join((*LEVELS, RANDOM))}")
-    bot: Bot = import_module(_module(game.id)).bot(game, level, clock)
+    bot: Bot = import_module(_module(game.id)).bot(game, level, clock, style)
     return bot
 
 

@@ -118,7 +118,7 @@ class CardGame(ABC, Generic[S, V, R, M]):
         """The player on turn."""
         return () if state.turn == NOBODY else (state.turn,)
 
-    def automatic(self, state: S) -> Action | None:
+    def automatic(self, state: S, watched: bool = False) -> Action | None:
         """The move due that leaves its player no choice and may happen by itself: there is none."""
         return None
 
@@ -129,6 +129,10 @@ class CardGame(ABC, Generic[S, V, R, M]):
     @abstractmethod
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
         """What the seat may do, in a fixed order without repeats; the first is a sensible simple move. () for others."""
+
+    def laid_open(self, state: S) -> tuple[tuple[Card, ...], ...]:
+        """For each seat the cards that everybody may look at as the round is over: in most games none."""
+        return ()
 
     # --- actions ----------------------------------------------------------------------------------------------------
 

@@ -283,12 +283,19 @@ class Game(Protocol[S, V]):
         """Why the action of a seat is not legal, as `apply` would say; None if it is."""
         ...
 
-    def automatic(self, state: S) -> Action | None:
-        """The move due that leaves its player no choice and may happen by itself, if persons like; None if there is none."""
+    def automatic(self, state: S, watched: bool = False) -> Action | None:
+        """The move due that leaves its player no choice and may happen by itself, if persons like; None if there is none.
+
+        `watched`: other persons see that it does. Then it must tell nothing that a move of free will would hide.
+        """
         ...
 
     def answering(self, state: S) -> tuple[Seat, ...]:
         """The seats any of which may make the move that is due: the first of `actors`, or all of a side that is asked."""
+        ...
+
+    def laid_open(self, state: S) -> tuple[tuple[Card, ...], ...]:
+        """For each seat the cards that it had left, where everybody may look at them as the round is over; else ()."""
         ...
 
     def apply(self, state: S, who: Who, action: Action) -> Step[S]:

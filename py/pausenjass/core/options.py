@@ -44,6 +44,13 @@ class Option(NamedTuple):
     first is the usual one."""
     when: Mapping[Any, Sequence[Mapping[str, tuple[Any, ...]]]]
     """Choices that are possible only where other options have certain values: one of these combinations."""
+    suggested: Any
+    """What a new match is played with unless somebody chooses, where that is not the default, which older records rely on."""
+
+    @property
+    def usual(self) -> Any:
+        """The value for a new match unless somebody chooses."""
+        return self.default if self.suggested is None else self.suggested
 
     def accepts(self, value: object) -> bool:
         """Whether the value is allowed by itself. True is no 1 and 7.0 no 7."""
@@ -69,9 +76,10 @@ def option(
     depends: Mapping[str, tuple[Any, ...]] | None = None,
     offered: tuple[Any, ...] = (),
     when: Mapping[Any, Sequence[Mapping[str, tuple[Any, ...]]]] | None = None,
+    suggested: Any = None,
 ) -> Any:
     """A field of a Rules class: see `Option`. A default of None that is no allowed value is derived in `__post_init__`."""
-    about = (choices, number, rule, depends or {}, offered or choices, when or {})
+    about = (choices, number, rule, depends or {}, offered or choices, when or {}, suggested)
     return field(default=default, metadata={"option": about})
 
 

@@ -73,8 +73,8 @@ export class CardTable extends HTMLElement {
   show(zones, { still = false, around = () => {} } = {}) {
     const at = this.hand.findIndex((button) => button === document.activeElement);
     const change = () => {
-      this.#render(zones);
       around();
+      this.#render(zones);
     };
     if (still) change();
     else flip(this, change, (card, before) => this.#origin(card, before));
@@ -125,6 +125,7 @@ export class CardTable extends HTMLElement {
    * @param {Map<string, import("./flip.js").Former>} before
    */
   #origin(node, before) {
+    if (node.card.place !== undefined) return null;
     const { id, was, from } = node.card,
       former = before.get(was ?? "") ?? before.get(this.#came.get(id) ?? "");
     if (former) return former;

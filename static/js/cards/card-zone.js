@@ -7,8 +7,6 @@
  * @property {readonly Card[]} cards  in order
  * @property {boolean} [closed]  a hand that lies face down, all but a card that is open to everybody
  * @property {number} [perRow]  the most cards in one row of a hand
- * @property {string | null} [across]  how many cards' widths a trick takes up
- * @property {string | null} [down]  how many cards' heights a trick takes up
  */
 
 export class CardZone extends HTMLElement {
@@ -23,17 +21,16 @@ export class CardZone extends HTMLElement {
    * @param {(card: Card, held: boolean) => HTMLElement} cardFor
    * @param {number} perRow  the most cards in one row
    */
-  show({ label, cards, closed = false, across = null, down = null }, cardFor, perRow = Infinity) {
+  show({ label, cards, closed = false }, cardFor, perRow = Infinity) {
     const hand = this.kind === "hand";
     const mine = (/** @type {Card} */ card) => hand && (!closed || Boolean(card.opening));
-    if (cards.length) this.setAttribute("role", cards.some(mine) ? "list" : "img");
+    if (cards.some(({ place }) => place === undefined)) this.setAttribute("role", cards.some(mine) ? "list" : "img");
     else this.setAttribute("role", "group");
     this.setAttribute("aria-label", label);
     const rows = Math.max(1, Math.ceil(cards.length / perRow)),
       long = Math.ceil(cards.length / rows);
     this.style.setProperty("--rows", String(rows));
-    put(this, "--across", across);
-    put(this, "--down", down);
+    put(this, "--many", cards.length);
     cards.forEach((card, i) => {
       const held = mine(card),
         node = cardFor(card, held),
@@ -43,7 +40,6 @@ export class CardZone extends HTMLElement {
       else node.removeAttribute("role");
       if (card.at) node.dataset.at = card.at; // in a trick: the side of the table where its player sits
       put(node, "--x", card.x);
-      put(node, "--y", card.y);
       node.classList.toggle("winning", Boolean(card.winning));
       node.classList.toggle("opening", Boolean(card.opening));
       put(node, "--i", i - row * long);

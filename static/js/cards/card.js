@@ -17,10 +17,13 @@
  * @property {string | null | undefined} [was]  the id under which it lay elsewhere before
  * @property {string | undefined} [from]  the place that a new card comes from
  * @property {string} [at]  in a trick: the side of the table where its player sits
- * @property {number} [x]  in a trick of many: its place, in cards' widths and heights from the middle
- * @property {number} [y]
+ * @property {number} [x]  in a trick: which card it is, from 0
+ * @property {Owner | null | undefined} [owner]  in a trick: whose it is
+ * @property {{ text: string, kind: string } | null} [flag]  what is written on it
+ * @property {string} [place]  no card, but the free place of whoever has still to lay: the name to be read there, "" for nothing
  * @property {string} [held]  the id of the hand's card that is shown under another id
  */
+/** @typedef {{ name: string, mark: string | null, portrait: string, mine: boolean }} Owner */
 /** @typedef {{ kind: string, text: string, good?: boolean | undefined }} Sign  a word about the card at its upper edge */
 
 /**

@@ -60,13 +60,49 @@ export class PlayingCard extends HTMLElement {
       this.image.alt = card.name ?? "";
       if (this.firstChild !== this.image) this.replaceChildren(this.image);
       this.style.setProperty("--lie", chanceOf(card.id).toFixed(2));
+      this.#labels(card);
     }
+  }
+
+  /**
+   * What stands at a card of the trick, or in a free place. The trick's label tells it to screen readers.
+   * @param {Card} card
+   */
+  #labels({ owner, flag, place }) {
+    this.classList.toggle("free", place !== undefined);
+    this.#label("owner", owner ? owner.name : null, (node) => {
+      node.dataset.mark = owner?.mark ?? "";
+      node.classList.toggle("of-me", Boolean(owner?.mine));
+      const face = node.querySelector("img") ?? node.insertBefore(new Image(30, 30), node.firstChild);
+      face.alt = "";
+      if (owner && face.getAttribute("src") !== owner.portrait) face.src = owner.portrait;
+    });
+    this.#label("flag", flag ? flag.text : null, (node) => {
+      node.dataset.kind = flag?.kind ?? "";
+    });
+    this.#label("place", place || null, () => {});
+  }
+
+  /**
+   * @param {string} kind
+   * @param {string | null} text  null: it isn't there
+   * @param {(node: HTMLElement) => void} fill
+   */
+  #label(kind, text, fill) {
+    const old = this.querySelector(`:scope > .card-${kind}`);
+    if (text === null) return void old?.remove();
+    const node = /** @type {HTMLElement} */ (old ?? this.appendChild(document.createElement("span")));
+    node.className = `card-${kind}`;
+    node.setAttribute("aria-hidden", "true");
+    const words = node.querySelector("b") ?? node.appendChild(document.createElement("b"));
+    if (words.textContent !== text) words.textContent = text;
+    fill(node);
   }
 
   draw() {
     const { face } = this.card,
       path = face ? facePath(face) : "";
-    this.classList.toggle("closed", !path);
+    this.classList.toggle("closed", !path && this.card.place === undefined);
     if (!path) this.image.removeAttribute("src");
     else if (this.image.getAttribute("src") !== path) this.image.src = path;
   }

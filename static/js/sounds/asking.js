@@ -1,4 +1,4 @@
-/* The question about sounds, once, beside the first deal; and the button that mutes them at the table. */
+/* The question about sounds, once, beside the first deal. */
 
 import { t } from "../book.js";
 import { notice } from "../notices.js";
@@ -20,18 +20,6 @@ export function askForSounds() {
     ],
   });
 }
-
-/**
- * What the table's mute button is called and shows now; drawn anew with every "settings" of the session.
- * @returns {{ on: boolean, label: string, icon: import("../icons.js").IconName }}
- */
-export function muteButton() {
-  const on = state.settings.sound === true;
-  return { on, label: t(on ? "page.table.mute" : "page.table.unmute"), icon: on ? "sound" : "mute" };
-}
-
-/** What it does. */
-export const toggleSounds = () => setSound(!muteButton().on);
 
 /** @param {boolean} sound */
 async function setSound(sound) {

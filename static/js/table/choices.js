@@ -1,73 +1,14 @@
-/* What the table asks or shows in a dialog: what has to be decided before a card is laid, the last trick, the menu, and whether to end a game. */
+/* What the table asks or shows in a dialog: the last trick, the menu, and whether to end a game. */
 
 import { ask, confirm } from "../dialogs.js";
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../book.js";
-import { facePath, suitPath } from "../cards/playing-card.js";
+import { facePath } from "../cards/playing-card.js";
 
 /** @typedef {import("../icons.js").IconName} IconName */
 /** @typedef {import("../model.js").Person} Person */
-/** @typedef {{ picture: IconName, text: string, value: () => void }} Tool  of the table's bar */
-
-/**
- * What has to be decided before a card is laid; resolves to the action, or null if the player thinks again.
- * @param {import("../model.js").WishDecision | import("../model.js").CallDecision} decision
- * @param {import("../model.js").Picture} card
- */
-export const askDecision = (decision, card) =>
-  decision.kind === "wish" ? askWish(decision, card) : askCall(decision, card);
-
-/**
- * The suit that is wished.
- * @param {import("../model.js").WishDecision} decision
- * @param {import("../model.js").Picture} card
- */
-async function askWish({ choices }, { name }) {
-  /** @type {(action: string) => void} */
-  let choose = () => {};
-  /** @type {Promise<string>} */
-  const chosen = new Promise((done) => {
-    choose = done;
-  });
-  const body = el(
-    "div",
-    { class: "suits" },
-    choices.map(({ action, suit, text }) =>
-      el(
-        "button",
-        { type: "button", class: "suit", "data-suit": suit, on: { click: () => choose(action) } },
-        el("img", { src: suitPath(suit), alt: "", width: 84, height: 84 }),
-        el("span", { text }),
-      ),
-    ),
-  );
-  const closed = ask({
-    title: t("page.suit.title"),
-    text: t("page.suit.text", { card: name }),
-    body,
-    kind: "suit-dialog",
-    cross: true,
-  });
-  const action = await Promise.race([chosen, closed]);
-  body.closest("dialog")?.close();
-  return action;
-}
-
-/**
- * Whether something is called with the card.
- * @param {import("../model.js").CallDecision} decision
- * @param {import("../model.js").Picture} card
- */
-const askCall = ({ hint, choices }, { name, face }) =>
-  ask({
-    title: t("page.alt.title", { card: name }),
-    text: hint,
-    kind: "alt-dialog",
-    cross: true,
-    body: el("img", { class: "alt-card", src: facePath(face), alt: "", width: 114, height: 178 }),
-    actions: choices.map(({ action, text, tone }) => ({ text, value: action, tone })),
-  });
+/** @typedef {import("./bar.js").Tool} Tool  of the table's bar */
 
 /**
  * The trick before this one: its cards in the order in which they were laid.
@@ -104,7 +45,7 @@ export function askMenu(table, tools = []) {
     kind: "menu-dialog",
     cross: true,
     actions: [
-      ...tools.map(({ picture, text, value }) => ({ text, value, picture: icon(picture) })),
+      ...tools.map((tool) => ({ text: tool.label, value: tool.run, picture: icon(tool.icon) })),
       line("rules", "rules"),
       line("settings", "settings"),
       line("statistics", "statistics"),

@@ -1,69 +1,60 @@
-/* The guided first game: what the lesson says, how far one has come, and where to go from here. */
+/* The guided first game: what the lesson says, how far one has come, and where to go from here. Folded, it is one line with the goal. */
 
-import { el, write } from "../dom.js";
+import { html, nothing, repeat } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
+import { picture } from "./parts.js";
 
-export class Guide {
-  /** @param {{ go: (number: number) => void, leave: () => void, proceed: () => void }} on */
-  constructor(on) {
-    this.on = on;
-    this.title = el("h2", { id: "guide-title" });
-    this.label = el("p", { class: "guide-label" });
-    this.text = el("p", {});
-    this.goal = el("p", { class: "guide-goal" });
-    this.words = el("div", { role: "status" }, this.text, this.goal);
-    this.steps = el("ol", { class: "guide-steps" });
-    this.buttons = el("div", { class: "guide-buttons" });
-    this.node = el(
-      "aside",
-      { class: "guide", "aria-labelledby": "guide-title", hidden: true },
-      this.label,
-      this.title,
-      this.words,
-      this.steps,
-      this.buttons,
-    );
-  }
+/** @typedef {{ go: (number: number) => void, leave: () => void, proceed: () => void, fold: () => void }} On */
 
-  /** @param {import("../model.js").Guide | null | undefined} guide */
-  show(guide) {
-    this.node.hidden = !guide;
-    if (!guide) return;
-    write(this.label, guide.label);
-    write(this.title, guide.title);
-    write(this.text, guide.text);
-    write(this.goal, guide.done ? guide.praise : guide.goal);
-    this.goal.classList.toggle("done", guide.done);
-    this.steps.setAttribute("aria-label", t("page.guide.lessons"));
-    this.steps.replaceChildren(
-      ...guide.lessons.map(({ number, label, done, now }) =>
-        el(
-          "li",
-          { class: [done && "done", now && "now"].filter(Boolean).join(" ") || null },
-          el("a", {
-            href: `#/guide/${number}`,
-            "aria-label": label,
-            "aria-current": now ? "step" : null,
-            text: done ? "✓" : String(number),
-          }),
-        ),
-      ),
-    );
-    this.buttons.replaceChildren(
-      ...guide.buttons.map(({ id, text, go, tone }) =>
-        el("button", {
-          type: "button",
-          class: `button small ${tone}`,
-          text,
-          on: {
-            click: () => {
-              if (id === "leave") this.on.leave();
-              else if (go === null) this.on.proceed();
-              else this.on.go(go);
-            },
-          },
-        }),
-      ),
-    );
-  }
+/**
+ * @param {import("../model.js").Guide} guide
+ * @param {boolean} folded
+ * @param {On} on
+ */
+export function guideView(guide, folded, on) {
+  const goal = guide.done ? guide.praise : guide.goal;
+  return html`
+    <aside class="guide ${folded ? "folded" : ""}" aria-labelledby="guide-title">
+      <div class="guide-head">
+        <p class="guide-label">${guide.label}</p>
+        <h2 id="guide-title">${guide.title}</h2>
+        <button type="button" class="guide-fold" aria-expanded=${String(!folded)} @click=${on.fold}>
+          ${picture("fold")}<span class="sr">${t(folded ? "page.guide.unfold" : "page.guide.fold")}</span>
+        </button>
+      </div>
+      <div class="guide-words" role="status">
+        <p class="guide-text">${guide.text}</p>
+        ${goal ? html`<p class="guide-goal ${guide.done ? "done" : ""}">${goal}</p>` : nothing}
+      </div>
+      <div class="guide-foot">
+        <ol class="guide-steps" aria-label=${t("page.guide.lessons")}>
+          ${repeat(
+            guide.lessons,
+            ({ number }) => number,
+            ({ number, label, done, now }) => html`
+              <li class="${done ? "done" : ""} ${now ? "now" : ""}">
+                <a href="#/guide/${number}" aria-label=${label} aria-current=${now ? "step" : nothing}
+                  >${done ? "✓" : number}</a
+                >
+              </li>
+            `,
+          )}
+        </ol>
+        <div class="guide-buttons">${guide.buttons.map((button) => buttonView(button, on))}</div>
+      </div>
+    </aside>
+  `;
+}
+
+/**
+ * @param {import("../model.js").GuideButton} button
+ * @param {On} on
+ */
+function buttonView({ id, text, go, tone }, on) {
+  const click = () => {
+    if (id === "leave") on.leave();
+    else if (go === null) on.proceed();
+    else on.go(go);
+  };
+  return html`<button type="button" class="button small ${tone}" @click=${click}>${text}</button>`;
 }

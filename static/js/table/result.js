@@ -5,7 +5,7 @@ import { chart } from "../chart.js";
 import { numbers } from "../numbers.js";
 import { facePath } from "../cards/playing-card.js";
 import { motion } from "../cards/flip.js";
-import { turnDie } from "./seats.js";
+import { turnDie } from "./die.js";
 import { t } from "../book.js";
 
 /** @typedef {import("../model.js").Result} Result */

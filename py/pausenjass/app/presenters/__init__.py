@@ -5,6 +5,8 @@ common.py   the functions that games share unless they have their own
 words.py    phrases, cards, names and sides, events, refusals
 log.py      what happened, in sentences and as movement
 tricks.py   what games of tricks show alike
+moods.py    which events make whom glad or cross
+faces.py    the portraits at the seats, with their moods
 seats.py    the seats round the table, buttons
 results.py  the end of a round or of a match
 """

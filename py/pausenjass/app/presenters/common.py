@@ -80,6 +80,14 @@ def _moves(scene: Scene, start: int) -> list[model.Move]:
     return [log.move(event) for _, event in log.moves_since(scene, start)]
 
 
+def _no_score(scene: Scene) -> model.Score | None:
+    return None
+
+
+def _no_moments(scene: Scene, start: int) -> list[model.Moment]:
+    return []
+
+
 def _no_lines(scene: Scene, over: bool) -> list[str]:
     return []
 
@@ -108,8 +116,11 @@ COMMON: Final = Presenter(
     marks=_no_marks,
     seat_notes=_no_notes,
     score_text=_points,
+    moods={},
     doings=_no_doings,
     moves=_moves,
+    score=_no_score,
+    moments=_no_moments,
     round_winners=results.round_winners,
     result_title=results.title,
     result_lines=_no_lines,

@@ -75,12 +75,16 @@ def chart(scene: Scene) -> model.Chart:
         "title": texts.title,
         "x_label": say(scene, "chart.round"),
         "y_label": texts.y_label,
-        "series": [
-            {"name": side_name(scene, side), "points": [score[side] for score in scores]}
-            for side in range(len(scene.sides))
-        ],
+        "series": [_series(scene, side, [score[side] for score in scores]) for side in range(len(scene.sides))],
         "limit": texts.limit,
     }
+
+
+def _series(scene: Scene, side: int, points: list[int]) -> model.Series:
+    """A side's line, in its colour if it is one seat."""
+    seats = scene.sides[side]
+    line: model.Series = {"name": side_name(scene, side), "points": points}
+    return {**line, "colour": scene.looks[seats[0]].colour} if len(seats) == 1 else line
 
 
 def chart_texts(scene: Scene) -> ChartTexts:

@@ -11,7 +11,9 @@ from collections.abc import Callable, MutableMapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from pausenjass.app.characters import Look
 from pausenjass.app.presenters.hands import HandOrder
+from pausenjass.app.presenters.moods import Moods
 from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat, Standing
 
 if TYPE_CHECKING:
@@ -71,6 +73,8 @@ class Scene:
     names: tuple[str, ...]
     levels: tuple[str | None, ...]
     """For each seat the bot's strength, or None for a person."""
+    looks: tuple[Look, ...]
+    """Who sits where: pictures, colours, ways to play."""
     people: tuple[Seat, ...]
     sides: tuple[tuple[Seat, ...], ...]
     """Who plays with whom."""
@@ -79,6 +83,8 @@ class Scene:
     """Whose move it is; None between rounds."""
     result: str | None
     """"round" or "match" while its result is to be read."""
+    laid_open: tuple[tuple[Card, ...], ...]
+    """For each seat the cards that everybody may look at as the round is over; () for none."""
     scores: tuple[int, ...]
     standing: Standing
     declined: frozenset[Seat]
@@ -173,9 +179,21 @@ class Presenter:
     """What a screen reader hears of a seat besides its name and cards."""
     score_text: Callable[[Scene, int], str]
     """«34 Punkte»"""
+    moods: Moods
+    """Which events make a face glad or cross."""
     doings: Callable[[Scene], Doings]
     moves: Callable[[Scene, int], list[model.Move]]
     """What happened in the record since that line, for movement and sound only."""
+    score: Callable[[Scene], model.Score | None]
+    """How the round stands, as far as this person may know it; None while there is nothing to tell."""
+    moments: Callable[[Scene, int], list[model.Moment]]
+    """The big events of the record since that line, in order."""
+
+    # the score, and what is big
+    score: Callable[[Scene], model.Score | None]
+    """How the round stands, as far as the rules let the person know it."""
+    moments: Callable[[Scene, int], list[model.Moment]]
+    """The big things that happened in the record since that line, told to the person."""
 
     # results
     round_winners: Callable[[Scene], tuple[int, ...]]

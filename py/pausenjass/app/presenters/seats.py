@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pausenjass.app.presenters.faces import portraits, style_text
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import name, say
 from pausenjass.core.game import Action, Seat
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 def seats(scene: Scene) -> list[model.SeatRow]:
     """Every seat in order."""
     own, view = scene.own, scene.view
-    doings, owes = own.doings(scene), own.owes(scene)
+    doings, owes, faces = own.doings(scene), own.owes(scene), portraits(scene)
     rows: list[model.SeatRow] = []
     for seat, level in enumerate(scene.levels):
         score, count = scene.scores[scene.side(seat)], view.counts[seat]
@@ -23,6 +24,8 @@ def seats(scene: Scene) -> list[model.SeatRow]:
         row: Any = {
             "seat": seat,
             "name": name(scene, seat),
+            "portrait": faces[seat],
+            "style_text": style_text(scene, seat),
             "bot": level,
             "level_text": say(scene, f"level.{level}") if level else None,
             "count": count,

@@ -105,6 +105,12 @@ def of(scene: Scene, seats: Iterable[Seat]) -> str:
     return names(scene, seats, "you-dative")
 
 
+def owner(scene: Scene, seat: Seat) -> str:
+    """«Emils», «Lukas’»: before what is that seat's."""
+    called = name(scene, seat)
+    return say(scene, "owner", *(("s",) if called[-1:] in "sxzß" else ()), name=called)
+
+
 def subject_form(scene: Scene, sides: Sequence[int]) -> Forms:
     """The form of a phrase whose subject these sides are."""
     seats = members(scene, sides)

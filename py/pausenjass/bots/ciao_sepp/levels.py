@@ -25,10 +25,11 @@ from pausenjass.bots.ciao_sepp.playout import Playout
 from pausenjass.bots.search import Clock, search
 from pausenjass.core.cards import JOKER, without
 from pausenjass.core.game import Action, Card, Game, Seat, Step, Who
+from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games.ciao_sepp import CiaoSepp
 from pausenjass.games.ciao_sepp.legal import Move, parse
 from pausenjass.games.ciao_sepp.position import NOBODY, State, View
-from pausenjass.games.ciao_sepp.rules import SIX
+from pausenjass.games.ciao_sepp.rules import EIGHT, OBER, SEVEN, SIX
 from pausenjass.games.ciao_sepp.scoring import count
 from pausenjass.games.ciao_sepp.words import CALLS, TURN_MOVES
 
@@ -48,21 +49,33 @@ LAY_ALL: Final = 0.5
 """The probability that *Easy* lays several cards together."""
 MOVES: Final = frozenset({*TURN_MOVES, "swap", "keep"})
 """The verbs of the player on turn and of the winner of a ringing."""
+MORE_AT_ONCE: Final = 0.3
+"""How much more often the boldest beginner lays several cards together."""
+ATTACK: Final = 0.12
+"""What the boldest adds for an attack, and the most careful takes off."""
+DARE: Final = 0.15
+"""By how much less of a gain the boldest throws a card in."""
+LOUD: Final = frozenset({SEVEN, OBER, EIGHT, SIX})
+"""Ranks that attack, skip or hit back."""
 LIGHT: Final = 2
 """Up to this number of cards may be taken, although an answer is in hand."""
 WAIT: Final = "wait"
 """In the search: not to throw in."""
 
 
-def bot(game: CiaoSepp, level: str, clock: Clock = perf_counter) -> Bot:
+def bot(game: CiaoSepp, level: str, clock: Clock = perf_counter, style: Style = NEUTRAL) -> Bot:
     """The bot of a level."""
     if level == STRONG:
-        return _Strong(game, clock)
-    return {RANDOM: _AtRandom, EASY: _Easy, MEDIUM: _Medium}[level]()
+        return _Strong(game, clock, style.boldness)
+    return {RANDOM: _AtRandom, EASY: _Easy, MEDIUM: _Medium}[level](style.boldness)
 
 
 class _Bot:
     """The policy that all levels share."""
+
+    def __init__(self, bold: float) -> None:
+        self.bold = bold
+        """How bold it plays, from -1 to 1."""
 
     def choose(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action:
         """See `pausenjass.bots.base.Bot`."""
@@ -82,6 +95,10 @@ class _Bot:
             return shout
         jumps = [action for action in view.legal if _verb(action) == "jump"]
         return self._jump(view, jumps, rng) if jumps else None
+
+    def jumps(self, view: View, jump: Action) -> bool:
+        """Whether it throws these cards in: for enough of a gain, which is less for a bold player."""
+        return evaluate(view, jump) >= outlook(view.hand) + JUMP - DARE * self.bold
 
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
         raise NotImplementedError
@@ -112,7 +129,7 @@ class _Easy(_Bot):
         first = rng.choice(list(dict.fromkeys(map(_first, lays))))
         lays = [action for action in lays if _first(action) == first]
         counts = [len(read(action).cards) for action in lays]
-        wanted = max(counts) if rng.random() < LAY_ALL else 1
+        wanted = max(counts) if rng.random() < LAY_ALL + MORE_AT_ONCE * self.bold else 1
         lays = [action for action, count in zip(lays, counts, strict=True) if count == wanted]
         suits = {card[0] for card in view.hand}  # wishes what it holds
         return rng.choice([action for action in lays if not read(action).wish or read(action).wish in suits] or lays)
@@ -136,26 +153,27 @@ class _Medium(_Bot):
         noticed = [action for action in moves if overlooked.isdisjoint(read(action).cards)]
         if not any(_verb(action) == "lay" for action in noticed):
             noticed = list(moves)
-        return max(noticed, key=lambda action: evaluate(view, action) + GREED * len(read(action).cards))
+        return max(noticed, key=lambda action: liked(view, action, self.bold) + GREED * len(read(action).cards))
 
     def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
         best = _best(view, jumps)
-        return best if evaluate(view, best) >= outlook(view.hand) + JUMP else None
+        return best if self.jumps(view, best) else None
 
 
 class _Strong(_Bot):
     """The best candidates of the heuristics, then the search."""
 
-    def __init__(self, game: CiaoSepp, clock: Clock) -> None:
+    def __init__(self, game: CiaoSepp, clock: Clock, bold: float) -> None:
+        super().__init__(bold)
         self._game = game
         self._clock = clock
 
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
-        return self._searched(view, candidates(view, moves), rng, DEFAULT if budget == NO_BUDGET else budget)
+        return self._searched(view, candidates(view, moves, self.bold), rng, DEFAULT if budget == NO_BUDGET else budget)
 
     def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
         ranked = candidates(view, jumps)
-        ranked.insert(0 if evaluate(view, ranked[0]) < outlook(view.hand) + JUMP else 1, WAIT)
+        ranked.insert(1 if self.jumps(view, ranked[0]) else 0, WAIT)
         best = self._searched(view, ranked, rng, AT_A_GLANCE)
         return None if best == WAIT else best
 
@@ -201,12 +219,12 @@ class SearchGame:
         return game.points(self._seat, self._prizes)
 
 
-def candidates(view: View, actions: Sequence[Action]) -> list[Action]:
+def candidates(view: View, actions: Sequence[Action], bold: float = 0.0) -> list[Action]:
     """The candidates of the search, the best first; each group of cards in one order and with one wish only.
 
     Not to take many cards that one could answer: that never gains much, and looks foolish.
     """
-    values = {action: evaluate(view, action) for action in actions}
+    values = {action: liked(view, action, bold) for action in actions}
     if view.due > LIGHT and max(values, key=values.__getitem__) != "take":
         values.pop("take", None)
     ranked: dict[object, Action] = {}
@@ -214,6 +232,14 @@ def candidates(view: View, actions: Sequence[Action]) -> list[Action]:
         move = read(action)
         ranked.setdefault((move.verb, tuple(sorted(move.cards)), move.named, move.target), action)
     return list(ranked.values())[:CANDIDATES]
+
+
+def liked(view: View, action: Action, bold: float) -> float:
+    """The heuristic value of an action for a bold player, who likes attacks more, or a careful one, who likes them less."""
+    value = evaluate(view, action)
+    if bold and action.startswith("lay ") and any(card[-1] in LOUD for card in read(action).cards):
+        value += ATTACK * bold
+    return value
 
 
 def evaluate(view: View, action: Action) -> float:

@@ -19,6 +19,7 @@ from pausenjass.bots.kaisern.policy import Policy
 from pausenjass.bots.kaisern.worlds import Known, forget
 from pausenjass.bots.search import Clock
 from pausenjass.core.game import Action, Card
+from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games.kaisern import Kaisern
 from pausenjass.games.kaisern.position import NOBODY, View
 from pausenjass.games.kaisern.rules import Rules
@@ -35,11 +36,11 @@ LAST_CARDS: Final = 2
 """With this many cards in hand everybody knows what is still out."""
 
 
-def bot(game: Kaisern, level: str, clock: Clock = perf_counter) -> Bot:
+def bot(game: Kaisern, level: str, clock: Clock = perf_counter, style: Style = NEUTRAL) -> Bot:
     """The bot of a level."""
     if level == STRONG:
-        return Strong(game.rules, clock)
-    return {RANDOM: AtRandom, EASY: Easy, MEDIUM: Medium}[level](game.rules)
+        return Strong(game.rules, clock, style)
+    return {RANDOM: AtRandom, EASY: Easy, MEDIUM: Medium}[level](game.rules, style)
 
 
 class AtRandom(Policy):
@@ -102,8 +103,8 @@ class Strong(Policy):
 
     glance = 24 * SOLVED
 
-    def __init__(self, rules: Rules, clock: Clock = perf_counter) -> None:
-        super().__init__(rules)
+    def __init__(self, rules: Rules, clock: Clock = perf_counter, style: Style = NEUTRAL) -> None:
+        super().__init__(rules, style)
         self._clock = clock
 
     def win_probabilities(

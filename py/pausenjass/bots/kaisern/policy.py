@@ -11,6 +11,7 @@ from pausenjass.bots.kaisern.certain import LOST, WON, certain
 from pausenjass.bots.kaisern.stakes import Cube, cube, part
 from pausenjass.bots.kaisern.worlds import Known
 from pausenjass.core.game import Action, Card
+from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games.kaisern.legal import better
 from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, View
 from pausenjass.games.kaisern.rules import STEP, Rules
@@ -23,13 +24,20 @@ BOLD: Final = 0.3
 """The probability of a false declaration then (KA-20)."""
 RAISES_FOR_SHOW: Final = 0.06
 """Where bluffing is allowed: the probability of raising a hopeless Spiel."""
+VENTURE: Final = 0.004
+"""The probability of winning the Partie that the boldest gives for a higher stake, and the most careful wants for it."""
+GUILE: Final = 0.5
+"""How much more often the slyest bluffs, and the most honest less."""
 
 
 class Policy:
     """A bot that leaves to each level how it estimates win probabilities, and which card it lays."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, style: Style = NEUTRAL) -> None:
         self.rules = rules
+        self._margin = VENTURE * style.boldness
+        """What a higher stake may cost."""
+        self._bluffing = 1 + GUILE * style.guile
 
     def choose(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action:
         """See `pausenjass.bots.base.Bot`."""
@@ -123,18 +131,18 @@ class Policy:
     def _raises(self, view: View, wins: float, rng: Random) -> bool:
         if "raise" not in view.legal:
             return False
-        if self.rules.bluff and wins < HOPELESS and rng.random() < RAISES_FOR_SHOW:
+        if self.rules.bluff and wins < HOPELESS and rng.random() < RAISES_FOR_SHOW * self._bluffing:
             return True
         return self._pays(self._gain(view, wins), rng)
 
     def _pays(self, gain: float, rng: Random) -> bool:
         """Whether it pays; near nothing at random."""
+        gain += self._margin
         return gain > NEAR * (2 * rng.random() - 1) and gain > 0 or gain > NEAR
 
     def _frees(self, view: View, wins: float) -> bool:
-        return self._value(view, wins, view.field + STEP, view.kritze) > self._value(
-            view, wins, view.field, view.kritze
-        )
+        freed = self._value(view, wins, view.field + STEP, view.kritze)
+        return freed + self._margin > self._value(view, wins, view.field, view.kritze)
 
     def _answer(self, view: View, rng: Random, budget: Budget) -> Action:
         assert view.ask is not None
@@ -146,7 +154,7 @@ class Policy:
             still = [party for party in range(self.rules.parties) if party not in (*view.gone, mine)]
             stake = view.ask.before if len(still) == 1 else view.stake
             goes = stakes.lone(view.points, self.rules.target, mine, 0.0, stake, (*still, mine))
-        if self._value(view, wins, view.field, view.kritze) < goes:
+        if self._value(view, wins, view.field, view.kritze) + self._margin < goes:
             return "go"
         return "raise" if self._raises(view, wins, rng) else "come"
 
@@ -176,7 +184,7 @@ class Policy:
         plain, *others = self.win_probabilities(view, rng, budget, (frozenset(), *(frozenset([card]) for card in new)))
         probabilities = dict(zip(new, others, strict=True))
         now = self._value(view, plain, view.field, view.kritze)
-        best, most = otherwise, now
+        best, most = otherwise, now - self._margin
         for action, kritze, card in offers:
             kritze_then = view.kritze + int(kritze) - given.get(card, 0)
             value = (
@@ -185,7 +193,7 @@ class Policy:
             if value > most:
                 best, most = action, value
         bluffs = [action for action, _, card in offers if card == UNKNOWN]
-        if best == otherwise and bluffs and plain < HOPELESS and rng.random() < BOLD:
+        if best == otherwise and bluffs and plain < HOPELESS and rng.random() < BOLD * self._bluffing:
             return bluffs[int(rng.random() * len(bluffs))]
         return best
 

@@ -26,6 +26,7 @@ from pausenjass.bots.search import Clock
 from pausenjass.core.cards import FRENCH_SUITS
 from pausenjass.core.game import Action, Card
 from pausenjass.core.masks import Mask, singly
+from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games.klammern import Klammern
 from pausenjass.games.klammern.melds import announcements, points
 from pausenjass.games.klammern.position import View
@@ -43,13 +44,16 @@ COUNT_TO_BID: Final = {4: 5, 3: 8, 2: 5}
 """*Medium*, by players: see `count`."""
 COUNT_TO_DOUBLE: Final = {4: 6, 3: 7, 2: 7}
 """*Medium* says Kontra at this count in the trump of the others, Re at this count above the one that it bids on."""
+HIGH: Final = {"J": 0.4, "9": 0.3, "A": 0.15, "T": 0.1}
+BESIDE: Final = {"T": 0.25, "K": 0.08}
+"""What makes a hand better or worse among those of an equal count."""
 
 
-def bot(game: Klammern, level: str, clock: Clock = perf_counter) -> Bot:
+def bot(game: Klammern, level: str, clock: Clock = perf_counter, style: Style = NEUTRAL) -> Bot:
     """The bot of a level."""
     if level == STRONG:
-        return Strong(game, clock)
-    return {RANDOM: AtRandom, EASY: Easy, MEDIUM: Medium}[level]()
+        return Strong(game, clock, style)
+    return {RANDOM: AtRandom, EASY: Easy, MEDIUM: Medium}[level](style)
 
 
 class AtRandom(Policy):
@@ -69,7 +73,8 @@ class Medium(Policy):
 
     def takes(self, view: View, suit: str) -> bool:
         """Whether to play this suit as trump: by counting."""
-        return count(exchanged(view), suit) >= COUNT_TO_BID[len(view.counts)]
+        hand = exchanged(view)
+        return self.ventures(count(hand, suit) + beside(hand, suit), COUNT_TO_BID[len(view.counts)])
 
     def suit(self, view: View) -> str:
         """The suit with the highest count."""
@@ -82,7 +87,8 @@ class Medium(Policy):
         need = COUNT_TO_DOUBLE[len(view.counts)]
         if view.phase == "re":
             need += COUNT_TO_BID[len(view.counts)]
-        return count(exchanged(view), view.trump) >= need
+        hand = exchanged(view)
+        return self.ventures(count(hand, view.trump) + beside(hand, view.trump), need)
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
         """The card with the highest estimate, by what it remembers."""
@@ -111,7 +117,7 @@ class Easy(Medium):
 
     def takes(self, view: View, suit: str) -> bool:
         """Whether to play this suit as trump: by its length."""
-        return _length(view, suit) >= TRUMPS_TO_BID[len(view.counts)]
+        return self.ventures(_length(view, suit) + _high(view, suit), TRUMPS_TO_BID[len(view.counts)])
 
     def suit(self, view: View) -> str:
         """The longest suit."""
@@ -139,6 +145,16 @@ class Easy(Medium):
 def _length(view: View, suit: str) -> int:
     """How many cards of the suit the seat holds."""
     return sum(card[0] == suit for card in view.hand)
+
+
+def _high(view: View, suit: str) -> float:
+    """What the length of a suit leaves out: its high cards, less than 1 in all."""
+    return sum(HIGH.get(card[1], 0.0) for card in view.hand if card[0] == suit)
+
+
+def beside(hand: tuple[Card, ...], suit: str) -> float:
+    """What `count` leaves out: tens and kings of the other suits, less than 1 in all."""
+    return sum(BESIDE.get(card[1], 0.0) for card in hand if card[0] != suit)
 
 
 def count(hand: tuple[Card, ...], suit: str) -> int:

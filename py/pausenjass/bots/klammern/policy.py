@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from pausenjass.bots.base import NO_BUDGET, Budget, require_legal
 from pausenjass.bots.klammern.heuristics import certain_lead
@@ -11,9 +12,13 @@ from pausenjass.bots.klammern.worlds import Known, known
 from pausenjass.core.cards import in_order, without
 from pausenjass.core.game import Action, Card
 from pausenjass.core.masks import Mask
+from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games.klammern.melds import announcements, points
 from pausenjass.games.klammern.position import View
 from pausenjass.games.klammern.rules import KREUZ, SEVEN
+
+SWAY: Final = 0.35
+"""How much less the boldest wants in its hand, and how much more the most careful, in counts of a hand."""
 
 
 class Policy:
@@ -23,6 +28,9 @@ class Policy:
     """The probability that it says the Belle, where that is said by hand (KL-23)."""
     overbids_itself = False
     """Whether it says besser on its own Kleines, although it can as well name Kreuz."""
+
+    def __init__(self, style: Style = NEUTRAL) -> None:
+        self.style = style
 
     def choose(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action:
         """See `pausenjass.bots.base.Bot`."""
@@ -60,6 +68,10 @@ class Policy:
     def doubles(self, view: View, rng: Random, budget: Budget) -> bool:
         """Whether to say Kontra or Re, as the phase has it."""
         raise NotImplementedError
+
+    def ventures(self, count: float, need: int) -> bool:
+        """Whether a count is enough: a bold player wants less, a careful one more, within one count."""
+        return count >= need - SWAY * self.style.boldness
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
         """The card to lay, where several are playable."""

@@ -25,15 +25,22 @@ AGAIN: Final = 0.3
 """With two players an 8 gives another turn."""
 ATTACKS: Final = {SEVEN: (3, 2.0), EIGHT: (2, 1.5), BANNER: (2, 1.0)}
 """Against a next player with at most this number of cards: make him draw, skip him, turn away from him."""
+EARLY: Final = 0.4
+"""What the boldest adds for an attack on somebody with more cards, and the most careful takes off."""
+EARLY_BAUER: Final = 3.2
+"""The same for a Bauer: the boldest lays it rather than a card on which only the Bauer would fit."""
 
 
-def best_lay(hand: Sequence[Card], able: Sequence[Card], players: int, next_count: int) -> Card:
-    """The best of the fitting cards (at least one), among equals the first. `next_count`: the cards of the next player."""
+def best_lay(hand: Sequence[Card], able: Sequence[Card], players: int, next_count: int, boldness: float = 0.0) -> Card:
+    """The best of the fitting cards (at least one), among equals the first. `next_count`: the cards of the next player.
+
+    A bold player (`boldness` up to 1) attacks early and parts with Bauern sooner, a careful one (down to -1) keeps both.
+    """
     best, best_value = "", -100.0
     for card in able:
         rank = card[1]
         if rank == BAUER:
-            value = KEEP_BAUER
+            value = KEEP_BAUER + EARLY_BAUER * boldness
         else:
             onto = FITTING[card]
             follow = -1  # the card itself
@@ -45,8 +52,7 @@ def best_lay(hand: Sequence[Card], able: Sequence[Card], players: int, next_coun
                 value += COVERED if follow else UNCOVERED
             elif rank in ATTACKS and (players > 2 or rank == SEVEN):
                 few, bonus = ATTACKS[rank]
-                if next_count <= few:
-                    value += bonus
+                value += bonus if next_count <= few else EARLY * boldness
             elif rank == EIGHT:
                 value += AGAIN
         if value > best_value:

@@ -11,6 +11,7 @@ STRONG  sees a certain end of the round; else flat Monte Carlo search with the h
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -21,9 +22,10 @@ from pausenjass.bots.tschau_sepp.heuristics import FITTING, best_lay, best_wish
 from pausenjass.bots.tschau_sepp.playout import finish
 from pausenjass.core.cards import JASS_36, without
 from pausenjass.core.game import Action, Card, Seat
+from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games.tschau_sepp import TschauSepp
 from pausenjass.games.tschau_sepp.position import NOBODY, State, View
-from pausenjass.games.tschau_sepp.rules import ASS, BAUER, EIGHT
+from pausenjass.games.tschau_sepp.rules import ASS, BAUER, EIGHT, SEVEN
 
 DEFAULT: Final = Budget(seconds=0.3)
 """Without a budget."""
@@ -32,18 +34,23 @@ POINTS: Final = 1 / 60
 """The value of a point less than the others, in rounds won."""
 OVERLOOKS: Final = 0.25
 """The probability that *Medium* overlooks a fitting card, if there is another."""
+TASTE: Final = 0.5
+"""How often the boldest or most careful beginner follows its taste."""
+LOUD: Final = frozenset({SEVEN, EIGHT, BAUER})
+"""Attacks, and the card that wishes."""
 MATCH: Final = 1.0
 """The value of winning the match with this round, in rounds won."""
 
 
-def bot(game: TschauSepp, level: str, clock: Clock = perf_counter) -> Bot:
+def bot(game: TschauSepp, level: str, clock: Clock = perf_counter, style: Style = NEUTRAL) -> Bot:
     """The bot of a level."""
+    bold = style.boldness
     if level == STRONG:
-        return _Searching(game, clock)
+        return _Searching(game, clock, bold)
     return {
         RANDOM: _Bot(_any_lay, ciao=1.0, demand=1.0),
-        EASY: _Bot(_beginners_choice, ciao=0.75, demand=0.3),
-        MEDIUM: _Bot(_overlooking, ciao=1.0, demand=0.8),
+        EASY: _Bot(partial(_beginners_choice, bold=bold), ciao=0.75, demand=0.3),
+        MEDIUM: _Bot(partial(_overlooking, bold=bold), ciao=1.0, demand=0.8),
     }[level]
 
 
@@ -81,8 +88,8 @@ class _Bot:
 class _Searching(_Bot):
     """*Strong*: a certain end of the round, else the search."""
 
-    def __init__(self, game: TschauSepp, clock: Clock) -> None:
-        super().__init__(_by_heuristics, ciao=1.0, demand=1.0)
+    def __init__(self, game: TschauSepp, clock: Clock, bold: float) -> None:
+        super().__init__(partial(_by_heuristics, bold=bold), ciao=1.0, demand=1.0)
         self._game = game
         self._clock = clock
 
@@ -157,23 +164,30 @@ def _any_lay(view: View, lays: Sequence[Action], rng: Random) -> Action:
     return rng.choice([action for action in lays if _card(action) == card])
 
 
-def _beginners_choice(view: View, lays: Sequence[Action], rng: Random) -> Action:
-    card = rng.choice(_cards(lays))
+def _beginners_choice(view: View, lays: Sequence[Action], rng: Random, bold: float) -> Action:
+    card = rng.choice(_to_its_taste(_cards(lays), bold, rng))
     suits = [other[0] for other in view.hand if other != card]
     return _laid(card, rng.choice(suits) if suits else card[0])
 
 
-def _by_heuristics(view: View, lays: Sequence[Action], rng: Random) -> Action:
+def _to_its_taste(able: list[Card], bold: float, rng: Random) -> list[Card]:
+    """What a beginner chooses from: often the attacks and Bauern only if it is bold, the other cards if it is careful."""
+    if not bold or rng.random() >= TASTE * abs(bold):
+        return able
+    return [card for card in able if (card[1] in LOUD) == (bold > 0)] or able
+
+
+def _by_heuristics(view: View, lays: Sequence[Action], rng: Random, bold: float) -> Action:
     able = _cards(lays)
     rng.shuffle(able)
     players = len(view.counts)
-    card = best_lay(view.hand, able, players, view.counts[(view.turn + view.step) % players])
+    card = best_lay(view.hand, able, players, view.counts[(view.turn + view.step) % players], bold)
     return _laid(card, best_wish(without(view.hand, (card,))))
 
 
-def _overlooking(view: View, lays: Sequence[Action], rng: Random) -> Action:
+def _overlooking(view: View, lays: Sequence[Action], rng: Random, bold: float) -> Action:
     noticed = [card for card in _cards(lays) if rng.random() >= OVERLOOKS]
-    return _by_heuristics(view, [lay for lay in lays if _card(lay) in noticed] or lays, rng)
+    return _by_heuristics(view, [lay for lay in lays if _card(lay) in noticed] or lays, rng, bold)
 
 
 def _sensible(view: View, action: Action) -> bool:

@@ -16,7 +16,7 @@ from pausenjass.games import sepp
 from pausenjass.games.ciao_sepp import knowledge, scoring
 from pausenjass.games.ciao_sepp.laying import brought_back, end_turn, exchanged, lay, no_attack
 from pausenjass.games.ciao_sepp.legal import Move, parse, still_in
-from pausenjass.games.ciao_sepp.position import NOBODY, State, Task
+from pausenjass.games.ciao_sepp.position import NOBODY, WARNED, State, Task
 from pausenjass.games.ciao_sepp.rules import Rules
 
 MISSED: Final = 2
@@ -39,6 +39,8 @@ def carry_out(rules: Rules, state: State, seat: Seat, action: Action, move: Move
             return run(rules, state, (), events)
         case "slap" if state.ringing:
             return _slapped(state, seat, events)
+        case "slap" if rules.warns and not state.faults[seat]:
+            return _warned(state, seat, events)
         case "jump":
             state, tasks = lay(rules, state, seat, move, events)
             return run(rules, state, tasks, events)
@@ -151,12 +153,12 @@ def refilled(rules: Rules, state: State, cards: list[Card], events: list[Event])
     return run(rules, state, tasks, events)
 
 
-# --- faults and leaving: CS-22, CS-23, CS-31 --------------------------------------------------------------------
+# --- faults and leaving: CS-22 to CS-24, CS-31 -------------------------------------------------------------------
 
 
 def _fault(rules: Rules, state: State, seat: Seat, move: Move, events: list[Event]) -> tuple[State, list[Task]]:
     """A wrong lay or a slap without cause. In one's own turn it ends the turn, and what is pending is taken."""
-    number = state.faults[seat] + 1
+    number = max(0, state.faults[seat]) + 1
     state = state._replace(faults=with_seat(state.faults, seat, number))
     if move.verb == "slap":
         events.append(Event("slapped", {"seat": seat, "in_time": False}))
@@ -174,6 +176,13 @@ def _fault(rules: Rules, state: State, seat: Seat, move: Move, events: list[Even
         return state, [penalty, Task("end", seat)]
     state, tasks = _takes(state, seat)
     return state, [penalty, *tasks]
+
+
+def _warned(state: State, seat: Seat, events: list[Event]) -> State:
+    """CS-24: the first slap without cause, where the app assists. Nothing else changes, and no time for calls ends."""
+    events.append(Event("slapped", {"seat": seat, "in_time": False}))
+    events.append(Event("warned", {"seat": seat}))
+    return state._replace(faults=with_seat(state.faults, seat, WARNED))
 
 
 def _leave(state: State, seat: Seat, how: str, events: list[Event]) -> State:

@@ -7,6 +7,9 @@ from typing import Final, NamedTuple
 from pausenjass.core.game import NOBODY as NOBODY
 from pausenjass.core.game import Action, Card, DealPoints, Seat
 
+WARNED: Final = -1
+"""What stands in `State.faults` for a seat that has been warned: one less than none."""
+
 
 class Task(NamedTuple):
     """A part of an action that is still to be carried out, kept while the stock is empty and the refill due (CS-7)."""
@@ -74,7 +77,7 @@ class State(NamedTuple):
     gone: tuple[tuple[Seat, str], ...] = ()
     """Who takes no place: (seat, "disqualified" or "forfeit") in order (CS-23, CS-31)."""
     faults: tuple[int, ...] = ()
-    """Faults of each seat (CS-22)."""
+    """Faults of each seat (CS-22); WARNED: none, but a warning (CS-24)."""
     ringing: bool = False
     """The telephone rings (CS-25)."""
     winner_of_ring: Seat = NOBODY

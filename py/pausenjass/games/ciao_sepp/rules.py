@@ -33,6 +33,15 @@ class Rules:
     together: str = option("rank", choices=("rank", "identical"), rule="CS-5")
     """What may be laid together: cards of one rank, or only identical ones."""
     faults: str = option("assisted", choices=("assisted", "strict"), rule="CS-24")
+    first_slap: str = option(
+        "fault",
+        choices=("fault", "warning"),
+        offered=("warning", "fault"),
+        rule="CS-24",
+        depends={"faults": ("assisted",)},
+        suggested="warning",
+    )
+    """The app's own: with "warning" a player's first slap without cause costs nothing where the app assists."""
     phone: str = option("normal", choices=("normal", "off", "rare", "often"), rule="CS-25")
     outdoors: bool = option(False, choices=(False, True), rule="CS-26", depends={"phone": ("normal", "rare", "often")})
     """A helicopter flies by instead of the telephone's ringing."""
@@ -53,6 +62,11 @@ class Rules:
     def strict(self) -> bool:
         """Whether everything can be tried, as at the real table (CS-24)."""
         return self.faults == "strict"
+
+    @property
+    def warns(self) -> bool:
+        """Whether a player's first slap without cause is only a warning (CS-24)."""
+        return not self.strict and self.first_slap == "warning"
 
     @property
     def identical(self) -> bool:

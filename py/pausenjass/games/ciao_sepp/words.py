@@ -52,6 +52,7 @@ WORDS: Final = Vocabulary(
             "won-ring",
             "kept",
             "fault",
+            "warned",
             "penalty",
             "disqualified",
             "forfeited",

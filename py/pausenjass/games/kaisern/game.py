@@ -94,6 +94,13 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         """The player on turn; while a question is open every seat of the party that is asked (KA-28)."""
         return self.actors(state) if state.ask is not None else self.actors(state)[:1]
 
+    def automatic(self, state: position.State, watched: bool = False) -> Action | None:
+        """«Gerüstet», where nothing can be declared, bluffed or raised. A card never: one may always fold instead (KA-27)."""
+        if state.phase != "ready" or watched:
+            return None
+        legal = self.legal(state, state.turn)
+        return legal[0] if legal == ("ready",) else None
+
     def legal(self, state: position.State, seat: Seat) -> tuple[Action, ...]:
         """What the seat may do, what costs nothing first: `come`, `waive`, `ready` or cards; then `declare`, `go`, `raise`, `free`."""
         return legal(self.rules, state, seat)
@@ -109,6 +116,10 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
     def imagine(self, view: position.View, rng: Random) -> position.State:
         """A full position that agrees with the view and with all that was declared."""
         return knowledge.imagined(self.rules, view, rng)
+
+    def laid_open(self, state: position.State) -> tuple[position.Cards, ...]:
+        """For each seat the cards that it had left when all others went (KA-28 [app])."""
+        return knowledge.laid_open(self.rules, state)
 
     def _parse(self, action: Action) -> Move | None:
         return parse(action)

@@ -84,11 +84,16 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         """The empty table: the first dealer is to be drawn (KL-9), all dice stand at 0 (KL-6)."""
         return position.State("dealer", hands=((),) * self.rules.players, dice=(0,) * len(self.rules.sides))
 
-    def automatic(self, state: position.State) -> Action | None:
-        """A pass where the player has no meld to announce, and his last card."""
+    def automatic(self, state: position.State, watched: bool = False) -> Action | None:
+        """A pass where the player has no meld to announce, the one suit left to name, the one card that may be laid.
+
+        `watched`: of the cards only the last, since that another was the only one tells of the hand.
+        """
         legal = () if state.turn == NOBODY else self.legal(state, state.turn)
-        alone = len(legal) == 1 and (legal[0] == "pass" or len(state.hands[state.turn]) == 1)
-        return legal[0] if alone else None
+        if len(legal) != 1:
+            return None
+        tells = state.phase == "play" and len(state.hands[state.turn]) > 1
+        return None if watched and tells else legal[0]
 
     def legal(self, state: position.State, seat: Seat) -> tuple[Action, ...]:
         """What the seat may do: what is asked, the melds with the most points first, cards in order; `pass`; `exchange`."""

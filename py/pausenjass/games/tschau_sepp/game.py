@@ -84,6 +84,27 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
             return (state.turn,)
         return (state.turn, *(seat for seat in range(self.rules.players) if seat != state.turn))
 
+    def automatic(self, state: position.State, watched: bool = False) -> Action | None:
+        """Taking, drawing or passing, or the card that must be laid, where nothing else is possible.
+
+        Not a card after which the player owes «Ciao» (TS-15): for that he has to be awake.
+        """
+        legal = () if state.turn == NOBODY else self.legal(state, state.turn)
+        if len(legal) != 1:
+            return None
+        if legal[0].startswith("lay"):
+            return None if watched or len(state.hands[state.turn]) == 2 else legal[0]
+        return None if watched and self._of_free_will(state, legal[0]) else legal[0]
+
+    def _of_free_will(self, state: position.State, action: Action) -> bool:
+        """Whether a player who could lay may do this as well, so that others can't tell."""
+        match action:
+            case "take":  # TS-10
+                return self.rules.pass_on_sevens
+            case "draw":  # TS-8, TS-14
+                return not (self.rules.must_play or state.cover)
+        return state.drawn and not self.rules.must_play
+
     def legal(self, state: position.State, seat: Seat) -> tuple[Action, ...]:
         """What the seat may do: an owed «ciao», cards in canonical order, take or draw or pass, a demand."""
         return legal(self.rules, state, seat)

@@ -10,12 +10,14 @@ seats.py    how each seat stands, what it last did and said
 results.py  how the game ended
 cards.py    the names of the cards and of what fits
 words.py    the log, refusals
+moods.py    what makes faces glad or cross
 """
 
 from dataclasses import replace
 from typing import Final
 
 from pausenjass.app.presenters.ciao_sepp import cards, pile, results, seats, words
+from pausenjass.app.presenters.ciao_sepp.moods import MOODS
 from pausenjass.app.presenters.ciao_sepp.table import parts, round_name
 from pausenjass.app.presenters.common import COMMON
 
@@ -32,6 +34,7 @@ PRESENTER: Final = replace(
     refusal_forms=words.refusal_forms,
     refusal_words=words.refusal_words,
     marks=seats.marks,
+    moods=MOODS,
     doings=seats.doings,
     moves=pile.moves,
     result_title=results.title,

@@ -26,7 +26,7 @@ def marks(scene: Scene, seat: Seat) -> dict[str, Any]:
     view = scene.view
     place = view.out.index(seat) + 1 if seat in view.out else None
     gone = dict(view.gone).get(seat)
-    faults = view.faults[seat] if view.faults else 0
+    faults = max(0, view.faults[seat]) if view.faults else 0
     return {
         "place": place,
         "status": gone or ("out" if place else "in"),

@@ -5,23 +5,27 @@ hand.py       the hand with powers and reasons, partners' hands
 trick.py      the trick on the table, the last one, trump
 stake.py      board, slate, declared Kaiser
 question.py   the open question: a raise or a Kritz that others must answer
-actions.py    the fixed bar, and what other persons at the tablet may do
+actions.py    what may be done about the stake, why other things can't, and what other persons at the tablet may do
 declaring.py  which Kaiser may be declared
 overview.py   «Wer sticht wen?»
 strength.py   class and power of a card, what it takes and what takes it
 why.py        why a trick was won
+score.py      how the Spiel stands
+moments.py    a Kaiser takes or is taken, a party goes
 log.py        the log, refusals
 said.py       what each seat last did and said, talk
 results.py    the end of a Spiel or a Partie
 parties.py    whose party is which
 cards.py      what a card is called
+moods.py      what makes faces glad or cross
 """
 
 from dataclasses import replace
 from typing import Final
 
 from pausenjass.app.presenters.common import COMMON
-from pausenjass.app.presenters.kaisern import actions, cards, log, overview, results, said, trick
+from pausenjass.app.presenters.kaisern import actions, cards, log, moments, overview, results, said, score, trick
+from pausenjass.app.presenters.kaisern.moods import MOODS
 from pausenjass.app.presenters.kaisern.table import marks, parts, seat_notes
 
 PRESENTER: Final = replace(
@@ -39,8 +43,11 @@ PRESENTER: Final = replace(
     marks=marks,
     seat_notes=seat_notes,
     score_text=results.score_text,
+    moods=MOODS,
     doings=said.doings,
     moves=trick.moves,
+    score=score.score,
+    moments=moments.moments,
     round_winners=results.round_winners,
     result_title=results.result_title,
     result_lines=results.result_lines,

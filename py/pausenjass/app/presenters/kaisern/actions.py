@@ -1,29 +1,35 @@
-"""What may be done about the stake of Kaisern: the fixed bar, and what others at the tablet may do (KA-21 to KA-31)."""
+"""What may be done about the stake of Kaisern, why other things can't be done, and what others at the tablet may do (KA-21 to KA-31)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from pausenjass.app.presenters.kaisern.declaring import offers
 from pausenjass.app.presenters.kaisern.parties import left, mine, us
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import button
 from pausenjass.app.presenters.words import name, say, side_name, why, you
-from pausenjass.core.game import NOBODY, Action, Seat
+from pausenjass.core.game import Action, Seat
 from pausenjass.games.kaisern.legal import vorhand
+from pausenjass.games.kaisern.power import KAISER
 from pausenjass.games.kaisern.rules import STEP
 
 if TYPE_CHECKING:
     from pausenjass.app import model
 
-ACTIONS: Final = ("free", "nachfreien", "raise", "come", "go", "ready")
-"""The fixed bar, in this order; the first two only where there are two parties (KA-29)."""
 FREEING: Final = ("free", "nachfreien")
+"""Only where there are two parties (KA-29)."""
+WANTED: Final = ("come", "ready", *FREEING, "raise", "go")
+"""The most wanted first: to give up unasked comes last, freeing has its short time."""
+ROW: Final = ("go", "raise", *FREEING, "come", "ready")
+"""How those in the row stand beside each other: what keeps the game going on the right, at the thumb."""
+MOST_IN_ROW: Final = 3
 OUT_OF_TURN: Final = (*FREEING, "raise")
 """What others than the player on turn may do."""
 OPENS_FREEING: Final = ("dealer", "dealt", "freed")
 """After these events somebody may free or nachfreien at once."""
-TONES: Final[Mapping[Action, model.Tone]] = {"come": "primary", "ready": "primary"}
+TONES: Final[Mapping[Action, model.Tone]] = {"come": "primary", "ready": "primary", "go": "danger"}
 
 
 def interjectors(scene: Scene) -> tuple[Seat, ...]:
@@ -45,12 +51,26 @@ def may_interject(scene: Scene) -> bool:
     return not scene.waited and scene.me in interjectors(scene)
 
 
-# --- the fixed bar --------------------------------------------------------------------------------------------------
+# --- what can be done now, and what can't ---------------------------------------------------------------------------
 
 
-def bar(scene: Scene) -> list[model.StakeButton]:
-    """«Freien», «Nachfreien», «Spielen», «Kommen», «Gehen», «Gerüstet»: what each means now, or why it can't be done."""
-    return [_row(scene, action) for action in ACTIONS if _exists(scene.rules, action)]
+def row(scene: Scene) -> list[model.StakeButton]:
+    """What the person can do about the stake now, each with its consequence: the three most wanted."""
+    wanted = [action for action in WANTED if action in scene.view.legal][:MOST_IN_ROW]
+    return [_button(scene, action) for action in sorted(wanted, key=ROW.index)]
+
+
+def more(scene: Scene) -> model.More | None:
+    """What else is possible, and why other things aren't; None while the tablet is handed on, and between two Spiele."""
+    if not scene.handed or scene.turn is None:
+        return None
+    rest = [action for action in WANTED if action in scene.view.legal][MOST_IN_ROW:]
+    refused = [_not_now(scene, f"stake.{action}", why(scene, action)) for action in ROW if _exists(scene.rules, action)]
+    refused += [_not_now(scene, "stake.declare", _no_declaring(scene)), _not_now(scene, "stake.lay", _no_laying(scene))]
+    return {
+        "actions": [_button(scene, action) for action in rest],
+        "not_now": [each for each in refused if each is not None],
+    }
 
 
 def _exists(rules: Any, action: Action) -> bool:
@@ -60,29 +80,42 @@ def _exists(rules: Any, action: Action) -> bool:
     return action not in FREEING or rules.parties == 2
 
 
-def _row(scene: Scene, action: Action) -> model.StakeButton:
+def _button(scene: Scene, action: Action) -> model.StakeButton:
     """One of them."""
-    allowed = action in scene.view.legal
-    hurry = allowed and action in FREEING and may_interject(scene)
+    hurry = action in FREEING and may_interject(scene)
     return {
         "id": action,
         "text": say(scene, f"stake.{action}"),
         "call": "act",
-        "action": action if allowed else None,
+        "action": action,
         "seat": scene.me,
-        "hint": _hint(scene, action) if allowed else say(scene, f"stake.{action}.about"),
-        "why": None if allowed else _why_not(scene, action),
+        "hint": _hint(scene, action),
+        "why": None,
         "tone": "call" if hurry else TONES.get(action, "plain"),
-        "confirm": _confirm(scene, action) if allowed else None,
+        "confirm": _confirm(scene, action),
         "until_ms": None,
     }
 
 
-def _why_not(scene: Scene, action: Action) -> model.Reason | None:
-    """Why the action can't be done now."""
-    if not scene.handed:
-        return {"text": say(scene, "hand-on", name=scene.names[scene.me]), "rule": ""}
-    return why(scene, action)
+def _not_now(scene: Scene, key: str, reason: model.Reason | None) -> model.NotNow | None:
+    """Something that can't be done now; None if it can."""
+    return None if reason is None else {"text": say(scene, key), "why": reason}
+
+
+def _no_declaring(scene: Scene) -> model.Reason | None:
+    """Why no Kaiser can be declared now (KA-17, KA-18)."""
+    view = scene.view
+    if offers(scene):
+        return None
+    if view.phase == "ready" and scene.turn == scene.me and view.ask is None:
+        return {"text": say(scene, "declare.nothing"), "rule": "KA-17"}
+    return why(scene, f"declare 1 {KAISER[0]}")
+
+
+def _no_laying(scene: Scene) -> model.Reason | None:
+    """Why no card can be laid now (KA-11)."""
+    view = scene.view
+    return why(scene, f"lay {view.hand[0] if view.hand else KAISER[0]}")
 
 
 def _confirm(scene: Scene, action: Action) -> model.Confirm | None:
@@ -92,26 +125,22 @@ def _confirm(scene: Scene, action: Action) -> model.Confirm | None:
     ours = us(scene)
     return {
         "title": say(scene, "go.title", *ours),
-        "text": _hint(scene, action),
+        "text": _giving_up(scene),
         "yes": say(scene, "go.yes", *ours),
     }
 
 
-# --- what it means now ----------------------------------------------------------------------------------------------
+# --- what comes of it -----------------------------------------------------------------------------------------------
 
 
 def _hint(scene: Scene, action: Action) -> str:
-    """What the action means now, with the numbers."""
-    view, ours = scene.view, us(scene)
+    """What comes of the action, in a few words: «es gilt 12», «sie schreiben 6»."""
+    view = scene.view
     match action:
-        case "raise":
-            forms = ("answer",) if view.ask else ()
-            return say(scene, "raise.hint", *forms, *ours, count=view.stake + STEP, now=view.stake)
         case "come":
-            return say(scene, "come.hint", *((view.ask.kind,) if view.ask else ()), count=view.stake)
-        case "free" | "nachfreien":
-            count, field = view.stake + STEP, view.field + STEP
-            return say(scene, f"{action}.hint", *ours, field=field, count=count, now=view.stake)
+            return say(scene, "worth.hint", count=view.stake)
+        case "raise" | "free" | "nachfreien":
+            return say(scene, "worth.hint", count=view.stake + STEP)
         case "ready":
             first = vorhand(scene.rules, view)
             return say(scene, "ready.hint", *you(scene, first), name=name(scene, first))
@@ -119,23 +148,35 @@ def _hint(scene: Scene, action: Action) -> str:
 
 
 def _go_hint(scene: Scene) -> str:
+    """«sie schreiben 6», or that one is out where others play on."""
+    others = left(scene)
+    if len(others) > 1:
+        return say(scene, "go.hint", "out", *us(scene), count=_written(scene), name="")
+    seats = scene.sides[others[0]]
+    forms = ("many",) if len(seats) > 1 else ()
+    return say(scene, "go.hint", *forms, count=_written(scene), name=name(scene, seats[0]))
+
+
+def _written(scene: Scene) -> int:
+    """What the others write if all go."""
+    ask = scene.view.ask
+    stake: int = ask.before if ask else scene.view.stake
+    return stake
+
+
+def _giving_up(scene: Scene) -> str:
     """«Wenn du gehst, schreiben die anderen 7.»"""
-    ask, others, ours = scene.view.ask, left(scene), us(scene)
-    count = ask.before if ask else scene.view.stake
-    if len(others) == 1:
-        return say(scene, "go.hint", *ours, count=count, names=side_name(scene, others[0]))
-    asker = scene.side(ask.by) if ask else NOBODY
-    answering = {scene.side(seat) for seat in ask.waiting} if ask else set()
-    if ask and {*others} <= {asker, *answering}:
-        return say(scene, "go.hint", "all", *ours, count=count, names=side_name(scene, asker))
-    return say(scene, "go.hint", "out", *ours, count=count, names="")
+    others, ours = left(scene), us(scene)
+    if len(others) > 1:
+        return say(scene, "go.text", "out", *ours, count=_written(scene), names="")
+    return say(scene, "go.text", *ours, count=_written(scene), names=side_name(scene, others[0]))
 
 
 # --- other persons --------------------------------------------------------------------------------------------------
 
 
 def buttons(scene: Scene) -> list[model.Button]:
-    """What other persons at the tablet may do out of turn, one of each party: neither in the bar nor at the cards."""
+    """What other persons at the tablet may do out of turn, one of each party: neither in the row nor at the cards."""
     if not scene.handed or scene.result:
         return []
     shown = []

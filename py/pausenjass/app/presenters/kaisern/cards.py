@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from pausenjass.app.presenters.hands import BY_SUIT, HandOrder
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import capital, card_name, say
+from pausenjass.core.cards import SWISS_SUITS
 from pausenjass.core.game import Card
 from pausenjass.games.kaisern.position import View, declared
-from pausenjass.games.kaisern.power import BANNER, Ranks, ranks
+from pausenjass.games.kaisern.power import BANNER, SUIT_ORDER, Ranks, ranks
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 GENDERS: Final = {"K": "m", "O": "m", "U": "m", "A": "n", "B": "n"}
 """German words for cards are masculine or neuter; all others, the numbers, are feminine."""
@@ -44,6 +50,16 @@ def as_kaiser(card: Card, trump: str = "") -> Order:
     return Order(trump, frozenset((card,)))
 
 
+def by_power(cards: Sequence[Card], order: Order, lying: HandOrder = BY_SUIT) -> list[Card]:
+    """As a hand is sorted: trump apart, the other suits, each by power; or all the others by power."""
+    table = order.ranks
+
+    def rank(card: Card) -> int:
+        return -table[card].power * len(SUIT_ORDER) - SUIT_ORDER.index(card[1])
+
+    return lying.of(cards, lambda card: SWISS_SUITS.index(card[0]), rank, order.trump)
+
+
 # --- names ----------------------------------------------------------------------------------------------------------
 
 
@@ -64,6 +80,17 @@ def full_name(scene: Scene, card: Card, order: Order) -> str:
     if order.is_named(card):
         return say(scene, "card.as", card=name, name=called(scene, card, order))
     return say(scene, "card.trump", card=name) if card[0] == order.trump else name
+
+
+def picture(scene: Scene, card: Card, order: Order) -> model.Picture:
+    """A card to look at."""
+    return {"face": card, "name": full_name(scene, card, order)}
+
+
+def briefly(scene: Scene, card: Card, order: Order) -> str:
+    """What it is called where the suit is plain to see: «Ober», but «Trumpf 6» and «Eichel 9»."""
+    known = card in order.kaiser or card[0] == order.trump or card[1] not in GENDERS
+    return called(scene, card, order) if known else say(scene, f"rank.{card[1]}")
 
 
 def kaiser_name(scene: Scene, card: Card) -> str:

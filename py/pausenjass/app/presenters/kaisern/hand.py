@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pausenjass.app.presenters.kaisern.cards import Order, full_name
+from pausenjass.app.presenters.kaisern.cards import by_power, full_name
 from pausenjass.app.presenters.kaisern.strength import Known, power
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import name, say, why
-from pausenjass.core.cards import SWISS_SUITS
 from pausenjass.core.game import Card
-from pausenjass.games.kaisern.power import SUIT_ORDER
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -18,7 +16,7 @@ if TYPE_CHECKING:
 
 def hand(scene: Scene, known: Known) -> model.Hand:
     """The person's own cards, each with what it can do now, or the reason why it can't be laid."""
-    cards = [_own_card(scene, card, known) for card in _in_order(scene, scene.view.hand, known.order)]
+    cards = [_own_card(scene, card, known) for card in by_power(scene.view.hand, known.order, scene.order)]
     return {"label": say(scene, "hand", count=len(cards)) if scene.handed else "", "cards": cards}
 
 
@@ -43,7 +41,7 @@ def partners(scene: Scene, known: Known) -> list[model.PartnerHand]:
             "seat": seat,
             "name": name(scene, seat),
             "text": say(scene, "partner.show", name=name(scene, seat)),
-            "cards": [_shown_card(scene, card, known) for card in _in_order(scene, cards, known.order)],
+            "cards": [_shown_card(scene, card, known) for card in by_power(cards, known.order, scene.order)],
         }
         for seat, cards in scene.view.partners
         if cards
@@ -52,13 +50,3 @@ def partners(scene: Scene, known: Known) -> list[model.PartnerHand]:
 
 def _shown_card(scene: Scene, card: Card, known: Known) -> model.ShownCard:
     return {"face": card, "name": full_name(scene, card, known.order), "power": power(scene, card, known)}
-
-
-def _in_order(scene: Scene, cards: tuple[Card, ...], order: Order) -> list[Card]:
-    """Trump apart, the other suits, each by power; or all the others by power."""
-    table = order.ranks
-
-    def rank(card: Card) -> int:
-        return -table[card].power * len(SUIT_ORDER) - SUIT_ORDER.index(card[1])
-
-    return scene.order.of(cards, lambda card: SWISS_SUITS.index(card[0]), rank, order.trump)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pausenjass.app.presenters.scene import Forms, Scene
+from pausenjass.games.kaisern.position import View
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -23,6 +24,11 @@ def us(scene: Scene) -> Forms:
     return ("us",) if len(scene.sides[mine(scene)]) > 1 else ()
 
 
+def left_in(scene: Scene, view: View) -> list[int]:
+    """The parties that are still in the Spiel."""
+    return [party for party in range(len(scene.sides)) if party not in view.gone]
+
+
 def left(scene: Scene) -> list[int]:
     """The other parties that are still in this Spiel."""
-    return [party for party in range(len(scene.sides)) if party != mine(scene) and party not in scene.view.gone]
+    return [party for party in left_in(scene, scene.view) if party != mine(scene)]

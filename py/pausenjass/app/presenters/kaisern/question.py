@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pausenjass.app.presenters.kaisern.cards import full_name, order_of
+from pausenjass.app.presenters.kaisern.cards import order_of, what
 from pausenjass.app.presenters.kaisern.parties import us
-from pausenjass.app.presenters.kaisern.stake import kritze_text, stake_text
+from pausenjass.app.presenters.kaisern.stake import stake_text
 from pausenjass.app.presenters.scene import Scene, Words
 from pausenjass.app.presenters.words import name, names, say, you
 from pausenjass.games.kaisern.position import Kaiser
@@ -54,8 +54,7 @@ def _asked(scene: Scene) -> str:
         return say(scene, "ask.raise", *you(scene, ask.by), **words)
     kaiser = _asked_kaiser(scene)
     forms = ("open",) if kaiser.shown else ()
-    words["card"] = full_name(scene, kaiser.card, order_of(view)) if kaiser.shown else ""
-    words["kritze"] = kritze_text(scene, kaiser.kritze)
+    words["card"] = what(scene, kaiser.card, order_of(view)) if kaiser.shown else ""
     return say(scene, "ask.kritz", *forms, *you(scene, ask.by), **words)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pausenjass.app.presenters.kaisern.parties import MARKS, mine, us
+from pausenjass.app.presenters.kaisern.cards import by_power, order_of, picture
+from pausenjass.app.presenters.kaisern.parties import MARKS, mine
 from pausenjass.app.presenters.log import sentence
 from pausenjass.app.presenters.scene import ChartTexts, Scene, Words
 from pausenjass.app.presenters.words import name, say, side_name, subject, subject_form
@@ -41,12 +42,26 @@ def outcome(scene: Scene, view: View) -> str:
     writer = view.writer
     if writer == NOBODY:
         return say(scene, "event.round-over")
+    if view.how == "went":
+        return f"{_went(scene, view)}: {writes(scene, writer, view.deal[writer].points)}."
     how = scene.rules.tie if view.how == "tie" else view.how
     words: Words = {"tricks": view.won()[writer], "count": view.deal[writer].points}
     names = subject(scene, [writer])
-    if how == "went" and scene.alone and mine(scene) in view.gone and len(scene.sides) == 2:
-        return say(scene, "event.round-over", "went-you", *us(scene), **words, names=names)
     return say(scene, "event.round-over", how, *subject_form(scene, [writer]), **words, names=names)
+
+
+def _went(scene: Scene, view: View) -> str:
+    """«Anna und Cla sind gegangen»"""
+    forms = subject_form(scene, view.gone)
+    ours = ("ours",) if view.gone == (mine(scene),) else ()
+    return say(scene, "result.went", *forms, *ours, names=subject(scene, view.gone))
+
+
+def writes(scene: Scene, writer: int, count: int) -> str:
+    """«ihr schreibt 4»: who writes how much. The other one of two parties is not listed by its names."""
+    others = ("others",) if len(scene.sides) == 2 else ()
+    names = side_name(scene, writer)
+    return say(scene, "result.writes", *subject_form(scene, [writer]), *others, count=count, names=names)
 
 
 def result_lines(scene: Scene, over: bool) -> list[str]:
@@ -77,14 +92,25 @@ def deal_row(scene: Scene, side: int) -> dict[str, Any]:
 
 
 def result_parts(scene: Scene) -> dict[str, Any]:
-    """The Kaiser shown at the end (KA-20), and the evening."""
+    """The Kaiser shown at the end (KA-20), the hands where all others went (KA-28), and the evening."""
     shown = []
     for event in scene.events[-1]:
         if event.kind == "shown":
             data: Any = event.data
             seat, face = data["seat"], data["card"]
             shown.append({"seat": seat, "name": name(scene, seat), "face": face, "text": sentence(scene, event)})
-    return {"shown": shown, "evening": _evening(scene)}
+    return {"shown": shown, "hands": _hands(scene), "evening": _evening(scene)}
+
+
+def _hands(scene: Scene) -> list[model.ShownHand]:
+    """What everybody had left, where it is laid open."""
+    order = order_of(scene.view)
+    hands: list[model.ShownHand] = []
+    for seat, cards in enumerate(scene.laid_open):
+        shown = [picture(scene, card, order) for card in by_power(cards, order)]
+        if shown:
+            hands.append({"seat": seat, "name": name(scene, seat), "cards": shown})
+    return hands
 
 
 def _evening(scene: Scene) -> model.Evening | None:

@@ -69,20 +69,24 @@ def slate(scene: Scene) -> model.Slate:
 
 
 def _slate_row(scene: Scene, side: int, points: int) -> model.SlateRow:
-    strokes: list[tuple[model.Stroke, int]] = []
-    rest = points
-    for stroke, worth in STROKES:
-        strokes.append((stroke, rest // worth))
-        rest %= worth
     called = side_name(scene, side)
     return {
         "side": side,
         "name": called,
         "mark": MARKS[side],
         "points": points,
-        "strokes": strokes,
+        "strokes": strokes_of(points),
         "text": say(scene, "slate.row", name=called, count=points),
     }
+
+
+def strokes_of(points: int) -> list[tuple[model.Stroke, int]]:
+    """How often each stroke stands on the slate for so many Striche."""
+    strokes: list[tuple[model.Stroke, int]] = []
+    for stroke, worth in STROKES:
+        strokes.append((stroke, points // worth))
+        points %= worth
+    return strokes
 
 
 # --- declared Kaiser ------------------------------------------------------------------------------------------------

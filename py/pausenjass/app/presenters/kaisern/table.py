@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.presenters.kaisern import actions, declaring, hand, question, said, stake, trick
-from pausenjass.app.presenters.kaisern.cards import called, full_name, kaiser_name, order_of
+from pausenjass.app.presenters.kaisern.cards import as_kaiser, as_subject, briefly, full_name, order_of
 from pausenjass.app.presenters.kaisern.overview import face_up
 from pausenjass.app.presenters.kaisern.parties import MARKS, mine, us
 from pausenjass.app.presenters.kaisern.strength import Known, what_is_known
 from pausenjass.app.presenters.scene import Scene
-from pausenjass.app.presenters.words import card_name, name, of, say
+from pausenjass.app.presenters.words import card_name, name, owner, say
 from pausenjass.core.game import Seat
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def parts(scene: Scene) -> model.StakeParts:
-    """Prompt, hand, trick, board and slate, declared Kaiser, partners' hands, and the fixed bar of actions."""
+    """Prompt, hand, trick, board and slate, declared Kaiser, partners' hands, and what may be done about the stake."""
     known, why = what_is_known(scene), trick.why_last(scene)
     return {
         "layout": "trick",
@@ -33,7 +33,8 @@ def parts(scene: Scene) -> model.StakeParts:
         "last_trick": trick.last_trick(scene, known, why),
         "board": stake.board(scene),
         "slate": stake.slate(scene),
-        "stake_actions": actions.bar(scene),
+        "stake_actions": actions.row(scene),
+        "more": actions.more(scene),
         "ask": question.question(scene),
         "declare": declaring.declare(scene),
         "powers": bool(scene.view.trump),
@@ -68,7 +69,8 @@ def _own_turn(scene: Scene, known: Known) -> str:
     if view.ask:
         return question.text(scene)
     if view.phase == "open":
-        return say(scene, "prompt.open", card=kaiser_name(scene, view.up[scene.me]))
+        banner = view.up[scene.me]
+        return say(scene, "prompt.open", card=as_subject(scene, banner, as_kaiser(banner)))
     if view.phase == "ready":
         declare = ("declare",) if declaring.offers(scene) else ()
         return say(scene, "prompt.ready", *declare, *us(scene))
@@ -76,9 +78,9 @@ def _own_turn(scene: Scene, known: Known) -> str:
     if not view.trick:
         return say(scene, "prompt.lead", *last)
     if known.taking is None:
-        return say(scene, "prompt.follow", "any", *last, card="", name="")
+        return say(scene, "prompt.follow", "any", *last, card="", whose="")
     seat, card = view.trick[known.taking]
-    return say(scene, "prompt.follow", *last, card=called(scene, card, known.order), name=of(scene, [seat]))
+    return say(scene, "prompt.follow", *last, card=briefly(scene, card, known.order), whose=owner(scene, seat))
 
 
 # --- seats ----------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from pausenjass.app.presenters.kaisern.why import why_of
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, name, say, suit, you
 from pausenjass.core.game import Card, Seat
+from pausenjass.core.seats import in_turn
 from pausenjass.games.kaisern.position import Laid, View
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ def trick(scene: Scene, known: Known, why: str) -> model.Trick:
         "cards": cards,
         "done": done,
         "winner": winner if done else None,
+        "waiting": [] if done else _waiting(scene.view),
+        "worth_text": "",
         "why": why if done else "",
     }
 
@@ -44,6 +47,16 @@ def trick(scene: Scene, known: Known, why: str) -> model.Trick:
 def _taking_seat(known: Known, laid: tuple[Laid, ...]) -> Seat | None:
     """Whose card takes the trick under way."""
     return None if known.taking is None else laid[known.taking][0]
+
+
+def _waiting(view: View) -> list[Seat]:
+    """Who still has to lay a card to the trick under way."""
+    if view.phase != "play":
+        return []
+    players = len(view.counts)
+    parties = len(view.points)
+    out = [seat for seat in range(players) if seat % parties in view.gone]
+    return tricks.still_to_lay(in_turn(view.leader, players), view.trick, out)
 
 
 def _laid_before(view: View) -> int:
@@ -115,6 +128,7 @@ def trump(scene: Scene) -> model.Trump | None:
         "short": say(scene, "trump.short"),
         "face": view.trump_card,
         "seat": None if view.turned else view.up.index(view.trump_card),
+        "by_text": "",
         "stakes": 1,
         "stakes_text": None,
     }

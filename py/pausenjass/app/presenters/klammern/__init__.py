@@ -6,15 +6,19 @@ actions.py   bids, melds, Kontra and Re, the exchange, the claim of the rest
 trick.py     the hand, the trick, the turned-up card, trump, and the movement there
 melds.py     melds in words: what is heard, laid open, and which count
 words.py     the log and refusals
+score.py     how the deal stands
+moments.py   Kontra and Re
 results.py   the end of a deal and of the match
 cards.py     names and order of cards
+moods.py     what makes faces glad or cross
 """
 
 from dataclasses import replace
 from typing import Final
 
 from pausenjass.app.presenters.common import COMMON
-from pausenjass.app.presenters.klammern import results, table, trick, words
+from pausenjass.app.presenters.klammern import moments, results, score, table, trick, words
+from pausenjass.app.presenters.klammern.moods import MOODS
 from pausenjass.games.klammern.certain import certain
 
 PRESENTER: Final = replace(
@@ -30,8 +34,11 @@ PRESENTER: Final = replace(
     marks=table.marks,
     seat_notes=table.seat_notes,
     score_text=results.score_text,
+    moods=MOODS,
     doings=words.doings,
     moves=trick.moves,
+    score=score.score,
+    moments=moments.moments,
     result_title=results.title,
     result_lines=results.lines,
     deal_row=results.deal_row,

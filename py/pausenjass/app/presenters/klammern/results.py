@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.presenters.scene import ChartTexts, Scene
 from pausenjass.app.presenters.words import join, mine_first, of, say, side_name, subject, subject_form, suit
 from pausenjass.games.klammern.rules import WINNING_DIE
 
-MARKS: Final = "abc"
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
+MARKS: Final[tuple[model.Mark, ...]] = ("a", "b", "c")
 """Each side's colour and sign."""
 
 

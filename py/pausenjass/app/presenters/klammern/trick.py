@@ -10,7 +10,9 @@ from pausenjass.app.presenters.klammern.cards import full_name, in_hand_order
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, name, names, of, say, suit, why, you
 from pausenjass.core.game import Action, Card, Seat
+from pausenjass.core.seats import in_turn
 from pausenjass.games.klammern.position import BIDDING
+from pausenjass.games.klammern.rules import LAST_TRICK
 from pausenjass.games.klammern.scoring import trick_points
 from pausenjass.games.klammern.tricks import winning
 
@@ -85,7 +87,30 @@ def trick(scene: Scene) -> model.Trick:
     else:
         told = (_who_laid(scene, card, seat) for seat, card in laid[-len(cards) :])
         label = say(scene, "trick", cards=", ".join(told))
-    return {"label": label, "cards": shown, "done": done, "winner": winner if done else None}
+    return {
+        "label": label,
+        "cards": shown,
+        "done": done,
+        "winner": winner if done else None,
+        "waiting": [] if done or view.phase != "play" else _waiting(view, laid[before:]),
+        "worth_text": _worth(scene, cards),
+    }
+
+
+def _waiting(view: Any, laid: list[tuple[Seat, Card]]) -> list[Seat]:
+    """Who still has to lay a card to the trick under way."""
+    return tricks.still_to_lay(in_turn(view.leader, len(view.counts)), laid)
+
+
+def _worth(scene: Scene, cards: tuple[Card, ...]) -> str:
+    """«25»: what the cards of the trick count (KL-4); «25 + 10» for the last one (KL-5)."""
+    view = scene.view
+    if not cards:
+        return ""
+    points = trick_points(cards, view.trump)
+    left = sum(view.counts) + len(view.trick)
+    last = left == 0 or len(view.trick) > 0 and left == len(view.counts)
+    return say(scene, "trick.worth", *(("last",) if last else ()), points=points, more=LAST_TRICK)
 
 
 def _who_laid(scene: Scene, card: Card, seat: Seat) -> str:
@@ -136,6 +161,7 @@ def trump(scene: Scene) -> model.Trump | None:
         "suit": view.trump,
         "text": say(scene, "trump", suit=suit(scene, view.trump), name=of(scene, [view.trumper])),
         "seat": view.trumper,
+        "by_text": say(scene, "trump.by", *you(scene, view.trumper), name=name(scene, view.trumper)),
         "stakes": view.stakes,
         "stakes_text": say(scene, f"stakes.{view.stakes}") if view.stakes > 1 else None,
     }

@@ -4,6 +4,7 @@ table.py    everything that the layout shows
 words.py    direction, the log, refusals, results
 hand.py     the hand with reasons, prompt and buttons
 pile.py     pile and stock, and the movement there
+moods.py    what makes faces glad or cross
 """
 
 from dataclasses import replace
@@ -11,6 +12,7 @@ from typing import Final
 
 from pausenjass.app.presenters.common import COMMON
 from pausenjass.app.presenters.tschau_sepp import hand, pile, words
+from pausenjass.app.presenters.tschau_sepp.moods import MOODS
 from pausenjass.app.presenters.tschau_sepp.table import parts
 
 PRESENTER: Final = replace(
@@ -23,6 +25,7 @@ PRESENTER: Final = replace(
     refusal_words=words.refusal_words,
     owes=hand.owes,
     score_text=words.score_text,
+    moods=MOODS,
     doings=words.doings,
     moves=pile.moves,
     result_lines=words.result_lines,

@@ -1,0 +1,92 @@
+"""Who the bots are: the pictures, colours and ways to play of the eight who sit at the table, and who sits where.
+
+A record holds names only. Somebody whose name is a character's is that one; the other bots take those that are left, in
+order. A bot that was given another name may keep its picture by the record's header `characters`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from pausenjass.core.style import NEUTRAL, Style
+
+Ink: TypeAlias = Literal["paper", "ink"]
+HEADER: Final = "characters"
+"""The record's header: for each seat a character's id, or "-"."""
+NOBODY: Final = "-"
+YOU: Final = "you"
+PERSON: Final = "person"
+"""Pictures of people: the only one at the table, and one of several."""
+
+
+class Character(NamedTuple):
+    """Somebody whom a bot plays."""
+
+    id: str
+    """Also its picture's name, in static/faces/."""
+    name: str
+    colour: str
+    ink: Ink
+    """What can be read on the colour: light letters or dark ones."""
+    style: Style
+
+
+CHARACTERS: Final = (
+    Character("anna", "Anna", "#cf420c", "paper", Style(boldness=0.3, haste=1.0)),
+    Character("beat", "Beat", "#2f97ea", "ink", Style(boldness=-0.5, haste=-1.0, talk=-0.5)),
+    Character("cla", "Cla", "#c3ecf5", "ink", Style(boldness=1.0, haste=0.5)),
+    Character("dora", "Dora", "#7444ab", "paper", Style(boldness=0.2, talk=1.0)),
+    Character("emil", "Emil", "#f8d55c", "ink", Style(boldness=-1.0, guile=-0.5)),
+    Character("flurina", "Flurina", "#f4839b", "ink", Style(boldness=0.4, guile=1.0, talk=-0.5)),
+    Character("gian", "Gian", "#0a7468", "paper", Style(boldness=0.7, guile=0.5, talk=0.7)),
+    Character("hanna", "Hanna", "#1b2744", "paper", Style(guile=-1.0, talk=-1.0)),
+)
+BY_ID: Final = {each.id: each for each in CHARACTERS}
+BY_NAME: Final = {each.name: each for each in CHARACTERS}
+
+
+class Look(NamedTuple):
+    """Who sits at a seat, as the others see it."""
+
+    picture: str
+    colour: str
+    ink: Ink
+    character: Character | None
+    """None: a person."""
+
+    @property
+    def style(self) -> Style:
+        """How it plays."""
+        return NEUTRAL if self.character is None else self.character.style
+
+
+def looks(names: Sequence[str], people: Sequence[int], header: str = "") -> tuple[Look, ...]:
+    """Who sits where: names without "Bot:", the seats of persons, and the record's header.
+
+    No two have the same colour. Persons take those that no bot has, from the end.
+    """
+    chosen = _chosen(names, people, header)
+    free = [each for each in CHARACTERS if each not in chosen.values()]
+    for seat in range(len(names)):
+        if seat not in people and seat not in chosen:
+            chosen[seat] = free.pop(0)
+    picture = YOU if len(people) == 1 else PERSON
+    found = []
+    for seat in range(len(names)):
+        who = None if seat in people else chosen[seat]
+        lent = who or free.pop()
+        found.append(Look(who.id if who else picture, lent.colour, lent.ink, who))
+    return tuple(found)
+
+
+def _chosen(names: Sequence[str], people: Sequence[int], header: str) -> dict[int, Character]:
+    """The bots whose character is known by the header or else by name; nobody sits there twice."""
+    told = header.split(" ")
+    chosen: dict[int, Character] = {}
+    for known, words in ((BY_ID, told), (BY_NAME, names)):
+        for seat, word in enumerate(words[: len(names)]):
+            who = known.get(word)
+            if who is not None and seat not in people and seat not in chosen and who not in chosen.values():
+                chosen[seat] = who
+    return chosen

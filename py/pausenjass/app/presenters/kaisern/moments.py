@@ -1,0 +1,85 @@
+"""The big moments of Kaisern: a Kaiser takes or is taken, a party goes (KA-10, KA-20, KA-27, KA-28)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pausenjass.app.presenters.kaisern.cards import order_of, over, what
+from pausenjass.app.presenters.kaisern.parties import left_in
+from pausenjass.app.presenters.kaisern.results import writes
+from pausenjass.app.presenters.kaisern.score import tricks_tally
+from pausenjass.app.presenters.kaisern.why import gone_places
+from pausenjass.app.presenters.log import moves_since
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.tricks import moment
+from pausenjass.app.presenters.words import mine_first, name, names, of, say, you
+from pausenjass.core.game import NOBODY, ROUND_ENDS, Event
+from pausenjass.games.kaisern.position import View
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
+
+def moments(scene: Scene, start: int) -> list[model.Moment]:
+    """What has happened since that line of the record."""
+    shown: list[model.Moment] = []
+    for place, event in moves_since(scene, start):
+        if event.kind == "trick-won":
+            shown += _kaiser(scene, place, event)
+        elif event.kind == "went":
+            shown.append(_gone(scene, place, event))
+    return shown
+
+
+# --- a Kaiser -------------------------------------------------------------------------------------------------------
+
+
+def _kaiser(scene: Scene, place: int, event: Event) -> list[model.Moment]:
+    """A trick that a Kaiser has taken, or in which one was taken by another party; [] for any other."""
+    after: View = scene.view_at(place + 1, None)
+    laid, order, winner = after.tricks[-1].cards, order_of(after), after.tricks[-1].winner
+    card = next(card for seat, card in laid if seat == winner)
+    lost = gone_places(laid, scene.view_at(place, None).gone, len(scene.sides))
+    taken = [
+        (seat, other)
+        for at, (seat, other) in enumerate(laid)
+        if other in order.kaiser and at not in lost and scene.side(seat) != scene.side(winner)
+    ]
+    won: Any = event.data["won"]
+    words = {"name": name(scene, winner), "by": over(scene, card, order), "tricks": tricks_tally(scene, won)["text"]}
+    if taken:
+        victim, kaiser = max(taken, key=lambda each: order.ranks[each[1]].power)
+        kick = say(scene, "moment.taken.kick")
+        title = say(
+            scene,
+            "moment.taken",
+            *you(scene, winner),
+            **words,
+            whom=of(scene, [victim]),
+            card=what(scene, kaiser, order),
+        )
+        line = say(scene, "moment.taken.line", **words)
+        return [moment("kaiser", place, kick, title, line, winner, victim, card)]
+    if card not in order.kaiser:
+        return []
+    kick, title = say(scene, "moment.takes.kick"), say(scene, "moment.takes", *you(scene, winner), **words)
+    return [moment("kaiser", place, kick, title, say(scene, "moment.takes.line", **words), winner, None, card)]
+
+
+# --- a party that goes ----------------------------------------------------------------------------------------------
+
+
+def _gone(scene: Scene, place: int, event: Event) -> model.Moment:
+    """Who goes, and what comes of it."""
+    before: View = scene.view_at(place, None)
+    after: View = scene.view_at(place + 1, None)
+    seat: Any = event.data["seat"]
+    title = say(scene, "moment.out", *you(scene, seat), name=name(scene, seat))
+    if any(each.kind == ROUND_ENDS for each in scene.events[place]):
+        title = f"{title}: {writes(scene, after.writer, after.deal[after.writer].points)}"
+        line = say(scene, "moment.out.asked", count=before.stake) if before.ask else say(scene, "moment.out.unasked")
+    else:
+        title = f"{title}."
+        line = say(scene, "moment.out.left", names=names(scene, mine_first(scene, left_in(scene, after))))
+    asker = before.ask.by if before.ask else NOBODY
+    return moment("out", place, say(scene, "moment.out.kick"), title, line, seat, None if asker == NOBODY else asker)

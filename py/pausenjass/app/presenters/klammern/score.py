@@ -1,0 +1,108 @@
+"""How a deal of Klammern stands: all that counts lies on the table, so everybody could add it up (KL-4, KL-5, KL-20, KL-23, KL-29)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from pausenjass.app.presenters.klammern.results import MARKS
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.tricks import mine_before, short_side
+from pausenjass.app.presenters.words import name, names, say, you
+from pausenjass.core.game import Seat
+from pausenjass.games.klammern import melds
+from pausenjass.games.klammern.position import NOBODY
+from pausenjass.games.klammern.rules import BELLE, LAST_TRICK, WINNING_DIE
+from pausenjass.games.klammern.scoring import trick_points
+from pausenjass.games.klammern.tricks import winning
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
+CARD_POINTS: Final = 152
+"""KL-4: what all cards together count."""
+PLAYING: Final = ("kontra", "re", "play")
+"""The phases in which the melds are settled and the deal isn't over."""
+
+
+def score(scene: Scene) -> model.Score | None:
+    """Points of the deal so far, dice, and what the trump side needs; None before the first deal."""
+    view = scene.view
+    if not view.round:
+        return None
+    points = _points(scene)
+    sides = [_side(scene, side, points[side]) for side in mine_before(scene)]
+    of = _in_play(scene)
+    line = _needed(scene, of) if view.phase in PLAYING else ""
+    told = [say(scene, "score.side", name=each["name"], points=each["points_text"], die=_die(each)) for each in sides]
+    return {"text": " ".join([*told, line]).strip(), "sides": sides, "line": line, "of": of, "stake": None}
+
+
+def _die(side: model.ScoreSide) -> int:
+    return side["die"]["value"] if side["die"] else 0
+
+
+# --- a side ---------------------------------------------------------------------------------------------------------
+
+
+def _side(scene: Scene, side: int, points: int) -> model.ScoreSide:
+    """How a side stands."""
+    die = scene.view.dice[side]
+    return {
+        "side": side,
+        "name": short_side(scene, side),
+        "mark": MARKS[side],
+        "seats": list(scene.sides[side]),
+        "mine": side == scene.side(scene.me),
+        "points": points,
+        "points_text": say(scene, "score.points", count=points),
+        "strokes": None,
+        "tricks": None,
+        "die": {"value": die, "of": WINNING_DIE, "text": say(scene, "score.die", value=die, of=WINNING_DIE)},
+        "heap": sum(len(cards) for winner, cards in _won(scene.view) if scene.side(winner) == side),
+        "out": False,
+    }
+
+
+def _won(view: Any) -> list[tuple[Seat, tuple[str, ...]]]:
+    """Who has won which cards in this deal."""
+    players = len(view.counts)
+    return [((leader + winning(cards, view.trump)) % players, cards) for leader, cards in view.tricks]
+
+
+def _points(scene: Scene) -> list[int]:
+    """The points of each side: tricks, melds that count, Belle, and the last trick once it is made."""
+    view = scene.view
+    if view.tricks and view.phase not in PLAYING:
+        return [each.points for each in view.deal]
+    points = [0] * len(scene.sides)
+    for winner, cards in _won(view):
+        points[scene.side(winner)] += trick_points(cards, view.trump)
+    for seat, shown in enumerate(view.shown):
+        points[scene.side(seat)] += melds.points(shown)
+    if view.belle != NOBODY:
+        points[scene.side(view.belle)] += BELLE
+    return points
+
+
+# --- what it takes --------------------------------------------------------------------------------------------------
+
+
+def _in_play(scene: Scene) -> int | None:
+    """What all sides together can make; None where cards stay in the stock, and before it is known which melds count."""
+    view = scene.view
+    if len(view.counts) < 4 or view.phase not in PLAYING:
+        return None
+    belle = BELLE if view.belle != NOBODY else 0
+    return CARD_POINTS + LAST_TRICK + sum(map(melds.points, view.shown)) + belle
+
+
+def _needed(scene: Scene, of: int | None) -> str:
+    """«Du hast gespielt: ihr braucht 92 von 182»: the trump side needs more than the others (KL-29)."""
+    trumper: Seat = scene.view.trumper
+    who = name(scene, trumper)
+    if of is None:
+        others = [seat for seat in range(len(scene.names)) if seat != trumper]
+        forms = ("each",) if len(others) > 1 else ()
+        return say(scene, "score.more", *forms, *you(scene, trumper), name=who, others=names(scene, others))
+    ours = ("us",) if scene.side(trumper) == scene.side(scene.me) else ()
+    return say(scene, "score.need", *ours, *you(scene, trumper), name=who, need=of // 2 + 1, of=of)

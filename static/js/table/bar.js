@@ -1,0 +1,58 @@
+/* The table's bar: menu, title, clock, and tools with their names. Which of them have room is for the style sheet; the others stand in the menu and behind «Mehr». */
+
+import { html, nothing } from "../../vendor/lit-html.js";
+import { t } from "../book.js";
+import { picture } from "./parts.js";
+
+/** @typedef {import("../icons.js").IconName} IconName */
+/**
+ * @typedef {object} Tool
+ * @property {string} id
+ * @property {IconName} icon
+ * @property {string} text  in one short word
+ * @property {string} label  in full
+ * @property {boolean} [off]  it can't be used now
+ * @property {boolean | null} [pressed]
+ * @property {() => unknown} run
+ */
+/**
+ * @typedef {object} Bar
+ * @property {Tool} menu
+ * @property {string} title
+ * @property {string} round
+ * @property {string} undone
+ * @property {readonly Tool[]} tools  those that a narrow bar has no room for
+ * @property {readonly Tool[]} always  those that every bar has
+ * @property {unknown} clock
+ */
+
+/** @param {Bar} bar */
+export const barView = ({ menu, title, round, undone, tools, always, clock }) => html`
+  <header class="bar">
+    ${toolView(menu)}
+    <div class="bar-title">
+      <h1 tabindex="-1">${title}</h1>
+      <span class="round-name">${round}</span>
+      ${undone ? html`<span class="undone">${undone}</span>` : nothing}
+    </div>
+    ${clock} ${tools.map((tool) => toolView(tool, "wide"))} ${always.map((tool) => toolView(tool, "push"))}
+  </header>
+`;
+
+/**
+ * @param {Tool} tool
+ * @param {string} kind
+ */
+export const toolView = ({ id, icon, text, label, off = false, pressed = null, run }, kind = "") => html`
+  <button
+    type="button"
+    class="tool ${kind}"
+    data-tool=${id}
+    aria-label=${label}
+    aria-pressed=${pressed === null ? nothing : String(pressed)}
+    ?disabled=${off}
+    @click=${run}
+  >
+    ${picture(icon)}<span class="tool-name" aria-hidden="true">${text}</span>
+  </button>
+`;

@@ -1,0 +1,468 @@
+/* What the players do at the table, and what the page itself knows of it: what is lifted, open or asked. It draws nothing. */
+
+import { t } from "../book.js";
+import { confirm } from "../dialogs.js";
+import { play } from "../sounds.js";
+import { call, change, state } from "../session.js";
+import { time } from "../time.js";
+import { askTalk, showLastTrick } from "./choices.js";
+import { Log } from "./log.js";
+import * as menus from "./menu.js";
+import { Moments } from "./moment.js";
+import { openSheet } from "./sheet.js";
+import { Asking } from "./live/asking.js";
+import { Clock } from "./live/clock.js";
+import { Edges } from "./live/edges.js";
+import { Person, quick } from "./live/person.js";
+import { Phone, phoneView } from "./live/phone.js";
+import { showPowers } from "./stake/powers.js";
+
+const REASON_MS = 7000,
+  SLAP_PAUSE_MS = 600; // after cards were laid by a tap on the pile, a second tap is no slap
+
+/** @typedef {import("../types.js").AnyTable} AnyTable */
+/** @typedef {import("../director.js").Director} Director */
+/** @typedef {import("./acts.js").AnyButton} AnyButton */
+/** @typedef {import("./say.js").Why} Why */
+/** @typedef {import("./bar.js").Tool} Tool */
+/** @typedef {import("../cards/card-table.js").Choice} Choice */
+
+export class Controller {
+  log = new Log();
+  asking = new Asking();
+  phone = new Phone();
+  /** @type {string | null} the card that a first tap has lifted */
+  lifted = null;
+  /** @type {Why | null} why something that was tried can't be done */
+  reason = null;
+  signed = false;
+  peek = false;
+  drawer = false;
+  folded = false;
+  #reasonTimer = 0;
+  #laidAt = -Infinity;
+
+  /**
+   * @param {Director} director
+   * @param {object} on
+   * @param {() => void} on.redraw
+   * @param {() => void} on.settle  a chosen card that was not laid after all goes back to its place
+   * @param {() => readonly string[]} on.stowed  the tools that the bar has no room for
+   */
+  constructor(director, { redraw, settle, stowed }) {
+    this.director = director;
+    this.redraw = redraw;
+    this.settleCards = settle;
+    this.stowedIds = stowed;
+    this.moments = new Moments(redraw);
+    this.clock = new Clock(redraw);
+    const send = /** @type {import("./live/person.js").Send} */ ((button, at) => director.press(button, at));
+    this.alone = new Person(send, redraw);
+    this.edges = new Edges(send, redraw);
+    this.onGuide = {
+      go: (/** @type {number} */ number) => this.#lesson(number),
+      leave: () => this.leave(),
+      proceed: () => director.proceed(),
+      fold: () => this.#fold(),
+    };
+  }
+
+  get table() {
+    return this.director.table;
+  }
+
+  /** @param {AnyTable | null} table */
+  isTogether(table) {
+    return Edges.is(table);
+  }
+
+  quickly = () => Boolean(this.table?.live) && quick();
+
+  /**
+   * A newer Table: what belonged to the older one goes.
+   * @param {AnyTable} table
+   * @param {boolean} anew  another table, or the same one in another language
+   */
+  follow(table, anew) {
+    this.lifted = null;
+    const { persons = [] } = table,
+      together = this.isTogether(table);
+    const [person] = persons;
+    if (!table.live) this.#hush();
+    if (!together) this.edges.leave();
+    if (person && !together) this.alone.follow(person);
+    else this.alone.leave();
+    if (!table.live) this.asking.follow(table.hand.cards);
+    if (!table.partner?.length) this.peek = false;
+    this.phone.show(table.result ? null : table.phone);
+    this.clock.show(table.clock ?? null);
+    if (anew) this.moments.clear();
+    this.moments.add(table.result ? [] : (table.moments ?? []));
+  }
+
+  /** The table is no longer shown. */
+  stop() {
+    this.toggleMoves(false);
+    this.clock.stop();
+    this.phone.stop();
+    this.edges.hide();
+    this.moments.clear();
+  }
+
+  /* --- what is shown ------------------------------------------------------------------------------------------- */
+
+  /**
+   * The words above the hand.
+   * @param {AnyTable} table
+   */
+  words(table) {
+    const { reason } = table.live ? this.alone : this;
+    return { prompt: table.live ? (this.alone.model?.prompt ?? table.prompt) : table.prompt, reason };
+  }
+
+  /**
+   * Where a card's decision is asked for.
+   * @param {AnyTable} table
+   */
+  asker(table) {
+    return table.live ? this.alone : this;
+  }
+
+  /**
+   * @param {AnyTable} table
+   * @returns {readonly AnyButton[]}
+   */
+  buttons(table) {
+    /** @type {AnyButton[]} */
+    const forward = table.forward
+      ? [{ id: "forward", text: table.forward, tone: "plain", icon: "forward", run: () => this.director.hurry(true) }]
+      : [];
+    if (table.live) return [...this.alone.buttons, ...forward];
+    return [...(table.stake_actions ?? []), ...table.buttons, ...forward];
+  }
+
+  /**
+   * @param {AnyTable} table
+   * @returns {import("./bar.js").Bar}
+   */
+  bar(table) {
+    return {
+      menu: {
+        id: "menu",
+        icon: "menu",
+        text: t("page.tool.menu"),
+        label: t("page.menu.title"),
+        run: () => menus.menu(this.director, this.#stowed()),
+      },
+      title: table.title,
+      round: table.round,
+      undone: table.undone ? t("page.table.undone") : "",
+      clock: this.clock.view(),
+      tools: this.#tools(table),
+      always: [
+        {
+          id: "moves",
+          icon: "moves",
+          text: t("page.tool.moves"),
+          label: t("page.table.moves"),
+          pressed: this.drawer,
+          run: () => this.toggleMoves(),
+        },
+      ],
+    };
+  }
+
+  /**
+   * @param {AnyTable} table
+   * @returns {Tool[]}
+   */
+  #tools(table) {
+    const { partner = [], powers, talk, layout, last_trick: last, live, undo } = table,
+      names = partner.map(({ name }) => name).join(", ");
+    /** @type {(Tool | false)[]} */
+    const tools = [
+      powers !== undefined && {
+        id: "powers",
+        icon: "powers",
+        text: t("page.tool.powers"),
+        label: t("page.table.powers"),
+        off: !powers,
+        run: () => this.#explain(),
+      },
+      partner.length > 0 && {
+        id: "peek",
+        icon: "show",
+        text: t("page.tool.partner"),
+        label: t(this.peek ? "page.table.hide-hand" : "page.table.show-hand", { name: names }),
+        pressed: this.peek,
+        run: () => this.togglePeek(),
+      },
+      Boolean(talk) && {
+        id: "talk",
+        icon: "talk",
+        text: t("page.tool.talk"),
+        label: t("page.table.talk"),
+        run: () => this.#talk(),
+      },
+      layout === "trick" && {
+        id: "last-trick",
+        icon: "trick",
+        text: t("page.tool.last-trick"),
+        label: t("page.table.last-trick"),
+        off: !last,
+        run: () => this.#lastTrick(),
+      },
+      {
+        id: "sound",
+        icon: state.settings.sound ? "sound" : "mute",
+        text: t("page.tool.sound"),
+        label: t(state.settings.sound ? "page.table.mute" : "page.table.unmute"),
+        run: () => change({ sound: !state.settings.sound }),
+      },
+      !live && {
+        id: "undo",
+        icon: "undo",
+        text: t("page.tool.undo"),
+        label: t("page.table.undo"),
+        off: !undo,
+        run: () => this.director.undo(),
+      },
+    ];
+    return tools.filter((tool) => tool !== false);
+  }
+
+  /** The tools that the bar has no room for: they stand in the menu and behind «Mehr». */
+  #stowed() {
+    const { table } = this,
+      ids = new Set(this.stowedIds());
+    return table ? this.#tools(table).filter(({ id, off }) => ids.has(id) && !off) : [];
+  }
+
+  /**
+   * What the middle of a game round a pile does.
+   * @param {AnyTable} table
+   */
+  onPile(table) {
+    const [person] = this.isTogether(table) ? [] : (table.persons ?? []);
+    return {
+      slap: person && !person.out ? person.slap : null,
+      draw: (/** @type {number} */ at) => this.#draw(at),
+      hit: (/** @type {number} */ at) => this.#slap(at),
+      quick: this.quickly,
+      phone: phoneView(table.result ? null : table.phone),
+    };
+  }
+
+  /* --- what the players do ------------------------------------------------------------------------------------- */
+
+  /**
+   * A button: what can't be done now says why; what is not done by a slip is asked for once more.
+   * @param {AnyButton} button
+   * @param {number} at
+   */
+  async press(button, at) {
+    if ("run" in button) return void button.run(at);
+    const { why, confirm: question } = { why: null, confirm: null, ...button };
+    if (why) return this.refuse(why);
+    if (question && !(await confirm(question))) return;
+    if (this.table?.live) this.alone.press(button, at);
+    else this.director.press(button);
+  }
+
+  /**
+   * A card of a hand that may be laid, was tapped, dropped or chosen by a key.
+   * @param {Choice} choice
+   */
+  choose(choice) {
+    if (this.table?.live) this.#personAt(choice.element)?.choose(choice);
+    else this.#lay(choice.card.id, true);
+  }
+
+  /**
+   * One that may not.
+   * @param {Choice} choice
+   */
+  refuseCard({ card, element }) {
+    const why = /** @type {Why | null | undefined} */ (card.why);
+    if (this.table?.live) this.#personAt(element)?.refuse(why);
+    else this.refuse(why);
+  }
+
+  /** A tap on the middle lays the card that is lifted. */
+  layLifted() {
+    if (this.lifted) this.#lay(this.lifted, false);
+  }
+
+  /**
+   * A card of the hand in a game by turns. «Sicherheits-Tipp»: the first tap only lifts.
+   * @param {string} id
+   * @param {boolean} tapped
+   */
+  #lay(id, tapped) {
+    const card = this.table?.hand.cards.find((each) => each.id === id);
+    if (!card) return;
+    if (tapped && state.settings.confirm_tap && this.lifted !== id) {
+      this.settle();
+      this.lifted = id;
+      return this.redraw();
+    }
+    const { action, decision } = card;
+    if (!decision) return void (action && this.director.act(action));
+    this.asking.ask(
+      card,
+      decision,
+      (now) => /** @type {import("./live/asking.js").Decision | null} */ (now.decision ?? null),
+      (chosen) => this.director.act(chosen),
+      () => this.settle(),
+    );
+    this.redraw();
+  }
+
+  settle() {
+    this.lifted = null;
+    this.settleCards();
+  }
+
+  /**
+   * Say why not, for a while.
+   * @param {Why | null | undefined} why
+   */
+  refuse(why) {
+    if (!why) return;
+    if (this.table?.live) return this.alone.refuse(why);
+    play("refused");
+    this.#hush();
+    this.reason = why;
+    this.#reasonTimer = time.after(REASON_MS, () => {
+      this.#hush();
+      this.redraw();
+    });
+    this.redraw();
+  }
+
+  #hush() {
+    time.cancel(this.#reasonTimer);
+    this.reason = null;
+  }
+
+  /**
+   * The engine has refused what somebody tried.
+   * @param {Why & { seat?: number | null }} why
+   */
+  refused(why) {
+    if (this.table?.live) this.#personOf(why.seat ?? null).refuse(why);
+    else this.refuse(why);
+    this.settle();
+  }
+
+  /**
+   * Whose card that is: alone it is always one's own.
+   * @param {Element} element
+   */
+  #personAt(element) {
+    return this.isTogether(this.table) ? this.edges.personAt(element) : this.alone;
+  }
+
+  /**
+   * Who sits at a seat: alone it is always oneself.
+   * @param {number | null} seat
+   */
+  #personOf(seat) {
+    return (this.isTogether(this.table) ? this.edges.all.get(seat ?? -1)?.person : null) ?? this.alone;
+  }
+
+  /** @param {number} at */
+  #draw(at) {
+    const { stock, me } = this.table ?? {};
+    if (stock?.action) this.director.act(stock.action, me, at);
+  }
+
+  /**
+   * A tap on the pile of a live game: it lays what is picked, or else it is a slap.
+   * @param {number} at
+   */
+  #slap(at) {
+    const hit = this.table?.persons?.[0]?.slap;
+    if (!hit) return;
+    if (this.alone.layPicked(at)) this.#laidAt = at;
+    else if (at - this.#laidAt <= SLAP_PAUSE_MS) return;
+    else if (hit.action) this.alone.press({ action: hit.action }, at);
+    else this.refuse(hit.why);
+  }
+
+  /* --- tools --------------------------------------------------------------------------------------------------- */
+
+  /** @param {AnyTable} table */
+  openMore({ game, more }) {
+    void openSheet({ game, more: more ?? null, tools: this.#stowed(), press: (button) => void this.press(button, time.now()) });
+  }
+
+  /** Zeigen: one's partners' cards, for as long as one likes. */
+  togglePeek() {
+    this.peek = !this.peek;
+    this.redraw();
+  }
+
+  /**
+   * A tap on somebody: what lies before the players, large enough to look at; one's partners show their hands.
+   * @param {AnyTable} table
+   */
+  enlarge(table) {
+    if (table.partner?.length) this.togglePeek();
+  }
+
+  /** «Wer sticht wen?»; from there also: the class of every card at the card itself. */
+  async #explain() {
+    const { powers } = await call("powers");
+    if (powers)
+      await showPowers(powers, this.signed, (wanted) => {
+        this.signed = wanted;
+        this.redraw();
+      });
+  }
+
+  #lastTrick() {
+    const { last_trick: trick, seats = [] } = this.table ?? {};
+    if (trick)
+      void showLastTrick(
+        trick,
+        seats.map(({ name }) => name),
+      );
+  }
+
+  async #talk() {
+    const phrases = this.table?.talk,
+      id = phrases && (await askTalk(phrases));
+    if (id) this.director.say(id);
+  }
+
+  /**
+   * Where the log is a drawer.
+   * @param {boolean} wanted
+   */
+  toggleMoves(wanted = !this.drawer) {
+    if (this.drawer === wanted) return;
+    this.drawer = wanted;
+    this.redraw();
+  }
+
+  #fold() {
+    this.folded = !this.folded;
+    this.redraw();
+  }
+
+  /**
+   * To a lesson of the guided first game, or to the beginning of the one under way.
+   * @param {number} number
+   */
+  #lesson(number) {
+    if (number === this.table?.guide?.number) void this.director.open("guide", { number });
+    else location.hash = `#/guide/${number}`;
+  }
+
+  /** Back to the start screen; the match goes on later. */
+  leave() {
+    this.director.leave();
+    location.hash = "#/";
+  }
+}

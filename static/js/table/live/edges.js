@@ -1,0 +1,309 @@
+/* Several persons round one tablet that lies on the table: an edge for each, turned towards whoever sits there, with a hand that lies
+   face down unless it is held; the bots between them in the order of play. Everything can be used with other fingers at the other edges at the same time. */
+
+import { html, nothing, repeat } from "../../../vendor/lit-html.js";
+import { t } from "../../book.js";
+import { actsView } from "../acts.js";
+import { face, picture, sign, touched, vars } from "../parts.js";
+import { sayView } from "../say.js";
+import { rosette, seatView } from "../seats.js";
+import { chooserView } from "./chooser.js";
+import { holding } from "./holding.js";
+import { Person, quick } from "./person.js";
+import { cameFrom } from "./signs.js";
+
+/** @typedef {import("../../types.js").AnyTable} AnyTable */
+/** @typedef {import("../../model.js").Person} Model */
+/** @typedef {import("../../cards/card-zone.js").Zone} Zone */
+
+const TURNED = { bottom: 0, left: 90, top: 180, right: 270 },
+  PER_ROW = 12;
+/** @type {{ [edges: string]: string }} Where the bots between two neighbouring persons sit, as play runs anticlockwise. */
+const BETWEEN = {
+  "bottom-top": "right",
+  "top-bottom": "left",
+  "bottom-right": "bottom-right",
+  "right-left": "top",
+  "left-bottom": "bottom-left",
+  "right-top": "top-right",
+  "top-left": "top-left",
+};
+
+/** One person's edge: what that person does, and whether the hand is held open. */
+class Edge {
+  open = false;
+  /** @type {Set<number>} that hold the hand open */
+  fingers = new Set();
+  /** @type {string[]} the cards' ids when the hand was open last */
+  lay = [];
+
+  /**
+   * @param {import("./person.js").Send} send
+   * @param {() => void} redraw
+   */
+  constructor(send, redraw) {
+    this.person = new Person(send, redraw);
+    this.redraw = redraw;
+  }
+
+  /** @param {boolean} open */
+  turn(open) {
+    if (this.open === open) return;
+    this.open = open;
+    this.redraw();
+  }
+
+  /** Close the hand even if fingers still hold it. */
+  hide() {
+    this.fingers.clear();
+    this.turn(false);
+  }
+
+  /**
+   * What lies in the hand's zone now: the cards, or as many backs, which know nothing of them.
+   * @param {Model} person
+   * @param {AnyTable} table
+   * @returns {Zone}
+   */
+  zone({ name, hand, seat }, table) {
+    const count = hand.cards.length,
+      from = cameFrom(table, seat);
+    const back = (/** @type {number} */ i) => `${seat}/back:${i}`,
+      id = (/** @type {{ id: string }} */ card) => `${seat}/${card.id}`;
+    if (!this.open)
+      return {
+        label: t("page.together.closed", { name, count }),
+        closed: true,
+        perRow: Infinity,
+        cards: hand.cards.map((card, i) =>
+          card.opening
+            ? { ...card, held: card.id, id: id(card) }
+            : { id: back(i), face: null, name: "", from, was: this.lay[i] },
+        ),
+      };
+    this.lay = hand.cards.map(id);
+    return {
+      label: hand.label,
+      perRow: PER_ROW,
+      cards: hand.cards.map((card, i) => ({ ...card, held: card.id, id: id(card), from, was: back(i) })),
+    };
+  }
+
+  /** @param {Model} person */
+  follow(person) {
+    this.person.follow(
+      this.open ? person : { ...person, prompt: person.closed },
+      person.hand.cards.filter((card) => this.open || card.opening),
+    );
+  }
+}
+
+export class Edges {
+  /** @type {Map<number, Edge>} by seat */
+  all = new Map();
+
+  /**
+   * @param {import("./person.js").Send} send
+   * @param {() => void} redraw
+   */
+  constructor(send, redraw) {
+    this.send = send;
+    this.redraw = redraw;
+    addEventListener("blur", () => this.hide());
+    document.addEventListener("visibilitychange", () => document.hidden && this.hide());
+  }
+
+  /**
+   * Whether a Table is for several persons at once.
+   * @param {AnyTable | null} model
+   */
+  static is(model) {
+    return (model?.persons?.length ?? 0) > 1;
+  }
+
+  hide() {
+    for (const edge of this.all.values()) edge.hide();
+  }
+
+  leave() {
+    this.hide();
+    this.all.clear();
+  }
+
+  /**
+   * Whose hand an element lies in.
+   * @param {Element} element
+   */
+  personAt(element) {
+    const seat = element.closest("[data-edge-seat]")?.getAttribute("data-edge-seat");
+    return seat ? this.all.get(Number(seat))?.person : undefined;
+  }
+
+  /**
+   * What lies in the hands' zones.
+   * @param {AnyTable} model
+   */
+  zones(model) {
+    const { persons = [] } = model;
+    for (const seat of this.all.keys()) if (!persons.some((person) => person.seat === seat)) this.all.delete(seat);
+    /** @type {{ [name: string]: Zone }} */
+    const zones = {};
+    for (const person of persons) {
+      const edge = this.all.get(person.seat) ?? new Edge(this.send, this.redraw);
+      this.all.set(person.seat, edge);
+      edge.follow(person);
+      zones[`hand-${person.seat}`] = edge.zone(person, model);
+    }
+    return zones;
+  }
+
+  /**
+   * Mark the cards of the hands; after they are drawn.
+   * @param {ParentNode} root
+   */
+  mark(root) {
+    for (const [seat, { person }] of this.all) {
+      const zone = root.querySelector(`card-zone[name=hand-${seat}]`);
+      if (zone) person.mark(/** @type {import("../../cards/card-zone.js").CardZone} */ (zone));
+    }
+  }
+
+  /** @param {AnyTable} table */
+  view(table) {
+    const { persons = [] } = table;
+    return html`
+      <div class="edges" data-persons=${persons.length} @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}>
+        ${repeat(
+          persons,
+          ({ seat }) => seat,
+          (person) => this.#edge(person, table),
+        )}
+        ${repeat(
+          gaps(table),
+          ({ name }) => name,
+          ({ name, bots }) => html`
+            <div class="gap" data-gap=${name} data-many=${bots.length}>
+              ${repeat(
+                bots,
+                ({ seat }) => seat,
+                (bot) => seatView(bot, table),
+              )}
+            </div>
+          `,
+        )}
+      </div>
+    `;
+  }
+
+  /**
+   * @param {Model} person
+   * @param {AnyTable} table
+   */
+  #edge(person, table) {
+    const edge = this.all.get(person.seat),
+      seat = table.seats[person.seat];
+    if (!edge || !seat) return nothing;
+    const { open, person: own } = edge,
+      hold = t(open ? "page.together.held" : "page.together.hold");
+    // Shown on one's turn whether or not the hand has a card that fits: the others see it too.
+    const elsewise =
+      person.buttons.some(({ id }) => id === "keep" || id === "pass") || person.hand.cards.some((card) => card.opening);
+    const may = (/** @type {"stock" | "slap"} */ name) => (/** @type {number} */ at) => {
+      const { action, why } = person[name];
+      if (action) own.press({ action }, at);
+      else own.refuse(why);
+    };
+    return html`
+      <section
+        class="edge ${seat.turn ? "turn" : ""} ${open ? "open" : ""} ${person.out ? "out" : ""}"
+        data-edge=${person.edge}
+        data-edge-seat=${person.seat}
+        data-turned=${TURNED[person.edge]}
+        data-mark=${seat.mark ?? nothing}
+        aria-label=${person.name}
+        ${vars({ "--colour": seat.portrait?.colour ?? null })}
+      >
+        ${chooserView(own.asking, this.redraw, quick)}
+        ${actsView({ buttons: own.buttons, press: (button, at) => press(own, button, at), quick })}
+        <div class="edge-who plate" data-seat=${person.seat} data-status=${seat.status ?? "in"} data-faults=${seat.faults ?? 0}>
+          ${face(seat)}
+          <b class="name">${sign(seat.mark)}${person.name}</b>
+          ${person.state_text ? html`<small class="state">${person.state_text}</small>` : nothing} ${rosette(seat)}
+          ${seat.said ? html`<span class="said">${seat.said}</span>` : nothing}
+        </div>
+        ${sayView({ prompt: own.model?.prompt ?? null, reason: own.reason, game: table.game })}
+        <card-zone kind="hand" name="hand-${person.seat}"></card-zone>
+        <div class="edge-side" ?hidden=${person.out}>
+          <button
+            type="button"
+            class="edge-button hold"
+            data-place="seat-${person.seat}"
+            aria-label="${person.name}: ${hold}"
+            aria-pressed=${String(open)}
+            ${holding(edge)}
+          >
+            ${picture("eye")}<b>${t("page.together.look")}</b><small>${t("page.together.look.hold")}</small>
+          </button>
+          ${!seat.turn || elsewise
+            ? nothing
+            : html`<button
+                type="button"
+                class="edge-button draw ${open && person.stock.action ? "may" : ""}"
+                aria-label="${person.name}: ${person.stock.text}"
+                ${touched(may("stock"), quick)}
+              >
+                ${picture("draw")}<b>${t("page.together.draw")}</b>
+              </button>`}
+          <button
+            type="button"
+            class="edge-button slap-zone ${person.slap.hot ? "hot" : ""}"
+            aria-label="${person.name}: ${person.slap.text}"
+            ${touched(may("slap"), quick)}
+          >
+            ${picture("slap")}<b>${t("page.together.slap")}</b>
+          </button>
+        </div>
+      </section>
+    `;
+  }
+}
+
+/**
+ * @param {Person} person
+ * @param {import("../acts.js").AnyButton} button
+ * @param {number} at
+ */
+function press(person, button, at) {
+  if ("run" in button) button.run(at);
+  else person.press(button, at);
+}
+
+/**
+ * The bots between two neighbouring persons.
+ * @param {AnyTable} table
+ */
+function gaps({ persons = [], seats }) {
+  return persons.map((person, i) => {
+    const next = persons[(i + 1) % persons.length] ?? person,
+      ring = [...seats.slice(person.seat + 1), ...seats.slice(0, person.seat)];
+    const bots = ring.slice(
+      0,
+      ring.findIndex(({ seat }) => seat === next.seat),
+    );
+    return { name: BETWEEN[`${person.edge}-${next.edge}`] ?? "top", bots };
+  });
+}
+
+/**
+ * The pile's cards as they are known round the tablet: a card of a person's hand has that person's number before its name.
+ * @param {import("../../model.js").Pile | import("../../model.js").JokerPile} pile
+ * @param {readonly Model[]} persons
+ * @returns {Zone}
+ */
+export const joined = ({ cards, ...pile }, persons) => ({
+  ...pile,
+  cards: cards.map((card) => {
+    const seat = Number(/^seat-(\d+)$/.exec(card.from ?? "")?.[1] ?? NaN);
+    return card.was && persons.some((person) => person.seat === seat) ? { ...card, was: `${seat}/${card.was}` } : card;
+  }),
+});

@@ -1,0 +1,184 @@
+/* One person in a live game: what taps on the own cards and buttons do, and what a card still needs before it is laid. Alone there is one; round a tablet, one at each edge. */
+
+import { mayChoose } from "../../cards/card.js";
+import { state } from "../../session.js";
+import { play } from "../../sounds.js";
+import { t } from "../../book.js";
+import { time } from "../../time.js";
+import { Asking } from "./asking.js";
+import { Picking, wayOf } from "./picking.js";
+
+/** @typedef {import("../../model.js").Person} Model */
+/** @typedef {import("../../model.js").LiveCard} Card */
+/** @typedef {import("../../model.js").Button} Button */
+/** @typedef {import("../../cards/card-zone.js").CardZone} CardZone */
+/** @typedef {import("../say.js").Why} Why */
+/** @typedef {(button: Pick<Button, "call" | "action" | "seat">, at: number) => void} Send  what a person does, to the engine */
+
+const REASON_MS = 3500;
+
+/** In the untimed mode a touch counts when it is let go (WCAG 2.5.2); else the first touch decides races. */
+export const quick = () => !state.settings.untimed;
+
+export class Person {
+  picking = new Picking();
+  asking = new Asking();
+  /** @type {Model | null} */
+  model = null;
+  /** @type {readonly Card[]} what of the hand can be seen now */
+  cards = [];
+  /** @type {Why | null} why something that was tried can't be done */
+  reason = null;
+  #timer = 0;
+
+  /**
+   * @param {Send} send
+   * @param {() => void} redraw
+   */
+  constructor(send, redraw) {
+    this.send = send;
+    this.redraw = redraw;
+  }
+
+  /** What of the hand can be seen, and which of its cards go together. */
+  get hand() {
+    return { cards: this.cards, together: this.model?.hand.together ?? [] };
+  }
+
+  /**
+   * A newer Table.
+   * @param {Model} model
+   * @param {readonly Card[]} cards  what of the hand can be seen now
+   */
+  follow(model, cards = model.hand.cards) {
+    this.model = model;
+    this.cards = cards;
+    this.picking.keep(cards);
+    this.asking.follow(cards);
+  }
+
+  /** Nobody of a live game sits here any more. */
+  leave() {
+    this.model = null;
+    this.picking.clear();
+    this.asking.close();
+    this.quiet();
+  }
+
+  /**
+   * A tap on a card, or a key: Space picks, Enter lays.
+   * @param {import("../../cards/card-table.js").Choice} choice
+   */
+  choose({ card: { held, id }, element, at, key }) {
+    const card = this.cards.find((each) => each.id === (held ?? id));
+    if (!card) return;
+    const done = this.picking[key ?? "tap"](card, this.hand, at, { confirm: state.settings.confirm_tap ?? false });
+    this.#do(done, at, element);
+    this.redraw();
+  }
+
+  /**
+   * A button of the engine's, a card, the stock, or the pile.
+   * @param {{ call?: Button["call"], action: string | null }} button
+   * @param {number} at
+   * @param {HTMLElement} [element]
+   */
+  press({ call = "act", action }, at, element) {
+    element?.classList.add("pressed"); // until the next Table, or the reason why not
+    this.quiet();
+    if (this.model) this.send({ call, action, seat: this.model.seat }, at);
+  }
+
+  /**
+   * Lay the cards that are picked: whether there were any.
+   * @param {number} at
+   */
+  layPicked(at) {
+    if (!this.picking.ids.length) return false;
+    this.#do(this.picking.lay(this.picking.picked(this.cards), this.hand), at);
+    this.redraw();
+    return true;
+  }
+
+  /** @param {number} at */
+  #layAll(at) {
+    const [first] = this.picking.picked(this.cards);
+    if (first) this.#do(this.picking.all(first, this.hand), at);
+    this.redraw();
+  }
+
+  /**
+   * Say why not, for a while.
+   * @param {Why | null | undefined} why
+   */
+  refuse(why) {
+    if (!why) return;
+    play("refused");
+    time.cancel(this.#timer);
+    this.reason = why;
+    this.#timer = time.after(REASON_MS, () => this.quiet());
+    this.redraw();
+  }
+
+  quiet() {
+    time.cancel(this.#timer);
+    if (!this.reason) return;
+    this.reason = null;
+    this.redraw();
+  }
+
+  /**
+   * @param {import("./picking.js").Done} done
+   * @param {number} at
+   * @param {HTMLElement} [element]
+   */
+  #do(done, at, element) {
+    if (done.refuse) this.refuse(done.refuse);
+    if (!done.way) return;
+    const { way, card, codes } = done;
+    if (way.decision) {
+      const renew = (/** @type {Card} */ now) => wayOf(now, codes, this.hand)?.decision;
+      this.asking.ask(card, way.decision, renew, (action, when) => this.press({ action }, when, element));
+    } else this.press({ action: way.action }, at, element);
+  }
+
+  /** The buttons of the engine's, and before them those that lay what is picked. */
+  get buttons() {
+    if (!this.model) return [];
+    const [first] = this.picking.picked(this.cards),
+      picked = this.picking.ids.length;
+    /** @type {import("../acts.js").OwnButton[]} */
+    const own = [];
+    if (first) {
+      const many = this.cards.filter((card) => first.group && card.group === first.group).length;
+      /** @type {(id: string, key: string, count: number, tone: string, run: (at: number) => void) => import("../acts.js").OwnButton} */
+      const lay = (id, key, count, tone, run) => ({ id, text: t(key, { count }), tone, run });
+      own.push(lay("lay-picked", "page.live.lay", picked, "primary", (at) => this.layPicked(at)));
+      if (first.all && many > picked)
+        own.push(lay("lay-all", "page.live.lay-all", many, "plain", (at) => this.#layAll(at)));
+    }
+    return [...own, ...this.model.buttons];
+  }
+
+  /**
+   * Which cards are picked and in which order, which go with them, and which may be thrown in now; after they are drawn.
+   * @param {CardZone} zone  where the hand lies
+   */
+  mark(zone) {
+    const [first] = this.picking.picked(this.cards),
+      shown = new Map(this.cards.map((card) => [card.id, card]));
+    for (const node of zone.querySelectorAll("playing-card")) {
+      const card = shown.get(node.card.held ?? node.card.id),
+        place = card ? this.picking.ids.indexOf(card.id) + 1 : 0;
+      node.classList.toggle("picked", place > 0);
+      node.classList.toggle("sibling", Boolean(card && !place && first?.group && card.group === first.group));
+      node.classList.toggle("glows", Boolean(card?.jump));
+      if (place && this.picking.ids.length > 1) node.dataset.order = String(place);
+      else delete node.dataset.order;
+      if (card && mayChoose(card) && card.decision?.kind !== "joker")
+        node.button?.setAttribute("aria-pressed", String(place > 0));
+      else node.button?.removeAttribute("aria-pressed");
+      if (card?.group) node.button?.setAttribute("aria-description", t("page.live.pick"));
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/* The event card: something big that has just happened, over the middle of the table. It blocks no input and never covers the own hand. */
+
+import { html, keyed, nothing } from "../../vendor/lit-html.js";
+import { facePath } from "../cards/playing-card.js";
+import { motion } from "../cards/flip.js";
+import { time } from "../time.js";
+import { face } from "./parts.js";
+
+/** @typedef {import("../model.js").Moment} Moment */
+
+const HURRIED_MS = 900, // of one that another follows
+  WEIGHT = ["fault", "warning", "hands", "throw", "hit-back", "kontra", "kaiser", "attack", "skip", "out"];
+
+/** What is told now, and what is to be told next. */
+export class Moments {
+  /** @type {Moment | null} */
+  now = null;
+  /** @type {Moment[]} */
+  #next = [];
+  #timer = 0;
+
+  /**
+   * @param {() => void} redraw
+   * @param {import("../time.js").Time} [clock]
+   */
+  constructor(redraw, clock = time) {
+    this.redraw = redraw;
+    this.time = clock;
+  }
+
+  /**
+   * Tell what has just happened: the weightiest of a Table; an older one is cut short.
+   * @param {readonly Moment[]} moments
+   */
+  add(moments) {
+    const [first] = [...moments].sort((a, b) => WEIGHT.indexOf(a.kind) - WEIGHT.indexOf(b.kind));
+    if (!first || first.id === this.now?.id || this.#next.some(({ id }) => id === first.id)) return;
+    if (!this.now) return this.#tell(first);
+    this.#next = [first];
+    this.time.cancel(this.#timer);
+    this.#timer = this.time.after(HURRIED_MS, () => this.#end());
+  }
+
+  /** A tap takes it away. */
+  dismiss() {
+    this.time.cancel(this.#timer);
+    this.#end();
+  }
+
+  clear() {
+    this.time.cancel(this.#timer);
+    this.now = null;
+    this.#next = [];
+  }
+
+  /** @param {Moment} moment */
+  #tell(moment) {
+    this.now = moment;
+    this.#timer = this.time.after(moment.hold_ms, () => this.#end());
+    this.redraw();
+  }
+
+  #end() {
+    const next = this.#next.shift();
+    this.now = null;
+    if (next) this.#tell(next);
+    else this.redraw();
+  }
+}
+
+/**
+ * @param {Moment} moment
+ * @param {readonly import("../model.js").SeatRow[]} seats
+ * @param {() => void} dismiss
+ */
+export function momentView(moment, seats, dismiss) {
+  const { id, kind, kick, title, line, seat, to_seat: other, face: code, tally } = moment,
+    who = seat === null ? null : seats[seat],
+    whom = other === null ? null : seats[other];
+  return keyed(
+    id,
+    html`
+      <section class="event" data-kind=${kind} role="status" @click=${dismiss}>
+        <div class="event-art" aria-hidden="true">
+          ${who ? face(who) : nothing}
+          ${tally
+            ? html`<span class="pips">${Array.from({ length: tally.of }, (_, i) => html`<i class=${i < tally.value ? "on" : ""}></i>`)}</span>`
+            : nothing}
+          ${code ? html`<img class="event-card" src=${facePath(code)} alt="" width="57" height="89" />` : nothing}
+          ${whom ? html`<span class="event-whom">${face(whom)}</span>` : nothing}
+        </div>
+        ${kick ? html`<p class="kick">${kick}</p>` : nothing}
+        <h2>${title}</h2>
+        ${line ? html`<p class="event-line">${line}</p>` : nothing}
+        <span class="event-time" aria-hidden="true" data-ms=${moment.hold_ms}></span>
+      </section>
+    `,
+  );
+}
+
+/** @type {WeakSet<Element>} */
+const running = new WeakSet();
+
+/**
+ * A line at the card's foot runs down the time; with calm motion it isn't there.
+ * @param {ParentNode} root
+ */
+export function runMoment(root) {
+  const line = root.querySelector(".event-time");
+  if (!line || running.has(line)) return;
+  running.add(line);
+  if (motion())
+    line.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }], {
+      duration: Number(line.getAttribute("data-ms")),
+      fill: "forwards",
+    });
+}

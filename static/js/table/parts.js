@@ -1,0 +1,148 @@
+/* Small pieces that several areas of the table draw: icons, portraits, signs of parties, and the directives that set what templates can't. */
+
+import { directive, Directive, html, nothing, svg, PartType } from "../../vendor/lit-html.js";
+import { PATHS } from "../icons.js";
+import { firstTouch } from "../touch.js";
+
+/** @typedef {import("../model.js").SeatRow} SeatRow */
+/** @typedef {import("../model.js").Mark} Mark */
+
+/**
+ * An icon as decoration; the button around it carries the name.
+ * @param {import("../icons.js").IconName} name
+ */
+export const picture = (name) =>
+  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;
+
+/** @type {{ [mark in Mark]: import("../../vendor/lit-html.js").TemplateResult }} the shapes of the parties, as they stand at portraits and rows */
+const SHAPES = {
+  a: svg`<circle cx="10" cy="10" r="8" />`,
+  b: svg`<path d="M10 2l8.5 15.5h-17z" />`,
+  c: svg`<path d="M10 1.5L18.5 10 10 18.5 1.5 10z" />`,
+  d: svg`<path d="M2 3.5h16L10 18z" />`,
+  e: svg`<path d="M3 3h14v14H3z" />`,
+  f: svg`<path d="M7 2h6v5h5v6h-5v5H7v-5H2V7h5z" />`,
+};
+
+/**
+ * The sign of a party. Its colour is that of the nearest [data-mark].
+ * @param {Mark | null | undefined} mark
+ */
+export const sign = (mark) =>
+  mark
+    ? html`<svg class="mark" data-mark=${mark} viewBox="0 0 20 20" aria-hidden="true">${SHAPES[mark]}</svg>`
+    : nothing;
+
+/**
+ * The address of somebody's picture.
+ * @param {Pick<SeatRow, "portrait">} seat
+ */
+export function portraitPath({ portrait }) {
+  if (!portrait) return "static/faces/person.svg";
+  const { picture: who, mood } = portrait;
+  return who === "you" || who === "person" ? `static/faces/${who}.svg` : `static/faces/${who}-${mood}.svg`;
+}
+
+/**
+ * Somebody's portrait, with the sign of the party.
+ * @param {SeatRow} seat
+ * @param {unknown} inside  what lies over its rim
+ * @param {string | null} place  where cards travel to and from
+ */
+export const face = (seat, inside = nothing, place = null) => html`
+  <span
+    class="face"
+    data-mark=${seat.mark ?? nothing}
+    data-place=${place ?? nothing}
+    ${vars({ "--colour": seat.portrait?.colour ?? null })}
+  >
+    <img src=${portraitPath(seat)} alt="" width="64" height="64" />${sign(seat.mark)}${inside}
+  </span>
+`;
+
+/**
+ * As many strokes as a Kaiser has Kritze.
+ * @param {number} count
+ */
+export const kritze = (count) =>
+  html`<span class="kritze">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
+
+/**
+ * So many dots of so many, as for tricks.
+ * @param {import("../model.js").Tally} tally
+ */
+export const dots = ({ value, of, text }) =>
+  html`<span class="dots" role="img" aria-label=${text}
+    >${Array.from({ length: of }, (_, i) => html`<i class=${i < value ? "on" : ""}></i>`)}</span
+  >`;
+
+class Vars extends Directive {
+  /** @param {import("../../vendor/lit-html.js").PartInfo} info */
+  constructor(info) {
+    super(info);
+    if (info.type !== PartType.ELEMENT) throw new Error("vars() belongs to an element.");
+  }
+
+  /** @param {{ [name: string]: string | number | null }} _values */
+  render(_values) {
+    return nothing;
+  }
+
+  /**
+   * @param {import("../../vendor/lit-html.js").ElementPart} part
+   * @param {[values: { [name: string]: string | number | null }]} values
+   * @override
+   */
+  update({ element }, [values]) {
+    const { style } = /** @type {HTMLElement} */ (element);
+    for (const [name, value] of Object.entries(values))
+      if (value === null) style.removeProperty(name);
+      else style.setProperty(name, String(value));
+    return nothing;
+  }
+}
+
+/** Custom properties of an element. (The page's security policy forbids style attributes, which lit's styleMap writes.) */
+export const vars = directive(Vars);
+
+/** @typedef {(at: number, event: MouseEvent) => unknown} Act */
+
+class Touched extends Directive {
+  /** @type {Act} */
+  act = () => {};
+  quick = () => false;
+  /** @type {Element | null} */
+  listens = null;
+
+  /**
+   * @param {Act} _act
+   * @param {() => boolean} [_quick]
+   * @override
+   */
+  render(_act, _quick = undefined) {
+    return nothing;
+  }
+
+  /**
+   * @param {import("../../vendor/lit-html.js").ElementPart} part
+   * @param {[act: Act, quick?: () => boolean]} values
+   * @override
+   */
+  update({ element }, [act, quick = () => false]) {
+    this.act = act;
+    this.quick = quick;
+    if (this.listens === element) return nothing;
+    this.listens = element;
+    const node = /** @type {HTMLButtonElement} */ (element);
+    firstTouch(
+      node,
+      () => (node.disabled ? null : node),
+      (_, event) => this.act(event.timeStamp, event),
+      () => this.quick(),
+    );
+    return nothing;
+  }
+}
+
+/** A press of a button: `act(at, event)` with the time of the event; where `quick()`, the first touch counts. */
+export const touched = directive(Touched);

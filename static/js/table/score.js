@@ -1,0 +1,114 @@
+/* How the round stands, as far as players may know it: what it is worth, trump, the sides with points, tricks and dice. */
+
+import { html, nothing, repeat } from "../../vendor/lit-html.js";
+import { t } from "../book.js";
+import { suitPath } from "../cards/playing-card.js";
+import { boardView } from "./stake/board.js";
+import { dots, sign, vars } from "./parts.js";
+import { turningDie } from "./die.js";
+
+/** @typedef {import("../types.js").AnyTable} AnyTable */
+/** @typedef {import("../model.js").ScoreSide} ScoreSide */
+/** @typedef {import("../model.js").Score} Score */
+
+/** @param {AnyTable} table */
+export function scoreView(table) {
+  const { score, board, trump } = table;
+  if (!score && !board && !trump) return nothing;
+  const race = score?.of && score.sides.length === 2;
+  return html`
+    <section class="score" data-kind=${race ? "race" : score?.stake ? "stake" : "sides"} data-sides=${score?.sides.length ?? 0}>
+      <h2 class="sr">${t("page.table.score")}</h2>
+      <p class="sr">${score?.text ?? ""}</p>
+      ${score?.stake || trump ? stakeView(table) : nothing}
+      ${race && score ? raceView(score) : (score?.sides ?? []).map((side) => sideView(side))}
+      ${score?.line && !race ? html`<p class="score-line" aria-hidden="true">${score.line}</p>` : nothing}
+      ${race ? diceView(score.sides) : nothing} ${board ? boardView(board) : nothing}
+    </section>
+  `;
+}
+
+/** @param {AnyTable} table */
+function stakeView({ score, trump }) {
+  const stake = score?.stake;
+  return html`
+    <div class="stake" aria-hidden=${stake ? "true" : nothing} role=${stake ? nothing : "img"} aria-label=${stake ? nothing : trumpText(trump)}>
+      ${stake
+        ? html`<span class="worth">${stake.label} <b class="num">${stake.worth}</b></span>`
+        : nothing}
+      ${trump
+        ? html`<span class="trump" title=${trump.text}>
+            <img src=${suitPath(trump.suit)} alt="" width="44" height="44" />
+            <span class="trump-words"
+              ><b class="trump-text">${trump.short ?? trump.text}</b>${trump.by_text
+                ? html`<small>${trump.by_text}</small>`
+                : nothing}${trump.stakes === 1 || !trump.stakes_text
+                ? nothing
+                : html`<small class="stakes">${trump.stakes_text}</small>`}</span
+            >
+          </span>`
+        : nothing}
+      ${stake?.from_text ? html`<span class="from">${stake.from_text}</span>` : nothing}
+    </div>
+  `;
+}
+
+/** @param {import("../model.js").Trump | null | undefined} trump */
+const trumpText = (trump) => [trump?.text, trump?.by_text, trump?.stakes_text].filter(Boolean).join(". ");
+
+/**
+ * One side of several: its sign and name, points, tricks, strokes, die.
+ * @param {ScoreSide} side
+ */
+const sideView = ({ side, name, mark, mine, points, points_text: text, strokes, tricks, die, out }) => html`
+  <div class="party ${mine ? "mine" : ""} ${out ? "gone" : ""}" data-mark=${mark ?? nothing} data-side=${side} aria-hidden="true">
+    ${sign(mark)}<b class="party-name">${name}</b>
+    <span class="points num" title=${text}>${points ?? ""}</span>
+    ${tricks ? dots(tricks) : nothing}
+    ${strokes ? html`<span class="tally-strokes">${strokes.map(([stroke, n]) => html`<span>${stroke.repeat(n)}</span>`)}</span>` : nothing}
+    ${die ? dieView(die) : nothing}
+  </div>
+`;
+
+/**
+ * Two sides and the mark in the middle: whose half is reached.
+ * @param {Score} score
+ */
+function raceView({ sides, of, line }) {
+  const [us, them] = [...sides].sort((a, b) => Number(b.mine) - Number(a.mine));
+  if (!us || !them || !of) return nothing;
+  const share = (/** @type {ScoreSide} */ side) => `${(100 * Math.max(0, side.points ?? 0)) / of}%`;
+  return html`
+    <div class="race-box" aria-hidden="true">
+      <span class="race-row">
+        <span class="race-side us" data-mark=${us.mark ?? nothing}>${sign(us.mark)}<b>${us.name}</b></span>
+        <b class="race-points num">${us.points ?? "–"}</b><i>:</i><b class="race-points num">${them.points ?? "–"}</b>
+        <span class="race-side them" data-mark=${them.mark ?? nothing}><b>${them.name}</b>${sign(them.mark)}</span>
+      </span>
+      <span class="race">
+        <i class="us" data-mark=${us.mark ?? nothing} ${vars({ width: share(us) })}></i>
+        <i class="them" data-mark=${them.mark ?? nothing} ${vars({ width: share(them) })}></i><em></em>
+      </span>
+      ${line ? html`<small class="need">${line}</small>` : nothing}
+    </div>
+  `;
+}
+
+/** @param {readonly ScoreSide[]} sides */
+const diceView = (sides) => html`
+  <div class="dice" aria-hidden="true">
+    ${repeat(
+      sides.filter(({ die }) => die),
+      ({ side }) => side,
+      ({ die, name, mark }) => html`<span class="die-box" data-mark=${mark ?? nothing}>
+        ${die ? dieView(die) : nothing}<small>${name}</small></span>`,
+    )}
+  </div>
+`;
+
+/** @param {import("../model.js").Tally} die */
+const dieView = ({ value, of, text }) => html`
+  <span class="die-count" title=${text}
+    ><img class="die" alt="" width="56" height="56" ${turningDie(value)} /><b class="num">${value}/${of}</b></span
+  >
+`;

@@ -1,0 +1,145 @@
+/* The middle of the table in a trick game: the trick with whose card it is, the card turned up, and the melds laid open. */
+
+import { html, nothing } from "../../../vendor/lit-html.js";
+import { facePath } from "../../cards/playing-card.js";
+import { t } from "../../book.js";
+import { portraitPath } from "../parts.js";
+
+/** @typedef {import("../../types.js").AnyTable} AnyTable */
+/** @typedef {import("../../cards/card.js").Card} Card */
+/** @typedef {import("../../cards/card-table.js").Zones} Zones */
+
+const NOTHING = { label: "", cards: [] },
+  CROSS = 4; // up to so many lie as a cross, more in rows
+/** @type {{ [players: number]: readonly string[] }} the side of the table where each sits, from oneself in the order from right to left */
+const PLACES = {
+  2: ["near", "across"],
+  3: ["near", "right", "left"],
+  4: ["near", "right", "across", "left"],
+};
+
+/** @param {AnyTable} table */
+export function trickView({ turned, stock_count: under, melds, trick, seats, result }) {
+  const few = seats.length <= CROSS,
+    why = trick?.done && !result ? trick.why : "";
+  return html`
+    <section class="middle for-trick" data-form=${few ? "cross" : "row"}>
+      <div class="turned-place" ?hidden=${!turned}>
+        <div class="turned-cards">
+          <span class="under" aria-hidden="true" ?hidden=${!under}><i></i><i></i><i></i></span>
+          <card-zone kind="turned"></card-zone>
+        </div>
+        <span class="turned-text" aria-hidden="true">${turned?.text ?? ""}</span>
+      </div>
+      <card-zone kind="trick" data-form=${few ? "cross" : "row"}></card-zone>
+      ${melds ? meldsView(melds) : nothing}
+      ${why ? html`<p class="trick-why" aria-hidden="true">${why}</p>` : nothing}
+    </section>
+  `;
+}
+
+/** @param {import("../../model.js").Melds} melds */
+const meldsView = ({ text, rows }) => html`
+  <div class="melds">
+    <p>${text}</p>
+    <ul>
+      ${rows.map(
+        ({ name, text: words, faces, counts }) => html`
+          <li class=${counts ? "counts" : ""}>
+            <span class="meld-cards" aria-hidden="true"
+              >${faces.map((face) => html`<img src=${facePath(face)} alt="" width="30" height="47" />`)}</span
+            >
+            <span class="meld-words"><b>${name}</b> ${words}</span>
+          </li>
+        `,
+      )}
+    </ul>
+  </div>
+`;
+
+/**
+ * The zones of the card table: those that this game doesn't have stay empty. New cards of the hand come from the dealer.
+ * @param {AnyTable} table
+ * @param {boolean} signs  each card of the hand shows what it can do
+ * @returns {Zones}
+ */
+export function zonesOf(table, signs = false) {
+  const { layout, hand, pile, turned, seats } = table;
+  /** @type {Zones} */
+  if (layout !== "trick") return { hand, pile: pile ?? NOTHING };
+  const from = `seat-${seats.find((seat) => seat.dealer)?.seat}`;
+  const up = turned && {
+    id: `u:${turned.face}`,
+    face: turned.face,
+    name: turned.name,
+    was: `h:${turned.face}:0`,
+    from,
+  };
+  return {
+    hand: {
+      label: hand.label,
+      cards: hand.cards.map((card) => ({ from, was: `u:${card.face}`, ...told(card, signs), ...card })),
+    },
+    trick: trickZone(table),
+    turned: up ? { label: turned?.text ?? "", cards: [up] } : NOTHING,
+  };
+}
+
+/**
+ * The cards of the trick in the order in which they were laid, then the places of those who have still to lay.
+ * @param {AnyTable} table
+ */
+function trickZone({ trick, seats, me, side }) {
+  const laid = trick?.cards ?? [],
+    waiting = trick?.waiting ?? [],
+    count = seats.length,
+    places = PLACES[count];
+  const spot = (/** @type {number} */ seat, /** @type {number} */ i) => {
+    const order = (side === "left" ? me - seat + count : seat - me + count) % count;
+    return { at: places?.[order] ?? "row", x: i };
+  };
+  /** @type {Card[]} */
+  const cards = laid.map((card, i) => {
+    const seat = seats[card.seat];
+    return {
+      ...card,
+      ...spot(card.seat, i),
+      owner: seat && { name: seat.name, mark: seat.mark ?? null, portrait: portraitPath(seat), mine: card.seat === me },
+      flag: flagOf(card, trick, laid.length),
+    };
+  });
+  const free = waiting.map((seat, i) => ({
+    id: `place:${seat}`,
+    face: null,
+    place: seat === me ? (seats[seat]?.name ?? "") : "",
+    ...spot(seat, laid.length + i),
+  }));
+  return { label: trick?.label ?? "", cards: [...cards, ...free] };
+}
+
+/**
+ * What is written on a card of the trick: that it was led, or that it takes, and what it would bring.
+ * @param {import("../../model.js").TrickCard} card
+ * @param {import("../../model.js").Trick | null | undefined} trick
+ * @param {number} count
+ */
+function flagOf({ winning, led }, trick, count) {
+  if (winning && count > 1) {
+    const worth = trick?.worth_text;
+    return { text: [t("page.trick.takes"), worth].filter(Boolean).join(" · "), kind: "takes" };
+  }
+  return led ? { text: t("page.trick.led"), kind: "led" } : null;
+}
+
+/**
+ * What a card of the hand can do, where the game tells it: always as a note, as a sign at the card if that is wanted.
+ * @param {import("../../types.js").AnyCard} card
+ * @param {boolean} signs
+ */
+const told = ({ power }, signs) =>
+  power
+    ? {
+        note: `${power.class_text}. ${power.text}`,
+        sign: signs && { kind: power.class, text: power.class_text, good: power.now ?? false },
+      }
+    : {};

@@ -1,0 +1,117 @@
+/* The table as it is: view(model, ui). One DOM for every size; the style sheets only move its areas, in the reading order bar, score, log, seats, middle, words, actions, hand. */
+
+import { html, nothing } from "../../vendor/lit-html.js";
+import { t } from "../book.js";
+import { mayChoose } from "../cards/card.js";
+import { actsView } from "./acts.js";
+import { barView } from "./bar.js";
+import { guideView } from "./guide.js";
+import { logView } from "./log.js";
+import { momentView } from "./moment.js";
+import { sayView } from "./say.js";
+import { scoreView } from "./score.js";
+import { mineView, seatsView } from "./seats.js";
+import { chooserView } from "./live/chooser.js";
+import { pileView } from "./pile/pile.js";
+import { declareView } from "./stake/declare.js";
+import { partnersView } from "./stake/partners.js";
+import { trickView } from "./trick/trick.js";
+
+/** @typedef {import("../types.js").AnyTable} AnyTable */
+/** @typedef {import("./controller.js").Controller} Controller */
+
+const MANY = 4; // more than so many others, or cards of a trick, need the layout for many
+
+/**
+ * Everything of the table but the cards, which the card table draws into its zones.
+ * @param {AnyTable} table
+ * @param {Controller} ui  what the page itself knows: what is lifted, open, asked; and what presses do
+ */
+export function view(table, ui) {
+  const together = ui.isTogether(table),
+    buttons = together ? [] : ui.buttons(table);
+  return html`
+    ${barView(ui.bar(table))} ${table.guide ? guideView(table.guide, ui.folded, ui.onGuide) : nothing}
+    <div class="felt"></div>
+    <div class="shelf">${scoreView(table)} ${logView(ui.log, () => ui.toggleMoves(false))}</div>
+    ${together ? ui.edges.view(table) : seatsView(table, () => ui.enlarge(table))}
+    ${table.layout === "trick" ? trickView(table) : pileView(table, ui.onPile(table))}
+    ${together ? nothing : nearView(table, ui, buttons)}
+    ${ui.peek && table.partner?.length ? partnersView(table.partner, () => ui.togglePeek()) : nothing}
+    ${ui.moments.now && !table.result ? momentView(ui.moments.now, table.seats, () => ui.moments.dismiss()) : nothing}
+  `;
+}
+
+/**
+ * What is near the hand: oneself, the words, the actions, or what a card still needs.
+ * @param {AnyTable} table
+ * @param {Controller} ui
+ * @param {readonly import("./acts.js").AnyButton[]} buttons
+ */
+function nearView(table, ui, buttons) {
+  const asker = table.ask ? (table.seats[table.ask.seat] ?? null) : null,
+    { asking } = ui.asker(table),
+    more = table.more && (table.more.actions.length || table.more.not_now.length) ? () => ui.openMore(table) : null;
+  return html`
+    ${mineView(table)} ${sayView({ ...ui.words(table), game: table.game, asker })}
+    ${table.declare ? declareView(table.declare, (action) => ui.director.act(action)) : nothing}
+    ${asking.now
+      ? chooserView(asking, () => ui.redraw(), ui.quickly)
+      : buttons.length || more
+        ? actsView({ buttons, press: (button, at) => ui.press(button, at), quick: ui.quickly, more })
+        : nothing}
+    <card-zone kind="hand"></card-zone>
+  `;
+}
+
+/**
+ * What the style sheets have to know of a Table.
+ * @param {AnyTable} table
+ * @param {Controller} ui
+ * @returns {{ [name: string]: string | number | null }}
+ */
+export function traitsOf(table, ui) {
+  const together = ui.isTogether(table),
+    tricks = table.layout === "trick",
+    buttons = together ? [] : ui.buttons(table);
+  const mine =
+    !together &&
+    Boolean(table.seats[table.me]?.turn) &&
+    (!tricks || table.hand.cards.some((/** @type {import("../cards/card.js").Card} */ card) => mayChoose(card)));
+  return {
+    "data-layout": together ? "together" : table.layout,
+    "data-players": table.seats.length,
+    "data-persons": table.persons?.length || 1,
+    "data-many": table.seats.length > MANY ? "" : null,
+    "data-acts": buttons.length,
+    "data-board": table.board ? "" : null,
+    "data-guide": table.guide ? (ui.folded ? "folded" : "open") : null,
+    "data-mine-to-move": mine ? "" : null,
+    "data-drawer": ui.drawer ? "" : null,
+  };
+}
+
+/**
+ * Who is to take the tablet, before any hand is shown.
+ * @param {AnyTable} table
+ * @param {() => void} seated
+ */
+export const handoverView = ({ handover }, seated) =>
+  handover
+    ? html`
+        <section class="handover">
+          <div class="paper">
+            <h2 id="handover-title">${handover.text}</h2>
+            <button type="button" class="button primary big" @click=${seated}>${handover.button}</button>
+          </div>
+        </section>
+      `
+    : nothing;
+
+/** While the cards are shuffled. */
+export const waitingView = () => html`
+  <div class="shuffling" role="status">
+    <span class="deck" aria-hidden="true"><i></i><i></i><i></i></span>
+    <p>${t("page.table.shuffling")}</p>
+  </div>
+`;
