@@ -40,7 +40,7 @@ def test_cards_of_one_rank_go_together() -> None:
     assert (card(made, "S8")["action"], card(made, "S8")["why"]["rule"]) == (None, "CS-4")
     assert card(made, "S8")["all"] == ["R8", "S8", "S8"]
     assert together(made) == {"R8 S8": ["lay R8 S8"], "R8 S8 S8": ["lay R8 S8 S8"]}
-    assert [each["id"] for each in person(made)["hand"]["cards"]] == ["h:R8:0", "h:S8:0", "h:S8:1", "h:SK:0", "h:E7:0"]
+    assert [each["id"] for each in person(made)["hand"]["cards"]] == ["h:E7:0", "h:R8:0", "h:S8:0", "h:S8:1", "h:SK:0"]
     only = at("R8 R8 S8/S9/T9/E9", rules={"together": "identical"})
     assert [card(only, code)["group"] for code in ("R8", "S8")] == ["R8", None]
 

@@ -154,6 +154,13 @@ def test_a_rule_page_shows_the_cards_of_its_game(exporter: Any) -> None:
     assert ":E7:" in french
 
 
+def test_an_english_rule_page_shows_english_letters(exporter: Any) -> None:
+    made = exporter.html("en", "klammern", ":HJ: :HQ: :HK: :HT:")
+    assert [face for face in ("HJ", "HQ", "HK", "HT") if f"/french-en/{face}.svg" in made] == ["HJ", "HQ"]
+    assert "french-en" not in exporter.html("de", "klammern", ":HJ:")
+    assert "french-en" not in exporter.html("en", "tschau-sepp", ":SK:")
+
+
 # --- index.html and the page's JavaScript -----------------------------------------------------------------------------------
 
 

@@ -77,6 +77,14 @@ def test_settings_that_are_none(text: str) -> None:
         {"lang": "fr"},
         {"pace": 7},
         {"sound": 1},
+        {"sound": "on"},
+        {"volume": 55},
+        {"volume": True},
+        {"vibration": None},
+        {"felt": "pink"},
+        {"text_size": 130},
+        {"sort": "colour"},
+        {"trump": None},
         {"call_time": True},
         {"call_time": 3},
         {"animation_ms": "260"},
@@ -95,6 +103,38 @@ def test_settings_of_which_a_part_is_wrong(bad: dict[str, Any]) -> None:
     got = page.booted["settings"]
     assert got["back"] == "blue"
     assert all(got[name] == values[0] for name, values in CHOICES.items() if name in bad)
+
+
+OLD = {
+    "lang": "en",
+    "index": "large",
+    "french_colours": 2,
+    "back": "blue",
+    "left_handed": True,
+    "pace": "fast",
+    "animation_ms": 160,
+    "sound": False,
+    "motion": "reduced",
+    "confirm_tap": True,
+    "call_time": 8,
+    "auto_last": False,
+    "talk": False,
+    "untimed": True,
+    "name": "Ida",
+    "last": {},
+}
+"""Settings as they were saved before there was a question about sounds, a volume, felts and an order of the hand."""
+
+
+def test_settings_of_an_older_version() -> None:
+    page = Page({key("settings"): json.dumps(OLD)})
+    got = page.booted["settings"]
+    assert page.notices == []
+    assert asides(page) == {}
+    assert {name: got[name] for name in OLD} == OLD
+    assert {name: got[name] for name in set(got) - set(OLD)} == {
+        name: values[0] for name, values in CHOICES.items() if name not in OLD
+    }
 
 
 def test_every_setting_can_be_changed_and_stays() -> None:

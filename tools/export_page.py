@@ -32,7 +32,9 @@ CARDS: Final = {"swiss": frozenset(KAISER_60) | JOKERS, "french": frozenset(FREN
 """The cards of each deck, which are pictures in static/cards/<deck>/. "SK" is a card of both: the page says which is meant."""
 
 TILES: Final = ROOT / "static" / "tiles"
-FAN: Final = {"swiss": ("T7", "RU", "EK", "SA"), "french": ("D7", "HJ", "SQ", "CA")}
+LETTERED: Final = "JQ"
+"""French ranks whose pictures bear letters of their own in English (static/cards/french-en)."""
+FAN: Final = {"swiss": ("T7", "RU", "EK", "SA"), "french": ("D7", "HT", "SK", "CA")}
 """The cards on a tile without art of its own, by deck."""
 
 
@@ -192,7 +194,8 @@ def _card(lang: str, page: str, deck: str) -> Any:
         card = tokens[index].content
         suited = card not in JOKERS
         name = say(lang, "card", suit=word(f"suit.{card[0]}"), rank=word(f"rank.{card[1]}")) if suited else word(card)
-        return f'<img class="rule-card" src="static/cards/{deck}/{card}.svg" alt="{escape(name)}">'
+        folder = f"{deck}-en" if (lang, deck) == ("en", "french") and card[1] in LETTERED else deck
+        return f'<img class="rule-card" src="static/cards/{folder}/{card}.svg" alt="{escape(name)}">'
 
     return render
 

@@ -67,6 +67,44 @@ export function toggle({ label, help, checked, onChange }) {
 }
 
 /**
+ * A value on a line between two ends.
+ * @param {object} field
+ * @param {string} field.label
+ * @param {number} field.value
+ * @param {number} field.max
+ * @param {number} field.step
+ * @param {(value: number) => string} field.say  the value in words
+ * @param {(value: number) => void} field.onChange
+ */
+export function slider({ label, value, max, step, say, onChange }) {
+  const id = fresh(),
+    output = el("output", { for: id, text: say(value) });
+  /** @type {HTMLInputElement} */
+  const input = el("input", {
+    id,
+    type: "range",
+    min: 0,
+    max,
+    step,
+    "aria-valuetext": say(value),
+    on: {
+      input: () => {
+        output.textContent = say(input.valueAsNumber);
+        input.setAttribute("aria-valuetext", say(input.valueAsNumber));
+      },
+      change: () => onChange(input.valueAsNumber),
+    },
+  });
+  input.value = String(value); // after its bounds
+  return el(
+    "div",
+    { class: "slider" },
+    el("label", { class: "legend", for: id, text: label }),
+    el("div", { class: "slider-row" }, input, output),
+  );
+}
+
+/**
  * A whole number, or null where that has a name of its own («endlos»).
  * @param {object} field
  * @param {string} field.label

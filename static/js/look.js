@@ -1,7 +1,7 @@
 /* The settings that change how the page looks: classes and data on <html>, read by the style sheets and the components. */
 
-import { gameOrFirst } from "./book.js";
-import { setSound } from "./sounds.js";
+import { gameOrFirst, language } from "./book.js";
+import { setSounds } from "./sounds.js";
 import { setFaces } from "./cards/playing-card.js";
 import { setMotion } from "./cards/flip.js";
 
@@ -18,20 +18,30 @@ let deck = "swiss";
  */
 export function showDeckOf(id) {
   deck = gameOrFirst(id).deck;
-  setFaces(...folders(), false);
+  setFaces(folders(), false);
 }
 
 /**
  * Where the deck's cards and its suits lie, drawn as the player likes them.
- * @returns {[cards: string, suits: string]}
+ * @returns {import("./cards/playing-card.js").Folders}
  */
 function folders() {
-  const size = settings.index === "large" ? "-big" : "",
-    colours = settings.french_colours === 2 ? "-2" : "";
+  const large = settings.index === "large" ? "-big" : "";
   return deck === "french"
-    ? [`static/cards/french${size}${colours}`, `static/suits/french${colours}`]
-    : [`static/cards/swiss${size}`, "static/suits"];
+    ? french(large, settings.french_colours === 2 ? "-2" : "")
+    : { cards: `static/cards/swiss${large}`, suits: "static/suits" };
 }
+
+/**
+ * In English Jack and Queen bear J and Q, elsewhere B and D: only these are there twice.
+ * @param {"" | "-big"} large
+ * @param {"" | "-2"} colours
+ */
+export const french = (large, colours) => ({
+  cards: `static/cards/french${large}${colours}`,
+  lettered: language() === "en" ? `static/cards/french-en${large}${colours}` : null,
+  suits: `static/suits/french${colours}`,
+});
 
 /**
  * Make the page look as these settings say.
@@ -42,11 +52,13 @@ export function apply(now) {
   const root = document.documentElement,
     still = calm.matches || now.motion === "reduced";
   root.dataset.back = now.back ?? "red";
+  root.dataset.felt = now.felt ?? "green";
+  root.dataset.textSize = now.text_size ?? "normal";
   root.toggleAttribute("data-left-handed", Boolean(now.left_handed));
   root.toggleAttribute("data-still", still);
-  setFaces(...folders(), true);
+  setFaces(folders(), true);
   setMotion(still ? 0 : (now.animation_ms ?? 260));
-  setSound(Boolean(now.sound));
+  setSounds({ sound: now.sound ?? false, volume: now.volume ?? 60, vibration: now.vibration ?? true });
 }
 
 calm.addEventListener("change", () => apply(settings));

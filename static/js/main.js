@@ -8,6 +8,7 @@ import { store } from "./store.js";
 import { hold } from "./tabs.js";
 import { director } from "./table/screen.js";
 import { follow, route } from "./routes.js";
+import { askForSounds } from "./sounds/asking.js";
 import "./notices.js";
 import "./offline.js";
 
@@ -15,6 +16,15 @@ session.on("language", async () => {
   if (!director.table) return;
   const { table } = await call("settings", { change: {} });
   if (table && director.table) director.replace(table);
+});
+
+session.on("table", (table) => {
+  if (!director.table) return;
+  if (document.documentElement.dataset.screen === "table") director.replace(table);
+  else director.table = table; // shown when the player comes back to it
+});
+director.on("table", ({ table, first }) => {
+  if (first && !table.guide) askForSounds();
 });
 
 /**

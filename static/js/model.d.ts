@@ -249,10 +249,28 @@ export interface Settings {
   index: "normal" | "large";
   french_colours: 4 | 2;
   back: "red" | "blue" | "green";
+  /**
+   * The cloth on the table.
+   */
+  felt: "green" | "blue" | "wine";
+  text_size: "normal" | "large" | "huge";
+  /**
+   * How the cards in hand lie.
+   */
+  sort: "suit" | "rank";
+  /**
+   * On which side of the hand trumps lie.
+   */
+  trump: "left" | "right";
   left_handed: boolean;
   pace: "normal" | "instant" | "fast" | "slow";
   animation_ms: 260 | 0 | 160 | 420;
-  sound: boolean;
+  /**
+   * null: not yet asked.
+   */
+  sound: boolean | null;
+  volume: 60 | 0 | 20 | 40 | 80 | 100;
+  vibration: boolean;
   motion: "system" | "reduced";
   /**
    * A first tap only lifts, or picks, a card.

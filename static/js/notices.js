@@ -1,4 +1,4 @@
-/* Notices above the page: what happened and what to do. Each stays until it is closed. */
+/* Notices above the page: what happened and what to do, or a question. Each stays until it is closed or answered. */
 
 import { download, el, one } from "./dom.js";
 import { icon } from "./icons.js";
@@ -15,16 +15,25 @@ const bar = one(document, "#notices");
  * @property {"info" | "warn" | "error"} [tone]
  * @property {{ name?: string | null, key: string } | null} [download]  an entry of the storage to be offered as a file
  * @property {{ text: string, run: () => void } | null} [action]
+ * @property {readonly { text: string, run: () => void }[]} [answers]  it is a question, and closed by one of them, the last the likeliest
  * @property {string | null} [key]  only one of a kind is shown
  */
 
-/** @param {Notice} notice */
-export function notice({ text, tone = "info", download: file, action, key }) {
+/**
+ * Show a notice; returns what takes it away.
+ * @param {Notice} notice
+ */
+export function notice({ text, tone = "info", download: file, action, answers, key }) {
+  const close = () => node.remove();
   if (key) bar.querySelector(`[data-key="${key}"]`)?.remove();
   /** @type {HTMLElement} */
   const node = el(
     "div",
-    { class: `notice ${tone}`, "data-key": key, role: tone === "info" ? "status" : "alert" },
+    {
+      class: `notice ${tone}${answers ? " question" : ""}`,
+      "data-key": key,
+      role: tone === "info" ? "status" : "alert",
+    },
     el("p", { text }),
     file &&
       el("button", {
@@ -35,13 +44,23 @@ export function notice({ text, tone = "info", download: file, action, key }) {
       }),
     action &&
       el("button", { type: "button", class: "button small primary", text: action.text, on: { click: action.run } }),
-    el(
-      "button",
-      { type: "button", class: "icon-button", "aria-label": t("page.close"), on: { click: () => node.remove() } },
-      icon("close"),
+    answers?.map(({ text: words, run }, place) =>
+      el("button", {
+        type: "button",
+        class: `button small ${place === answers.length - 1 ? "primary" : "plain"}`,
+        text: words,
+        on: { click: () => (close(), run()) },
+      }),
     ),
+    !answers &&
+      el(
+        "button",
+        { type: "button", class: "icon-button", "aria-label": t("page.close"), on: { click: close } },
+        icon("close"),
+      ),
   );
   bar.append(node);
+  return close;
 }
 
 new ResizeObserver(() => document.documentElement.style.setProperty("--notices", `${bar.offsetHeight}px`)).observe(bar);

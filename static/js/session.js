@@ -1,5 +1,5 @@
 /* The one place that calls the engine: stores what a reply says is to be stored, and emits events for the screens.
-   It tells "settings", "language", "running", "notice", "ready", "failed". */
+   It tells "settings", "language", "running", "table", "notice", "ready", "failed". */
 
 import { engine } from "./workers.js";
 import { Signals } from "./signals.js";
@@ -9,7 +9,7 @@ import * as look from "./look.js";
 
 /** @typedef {import("./model.js").Calls} Calls */
 /** @typedef {import("./look.js").Settings} Settings */
-/** @typedef {{ settings: null, language: null, running: null, notice: import("./notices.js").Notice, ready: null, failed: unknown }} Events */
+/** @typedef {{ settings: null, language: null, running: null, table: import("./types.js").AnyTable, notice: import("./notices.js").Notice, ready: null, failed: unknown }} Events */
 
 /** @type {Signals<Events>} */
 export const session = new Signals();
@@ -101,6 +101,7 @@ async function take(settings) {
   look.apply(settings);
   if (settings.lang && settings.lang !== language()) {
     await speak(settings.lang);
+    look.apply(settings); // some cards bear letters
     session.tell("language", null);
   }
   session.tell("settings", null);
@@ -113,5 +114,8 @@ async function take(settings) {
 export function change(values) {
   if (!state.ready) early = { ...early, ...values };
   const settings = { ...state.settings, ...values };
-  return Promise.all([take(settings), call("settings", { change: values })]).then(([, reply]) => reply);
+  return Promise.all([take(settings), call("settings", { change: values })]).then(([, reply]) => {
+    if (reply.table) session.tell("table", reply.table); // the open table with these settings
+    return reply;
+  });
 }

@@ -1225,10 +1225,20 @@ class Settings(TypedDict):
     index: Literal["normal", "large"]
     french_colours: Literal[4, 2]
     back: Literal["red", "blue", "green"]
+    felt: Literal["green", "blue", "wine"]
+    """The cloth on the table."""
+    text_size: Literal["normal", "large", "huge"]
+    sort: Literal["suit", "rank"]
+    """How the cards in hand lie."""
+    trump: Literal["left", "right"]
+    """On which side of the hand trumps lie."""
     left_handed: bool
     pace: Literal["normal", "instant", "fast", "slow"]
     animation_ms: Literal[260, 0, 160, 420]
-    sound: bool
+    sound: bool | None
+    """None: not yet asked."""
+    volume: Literal[60, 0, 20, 40, 80, 100]
+    vibration: bool
     motion: Literal["system", "reduced"]
     confirm_tap: bool
     """A first tap only lifts, or picks, a card."""

@@ -9,6 +9,7 @@ from pausenjass.app.director import Next, upcoming
 from pausenjass.app.live import Live
 from pausenjass.app.live_words import clock, going_on
 from pausenjass.app.match import Match
+from pausenjass.app.presenters.hands import HandOrder
 from pausenjass.app.presenters.log import MOST_LINES, log
 from pausenjass.app.presenters.results import result
 from pausenjass.app.presenters.scene import Scene
@@ -30,7 +31,7 @@ SEEDED_PLAYOUTS: Final = 300
 
 def present(table: Table, settings: dict[str, Any], live: Live | None = None) -> model.TableReply:
     """{"table": the view model, "next": what the bots do next, or None}. What is new since the last time is told once."""
-    scene = scene_of(table, settings["lang"])
+    scene = scene_of(table, settings["lang"], order=HandOrder(settings["sort"], settings["trump"]))
     then: model.TurnNext | model.LiveNext | None
     parts: dict[str, Any] = {**scene.own.parts(scene)}
     if live is None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pausenjass.app import evening, talk
 from pausenjass.app.presenters import presenter
+from pausenjass.app.presenters.hands import BY_SUIT, HandOrder
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.table import Table
 from pausenjass.core.game import Seat
 
 
-def scene_of(table: Table, lang: str, seat: Seat | None = None) -> Scene:
-    """The table as the person with the tablet sees it, or the one at `seat`, in a language."""
+def scene_of(table: Table, lang: str, seat: Seat | None = None, order: HandOrder = BY_SUIT) -> Scene:
+    """The table as the person with the tablet sees it, or the one at `seat`, in a language, hands in this order."""
     match, game = table.match, table.match.game
     me = table.me if seat is None else seat
     handed, now = table.seating.handed, len(match.states) - 1
@@ -19,6 +20,7 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None) -> Scene:
         game_id=game.id,
         rules=game.rules,
         lang=lang,
+        order=order,
         me=me,
         handed=handed,
         view=match.view(now, me if handed else None),
@@ -40,7 +42,7 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None) -> Scene:
         scores_at=lambda line: game.scores(match.states[line]),
         legal=lambda other: game.legal(match.state, other),
         why=lambda action: game.why(match.state, me, action),
-        beside=lambda other: scene_of(table, lang, other),
+        beside=lambda other: scene_of(table, lang, other, order),
         worded=table.worded.setdefault(lang, {}),
         talks=table.talks and game.traits.talk is not None,
         talk_after=lambda line: talk.said_after(table, line),

@@ -12,10 +12,16 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "index": ("normal", "large"),
     "french_colours": (4, 2),
     "back": ("red", "blue", "green"),
+    "felt": ("green", "blue", "wine"),
+    "text_size": ("normal", "large", "huge"),
+    "sort": ("suit", "rank"),
+    "trump": ("left", "right"),
     "left_handed": (False, True),
     "pace": ("normal", "instant", "fast", "slow"),
     "animation_ms": (260, 0, 160, 420),
-    "sound": (False, True),
+    "sound": (None, False, True),
+    "volume": (60, 0, 20, 40, 80, 100),
+    "vibration": (True, False),
     "motion": ("system", "reduced"),
     "confirm_tap": (False, True),
     "call_time": (4, 2, 8, 0),
@@ -23,9 +29,16 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "talk": (True, False),
     "untimed": (False, True),
 }
-"""The allowed values of each setting, the default first. `call_time` is in seconds, 0 for no limit; with `auto_last` what
+"""The allowed values of each setting, the default first. `sound` is None until the player has been asked; `sort` and `trump`
+say in which order the hand lies (`presenters/hands.py`); `call_time` is in seconds, 0 for no limit; with `auto_last` what
 leaves a person no choice happens by itself in every game by turns (`Game.automatic`); `untimed`, the bots of a live game wait for
 persons, and there is no time limit."""
+
+PAGE_ONLY: Final = frozenset(
+    {"index", "french_colours", "back", "felt", "text_size", "left_handed", "motion", "confirm_tap"}
+    | {"sound", "volume", "vibration"}
+)
+"""Settings of the page alone: what the desk says is the same with all their values."""
 
 
 def defaults(lang: str | None = None) -> dict[str, Any]:

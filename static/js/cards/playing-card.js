@@ -4,25 +4,30 @@ import { mayChoose } from "./card.js";
 
 /** @typedef {import("./card.js").Card} Card */
 
+/** @typedef {{ cards: string, lettered?: string | null, suits: string }} Folders  `lettered`: where Jacks and Queens with letters of their own lie */
+
 const SHORT_NAME = 9; // letters that have room below a card of the trick
-let folder = "static/cards/swiss",
-  suits = "static/suits";
+/** @type {Folders} */
+let folders = { cards: "static/cards/swiss", suits: "static/suits" };
 
 /**
  * Where the pictures of cards and suits lie. `draw`: the cards on screen are of this deck, so they change at once.
- * @param {string} cards
- * @param {string} symbols
+ * @param {Folders} now
  * @param {boolean} draw
  */
-export const setFaces = (cards, symbols, draw) => {
-  folder = cards;
-  suits = symbols;
+export const setFaces = (now, draw) => {
+  folders = now;
   if (draw) for (const card of document.querySelectorAll("playing-card")) card.draw();
 };
 /** @param {string} face */
-export const facePath = (face) => `${folder}/${face}.svg`;
+export const facePath = (face) => `${folderOf(face, folders)}/${face}.svg`;
+/**
+ * @param {string} face
+ * @param {Folders} from
+ */
+export const folderOf = (face, { cards, lettered }) => (lettered && /^.[JQ]$/.test(face) ? lettered : cards);
 /** @param {string} suit */
-export const suitPath = (suit) => `${suits}/${suit}.svg`;
+export const suitPath = (suit) => `${folders.suits}/${suit}.svg`;
 
 /**
  * A number between -1 and 1 that is always the same for the same text: how crookedly a card lies.

@@ -29,7 +29,7 @@ export function showRules(main, wanted, rule) {
   for (const image of page.querySelectorAll("img")) {
     image.loading = "lazy";
     if (state.settings.french_colours === 2)
-      image.src = (image.getAttribute("src") ?? "").replace("/french/", "/french-2/");
+      image.src = (image.getAttribute("src") ?? "").replace(/\/(french|french-en)\//, "/$1-2/");
   }
   frame(
     main,

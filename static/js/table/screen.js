@@ -3,7 +3,7 @@
 import { render } from "../../vendor/lit-html.js";
 import { el } from "../dom.js";
 import { t, translateLabels } from "../book.js";
-import { play } from "../sounds.js";
+import { hear } from "../sounds.js";
 import { call, session } from "../session.js";
 import { showDeckOf } from "../look.js";
 import { Director } from "../director.js";
@@ -133,8 +133,8 @@ function show(table, first) {
   draw(table, first && !table.moves.length);
   shown = table;
   gather();
-  if (first) tell(table);
-  else setTimeout(() => tell(table));
+  if (first) tell(table, first);
+  else setTimeout(() => tell(table, first));
   render(
     handoverView(table, () => director.seated()),
     parts.over,
@@ -209,13 +209,14 @@ function mark(table, together) {
 /**
  * Sounds, signs and the log's end: in a task of its own, so that the cards' animation starts first.
  * @param {AnyTable} table
+ * @param {boolean} first
  */
-function tell(table) {
+function tell(table, first) {
   fly(parts.table, table);
   if (table.live) signs(parts.table, table);
   const log = parts.table.querySelector(".log");
   if (log) log.scrollTop = log.scrollHeight;
-  for (const kind of new Set(table.moves.map((move) => move.kind))) play(kind);
+  hear(table, first);
 }
 
 /** What had the focus is gone (a button pressed, a stock closed): the hand is the place to go on. */

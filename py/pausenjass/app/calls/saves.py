@@ -15,7 +15,7 @@ from pausenjass.app.calls.replies import Reply, overview, shown
 from pausenjass.app.live import NOTHING
 from pausenjass.app.matches import file_running
 from pausenjass.app.session import Args, Session, now
-from pausenjass.app.settings import checked
+from pausenjass.app.settings import PAGE_ONLY, checked
 from pausenjass.app.store import ASIDE, Store
 
 
@@ -31,11 +31,11 @@ def boot(session: Session, args: Args) -> Reply:
 
 
 def settings(session: Session, args: Args) -> Reply:
-    """Change settings; with a table on screen it comes along anew."""
+    """Change settings; with a table on screen it comes along anew, unless it is the same with them."""
     store, change = session.store, args.get("change")
     store.settings, _ = checked(change if isinstance(change, dict) else {}, store.settings)
     store.save_settings()
-    if session.table is None:
+    if session.table is None or (change and PAGE_ONLY.issuperset(change)):
         return overview(session)
     session.running().hand_on()
     reply = {**overview(session), **shown(session, {})}

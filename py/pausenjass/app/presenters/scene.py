@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from pausenjass.app.characters import Look
+from pausenjass.app.presenters.hands import HandOrder
 from pausenjass.app.presenters.moods import Moods
 from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat, Standing
 
@@ -59,6 +60,8 @@ class Scene:
     rules: Any
     """The game's house rules."""
     lang: str
+    order: HandOrder
+    """How the person's cards lie."""
 
     me: Seat
     """The person who sees it: the one with the tablet, unless another one round the tablet is meant."""

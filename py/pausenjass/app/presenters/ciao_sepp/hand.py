@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pausenjass.app.presenters.ciao_sepp.cards import UNDER, picture
 from pausenjass.app.presenters.ciao_sepp.legal import Legal, all_of, opens
+from pausenjass.app.presenters.piles import in_hand_order
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, name, say, suit, why
 from pausenjass.core.cards import JOKER, SWISS_SUITS
@@ -21,7 +22,7 @@ def hand(scene: Scene, legal: Legal) -> model.LiveHand:
     """The person's own cards, each with what can be done with it, or the reason why nothing can."""
     copies: dict[Card, int] = {}
     cards = [_opening_card(scene, legal)] if opens(scene) else []
-    for card in scene.view.hand:
+    for card in in_hand_order(scene):
         number = copies[card] = copies.get(card, -1) + 1
         cards.append(_in_hand(scene, legal, card, number))
     return {"label": _label(scene), "cards": cards, "together": _together(scene, legal)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from pausenjass.app.presenters.hands import BY_SUIT, HandOrder
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import capital, card_name, say
 from pausenjass.core.cards import SWISS_SUITS
@@ -49,11 +50,14 @@ def as_kaiser(card: Card, trump: str = "") -> Order:
     return Order(trump, frozenset((card,)))
 
 
-def by_power(cards: Sequence[Card], order: Order) -> list[Card]:
-    """As a hand is sorted: trump first, the other suits, each by power."""
+def by_power(cards: Sequence[Card], order: Order, lying: HandOrder = BY_SUIT) -> list[Card]:
+    """As a hand is sorted: trump apart, the other suits, each by power; or all the others by power."""
     table = order.ranks
-    suits = sorted(SWISS_SUITS, key=lambda suit: suit != order.trump)
-    return sorted(cards, key=lambda card: (suits.index(card[0]), -table[card].power, -SUIT_ORDER.index(card[1])))
+
+    def rank(card: Card) -> int:
+        return -table[card].power * len(SUIT_ORDER) - SUIT_ORDER.index(card[1])
+
+    return lying.of(cards, lambda card: SWISS_SUITS.index(card[0]), rank, order.trump)
 
 
 # --- names ----------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def hand(scene: Scene, known: Known) -> model.Hand:
     """The person's own cards, each with what it can do now, or the reason why it can't be laid."""
-    cards = [_own_card(scene, card, known) for card in by_power(scene.view.hand, known.order)]
+    cards = [_own_card(scene, card, known) for card in by_power(scene.view.hand, known.order, scene.order)]
     return {"label": say(scene, "hand", count=len(cards)) if scene.handed else "", "cards": cards}
 
 
@@ -41,7 +41,7 @@ def partners(scene: Scene, known: Known) -> list[model.PartnerHand]:
             "seat": seat,
             "name": name(scene, seat),
             "text": say(scene, "partner.show", name=name(scene, seat)),
-            "cards": [_shown_card(scene, card, known) for card in by_power(cards, known.order)],
+            "cards": [_shown_card(scene, card, known) for card in by_power(cards, known.order, scene.order)],
         }
         for seat, cards in scene.view.partners
         if cards

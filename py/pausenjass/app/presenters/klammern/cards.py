@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise, permutations
 from typing import Final
 
+from pausenjass.app.presenters.hands import BY_SUIT, HandOrder
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, say
 from pausenjass.core.cards import FRENCH_SUITS
@@ -24,16 +25,16 @@ def full_name(scene: Scene, card: Card) -> str:
     return say(scene, f"card.{nickname}", card=plain) if nickname else plain
 
 
-def in_hand_order(hand: Sequence[Card], trump: str) -> list[Card]:
-    """Trump first, the other suits with colours alternating, each from above."""
+def in_hand_order(hand: Sequence[Card], trump: str, order: HandOrder = BY_SUIT) -> list[Card]:
+    """Trump apart, the other suits with colours alternating, each from above; or the other ranks from above."""
     others = [suit for suit in FRENCH_SUITS if suit != trump and any(card[0] == suit for card in hand)]
     suits = [trump, *min(permutations(others), key=lambda order: _same_colours((trump, *order)))]
 
-    def position(card: Card) -> tuple[int, int]:
+    def rank(card: Card) -> int:
         ranks = TRUMP_ORDER if card[0] == trump else PLAIN_ORDER
-        return suits.index(card[0]), -ranks.index(card[1])
+        return -ranks.index(card[1])
 
-    return sorted(hand, key=position)
+    return order.of(hand, lambda card: suits.index(card[0]), rank, trump)
 
 
 def _same_colours(suits: Sequence[str]) -> int:

@@ -33,7 +33,7 @@ def hand(scene: Scene) -> model.Hand:
     """The person's own cards, each with what laying it would be, or the reason why it can't be laid."""
     cards: list[model.HandCard] = [
         {"id": f"h:{card}:0", "face": card, "name": full_name(scene, card), "power": None, **_use(scene, card)}
-        for card in in_hand_order(scene.view.hand, scene.view.trump)
+        for card in in_hand_order(scene.view.hand, scene.view.trump, scene.order)
     ]
     return {"label": say(scene, "hand", count=len(cards)) if scene.handed else "", "cards": cards}
 

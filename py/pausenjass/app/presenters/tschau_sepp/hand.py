@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pausenjass.app.presenters.piles import in_hand_order
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import button
 from pausenjass.app.presenters.words import card_name, name, say, suit, why
@@ -62,7 +63,7 @@ def hand(scene: Scene) -> model.Hand:
     """The person's own cards, each with what laying it would be, or the reason why it can't be laid."""
     copies: dict[Card, int] = {}
     cards: list[model.HandCard] = []
-    for card in scene.view.hand:
+    for card in in_hand_order(scene):
         number = copies[card] = copies.get(card, -1) + 1
         name = card_name(scene, card)
         cards.append({"id": f"h:{card}:{number}", "face": card, "name": name, "power": None, **_use(scene, card)})

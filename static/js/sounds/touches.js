@@ -1,0 +1,53 @@
+/* Vibration: what a hand on the device feels of the game. */
+
+/** @typedef {import("../types.js").AnyTable} AnyTable */
+/** @typedef {"turn" | "won" | "lost" | "fault" | "refused"} Touch */
+
+/** @type {{ [touch in Touch]: number | number[] }} milliseconds on, off, on … */
+const PATTERNS = {
+  turn: 25,
+  won: [30, 50, 60],
+  lost: 140,
+  fault: [70, 50, 70, 50, 70],
+  refused: [20, 40, 20],
+};
+const FAULTS = ["fault", "missed", "disqualified"];
+
+/** Whether this is a device that one touches, and that can vibrate. Safari can't. */
+export const canVibrate = () => typeof navigator.vibrate === "function" && navigator.maxTouchPoints > 0;
+
+/** @param {Touch} touch */
+export function vibrate(touch) {
+  if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(PATTERNS[touch]); // before the first tap browsers refuse, and complain
+}
+
+/**
+ * What a Table gives the persons who hold the device to feel: at most one thing, the weightiest.
+ * @param {AnyTable} table
+ * @param {AnyTable | null} before  the last Table of the same match
+ * @returns {Touch | null}
+ */
+export function touchOf(table, before) {
+  const own = table.live ? table.persons.map((person) => person.seat) : [table.me],
+    mine = (/** @type {number | null} */ seat) => seat !== null && own.includes(seat);
+  if (table.moves.some((move) => FAULTS.includes(move.kind) && mine(move.seat))) return "fault";
+  const ring = table.moves.find((move) => move.kind === "won-ring");
+  if (ring) return mine(ring.seat) ? "won" : stillIn(table, own) ? "lost" : null;
+  return !table.result && onTurn(table, own) && before && !onTurn(before, own) ? "turn" : null;
+}
+
+/**
+ * @param {AnyTable} table
+ * @param {readonly number[]} own
+ */
+const stillIn = (table, own) => table.seats.some((row) => own.includes(row.seat) && (row.status ?? "in") === "in");
+
+/**
+ * Round a tablet or handing it on, somebody sits before it always: no news to the hand.
+ * @param {AnyTable} table
+ * @param {readonly number[]} own
+ */
+function onTurn(table, own) {
+  const alone = table.seats.filter((row) => row.bot === null).length === 1;
+  return alone && table.seats.some((row) => row.turn && own.includes(row.seat));
+}
