@@ -33,12 +33,14 @@ def score(scene: Scene) -> model.Score | None:
     sides = [_side(scene, side, points[side]) for side in mine_before(scene)]
     of = _in_play(scene)
     line = _needed(scene, of) if view.phase in PLAYING else ""
-    told = [say(scene, "score.side", name=each["name"], points=each["points_text"], die=_die(each)) for each in sides]
+    told = [
+        say(scene, "score.side", name=each["name"], points=each["points_text"], die=_die_text(each)) for each in sides
+    ]
     return {"text": " ".join([*told, line]).strip(), "sides": sides, "line": line, "of": of, "stake": None}
 
 
-def _die(side: model.ScoreSide) -> int:
-    return side["die"]["value"] if side["die"] else 0
+def _die_text(side: model.ScoreSide) -> str:
+    return side["die"]["text"] if side["die"] else ""
 
 
 # --- a side ---------------------------------------------------------------------------------------------------------
