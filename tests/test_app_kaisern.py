@@ -38,7 +38,13 @@ LANGUAGES = ("de", "en")
 def shown_to_me(table: Table) -> Json:
     """All that the presenter makes of the position, for the person with the tablet."""
     scene = scene_of(table, "de")
-    return {"parts": scene.own.parts(scene), "seats": seats_of.seats(scene), "powers": scene.own.powers(scene)}
+    return {
+        "parts": scene.own.parts(scene),
+        "seats": seats_of.seats(scene),
+        "powers": scene.own.powers(scene),
+        "score": scene.own.score(scene),
+        "moments": scene.own.moments(scene, 0),
+    }
 
 
 def texts(value: Any) -> Iterator[str]:

@@ -92,6 +92,12 @@ def test_the_words_in_english() -> None:
     assert "You declare a Kaiser, 1 notch: 5 instead of 4." in [line["text"] for line in page.table["log"]]
 
 
+@pytest.mark.parametrize(("lang", "text"), [("de", "Weiter"), ("en", "Pass")])
+def test_the_button_that_lets_freeing_pass(lang: str, text: str) -> None:
+    page = second(dealer=3, lang=lang)
+    assert [button["text"] for button in page.table["buttons"]] == [text]
+
+
 @pytest.mark.parametrize(
     ("name", "whose"),
     [("Emil", "Emils Ober"), ("Lukas", "Lukas’ Ober"), ("Fritz", "Fritz’ Ober"), ("Max", "Max’ Ober")],
@@ -292,6 +298,7 @@ def test_a_party_goes() -> None:
 
 def test_one_of_three_parties_goes() -> None:
     page = three("1 raise")
+    assert three("1 raise", "2 go").table["moments"] == [], "a match that is opened anew tells nothing again"
     page.act("go", 2)
     assert (moment(page)["title"], moment(page)["line"]) == ("Beat geht.", "Noch dabei: du und Anna.")
     page.act("go", 0)

@@ -32,6 +32,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.prompt.wait.ready": "{name} rüstet sich …",
     "kaisern.prompt.wait.ask": "{name} überlegt: kommen oder gehen?",
     "kaisern.prompt.wait.play": "{name} ist am Zug …",
+    "kaisern.continue": "Weiter",
     "kaisern.continue.hint": "Es wird nicht gefreit: Es geht weiter.",
     # the table
     "kaisern.round": "Spiel {round}",

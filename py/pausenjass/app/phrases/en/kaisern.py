@@ -32,6 +32,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.prompt.wait.ready": "{name} is getting ready …",
     "kaisern.prompt.wait.ask": "{name} is thinking: call or fold?",
     "kaisern.prompt.wait.play": "It is {name}’s turn …",
+    "kaisern.continue": "Pass",
     "kaisern.continue.hint": "Nobody opens: the game goes on.",
     # the table
     "kaisern.round": "Deal {round}",
