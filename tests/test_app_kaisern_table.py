@@ -382,8 +382,11 @@ def test_with_eight_it_says_who_went_and_why() -> None:
     page.act("go", 2)
     assert moment(page)["title"] == "Beat geht: die anderen schreiben 4"
     lines = page.table["result"]["lines"]
-    assert lines[0] == "Ihr seid gegangen: die anderen schreiben 4."
+    assert lines[:2] == ["Ihr seid gegangen: die anderen schreiben 4.", "Beat wollte nicht um 7 spielen."]
     assert len(page.table["result"]["hands"]) == 8
     page = at("0 raise", hands=hands, dealer=7, rules='{"players": 8}', names=names)
     page.act("go", 1)
     assert page.table["result"]["lines"][0] == "Anna, Cla, Emil und Gian sind gegangen: ihr schreibt 4."
+    page = at(*(f"{seat} ready" for seat in range(8)), hands=hands, dealer=7, rules='{"players": 8}', names=names)
+    page.act("go")
+    assert page.table["result"]["lines"][1] == "Du hast ungefragt aufgegeben."

@@ -1,6 +1,8 @@
 """What every game of the registry has to bring, asked of each without naming one: a whole match through the app in both
 languages, bots, rule pages, a test of every rule, the events of the contract. A new game is covered by being there.
 
+Long because all that is asked of every game stands in one place.
+
 (Its tests/suites/<game>.py is asked for by suites/__init__.py: without it nothing here can be imported.)
 """
 
