@@ -1,6 +1,8 @@
 """What every game of the registry has to bring, asked of each without naming one: a whole match through the app in both
 languages, bots, rule pages, a test of every rule, the events of the contract. A new game is covered by being there.
 
+Long because all that is asked of every game stands in one place.
+
 (Its tests/suites/<game>.py is asked for by suites/__init__.py: without it nothing here can be imported.)
 """
 
@@ -279,6 +281,26 @@ def test_a_whole_match_is_presented_in_words_and_filed(game_id: str, lang: str, 
     again = Page(page.storage, lang=lang)
     assert (again.notices, again.booted["running"]) == ([], None)
     assert again.call("statistics", game=game_id)["totals"] == page.call("statistics", game=game_id)["totals"]
+
+
+@matches
+def test_score_and_moments_are_of_those_at_the_table(game_id: str, lang: str, people: int) -> None:
+    """Each side stands in a score once; a moment is somebody's, and told for a while."""
+    page = evening(game_id, lang, people)
+    seats, sides = set(range(len(page.match.names))), page.match.sides
+    for table in (reply["table"] for reply in page.replies if "seats" in (reply.get("table") or {})):
+        score = table["score"]
+        if score:
+            assert sorted(side["side"] for side in score["sides"]) == list(range(len(sides)))
+            assert [each["seats"] for each in score["sides"]] == [list(sides[each["side"]]) for each in score["sides"]]
+            assert [each["mine"] for each in score["sides"]] == [
+                table["me"] in each["seats"] for each in score["sides"]
+            ]
+            assert score["text"]
+        assert len({moment["id"] for moment in table["moments"]}) == len(table["moments"])
+        for moment in table["moments"]:
+            assert {moment["seat"], moment["to_seat"]} <= {*seats, None}
+            assert (bool(moment["kick"]), bool(moment["title"]), moment["hold_ms"] > 0) == (True, True, True)
 
 
 def ends(match: Any) -> list[Event]:

@@ -32,6 +32,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.prompt.wait.ready": "{name} rüstet sich …",
     "kaisern.prompt.wait.ask": "{name} überlegt: kommen oder gehen?",
     "kaisern.prompt.wait.play": "{name} ist am Zug …",
+    "kaisern.continue": "Weiter",
     "kaisern.continue.hint": "Es wird nicht gefreit: Es geht weiter.",
     # the table
     "kaisern.round": "Spiel {round}",
@@ -267,6 +268,10 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.result.went.us": "{names}, ihr seid gegangen",
     "kaisern.result.went.us.ours": "Ihr seid gegangen",
     "kaisern.result.went.many": "{names} sind gegangen",
+    "kaisern.result.gave-up": "{name} hat ungefragt aufgegeben.",
+    "kaisern.result.gave-up.you": "Du hast ungefragt aufgegeben.",
+    "kaisern.result.gave-up.asked": "{name} wollte nicht um {count} spielen.",
+    "kaisern.result.gave-up.asked.you": "Du wolltest nicht um {count} spielen.",
     "kaisern.result.writes": "{names} schreibt {count}",
     "kaisern.result.writes.you": "du schreibst {count}",
     "kaisern.result.writes.us": "ihr schreibt {count}",

@@ -32,6 +32,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.prompt.wait.ready": "{name} is getting ready …",
     "kaisern.prompt.wait.ask": "{name} is thinking: call or fold?",
     "kaisern.prompt.wait.play": "It is {name}’s turn …",
+    "kaisern.continue": "Pass",
     "kaisern.continue.hint": "Nobody opens: the game goes on.",
     # the table
     "kaisern.round": "Deal {round}",
@@ -267,6 +268,10 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.result.went.us": "{names}, you have folded",
     "kaisern.result.went.us.ours": "Your side has folded",
     "kaisern.result.went.many": "{names} have folded",
+    "kaisern.result.gave-up": "{name} has given up unasked.",
+    "kaisern.result.gave-up.you": "You have given up unasked.",
+    "kaisern.result.gave-up.asked": "{name} wouldn’t play for {count}.",
+    "kaisern.result.gave-up.asked.you": "You wouldn’t play for {count}.",
     "kaisern.result.writes": "{names} scores {count}",
     "kaisern.result.writes.you": "you score {count}",
     "kaisern.result.writes.us": "your side scores {count}",

@@ -8,7 +8,7 @@ from pausenjass.app.presenters.kaisern.cards import by_power, order_of, picture
 from pausenjass.app.presenters.kaisern.parties import MARKS, mine
 from pausenjass.app.presenters.log import sentence
 from pausenjass.app.presenters.scene import ChartTexts, Scene, Words
-from pausenjass.app.presenters.words import name, say, side_name, subject, subject_form
+from pausenjass.app.presenters.words import name, say, side_name, subject, subject_form, you
 from pausenjass.core.game import NOBODY
 from pausenjass.games.kaisern.position import View
 
@@ -71,7 +71,18 @@ def result_lines(scene: Scene, over: bool) -> list[str]:
         last = say(scene, "result.after", count=scene.view.round)
     else:
         last = say(scene, "result.aim", target=scene.rules.target)
-    return [outcome(scene, scene.view), *shown, last]
+    return [outcome(scene, scene.view), *_who_gave_up(scene), *shown, last]
+
+
+def _who_gave_up(scene: Scene) -> list[str]:
+    """Who went at last, for the whole party, and what would have been at stake (KA-27)."""
+    place = len(scene.events) - 1
+    went = [event for event in scene.events[place] if event.kind == "went"]
+    if not went:
+        return []
+    seat: Any = went[0].data["seat"]
+    forms = ("asked", *you(scene, seat)) if went[0].data["asked"] else you(scene, seat)
+    return [say(scene, "result.gave-up", *forms, name=name(scene, seat), count=scene.view_at(place, None).stake)]
 
 
 # --- what each got --------------------------------------------------------------------------------------------------

@@ -31,14 +31,21 @@ def score(scene: Scene) -> model.Score | None:
         return None
     points = _points(scene)
     sides = [_side(scene, side, points[side]) for side in mine_before(scene)]
-    of = _in_play(scene)
+    of = sum(points) if _is_over(view) else _in_play(scene)
     line = _needed(scene, of) if view.phase in PLAYING else ""
-    told = [say(scene, "score.side", name=each["name"], points=each["points_text"], die=_die(each)) for each in sides]
+    told = [
+        say(scene, "score.side", name=each["name"], points=each["points_text"], die=_die_text(each)) for each in sides
+    ]
     return {"text": " ".join([*told, line]).strip(), "sides": sides, "line": line, "of": of, "stake": None}
 
 
-def _die(side: model.ScoreSide) -> int:
-    return side["die"]["value"] if side["die"] else 0
+def _is_over(view: Any) -> bool:
+    """Whether all cards of the deal are laid, so that it has been counted."""
+    return bool(view.tricks) and view.phase not in PLAYING
+
+
+def _die_text(side: model.ScoreSide) -> str:
+    return side["die"]["text"] if side["die"] else ""
 
 
 # --- a side ---------------------------------------------------------------------------------------------------------
@@ -72,7 +79,7 @@ def _won(view: Any) -> list[tuple[Seat, tuple[str, ...]]]:
 def _points(scene: Scene) -> list[int]:
     """The points of each side: tricks, melds that count, Belle, and the last trick once it is made."""
     view = scene.view
-    if view.tricks and view.phase not in PLAYING:
+    if _is_over(view):
         return [each.points for each in view.deal]
     points = [0] * len(scene.sides)
     for winner, cards in _won(view):
