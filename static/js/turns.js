@@ -133,11 +133,12 @@ export class Turns {
  * @param {Table} before
  */
 function offers(now, action, before) {
-  const meant = before.stake_actions?.find((stake) => stake.action === action)?.hint;
+  const stakes = (/** @type {Table} */ table) => [...(table.stake_actions ?? []), ...(table.more?.actions ?? [])],
+    meant = stakes(before).find((stake) => stake.action === action)?.hint;
   return (
     now.stock?.action === action ||
     now.buttons.some((button) => button.action === action) ||
-    now.stake_actions?.some((stake) => stake.action === action && stake.hint === meant) ||
+    stakes(now).some((stake) => stake.action === action && stake.hint === meant) ||
     now.hand.cards.some(
       ({ action: plain, decision }) =>
         plain === action ||
