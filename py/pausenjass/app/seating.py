@@ -56,5 +56,17 @@ def new_record(game: Game[Any, Any], seats: Sequence[Mapping[str, Any]], lang: s
     )
 
 
+def seats_of(match: Match) -> list[dict[str, Any]]:
+    """The seats of a match as `new_record` takes them: the same people sit down again."""
+    return [
+        {
+            "name": "" if name in YOU else name,
+            "kind": "human" if level is None else "bot",
+            "level": level,
+        }
+        for name, level in zip(match.names, match.levels, strict=True)
+    ]
+
+
 def _unused(names: list[str], number: int) -> str:
     return next((name for name in BOT_NAMES if name not in names), f"Bot {number + 1}")

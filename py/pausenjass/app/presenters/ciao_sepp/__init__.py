@@ -31,6 +31,7 @@ PRESENTER: Final = replace(
     worth_saying=words.worth_saying,
     refusal_forms=words.refusal_forms,
     refusal_words=words.refusal_words,
+    done=seats.done,
     marks=seats.marks,
     doings=seats.doings,
     moves=pile.moves,

@@ -21,7 +21,7 @@ from dataclasses import replace
 from typing import Final
 
 from pausenjass.app.presenters.common import COMMON
-from pausenjass.app.presenters.kaisern import actions, cards, log, overview, results, said, trick
+from pausenjass.app.presenters.kaisern import actions, cards, log, overview, parties, results, said, trick
 from pausenjass.app.presenters.kaisern.table import marks, parts, seat_notes
 
 PRESENTER: Final = replace(
@@ -33,6 +33,7 @@ PRESENTER: Final = replace(
     sentences=log.sentences,
     refusal_forms=log.refusal_forms,
     refusal_words=log.refusal_words,
+    done=parties.folded,
     lingers=trick.lingers,
     interjectors=actions.interjectors,
     powers=overview.powers,
