@@ -4,13 +4,14 @@ table.py    everything that the layout shows
 words.py    direction, the log, refusals, results
 hand.py     the hand with reasons, prompt and buttons
 pile.py     pile and stock, and the movement there
+moments.py  the score, and what is big
 """
 
 from dataclasses import replace
 from typing import Final
 
 from pausenjass.app.presenters.common import COMMON
-from pausenjass.app.presenters.tschau_sepp import hand, pile, words
+from pausenjass.app.presenters.tschau_sepp import hand, moments, pile, words
 from pausenjass.app.presenters.tschau_sepp.table import parts
 
 PRESENTER: Final = replace(
@@ -25,6 +26,8 @@ PRESENTER: Final = replace(
     score_text=words.score_text,
     doings=words.doings,
     moves=pile.moves,
+    score=moments.score,
+    moments=moments.moments,
     result_lines=words.result_lines,
     chart_texts=words.chart_texts,
 )
