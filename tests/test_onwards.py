@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from app_play import Page
+from live_play import FOUR, LAID, deal, opened
 from scene_play import at
 
 from pausenjass.app.present import present
@@ -34,6 +35,15 @@ def forward(made: Table, lang: str = "de") -> str | None:
 def test_while_one_of_several_persons_plays_nothing_is_fast() -> None:
     made = at(f" / S8 {REST} / E9 {REST}", people=(0, 1), turn=1, out=(0,))
     assert forward(made) is None
+
+
+def test_nobody_waits_for_persons_who_have_nothing_to_do() -> None:
+    """Untimed the bots wait for what persons may throw in, but not for those who are out."""
+    live = opened(deal(FOUR, "E6", (*LAID, "0 forfeit"), people=2), untimed=True)
+    assert live.waiting
+    live = opened(deal(FOUR, "E6", (*LAID, "0 forfeit", "1 forfeit", "2 lay RK"), people=2), untimed=True)
+    assert not live.waiting
+    assert live.upcoming()
 
 
 def test_who_has_folded_may_have_the_rest_fast() -> None:
