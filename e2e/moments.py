@@ -17,7 +17,7 @@ from pausenjass.games.klammern.certain import certain
 
 DATE = "2026-11-20T11:30:00"
 NAMES = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian")
-QUICK = {"pace": "instant", "animation_ms": 0, "sound": False, "call_time": 8}
+QUICK = {"pace": "instant", "animation_ms": 0, "sound": False, "call_time": 8, "auto_last": False}
 """Settings that don't keep a test waiting, but leave it time to call."""
 
 Wanted = Callable[[Table], bool]

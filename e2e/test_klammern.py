@@ -22,7 +22,7 @@ from pausenjass.app.table import Table
 from pausenjass.core.record import Record
 
 RUNNING = "pausenjass:1:running"
-STILL = {**QUICK, "auto_last": False}
+STILL = QUICK
 
 
 def at_klammern(me: Player) -> Player:

@@ -27,7 +27,7 @@ RULE_SETS: list[dict[str, Any]] = [
 
 def same_but_ply(reply: dict[str, Any]) -> dict[str, Any]:
     """What a Table shows, without its number and what has just happened."""
-    table = {name: part for name, part in reply["table"].items() if name not in ("ply", "say", "moves")}
+    table = {name: part for name, part in reply["table"].items() if name not in ("ply", "say", "moves", "moments")}
     following = reply["next"] and {name: part for name, part in reply["next"].items() if name != "ply"}
     return {"table": table, "next": following}
 
@@ -104,7 +104,7 @@ def test_resume_at_every_ply_is_the_same_table(lang: str) -> None:
             if part["next"]:
                 part["next"]["ask"] = part["next"]["ask"] and {**json.loads(part["next"]["ask"]), "seed": None}
         assert now == before
-        assert reply["table"]["say"] == reply["table"]["moves"] == []
+        assert reply["table"]["say"] == reply["table"]["moves"] == reply["table"]["moments"] == []
         assert again.storage == page.storage
 
 

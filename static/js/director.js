@@ -12,7 +12,7 @@ import { bots } from "./workers.js";
 /** @typedef {import("./model.js").TableReply} TableReply */
 /** @typedef {import("./model.js").Button} Button */
 /** @typedef {"act" | "simple" | "decline" | "waited" | "seated" | "claim" | "proceed" | "talk" | "undo" | "race" | "tick"} TableCall  a call about the open table */
-/** @typedef {"new" | "resume" | "guide"} Opening  a call that opens a table */
+/** @typedef {"new" | "again" | "resume" | "guide"} Opening  a call that opens a table */
 /** @typedef {Partial<import("./model.js").RaceReply & Pick<import("./model.js").ClockReply, "clock">>} Answer  what a call about the table may answer; {} if it has failed */
 
 /**
@@ -129,6 +129,20 @@ export class Director extends Signals {
   run(running) {
     this.#running = running;
     this.#way?.run(running);
+  }
+
+  /**
+   * Let the bots play on without pauses, where no person has anything to do any more (`table.forward`). It ends by itself
+   * with the round, or when a person can act again.
+   * @param {boolean} on
+   */
+  hurry(on) {
+    this.#way?.hurry(on);
+  }
+
+  /** Whether the bots play without pauses. */
+  get hurrying() {
+    return this.#way?.hurried ?? false;
   }
 
   leave() {

@@ -1,6 +1,8 @@
 /* A game in real time. Acts of persons and bots are collected for a short window and sent together, each with its time stamp; the engine
    decides who was first. Never two calls at once: acts that arrive during a call go with the next one. */
 
+import { Warp } from "./warp.js";
+
 const WINDOW_MS = 40; // acts within it are sent together and ordered by their stamps
 const SETTLE_MS = 10; // a touch that the page learns of late may have others right behind it
 const PATIENCE_MS = 4000; // how long past its planned time a bot is waited for
@@ -25,12 +27,15 @@ export class Live {
   #ready = false; // the window has closed
   #working = false;
   #running = false;
+  #hurried = false;
   #ended = false;
   /** @type {Next | null} */
   #next = null;
   #mark = 0; // counts up with every new set of plans, which makes older ones void
   /** @type {Map<string, Promise<string | null>>} plan and position → the bot's choice */
   #thinking = new Map();
+  /** @type {Set<string>} those that have not been made yet */
+  #open = new Set();
   /** @type {Set<number>} */
   #timers = new Set();
   #window = 0;
@@ -42,7 +47,7 @@ export class Live {
   constructor(director, { choose, time }) {
     this.#director = director;
     this.#choose = choose;
-    this.#time = time;
+    this.#time = new Warp(time);
   }
 
   /**
@@ -54,7 +59,8 @@ export class Live {
   act(action, seat, at) {
     const { table } = this.#director,
       now = this.#time.now(),
-      when = at <= now && at > now - OLDEST_MS ? at : now;
+      touched = this.#time.here(at),
+      when = touched <= now && touched > now - OLDEST_MS ? touched : now;
     if (!table) return;
     const rivals =
       (table.persons?.length ?? 0) > 1 ||
@@ -88,13 +94,15 @@ export class Live {
    */
   follow(next) {
     this.#next = next;
+    this.#hurried &&= Boolean(this.#director.table?.forward);
     this.#stop();
     if (!this.#running || !next) return;
     this.#after(next.tick_ms, () => this.#tick());
     const plans = next.plans.filter((plan) => !plan.wait_for);
     const known = new Set(plans.map(name));
-    for (const key of this.#thinking.keys()) if (!known.has(key)) this.#thinking.delete(key);
+    for (const key of this.#thinking.keys()) if (!known.has(key)) this.#forget(key);
     for (const plan of plans) this.#plan(plan);
+    this.#leap();
   }
 
   /**
@@ -106,6 +114,20 @@ export class Live {
     this.#running = running;
     if (!running) this.#stop();
     this.#tick();
+  }
+
+  /** Whether nobody waits. */
+  get hurried() {
+    return this.#hurried;
+  }
+
+  /**
+   * Let the time leap to what comes next while no person has anything to do, or no longer.
+   * @param {boolean} on
+   */
+  hurry(on) {
+    this.#hurried = on && Boolean(this.#director.table?.forward);
+    this.#leap();
   }
 
   end() {
@@ -125,13 +147,42 @@ export class Live {
   async #plan(plan) {
     const key = name(plan),
       mark = this.#mark;
-    const choice = this.#thinking.get(key) ?? this.#think(plan);
-    this.#thinking.set(key, choice);
+    const choice = this.#thinking.get(key) ?? this.#ask(plan, key);
     await this.#until(plan.at);
     const action = await Promise.race([choice, this.#until(plan.at + PATIENCE_MS)]);
-    if (mark !== this.#mark || (action === null && plan.kind !== "turn")) return;
+    if (mark !== this.#mark) return;
+    if (action === null && plan.kind !== "turn") return this.#leap();
     const late = this.#time.now() - plan.at > WINDOW_MS; // the choice took longer than planned
     this.#put({ seat: plan.seat, action, at: late ? this.#time.now() : plan.at, ply: plan.ply, bot: true }, WINDOW_MS);
+  }
+
+  /**
+   * The bot begins to choose.
+   * @param {Plan} plan
+   * @param {string} key
+   */
+  #ask(plan, key) {
+    const choice = this.#think(plan);
+    this.#thinking.set(key, choice);
+    this.#open.add(key);
+    void choice.then(() => {
+      if (this.#open.delete(key)) this.#leap();
+    });
+    return choice;
+  }
+
+  /**
+   * A choice that is void.
+   * @param {string} key
+   */
+  #forget(key) {
+    this.#thinking.delete(key);
+    this.#open.delete(key);
+  }
+
+  /** In a hurry what comes next happens now: once all bots have chosen, and no call is under way. */
+  #leap() {
+    if (this.#hurried && this.#running && !this.#ended && !this.#working && !this.#open.size) this.#time.leap();
   }
 
   /**
@@ -191,6 +242,7 @@ export class Live {
     this.#acts.push(act);
     if (wait > 0) {
       if (this.#acts.length === 1) this.#window = this.#time.after(wait, () => this.#close());
+      this.#leap();
     } else this.#close();
   }
 
@@ -214,6 +266,7 @@ export class Live {
       else await this.#race();
     }
     this.#working = false;
+    this.#leap();
   }
 
   async #race() {

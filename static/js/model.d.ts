@@ -183,6 +183,7 @@ export interface Calls {
   boot: OverviewReply;
   settings: OverviewReply;
   new: TableReply | Failure;
+  again: TableReply | Failure;
   resume: TableReply | Failure;
   act: TableReply | Failure;
   simple: TableReply | Failure;

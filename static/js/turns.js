@@ -17,6 +17,7 @@ export class Turns {
   #thinking = null;
   #busy = false;
   #running = false;
+  #hurried = false;
 
   /**
    * @param {Host} director
@@ -71,6 +72,24 @@ export class Turns {
   follow(next) {
     this.#next = next;
     this.#mark++;
+    this.#hurried &&= Boolean(this.#director.table?.forward);
+    if (this.#running) this.#plan();
+  }
+
+  /** Whether the bots move without pauses. */
+  get hurried() {
+    return this.#hurried;
+  }
+
+  /**
+   * Let the bots move without pauses while no person has anything to do, or no longer.
+   * @param {boolean} on
+   */
+  hurry(on) {
+    const hurried = on && Boolean(this.#director.table?.forward);
+    if (this.#hurried === hurried) return;
+    this.#hurried = hurried;
+    this.#mark++;
     if (this.#running) this.#plan();
   }
 
@@ -101,7 +120,7 @@ export class Turns {
     const thinking = this.#thinking?.name === name ? this.#thinking : { name, choice: this.#think(next) };
     this.#thinking = thinking;
     if (next.wait_for === "human") return;
-    await new Promise((done) => this.#time.after(next.after_ms, () => done(null)));
+    await new Promise((done) => this.#time.after(this.#hurried ? 0 : next.after_ms, () => done(null)));
     const { action } = await thinking.choice;
     if (mark !== this.#mark) return;
     const reply = await (action

@@ -219,6 +219,95 @@ describe("a bot's act", () => {
     }));
 });
 
+describe("in a hurry", () => {
+  const OUT = { ply: 1, forward: "on to the end" };
+  const times = () => director.calls.map(([, { at }]) => at - START);
+  const over = () => ({ next: null });
+  beforeEach(() => {
+    director.answer = over;
+  });
+
+  test("what is planned happens at once, at its own time", async () => {
+    await begin(PLAN);
+    director.table = OUT;
+    bots.answers[0].resolve({ action: "slap" });
+    live.hurry(true);
+    await time.advance(0);
+    assert.deepEqual(races(), [[{ seat: 2, action: "slap", at: START + 300, ply: 1, bot: true }]]);
+    assert.deepEqual(times(), [340]);
+    assert.equal(time.now(), START);
+  });
+
+  test("bots still choose, and what they do keeps its order", async () => {
+    await begin(PLAN, { ...PLAN, id: "turn", seat: 3, kind: "turn", at: START + 700 });
+    director.table = OUT;
+    live.hurry(true);
+    bots.answers[1].resolve({ action: "lay E7" });
+    await time.advance(50);
+    assert.deepEqual(races(), []);
+    bots.answers[0].resolve({ action: null });
+    await time.advance(0);
+    assert.deepEqual(races(), [[{ seat: 3, action: "lay E7", at: START + 700, ply: 1, bot: true }]]);
+  });
+
+  test("the engine is told a time that never goes back", async () => {
+    await begin();
+    director.table = OUT;
+    let left = 5;
+    director.answer = () => ({ clock: {}, next: left-- > 0 ? { plans: [], tick_ms: 1000 } : null });
+    live.follow({ plans: [], tick_ms: 1000 });
+    live.hurry(true);
+    for (let turn = 0; turn < 5; turn++) await time.advance(0);
+    live.hurry(false);
+    assert.deepEqual(times().slice(0, 5), [1000, 2000, 3000, 4000, 5000]);
+    const before = times().at(-1);
+    live.act("draw", 0, time.now());
+    await settle();
+    const { at, acts } = director.calls.at(-1)[1];
+    assert.ok(at - START >= before);
+    assert.equal(acts[0].at, at, "a touch is stamped on the same clock");
+  });
+
+  test("ends when a person can act again", async () => {
+    await begin(PLAN);
+    director.table = OUT;
+    director.answer = () => ({
+      table: { ply: 2, forward: null },
+      next: { ...IDLE, plans: [{ ...PLAN, ply: 2, at: START + 2000 }] },
+    });
+    bots.answers[0].resolve({ action: "slap" });
+    live.hurry(true);
+    await time.advance(0);
+    assert.equal(live.hurried, false);
+    bots.answers[1].resolve({ action: "slap" });
+    await time.advance(1699);
+    assert.equal(races().length, 1);
+    await time.advance(1);
+    assert.equal(races().length, 2);
+  });
+
+  test("nothing leaps while nobody looks, while a call is under way, or where a person plays", async () => {
+    await begin(PLAN);
+    bots.answers[0].resolve({ action: "slap" });
+    live.hurry(true);
+    await time.advance(100);
+    assert.deepEqual(races(), []);
+    director.table = OUT;
+    let answer;
+    director.answer = () => new Promise((done) => (answer = done));
+    live.press("waited");
+    await settle();
+    live.hurry(true);
+    await time.advance(100);
+    assert.deepEqual(names(), ["waited"]);
+    live.run(false);
+    director.answer = over;
+    answer(over());
+    await time.advance(100);
+    assert.deepEqual(names(), ["waited", "tick"]);
+  });
+});
+
 describe("the engine's clock", () => {
   test("is asked when it is time, and its answer is told and followed", async () => {
     await begin();

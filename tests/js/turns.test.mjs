@@ -114,6 +114,68 @@ describe("a bot's move", () => {
   });
 });
 
+describe("in a hurry", () => {
+  beforeEach(() => {
+    director.table = { ply: 1, forward: "on to the end" };
+  });
+
+  test("a bot's move waits for nothing but the bot", async () => {
+    turns.follow(BOT);
+    turns.hurry(true);
+    assert.equal(turns.hurried, true);
+    await time.advance(0);
+    assert.deepEqual(director.calls, []);
+    bots.answers[0].resolve({ action: "play E7" });
+    await settle();
+    assert.deepEqual(director.calls, [["act", { ply: 1, seat: 2, action: "play E7" }]]);
+    assert.equal(bots.asked.length, 1);
+  });
+
+  test("the next ones don't wait either, until no person can be spared any more", async () => {
+    turns.follow(BOT);
+    turns.hurry(true);
+    const later = { ply: 2, next: { ...BOT, ply: 2, ask: "question 2" } };
+    director.answer = () => ({ table: { ply: 2, forward: "on to the end" }, next: later.next });
+    bots.answers[0].resolve({ action: "a" });
+    await time.advance(0);
+    assert.equal(turns.hurried, true);
+    director.answer = () => ({ table: { ply: 3, forward: null }, next: { ...BOT, ply: 3, ask: "question 3" } });
+    bots.answers[1].resolve({ action: "b" });
+    await time.advance(0);
+    assert.deepEqual(
+      director.calls.map(([, { action }]) => action),
+      ["a", "b"],
+    );
+    assert.equal(turns.hurried, false);
+    bots.answers[2].resolve({ action: "c" });
+    await time.advance(799);
+    assert.equal(director.calls.length, 2);
+    await time.advance(1);
+    assert.equal(director.calls.length, 3);
+  });
+
+  test("is nobody where a person has something to do", async () => {
+    director.table = { ply: 1, forward: null };
+    turns.follow(BOT);
+    turns.hurry(true);
+    assert.equal(turns.hurried, false);
+    bots.answers[0].resolve({ action: "a" });
+    await time.advance(799);
+    assert.deepEqual(director.calls, []);
+  });
+
+  test("may be over before the end: then there are pauses again", async () => {
+    turns.follow(BOT);
+    turns.hurry(true);
+    turns.hurry(false);
+    bots.answers[0].resolve({ action: "a" });
+    await time.advance(799);
+    assert.deepEqual(director.calls, []);
+    await time.advance(1);
+    assert.equal(director.calls.length, 1);
+  });
+});
+
 describe("a person's action", () => {
   const table = (ply, more = {}) => ({ ply, hand: { cards: [] }, stock: { action: null }, buttons: [], ...more });
   const sent = () => director.calls.map(([, { ply, action }]) => [ply, action]);

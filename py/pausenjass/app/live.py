@@ -246,7 +246,13 @@ class Live:
         match = self.match
         found = {chance for chance in self.chances() if chance.kind != "turn" and not match.is_bot(chance.seat)}
         loud = races.last_loud(match)
-        if len(match.people) > 1 and loud >= 0 and races.word(match.record.lines[loud].action) in ("lay", "jump"):
+        playing = any(not match.is_bot(seat) for seat in match.game.actors(match.state))
+        if (
+            playing
+            and len(match.people) > 1
+            and loud >= 0
+            and races.word(match.record.lines[loud].action) in ("lay", "jump")
+        ):
             found.add(Chance("jump", TABLE, loud))  # whether somebody has the card must not show
         return frozenset(found)
 

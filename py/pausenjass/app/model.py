@@ -1538,6 +1538,7 @@ CALLS: Final[Mapping[str, object]] = {
     "boot": OverviewReply,
     "settings": OverviewReply,
     "new": TableReply | Failure,
+    "again": TableReply | Failure,
     "resume": TableReply | Failure,
     "act": TableReply | Failure,
     "simple": TableReply | Failure,

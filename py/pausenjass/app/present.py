@@ -60,6 +60,7 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
         "say": [say(scene, "taken-back")] if table.took_back else told.new,
         "log": [{"n": number, "text": text} for number, text in enumerate(told.lines, 1)][-MOST_LINES:],
         "undo": table.can_undo,
+        "forward": _forward(scene),
         "handover": _handover(scene),
         "guide": None,
         "result": result(scene) if scene.result else None,
@@ -149,6 +150,12 @@ def _timed(scene: Scene, parts: dict[str, Any], coming: Next | None) -> list[mod
         return buttons
     text, hint = say(scene, "continue"), say(scene, "continue.hint")
     return [*buttons, button("continue", None, "plain", text, hint, scene.me, call="waited")]
+
+
+def _forward(scene: Scene) -> str | None:
+    """«Bis zum Schluss vorspulen», where no person has anything to do any more in this round."""
+    goes_on = scene.turn is not None and not scene.result
+    return say(scene, "forward") if goes_on and all(scene.own.done(scene, seat) for seat in scene.people) else None
 
 
 def _handover(scene: Scene) -> model.Handover | None:

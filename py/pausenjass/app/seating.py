@@ -63,3 +63,16 @@ def _unused(names: list[str], number: int, character: str | None) -> str:
     """A bot's name where none was given: its character's, or one that nobody has yet."""
     wanted = [characters.BY_ID[character].name] if character in characters.BY_ID else []
     return next((name for name in (*wanted, *BOT_NAMES) if name not in names), f"Bot {number + 1}")
+
+
+def seats_of(match: Match) -> list[dict[str, Any]]:
+    """The seats of a match as `new_record` takes them: the same people sit down again."""
+    return [
+        {
+            "name": "" if name in YOU else name,
+            "kind": "human" if level is None else "bot",
+            "level": level,
+            "character": look.character.id if look.character else None,
+        }
+        for name, level, look in zip(match.names, match.levels, match.looks, strict=True)
+    ]

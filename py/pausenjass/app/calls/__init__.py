@@ -26,6 +26,7 @@ CALLS: Final[Mapping[str, Call]] = {
     "erase": saves.erase,
     "forget": saves.forget,
     "new": play.new,
+    "again": play.again,
     "resume": play.resume,
     "close": play.close,
     "abandon": play.abandon,

@@ -1,6 +1,7 @@
 """The match on the table. «Table» stands for {table, next} (present.py), with `running` where the match has changed.
 
 new      {game, rules, seats}  a new match; what was running is filed as left → Table
+again    {}                    a new match of the same people with the same rules as the one on screen → Table
 resume   {}                    the running match → Table
 act      {ply, seat, action}   → Table; with `refused`, or `stale`, nothing has changed
 simple   {ply, seat}           a bot's simplest move, or the only one of a person without the tablet → Table
@@ -18,6 +19,7 @@ abandon  {}                    file the running match as left → {running: null
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pausenjass.app import lessons, talk
@@ -31,7 +33,7 @@ from pausenjass.app.playclock import stamp
 from pausenjass.app.presenters.log import spoken
 from pausenjass.app.presenters.words import refusal
 from pausenjass.app.scenes import scene_of
-from pausenjass.app.seating import EDGES
+from pausenjass.app.seating import EDGES, seats_of
 from pausenjass.app.session import Args, NoAnswer, Session, now
 from pausenjass.app.settings import is_seat
 from pausenjass.app.table import Table
@@ -46,9 +48,23 @@ if TYPE_CHECKING:
 
 def new(session: Session, args: Args) -> Reply:
     """A new match. NoAnswer names what is wrong with the game, the seats or a house rule."""
-    store, seats = session.store, args.get("seats")
+    seats = args.get("seats")
     game = _game(session, args)
     assert isinstance(seats, list)
+    return _begin(session, args, game, seats)
+
+
+def again(session: Session, args: Args) -> Reply:
+    """The match on screen once more from the beginning: «Nochmals». NoAnswer where there is none, or a lesson."""
+    table = session.running()
+    if table.guide:
+        raise NoAnswer("error.no-game", "game")
+    return _begin(session, args, table.match.game, seats_of(table.match))
+
+
+def _begin(session: Session, args: Args, game: Game[Any, Any], seats: Sequence[Mapping[str, Any]]) -> Reply:
+    """Deal a new match of these seats; what was running is filed as left."""
+    store = session.store
     file_running(store)
     table = new_table(game, seats, session.lang, now(args), store.seed, store.finished)
     store.running = table

@@ -48,6 +48,10 @@ def _no(scene: Scene) -> bool:
     return False
 
 
+def _plays_on(scene: Scene, seat: Seat) -> bool:
+    return False
+
+
 def _no_seats(scene: Scene) -> tuple[Seat, ...]:
     return ()
 
@@ -109,6 +113,7 @@ COMMON: Final = Presenter(
     refusal_forms=_no_forms,
     refusal_words=_data,
     owes=_nobody,
+    done=_plays_on,
     lingers=_no,
     interjectors=_no_seats,
     certain=_no_cards,

@@ -163,6 +163,8 @@ class Presenter:
     # what is due
     owes: Callable[[Scene], Seat | None]
     """The seat that owes a call which others may demand."""
+    done: Callable[[Scene, Seat], bool]
+    """Whether that seat has nothing to do any more in this round, while the others may go on."""
     lingers: Callable[[Scene], bool]
     """Whether something lies on the table that wants to be looked at before the game goes on."""
     interjectors: Callable[[Scene], tuple[Seat, ...]]

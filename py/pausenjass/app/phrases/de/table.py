@@ -51,6 +51,7 @@ PHRASES: Final[dict[str, str]] = {
     "taken-back": "Zurückgenommen.",
     "continue": "Weiter",
     "continue.hint": "Niemand ruft mehr: Es geht weiter.",
+    "forward": "Bis zum Schluss vorspulen",
     "hand-on": "Gib das Tablet an {name} weiter.",
     "hand-on.taken": "Ich bin {name}: Karten zeigen",
     # games in real time

@@ -51,6 +51,7 @@ PHRASES: Final[dict[str, str]] = {
     "taken-back": "Taken back.",
     "continue": "Continue",
     "continue.hint": "Nobody calls any more: the game goes on.",
+    "forward": "Fast-forward to the end",
     "hand-on": "Pass the tablet to {name}.",
     "hand-on.taken": "I am {name}: show the cards",
     # games in real time

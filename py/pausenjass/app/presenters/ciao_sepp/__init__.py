@@ -7,6 +7,7 @@ prompt.py   the line that says what is due
 legal.py    what a person may do now
 pile.py     the pile, and what moves there
 seats.py    how each seat stands, what it last did and said
+moments.py  how it stands, and what is big
 results.py  how the game ended
 cards.py    the names of the cards and of what fits
 words.py    the log, refusals
@@ -16,7 +17,7 @@ moods.py    what makes faces glad or cross
 from dataclasses import replace
 from typing import Final
 
-from pausenjass.app.presenters.ciao_sepp import cards, pile, results, seats, words
+from pausenjass.app.presenters.ciao_sepp import cards, moments, pile, results, seats, words
 from pausenjass.app.presenters.ciao_sepp.moods import MOODS
 from pausenjass.app.presenters.ciao_sepp.table import parts, round_name
 from pausenjass.app.presenters.common import COMMON
@@ -33,10 +34,13 @@ PRESENTER: Final = replace(
     worth_saying=words.worth_saying,
     refusal_forms=words.refusal_forms,
     refusal_words=words.refusal_words,
+    done=seats.done,
     marks=seats.marks,
     moods=MOODS,
     doings=seats.doings,
     moves=pile.moves,
+    score=moments.score,
+    moments=moments.moments,
     result_title=results.title,
     result_lines=results.lines,
     deal_row=results.deal_row,

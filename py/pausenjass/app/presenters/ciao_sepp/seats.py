@@ -38,6 +38,11 @@ def marks(scene: Scene, seat: Seat) -> dict[str, Any]:
     }
 
 
+def done(scene: Scene, seat: Seat) -> bool:
+    """Whether the seat is out or gone, and owes no call: unless it is fetched back, it has nothing to do any more."""
+    return marks(scene, seat)["status"] != "in" and all(who != seat for who, _ in scene.view.owes)
+
+
 def _out_text(scene: Scene, seat: Seat, gone: str | None, place: int | None) -> str | None:
     """Why the seat doesn't play any more; None if it does."""
     if gone:

@@ -24,7 +24,18 @@ from dataclasses import replace
 from typing import Final
 
 from pausenjass.app.presenters.common import COMMON
-from pausenjass.app.presenters.kaisern import actions, cards, log, moments, overview, results, said, score, trick
+from pausenjass.app.presenters.kaisern import (
+    actions,
+    cards,
+    log,
+    moments,
+    overview,
+    parties,
+    results,
+    said,
+    score,
+    trick,
+)
 from pausenjass.app.presenters.kaisern.moods import MOODS
 from pausenjass.app.presenters.kaisern.table import marks, parts, seat_notes
 
@@ -37,6 +48,7 @@ PRESENTER: Final = replace(
     sentences=log.sentences,
     refusal_forms=log.refusal_forms,
     refusal_words=log.refusal_words,
+    done=parties.folded,
     lingers=trick.lingers,
     interjectors=actions.interjectors,
     powers=overview.powers,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pausenjass.app.presenters.scene import Forms, Scene
+from pausenjass.core.game import Seat
 from pausenjass.games.kaisern.position import View
 
 if TYPE_CHECKING:
@@ -17,6 +18,11 @@ MARKS: Final[tuple[model.Mark, ...]] = ("a", "b", "c", "d", "e", "f")
 def mine(scene: Scene) -> int:
     """The party of the person with the tablet."""
     return scene.side(scene.me)
+
+
+def folded(scene: Scene, seat: Seat) -> bool:
+    """Whether the seat's party has folded: the others play the Spiel out (KA-28)."""
+    return scene.side(seat) in scene.view.gone
 
 
 def us(scene: Scene) -> Forms:

@@ -5,13 +5,14 @@ words.py    direction, the log, refusals, results
 hand.py     the hand with reasons, prompt and buttons
 pile.py     pile and stock, and the movement there
 moods.py    what makes faces glad or cross
+moments.py  the score, and what is big
 """
 
 from dataclasses import replace
 from typing import Final
 
 from pausenjass.app.presenters.common import COMMON
-from pausenjass.app.presenters.tschau_sepp import hand, pile, words
+from pausenjass.app.presenters.tschau_sepp import hand, moments, pile, words
 from pausenjass.app.presenters.tschau_sepp.moods import MOODS
 from pausenjass.app.presenters.tschau_sepp.table import parts
 
@@ -28,6 +29,8 @@ PRESENTER: Final = replace(
     moods=MOODS,
     doings=words.doings,
     moves=pile.moves,
+    score=moments.score,
+    moments=moments.moments,
     result_lines=words.result_lines,
     chart_texts=words.chart_texts,
 )
