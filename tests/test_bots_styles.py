@@ -101,7 +101,7 @@ def test_a_bold_sepp_attacks_early_and_parts_with_its_bauer() -> None:
 def test_a_bold_player_bids_on_less_and_a_careful_one_on_more(level: type[Medium]) -> None:
     taken = {style: set[int]() for style in (CAREFUL, NEUTRAL, BOLD)}
     game = load_game("klammern", {"players": 4})
-    for number in range(400):
+    for number in range(3000):
         state, _, _ = settle(game, game.initial(), Random(number))
         view = game.view(state, state.turn)
         for style, hands in taken.items():

@@ -70,6 +70,7 @@ class Medium(Policy):
 
     forgets = 0.25
     """The probability of having forgotten a small card."""
+    sway = 0.6
 
     def takes(self, view: View, suit: str) -> bool:
         """Whether to play this suit as trump: by counting."""
@@ -113,6 +114,7 @@ class Easy(Medium):
 
     belle = 0.75
     forgets = 0.5
+    sway = 0.16  # it bids on too little, so that more boldness would make it stronger
     overbids_itself = True
 
     def takes(self, view: View, suit: str) -> bool:
