@@ -26,10 +26,8 @@ RAISES_FOR_SHOW: Final = 0.06
 """Where bluffing is allowed: the probability of raising a hopeless Spiel."""
 SLY_RAISES: Final = 0.1
 """Where bluffing isn't agreed on, so that nobody reckons with it: the same for the slyest. A raise needs no false Kaiser."""
-VENTURE: Final = 0.002
+VENTURE: Final = 0.001
 """The probability of winning the Partie that the boldest gives for a higher stake, and the most careful wants for it."""
-STAYS: Final = 0.5
-"""How much of that where others have raised: going too soon costs more than raising too seldom."""
 GUILE: Final = 0.5
 """How much more often the slyest bluffs, and the most honest less."""
 
@@ -160,7 +158,7 @@ class Policy:
             still = [party for party in range(self.rules.parties) if party not in (*view.gone, mine)]
             stake = view.ask.before if len(still) == 1 else view.stake
             goes = stakes.lone(view.points, self.rules.target, mine, 0.0, stake, (*still, mine))
-        if self._value(view, wins, view.field, view.kritze) + STAYS * self._margin < goes:
+        if self._value(view, wins, view.field, view.kritze) + self._margin < goes:
             return "go"
         return "raise" if self._raises(view, wins, rng) else "come"
 
