@@ -92,6 +92,7 @@ def test_settings_that_are_none(text: str) -> None:
         {"last": []},
         {"last": {"tschau-sepp": {"rules": {}, "seats": [{"kind": "cat"}]}}},
         {"last": {"tschau-sepp": {"rules": {"hand": {}}, "seats": []}}},
+        {"last": {"tschau-sepp": {"rules": {}, "seats": [{"kind": "bot", "character": 3}]}}},
         {"unheard": "of"},
     ],
 )
@@ -143,9 +144,11 @@ def test_every_setting_can_be_changed_and_stays() -> None:
         for value in values:
             assert page.call("settings", change={name: value})["settings"][name] == value
     page.call("settings", change={"name": "  Ida,\n"})
-    last = {
-        "tschau-sepp": {"rules": {"hand": 5, "rounds": None}, "seats": [{"name": "", "kind": "human", "level": None}]}
-    }
+    seats = [
+        {"name": "", "kind": "human", "level": None},
+        {"name": "Fritz", "kind": "bot", "level": "stark", "character": "dora"},
+    ]
+    last = {"tschau-sepp": {"rules": {"hand": 5, "rounds": None}, "seats": seats}}
     page.call("settings", change={"last": last, "pace": "never", "x": 1})
     again = Page(page.storage)
     assert again.notices == []

@@ -17,7 +17,7 @@ from pausenjass.app.director import HURRY, PACE_MS
 from pausenjass.app.match import Match
 from pausenjass.app.reactions import REFLEXES, missed, reaction
 from pausenjass.app.talk import remark
-from pausenjass.bots import LEVELS, Budget, load
+from pausenjass.bots import LEVELS, STRONG, Budget, load
 from pausenjass.bots.ciao_sepp.levels import liked
 from pausenjass.bots.klammern.levels import Easy, Medium
 from pausenjass.bots.tschau_sepp.heuristics import best_lay
@@ -51,7 +51,7 @@ def choices(game_id: str, level: str, style: Style) -> list[str]:
     """What a bot does in each of these positions, with the same luck."""
     return [
         load(game, level, style=style).choose(view, Random(number), FEW)
-        for number, (game, view) in enumerate(decisions(game_id))
+        for number, (game, view) in enumerate(decisions(game_id, 60 if level == STRONG else 250))
         if view.legal
     ]
 
@@ -101,7 +101,7 @@ def test_a_bold_sepp_attacks_early_and_parts_with_its_bauer() -> None:
 def test_a_bold_player_bids_on_less_and_a_careful_one_on_more(level: type[Medium]) -> None:
     taken = {style: set[int]() for style in (CAREFUL, NEUTRAL, BOLD)}
     game = load_game("klammern", {"players": 4})
-    for number in range(400):
+    for number in range(3000):
         state, _, _ = settle(game, game.initial(), Random(number))
         view = game.view(state, state.turn)
         for style, hands in taken.items():
@@ -131,6 +131,16 @@ def test_the_sly_bluff_more_often_than_the_honest() -> None:
                     said = load(game, "leicht", style=style).choose(view, Random(seed), FEW)
                     bluffs[style] += "?" in said
     assert bluffs[SLY] > bluffs[HONEST]
+
+
+def test_the_sly_raise_for_show_even_where_nobody_reckons_with_a_bluff() -> None:
+    raised = {SLY: set[int](), NEUTRAL: set[int]()}
+    for number, (game, view) in enumerate(decisions("kaisern", 200)):
+        if "raise" in view.legal and not game.rules.bluff:
+            for style, numbers in raised.items():
+                if load(game, "leicht", style=style).choose(view, Random(number), FEW) == "raise":
+                    numbers.add(number)
+    assert raised[NEUTRAL] < raised[SLY]
 
 
 def test_who_is_bold_likes_an_attack_better() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from app_play import Page
+from export_page import page_data
 
 from pausenjass.app.characters import CHARACTERS, HEADER, Character, looks
 from pausenjass.app.names import BOT_NAMES
@@ -85,3 +87,31 @@ def test_a_strange_header_seats_everybody_all_the_same(header: str) -> None:
     seated = looks(("Du", "Beat", "Cla"), (0,), header)
     assert len({look.colour for look in seated}) == 3
     assert all(look.character for look in seated[1:])
+
+
+def test_the_page_chooses_who_sits_there() -> None:
+    page = Page()
+    seats = [
+        {"kind": "human", "name": "Ida"},
+        {"kind": "bot", "name": "Fritz", "level": "leicht", "character": "hanna"},
+        {"kind": "bot", "level": "leicht", "character": "nobody"},
+    ]
+    page.call("new", game="tschau-sepp", rules={}, seats=seats)
+    shown = [(seat["name"], seat["portrait"]["picture"], seat["style_text"]) for seat in page.table["seats"]]
+    assert shown == [("Ida", "you", None), ("Fritz", "hanna", "ruhig"), ("Anna", "anna", "flink")]
+    again = Page(page.storage)
+    again.call("resume")
+    assert [seat["portrait"] for seat in again.table["seats"]] == [seat["portrait"] for seat in page.table["seats"]]
+
+
+def test_the_setup_learns_of_all_characters() -> None:
+    shown = page_data("de")["characters"]
+    assert [each["id"] for each in shown] == [each.id for each in CHARACTERS]
+    assert shown[4] == {
+        "id": "emil",
+        "name": "Emil",
+        "colour": "#f8d55c",
+        "ink": "ink",
+        "style_text": "vorsichtig",
+        "line": "Will sicher sein und lässt sonst andern den Vortritt.",
+    }

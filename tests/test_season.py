@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from app_play import NOW, Page, key
 
+from pausenjass.app.characters import BY_NAME
 from pausenjass.app.season import is_game, places, ranking, season_of, signed
 
 Json = dict[str, Any]
@@ -106,6 +107,11 @@ def test_the_page_of_a_season() -> None:
         "Anna": [0, 1, 3],
         "Du": [0, 2, 0],
         "Beat": [0, -2, -1],
+    }
+    assert {each["name"]: each.get("colour") for each in shown["chart"]["series"]} == {
+        "Anna": BY_NAME["Anna"].colour,
+        "Du": None,
+        "Beat": BY_NAME["Beat"].colour,
     }
     assert [each["id"][:10] for each in shown["games"]] == ["2026-11-20", "2026-10-02"]
 

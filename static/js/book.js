@@ -7,7 +7,7 @@ const LANGUAGES = ["de", "en"];
 const loaded = new Map();
 let lang = document.documentElement.lang || "de";
 /** @type {PageData} */
-let book = { phrases: {}, games: [], rules: {}, characters: [] };
+let book = { phrases: {}, games: [], characters: [], rules: {} };
 
 export const language = () => lang;
 export const games = () => book.games;

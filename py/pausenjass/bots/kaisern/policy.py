@@ -24,7 +24,9 @@ BOLD: Final = 0.3
 """The probability of a false declaration then (KA-20)."""
 RAISES_FOR_SHOW: Final = 0.06
 """Where bluffing is allowed: the probability of raising a hopeless Spiel."""
-VENTURE: Final = 0.004
+SLY_RAISES: Final = 0.1
+"""Where bluffing isn't agreed on, so that nobody reckons with it: the same for the slyest. A raise needs no false Kaiser."""
+VENTURE: Final = 0.001
 """The probability of winning the Partie that the boldest gives for a higher stake, and the most careful wants for it."""
 GUILE: Final = 0.5
 """How much more often the slyest bluffs, and the most honest less."""
@@ -38,6 +40,8 @@ class Policy:
         self._margin = VENTURE * style.boldness
         """What a higher stake may cost."""
         self._bluffing = 1 + GUILE * style.guile
+        self._for_show = RAISES_FOR_SHOW * self._bluffing if rules.bluff else SLY_RAISES * max(0.0, style.guile)
+        """The probability of raising a hopeless Spiel."""
 
     def choose(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action:
         """See `pausenjass.bots.base.Bot`."""
@@ -131,7 +135,7 @@ class Policy:
     def _raises(self, view: View, wins: float, rng: Random) -> bool:
         if "raise" not in view.legal:
             return False
-        if self.rules.bluff and wins < HOPELESS and rng.random() < RAISES_FOR_SHOW * self._bluffing:
+        if self._for_show and wins < HOPELESS and rng.random() < self._for_show:
             return True
         return self._pays(self._gain(view, wins), rng)
 

@@ -45,8 +45,9 @@ COUNT_TO_BID: Final = {4: 5, 3: 8, 2: 5}
 COUNT_TO_DOUBLE: Final = {4: 6, 3: 7, 2: 7}
 """*Medium* says Kontra at this count in the trump of the others, Re at this count above the one that it bids on."""
 HIGH: Final = {"J": 0.4, "9": 0.3, "A": 0.15, "T": 0.1}
-BESIDE: Final = {"T": 0.25, "K": 0.08}
+BESIDE: Final = {"T": 0.3, "K": 0.15, "Q": 0.1}
 """What makes a hand better or worse among those of an equal count."""
+MOST_BESIDE: Final = 0.95
 
 
 def bot(game: Klammern, level: str, clock: Clock = perf_counter, style: Style = NEUTRAL) -> Bot:
@@ -70,6 +71,7 @@ class Medium(Policy):
 
     forgets = 0.25
     """The probability of having forgotten a small card."""
+    sway = 0.35
 
     def takes(self, view: View, suit: str) -> bool:
         """Whether to play this suit as trump: by counting."""
@@ -113,6 +115,7 @@ class Easy(Medium):
 
     belle = 0.75
     forgets = 0.5
+    sway = 0.16  # it bids on too little, so that more boldness would make it stronger
     overbids_itself = True
 
     def takes(self, view: View, suit: str) -> bool:
@@ -153,8 +156,8 @@ def _high(view: View, suit: str) -> float:
 
 
 def beside(hand: tuple[Card, ...], suit: str) -> float:
-    """What `count` leaves out: tens and kings of the other suits, less than 1 in all."""
-    return sum(BESIDE.get(card[1], 0.0) for card in hand if card[0] != suit)
+    """What `count` leaves out: tens, kings and queens of the other suits, less than 1 in all."""
+    return min(MOST_BESIDE, sum(BESIDE.get(card[1], 0.0) for card in hand if card[0] != suit))
 
 
 def count(hand: tuple[Card, ...], suit: str) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
 from pausenjass.bots.base import NO_BUDGET, Budget, require_legal
 from pausenjass.bots.klammern.heuristics import certain_lead
@@ -17,9 +16,6 @@ from pausenjass.games.klammern.melds import announcements, points
 from pausenjass.games.klammern.position import View
 from pausenjass.games.klammern.rules import KREUZ, SEVEN
 
-SWAY: Final = 0.35
-"""How much less the boldest wants in its hand, and how much more the most careful, in counts of a hand."""
-
 
 class Policy:
     """A bot that leaves to each level which suits it takes, when it doubles, and which card it lays."""
@@ -28,6 +24,9 @@ class Policy:
     """The probability that it says the Belle, where that is said by hand (KL-23)."""
     overbids_itself = False
     """Whether it says besser on its own Kleines, although it can as well name Kreuz."""
+
+    sway = 0.0
+    """How much less the boldest wants in its hand, and how much more the most careful, in counts of a hand."""
 
     def __init__(self, style: Style = NEUTRAL) -> None:
         self.style = style
@@ -71,7 +70,7 @@ class Policy:
 
     def ventures(self, count: float, need: int) -> bool:
         """Whether a count is enough: a bold player wants less, a careful one more, within one count."""
-        return count >= need - SWAY * self.style.boldness
+        return count >= need - self.sway * self.style.boldness
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
         """The card to lay, where several are playable."""

@@ -34,7 +34,7 @@ POINTS: Final = 1 / 60
 """The value of a point less than the others, in rounds won."""
 OVERLOOKS: Final = 0.25
 """The probability that *Medium* overlooks a fitting card, if there is another."""
-TASTE: Final = 0.5
+TASTE: Final = 0.3
 """How often the boldest or most careful beginner follows its taste."""
 LOUD: Final = frozenset({SEVEN, EIGHT, BAUER})
 """Attacks, and the card that wishes."""
