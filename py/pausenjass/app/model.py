@@ -48,7 +48,9 @@ PowerClass: TypeAlias = Literal["stecher", "stupf", "throner"]
 """What a card can do in a trick (KA-10 to KA-16)."""
 Mood: TypeAlias = Literal["neutral", "glad", "cross", "thinking"]
 """What somebody's face shows: glad after taking, cross after being hit, thinking while a bot thinks."""
-MomentKind: TypeAlias = Literal["throw", "skip", "hands", "attack", "hit-back", "fault", "warning", "kontra", "kaiser", "out"]
+MomentKind: TypeAlias = Literal[
+    "throw", "skip", "hands", "attack", "hit-back", "fault", "warning", "kontra", "kaiser", "out"
+]
 """The turn was taken; skipped; hands travel; five cards or more; a fault, or the first that doesn't count; Kontra; a Kaiser takes or is taken; a side has folded."""
 
 
@@ -835,12 +837,19 @@ class ResultRow(TypedDict):
 
     seat: Seat
     """Its first."""
+    seats: list[Seat]
+    """All of it, the person with the tablet first."""
     name: str
+    """Everybody's: «Du und Anna»."""
+    short: str
+    """«Wir», «Die anderen», «Team Anna», or the one player's name."""
     place: int
     won: bool
     """The round, or the match if that is over."""
     total: str
     """Of the match so far."""
+    score: int
+    """The same as a number, to be counted up to."""
     points: str
     """Of this round."""
     cards: list[CardPoints]
@@ -886,15 +895,51 @@ class Evening(TypedDict):
     rows: list[EveningRow]
 
 
+class RaceRow(TypedDict):
+    """How far a side has come."""
+
+    side: Side
+    mark: Mark | None
+    name: str
+    """Its short name."""
+    seats: list[Seat]
+    before: int
+    """At the beginning of the round."""
+    now: int
+
+
+class Race(TypedDict):
+    """How far everybody has come in the match."""
+
+    text: str
+    """«Bis 101»"""
+    goal: int | None
+    """What ends the match; None where a number of rounds does."""
+    rows: list[RaceRow]
+    """The first seat's side first."""
+
+
 class Result(TypedDict):
     """The end of a round or of the match."""
 
     kind: Literal["round", "match"]
     title: str
+    reason: str
+    """The first line, which says why: «66 Punkte vor Anna»."""
+    ended: str
+    """Why it is over: «Cla hat 205: über 200 ist Schluss»; "" where there is nothing to say."""
+    question: str
+    """What stands there until the winner is shown: «Wer hat am wenigsten?»"""
     lines: list[str]
+    """What else there is to say."""
     rows: list[ResultRow]
     """The best first."""
+    race: Race | None
+    """None where a match is one round."""
+    rounds: int
+    """Played so far."""
     chart: Chart | None
+    """From the fourth round."""
     next: str | None
     """The button for the next round; None at the end of the match."""
     match_over: bool
