@@ -1,17 +1,15 @@
 /* What lies over the table: who is to take the tablet, and the result. */
 
-import { el, one, write } from "../dom.js";
-import { motion } from "../cards/flip.js";
-import { play } from "../sounds.js";
-import { resultPanel } from "./result.js";
+import { el, write } from "../dom.js";
+import { ResultScreen } from "./result/screen.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
 
 export class Overlays {
-  /** @param {{ seated: () => void } & import("./result.js").Buttons} on */
+  /** @param {{ seated: () => void } & import("./result/screen.js").On} on */
   constructor(on) {
     this.on = on;
-    this.result = el("section", { class: "result", hidden: true });
+    this.result = new ResultScreen(on);
     this.button = el("button", { type: "button", class: "button primary big", on: { click: () => on.seated() } });
     this.title = el("h2", { id: "handover-title" });
     this.handover = el(
@@ -22,12 +20,13 @@ export class Overlays {
   }
 
   /**
-   * Whether one of them is there.
+   * Whether one of them is there. `first`: without a show, as after a reload.
    * @param {AnyTable} model
+   * @param {boolean} first
    */
-  show(model) {
+  show(model, first) {
     this.#handover(model);
-    this.#result(model);
+    this.result.show(model, { first });
     return Boolean(model.result || model.handover);
   }
 
@@ -41,22 +40,5 @@ export class Overlays {
     write(this.title, handover.text);
     write(this.button, handover.button);
     this.button.focus({ preventScroll: true });
-  }
-
-  /** @param {AnyTable} model */
-  #result({ result, layout, live, moves, me, slate }) {
-    const { result: node } = this;
-    if (!result) {
-      node.hidden = true;
-      node.replaceChildren();
-      return;
-    }
-    const fresh = node.hidden;
-    node.replaceChildren(resultPanel(result, this.on, slate));
-    node.classList.toggle("late", fresh && (layout === "trick" || Boolean(live)) && moves.length > 0 && motion() > 0); // the last trick, or who finished, is seen first
-    node.hidden = false;
-    node.scrollTop = 0;
-    if (fresh && result.rows.find((row) => row.seat === me)?.won) play("won");
-    if (fresh) one(node, "h2").focus({ preventScroll: true });
   }
 }

@@ -180,7 +180,7 @@ function build(main) {
     moves.node,
     parts.waiting,
     overlays.handover,
-    overlays.result,
+    overlays.result.node,
   );
   parts.table.addEventListener("peek", peek);
   parts.table.onChoose = (choice) => {
@@ -223,7 +223,7 @@ export async function showTable(main, starting) {
   if (!director.table || starting) {
     write(parts.waitingText, t("page.table.shuffling"));
     main.classList.add("empty");
-    parts.overlays.result.hidden = true;
+    parts.overlays.result.hide();
     const reply = await (starting ?? director.open("resume", {})).catch((error) => {
       console.error(error);
       return null;
@@ -259,7 +259,7 @@ function show(table, first) {
   gather();
   if (first) tell(table, first);
   else setTimeout(() => tell(table, first));
-  parts.table.inert = parts.overlays.show(table);
+  parts.table.inert = parts.overlays.show(table, first);
   root?.classList.toggle("has-result", Boolean(table.result));
   if (focused && focused !== document.body && document.activeElement === document.body && !table.result) keepFocus();
 }

@@ -2,7 +2,6 @@
 
 import { el, write } from "../dom.js";
 import { motion } from "../cards/flip.js";
-import { strokes } from "./result.js";
 
 const WIDTH = 484,
   HEIGHT = 204; // of static/props/board.svg, where its fields lie as follows
@@ -103,3 +102,14 @@ export class Stake {
       });
   }
 }
+
+/**
+ * Striche as they stand on the slate: X, V and I.
+ * @param {import("../model.js").SlateRow} row
+ */
+const strokes = (row) =>
+  el(
+    "span",
+    { class: "tally-strokes", role: "img", "aria-label": row.text },
+    row.strokes.map(([stroke, n]) => stroke.repeat(n) && el("span", { text: stroke.repeat(n) })),
+  );
