@@ -67,15 +67,14 @@ def die_goes_on(scene: Scene, side: int, before: int, value: int) -> str:
 
 
 def lines(scene: Scene, over: bool) -> list[str]:
-    """Why that was not enough, what counts double, and what the dice do."""
-    view, data, before = scene.view, _round_over(scene), _dice_before(scene)
+    """Why that was not enough, what counts double, how long the match was."""
+    view, data = scene.view, _round_over(scene)
     told = []
     side = scene.side(data["trumper"])
     if not data["made"] and data["points"][side] == max(data["points"]):
         told.append(say(scene, "result.equal"))
     if view.stakes > 1:
         told.append(say(scene, f"result.stakes.{view.stakes}"))
-    told += [die_goes_on(scene, each, before[each], view.dice[each]) for each in view.won]
     return [*told, say(scene, "result.after", count=view.round)] if over else told
 
 
