@@ -88,19 +88,22 @@ def table(kind: Kind, lang: str = "de") -> Json:
 def _live(desk: Desk, opened: Table, rng: Random) -> Json:
     """A game in real time whose time is up in the end, without bots."""
     match, at, reply = opened.match, 1.0, {}
-    for _ in range(4000):
-        at += 40
-        seats = match.game.actors(match.state)
-        if match.result or not seats:
+    for _ in range(3000):
+        at += 320
+        actors = match.game.actors(match.state)
+        if match.result or not actors:
             break
-        legal = [
-            each
-            for each in match.game.legal(match.state, seats[0])
-            if each.split()[0] in ("lay", "draw", "take", "pass", "ciao", "sepp")
+        calls = [
+            (seat, call) for seat in actors for call in ("ciao", "sepp") if call in match.game.legal(match.state, seat)
         ]
-        lays = [each for each in legal if each.startswith("lay")]
-        action = rng.choice(lays or legal or list(match.game.legal(match.state, seats[0])))
-        act = {"seat": seats[0], "action": action, "at": at, "ply": match.ply, "bot": seats[0] != 0}
+        turn = [
+            each
+            for each in match.game.legal(match.state, actors[0])
+            if each.split()[0] in ("lay", "draw", "take", "pass")
+        ]
+        lays = [each for each in turn if each.startswith("lay")]
+        seat, action = calls[0] if calls else (actors[0], rng.choice(lays or turn))
+        act = {"seat": seat, "action": action, "at": at, "ply": match.ply, "bot": seat != 0}
         reply = desk.call("race", {"at": at, "acts": [act]})
     assert match.result
     found: Json = json.loads(json.dumps(reply["table"]))
