@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -14,6 +15,7 @@ from words import Words
 
 SIZES = [(360, 640), (390, 844), (844, 390), (932, 430), (820, 1180), (1180, 820), (1920, 1080)]
 LARGE = [(390, 844), (844, 390), (1180, 820)]
+START = datetime(2026, 11, 20, 11, 20)
 MATCH = Kind("tschau-sepp", 8, True)
 ROUND = Kind("tschau-sepp", 8, False)
 SAY = Words("de")
@@ -27,7 +29,9 @@ def page(browser: Browser, server: Server) -> Iterator[Page]:
     context.route("**/py/*.py", lambda route: None)
     watch = Watch(context, server.origin)
     page = context.new_page()
+    page.clock.install(time=START)
     page.goto(f"{server.address}?sw=off")
+    page.clock.pause_at(START + timedelta(hours=1))  # from now on time passes only when a test says so
     yield page
     context.unroute_all(behavior="ignoreErrors")
     context.close()
@@ -68,7 +72,6 @@ def test_with_letters_twice_as_large(page: Page, kind: Kind) -> None:
 
 def test_the_winner_is_shown_last(page: Page) -> None:
     """Three stills; the heading says it at once to who listens."""
-    page.clock.install()
     put(page, MATCH, first=False)
     result = table(MATCH)["result"]
     expect(page.locator(".result")).to_be_hidden()
