@@ -137,7 +137,7 @@ MOUNT = """async ([table, first, ms]) => {
 
 FLAWS = """() => {
   const found = [], room = document.querySelector(".result").getBoundingClientRect();
-  const seen = node => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !node.closest(".sr");
+  const seen = node => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !node.closest(".sr") && getComputedStyle(node).clipPath !== "inset(50%)";
   const say = (what, node) => found.push(`${what}: ${node.className?.baseVal ?? node.className} «${node.textContent.trim().slice(0, 24)}»`);
   const all = [...document.querySelectorAll(".result *")].filter(node => seen(node) && !node.closest(".confetti, .laurel, svg"));
   for (const node of all) {
