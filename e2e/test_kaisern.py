@@ -112,7 +112,7 @@ def test_giving_up_unasked_is_confirmed(still: Player) -> None:
         if answer == "page.cancel":
             assert lines(me) == before
     me.until(lambda now: now.result)
-    assert any(re.fullmatch(me.say.like("event.round-over.went-you"), text) for text in me.look().result)
+    assert any(re.fullmatch(me.say.like("result.reason.went-us"), text) for text in me.look().result)
 
 
 DECLARING: dict[str, tuple[Wanted, dict[str, Any], str]] = {

@@ -275,7 +275,8 @@ def result(made: Table, lang: str = "de") -> Json:
 def test_the_result_tells_places_and_what_the_points_are_for() -> None:
     made = ended(("*", "time"), hands="/R9/T9/E9/", out=(4, 0), turn=1, gone=((3, "forfeit"),))
     shown = result(made)
-    assert shown["title"] == "Emil gewinnt das Spiel"
+    assert (shown["title"], shown["reason"]) == ("Emil gewinnt das Spiel", "Emil ist alle Karten los")
+    assert (shown["ended"], shown["question"]) == ("Die Zeit ist um", "Wer war zuerst fertig?")
     assert shown["lines"] == ["Die Zeit war um."]
     rows = [
         (row["name"], row["place"], row["placed"], row["points"], [part["text"] for part in row["parts"]])
@@ -289,7 +290,8 @@ def test_the_result_tells_places_and_what_the_points_are_for() -> None:
         ("Dora", 5, False, "−3", ["Karten hingeschmissen"]),
     ]
     assert [row["won"] for row in shown["rows"]] == [True, False, False, False, False]
-    assert shown["chart"] is None
+    assert (shown["chart"], shown["race"]) == (None, None)
+    assert [row["score"] for row in shown["rows"]] == [2, 1, -2, -2, -3]
 
 
 def test_a_place_in_between_is_worth_nothing() -> None:
@@ -302,6 +304,8 @@ def test_a_place_in_between_is_worth_nothing() -> None:
 def test_nobody_wins_when_nobody_has_finished() -> None:
     shown = result(ended(("*", "time")))
     assert shown["title"] == "Niemand ist fertig geworden: kein Sieger"
+    assert shown["reason"] == "Die Zeit war um"
+    assert shown["lines"] == []
     assert not any(row["won"] or row["placed"] for row in shown["rows"])
 
 

@@ -257,9 +257,8 @@ def assert_result(page: Page) -> None:
     result, table = page.table["result"], page.desk.session.table
     assert table is not None
     assert len(result["rows"]) == table.match.game.rules.parties
-    assert sum(row["points"] != "–" for row in result["rows"]) == (
-        1 if result["lines"] and table.match.state.writer >= 0 else 0
-    )
+    assert sum(row["points"] != "–" for row in result["rows"]) == (1 if table.match.state.writer >= 0 else 0)
+    assert result["reason"]
     for row in result["rows"]:
         stake = [part["points"] for part in row["parts"][1:]]
         assert sum(stake) == (0 if row["points"] == "–" else int(row["points"]))
@@ -447,8 +446,8 @@ def test_raising_coming_and_going() -> None:
     }
     page.act("go")
     result = page.table["result"]
-    assert result["title"] == "Anna und Cla gewinnen das Spiel"
-    assert result["lines"][0] == "Ihr seid gegangen: die anderen schreiben 13."
+    assert result["title"] == "Die anderen gewinnen das Spiel"
+    assert result["reason"] == "Ihr seid gegangen: die anderen schreiben 13 Striche"
     assert (result["rows"][0]["points"], result["rows"][0]["mark"]) == ("+13", "b")
     assert result["evening"] is None
 
@@ -593,8 +592,8 @@ def test_bluffing_and_the_end_of_it() -> None:
     ):
         assert "refused" not in anna.act(line[2:], int(line[0])), line
     anna.act("lay R9", 0)
-    assert anna.table["result"]["title"] == "Du und Beat, ihr gewinnt das Spiel"
-    assert "Falsch angesagt haben die anderen: Du und Beat, ihr schreibt 5 Striche." in anna.table["result"]["lines"]
+    assert anna.table["result"]["title"] == "Ihr gewinnt das Spiel"
+    assert anna.table["result"]["reason"] == "Falsch angesagt haben die anderen: ihr schreibt 5 Striche"
     assert "Anna hat einen Kaiser angesagt, den es nicht gibt." in anna.table["result"]["lines"]
 
 

@@ -14,7 +14,7 @@ import pytest
 from app_play import NOW, Page, actions_of, faces, key, thought
 
 from pausenjass.app.presenters.klammern.melds import which_count
-from pausenjass.app.presenters.klammern.results import title
+from pausenjass.app.presenters.results import title
 from pausenjass.app.scenes import scene_of
 from pausenjass.app.table import Table
 from pausenjass.core.cards import FRENCH_32
@@ -133,7 +133,7 @@ def test_whole_matches(players: int, belle: str) -> None:
         for row in result["rows"]:
             assert sum(part["points"] for part in row["parts"]) == int(row["points"])
         assert [each["to"] for each in sorted(result["dice"], key=lambda each: each["side"])] == [
-            points[-1] for points in (series["points"] for series in result["chart"]["series"])
+            row["now"] for row in result["race"]["rows"]
         ]
         assert not [text for text in page.said if "{" in text or "klammern." in text]
         finished = json.loads(page.storage[key("finished")])
@@ -570,11 +570,9 @@ def test_the_rest_is_mine() -> None:
     page.call("claim", ply=ply)
     result = page.table["result"]
     assert result["kind"] == "round"
-    assert result["title"] == "Du und Beat, ihr gewinnt das Spiel"
-    assert result["lines"][:2] == [
-        "Du und Beat, ihr macht das Spiel mit Herz: 182 gegen 0.",
-        "Euer Würfel geht von 0 auf 1.",
-    ]
+    assert result["title"] == "Ihr gewinnt das Spiel"
+    assert result["reason"] == "Ihr macht das Spiel mit Herz: 182 gegen 0"
+    assert result["lines"] == []
     assert [(part["text"], part["points"]) for part in result["rows"][0]["parts"]] == [
         ("Stiche", 152),
         ("Letzter Stich", 10),
@@ -582,10 +580,15 @@ def test_the_rest_is_mine() -> None:
     ]
     assert (result["rows"][0]["name"], result["rows"][0]["die"], result["rows"][0]["mark"]) == ("Du und Beat", 1, "a")
     assert result["dice"][0] == {"side": 0, "from": 0, "to": 1, "mark": "a", "name": "Du und Beat"}
-    assert result["chart"]["series"] == [
-        {"name": "Du und Beat", "points": [0, 1]},
-        {"name": "Anna und Cla", "points": [0, 0]},
-    ]
+    assert result["chart"] is None, "no line of one point"
+    assert result["race"] == {
+        "text": "Wer zuerst 6 hat, gewinnt",
+        "goal": 6,
+        "rows": [
+            {"side": 0, "mark": "a", "name": "Wir", "seats": [0, 2], "before": 0, "now": 1},
+            {"side": 1, "mark": "b", "name": "Sie", "seats": [1, 3], "before": 0, "now": 0},
+        ],
+    }
     assert len(Record.parse(page.storage[key("running")])) == 2 + len(OPEN) + 32
     page.call("undo", ply=page.table["ply"])
     assert button(page, "claim")
@@ -733,12 +736,9 @@ def test_a_lost_deal_counts_two_for_the_others() -> None:
         turned="H7",
     )
     page.call("claim", ply=page.table["ply"])
-    assert page.table["result"]["lines"] == [
-        "Anna und Cla verlieren das Spiel mit Herz: 0 gegen 182.",
-        "Wegen Kontra zählt es doppelt.",
-        "Euer Würfel geht von 0 auf 4.",
-        "Wer den Würfel zuerst auf 6 dreht, gewinnt die Partie.",
-    ]
+    assert page.table["result"]["reason"] == "Die anderen verlieren das Spiel mit Herz: 0 gegen 182"
+    assert page.table["result"]["lines"] == ["Wegen Kontra zählt es doppelt."]
+    assert page.table["result"]["dice"][0]["to"] == 4
 
 
 def test_titles_name_who_wins() -> None:

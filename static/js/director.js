@@ -110,9 +110,6 @@ export class Director extends Signals {
     void this.#way?.own("undo");
   }
 
-  /** @param {boolean} _on */
-  hurry(_on) {}
-
   /**
    * A Table from elsewhere, as in a new language.
    * @param {Table} table

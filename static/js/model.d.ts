@@ -728,11 +728,37 @@ export interface GuideButton {
 export interface Result {
   kind: "round" | "match";
   title: string;
+  /**
+   * The first line, which says why: «66 Punkte vor Anna».
+   */
+  reason: string;
+  /**
+   * Why it is over: «Cla hat 205: über 200 ist Schluss»; "" where there is nothing to say.
+   */
+  ended: string;
+  /**
+   * What stands there until the winner is shown: «Wer hat am wenigsten?»
+   */
+  question: string;
+  /**
+   * What else there is to say.
+   */
   lines: string[];
   /**
    * The best first.
    */
   rows: ResultRow[];
+  /**
+   * null where a match is one round.
+   */
+  race: Race | null;
+  /**
+   * Played so far.
+   */
+  rounds: number;
+  /**
+   * From the fourth round.
+   */
   chart: Chart | null;
   /**
    * The button for the next round; null at the end of the match.
@@ -759,7 +785,18 @@ export interface ResultRow {
    * Its first.
    */
   seat: number;
+  /**
+   * All of it, the person with the tablet first.
+   */
+  seats: number[];
+  /**
+   * Everybody's: «Du und Anna».
+   */
   name: string;
+  /**
+   * «Wir», «Die anderen», «Team Anna», or the one player's name.
+   */
+  short: string;
   place: number;
   /**
    * The round, or the match if that is over.
@@ -769,6 +806,10 @@ export interface ResultRow {
    * Of the match so far.
    */
   total: string;
+  /**
+   * The same as a number, to be counted up to.
+   */
+  score: number;
   /**
    * Of this round.
    */
@@ -797,6 +838,40 @@ export interface CardPoints {
 export interface Part {
   text: string;
   points: number | string;
+}
+/**
+ * How far everybody has come in the match.
+ */
+export interface Race {
+  /**
+   * «Bis 101»
+   */
+  text: string;
+  /**
+   * What ends the match; null where a number of rounds does.
+   */
+  goal: number | null;
+  /**
+   * The first seat's side first.
+   */
+  rows: RaceRow[];
+}
+/**
+ * How far a side has come.
+ */
+export interface RaceRow {
+  side: number;
+  mark: Mark | null;
+  /**
+   * Its short name.
+   */
+  name: string;
+  seats: number[];
+  /**
+   * At the beginning of the round.
+   */
+  before: number;
+  now: number;
 }
 /**
  * A line chart over rounds, or games; all series are equally long and begin at 0.

@@ -845,12 +845,19 @@ class ResultRow(TypedDict):
 
     seat: Seat
     """Its first."""
+    seats: list[Seat]
+    """All of it, the person with the tablet first."""
     name: str
+    """Everybody's: «Du und Anna»."""
+    short: str
+    """«Wir», «Die anderen», «Team Anna», or the one player's name."""
     place: int
     won: bool
     """The round, or the match if that is over."""
     total: str
     """Of the match so far."""
+    score: int
+    """The same as a number, to be counted up to."""
     points: str
     """Of this round."""
     cards: list[CardPoints]
@@ -904,15 +911,51 @@ class Evening(TypedDict):
     rows: list[EveningRow]
 
 
+class RaceRow(TypedDict):
+    """How far a side has come."""
+
+    side: Side
+    mark: Mark | None
+    name: str
+    """Its short name."""
+    seats: list[Seat]
+    before: int
+    """At the beginning of the round."""
+    now: int
+
+
+class Race(TypedDict):
+    """How far everybody has come in the match."""
+
+    text: str
+    """«Bis 101»"""
+    goal: int | None
+    """What ends the match; None where a number of rounds does."""
+    rows: list[RaceRow]
+    """The first seat's side first."""
+
+
 class Result(TypedDict):
     """The end of a round or of the match."""
 
     kind: Literal["round", "match"]
     title: str
+    reason: str
+    """The first line, which says why: «66 Punkte vor Anna»."""
+    ended: str
+    """Why it is over: «Cla hat 205: über 200 ist Schluss»; "" where there is nothing to say."""
+    question: str
+    """What stands there until the winner is shown: «Wer hat am wenigsten?»"""
     lines: list[str]
+    """What else there is to say."""
     rows: list[ResultRow]
     """The best first."""
+    race: Race | None
+    """None where a match is one round."""
+    rounds: int
+    """Played so far."""
     chart: Chart | None
+    """From the fourth round."""
     next: str | None
     """The button for the next round; None at the end of the match."""
     match_over: bool

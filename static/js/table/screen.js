@@ -12,7 +12,7 @@ import { runTimes } from "./acts.js";
 import { Controller } from "./controller.js";
 import { save } from "./menu.js";
 import { runMoment } from "./moment.js";
-import { ResultSheet } from "./result-sheet.js";
+import { ResultScreen } from "./result/screen.js";
 import { award } from "./seats.js";
 import { handoverView, traitsOf, view, waitingView } from "./view.js";
 import { joined } from "./live/edges.js";
@@ -49,9 +49,9 @@ function make() {
     table: el("card-table", { class: "table" }),
     over: el("div", { class: "over" }),
     waiting: el("div", { class: "waiting" }),
-    result: new ResultSheet({
+    result: new ResultScreen({
       next: () => director.proceed(),
-      again: () => again(),
+      again: () => void director.open("again", {}),
       leave: () => controller.leave(),
       save,
     }),
@@ -142,7 +142,7 @@ function show(table, first) {
   const covered = Boolean(table.result || table.handover);
   parts.table.inert = covered;
   parts.over.querySelector("button")?.focus({ preventScroll: true });
-  parts.result.show(table);
+  parts.result.show(table, { first });
   root?.classList.toggle("has-result", Boolean(table.result));
   if (focused && focused !== document.body && document.activeElement === document.body && !covered) keepFocus();
 }
@@ -223,8 +223,4 @@ function tell(table, first) {
 function keepFocus() {
   const next = parts.table.hand.find((button) => button.tabIndex === 0) ?? parts.table.querySelector("h1");
   next?.focus({ preventScroll: true });
-}
-
-function again() {
-  if (director.table) location.hash = `#/new/${director.table.game}`;
 }

@@ -131,5 +131,9 @@ COMMON: Final = Presenter(
     result_lines=_no_lines,
     deal_row=results.deal_row,
     result_parts=_no_parts,
+    result_reason=results.reason,
+    result_ended=results.ended,
+    result_question=results.question,
+    race_texts=results.race_texts,
     chart_texts=results.chart_texts,
 )

@@ -1,15 +1,19 @@
-"""The end of a round or of a match: who won, what each side got, how the match runs."""
+"""The end of a round or of a match: who won and why, what each side got, how far everybody has come."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from pausenjass.app.presenters.scene import ChartTexts, Scene
-from pausenjass.app.presenters.words import capital, card_name, is_mine, name, names, say, side_name
+from pausenjass.app.presenters.scene import ChartTexts, Forms, RaceTexts, Scene
+from pausenjass.app.presenters.words import capital, card_name, join, members, mine_first, name, say, side_name
 from pausenjass.core import game
 
 if TYPE_CHECKING:
     from pausenjass.app import model
+
+CHART_FROM: Final = 4
+"""Rounds: fewer make no line worth looking at."""
 
 
 def result(scene: Scene) -> model.Result:
@@ -17,12 +21,18 @@ def result(scene: Scene) -> model.Result:
     own, standing = scene.own, scene.standing
     over = scene.result == "match"
     winners = standing.winners if over else own.round_winners(scene)
+    scores = scores_of_rounds(scene)
     shown: Any = {
         "kind": "match" if over else "round",
         "title": own.result_title(scene, over, winners),
+        "reason": own.result_reason(scene, over, winners),
+        "ended": own.result_ended(scene) if over else "",
+        "question": own.result_question(scene),
         "lines": own.result_lines(scene, over),
         "rows": _rows(scene, winners),
-        "chart": chart(scene),
+        "race": race(scene, scores),
+        "rounds": len(scores) - 1,
+        "chart": chart(scene, scores) if len(scores) > CHART_FROM else None,
         "next": None if over else say(scene, "result.next"),
         "match_over": over,
         "season": say(scene, "season.open") if over and scene.seasoned else None,
@@ -42,21 +52,97 @@ def _rows(scene: Scene, winners: tuple[int, ...]) -> list[model.ResultRow]:
     for side, seats in enumerate(scene.sides):
         row = {
             "seat": seats[0],
+            "seats": mine_first(scene, [side]),
             "name": side_name(scene, side),
+            "short": short_name(scene, side),
             "place": scene.standing.places[side],
             "won": side in winners,
             "total": str(scene.scores[side]),
+            "score": scene.scores[side],
         }
         rows.append({**row, **scene.own.deal_row(scene, side)})
     return sorted(rows, key=lambda row: (row["place"], not row["won"], row["seat"]))
 
 
+# --- who, in one word -----------------------------------------------------------------------------------------------
+
+
+def side_forms(scene: Scene, sides: Sequence[int]) -> Forms:
+    """The form of a phrase about these sides: «du», «ihr», «die anderen», or names of several."""
+    seats = members(scene, sides)
+    if scene.alone and scene.me in seats and len(sides) == 1:
+        return ("you",) if len(seats) == 1 else ("us",)
+    if scene.alone and len(sides) == 1 and len(seats) > 1 and len(scene.sides) == 2:
+        return ("them",)
+    if len(sides) > 1:
+        return ("many", "you") if scene.alone and scene.me in seats else ("many",)
+    return ()
+
+
+def short_name(scene: Scene, side: int) -> str:
+    """«Wir», «Die anderen», «Team Anna», or the one player's name: never a list."""
+    seats = scene.sides[side]
+    if len(seats) == 1:
+        return name(scene, seats[0])
+    form = side_forms(scene, [side])
+    return say(scene, f"side.{form[0]}") if form else say(scene, "side.team", name=scene.names[seats[0]])
+
+
+def short_names(scene: Scene, sides: Sequence[int], you_phrase: str = "you-too") -> str:
+    """«Anna und Cla», as within a sentence; `you_phrase` is the phrase for the one person."""
+    return join(scene, (_within(scene, side, you_phrase) for side in sides))
+
+
+def _within(scene: Scene, side: int, you_phrase: str) -> str:
+    form = side_forms(scene, [side])
+    if form == ("you",):
+        return say(scene, you_phrase)
+    if form:
+        return say(scene, f"side.{form[0]}.{'dative' if 'dative' in you_phrase else 'subject'}")
+    return short_name(scene, side)
+
+
+def about(scene: Scene, key: str, sides: Sequence[int], *forms: str, **words: Any) -> str:
+    """A phrase whose subject these sides are, by their short names."""
+    return say(scene, key, *forms, *side_forms(scene, sides), **words, names=capital(short_names(scene, sides)))
+
+
+# --- who won, and why -----------------------------------------------------------------------------------------------
+
+
 def title(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
-    """«Anna gewinnt die Runde»"""
-    many = ("many",) if len(sides) > 1 else ()
-    winners = names(scene, sides) if many else name(scene, sides[0])
-    forms = (*(("you",) if is_mine(scene, sides) else ()), *many)
-    return say(scene, "result.match" if over else "result.round", *forms, names=capital(winners))
+    """«Anna gewinnt die Runde», «Ihr gewinnt die Partie»"""
+    return about(scene, "result.match" if over else "result.round", sides)
+
+
+def reason(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
+    """Why these sides have won: by how much, or that all have the same; of a round, who was out first."""
+    if not over:
+        return about(scene, "result.reason.round", sides)
+    score = scene.scores[sides[0]]
+    others = [side for side in range(len(scene.sides)) if side not in sides]
+    if len(sides) > 1 or not others:
+        return say(scene, "result.reason.tied", points=scene.own.score_text(scene, score))
+    best = min(scene.standing.places[side] for side in others)
+    second = [side for side in others if scene.standing.places[side] == best]
+    gap = abs(score - scene.scores[second[0]])
+    if not gap:
+        return scene.own.result_ended(scene)
+    points, behind = scene.own.score_text(scene, gap), short_names(scene, second, "you-dative")
+    return say(scene, "result.reason.ahead", count=gap, points=points, names=behind)
+
+
+def ended(scene: Scene) -> str:
+    """After how many rounds the match is over."""
+    return say(scene, "result.after", count=scene.view.round)
+
+
+def question(scene: Scene) -> str:
+    """What everybody wants to know."""
+    return say(scene, "result.question")
+
+
+# --- what each got --------------------------------------------------------------------------------------------------
 
 
 def deal_row(scene: Scene, side: int) -> dict[str, Any]:
@@ -66,10 +152,41 @@ def deal_row(scene: Scene, side: int) -> dict[str, Any]:
     return {"points": f"+{deal.points}", "cards": cards}
 
 
-def chart(scene: Scene) -> model.Chart:
-    """The scores after every round of the match, from 0."""
+# --- the course of the match ----------------------------------------------------------------------------------------
+
+
+def scores_of_rounds(scene: Scene) -> list[tuple[int, ...]]:
+    """The scores at the beginning and after every round of the match."""
     ends = [place for place, events in enumerate(scene.events) if any(e.kind == game.ROUND_ENDS for e in events)]
-    scores = [(0,) * len(scene.sides), *(scene.scores_at(place + 1) for place in ends)]
+    return [(0,) * len(scene.sides), *(scene.scores_at(place + 1) for place in ends)]
+
+
+def race(scene: Scene, scores: Sequence[tuple[int, ...]]) -> model.Race | None:
+    """How far everybody has come, and how far before this round."""
+    texts = scene.own.race_texts(scene)
+    if texts is None:
+        return None
+    rows: list[model.RaceRow] = [
+        {
+            "side": side,
+            "mark": scene.own.marks(scene, seats[0]).get("mark"),
+            "name": short_name(scene, side),
+            "seats": mine_first(scene, [side]),
+            "before": scores[-2][side] if len(scores) > 1 else 0,
+            "now": scores[-1][side],
+        }
+        for side, seats in enumerate(scene.sides)
+    ]
+    return {"text": texts.text, "goal": texts.goal, "rows": rows}
+
+
+def race_texts(scene: Scene) -> RaceTexts | None:
+    """Points, without an end that they bring."""
+    return RaceTexts(say(scene, "chart.title"), None)
+
+
+def chart(scene: Scene, scores: Sequence[tuple[int, ...]]) -> model.Chart:
+    """The scores after every round of the match, from 0."""
     texts = scene.own.chart_texts(scene)
     return {
         "title": texts.title,
@@ -83,7 +200,7 @@ def chart(scene: Scene) -> model.Chart:
 def _series(scene: Scene, side: int, points: list[int]) -> model.Series:
     """A side's line, in its colour if it is one seat."""
     seats = scene.sides[side]
-    line: model.Series = {"name": side_name(scene, side), "points": points}
+    line: model.Series = {"name": short_name(scene, side), "points": points}
     return {**line, "colour": scene.looks[seats[0]].colour} if len(seats) == 1 else line
 
 

@@ -50,6 +50,13 @@ class ChartTexts(NamedTuple):
     limit: int | None
 
 
+class RaceTexts(NamedTuple):
+    """What the match runs to, in words, and the score that ends it, if one does."""
+
+    text: str
+    goal: int | None
+
+
 @dataclass(frozen=True, eq=False)
 class Scene:
     """One match at one moment, as one person sees it."""
@@ -202,4 +209,12 @@ class Presenter:
     """What a side got in the round."""
     result_parts: Callable[[Scene], dict[str, Any]]
     """What else this game shows of a result."""
+    result_reason: Callable[[Scene, bool, tuple[int, ...]], str]
+    """The first line of a result, which says why; whether the match is over, and the sides that have won."""
+    result_ended: Callable[[Scene], str]
+    """Why the match is over; "" where there is nothing to say."""
+    result_question: Callable[[Scene], str]
+    """What is asked before the winner of the match is shown."""
+    race_texts: Callable[[Scene], RaceTexts | None]
+    """The race to the goal of the match; None where a match is one round."""
     chart_texts: Callable[[Scene], ChartTexts]

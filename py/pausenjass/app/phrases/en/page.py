@@ -140,6 +140,13 @@ PHRASES: Final[dict[str, str]] = {
     "page.result.again": "Play again",
     "page.result.start": "To all games",
     "page.result.save": "Download this match",
+    "page.result.skip": "Skip",
+    "page.result.all-rounds": "All rounds",
+    "page.result.reckoning": "Score sheet",
+    "page.result.over": "The match is over",
+    "page.result.hands": "What everybody held",
+    "page.result.standing": "{place}. {name}: {total}",
+    "page.result.progress": "{name}: {now}, before {before}",
     # settings
     "page.settings": "Settings",
     "page.settings.language": "Language",

@@ -45,4 +45,7 @@ PRESENTER: Final = replace(
     result_lines=results.lines,
     deal_row=results.deal_row,
     result_parts=results.parts,
+    result_reason=results.reason,
+    result_ended=results.ended,
+    race_texts=results.race_texts,
 )

@@ -15,10 +15,32 @@ def title(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
     return results.title(scene, over, out[:1]) if out else say(scene, "result.nobody")
 
 
-def lines(scene: Scene, over: bool) -> list[str]:
+def reason(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
+    """Who has laid the last card first; or that nobody has."""
+    out = scene.view.out
+    if out:
+        return results.about(scene, "result.reason", out[:1])
+    return say(scene, "result.reason.time" if _time_up(scene) else "result.reason.nobody")
+
+
+def ended(scene: Scene) -> str:
     """Whether time was up (CS-28)."""
-    ended = scene.events[-1] if scene.events else ()
-    return [say(scene, "result.time")] if any(event.kind == "time-up" for event in ended) else []
+    return say(scene, "result.ended", *(("time",) if _time_up(scene) else ()))
+
+
+def lines(scene: Scene, over: bool) -> list[str]:
+    """Whether time was up (CS-28), if the first line doesn't say so."""
+    return [say(scene, "result.time")] if _time_up(scene) and scene.view.out else []
+
+
+def _time_up(scene: Scene) -> bool:
+    last = scene.events[-1] if scene.events else ()
+    return any(event.kind == "time-up" for event in last)
+
+
+def race_texts(scene: Scene) -> None:
+    """A game has no rounds; the season has a race."""
+    return
 
 
 def deal_row(scene: Scene, side: int) -> dict[str, Any]:
@@ -34,6 +56,7 @@ def deal_row(scene: Scene, side: int) -> dict[str, Any]:
         "won": place == 1 and placed,
         "points": points,
         "total": points,
+        "score": deal.points,
         "parts": made_of or [{"text": say(scene, "part.none"), "points": points}],
         "cards": [],
     }

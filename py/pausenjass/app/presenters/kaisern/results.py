@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pausenjass.app.presenters import results
 from pausenjass.app.presenters.kaisern.cards import by_power, order_of, picture
-from pausenjass.app.presenters.kaisern.parties import MARKS, mine
+from pausenjass.app.presenters.kaisern.parties import MARKS, mine, us
 from pausenjass.app.presenters.log import sentence
-from pausenjass.app.presenters.scene import ChartTexts, Scene, Words
+from pausenjass.app.presenters.scene import ChartTexts, RaceTexts, Scene, Words
 from pausenjass.app.presenters.words import name, say, side_name, subject, subject_form, you
 from pausenjass.core.game import NOBODY
 from pausenjass.games.kaisern.position import View
@@ -30,11 +31,38 @@ def round_winners(scene: Scene) -> tuple[int, ...]:
 
 
 def result_title(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
-    """«Du und Anna schreibt das Spiel»"""
-    if not sides:
-        return say(scene, "result.nobody")
-    key = "result.match" if over else "result.round"
-    return say(scene, key, *subject_form(scene, sides), names=subject(scene, sides))
+    """«Ihr gewinnt das Spiel»"""
+    return results.title(scene, over, sides) if sides else say(scene, "result.nobody")
+
+
+def reason(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
+    """By how much, or how the Spiel was won."""
+    if over:
+        return results.reason(scene, over, sides)
+    view = scene.view
+    if view.writer == NOBODY:
+        return say(scene, "result.reason.nobody")
+    own = scene.alone and mine(scene) != view.writer and len(scene.sides) == 2
+    how = scene.rules.tie if view.how == "tie" else view.how
+    if own and how == "went":
+        how = "went-us" if us(scene) else "went-you"
+    elif own and how == "false":
+        how = "false-us"
+    striche = score_text(scene, view.deal[view.writer].points)
+    return results.about(scene, f"result.reason.{how}", sides, tricks=view.won()[view.writer], striche=striche)
+
+
+def ended(scene: Scene) -> str:
+    """Who has enough Striche (KA-32)."""
+    target = scene.rules.target
+    sides = scene.standing.winners
+    return results.about(scene, "result.ended", sides, striche=score_text(scene, scene.scores[sides[0]]), target=target)
+
+
+def race_texts(scene: Scene) -> RaceTexts:
+    """Striche up to the target (KA-32)."""
+    target = scene.rules.target
+    return RaceTexts(say(scene, "race", target=target), target)
 
 
 def outcome(scene: Scene, view: View) -> str:
@@ -65,13 +93,10 @@ def writes(scene: Scene, writer: int, count: int) -> str:
 
 
 def result_lines(scene: Scene, over: bool) -> list[str]:
-    """How it was won, which Kaiser were shown or false, and how the Partie goes on."""
+    """Which Kaiser were shown or false, and how long the Partie was."""
     shown = [sentence(scene, event) for event in scene.events[-1] if event.kind in ("shown", "false")]
-    if over:
-        last = say(scene, "result.after", count=scene.view.round)
-    else:
-        last = say(scene, "result.aim", target=scene.rules.target)
-    return [outcome(scene, scene.view), *_who_gave_up(scene), *shown, last]
+    lines = [*_who_gave_up(scene), *shown]
+    return [*lines, say(scene, "result.after", count=scene.view.round)] if over else lines
 
 
 def _who_gave_up(scene: Scene) -> list[str]:

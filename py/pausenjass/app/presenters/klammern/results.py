@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from pausenjass.app.presenters.scene import ChartTexts, Scene
+from pausenjass.app.presenters import results
+from pausenjass.app.presenters.scene import ChartTexts, RaceTexts, Scene
 from pausenjass.app.presenters.words import join, mine_first, of, say, side_name, subject, subject_form, suit
 from pausenjass.games.klammern.rules import WINNING_DIE
 
@@ -20,18 +21,9 @@ def score_text(scene: Scene, score: int) -> str:
     return say(scene, "die", count=score)
 
 
-def title(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
-    """«Du und Anna gewinnt die Runde»"""
-    shared = ("shared",) if over and len(sides) > 1 else ()
-    key = "result.match" if over else "result.round"
-    return say(scene, key, *shared, *subject_form(scene, sides), names=subject(scene, sides))
-
-
 def outcome(scene: Scene, data: Any, trump: str) -> str:
     """Whether the trump player's side has made the deal, with how many points; `data` of "round-over"."""
     side = scene.side(data["trumper"])
-    points = [str(each) for each in data["points"]]
-    others = join(scene, (each for other, each in enumerate(points) if other != side))
     return say(
         scene,
         "event.round-over",
@@ -39,8 +31,36 @@ def outcome(scene: Scene, data: Any, trump: str) -> str:
         *subject_form(scene, [side]),
         names=subject(scene, [side]),
         suit=suit(scene, trump),
-        points=say(scene, "points-to", points=points[side], others=others),
+        points=_points_to(scene, data, side),
     )
+
+
+def reason(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
+    """By how much the die is ahead; of a deal, whether the trump player's side has made it."""
+    if over:
+        return results.reason(scene, over, sides)
+    data = _round_over(scene)
+    side = scene.side(data["trumper"])
+    made = "made" if data["made"] else "lost"
+    words = {"suit": suit(scene, scene.view.trump), "points": _points_to(scene, data, side)}
+    return results.about(scene, f"result.reason.{made}", [side], **words)
+
+
+def _points_to(scene: Scene, data: Any, side: int) -> str:
+    """«98 gegen 64»"""
+    points = [str(each) for each in data["points"]]
+    others = join(scene, (each for other, each in enumerate(points) if other != side))
+    return say(scene, "points-to", points=points[side], others=others)
+
+
+def ended(scene: Scene) -> str:
+    """What the last deal was."""
+    return reason(scene, False, scene.view.won)
+
+
+def race_texts(scene: Scene) -> RaceTexts:
+    """The dice, up to the one that wins (KL-31)."""
+    return RaceTexts(say(scene, "race"), WINNING_DIE)
 
 
 def die_goes_on(scene: Scene, side: int, before: int, value: int) -> str:
@@ -50,16 +70,15 @@ def die_goes_on(scene: Scene, side: int, before: int, value: int) -> str:
 
 
 def lines(scene: Scene, over: bool) -> list[str]:
-    """Who made the deal with how much, and what the dice do."""
-    view, data, before = scene.view, _round_over(scene), _dice_before(scene)
-    told = [outcome(scene, data, view.trump)]
+    """Why that was not enough, what counts double, how long the match was."""
+    view, data = scene.view, _round_over(scene)
+    told = []
     side = scene.side(data["trumper"])
     if not data["made"] and data["points"][side] == max(data["points"]):
         told.append(say(scene, "result.equal"))
     if view.stakes > 1:
         told.append(say(scene, f"result.stakes.{view.stakes}"))
-    told += [die_goes_on(scene, each, before[each], view.dice[each]) for each in view.won]
-    return [*told, say(scene, "result.after", count=view.round) if over else say(scene, "result.aim")]
+    return [*told, say(scene, "result.after", count=view.round)] if over else told
 
 
 def _round_over(scene: Scene) -> Any:

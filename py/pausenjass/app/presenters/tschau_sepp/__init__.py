@@ -1,7 +1,8 @@
 """How Tschau Sepp looks and what it says.
 
 table.py    everything that the layout shows
-words.py    direction, the log, refusals, results
+words.py    direction, the log, refusals
+results.py  the end of a round and of the match
 hand.py     the hand with reasons, prompt and buttons
 pile.py     pile and stock, and the movement there
 moods.py    what makes faces glad or cross
@@ -12,7 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from pausenjass.app.presenters.common import COMMON
-from pausenjass.app.presenters.tschau_sepp import hand, moments, pile, words
+from pausenjass.app.presenters.tschau_sepp import hand, moments, pile, results, words
 from pausenjass.app.presenters.tschau_sepp.moods import MOODS
 from pausenjass.app.presenters.tschau_sepp.table import parts
 
@@ -31,6 +32,9 @@ PRESENTER: Final = replace(
     moves=pile.moves,
     score=moments.score,
     moments=moments.moments,
-    result_lines=words.result_lines,
-    chart_texts=words.chart_texts,
+    result_lines=results.lines,
+    result_ended=results.ended,
+    result_question=results.question,
+    race_texts=results.race_texts,
+    chart_texts=results.chart_texts,
 )

@@ -1,4 +1,4 @@
-"""The words of Tschau Sepp: direction and scores, the log, refusals, results."""
+"""The words of Tschau Sepp: direction and scores, the log, refusals."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pausenjass.app.presenters import words as common
 from pausenjass.app.presenters.log import may_see, round_events
-from pausenjass.app.presenters.scene import ChartTexts, Doings, Forms, Scene, Words
+from pausenjass.app.presenters.scene import Doings, Forms, Scene, Words
 from pausenjass.app.presenters.words import card_name, is_me, name, say, suit, the_card, you
 from pausenjass.core.game import Card, Event, IllegalAction, Seat
 from pausenjass.games.tschau_sepp.rules import ASS, BAUER
@@ -140,37 +140,3 @@ def _fitting(scene: Scene, top: Card, wish: str) -> Words:
         "fits": say(scene, "fits", *(("bauer",) if rank == BAUER else ()), suit=suit_card, another=another),
         "covers": say(scene, "covers", suit=say(scene, f"suit-card-dative.{letter}")),
     }
-
-
-# --- results --------------------------------------------------------------------------------------------------------
-
-
-def result_lines(scene: Scene, over: bool) -> list[str]:
-    """What was drawn for 7s (TS-20), and how the match goes on or why it is over (TS-18)."""
-    rules, played = scene.rules, scene.view.round
-    lines = _drawn_for_sevens(scene)
-    if over:
-        return [*lines, say(scene, "result.after", count=played)]
-    if rules.last_round is not None:
-        lines.append(say(scene, "result.rounds-left", count=rules.last_round - played))
-    if not rules.by_wins and rules.limit is not None:
-        lines.append(say(scene, "result.limit", limit=rules.limit))
-    return lines
-
-
-def _drawn_for_sevens(scene: Scene) -> list[str]:
-    drawn: dict[Seat, list[Card]] = {}
-    for _, event in round_events(scene):
-        data: Any = event.data
-        if event.kind == "counted" and data["cards"]:
-            drawn.setdefault(data["seat"], []).extend(data["cards"])
-    counted = [Event("counted", {"seat": seat, "cards": cards}) for seat, cards in drawn.items()]
-    return [say(scene, "event.counted", *event_forms(scene, each), **event_words(scene, each)) for each in counted]
-
-
-def chart_texts(scene: Scene) -> ChartTexts:
-    """Points up to the limit, or rounds won."""
-    rules = scene.rules
-    key = "wins" if rules.by_wins else "points"
-    limit = None if rules.by_wins else rules.limit
-    return ChartTexts(say(scene, f"chart.title.{key}"), say(scene, f"chart.{key}"), limit)

@@ -1,0 +1,155 @@
+"""The end of a round and of a match: nothing leaves the sheet, the show can be skipped and stands still for who wishes it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from results import FLAWS, KINDS, MOUNT, Kind, table
+from serving import Server
+from watch import Watch
+from words import Words
+
+SIZES = [(360, 640), (390, 844), (844, 390), (932, 430), (820, 1180), (1180, 820), (1920, 1080)]
+LARGE = [(390, 844), (844, 390), (1180, 820)]
+START = datetime(2026, 11, 20, 11, 20)
+MATCH = Kind("tschau-sepp", 8, True)
+ROUND = Kind("tschau-sepp", 8, False)
+SAY = Words("de")
+MOVING = """() => document.getAnimations().filter(one => one.playState === "running" && one.effect.getComputedTiming().activeDuration > 10).length"""
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    """The page without Python: its parts are enough."""
+    context = browser.new_context(locale="de-CH")
+    context.route("**/py/*.py", lambda route: None)
+    watch = Watch(context, server.origin)
+    page = context.new_page()
+    page.clock.install(time=START)
+    page.goto(f"{server.address}?sw=off")
+    page.clock.pause_at(START + timedelta(hours=1))  # from now on time passes only when a test says so
+    yield page
+    context.unroute_all(behavior="ignoreErrors")
+    context.close()
+    watch.check()
+
+
+def put(page: Page, kind: Kind, *, first: bool = True, ms: int = 260) -> None:
+    """Show this result."""
+    page.evaluate(MOUNT, [table(kind), first, ms])
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_nothing_leaves_the_sheet(page: Page, kind: Kind) -> None:
+    """Names of twenty letters, up to eight players: at every size, closed and with all details open."""
+    page.set_viewport_size({"width": 1180, "height": 820})
+    put(page, kind)
+    expect(page.get_by_role("region")).to_be_visible()
+    for opened in (False, True):
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(FLAWS) == [], (width, height, opened)
+        unfold = page.locator(".result [aria-expanded=false]")
+        if unfold.count():
+            unfold.click()
+
+
+@pytest.mark.parametrize("kind", [ROUND, MATCH, Kind("kaisern", 8, True), Kind("klammern", 3, False)], ids=str)
+def test_with_letters_twice_as_large(page: Page, kind: Kind) -> None:
+    put(page, kind)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    try:
+        for width, height in LARGE:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(FLAWS) == [], (width, height)
+    finally:
+        page.evaluate("document.documentElement.style.fontSize = ''")
+
+
+def test_the_winner_is_shown_last(page: Page) -> None:
+    """Three stills; the heading says it at once to who listens."""
+    put(page, MATCH, first=False)
+    result = table(MATCH)["result"]
+    expect(page.locator(".result")).to_be_hidden()
+    page.clock.run_for(600)  # no card flies; a breath
+    region = page.get_by_role("region", name=re.compile(re.escape(result["title"])))
+    expect(region).to_be_visible()
+    expect(page.get_by_role("heading", level=2)).to_be_focused()
+    expect(page.locator(".question")).to_have_text(result["question"])
+    expect(page.locator(".podium-step.up")).to_have_count(0)
+    page.clock.run_for(750)
+    expect(page.locator(".podium-step.up")).to_have_count(1)
+    expect(page.locator(".why")).to_have_text(result["ended"])
+    page.clock.run_for(1000)
+    expect(page.locator(".podium-step.up")).to_have_count(2)
+    expect(page.locator(".question")).to_be_visible()
+    page.clock.run_for(1600)
+    expect(page.locator(".podium-step.up")).to_have_count(3)
+    expect(page.locator(".question")).to_have_count(0)
+    expect(page.locator(".why")).to_have_text(result["reason"])
+    expect(page.locator(".confetti")).to_have_count(1)
+    expect(page.get_by_role("button", name=SAY("page.result.again"))).to_have_count(0)
+    page.clock.run_for(1500)
+    expect(page.get_by_role("button", name=SAY("page.result.again"))).to_be_visible()
+    expect(page.locator(".confetti")).to_have_count(0)
+    for row in result["rows"]:
+        expect(page.locator(".places")).to_contain_text(row["total"])
+
+
+def test_skipping_leads_to_the_end_and_again_is_one_tap(page: Page) -> None:
+    put(page, MATCH, first=False)
+    page.clock.run_for(900)
+    page.get_by_role("button", name=SAY("page.result.skip")).click()
+    expect(page.locator(".why")).to_have_text(table(MATCH)["result"]["reason"])
+    page.get_by_role("button", name=SAY("page.result.again")).click()
+    assert page.evaluate("pressed") == ["again"]
+
+
+def test_the_same_result_goes_on_where_it_was(page: Page) -> None:
+    """As after a change of language, or a redraw."""
+    put(page, MATCH, first=False)
+    page.clock.run_for(600 + 1000)
+    expect(page.locator(".podium-step.up")).to_have_count(1)
+    page.evaluate("table => screen_.show(table, { first: true })", table(MATCH, "en"))
+    expect(page.locator(".podium-step.up")).to_have_count(1)
+    expect(page.get_by_role("heading", level=2)).to_have_text(table(MATCH, "en")["result"]["title"])
+    page.evaluate("table => screen_.show({ ...table, result: null })", table(MATCH))
+    expect(page.locator(".result")).to_be_hidden()
+
+
+def test_the_sheet_waits_for_the_last_card(page: Page) -> None:
+    put(page, ROUND, first=False)
+    page.evaluate(
+        """document.getElementById("mounted").append(Object.assign(document.createElement("i"), { className: "travels" }))"""
+    )
+    page.clock.run_for(800)
+    expect(page.locator(".result")).to_be_hidden()
+    page.evaluate("document.querySelector('.travels').remove()")
+    page.clock.run_for(600)
+    expect(page.locator(".announced")).to_be_visible()
+    assert page.locator(".up-card.turned").count() == 0, "the cards that are left lie on their faces"
+    page.clock.run_for(1200)
+    assert page.locator(".up-card.turned").count() == page.locator(".up-card").count() > 0
+    page.clock.run_for(1500)
+    for row in table(ROUND)["result"]["rows"]:
+        expect(page.get_by_role("row", name=row["short"])).to_contain_text(row["total"])
+    page.get_by_role("button", name=table(ROUND)["result"]["next"]).click()
+    assert page.evaluate("pressed") == ["next"]
+
+
+@pytest.mark.parametrize("kind", [ROUND, MATCH, Kind("kaisern", 8, True)], ids=str)
+def test_nothing_moves_where_that_is_wished(page: Page, kind: Kind) -> None:
+    put(page, kind, first=False, ms=0)
+    result = table(kind)["result"]
+    expect(page.get_by_role("region")).to_be_visible()
+    assert page.evaluate(MOVING) == 0
+    expect(page.locator(".why")).to_have_text(result["reason"])
+    if kind.over:
+        expect(page.locator(".confetti i").first).to_be_visible()
+        expect(page.get_by_role("button", name=SAY("page.result.again"))).to_be_visible()
+    for row in result["rows"]:
+        expect(page.locator(".result")).to_contain_text(row["total"])

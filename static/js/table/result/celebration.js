@@ -1,0 +1,74 @@
+/* The end of a match in three stills: the steps rise, the third and the second land, and after a drum the winner. */
+
+import { html, nothing } from "../../../vendor/lit-html.js";
+import { t } from "../../book.js";
+import { onPodium, others, podium } from "./podium.js";
+import { matchDetails, TITLE } from "./sheet.js";
+import { sign } from "./pieces.js";
+import { matchAt } from "./timing.js";
+
+/** @typedef {import("./pieces.js").Shown} Shown */
+/** @typedef {import("./screen.js").On} On */
+
+/**
+ * @param {Shown} shown
+ * @param {{ rounds: boolean, on: On, toggle: () => void, skip: () => void, confetti: Node | null }} how
+ *   `rounds`: the details are open; `confetti`: falls or, with less motion, lies there
+ */
+export function matchView(shown, { rounds, on, toggle, skip, confetti }) {
+  const { result, elapsed } = shown,
+    { still, named, buttons, over } = matchAt(onPodium(result).length ? elapsed : Infinity);
+  const why = named ? result.reason : still === 1 || !result.ended ? t("page.result.over") : result.ended;
+  const winner = result.rows.find(({ won }) => won);
+  return html`
+    <div class="result-stage show still-${still}" role="region" aria-labelledby=${TITLE}>
+      ${confetti ?? nothing}
+      <header>
+        <p class="why" aria-hidden=${over ? nothing : "true"}>${why}</p>
+        <h2 id=${TITLE} tabindex="-1" class=${named ? "" : "sr"}>
+          ${winner?.mark ? sign(winner.mark) : nothing} ${result.title}
+        </h2>
+        ${named ? nothing : html`<div class="question" aria-hidden="true">${result.question}</div>`}
+        ${over ? nothing : html`<p class="sr">${summary(shown)}</p>`}
+      </header>
+      <div class="places" aria-hidden=${over ? nothing : "true"}>${podium(shown)} ${others(shown)}</div>
+      ${result.evening && over ? evening(result.evening) : nothing}
+      ${rounds && buttons ? matchDetails(shown, on) : nothing}
+      <footer class="result-foot">
+        ${
+          buttons
+            ? html`
+                <button type="button" class="button light" aria-expanded=${rounds} @click=${toggle}>
+                  ${t(result.chart ? "page.result.all-rounds" : "page.result.reckoning")}
+                </button>
+                ${result.season ? html`<a class="button light" href="#/season">${result.season}</a>` : nothing}
+                <button type="button" class="button light" @click=${on.leave}>${t("page.result.start")}</button>
+                <button type="button" class="button big gold" @click=${on.again}>${t("page.result.again")}</button>
+              `
+            : html`<button type="button" class="button light framed" @click=${skip}>${t("page.result.skip")}</button>`
+        }
+      </footer>
+    </div>
+  `;
+}
+
+/**
+ * The whole result in words, for who doesn't see it come.
+ * @param {Shown} shown
+ */
+const summary = ({ result }) =>
+  [
+    result.reason,
+    ...result.rows.map(({ place, short, total }) => t("page.result.standing", { place, name: short, total })),
+  ].join(". ");
+
+/** @param {import("../../model.js").Evening} evening */
+const evening = ({ text, rows }) => html`
+  <p class="evening-points">
+    ${text}:
+    ${rows.map(
+      ({ mark, name, points }) =>
+        html`<span class="evening-side">${sign(mark)}<span class="sr">${name}</span> <b>${points}</b></span>`,
+    )}
+  </p>
+`;

@@ -1,0 +1,81 @@
+/* The podium: who stands where, with portraits, names, and points that count up. */
+
+import { html, nothing, svg } from "../../../vendor/lit-html.js";
+import { medal, medals, named, partWay } from "./pieces.js";
+import { stepAt } from "./timing.js";
+
+/** @typedef {import("../../model.js").ResultRow} Row */
+/** @typedef {import("./pieces.js").Shown} Shown */
+
+const STEPS = 3;
+/** @type {readonly import("./timing.js").Turn[]} */
+const TURNS = ["winner", "second", "third"];
+
+/**
+ * Who stands on the podium, the best first; nobody without a place.
+ * @param {import("../../model.js").Result} result
+ */
+export const onPodium = ({ rows }) => rows.filter(({ placed }) => placed !== false).slice(0, STEPS);
+
+/** @param {Shown} shown */
+export function podium({ result, table, elapsed }) {
+  const best = onPodium(result),
+    teams = best.some(({ seats }) => seats.length > 1);
+  return html`
+    <ol class="podium ${teams ? "teams" : ""}" data-steps=${best.length}>
+      ${best.map((row, i) => {
+        const { up, count } = stepAt(elapsed, row.won ? "winner" : (TURNS[i] ?? "third"));
+        return html`
+          <li class="podium-step p${row.place} ${up ? "up" : "wait"}" data-order=${i} data-mark=${row.mark ?? nothing}>
+            ${row.won && up ? crown : nothing}
+            ${up ? html`<span class="stand">${row.won && !teams ? laurel : nothing}${medals(table, row)}</span>` : waiting}
+            <b class="step-name">${up ? named(row) : nothing}</b>
+            <span class="plinth">
+              <b class="step-place">${row.place}</b>
+              <b class="step-points">${up ? partWay(row.total, count) : nothing}</b>
+            </span>
+          </li>
+        `;
+      })}
+    </ol>
+  `;
+}
+
+/**
+ * All others, in a list; their points are there from the second still.
+ * @param {Shown} shown
+ */
+export function others({ result, table, elapsed }) {
+  const best = onPodium(result),
+    rest = result.rows.filter((row) => !best.includes(row)),
+    last = Math.max(...result.rows.map(({ place }) => place)),
+    { up, count } = stepAt(elapsed, "third");
+  if (!rest.length) return nothing;
+  return html`
+    <ol class="runners-up ${up ? "" : "wait"}">
+      ${rest.map(
+        (row) => html`
+          <li data-mark=${row.mark ?? nothing}>
+            <span class="rest-place">${row.placed === false ? "–" : `${row.place}.`}</span>
+            ${
+              row.seats.length > 1
+                ? medals(table, row)
+                : medal(table, row.seat, { won: row.won, mark: row.mark, last: row.place === last })
+            }
+            <b class="rest-name">${named(row)}</b>
+            <span class="rest-points">${partWay(row.total, count)}</span>
+          </li>
+        `,
+      )}
+    </ol>
+  `;
+}
+
+const waiting = html`<span class="stand"><span class="medal who-knows" aria-hidden="true">?</span></span>`;
+const laurel = html`<img class="laurel" src="static/props/laurel.svg" alt="" width="160" height="160" />`;
+const crown = html`<svg class="crown" viewBox="0 0 60 40" aria-hidden="true">
+  ${svg`<path
+    d="M4 36L8 10l13 12L30 4l9 18 13-12 4 26z"
+    fill="#f5c75a" stroke="#5a3d00" stroke-width="3" stroke-linejoin="round"
+  /><circle cx="30" cy="29" r="4" fill="#a61e2e" />`}
+</svg>`;

@@ -1,0 +1,167 @@
+/* What a round or the match came to, over the table: waits for the last card, then shows it step by step. One DOM, which is drawn again
+   whenever something else is to be seen; the same result in another language goes on where it was. */
+
+import { nothing, render } from "../../../vendor/lit-html.js";
+import { el } from "../../dom.js";
+import { motion } from "../../cards/flip.js";
+import { play } from "../../sounds.js";
+import { time as pageTime } from "../../time.js";
+import { confetti } from "./confetti.js";
+import { matchView } from "./celebration.js";
+import { roundView, TITLE } from "./sheet.js";
+import { landed } from "./landing.js";
+import { onPodium } from "./podium.js";
+import { Course, matchAt, stepAt } from "./timing.js";
+
+/** @typedef {import("../../types.js").AnyTable} AnyTable */
+/** @typedef {{ next: () => void, again: () => void, leave: () => void, save: () => void }} On  what the buttons do */
+
+const MANY = 72,
+  FEW = 28; // where no person has won
+
+export class ResultScreen {
+  #on;
+  #time;
+  #course;
+  /** @type {AnyTable | null} */
+  #table = null;
+  #key = "";
+  #shown = false;
+  #rounds = false;
+  /** @type {() => void} */
+  #stopWaiting = () => {};
+  /** @type {HTMLElement | null} */
+  #confetti = null;
+  /** @type {Set<string>} what has been heard of this result */
+  #heard = new Set();
+
+  /**
+   * @param {On} on
+   * @param {import("../../time.js").Time} time
+   */
+  constructor(on, time = pageTime) {
+    this.#on = on;
+    this.#time = time;
+    this.#course = new Course(time, () => this.#draw());
+    this.node = el("section", { class: "result", hidden: true });
+    this.node.addEventListener("click", (event) => {
+      const { target } = event;
+      if (target instanceof Element && !target.closest("button, a")) this.skip();
+    });
+    this.node.addEventListener("keydown", ({ key }) => {
+      if (key === "Escape") this.skip();
+    });
+  }
+
+  /** Whether a result is shown, or waits for the last card. */
+  get open() {
+    return this.#table !== null;
+  }
+
+  /**
+   * Show the table's result, or none. `first`: without a show, as after a reload.
+   * @param {AnyTable} table
+   * @param {{ first?: boolean }} how
+   */
+  show(table, { first = false } = {}) {
+    const { result } = table;
+    if (!result) return this.hide();
+    const key = `${table.game} ${table.ply} ${result.kind}`,
+      again = this.open && key === this.#key;
+    this.#table = table;
+    if (again) {
+      if (this.#shown) this.#draw();
+      return;
+    }
+    this.#reset();
+    this.#key = key;
+    const still = first || !motion();
+    this.#stopWaiting = landed(this.#time, () => this.#begin(still), { still });
+  }
+
+  hide() {
+    this.#reset();
+    this.#table = null;
+    this.node.hidden = true;
+    render(nothing, this.node);
+  }
+
+  /** To the end of the show, which all that moves leads to. */
+  skip() {
+    if (this.#shown && this.#course.elapsed !== Infinity) this.#course.skip();
+  }
+
+  #reset() {
+    this.#stopWaiting();
+    this.#course.stop();
+    this.#shown = this.#rounds = false;
+    this.#confetti = null;
+    this.#heard.clear();
+  }
+
+  /** @param {boolean} still  the last still at once */
+  #begin(still) {
+    const result = this.#table?.result;
+    if (!result) return;
+    this.#shown = true;
+    this.node.hidden = false;
+    this.node.dataset.kind = result.kind;
+    this.node.classList.toggle("at-once", still);
+    this.node.scrollTop = 0;
+    if (result.kind === "match" && onPodium(result).length) this.#confetti = confetti(this.#personWon() ? MANY : FEW);
+    if (still) this.#draw();
+    else this.#course.start(result.kind);
+    this.#focus();
+    if (result.kind === "round" && this.#personWon()) play("won");
+  }
+
+  #focus() {
+    /** @type {HTMLElement | null} */ (this.node.querySelector(`#${TITLE}`))?.focus({ preventScroll: true });
+  }
+
+  /** Whether a person is among the winners: the one person, or one of those round the tablet. */
+  #personWon() {
+    const { result, seats = [], me } = this.#table ?? {},
+      alone = seats.filter(({ bot }) => !bot).length === 1;
+    return Boolean(
+      result?.rows.some(
+        ({ won, seats: side }) => won && side.some((seat) => (alone ? seat === me : !seats[seat]?.bot)),
+      ),
+    );
+  }
+
+  #draw() {
+    const table = this.#table,
+      result = table?.result;
+    if (!table || !result) return;
+    const { elapsed } = this.#course,
+      shown = { result, table, elapsed };
+    const how = { rounds: this.#rounds, on: this.#on, toggle: () => this.#toggle() };
+    if (result.kind === "round") return void render(roundView(shown, how), this.node);
+    const falls = matchAt(elapsed).confetti || (elapsed === Infinity && !motion());
+    const had = this.node.contains(document.activeElement);
+    render(matchView(shown, { ...how, skip: () => this.skip(), confetti: falls ? this.#confetti : null }), this.node);
+    if (had && !this.node.contains(document.activeElement)) this.#focus(); // «Skip» had it
+    this.#sound(elapsed);
+  }
+
+  /**
+   * Each landing is heard once, and the winner's music as he lands.
+   * @param {number} elapsed
+   */
+  #sound(elapsed) {
+    for (const turn of /** @type {const} */ (["third", "second", "winner"])) {
+      if (!stepAt(elapsed, turn).up || this.#heard.has(turn)) continue;
+      this.#heard.add(turn);
+      if (elapsed !== Infinity && turn !== "winner") play("laid");
+      if (turn === "winner" && this.#personWon()) play("won");
+    }
+  }
+
+  #toggle() {
+    this.#rounds = !this.#rounds;
+    this.#draw();
+    const details = this.node.querySelector(".unfolded, .all-rounds");
+    if (this.#rounds) details?.scrollIntoView({ behavior: motion() ? "smooth" : "instant", block: "start" });
+  }
+}

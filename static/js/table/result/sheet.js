@@ -1,0 +1,95 @@
+/* The sheet of a round: the call, then why, who, how much, and how far everybody has come. Of a match the same details, behind a button. */
+
+import { html, nothing } from "../../../vendor/lit-html.js";
+import { t } from "../../book.js";
+import { chart } from "../../chart.js";
+import { bySides, reckoning, rivals } from "./reckoning.js";
+import { handsShown, kaiserShown } from "./hands.js";
+import { course } from "./race.js";
+import { sign } from "./pieces.js";
+import { roundAt } from "./timing.js";
+
+/** @typedef {import("../../model.js").Result} Result */
+/** @typedef {import("./pieces.js").Shown} Shown */
+/** @typedef {import("./screen.js").On} On */
+/** @typedef {{ hands?: readonly import("./hands.js").ShownHand[] }} WithHands */
+
+export const TITLE = "result-title";
+
+/**
+ * @param {Shown} shown
+ * @param {{ rounds: boolean, on: On, toggle: () => void }} how  whether all rounds are shown
+ */
+export function roundView(shown, { rounds, on, toggle }) {
+  const { result, elapsed } = shown,
+    { called, turned, count } = roundAt(elapsed),
+    how = { turned, count },
+    winner = result.rows.find(({ won }) => won),
+    sides = bySides(shown);
+  return html`
+    <div class="result-stage round ${called ? "called" : ""}" role="region" aria-labelledby=${TITLE}>
+      <div class="announced" aria-hidden="true">
+        <p>${result.reason}</p>
+      </div>
+      <section class="paper result-paper ${sides ? "sides" : "players"}">
+        <header>
+          <p class="why">${result.reason}</p>
+          <h2 id=${TITLE} tabindex="-1">${winner?.mark ? sign(winner.mark) : nothing} ${result.title}</h2>
+        </header>
+        ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}
+        ${sides && result.race ? course(result.race, shown, count) : nothing} ${remarks(result)}
+        ${rounds && result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
+      </section>
+      <footer class="result-foot">
+        ${
+          result.chart
+            ? html`<button type="button" class="button light" aria-expanded=${rounds} @click=${toggle}>
+                ${t("page.result.all-rounds")}
+              </button>`
+            : nothing
+        }
+        <button type="button" class="button primary big" @click=${on.next}>${result.next}</button>
+      </footer>
+    </div>
+  `;
+}
+
+/**
+ * What the round came to in detail, with the cards that are turned up.
+ * @param {Shown} shown
+ * @param {import("./reckoning.js").How} how
+ */
+function details(shown, how) {
+  const { result } = shown,
+    { shown: revealed = [] } = result,
+    { hands = [] } = /** @type {WithHands} */ (result);
+  return html`
+    <div class="details">
+      ${reckoning(shown, how)} ${revealed.length ? kaiserShown(revealed, how.turned) : nothing}
+      ${hands.length ? handsShown(hands, shown, how.turned) : nothing}
+    </div>
+  `;
+}
+
+/** @param {Result} result */
+function remarks({ lines, shown = [] }) {
+  const told = lines.filter((line) => !shown.some(({ text }) => text === line));
+  return told.length ? html`<div class="remarks">${told.map((line) => html`<p>${line}</p>`)}</div>` : nothing;
+}
+
+/**
+ * The details of a match: its last round, how far everybody has come, all rounds.
+ * @param {Shown} shown
+ * @param {On} on
+ */
+export function matchDetails(shown, on) {
+  const { result } = shown,
+    sides = bySides(shown);
+  return html`
+    <section class="paper result-paper ${sides ? "sides" : "players"} unfolded" id="result-more">
+      ${details(shown, { turned: true, count: 1 })} ${sides && result.race ? course(result.race, shown, 1) : nothing}
+      ${remarks(result)} ${result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
+      <button type="button" class="button quiet" @click=${on.save}>${t("page.result.save")}</button>
+    </section>
+  `;
+}
