@@ -7,10 +7,12 @@ const LANGUAGES = ["de", "en"];
 const loaded = new Map();
 let lang = document.documentElement.lang || "de";
 /** @type {PageData} */
-let book = { phrases: {}, games: [], rules: {} };
+let book = { phrases: {}, games: [], characters: [], rules: {} };
 
 export const language = () => lang;
 export const games = () => book.games;
+/** Whom the bots play, in the order in which they sit down. */
+export const characters = () => book.characters;
 /** @param {string | undefined} id */
 export const game = (id) => book.games.find((each) => each.id === id);
 
