@@ -32,7 +32,7 @@ class Setup {
   #start;
   #chosen;
   #house;
-  #root = el("div", { class: "room setup-room" });
+  #root = el("div", { class: "setup-room" });
   #timer = 0;
   /** @type {number | null} the seat whose card is open */
   #open = null;

@@ -81,7 +81,7 @@ export function view(model, on) {
     <section class="seating" aria-label=${t("page.setup.who")}>
       ${counts(model, on)}
       <div class="round-table" data-others=${sitters.length - 1}>
-        <div class="felt"></div>
+        <div class="set-felt"></div>
         <p class="table-note" role="status">${note(model)}</p>
         ${repeat(
           sitters,
@@ -104,7 +104,7 @@ export function view(model, on) {
  * @param {string} href
  * @param {string} text
  */
-const tool = (name, href, text) => html`<a class="tool" href=${href}>${icon(name)}<span>${text}</span></a>`;
+const tool = (name, href, text) => html`<a class="head-tool" href=${href}>${icon(name)}<span>${text}</span></a>`;
 
 /**
  * @param {Model} model
@@ -161,16 +161,16 @@ function seatButton(sitter, { sitters, chosen, swapping }, on) {
     @click=${() => on.seat(seat)}
   >
     ${face(sitter)}
-    <b>${mark(side)}<span>${name}</span></b>
+    <b>${name}</b>
     <small>${own || person ? nothing : bars(LEVELS.indexOf(level) + 1)}<span>${words}</span></small>
   </button>`;
 }
 
 /** @param {Sitter} sitter */
 const face = ({ picture, side }) =>
-  html`<span class="face" data-side=${side ?? nothing}
-    ><img src=${`./static/faces/${picture}.svg`} alt="" width="104" height="104"
-  /></span>`;
+  html`<span class="sit-face" data-side=${side ?? nothing}
+    ><img src=${`./static/faces/${picture}.svg`} alt="" width="104" height="104" />${mark(side)}</span
+  >`;
 
 /**
  * A strength of three.
@@ -193,7 +193,7 @@ const SHAPES = [
 const mark = (side) =>
   side === null
     ? nothing
-    : html`<svg class="mark" data-side=${side} viewBox="0 0 20 20" aria-hidden="true">${SHAPES[side] ?? SHAPES[0]}</svg>`;
+    : html`<svg class="party-sign" data-side=${side} viewBox="0 0 20 20" aria-hidden="true">${SHAPES[side] ?? SHAPES[0]}</svg>`;
 
 /**
  * Who sits there, to be changed.
@@ -303,14 +303,15 @@ function against({ sitters, parties }) {
     list = new Intl.ListFormat(language(), { type: "conjunction" });
   /** @type {(side: Sitter[]) => string} */
   const words = (side) => {
-    const names = side.map(({ name }) => name);
-    if (sitters.length <= NAMED) return list.format(names);
-    return list.format([names[0] ?? "", t("page.setup.others", { count: names.length - 1 })]);
+    if (sitters.length <= NAMED) return list.format(side.map(({ name }) => name));
+    const own = side.filter(({ seat }) => seat === 0).map(({ name }) => name),
+      count = side.length - own.length;
+    return list.format([...own, ...(count ? [t("page.setup.others", { count })] : [])]);
   };
   if (together)
     return sides.map(
       (side, i) =>
-        html`${i > 0 ? html` ${t("page.setup.against")} ` : nothing}<span class="party">${mark(i)} ${words(side)}</span>`,
+        html`${i > 0 ? html` ${t("page.setup.against")} ` : nothing}<span class="go-side">${mark(i)} ${words(side)}</span>`,
     );
   const others = sitters.slice(1);
   return html`${sitters[0]?.name} ${t("page.setup.against")}
