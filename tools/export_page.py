@@ -38,9 +38,7 @@ PERSON: Final = (
     '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">'
     '<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5"/></svg>'
 )
-CLOCK: Final = (
-    '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2"/></svg>'
-)
+CLOCK: Final = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2"/></svg>'
 
 
 def main(out: Path) -> None:

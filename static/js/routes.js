@@ -85,7 +85,8 @@ export function follow() {
 export function start(wish) {
   const opening = (starting = director.open("new", wish));
   if (location.hash === "#/table") route();
-  else if (location.hash.startsWith("#/play/")) location.replace("#/table"); // no place to come back to
+  else if (location.hash.startsWith("#/play/"))
+    location.replace("#/table"); // no place to come back to
   else location.hash = "#/table";
   return opening.catch((error) => {
     console.error(error);

@@ -40,13 +40,15 @@ const GAME = {
         { value: 7, label: "sieben", when: [{ players: [2, 3] }, { parties: [4] }] },
       ],
     }),
-    option("bluff", { default: false, choices: [true, false].map((value) => ({ value, label: value ? "Ja" : "Nein" })) }),
+    option("bluff", {
+      default: false,
+      choices: [true, false].map((value) => ({ value, label: value ? "Ja" : "Nein" })),
+    }),
     option("stake", { default: 5, depends: { bluff: [true] }, number: { min: 1, max: 9, null_label: null } }),
     option("end", { default: 20, number: { min: 1, max: 99, null_label: "endlos" } }),
   ],
 };
-const remembered = (last, name) =>
-  choice.remembered(GAME, { name, last: last && { "some-game": last } }, CHARACTERS);
+const remembered = (last, name) => choice.remembered(GAME, { name, last: last && { "some-game": last } }, CHARACTERS);
 const option_ = (key) => GAME.options.find((one) => one.key === key);
 const seats = (chosen) => choice.seatsOf(chosen, "Spieler 1", CHARACTERS);
 const characters = ({ others }) => others.map(({ character }) => character);
@@ -78,7 +80,14 @@ describe("what is remembered", () => {
     assert.deepEqual(choice.wish(GAME, chosen, []).rules, { players: 3, parties: 3, hand: 7, bluff: true, end: null });
   });
 
-  for (const wrong of [7, "x", [], { rules: null, seats: [] }, { rules: {}, seats: [null] }, { rules: {}, seats: [{ name: 3 }] }])
+  for (const wrong of [
+    7,
+    "x",
+    [],
+    { rules: null, seats: [] },
+    { rules: {}, seats: [null] },
+    { rules: {}, seats: [{ name: 3 }] },
+  ])
     test(`${JSON.stringify(wrong)} is as if nothing had been played`, () => {
       assert.deepEqual(remembered(wrong), remembered());
     });
@@ -94,7 +103,10 @@ describe("what is remembered", () => {
 
 describe("who sits where", () => {
   test("a bot is the character that was chosen, that of its name, or the next that is left", () => {
-    const chosen = remembered({ rules: {}, seats: [ME, bot("Bär", "stark", "anna"), bot("Otto", "mittel"), bot("Beat", "mittel")] });
+    const chosen = remembered({
+      rules: {},
+      seats: [ME, bot("Bär", "stark", "anna"), bot("Otto", "mittel"), bot("Beat", "mittel")],
+    });
     assert.deepEqual(characters(chosen), ["anna", "cla", "beat"]);
     assert.deepEqual(seats(chosen)[1], bot("Bär", "stark", "anna"));
     assert.deepEqual(seats(chosen)[2], bot("Otto", "mittel", "cla"));
@@ -104,12 +116,21 @@ describe("who sits where", () => {
   test("another character brings its name; who sat there as that one takes the other part", () => {
     const chosen = remembered();
     choice.cast(chosen, 0, CHARACTERS[3], CHARACTERS);
-    assert.deepEqual(seats(chosen).map(({ name }) => name), ["", "Dora", "Beat", "Cla"]);
+    assert.deepEqual(
+      seats(chosen).map(({ name }) => name),
+      ["", "Dora", "Beat", "Cla"],
+    );
     choice.cast(chosen, 0, CHARACTERS[1], CHARACTERS);
-    assert.deepEqual(seats(chosen).map(({ name }) => name), ["", "Beat", "Dora", "Cla"]);
+    assert.deepEqual(
+      seats(chosen).map(({ name }) => name),
+      ["", "Beat", "Dora", "Cla"],
+    );
     chosen.others[2].name = "Otto";
     choice.cast(chosen, 1, CHARACTERS[2], CHARACTERS);
-    assert.deepEqual(seats(chosen).map(({ name }) => name), ["", "Beat", "Cla", "Otto"]);
+    assert.deepEqual(
+      seats(chosen).map(({ name }) => name),
+      ["", "Beat", "Cla", "Otto"],
+    );
     assert.deepEqual(characters(chosen), ["beat", "cla", "dora"]);
   });
 

@@ -10,9 +10,7 @@ import { director } from "../table/screen.js";
 /** Where the way back leads: to the table if one is open, else to the start screen. */
 export function wayBack() {
   const table = Boolean(director.table && !director.table.result?.match_over);
-  return table
-    ? { href: "#/table", text: t("page.back.table"), table }
-    : { href: "#/", text: t("page.back"), table };
+  return table ? { href: "#/table", text: t("page.back.table"), table } : { href: "#/", text: t("page.back"), table };
 }
 
 /**
@@ -31,12 +29,7 @@ export function frame(main, title, ...content) {
         "header",
         { class: "page-head" },
         table
-          ? el(
-              "a",
-              { class: "button primary small to-table", href },
-              icon("back"),
-              el("span", { text }),
-            )
+          ? el("a", { class: "button primary small to-table", href }, icon("back"), el("span", { text }))
           : el("a", { class: "icon-button", href, "aria-label": text }, icon("back")),
         el("h1", { tabindex: -1, text: title }),
       ),

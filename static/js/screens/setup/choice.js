@@ -63,7 +63,10 @@ export function remembered({ id, options, players }, settings, characters) {
  */
 function seated(last, most, characters) {
   /** @type {SeatChoice[]} */
-  const seats = [...last, ...Array.from({ length: most }, () => ({ kind: /** @type {const} */ ("bot") }))].slice(0, most);
+  const seats = [...last, ...Array.from({ length: most }, () => ({ kind: /** @type {const} */ ("bot") }))].slice(
+    0,
+    most,
+  );
   /** @type {(string | undefined)[]} */
   const found = seats.map(() => undefined);
   const claims = [

@@ -83,7 +83,10 @@ export function houseRules(about, chosen, changed) {
     }
     const others = differing(about, chosen);
     summary.textContent = others.length
-      ? t("page.setup.changed", { count: others.length, rules: others.map((each) => inWords(each, chosen)).join(" · ") })
+      ? t("page.setup.changed", {
+          count: others.length,
+          rules: others.map((each) => inWords(each, chosen)).join(" · "),
+        })
       : t("page.setup.standard");
   }
 

@@ -78,7 +78,7 @@ export function view(model, on) {
       <h1 tabindex="-1">${title}</h1>
       ${tool("rules", rules, t("page.setup.rules-page"))}
     </header>
-    <section class="seating" aria-label=${t("page.setup.who")}>
+    <div class="seating">
       ${counts(model, on)}
       <div class="round-table" data-others=${sitters.length - 1}>
         <div class="set-felt"></div>
@@ -89,7 +89,7 @@ export function view(model, on) {
           (each) => seatButton(each, model, on),
         )}
       </div>
-    </section>
+    </div>
     <div class="setup-side">${sitter ? card(sitter, model, on) : nothing}${model.house}</div>
     <footer class="go-bar">
       <p class="form-error" role="alert">${model.error}</p>
@@ -143,11 +143,7 @@ function note({ swapping, sitters, said }) {
 function seatButton(sitter, { sitters, chosen, swapping }, on) {
   const { seat, name, person, level, side } = sitter,
     own = seat === 0,
-    words = own
-      ? t("page.setup.bottom")
-      : person
-        ? t("page.setup.person.short")
-        : t(`page.level.${level}`);
+    words = own ? t("page.setup.bottom") : person ? t("page.setup.person.short") : t(`page.level.${level}`);
   return html`<button
     type="button"
     class="sit"
@@ -177,7 +173,9 @@ const face = ({ picture, side }) =>
  * @param {number} many
  */
 const bars = (many) =>
-  html`<span class="bars" aria-hidden="true">${[1, 2, 3].map((bar) => html`<i class=${bar <= many ? "on" : ""}></i>`)}</span>`;
+  html`<span class="bars" aria-hidden="true"
+    >${[1, 2, 3].map((bar) => html`<i class=${bar <= many ? "on" : ""}></i>`)}</span
+  >`;
 
 const SHAPES = [
   svg`<circle cx="10" cy="10" r="8"></circle>`,
@@ -193,7 +191,9 @@ const SHAPES = [
 const mark = (side) =>
   side === null
     ? nothing
-    : html`<svg class="party-sign" data-side=${side} viewBox="0 0 20 20" aria-hidden="true">${SHAPES[side] ?? SHAPES[0]}</svg>`;
+    : html`<svg class="party-sign" data-side=${side} viewBox="0 0 20 20" aria-hidden="true">
+        ${SHAPES[side] ?? SHAPES[0]}
+      </svg>`;
 
 /**
  * Who sits there, to be changed.
@@ -214,20 +214,24 @@ function card(sitter, { sitters, characters, swapping }, on) {
     <header>
       ${face(sitter)}
       <h2 id="seat-card-title" tabindex="-1">${t(own ? "page.setup.who.you" : "page.setup.who")}</h2>
-      <button type="button" class="icon-button" aria-label=${t("page.close")} @click=${on.close}>${icon("close")}</button>
+      <button type="button" class="icon-button" aria-label=${t("page.close")} @click=${on.close}>
+        ${icon("close")}
+      </button>
     </header>
     ${own ? nothing : players(sitter, on)} ${own || person ? nothing : casting(sitter, who, characters, on)}
     <div class="seat-card-row">
-      ${own || sitters.length < 3
-        ? nothing
-        : html`<button
-            type="button"
-            class="button small"
-            aria-pressed=${String(swapping === seat)}
-            @click=${() => on.swap(seat)}
-          >
-            ${icon("swap")}<span>${t("page.setup.swap")}</span>
-          </button>`}
+      ${
+        own || sitters.length < 3
+          ? nothing
+          : html`<button
+              type="button"
+              class="button small"
+              aria-pressed=${String(swapping === seat)}
+              @click=${() => on.swap(seat)}
+            >
+              ${icon("swap")}<span>${t("page.setup.swap")}</span>
+            </button>`
+      }
       <label class="seat-name"
         ><span>${t(own ? "page.setup.name" : "page.setup.name-of")}</span
         ><input
@@ -261,7 +265,9 @@ function players({ seat, name, person, level }, on) {
         name="who-plays"
         .checked=${live(person ? value === null : value === level)}
         @change=${() => on.level(seat, value)}
-      /><span class="who-words">${sign}<span><b>${word}</b> <small>${line}</small></span></span></label
+      /><span class="who-words"
+        >${sign}<span><b>${word}</b> <small>${line}</small></span></span
+      ></label
     >`;
   return html`<div class="who-choices" role="radiogroup" aria-label=${t("page.setup.plays", { name })}>
     ${LEVELS.map((each, i) => option(each, bars(i + 1), t(`page.level.${each}`), t(`page.level.${each}.line`)))}
@@ -286,8 +292,11 @@ const casting = ({ seat, character }, who, characters, on) =>
               name="character"
               aria-label=${t("page.setup.character.style", { name: each.name, style: each.style_text })}
               .checked=${live(each.id === character)}
-              @change=${() => on.cast(seat, each)}
-            /><img src=${`./static/faces/${each.id}-neutral.svg`} alt="" width="44" height="44"
+              @change=${() => on.cast(seat, each)} /><img
+              src=${`./static/faces/${each.id}-neutral.svg`}
+              alt=""
+              width="44"
+              height="44"
           /></label>`,
       )}
     </div>
@@ -311,7 +320,9 @@ function against({ sitters, parties }) {
   if (together)
     return sides.map(
       (side, i) =>
-        html`${i > 0 ? html` ${t("page.setup.against")} ` : nothing}<span class="go-side">${mark(i)} ${words(side)}</span>`,
+        html`${i > 0 ? html` ${t("page.setup.against")} ` : nothing}<span class="go-side"
+            >${mark(i)} ${words(side)}</span
+          >`,
     );
   const others = sitters.slice(1);
   return html`${sitters[0]?.name} ${t("page.setup.against")}
