@@ -146,10 +146,16 @@ class Player:
 
     @property
     def new_game(self) -> Locator:
-        """On the start screen: the link to a new match of this player's game."""
-        return self.page.locator(f"[data-game={self.say.game}]").get_by_role(
-            "link", name=self._begins("page.start.play", "page.start.new")
-        )
+        """On the start screen: the link to the set-up of this player's game."""
+        return self._on_tile("page.start.new")
+
+    @property
+    def play_now(self) -> Locator:
+        """On the start screen: the link to a match of this player's game without another question."""
+        return self._on_tile("page.start.play")
+
+    def _on_tile(self, key: str) -> Locator:
+        return self.page.locator(f"[data-game={self.say.game}]").get_by_role("link", name=self._begins(key))
 
     def _begins(self, *keys: str) -> re.Pattern[str]:
         return re.compile(self.say.like(*keys).pattern.removesuffix("$") + r"(\W|$)", re.DOTALL)
@@ -264,18 +270,48 @@ class Player:
         expect(self.page.get_by_role("heading", level=1)).to_have_text(self.say("title"))
         self.pick("page.setup.players", str(players))
         if name:
-            self.page.get_by_label(self.say("page.setup.name")).fill(name)
-        for group in self.page.get_by_role("group", name=self.say.like("page.setup.level")).all():
-            self.check(group.get_by_role("radio", name=self.say(f"page.level.{level}")))
-        house = self.page.locator("summary")
-        if rules and not self.page.locator("details").evaluate("node => node.open"):
-            self.tap(house)
+            self.name_seat(0, name)
+        for place in range(1, players):
+            self.seat_bot(place, level)
         for option, value in (rules or {}).items():
             self.rule(option, value)
+        self.deal()
+
+    def deal(self) -> None:
+        """Press «Los» in the set-up."""
         self.tap(self.page.get_by_role("button", name=self.say("page.setup.go"), exact=True))
+
+    def seat(self, place: int) -> Locator:
+        """The portrait of a place in the set-up; 0 is the player's own."""
+        return self.page.locator(f".sit[data-seat='{place}']")
+
+    def open_seat(self, place: int) -> Locator:
+        """In the set-up, the card of who sits at a place."""
+        if self.seat(place).get_attribute("aria-expanded") != "true":
+            self.tap(self.seat(place))
+        expect(self.seat(place)).to_have_attribute("aria-expanded", "true")
+        return self.page.get_by_role("region", name=self.say.like("page.setup.who"))
+
+    def seat_bot(self, place: int, level: str) -> None:
+        """A bot of this level sits there."""
+        self.check(self.who(place, f"page.level.{level}"))
+
+    def seat_person(self, place: int) -> None:
+        """Somebody at the same tablet sits there."""
+        self.check(self.who(place, "page.setup.person"))
+
+    def who(self, place: int, key: str) -> Locator:
+        """On the card of a place, the radio button of a level or a person."""
+        return self.open_seat(place).get_by_role("radio", name=re.compile("^" + re.escape(self.say(key))))
+
+    def name_seat(self, place: int, name: str) -> None:
+        """Give somebody a name."""
+        self.open_seat(place).get_by_role("textbox").fill(name)
 
     def rule(self, option: str, value: Any) -> None:
         """Set a house rule in the form."""
+        if not self.page.locator("details.house").evaluate("node => node.open"):
+            self.tap(self.page.locator("details.house > summary"))
         label = f"{self.say.game}.option.{option}"
         if isinstance(value, int) and f"{label}.null" in self.say.book:
             row = self.page.locator(f"[data-rule={option}]")

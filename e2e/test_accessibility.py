@@ -117,10 +117,12 @@ def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
     say, see = me.say, Inspector(me)
     see.look("start")
     me.go("#/new/tschau-sepp")
-    if not me.page.locator("details").evaluate("node => node.open"):
-        me.tap(me.page.locator("summary"))
     me.pick("page.setup.players", "8")
     see.look("setup")
+    me.open_seat(3)
+    see.look("setup with the card of a seat")
+    me.rule("direction", "clockwise")
+    see.look("setup with house rules")
     rules = ("rules/tschau-sepp", "rules/tschau-sepp/TS-6", "rules/klammern/KL-26", "rules/kaisern/KA-10")
     for screen in (*rules, "new/kaisern", "settings", "statistics", "data", "about"):
         me.go(f"#/{screen}")
@@ -152,7 +154,7 @@ def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
     with open_dialog(me, "page.data.erase.title"):
         see.look("erasing")
     me.go("#/new/tschau-sepp")
-    me.tap(me.page.get_by_role("button", name=say("page.setup.go"), exact=True))
+    me.deal()
     with open_dialog(me, "page.replace.title"):
         see.look("replacing the match")
     me.go("#/table")

@@ -104,7 +104,7 @@ def test_all_lessons(visit: Visits, size: str, way: str, lang: str) -> None:
             size, way=way, lang=lang, bots=False, again=True, stored=stored(settings=STILL, lang=lang, running=record)
         )
     )
-    me.tap(me.page.get_by_role("link", name=me.say("page.guide.start")))
+    me.tap(me.page.locator("[data-game=kaisern] [data-learn]"))
     for number in range(1, LAST + 1):
         expect(panel(me).get_by_role("heading", name=me.say(f"guide.{number}.title"))).to_be_visible()
         for action in own_lines(number):

@@ -213,8 +213,12 @@ def test_a_tile_shows_the_games_own_art_or_else_its_cards(exporter: Any) -> None
     for game in (*games, *others):
         tile = exporter.tile(game)
         assert f'data-game="{game["id"]}"' in tile
+        assert f'href="#/play/{game["id"]}"' in tile
         assert f'href="#/new/{game["id"]}"' in tile
-        assert ("data-learned" in tile) == bool(game["lessons"])
+        assert (f'href="#/rules/{game["id"]}"' in tile) == ("data-learned" not in tile) == (not game["lessons"])
+        assert tile.count('<i class="on">') == game["difficulty"]
+        assert f"{game['minutes']} Min<" in tile
+        assert f"{min(game['players'])}–{max(game['players'])} Spieler<" in tile
         images = re.findall(r'src="\./([^"]+)"', tile)
         assert images
         assert [path for path in images if not (ROOT / path).is_file()] == []

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -36,6 +36,11 @@ LETTERED: Final = "JQ"
 """French ranks whose pictures bear letters of their own in English (static/cards/french-en)."""
 FAN: Final = {"swiss": ("T7", "RU", "EK", "SA"), "french": ("D7", "HT", "SK", "CA")}
 """The cards on a tile without art of its own, by deck."""
+PERSON: Final = (
+    '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">'
+    '<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5"/></svg>'
+)
+CLOCK: Final = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2"/></svg>'
 
 
 def main(out: Path) -> None:
@@ -67,6 +72,8 @@ def game(lang: str, game_id: str, phrases: Mapping[str, str]) -> dict[str, Any]:
         "line": phrases[f"{game_id}.line"],
         "deck": GAMES[game_id].traits.deck,
         "lessons": len(GAMES[game_id].traits.lessons),
+        "minutes": GAMES[game_id].traits.minutes,
+        "difficulty": GAMES[game_id].traits.difficulty,
         "players": sorted(players.choices),
         "sides": {count: sides(game_id, count) for count in players.choices},
         "options": form(game_id, phrases),
@@ -89,18 +96,26 @@ def tile(game: Mapping[str, Any]) -> str:
     """A game's tile on the start screen. Its art is static/tiles/<game>.html, or else four cards of its deck."""
     source = TILES / f"{game['id']}.html"
     art = source.read_text(encoding="utf-8") if source.is_file() else fan(game["deck"])
-    play = f'<a class="button primary" href="#/new/{game["id"]}" data-new {text("page.start.play")}</a>'
-    resume = f'<a class="button primary" href="#/table" data-resume hidden {text("page.start.resume")}</a>'
-    words = text("page.guide.start")
-    learn = f'<a class="tile-more" href="#/guide/1"><span {words}</span> <small data-learned></small></a>'
+    bars = "".join('<i class="on"></i>' if bar < game["difficulty"] else "<i></i>" for bar in range(3))
+    learn = "#/guide/1" if game["lessons"] else f"#/rules/{game['id']}"
+    learned = "<small data-learned hidden></small>" if game["lessons"] else ""
     return f"""<li class="tile" data-game="{game["id"]}">
 {art.strip()}
 <div class="tile-words">
   <h2>{escape(game["title"])}</h2>
   <p class="tile-line">{escape(game["line"])}</p>
+  <p class="facts">
+    <span>{PERSON}<span data-fact="players">{fact("players", players=span(game["players"]))}</span></span>
+    <span>{CLOCK}<span data-fact="minutes">{fact("minutes", count=game["minutes"])}</span></span>
+    <span><span class="bars" aria-hidden="true">{bars}</span><span class="sr" {text("page.start.difficulty")}</span>
+      <span {text(f"page.start.difficulty.{game['difficulty']}")}</span></span>
+  </p>
   <p class="tile-running"></p>
-  <div class="tile-actions">{resume}{play}</div>
-  {learn if game["lessons"] else ""}
+  <div class="tile-actions">
+    <a class="button primary" href="#/play/{game["id"]}" data-play {text("page.start.play")}</a>
+    <a class="button two" href="#/new/{game["id"]}" data-new {text("page.start.new")}</a>
+    <a class="button two" href="{learn}" data-learn><span {text("page.start.learn")}</span>{learned}</a>
+  </div>
 </div>
 </li>"""
 
@@ -108,6 +123,16 @@ def tile(game: Mapping[str, Any]) -> str:
 def text(key: str) -> str:
     """The end of a start tag, and the German text that the page replaces in another language."""
     return f'data-t="{key}">{escape(part("de", "page")[key])}'
+
+
+def fact(name: str, **data: Any) -> str:
+    """What the tile says in German of a game's players or minutes; start.js says it in another language."""
+    return escape(part("de", "page")[f"page.start.{name}"].format_map(data))
+
+
+def span(counts: Sequence[int]) -> str:
+    """From the least to the most: «2–4»."""
+    return f"{min(counts)}–{max(counts)}"
 
 
 def fan(deck: str) -> str:

@@ -11,6 +11,8 @@ let book = { phrases: {}, games: [], characters: [], rules: {} };
 
 export const language = () => lang;
 export const games = () => book.games;
+/** Whom the bots play, in the order in which they sit down. */
+export const characters = () => book.characters;
 /** @param {string | undefined} id */
 export const game = (id) => book.games.find((each) => each.id === id);
 

@@ -2379,6 +2379,14 @@ export interface GameInfo {
    */
   lessons: number;
   /**
+   * How long a match takes about.
+   */
+  minutes: number;
+  /**
+   * How much there is to learn: 1 easy, 3 hard.
+   */
+  difficulty: 1 | 2 | 3;
+  /**
    * How many may play.
    */
   players: number[];

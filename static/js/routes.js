@@ -7,6 +7,7 @@ import { session, state } from "./session.js";
 import { director, hideTable, showTable } from "./table/screen.js";
 import { showStart } from "./screens/start.js";
 import { showSetup } from "./screens/setup.js";
+import { play } from "./screens/setup/begin.js";
 import { showAbout, showRules } from "./screens/rules.js";
 import { showSettings } from "./screens/settings.js";
 import { showStatistics } from "./screens/statistics.js";
@@ -42,8 +43,10 @@ export async function route(moved = true) {
   if (id !== "table") hideTable();
   const main = one(document, `#${id}`);
   let after;
-  if (id === "start") showStart(main);
-  else if (id === "table") await table(main, name === "guide" ? Number(rest[0]) : null);
+  if (id === "start") {
+    showStart(main);
+    if (name === "play") after = () => play(rest[0], start).catch(console.error);
+  } else if (id === "table") await table(main, name === "guide" ? Number(rest[0]) : null);
   else after = PAGES[name]?.(main, ...rest);
   if (mine !== latest) return; // the player has gone elsewhere while the table was being opened
   if (moved && id === "page") scrollTo(0, 0);
@@ -82,6 +85,8 @@ export function follow() {
 export function start(wish) {
   const opening = (starting = director.open("new", wish));
   if (location.hash === "#/table") route();
+  else if (location.hash.startsWith("#/play/"))
+    location.replace("#/table"); // no place to come back to
   else location.hash = "#/table";
   return opening.catch((error) => {
     console.error(error);

@@ -24,7 +24,7 @@ export const state = { ready: false, settings: {}, running: null, refused: null 
 export async function begin() {
   const { settings, running } = store.glance();
   state.settings = settings;
-  state.running = running ? {} : null;
+  state.running = running === null ? null : running ? { game: running } : {};
   look.apply(settings);
   await speak(typeof settings.lang === "string" ? settings.lang : guess());
 }

@@ -88,14 +88,16 @@ export class Store {
   }
 
   /**
-   * What the page may know before Python is up: the settings as they were left, unchecked, and whether a game is under way.
-   * @returns {{ settings: { [key: string]: unknown }, running: boolean }}
+   * What the page may know before Python is up: the settings as they were left, unchecked, and the game of the match under way;
+   * null for none, "" where its record doesn't say it in its first lines.
+   * @returns {{ settings: { [key: string]: unknown }, running: string | null }}
    */
   glance() {
-    const settings = this.#parsed(SETTINGS);
+    const settings = this.#parsed(SETTINGS),
+      record = this.read(RUNNING);
     return {
       settings: typeof settings === "object" && settings !== null && !Array.isArray(settings) ? { ...settings } : {},
-      running: this.read(RUNNING) !== null,
+      running: record === null ? null : (/^game: (\S+)$/m.exec(record.slice(0, 200))?.[1] ?? ""),
     };
   }
 

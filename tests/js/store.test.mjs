@@ -106,16 +106,20 @@ describe("where storage is forbidden", () => {
     assert.deepEqual(none.entries(), {});
     assert.equal(none.read(RUNNING), null);
     assert.equal(none.keep({ [RUNNING]: "record" }), false);
-    assert.deepEqual(none.glance(), { settings: {}, running: false });
+    assert.deepEqual(none.glance(), { settings: {}, running: null });
     assert.deepEqual(none.lessons(), { count: 0, of: 0 });
   });
 });
 
 describe("what is known before Python is up", () => {
-  test("the settings as they were left, and whether a game is under way", () => {
-    assert.deepEqual(store.glance(), { settings: {}, running: false });
+  test("the settings as they were left, and which game is under way", () => {
+    assert.deepEqual(store.glance(), { settings: {}, running: null });
     store.keep({ [SETTINGS]: '{"lang":"en"}', [RUNNING]: "" });
-    assert.deepEqual(store.glance(), { settings: { lang: "en" }, running: true });
+    assert.deepEqual(store.glance(), { settings: { lang: "en" }, running: "" });
+    store.keep({ [RUNNING]: "pausenjass 1\ngame: some-game\nrules: {}\nseats: Anna, Bot:Beat\n" });
+    assert.equal(store.glance().running, "some-game");
+    store.keep({ [RUNNING]: "pausenjass 1\nseats: game: x" });
+    assert.equal(store.glance().running, "");
   });
 
   for (const text of ["", "{", "null", "7", '"x"', "[1]"])

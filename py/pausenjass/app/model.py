@@ -1670,6 +1670,10 @@ class GameInfo(TypedDict):
     deck: Deck
     lessons: int
     """How many there are."""
+    minutes: int
+    """How long a match takes about."""
+    difficulty: Literal[1, 2, 3]
+    """How much there is to learn: 1 easy, 3 hard."""
     players: list[int]
     """How many may play."""
     sides: dict[str, int]

@@ -241,6 +241,10 @@ class Traits(NamedTuple):
     """The guided first game; its texts are "<game>.guide.<number>.<decision>"."""
     teacher: str = ""
     """Who plays the other seat of the lessons."""
+    minutes: int = 15
+    """How long a match with the sheet's rules takes about, for somebody who chooses a game."""
+    difficulty: Literal[1, 2, 3] = 2
+    """How much there is to learn: 1 easy, 3 hard."""
 
 
 class Game(Protocol[S, V]):

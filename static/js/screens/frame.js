@@ -7,6 +7,12 @@ import { director } from "../table/screen.js";
 
 /** @typedef {import("../dom.js").Child} Child */
 
+/** Where the way back leads: to the table if one is open, else to the start screen. */
+export function wayBack() {
+  const table = Boolean(director.table && !director.table.result?.match_over);
+  return table ? { href: "#/table", text: t("page.back.table"), table } : { href: "#/", text: t("page.back"), table };
+}
+
 /**
  * Fill a screen's <main>; the heading takes the focus when the player comes to it.
  * @param {HTMLElement} main
@@ -14,7 +20,7 @@ import { director } from "../table/screen.js";
  * @param {...Child} content
  */
 export function frame(main, title, ...content) {
-  const table = director.table && !director.table.result?.match_over;
+  const { href, text, table } = wayBack();
   main.replaceChildren(
     el(
       "div",
@@ -23,13 +29,8 @@ export function frame(main, title, ...content) {
         "header",
         { class: "page-head" },
         table
-          ? el(
-              "a",
-              { class: "button primary small to-table", href: "#/table" },
-              icon("back"),
-              el("span", { text: t("page.back.table") }),
-            )
-          : el("a", { class: "icon-button", href: "#/", "aria-label": t("page.back") }, icon("back")),
+          ? el("a", { class: "button primary small to-table", href }, icon("back"), el("span", { text }))
+          : el("a", { class: "icon-button", href, "aria-label": text }, icon("back")),
         el("h1", { tabindex: -1, text: title }),
       ),
       ...content,

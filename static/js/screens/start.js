@@ -1,38 +1,45 @@
 /* The start screen. It stands in index.html as plain German HTML; here it gets its language and what is under way. */
 
-import { gameOrFirst, games, t, translate } from "../book.js";
+import { games, t, translate } from "../book.js";
 import { one } from "../dom.js";
 import { session, state } from "../session.js";
 import { store } from "../store.js";
+import { underWay } from "./setup/begin.js";
 
 /** @param {HTMLElement} main */
 export function showStart(main) {
   translate(main);
-  for (const { id, title, line } of games()) {
-    const tile = one(main, `[data-game="${id}"]`);
-    one(tile, "h2").textContent = title;
-    one(tile, ".tile-line").textContent = line;
-    underWay(tile, id);
-  }
   const learned = store.lessons();
-  for (const node of main.querySelectorAll("[data-learned]"))
+  for (const node of main.querySelectorAll("[data-learned]")) {
     node.textContent = learned.count ? t("page.guide.progress", learned) : "";
+    node.toggleAttribute("hidden", !learned.count);
+  }
+  for (const about of games()) fill(one(main, `[data-game="${about.id}"]`), about);
 }
 
 /**
- * «Weiterspielen» leads, and a new game is the second choice, where a game is under way.
+ * «Weiterspielen» leads where a game is under way.
  * @param {HTMLElement} tile
- * @param {string} id
+ * @param {import("../model.js").GameInfo} about
  */
-function underWay(tile, id) {
-  const { running: match } = state,
-    running = match !== null && (match.game ?? gameOrFirst().id) === id;
+function fill(tile, { id, title, line, players, minutes }) {
+  one(tile, "h2").textContent = title;
+  one(tile, ".tile-line").textContent = line;
+  one(tile, "[data-fact=players]").textContent = t("page.start.players", {
+    players: `${Math.min(...players)}–${Math.max(...players)}`,
+  });
+  one(tile, "[data-fact=minutes]").textContent = t("page.start.minutes", { count: minutes });
+  const running = underWay() === id;
   tile.classList.toggle("running", running);
-  one(tile, "[data-resume]").hidden = !running;
-  const fresh = one(tile, "[data-new]");
-  fresh.textContent = t(running ? "page.start.new" : "page.start.play");
-  fresh.classList.toggle("primary", !running);
-  one(tile, ".tile-running").textContent = running ? (match.text ?? "") : "";
+  one(tile, ".tile-running").textContent = running ? (state.running?.text ?? "") : "";
+  const play = one(tile, "[data-play]");
+  play.textContent = t(running ? "page.start.resume" : "page.start.play");
+  play.setAttribute("href", running ? "#/table" : `#/play/${id}`);
+  // «Anpassen» stands there once for each game: a screen reader says for which.
+  for (const link of tile.querySelectorAll("a")) {
+    const words = [...link.childNodes].map((node) => node.textContent?.trim()).filter(Boolean);
+    link.setAttribute("aria-label", `${words.join(" ")}: ${title}`);
+  }
 }
 
 for (const kind of /** @type {const} */ (["running", "language", "ready"]))

@@ -24,7 +24,7 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
     View: ClassVar[type[position.View]] = position.View
     words: ClassVar[Vocabulary] = WORDS
 
-    traits: ClassVar[Traits] = Traits(live=True, season=True)
+    traits: ClassVar[Traits] = Traits(live=True, season=True, minutes=15, difficulty=2)
     public: ClassVar[tuple[str, ...]] = PUBLIC
     malformed: ClassVar[Refusal] = MALFORMED
     no_such_seat: ClassVar[Refusal] = NO_SUCH_SEAT

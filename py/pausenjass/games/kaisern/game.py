@@ -65,7 +65,9 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         refusals=REFUSALS,
     )
 
-    traits: ClassVar[Traits] = Traits(out_of_turn=True, evening=True, talk=TALK, lessons=LESSONS, teacher=TEACHER)
+    traits: ClassVar[Traits] = Traits(
+        out_of_turn=True, evening=True, talk=TALK, lessons=LESSONS, teacher=TEACHER, minutes=30, difficulty=3
+    )
     public: ClassVar[tuple[str, ...]] = PUBLIC
     malformed: ClassVar[Refusal] = MALFORMED
     no_such_seat: ClassVar[Refusal] = NO_SUCH_SEAT

@@ -61,7 +61,7 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         refusals=REFUSALS,
     )
 
-    traits: ClassVar[Traits] = Traits(deck="french")
+    traits: ClassVar[Traits] = Traits(deck="french", minutes=25, difficulty=2)
     public: ClassVar[tuple[str, ...]] = PUBLIC
     malformed: ClassVar[Refusal] = MALFORMED
     no_such_seat: ClassVar[Refusal] = NO_SUCH_SEAT

@@ -1,0 +1,73 @@
+/* How a match begins from the start screen or the set-up: what was chosen last, what is asked before another match is replaced. */
+
+import { confirm } from "../../dialogs.js";
+import { characters, game, t } from "../../book.js";
+import { change, state } from "../../session.js";
+import { director } from "../../table/screen.js";
+import { remembered, seatsOf, wish } from "./choice.js";
+
+/** @typedef {import("./choice.js").GameInfo} GameInfo */
+/** @typedef {import("./choice.js").Chosen} Chosen */
+/** @typedef {(wish: object) => Promise<import("../../model.js").TableReply | import("../../model.js").Failure | null>} Start  starts a match and goes to its table */
+
+/**
+ * What was chosen last for a game.
+ * @param {GameInfo} about
+ */
+export const last = (about) => remembered(about, state.settings, characters());
+
+/** The game of the match under way: null for none, "" while it isn't known. */
+export const underWay = () =>
+  state.running && !director.table?.result?.match_over ? (state.running.game ?? "") : null;
+
+/**
+ * Begin a match, unless another one is under way and is to go on. Resolves to whether it was tried.
+ * @param {GameInfo} about
+ * @param {Chosen} chosen
+ * @param {Start} start
+ */
+export async function begin(about, chosen, start) {
+  const sure =
+    underWay() === null ||
+    (await confirm({
+      title: t("page.replace.title"),
+      text: t("page.replace.text"),
+      yes: t("page.replace.yes"),
+      tone: "primary",
+    }));
+  if (!sure) return false;
+  remember(about.id, chosen);
+  const reply = await start(wish(about, chosen, seats(chosen)));
+  if (reply?.error) {
+    location.replace(`#/new/${about.id}`);
+    state.refused = reply.error;
+  }
+  return true;
+}
+
+/**
+ * «Sofort spielen»: on with the match of this game, or a new one as it was set up last.
+ * @param {string | undefined} id
+ * @param {Start} start
+ */
+export async function play(id, start) {
+  const about = game(id),
+    here = location.hash;
+  if (about && underWay() === about.id) location.replace("#/table");
+  else if (!about || (!(await begin(about, last(about), start)) && location.hash === here)) location.replace("#/");
+}
+
+/** @param {Chosen} chosen */
+const seats = (chosen) => seatsOf(chosen, t("page.setup.player", { number: 1 }), characters());
+
+/**
+ * Keep what is chosen for this game.
+ * @param {string} id  of the game
+ * @param {Chosen} chosen
+ */
+export function remember(id, chosen) {
+  const { name, last: others = {} } = state.settings,
+    mine = { rules: chosen.rules, seats: seats(chosen) };
+  if (name === chosen.name && JSON.stringify(others[id]) === JSON.stringify(mine)) return;
+  change({ name: chosen.name, last: { ...others, [id]: mine } }).catch(console.error);
+}

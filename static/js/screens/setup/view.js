@@ -1,0 +1,330 @@
+/* The set-up as it looks: a table with portraits, the card of a seat, and the line beside «Los». */
+
+import { html, live, nothing, repeat, svg } from "../../../vendor/lit-html.js";
+import { language, t } from "../../book.js";
+import { icon } from "../../icons.js";
+import { LEVELS } from "./choice.js";
+
+/** @typedef {import("./choice.js").Level} Level */
+/** @typedef {import("./choice.js").Character} Character */
+/** @typedef {import("../../icons.js").IconName} IconName */
+
+/**
+ * Somebody at the table; seat 0 is the player's own.
+ * @typedef {object} Sitter
+ * @property {number} seat
+ * @property {string} name  as it is shown
+ * @property {string} entered
+ * @property {string} placeholder
+ * @property {string} picture
+ * @property {boolean} person
+ * @property {Level} level
+ * @property {string} character
+ * @property {number | null} side  of a party of several
+ */
+/**
+ * @typedef {object} Model
+ * @property {string} title
+ * @property {string} rules  the address of the rule page
+ * @property {{ href: string, text: string }} back
+ * @property {readonly number[]} players
+ * @property {string} playersHelp
+ * @property {Sitter[]} sitters
+ * @property {number} parties
+ * @property {number | null} chosen  the seat whose card is open
+ * @property {number | null} swapping  the seat that looks for another
+ * @property {string} said
+ * @property {string} error
+ * @property {readonly Character[]} characters
+ * @property {HTMLElement} house
+ */
+/**
+ * What can be done.
+ * @typedef {object} Actions
+ * @property {(count: number) => void} count
+ * @property {(seat: number) => void} seat
+ * @property {() => void} close
+ * @property {(seat: number, level: Level | null) => void} level  null: a person
+ * @property {(seat: number, who: Character) => void} cast
+ * @property {(seat: number) => void} swap
+ * @property {(seat: number, name: string) => void} name
+ * @property {() => void} go
+ */
+
+/** @typedef {"right" | "right-low" | "right-high" | "top-right" | "top" | "top-left" | "left-high" | "left-low" | "left"} Spot */
+/** @type {{ [others: number]: Spot[] }} where the others sit, in turn, which goes anticlockwise */
+const SPOTS = {
+  1: ["top"],
+  2: ["right", "left"],
+  3: ["right", "top", "left"],
+  4: ["right", "top-right", "top-left", "left"],
+  5: ["right", "top-right", "top", "top-left", "left"],
+  6: ["right-low", "right-high", "top-right", "top-left", "left-high", "left-low"],
+  7: ["right-low", "right-high", "top-right", "top", "top-left", "left-high", "left-low"],
+};
+/** With more at the table the line beside «Los» counts them; their names stand at the seats. */
+const NAMED = 4;
+
+/**
+ * @param {Model} model
+ * @param {Actions} on
+ */
+export function view(model, on) {
+  const { title, back, rules, sitters, chosen } = model,
+    sitter = sitters.find(({ seat }) => seat === chosen);
+  return html`<div class="setup" ?data-open=${Boolean(sitter)}>
+    <header class="setup-head">
+      ${tool("back", back.href, back.text)}
+      <h1 tabindex="-1">${title}</h1>
+      ${tool("rules", rules, t("page.setup.rules-page"))}
+    </header>
+    <div class="seating">
+      ${counts(model, on)}
+      <div class="round-table" data-others=${sitters.length - 1}>
+        <div class="set-felt"></div>
+        <p class="table-note" role="status">${note(model)}</p>
+        ${repeat(
+          sitters,
+          ({ seat }) => seat,
+          (each) => seatButton(each, model, on),
+        )}
+      </div>
+    </div>
+    <div class="setup-side">${sitter ? card(sitter, model, on) : nothing}${model.house}</div>
+    <footer class="go-bar">
+      <p class="form-error" role="alert">${model.error}</p>
+      <p class="go-sum">${against(model)}</p>
+      <button type="button" class="button primary big" @click=${on.go}>${t("page.setup.go")}</button>
+    </footer>
+  </div>`;
+}
+
+/**
+ * @param {IconName} name
+ * @param {string} href
+ * @param {string} text
+ */
+const tool = (name, href, text) => html`<a class="head-tool" href=${href}>${icon(name)}<span>${text}</span></a>`;
+
+/**
+ * @param {Model} model
+ * @param {Actions} on
+ */
+const counts = ({ players, playersHelp, sitters }, on) =>
+  html`<div class="counts" role="group" aria-labelledby="counts-label" aria-describedby="counts-help">
+    <span id="counts-label">${t("page.setup.players")}</span>
+    <span class="counts-row">
+      ${players.map(
+        (count) =>
+          html`<label class="count-choice"
+            ><input
+              type="radio"
+              name="players"
+              .checked=${live(count === sitters.length)}
+              @change=${() => on.count(count)}
+            /><span>${count}</span></label
+          >`,
+      )}
+    </span>
+    <span class="sr" id="counts-help">${playersHelp}</span>
+  </div>`;
+
+/** @param {Model} model */
+function note({ swapping, sitters, said }) {
+  const who = sitters.find(({ seat }) => seat === swapping);
+  return who ? t("page.setup.swap.with", { name: who.name }) : said || t("page.setup.note");
+}
+
+/**
+ * @param {Sitter} sitter
+ * @param {Model} model
+ * @param {Actions} on
+ */
+function seatButton(sitter, { sitters, chosen, swapping }, on) {
+  const { seat, name, person, level, side } = sitter,
+    own = seat === 0,
+    words = own ? t("page.setup.bottom") : person ? t("page.setup.person.short") : t(`page.level.${level}`);
+  return html`<button
+    type="button"
+    class="sit"
+    data-seat=${seat}
+    data-spot=${own ? "bottom" : (SPOTS[sitters.length - 1]?.[seat - 1] ?? "top")}
+    data-side=${side ?? nothing}
+    aria-label=${`${name}, ${words}`}
+    aria-expanded=${String(seat === chosen)}
+    aria-controls=${seat === chosen ? "seat-card" : nothing}
+    ?disabled=${swapping !== null && own}
+    @click=${() => on.seat(seat)}
+  >
+    ${face(sitter)}
+    <b>${name}</b>
+    <small>${own || person ? nothing : bars(LEVELS.indexOf(level) + 1)}<span>${words}</span></small>
+  </button>`;
+}
+
+/** @param {Sitter} sitter */
+const face = ({ picture, side }) =>
+  html`<span class="sit-face" data-side=${side ?? nothing}
+    ><img src=${`./static/faces/${picture}.svg`} alt="" width="104" height="104" />${mark(side)}</span
+  >`;
+
+/**
+ * A strength of three.
+ * @param {number} many
+ */
+const bars = (many) =>
+  html`<span class="bars" aria-hidden="true"
+    >${[1, 2, 3].map((bar) => html`<i class=${bar <= many ? "on" : ""}></i>`)}</span
+  >`;
+
+const SHAPES = [
+  svg`<circle cx="10" cy="10" r="8"></circle>`,
+  svg`<path d="M10 1.5l9 16.5h-18z"></path>`,
+  svg`<path d="M10 .5l9.5 9.5-9.5 9.5-9.5-9.5z"></path>`,
+  svg`<path d="M1 2.5h18l-9 16z"></path>`,
+];
+
+/**
+ * The sign of a party.
+ * @param {number | null} side
+ */
+const mark = (side) =>
+  side === null
+    ? nothing
+    : html`<svg class="party-sign" data-side=${side} viewBox="0 0 20 20" aria-hidden="true">
+        ${SHAPES[side] ?? SHAPES[0]}
+      </svg>`;
+
+/**
+ * Who sits there, to be changed.
+ * @param {Sitter} sitter
+ * @param {Model} model
+ * @param {Actions} on
+ */
+function card(sitter, { sitters, characters, swapping }, on) {
+  const { seat, person, character } = sitter,
+    own = seat === 0,
+    who = characters.find(({ id }) => id === character);
+  return html`<section
+    class="seat-card paper"
+    id="seat-card"
+    aria-labelledby="seat-card-title"
+    @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && on.close()}
+  >
+    <header>
+      ${face(sitter)}
+      <h2 id="seat-card-title" tabindex="-1">${t(own ? "page.setup.who.you" : "page.setup.who")}</h2>
+      <button type="button" class="icon-button" aria-label=${t("page.close")} @click=${on.close}>
+        ${icon("close")}
+      </button>
+    </header>
+    ${own ? nothing : players(sitter, on)} ${own || person ? nothing : casting(sitter, who, characters, on)}
+    <div class="seat-card-row">
+      ${
+        own || sitters.length < 3
+          ? nothing
+          : html`<button
+              type="button"
+              class="button small"
+              aria-pressed=${String(swapping === seat)}
+              @click=${() => on.swap(seat)}
+            >
+              ${icon("swap")}<span>${t("page.setup.swap")}</span>
+            </button>`
+      }
+      <label class="seat-name"
+        ><span>${t(own ? "page.setup.name" : "page.setup.name-of")}</span
+        ><input
+          type="text"
+          maxlength="20"
+          autocomplete="off"
+          spellcheck="false"
+          enterkeyhint="done"
+          placeholder=${sitter.placeholder}
+          .value=${live(sitter.entered)}
+          @input=${(/** @type {Event} */ { target }) =>
+            target instanceof HTMLInputElement && on.name(seat, target.value)}
+          @keydown=${(/** @type {KeyboardEvent} */ { key, target }) =>
+            key === "Enter" && target instanceof HTMLInputElement && target.blur()}
+      /></label>
+    </div>
+  </section>`;
+}
+
+/**
+ * Three strengths, or a person.
+ * @param {Sitter} sitter
+ * @param {Actions} on
+ */
+function players({ seat, name, person, level }, on) {
+  /** @type {(value: Level | null, sign: unknown, word: string, line: string) => import("../../../vendor/lit-html.js").TemplateResult} */
+  const option = (value, sign, word, line) =>
+    html`<label class="who-choice"
+      ><input
+        type="radio"
+        name="who-plays"
+        .checked=${live(person ? value === null : value === level)}
+        @change=${() => on.level(seat, value)}
+      /><span class="who-words"
+        >${sign}<span><b>${word}</b> <small>${line}</small></span></span
+      ></label
+    >`;
+  return html`<div class="who-choices" role="radiogroup" aria-label=${t("page.setup.plays", { name })}>
+    ${LEVELS.map((each, i) => option(each, bars(i + 1), t(`page.level.${each}`), t(`page.level.${each}.line`)))}
+    ${option(null, icon("person"), t("page.setup.person"), t("page.setup.person.line"))}
+  </div>`;
+}
+
+/**
+ * Which character plays there.
+ * @param {Sitter} sitter
+ * @param {Character | undefined} who
+ * @param {readonly Character[]} characters
+ * @param {Actions} on
+ */
+const casting = ({ seat, character }, who, characters, on) =>
+  html`<div class="cast" role="radiogroup" aria-label=${t("page.setup.character")}>
+      ${characters.map(
+        (each) =>
+          html`<label class="cast-choice" title=${each.name}
+            ><input
+              type="radio"
+              name="character"
+              aria-label=${t("page.setup.character.style", { name: each.name, style: each.style_text })}
+              .checked=${live(each.id === character)}
+              @change=${() => on.cast(seat, each)} /><img
+              src=${`./static/faces/${each.id}-neutral.svg`}
+              alt=""
+              width="44"
+              height="44"
+          /></label>`,
+      )}
+    </div>
+    <p class="cast-line">${who ? html`<b>${who.style_text}</b> · ${who.line}` : nothing}</p>`;
+
+/**
+ * Who plays against whom.
+ * @param {Model} model
+ */
+function against({ sitters, parties }) {
+  const sides = Array.from({ length: parties }, (_, side) => sitters.filter(({ seat }) => seat % parties === side)),
+    together = parties < sitters.length,
+    list = new Intl.ListFormat(language(), { type: "conjunction" });
+  /** @type {(side: Sitter[]) => string} */
+  const words = (side) => {
+    if (sitters.length <= NAMED) return list.format(side.map(({ name }) => name));
+    const own = side.filter(({ seat }) => seat === 0).map(({ name }) => name),
+      count = side.length - own.length;
+    return list.format([...own, ...(count ? [t("page.setup.others", { count })] : [])]);
+  };
+  if (together)
+    return sides.map(
+      (side, i) =>
+        html`${i > 0 ? html` ${t("page.setup.against")} ` : nothing}<span class="go-side"
+            >${mark(i)} ${words(side)}</span
+          >`,
+    );
+  const others = sitters.slice(1);
+  return html`${sitters[0]?.name} ${t("page.setup.against")}
+  ${sitters.length <= NAMED ? list.format(others.map(({ name }) => name)) : t("page.setup.others", { count: others.length })}`;
+}
