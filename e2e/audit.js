@@ -6,7 +6,8 @@
   const findings = [];
   const main = document.querySelector("main:not([hidden])");
   const hidden = (node) => {
-    for (let up = node; up && up !== main; up = up.parentElement) if (getComputedStyle(up).clipPath === "inset(50%)") return true;
+    for (let up = node; up && up !== main; up = up.parentElement)
+      if (getComputedStyle(up).clipPath === "inset(50%)") return true;
     return false;
   };
   const shown = (node) =>
@@ -22,7 +23,11 @@
     const rect = node.getBoundingClientRect();
     let { left, top, right, bottom } = rect;
     for (let up = node.parentElement; up && up !== main; up = up.parentElement)
-      if (getComputedStyle(up).overflowY !== "visible" && up.scrollHeight > up.clientHeight + 1 && up.matches(".log, .guide-words, .melds, .result, dialog")) {
+      if (
+        getComputedStyle(up).overflowY !== "visible" &&
+        up.scrollHeight > up.clientHeight + 1 &&
+        up.matches(".log, .guide-words, .melds, .result, dialog")
+      ) {
         const box = up.getBoundingClientRect();
         left = Math.max(left, box.left);
         right = Math.min(right, box.right);
@@ -31,7 +36,9 @@
       }
     return { left, top, right, bottom, width: right - left, height: bottom - top };
   };
-  const over = document.querySelector("dialog[open], main:not([hidden]) .handover, main.has-result .result:not([hidden])");
+  const over = document.querySelector(
+    "dialog[open], main:not([hidden]) .handover, main.has-result .result:not([hidden])",
+  );
   const all = (selector, root = over ?? main) => [...root.querySelectorAll(selector)].filter(shown);
 
   /* --- overlap: things that stand for themselves, by what they belong to */
@@ -43,7 +50,10 @@
     ["log", ".log-slate"],
     ["seat", ".seats .face, .seats .name, .seats .cc, .gap .face, .gap .name"],
     ["mine", ".seat.mine .face, .seat.mine .name, .seat.mine .cc"],
-    ["middle", "card-zone[kind=trick] playing-card:not(.free), card-zone[kind=turned] playing-card, .turned-text, .stock, card-zone[kind=pile], .trick-why, .melds"],
+    [
+      "middle",
+      "card-zone[kind=trick] playing-card:not(.free), card-zone[kind=turned] playing-card, .turned-text, .stock, card-zone[kind=pile], .trick-why, .melds",
+    ],
     ["words", ".prompt-place:not(.refusing *), .refusing .reason"],
     ["action", ".act, .chooser, .declare-item, .declare-text"],
     ["hand", "card-zone[kind=hand] playing-card"],
@@ -54,7 +64,8 @@
   );
   const drawer = main.querySelector("[data-drawer] .log-slate");
   const meets = (a, b) =>
-    Math.min(a.right, b.right) - Math.max(a.left, b.left) > NEAR && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > NEAR;
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > NEAR &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > NEAR;
   for (let i = 0; i < boxes.length; i++)
     for (let j = i + 1; j < boxes.length; j++) {
       const a = boxes[i],
@@ -65,7 +76,8 @@
       if (a.node.closest(".edge .chooser") || b.node.closest(".edge .chooser")) continue;
       const joker = (node) => node.matches(".chooser[data-kind=joker]");
       if (joker(a.node) || joker(b.node)) continue; // a sheet over the table, for as long as the Joker is named
-      if (meets(a.rect, b.rect)) findings.push(`overlap: ${a.group} ${nameOf(a.node)} and ${b.group} ${nameOf(b.node)}`);
+      if (meets(a.rect, b.rect))
+        findings.push(`overlap: ${a.group} ${nameOf(a.node)} and ${b.group} ${nameOf(b.node)}`);
     }
   const event = main.querySelector(".event");
   if (event && shown(event))
@@ -87,13 +99,24 @@
       box = node.getBoundingClientRect();
     if (!words.width) continue;
     if (words.left < -1 || words.right > innerWidth + 1) findings.push(`cut at the window: ${nameOf(node)}`);
-    const holder = node.closest("button, .party, .stake, .prompt-place, .reason, .plate, .race-box, .event, .declare-item, .edge-button");
+    const holder = node.closest(
+      "button, .party, .stake, .prompt-place, .reason, .plate, .race-box, .event, .declare-item, .edge-button",
+    );
     if (holder && !node.matches(".count") && !node.closest("[data-turned]:not([data-turned='0'])")) {
       const room = holder.getBoundingClientRect();
-      if (words.left < room.left - 2 || words.right > room.right + 2 || words.top < room.top - 3 || words.bottom > room.bottom + 3)
+      if (
+        words.left < room.left - 2 ||
+        words.right > room.right + 2 ||
+        words.top < room.top - 3 ||
+        words.bottom > room.bottom + 3
+      )
         findings.push(`out of its box: ${nameOf(node)} in ${nameOf(holder)}`);
     }
-    if (parseFloat(style.fontSize) < 12.9 && !node.closest("[data-turned]") && innerWidth / parseFloat(getComputedStyle(document.documentElement).fontSize) > 17)
+    if (
+      parseFloat(style.fontSize) < 12.9 &&
+      !node.closest("[data-turned]") &&
+      innerWidth / parseFloat(getComputedStyle(document.documentElement).fontSize) > 17
+    )
       findings.push(`small letters: ${nameOf(node)} ${style.fontSize}`);
     void box;
   }
@@ -102,7 +125,8 @@
   for (const node of all("button, a[href], input, select, summary")) {
     if (node.closest("card-zone")) continue;
     const { width, height } = node.getBoundingClientRect();
-    if (Math.min(width, height) < TARGET - 0.5) findings.push(`small target: ${nameOf(node)} ${Math.round(width)}×${Math.round(height)}`);
+    if (Math.min(width, height) < TARGET - 0.5)
+      findings.push(`small target: ${nameOf(node)} ${Math.round(width)}×${Math.round(height)}`);
   }
 
   /* --- the hand, and scrolling */
@@ -112,11 +136,15 @@
     for (const node of all("card-zone[kind=hand]:not(.edge *) playing-card")) {
       const card = node.getBoundingClientRect(),
         top = card.top + main.scrollTop;
-      const inside = (Math.min(card.right, innerWidth) - Math.max(card.left, 0)) * (Math.min(top + card.height, bottom) - Math.max(top, 0));
-      if (inside < HAND * card.width * card.height) findings.push(`hidden hand: ${nameOf(node)} ${Math.round((100 * inside) / card.width / card.height)} %`);
+      const inside =
+        (Math.min(card.right, innerWidth) - Math.max(card.left, 0)) *
+        (Math.min(top + card.height, bottom) - Math.max(top, 0));
+      if (inside < HAND * card.width * card.height)
+        findings.push(`hidden hand: ${nameOf(node)} ${Math.round((100 * inside) / card.width / card.height)} %`);
     }
   }
   for (const node of [document.documentElement, main, ...all("dialog, .result")])
-    if (node.scrollWidth > node.clientWidth + 1) findings.push(`scrolls sideways: ${nameOf(node).slice(0, 40)} ${node.scrollWidth} of ${node.clientWidth}`);
+    if (node.scrollWidth > node.clientWidth + 1)
+      findings.push(`scrolls sideways: ${nameOf(node).slice(0, 40)} ${node.scrollWidth} of ${node.clientWidth}`);
   return [...new Set(findings)];
-}
+};

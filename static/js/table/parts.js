@@ -38,7 +38,6 @@ export const sign = (mark) =>
  * @param {Pick<SeatRow, "portrait">} seat
  */
 export function portraitPath({ portrait }) {
-  if (!portrait) return "static/faces/person.svg";
   const { picture: who, mood } = portrait;
   return who === "you" || who === "person" ? `static/faces/${who}.svg` : `static/faces/${who}-${mood}.svg`;
 }
@@ -54,7 +53,7 @@ export const face = (seat, inside = nothing, place = null) => html`
     class="face"
     data-mark=${seat.mark ?? nothing}
     data-place=${place ?? nothing}
-    ${vars({ "--colour": seat.portrait?.colour ?? null })}
+    ${vars({ "--colour": seat.portrait.colour })}
   >
     <img src=${portraitPath(seat)} alt="" width="64" height="64" />${sign(seat.mark)}${inside}
   </span>

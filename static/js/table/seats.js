@@ -112,7 +112,7 @@ export function seatView(seat, table, { spot = null, mine = false, enlarge = und
         "--row": spot?.row ?? null,
         "--column": spot?.column ?? null,
         "--span": spot?.span ?? null,
-        "--colour": seat.portrait?.colour ?? null,
+        "--colour": seat.portrait.colour,
       })}
     >
       ${face(seat, mine || status !== "in" ? nothing : count, place)}

@@ -225,7 +225,7 @@ export class Edges {
         data-turned=${TURNED[person.edge]}
         data-mark=${seat.mark ?? nothing}
         aria-label=${person.name}
-        ${vars({ "--colour": seat.portrait?.colour ?? null })}
+        ${vars({ "--colour": seat.portrait.colour })}
       >
         ${chooserView(own.asking, this.redraw, quick)}
         ${actsView({ buttons: own.buttons, press: (button, at) => press(own, button, at), quick })}

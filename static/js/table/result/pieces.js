@@ -48,7 +48,7 @@ export function medal({ seats }, seat, { won, mark, last = false }) {
 }
 
 /**
- * @param {SeatRow["portrait"]} portrait  none before the bots have faces
+ * @param {SeatRow["portrait"] | undefined} portrait  undefined for a seat that isn't there
  * @param {"glad" | "cross" | "neutral"} mood  unless the engine says how this one feels
  */
 export function facePath(portrait, mood) {
