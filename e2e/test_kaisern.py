@@ -10,7 +10,7 @@ from typing import Any
 import moments_kaisern as moments
 import pytest
 from conftest import Visits
-from kaisern_player import RUNNING, STILL, at_kaisern, bar, can, is_due, lines, play_spiel, why_not
+from kaisern_player import RUNNING, STILL, act, at_kaisern, can, is_due, lines, play_spiel, why_not
 from moments import Wanted, stored
 from moments_kaisern import kaisern, may
 from player import Player, table_of
@@ -91,12 +91,12 @@ def test_actions_with_the_stake(still: Player, action: str) -> None:
     """What may be done says what it means, and what may not says why."""
     wanted, players, rules = ACTIONS[action]
     me = at(still, kaisern(wanted, players, **rules))
-    expect(bar(me, action)).to_have_accessible_description(re.compile(r"\w+ \w+"))
+    expect(act(me, action)).to_have_accessible_description(re.compile(r"\w+ \w+"))
     barred = [each for each in ("raise", "come", "go", "ready") if not can(me, each)]
     for each in barred:
         assert len(why_not(me, each)) > 20
     before = len(lines(me))
-    me.tap(bar(me, action))
+    me.tap(act(me, action))
     me.until(lambda now: len(lines(me)) > before)
     assert lines(me)[before] == f"0 {action}"
 
@@ -105,7 +105,7 @@ def test_giving_up_unasked_is_confirmed(still: Player) -> None:
     me = at(still, kaisern(may("go", "lay", phase="play"), 4))
     before = lines(me)
     for answer in ("page.cancel", "go.yes.us"):
-        me.tap(bar(me, "go"))
+        me.tap(act(me, "go"))
         dialog = me.page.get_by_role("dialog", name=me.say("go.title"))
         me.tap(dialog.get_by_role("button", name=me.say(answer)))
         me.until(lambda now: not now.dialog)
