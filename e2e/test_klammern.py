@@ -181,12 +181,12 @@ def test_belle_by_hand(visit: Visits) -> None:
     code = next(action for action in moments.legal(Table(Match(Record.parse(record)))) if action.endswith("belle"))[4:6]
     place = [name for name, *_ in now.cards].index(me.say.card(code))
     me.tap_card(place)
-    dialog = me.page.get_by_role("dialog", name=me.say("page.alt.title", card=me.say.card(code)))
-    me.tap(dialog.get_by_role("button", name=me.say("page.close")))
-    expect(dialog).to_be_hidden()
+    strip = me.page.get_by_role("group", name=me.say("belle.hint"))
+    me.tap(strip.get_by_role("button", name=me.say("page.close")))
+    expect(strip).to_have_count(0)
     assert me.look().cards == now.cards
     me.tap_card(place)
-    me.act(me.until(lambda now: now.dialog))
+    me.act(me.until(lambda now: now.chooser))
     me.until(lambda after: len(after.cards) < len(now.cards))
     assert f"\n0 lay {code} belle" in me.storage()[RUNNING]
 
