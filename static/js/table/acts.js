@@ -19,11 +19,18 @@ const running = new WeakSet();
  * @param {readonly AnyButton[]} acts.buttons
  * @param {(button: AnyButton, at: number) => void} acts.press
  * @param {() => boolean} [acts.quick]  whether the first touch counts
+ * @param {string} [acts.kind]  "stake": each has a short consequence, which every screen has room for
  * @param {(() => void) | null} [acts.more]  opens what stands behind «Mehr»
  */
-export function actsView({ buttons, press, quick, more = null }) {
+export function actsView({ buttons, press, quick, kind = "", more = null }) {
   return html`
-    <div class="acts" role="group" aria-label=${t("page.table.buttons")} data-count=${buttons.length}>
+    <div
+      class="acts"
+      role="group"
+      aria-label=${t("page.table.buttons")}
+      data-count=${buttons.length}
+      data-kind=${kind || nothing}
+    >
       ${repeat(
         buttons,
         ({ id }) => id,

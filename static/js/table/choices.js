@@ -32,6 +32,29 @@ export function showLastTrick({ text, cards, winner }, names) {
 }
 
 /**
+ * What lies before somebody, large: the card dealt face up, and declared Kaiser.
+ * @param {import("../model.js").SeatRow} seat
+ */
+export function showBefore({ name, up, kaiser = [] }) {
+  const cards = [...(up ? [{ face: up.face, text: up.name }] : []), ...kaiser];
+  const body = el(
+    "ul",
+    { class: "last-trick lying" },
+    cards.map(({ face, text }) =>
+      el(
+        "li",
+        {},
+        face
+          ? el("img", { src: facePath(face), alt: "", width: 114, height: 178 })
+          : el("i", { class: "face-down", "aria-hidden": "true" }),
+        el("span", { text }),
+      ),
+    ),
+  );
+  return ask({ title: name, body, kind: "trick-dialog", cross: true });
+}
+
+/**
  * Resolves to what is wanted, or to what a tool does.
  * @param {import("../types.js").AnyTable | null} table  what is shown, or null while the cards are being shuffled
  * @param {readonly Tool[]} tools

@@ -5,7 +5,7 @@ import { confirm } from "../dialogs.js";
 import { play } from "../sounds.js";
 import { call, change, state } from "../session.js";
 import { time } from "../time.js";
-import { askTalk, showLastTrick } from "./choices.js";
+import { askTalk, showBefore, showLastTrick } from "./choices.js";
 import { Log } from "./log.js";
 import * as menus from "./menu.js";
 import { Moments } from "./moment.js";
@@ -18,6 +18,7 @@ import { Phone, phoneView } from "./live/phone.js";
 import { showPowers } from "./stake/powers.js";
 
 const REASON_MS = 7000,
+  SAID_MS = 3200, // as long as what somebody says stands at the seat
   SLAP_PAUSE_MS = 600; // after cards were laid by a tap on the pile, a second tap is no slap
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
@@ -39,6 +40,9 @@ export class Controller {
   peek = false;
   drawer = false;
   folded = false;
+  /** @type {Map<number, { said: string, since: number }>} what each seat said last, and since when it is to be read */
+  #heard = new Map();
+  #hushTimer = 0;
   #reasonTimer = 0;
   #laidAt = -Infinity;
 
@@ -58,7 +62,7 @@ export class Controller {
     this.clock = new Clock(redraw);
     const send = /** @type {import("./live/person.js").Send} */ ((button, at) => director.press(button, at));
     this.alone = new Person(send, redraw);
-    this.edges = new Edges(send, redraw);
+    this.edges = new Edges(send, redraw, this.hushed);
     this.onGuide = {
       go: (/** @type {number} */ number) => this.#lesson(number),
       leave: () => this.leave(),
@@ -94,11 +98,35 @@ export class Controller {
     else this.alone.leave();
     if (!table.live) this.asking.follow(table.hand.cards);
     if (!table.partner?.length) this.peek = false;
+    this.#listen(table, anew);
     this.phone.show(table.result ? null : table.phone);
     this.clock.show(table.clock ?? null);
     if (anew) this.moments.clear();
-    this.moments.add(table.result ? [] : (table.moments ?? []));
+    this.moments.add(table.result || this.director.hurrying ? [] : table.moments);
   }
+
+  /**
+   * What is said anew stands at the seat for a while; what was said before the table was opened doesn't.
+   * @param {AnyTable} table
+   * @param {boolean} anew
+   */
+  #listen({ seats }, anew) {
+    const now = time.now();
+    if (anew) this.#heard.clear();
+    for (const { seat, said } of seats) {
+      if (!said) this.#heard.delete(seat);
+      else if (this.#heard.get(seat)?.said !== said) this.#heard.set(seat, { said, since: anew ? -Infinity : now });
+    }
+    time.cancel(this.#hushTimer);
+    if ([...this.#heard.values()].some(({ since }) => now - since < SAID_MS))
+      this.#hushTimer = time.after(SAID_MS + 50, () => this.redraw());
+  }
+
+  /**
+   * Whether what somebody said has been read.
+   * @param {import("../model.js").SeatRow} seat
+   */
+  hushed = ({ seat }) => time.now() - (this.#heard.get(seat)?.since ?? -Infinity) >= SAID_MS;
 
   /** The table is no longer shown. */
   stop() {
@@ -409,11 +437,13 @@ export class Controller {
   }
 
   /**
-   * A tap on somebody: what lies before the players, large enough to look at; one's partners show their hands.
+   * A tap on somebody: one's partner shows the hand, and what lies before others is shown large enough to look at.
    * @param {AnyTable} table
+   * @param {import("../model.js").SeatRow} seat
    */
-  enlarge(table) {
-    if (table.partner?.length) this.togglePeek();
+  enlarge(table, seat) {
+    if (table.partner?.some((each) => each.seat === seat.seat)) this.togglePeek();
+    else if (seat.up || seat.kaiser?.length) void showBefore(seat);
   }
 
   /** «Wer sticht wen?»; from there also: the class of every card at the card itself. */

@@ -125,12 +125,12 @@ export function hideTable() {
  */
 function show(table, first) {
   root?.classList.remove("empty");
-  const gather = collecting(parts.table, shown, table),
+  const gather = director.hurrying ? () => {} : collecting(parts.table, shown, table),
     focused = document.activeElement;
   showDeckOf(table.game);
   controller.log.add(table, first);
   controller.follow(table, first);
-  draw(table, first && !table.moves.length);
+  draw(table, director.hurrying || (first && !table.moves.length));
   shown = table;
   gather();
   if (first) tell(table, first);
@@ -212,11 +212,16 @@ function mark(table, together) {
  * @param {boolean} first
  */
 function tell(table, first) {
+  scrollLog();
+  if (director.hurrying) return;
   fly(parts.table, table);
   if (table.live) signs(parts.table, table);
+  hear(table, first);
+}
+
+function scrollLog() {
   const log = parts.table.querySelector(".log");
   if (log) log.scrollTop = log.scrollHeight;
-  hear(table, first);
 }
 
 /** What had the focus is gone (a button pressed, a stock closed): the hand is the place to go on. */

@@ -52,9 +52,10 @@ export function others({ seats, me, side }) {
 
 /**
  * @param {AnyTable} table
+ * @param {(seat: SeatRow) => boolean} hushed  whether what somebody said has been read
  * @param {(seat: SeatRow) => void} enlarge  show what lies before somebody
  */
-export function seatsView(table, enlarge) {
+export function seatsView(table, hushed, enlarge) {
   const sitting = others(table),
     places = spots(sitting.length);
   return html`
@@ -62,7 +63,7 @@ export function seatsView(table, enlarge) {
       ${repeat(
         sitting,
         ({ seat }) => seat,
-        (seat, i) => seatView(seat, table, { spot: places[i] ?? null, enlarge }),
+        (seat, i) => seatView(seat, table, { spot: places[i] ?? null, hushed: hushed(seat), enlarge }),
       )}
     </section>
   `;
@@ -71,18 +72,19 @@ export function seatsView(table, enlarge) {
 /**
  * Oneself: only what doesn't go without saying.
  * @param {AnyTable} table
+ * @param {(seat: SeatRow) => boolean} hushed
  */
-export function mineView(table) {
+export function mineView(table, hushed) {
   const own = table.seats[table.me];
-  return own ? seatView(own, table, { mine: true }) : nothing;
+  return own ? seatView(own, table, { mine: true, hushed: hushed(own) }) : nothing;
 }
 
 /**
  * @param {SeatRow} seat
  * @param {AnyTable} table
- * @param {{ spot?: Spot | null, mine?: boolean, enlarge?: (seat: SeatRow) => void }} how
+ * @param {{ spot?: Spot | null, mine?: boolean, hushed?: boolean, enlarge?: (seat: SeatRow) => void }} how  `hushed`: what it said has been read
  */
-export function seatView(seat, table, { spot = null, mine = false, enlarge = undefined }) {
+export function seatView(seat, table, { spot = null, mine = false, hushed = false, enlarge = undefined }) {
   const partner = (table.partner ?? []).some((each) => each.seat === seat.seat),
     gone = Boolean(seat.out) && table.layout === "trick",
     { status = "in" } = seat;
@@ -128,7 +130,7 @@ export function seatView(seat, table, { spot = null, mine = false, enlarge = und
       ${before(seat, mine)}
       <span class="more">${[mine ? null : seat.level_text, seat.score_label].filter(Boolean).join(" · ")}</span>
       ${mine ? nothing : html`<span class="last">${seat.last ?? ""}</span>`}
-      ${seat.said ? html`<span class="said">${seat.said}</span>` : nothing} ${rosette(seat)}
+      ${seat.said && !hushed ? html`<span class="said">${seat.said}</span>` : nothing} ${rosette(seat)}
     </div>
   `;
 }

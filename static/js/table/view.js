@@ -35,7 +35,7 @@ export function view(table, ui) {
     ${barView(ui.bar(table))} ${table.guide ? guideView(table.guide, ui.folded, ui.onGuide) : nothing}
     <div class="felt"></div>
     <div class="shelf">${scoreView(table)} ${logView(ui.log, () => ui.toggleMoves(false))}</div>
-    ${together ? ui.edges.view(table) : seatsView(table, () => ui.enlarge(table))}
+    ${together ? ui.edges.view(table) : seatsView(table, ui.hushed, (seat) => ui.enlarge(table, seat))}
     ${table.layout === "trick" ? trickView(table) : pileView(table, ui.onPile(table))}
     ${together ? nothing : nearView(table, ui, buttons)}
     ${ui.peek && table.partner?.length ? partnersView(table.partner, () => ui.togglePeek()) : nothing}
@@ -54,13 +54,19 @@ function nearView(table, ui, buttons) {
     { asking } = ui.asker(table),
     more = table.more && (table.more.actions.length || table.more.not_now.length) ? () => ui.openMore(table) : null;
   return html`
-    ${mineView(table)} ${sayView({ ...ui.words(table), game: table.game, asker })}
+    ${mineView(table, ui.hushed)} ${sayView({ ...ui.words(table), game: table.game, asker })}
     ${table.declare ? declareView(table.declare, (action) => ui.director.act(action)) : nothing}
     ${
       asking.now
         ? chooserView(asking, () => ui.redraw(), ui.quickly)
         : buttons.length || more
-          ? actsView({ buttons, press: (button, at) => ui.press(button, at), quick: ui.quickly, more })
+          ? actsView({
+              buttons,
+              press: (button, at) => ui.press(button, at),
+              quick: ui.quickly,
+              kind: table.stake_actions?.length ? "stake" : "",
+              more,
+            })
           : nothing
     }
     <card-zone kind="hand"></card-zone>

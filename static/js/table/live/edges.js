@@ -105,10 +105,12 @@ export class Edges {
   /**
    * @param {import("./person.js").Send} send
    * @param {() => void} redraw
+   * @param {(seat: import("../../model.js").SeatRow) => boolean} hushed  whether what somebody said has been read
    */
-  constructor(send, redraw) {
+  constructor(send, redraw, hushed) {
     this.send = send;
     this.redraw = redraw;
+    this.hushed = hushed;
     addEventListener("blur", () => this.hide());
     document.addEventListener("visibilitychange", () => document.hidden && this.hide());
   }
@@ -190,7 +192,7 @@ export class Edges {
               ${repeat(
                 bots,
                 ({ seat }) => seat,
-                (bot) => seatView(bot, table, {}),
+                (bot) => seatView(bot, table, { hushed: this.hushed(bot) }),
               )}
             </div>
           `,
@@ -238,7 +240,7 @@ export class Edges {
           ${face(seat)}
           <b class="name">${sign(seat.mark)}${person.name}</b>
           ${person.state_text ? html`<small class="state">${person.state_text}</small>` : nothing} ${rosette(seat)}
-          ${seat.said ? html`<span class="said">${seat.said}</span>` : nothing}
+          ${seat.said && !this.hushed(seat) ? html`<span class="said">${seat.said}</span>` : nothing}
         </div>
         ${sayView({ prompt: own.model?.prompt ?? null, reason: own.reason, game: table.game })}
         <card-zone kind="hand" name="hand-${person.seat}"></card-zone>

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { facePath } from "../../cards/playing-card.js";
 import { t } from "../../book.js";
-import { portraitPath } from "../parts.js";
+import { portraitPath, sign } from "../parts.js";
 
 /** @typedef {import("../../types.js").AnyTable} AnyTable */
 /** @typedef {import("../../cards/card.js").Card} Card */
@@ -19,7 +19,7 @@ const PLACES = {
 };
 
 /** @param {AnyTable} table */
-export function trickView({ turned, stock_count: under, melds, trick, seats, result }) {
+export function trickView({ turned, stock_count: under, melds, trick, seats, result, score }) {
   const few = seats.length <= CROSS,
     why = trick?.done && !result ? trick.why : "";
   return html`
@@ -34,10 +34,21 @@ export function trickView({ turned, stock_count: under, melds, trick, seats, res
         </div>
         <card-zone kind="trick" data-form=${few ? "cross" : "row"}></card-zone>
       </div>
-      ${melds ? meldsView(melds) : nothing} ${why ? html`<p class="trick-why" aria-hidden="true">${why}</p>` : nothing}
+      ${(score?.sides ?? []).filter(({ heap }) => heap > 0).map(heapView)} ${melds ? meldsView(melds) : nothing}
+      ${why ? html`<p class="trick-why" aria-hidden="true">${why}</p>` : nothing}
     </section>
   `;
 }
+
+/**
+ * The won tricks of a side lie as a heap; the score's text tells what they bring.
+ * @param {import("../../model.js").ScoreSide} side
+ */
+const heapView = ({ mine, mark, heap }) => html`
+  <span class="heap ${mine ? "us" : "them"}" data-mark=${mark ?? nothing} aria-hidden="true">
+    ${Array.from({ length: Math.min(3, Math.ceil(heap / 8)) }, () => html`<i></i>`)}${sign(mark)}
+  </span>
+`;
 
 /** @param {import("../../model.js").Melds} melds */
 const meldsView = ({ text, rows }) => html`
