@@ -181,6 +181,15 @@ class Player:
         """Touch or click."""
         (target.tap if self.way == "touch" else target.click)(**position)
 
+    def use_tool(self, name: str) -> None:
+        """One of the bar's tools, or where the bar has no room for it, its line in the menu."""
+        begins = re.compile(re.escape(name) + r"(\W|$)")
+        tool = self.page.locator(".bar .tool").and_(self.page.get_by_role("button", name=begins))
+        if not tool.count():
+            self.tap(self.button("page.menu.title"))
+            tool = self.page.get_by_role("dialog").get_by_role("button", name=begins)
+        self.tap(tool)
+
     def tap_card(self, place: int) -> None:
         """Tap the card at a place of the hand, where it can be seen: cards overlap."""
         card = self.hand.nth(place)

@@ -167,7 +167,7 @@ def test_lesson_by_keyboard(visit: Visits) -> None:
 
 
 NEEDED = (
-    *("#table .plate", "#table .buttons.bar button", "#table .prompt", "#table .trump", "#table .board"),
+    *("#table .seat", "#table .acts .act", "#table .prompt", "#table .trump", "#table .board"),
     *("card-zone[kind=hand] button", "card-zone[kind=trick] playing-card"),
 )
 

@@ -193,7 +193,7 @@ export class Controller {
           icon: "moves",
           text: t("page.tool.moves"),
           label: t("page.table.moves"),
-          pressed: this.drawer,
+          expanded: this.drawer,
           run: () => this.toggleMoves(),
         },
       ],
