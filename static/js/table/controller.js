@@ -481,6 +481,19 @@ export class Controller {
     this.redraw();
   }
 
+  /**
+   * The key Escape: a card that still needs something goes back into the hand, and the log's drawer closes.
+   * @param {Element} at  what has the focus
+   */
+  escape(at) {
+    const { asking } = this.table?.live ? (this.#personAt(at) ?? this.alone) : this;
+    if (asking.now) {
+      asking.close();
+      this.redraw();
+    }
+    this.toggleMoves(false);
+  }
+
   #fold() {
     this.folded = !this.folded;
     this.redraw();
