@@ -232,6 +232,14 @@ class Player:
 
     def act(self, now: Look) -> None:
         """Do the first thing that a person could do, and wait until the table has changed."""
+        try:
+            self._act(now)
+        except TimeoutError:  # what leaves no choice happens by itself, and may have come first
+            if not came_of_it(now, self.look()):
+                raise
+        self.until(lambda after: came_of_it(now, after))
+
+    def _act(self, now: Look) -> None:
         if now.chooser and self.chooser.get_attribute("data-kind") == "call":
             self.choose(self.say("belle"))
         elif now.chooser:
@@ -241,10 +249,9 @@ class Player:
         elif now.fitting:
             self.tap_card(now.fitting[0])
         elif now.may_draw:
-            self.tap(self.stock)
+            self.tap(self.stock, timeout=5000)
         else:
             self.tap_button(now.buttons[0])
-        self.until(lambda after: came_of_it(now, after))
 
     def play(self, until: Callable[[Look], Any] = lambda now: now.result, turns: int = 400) -> Look:
         """Play on until something is so: by default until the result of a round."""
@@ -259,6 +266,7 @@ class Player:
         """Play all rounds to the end of the match; how many they were."""
         for rounds in range(1, 60):
             self.play()
+            expect(self.button("page.result.again", "result.next")).to_be_visible()  # after the show
             if self.button("page.result.again").is_visible():
                 return rounds
             self.tap(self.button("result.next"))

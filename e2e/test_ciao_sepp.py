@@ -34,13 +34,19 @@ JOKER = ("* R7 S8 SU T9", "R9 S6 SK T6 E8", "RK T9 S9 SA TA")
 
 
 def deal(
-    hands: Sequence[str], *lines: str, people: Sequence[int] = (0,), top: str = "E6", rest: str = "", **rules: Any
+    hands: Sequence[str],
+    *lines: str,
+    people: Sequence[int] = (0,),
+    top: str = "E6",
+    rest: str = "",
+    level: str = "stark",
+    **rules: Any,
 ) -> str:
     """A record: the last player deals these hands, opens with `top`, and then comes what is in `lines`; `rest`: what lies next in the stock."""
     game = load("ciao-sepp", {"players": len(hands), **rules})
     first = [hand.split()[place] for place in range(5) for hand in hands] + [top, *rest.split()]
     names = [name if seat in people else f"Bot:{name}" for seat, name in enumerate(NAMES[: len(hands)])]
-    levels = " ".join("-" if seat in people else "stark" for seat in range(len(hands)))
+    levels = " ".join("-" if seat in people else level for seat in range(len(hands)))
     deck = " ".join([*first, *(Counter(game.rules.cards) - Counter(first)).elements()])
     start = str(Record(game, names, {"levels": levels})).rstrip()
     return "\n".join([start, f"* dealer {len(hands) - 1}", f"* deck {deck}", f"{len(hands) - 1} lay {top}", *lines, ""])
@@ -337,6 +343,44 @@ def test_ring_slap_and_swap(visit: Visits) -> None:
     at.tap(swap)
     expect(at.card(card("E8"))).to_be_visible()
     expect(swap).to_be_hidden()
+
+
+def test_first_slap_without_cause_is_a_warning(visit: Visits) -> None:
+    """In a new game that assists: the event card says so, and that the next one costs a card (CS-24)."""
+    at = Sitting(visit)
+    say, page = at.me.say, at.page
+    at.me.set_up(players=2, rules={"decks": 1})
+    slap = page.locator("button.slap")
+    at.me.tap_card(at.me.until(lambda now: now.fitting).fitting[0])  # as the dealer, one opens
+    expect(slap).to_be_visible()
+    before = at.zone().get_by_role("button").count()
+    at.tap(slap)
+    told = page.locator(".event[data-kind=warning]")
+    expect(told).to_contain_text(say("moment.warned.title.you"))
+    expect(told).to_contain_text(say("moment.warned.line"))
+    expect(at.zone().get_by_role("button")).to_have_count(before)
+    page.wait_for_timeout(320)  # a touch that comes at once is the one that brought it about
+    at.tap(told)
+    expect(told).to_have_count(0)
+    at.tap(slap)
+    expect(page.locator(".event[data-kind=fault]")).to_be_visible()
+    expect(at.zone().get_by_role("button")).to_have_count(before + 1)
+
+
+def test_who_is_out_may_fast_forward(visit: Visits) -> None:
+    """The bots play the rest of the quarter of an hour in a moment."""
+    at = Sitting(visit, deal((*TWO, "RK T9 S9 SA TA"), level="leicht"), bots=True)
+    say, page = at.me.say, at.page
+    forward = at.me.button("forward")
+    expect(forward).to_have_count(0)
+    at.me.tap(at.me.button("page.menu.title"))
+    at.me.tap(page.get_by_role("dialog").get_by_role("button", name=say("forfeit"), exact=True))
+    at.me.tap(page.get_by_role("dialog").get_by_role("button", name=say("forfeit.yes"), exact=True))
+    at.me.tap(forward)
+    at.me.until(lambda now: now.result, seconds=60)
+    expect(at.me.button("page.result.again")).to_be_visible()
+    (entry,) = json.loads(at.me.storage()["pausenjass:1:finished"])
+    assert "0 forfeit" in entry["record"]
 
 
 def test_forfeit_is_asked_twice(visit: Visits) -> None:

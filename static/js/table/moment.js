@@ -9,6 +9,7 @@ import { face } from "./parts.js";
 /** @typedef {import("../model.js").Moment} Moment */
 
 const HURRIED_MS = 900, // of one that another follows
+  SETTLE_MS = 300, // the touch that brought it about doesn't take it away
   WEIGHT = ["fault", "warning", "hands", "throw", "hit-back", "kontra", "kaiser", "attack", "skip", "out"];
 
 /** What is told now, and what is to be told next. */
@@ -18,6 +19,7 @@ export class Moments {
   /** @type {Moment[]} */
   #next = [];
   #timer = 0;
+  #since = 0;
 
   /**
    * @param {() => void} redraw
@@ -43,6 +45,7 @@ export class Moments {
 
   /** A tap takes it away. */
   dismiss() {
+    if (this.time.now() - this.#since < SETTLE_MS) return;
     this.time.cancel(this.#timer);
     this.#end();
   }
@@ -56,6 +59,7 @@ export class Moments {
   /** @param {Moment} moment */
   #tell(moment) {
     this.now = moment;
+    this.#since = this.time.now();
     this.#timer = this.time.after(moment.hold_ms, () => this.#end());
     this.redraw();
   }

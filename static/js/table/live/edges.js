@@ -253,7 +253,7 @@ export class Edges {
             aria-pressed=${String(open)}
             ${holding(edge)}
           >
-            ${picture("eye")}<b>${t("page.together.look")}</b><small>${t("page.together.look.hold")}</small>
+            ${picture("eye")}<b>${t("page.together.look")}</b> <small>${t("page.together.look.hold")}</small>
           </button>
           ${
             !seat.turn || elsewise
@@ -261,7 +261,7 @@ export class Edges {
               : html`<button
                   type="button"
                   class="edge-button draw ${open && person.stock.action ? "may" : ""}"
-                  aria-label="${person.name}: ${person.stock.text}"
+                  aria-label="${person.name}: ${t("page.together.draw")}, ${person.stock.text}"
                   ${touched(may("stock"), quick)}
                 >
                   ${picture("draw")}<b>${t("page.together.draw")}</b>
