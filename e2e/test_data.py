@@ -118,6 +118,8 @@ def test_names_are_only_text(visit: Visits) -> None:
     assert now.seats[-1][0].startswith(short)
     assert now.seats[0][0].startswith("<b onclick=x>&amp;")
     me.play_match()
+    expect(me.page.locator(".places")).to_contain_text(short)
+    me.tap(me.button("page.result.all-rounds", "page.result.reckoning"))
     assert any(short in text for text in me.look().result)
     for hash in ("#/statistics", "#/new/tschau-sepp", "#/settings", "#/data", "#/"):
         me.go(hash)
