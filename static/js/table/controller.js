@@ -1,4 +1,5 @@
-/* What the players do at the table, and what the page itself knows of it: what is lifted, open or asked. It draws nothing. */
+/* What the players do at the table, and what the page itself knows of it: what is lifted, open or asked. It draws nothing.
+   Long because every press at the table comes here first. */
 
 import { t } from "../book.js";
 import { confirm } from "../dialogs.js";
