@@ -8,7 +8,8 @@ import { face } from "./parts.js";
 
 /** @typedef {import("../model.js").Moment} Moment */
 
-const HURRIED_MS = 900, // of one that another follows
+const HURRIED_MS = 900, // of one that another follows, since it came
+  WAITING = 2, // more would fall behind the game
   WEIGHT = ["fault", "warning", "hands", "throw", "hit-back", "kontra", "kaiser", "attack", "skip", "out"];
 
 /** What is told now, and what is to be told next. */
@@ -18,6 +19,7 @@ export class Moments {
   /** @type {Moment[]} */
   #next = [];
   #timer = 0;
+  #since = 0;
 
   /**
    * @param {() => void} redraw
@@ -36,9 +38,8 @@ export class Moments {
     const [first] = [...moments].sort((a, b) => WEIGHT.indexOf(a.kind) - WEIGHT.indexOf(b.kind));
     if (!first || first.id === this.now?.id || this.#next.some(({ id }) => id === first.id)) return;
     if (!this.now) return this.#tell(first);
-    this.#next = [first];
-    this.time.cancel(this.#timer);
-    this.#timer = this.time.after(HURRIED_MS, () => this.#end());
+    this.#next = [...this.#next, first].slice(-WAITING);
+    this.#wait(this.now);
   }
 
   /** A tap takes it away. */
@@ -56,8 +57,16 @@ export class Moments {
   /** @param {Moment} moment */
   #tell(moment) {
     this.now = moment;
-    this.#timer = this.time.after(moment.hold_ms, () => this.#end());
+    this.#since = this.time.now();
+    this.#wait(moment);
     this.redraw();
+  }
+
+  /** @param {Moment} moment  how long it still stays */
+  #wait({ hold_ms: hold }) {
+    const stays = this.#next.length ? Math.min(hold, HURRIED_MS) : hold;
+    this.time.cancel(this.#timer);
+    this.#timer = this.time.after(Math.max(0, this.#since + stays - this.time.now()), () => this.#end());
   }
 
   #end() {
