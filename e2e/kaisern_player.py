@@ -21,8 +21,8 @@ def at_kaisern(me: Player) -> Player:
     return me
 
 
-def bar(me: Player, action: str) -> Locator:
-    """A button of the fixed bar."""
+def act(me: Player, action: str) -> Locator:
+    """The button of what can be done about the stake; there is none for what can't be done now."""
     return me.page.get_by_role("group", name=me.say("page.table.buttons")).get_by_role(
         "button", name=me.say(f"stake.{action}"), exact=True
     )
@@ -30,7 +30,7 @@ def bar(me: Player, action: str) -> Locator:
 
 def can(me: Player, action: str) -> bool:
     """Whether it can be done now."""
-    return bar(me, action).get_attribute("aria-disabled") != "true"
+    return act(me, action).count() > 0
 
 
 def lines(me: Player) -> list[str]:
@@ -40,7 +40,7 @@ def lines(me: Player) -> list[str]:
 
 def is_due(me: Player) -> bool:
     """Whether the prompt speaks to the person."""
-    return bool(me.page.evaluate("document.querySelector('#table .line').dataset.tone === 'you'"))
+    return bool(me.page.evaluate("document.querySelector('#table .say').dataset.tone === 'you'"))
 
 
 def step(me: Player, rng: Random, keen: float = 0.0) -> None:
@@ -54,11 +54,11 @@ def step(me: Player, rng: Random, keen: float = 0.0) -> None:
     if plain.count() and (rng.random() < keen or not can(me, "ready")):
         me.tap(plain.last)
     elif can(me, "raise") and rng.random() < keen / 3:
-        me.tap(bar(me, "raise"))
+        me.tap(act(me, "raise"))
     elif can(me, "come"):
-        me.tap(bar(me, "come"))
+        me.tap(act(me, "come"))
     elif can(me, "ready"):
-        me.tap(bar(me, "ready"))
+        me.tap(act(me, "ready"))
     else:
         me.tap_card(rng.choice(now.fitting))
     me.until(lambda after: after.result or lines(me) != before)
@@ -75,8 +75,12 @@ def play_spiel(me: Player, rng: Random, keen: float = 0.3, until: int = 400) -> 
 
 
 def why_not(me: Player, action: str) -> str:
-    """Tap what can't be done; the reason that is said, with its rule."""
-    me.tap(bar(me, action), force=True)
-    reason = me.page.get_by_role("alert").filter(has_text=re.compile("KA-"))
-    expect(reason).to_be_visible()
-    return reason.inner_text()
+    """Why something can't be done now, with its rule, as «Mehr» tells it."""
+    me.tap(me.button("page.table.more"))
+    dialog = me.page.get_by_role("dialog", name=me.say("page.table.more"))
+    line = dialog.get_by_role("listitem").filter(has=me.page.get_by_text(me.say(f"stake.{action}"), exact=True))
+    expect(line.get_by_role("link", name=me.say.like("page.table.rule"))).to_have_text(re.compile("^KA-"))
+    reason = line.inner_text()
+    me.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    return reason

@@ -18,7 +18,7 @@ LOOK = """() => {
   const one = selector => main.querySelector(selector), all = selector => [...main.querySelectorAll(selector)];
   const dialog = document.querySelector("dialog[open]"), hand = one("card-zone[kind=hand]"), stock = one("button.stock"), pile = one("card-zone[kind=pile]");
   return {
-    lang: document.documentElement.lang, screen: main.id, title: text(one("h1")), round: text(one(".round")), undone: text(one(".undone")),
+    lang: document.documentElement.lang, screen: main.id, title: text(one("h1")), round: text(one(".round-name")), undone: text(one(".undone")),
     seats: all(".seat[role=img]").map(seat => [name(seat), text(seat.querySelector(".last")), text(seat.querySelector(".said"))]),
     hand: hand ? name(hand) : "",
     cards: all("card-zone[kind=hand] [role=listitem] button").filter(() => seen(hand))             // not while the table is being laid
@@ -26,15 +26,18 @@ LOOK = """() => {
     trick: one("card-zone[kind=trick]") ? name(one("card-zone[kind=trick]")) : "",
     pile: pile ? name(pile) : "", lies: all("card-zone[kind=pile] img").map(image => image.alt),
     stock: stock ? name(stock) : "", may_draw: Boolean(seen(stock) && hand && name(hand) && !stock.disabled),
-    signs: all(".middle [role=img]").filter(seen).map(name).filter(Boolean),
-    buttons: all("[role=group].buttons button:not([aria-disabled])").filter(seen)
-      .map(button => button.querySelector(".button-text")?.textContent ?? name(button)),
+    signs: all(".middle [role=img], .score [role=img]").filter(seen).map(name).filter(Boolean),
+    buttons: all("[role=group].acts .act:not(.rest)").filter(seen).map(button => text(button.querySelector(".button-text"))),
     prompt: text(one(".prompt")), reason: text(one(".reason")), log: all("[role=log] p").map(line => line.textContent),
     result: one("[role=region]") && seen(one("[role=region]")) ? all("[role=region] h2, [role=region] p, [role=region] td, [role=region] th").map(text) : [],
     dialog: dialog ? text(dialog.querySelector("h2")) : "",
+    chooser: one("[role=group].chooser") ? name(one("[role=group].chooser")) : "",
     closed: Boolean(one("card-table")?.inert),
   };
 }"""
+
+SETTLE_MS = 240
+"""A touch that comes sooner is taken for the one that opened the strip."""
 
 OPEN_ANEW = """async entries => {
   const ours = name => import(new URL(`./static/js/${name}.js`, document.baseURI).href);
@@ -85,6 +88,8 @@ class Look(NamedTuple):
     log: list[str]
     result: list[str]
     dialog: str
+    chooser: str
+    """What a card still needs: the strip above the hand."""
     closed: bool
 
     @property
@@ -95,7 +100,7 @@ class Look(NamedTuple):
     @property
     def can_act(self) -> bool:
         """Whether there is anything to do."""
-        return bool(self.result or self.dialog or self.fitting or self.may_draw or self.buttons)
+        return bool(self.result or self.dialog or self.chooser or self.fitting or self.may_draw or self.buttons)
 
 
 class Player:
@@ -176,6 +181,15 @@ class Player:
         """Touch or click."""
         (target.tap if self.way == "touch" else target.click)(**position)
 
+    def use_tool(self, name: str) -> None:
+        """One of the bar's tools, or where the bar has no room for it, its line in the menu."""
+        begins = re.compile(re.escape(name) + r"(\W|$)")
+        tool = self.page.locator(".bar .tool").and_(self.page.get_by_role("button", name=begins))
+        if not tool.count():
+            self.tap(self.button("page.menu.title"))
+            tool = self.page.get_by_role("dialog").get_by_role("button", name=begins)
+        self.tap(tool)
+
     def tap_card(self, place: int) -> None:
         """Tap the card at a place of the hand, where it can be seen: cards overlap."""
         card = self.hand.nth(place)
@@ -200,18 +214,27 @@ class Player:
         self.tap_card([card for card, *_ in now.cards].index(name))
         self.until(lambda after: after.cards != now.cards)
 
+    @property
+    def chooser(self) -> Locator:
+        """The strip above the hand that asks what a card still needs."""
+        return self.page.locator(".chooser:visible")
+
+    def choose(self, text: str) -> None:
+        """In that strip."""
+        choice = self.chooser.get_by_role("button", name=text, exact=True)
+        expect(choice).to_be_visible()
+        self.page.wait_for_timeout(SETTLE_MS)
+        self.tap(choice)
+
     def choose_suit(self, suit: int = 0) -> None:
-        """In the suit chooser."""
-        dialog = self.page.get_by_role("dialog", name=self.say.like("page.suit.title"))
-        self.tap(dialog.get_by_role("button", name=self.say.like(f"suit.{'ERST'[suit]}")))
+        """What is wished after an Under."""
+        self.choose(self.say(f"suit.{'ERST'[suit]}"))
 
     def act(self, now: Look) -> None:
         """Do the first thing that a person could do, and wait until the table has changed."""
-        if re.fullmatch(self.say.like("page.alt.title"), now.dialog):
-            self.tap(
-                self.page.get_by_role("dialog").get_by_role("button", name=re.compile(re.escape(self.say("belle"))))
-            )
-        elif now.dialog:
+        if now.chooser and self.chooser.get_attribute("data-kind") == "call":
+            self.choose(self.say("belle"))
+        elif now.chooser:
             self.choose_suit()
         elif now.buttons and (self.rng or now.buttons[0] != self.say("pass")):
             self.tap_button(self.rng.choice(now.buttons) if self.rng else now.buttons[0])
@@ -360,10 +383,10 @@ class Player:
 
 
 def came_of_it(now: Look, after: Look) -> bool:
-    """Whether the own action shows. That a bot has called meanwhile, or that the suit chooser has closed, is not yet it."""
+    """Whether the own action shows. That a bot has called meanwhile, or that the chooser has closed, is not yet it."""
     # The log follows in a task of its own, so where the buttons tell it as well it is no sign.
     passed = not now.trick and len(now.buttons) == 1 and not now.fitting and not now.may_draw and after.log != now.log
-    if passed or after.result != now.result or (after.dialog and not now.dialog):
+    if passed or after.result != now.result or (after.chooser and not now.chooser):
         return True
     own = after.cards != now.cards or after.may_draw != now.may_draw or after.stock != now.stock
     return own or (bool(now.buttons) and after.buttons != now.buttons) or after.hand != now.hand
@@ -371,4 +394,4 @@ def came_of_it(now: Look, after: Look) -> bool:
 
 def table_of(now: Look) -> dict[str, Any]:
     """What must be the same before and after a reload: all but a reason that was just said."""
-    return {key: value for key, value in now._asdict().items() if key not in ("reason", "dialog", "closed")}
+    return {key: value for key, value in now._asdict().items() if key not in ("reason", "dialog", "chooser", "closed")}

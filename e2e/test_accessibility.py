@@ -163,8 +163,12 @@ def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
     me.tap_card(next((place for place, (_, may, _) in enumerate(now.cards) if not may), 0))
     see.look("table with a reason")
     me.tap_card(next(place for place in now.fitting if say("tschau-sepp.rank.U") in now.cards[place][0]))
-    with open_dialog(me, "page.suit.title"):
-        see.look("suit chooser")
+    now = me.until(lambda now: now.chooser)
+    assert re.fullmatch(say.like("page.suit.text"), now.chooser)
+    see.look("suit chooser")
+    me.chooser.get_by_role("button").last.focus()
+    me.page.keyboard.press("Escape")
+    me.until(lambda now: not now.chooser)
     me.tap(me.button("page.menu.title"))
     with open_dialog(me, "page.menu.title"):
         see.look("menu")

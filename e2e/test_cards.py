@@ -12,6 +12,11 @@ from player import Player, table_of
 from playwright.sync_api import expect
 
 RUNNING = "pausenjass:1:running"
+BEHIND = """() => {
+  const strip = document.querySelector("#table .chooser"), seen = [...document.querySelectorAll("card-zone[kind=hand] button")];
+  return seen.filter(card => card.getBoundingClientRect().top < strip.getBoundingClientRect().bottom - 2).map(card => card.ariaLabel);
+}"""
+"""Cards of the hand that the strip covers."""
 
 
 def at_table(visit: Visits, wanted: moments.Wanted, settings: dict | None = None, **options: object) -> Player:
@@ -25,13 +30,14 @@ def test_suit_chooser(visit: Visits) -> None:
     me = at_table(visit, moments.bauer_ready)
     now = me.look()
     bauer = next(place for place in now.fitting if now.cards[place][0].endswith(me.say("tschau-sepp.rank.U")))
-    dialog = me.page.get_by_role("dialog", name=me.say("page.suit.title"))
+    strip = me.page.get_by_role("group", name=me.say("page.suit.text", card=now.cards[bauer][0]))
     me.tap_card(bauer)
-    expect(dialog).to_contain_text(now.cards[bauer][0])
+    expect(strip).to_contain_text(now.cards[bauer][0])
     for suit in "ERST":
-        expect(dialog.get_by_role("button", name=me.say(f"suit.{suit}"))).to_be_visible()
-    me.tap(dialog.get_by_role("button", name=me.say("page.close")))
-    expect(dialog).to_be_hidden()
+        expect(strip.get_by_role("button", name=me.say(f"suit.{suit}"))).to_be_visible()
+    assert me.page.evaluate(BEHIND) == [], "the hand stays in sight"
+    me.tap(strip.get_by_role("button", name=me.say("page.close")))
+    expect(strip).to_have_count(0)
     assert me.look().cards == now.cards, "thought again: nothing is laid"
     assert me.storage()[RUNNING] == moment(moments.bauer_ready)
     me.tap_card(bauer)

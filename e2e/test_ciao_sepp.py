@@ -171,7 +171,7 @@ class Whole(Sitting):
             self.page.wait_for_timeout(240)  # a touch that comes at once is taken for the one that opened it
             self.do(self.chooser.locator(".chooser-body button:enabled"))
         elif now.buttons:
-            self.do(self.page.locator(".near .buttons button"))
+            self.do(self.page.locator(".acts .act:not(.rest)"))
         elif now.fitting:
             self.do(self.zone().locator("button:not([aria-disabled])"))
         elif now.may_draw:
@@ -258,7 +258,7 @@ def test_under_and_its_wish(visit: Visits) -> None:
     """The suits stand right above the hand; behind them the game goes on."""
     at = Sitting(visit, deal(SEVENS))
     at.tap(at.card(card("EU")))
-    group = at.page.get_by_role("group", name=at.me.say("page.suit.title"))
+    group = at.page.get_by_role("group", name=at.me.say("page.suit.text", card=card("EU")))
     at.page.wait_for_timeout(300)
     at.tap(group.get_by_role("button", name=at.me.say("suit.S")))
     at.top(card("EU"))
@@ -351,7 +351,7 @@ def test_forfeit_is_asked_twice(visit: Visits) -> None:
         at.me.tap(dialog.get_by_role("button", name=say("forfeit.yes" if sure else "page.cancel"), exact=True))
         if not sure:
             expect(at.zone().get_by_role("button")).to_have_count(5)
-    expect(page.locator(".me [data-status=forfeit]")).to_be_visible()
+    expect(page.locator(".seat.mine[data-status=forfeit]")).to_be_visible()
     expect(at.zone().get_by_role("button")).to_have_count(0)
 
 

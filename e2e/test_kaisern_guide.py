@@ -9,7 +9,7 @@ from typing import Any
 import moments_kaisern as moments
 import pytest
 from conftest import Visits
-from kaisern_player import RUNNING, STILL, at_kaisern, bar
+from kaisern_player import RUNNING, STILL, act, at_kaisern
 from moments import stored
 from moments_kaisern import kaisern
 from player import Player
@@ -71,7 +71,7 @@ def target(me: Player, action: str) -> Locator:
             .get_by_role("button")
             .first
         )
-    return bar(me, verb)
+    return act(me, verb)
 
 
 def do(me: Player, action: str) -> None:
@@ -167,7 +167,7 @@ def test_lesson_by_keyboard(visit: Visits) -> None:
 
 
 NEEDED = (
-    *("#table .plate", "#table .buttons.bar button", "#table .prompt", "#table .trump", "#table .board"),
+    *("#table .seat", "#table .acts .act", "#table .prompt", "#table .trump", "#table .board"),
     *("card-zone[kind=hand] button", "card-zone[kind=trick] playing-card"),
 )
 

@@ -65,9 +65,8 @@ class Keys:
 
     def act(self, now: Look) -> None:
         """Do the first thing that can be done."""
-        if now.dialog:
-            assert self.press("Tab")["name"]
-            self.page.keyboard.press("Shift+Tab")
+        if now.chooser:
+            self.tab_to(re.compile("."), group=now.chooser)
             self.page.keyboard.press("Enter")
         elif now.buttons and now.buttons[0] != self.say("pass"):
             self.tab_to(re.compile("^" + re.escape(now.buttons[0])))
@@ -153,9 +152,10 @@ def test_keys_in_the_hand(visit: Visits) -> None:
     for _ in range(place):
         keys.press("ArrowRight")
     keys.page.keyboard.press("Enter")
-    me.until(lambda now: now.dialog)
+    now = me.until(lambda now: now.chooser)
+    keys.tab_to(re.compile("^" + re.escape(me.say("suit.E"))), group=now.chooser, key="Shift+Tab")
     keys.page.keyboard.press("Escape")
-    me.until(lambda now: not now.dialog)
+    me.until(lambda now: not now.chooser)
     assert me.page.evaluate(FOCUS)["name"] == names[place]
     assert [name for name, *_ in me.look().cards] == names, "the card is not laid"
     keys.tab_to(me.say("page.menu.title"), key="Shift+Tab")

@@ -66,6 +66,7 @@ def test_whole_match(visit: Visits, players: int, size: str, way: str, lang: str
     assert RUNNING not in me.storage()
     (entry,) = json.loads(me.storage()["pausenjass:1:statistics"])["klammern"]
     assert entry[3] == rounds
+    me.tap(me.button("page.result.all-rounds", "page.result.reckoning"))
     expect(me.page.get_by_role("region").get_by_role("img", name="6", exact=True).first).to_be_visible()
     me.tap(me.button("page.result.start"))
     me.go("#/statistics/klammern")
@@ -137,11 +138,11 @@ def test_trick_and_the_one_before(visit: Visits) -> None:
     assert re.fullmatch(me.say.like("trick.done"), now.trick)
     assert me.page.locator("card-zone[kind=trick] playing-card").count() == 4
     assert me.page.locator("card-zone[kind=trick] .winning").count() == 1
-    names = me.page.locator("card-zone[kind=trick] img").evaluate_all("images => images.map(image => image.alt)")
+    names = me.page.locator("card-zone[kind=trick] playing-card > img").evaluate_all("images => images.map(image => image.alt)")
     me.lay(now.cards[now.fitting[0]][0])
     after = me.until(lambda after: after.trick != now.trick)
     assert re.fullmatch(me.say.like("trick"), after.trick)
-    me.tap(me.page.get_by_role("button", name=me.say("page.table.last-trick")))
+    me.use_tool(me.say("page.table.last-trick"))
     dialog = me.page.get_by_role("dialog", name=me.say("page.table.last-trick"))
     assert (
         dialog.get_by_role("listitem").get_by_role("img").evaluate_all("images => images.map(image => image.alt)")
@@ -181,12 +182,12 @@ def test_belle_by_hand(visit: Visits) -> None:
     code = next(action for action in moments.legal(Table(Match(Record.parse(record)))) if action.endswith("belle"))[4:6]
     place = [name for name, *_ in now.cards].index(me.say.card(code))
     me.tap_card(place)
-    dialog = me.page.get_by_role("dialog", name=me.say("page.alt.title", card=me.say.card(code)))
-    me.tap(dialog.get_by_role("button", name=me.say("page.close")))
-    expect(dialog).to_be_hidden()
+    strip = me.page.get_by_role("group", name=me.say("belle.hint"))
+    me.tap(strip.get_by_role("button", name=me.say("page.close")))
+    expect(strip).to_have_count(0)
     assert me.look().cards == now.cards
     me.tap_card(place)
-    me.act(me.until(lambda now: now.dialog))
+    me.act(me.until(lambda now: now.chooser))
     me.until(lambda after: len(after.cards) < len(now.cards))
     assert f"\n0 lay {code} belle" in me.storage()[RUNNING]
 
@@ -282,8 +283,8 @@ def test_axe_and_room(visit: Visits, size: str, lang: str) -> None:
         see.look(name)
         assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is too wide"
         if name == "after a trick":
-            me.tap(me.page.get_by_role("button", name=me.say("page.table.last-trick")))
-            me.until(lambda now: now.dialog)
+            me.use_tool(me.say("page.table.last-trick"))
+            me.until(lambda now: now.dialog == me.say("page.table.last-trick"))
             see.look("the last trick")
             me.page.keyboard.press("Escape")
     see.check()

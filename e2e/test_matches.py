@@ -8,7 +8,7 @@ import re
 import pytest
 from conftest import Visits
 from moments import many_cards, moment, stored
-from player import Player
+from player import Look, Player
 from playwright.sync_api import Route, expect
 
 
@@ -44,16 +44,29 @@ def test_match_against_the_strongest(visit: Visits) -> None:
 
 
 def test_again_after_a_match(visit: Visits) -> None:
-    """«Nochmals spielen» leads to the same table, set up as before."""
+    """«Nochmals» is one tap: the same people sit down to the same rules, and the match before is kept."""
     me = visit()
-    me.set_up(players=2, rules={"rounds": 1, "hand": 5})
+    me.set_up(players=3, rules={"rounds": 1, "hand": 5}, name="Rosa")
+    before = me.until(lambda now: now.cards and now.seats)
     me.play_match()
+    assert "pausenjass:1:running" not in me.storage()
     me.tap(me.button("page.result.again"))
-    go = me.page.get_by_role("button", name=me.say("page.setup.go"), exact=True)
-    me.tap(go)
     now = me.until(lambda now: now.cards and not now.result)
-    assert len(now.seats) == 2
+    assert now.screen == "table"
+    assert players(now) == players(before)
     assert len(now.cards) == 5
+    rules = re.compile("^rules: .*", re.MULTILINE)
+    finished = json.loads(me.storage()["pausenjass:1:finished"])
+    assert len(finished) == 1
+    assert rules.findall(me.storage()["pausenjass:1:running"]) == rules.findall(finished[0]["record"])
+    me.play()
+    expect(me.button("page.result.again")).to_be_visible()
+    assert len(json.loads(me.storage()["pausenjass:1:statistics"])["tschau-sepp"]) == 2
+
+
+def players(now: Look) -> list[str]:
+    """Who sits there, by name."""
+    return [label.split(",")[0] for label, *_ in now.seats]
 
 
 def test_many_cards_in_two_rows(visit: Visits) -> None:

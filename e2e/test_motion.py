@@ -59,7 +59,7 @@ def test_cards_travel_and_block_nothing(visit: Visits) -> None:
     me.until(lambda after: after.can_act)
     assert me.page.evaluate("typeof document.getAnimations()[0]") == "object", "something still moves"
     me.page.evaluate("document.querySelector('card-zone[kind=hand] button:not([aria-disabled])').click()")
-    me.until(lambda after: len(after.cards) < len(now.cards) - 1 or after.dialog)
+    me.until(lambda after: len(after.cards) < len(now.cards) - 1 or after.chooser)
 
 
 def several_to_lay(table: object) -> bool:

@@ -12,6 +12,7 @@ import { picture } from "./parts.js";
  * @property {string} label  in full
  * @property {boolean} [off]  it can't be used now
  * @property {boolean | null} [pressed]
+ * @property {boolean | null} [expanded]  what it opens is open
  * @property {() => unknown} run
  */
 /**
@@ -39,16 +40,24 @@ export const barView = ({ menu, title, round, undone, tools, always, clock }) =>
 `;
 
 /**
+ * What a tool is called: in full, and always with the word that is seen on it (WCAG 2.5.3: who speaks to the page says that word).
+ * @param {Pick<Tool, "text" | "label">} tool
+ */
+const nameOf = ({ text, label }) =>
+  label.toLowerCase().split(/[^\p{L}]+/u).includes(text.toLowerCase()) ? label : `${label} (${text})`;
+
+/**
  * @param {Tool} tool
  * @param {string} kind
  */
-export const toolView = ({ id, icon, text, label, off = false, pressed = null, run }, kind = "") => html`
+export const toolView = ({ id, icon, text, label, off = false, pressed = null, expanded = null, run }, kind = "") => html`
   <button
     type="button"
     class="tool ${kind}"
     data-tool=${id}
-    aria-label=${label}
+    aria-label=${nameOf({ text, label })}
     aria-pressed=${pressed === null ? nothing : String(pressed)}
+    aria-expanded=${expanded === null ? nothing : String(expanded)}
     ?disabled=${off}
     @click=${run}
   >

@@ -194,7 +194,7 @@ export class Controller {
           icon: "moves",
           text: t("page.tool.moves"),
           label: t("page.table.moves"),
-          pressed: this.drawer,
+          expanded: this.drawer,
           run: () => this.toggleMoves(),
         },
       ],
@@ -479,6 +479,19 @@ export class Controller {
     if (this.drawer === wanted) return;
     this.drawer = wanted;
     this.redraw();
+  }
+
+  /**
+   * The key Escape: a card that still needs something goes back into the hand, and the log's drawer closes.
+   * @param {Element} at  what has the focus
+   */
+  escape(at) {
+    const { asking } = this.table?.live ? (this.#personAt(at) ?? this.alone) : this;
+    if (asking.now) {
+      asking.close();
+      this.redraw();
+    }
+    this.toggleMoves(false);
   }
 
   #fold() {

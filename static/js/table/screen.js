@@ -36,7 +36,7 @@ let shown = null;
 let open = false;
 
 export const controller = new Controller(director, {
-  redraw: () => director.table && root && draw(director.table, false),
+  redraw,
   settle: () => parts?.table.settle(),
   stowed: () =>
     [...(root?.querySelectorAll(".tool[data-tool]") ?? [])]
@@ -74,7 +74,7 @@ function build(main) {
     if (target instanceof Element && target.closest("card-zone:is([kind=pile], [kind=trick])")) controller.layLifted();
   });
   main.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") controller.toggleMoves(false);
+    if (event.key === "Escape" && event.target instanceof Element) controller.escape(event.target);
   });
   director.on("table", ({ table: now, first }) => show(now, first));
   director.on("clock", (clock) => controller.clock.set(clock));
@@ -145,6 +145,14 @@ function show(table, first) {
   parts.result.show(table, { first });
   root?.classList.toggle("has-result", Boolean(table.result));
   if (focused && focused !== document.body && document.activeElement === document.body && !covered) keepFocus();
+}
+
+/** The same Table once more: something of the page's own has changed. */
+function redraw() {
+  const focused = document.activeElement;
+  if (!director.table || !root) return;
+  draw(director.table, false);
+  if (focused !== document.body && document.activeElement === document.body) keepFocus();
 }
 
 /**
