@@ -36,7 +36,7 @@ let shown = null;
 let open = false;
 
 export const controller = new Controller(director, {
-  redraw: () => director.table && root && draw(director.table, false),
+  redraw: () => director.table && root && redraw(director.table),
   settle: () => parts?.table.settle(),
   stowed: () =>
     [...(root?.querySelectorAll(".tool[data-tool]") ?? [])]
@@ -145,6 +145,16 @@ function show(table, first) {
   parts.result.show(table, { first });
   root?.classList.toggle("has-result", Boolean(table.result));
   if (focused && focused !== document.body && document.activeElement === document.body && !covered) keepFocus();
+}
+
+/**
+ * The same table, when what the page itself knows has changed. What had the focus may be gone with it.
+ * @param {AnyTable} table
+ */
+function redraw(table) {
+  const focused = document.activeElement;
+  draw(table, false);
+  if (focused && focused !== document.body && document.activeElement === document.body) keepFocus();
 }
 
 /**
