@@ -5,6 +5,7 @@
     HAND = 0.55;
   const findings = [];
   const main = document.querySelector("main:not([hidden])");
+  if (main.id !== "table") return [`not the table: ${main.id}`];
   const hidden = (node) => {
     for (let up = node; up && up !== main; up = up.parentElement)
       if (getComputedStyle(up).clipPath === "inset(50%)") return true;

@@ -22,12 +22,18 @@ adopt();
 new MutationObserver(adopt).observe(document.documentElement, { childList: true, subtree: true });
 """
 
-SHOW = """async table => {
+SET_UP = """async tables => {
   const { director } = await import(new URL("./static/js/table/screen.js", document.baseURI).href);
-  director.leave();
-  window.stage.replies.resume = { table, next: null };
-  if (location.hash !== "#/table") location.hash = "#/table";
-  await director.open("resume", {});
+  window.stage.tables = tables;
+  window.stage.show = async name => {
+    director.leave();
+    window.stage.replies.resume = { table: tables[name], next: null };
+    await director.open("resume", {});
+    if (location.hash !== "#/table") {
+      location.hash = "#/table";
+      await new Promise(done => setTimeout(done, 50));
+    }
+  };
 }"""
 
 
@@ -41,6 +47,12 @@ def stand_in(page: Page, lang: str, **settings: Any) -> None:
     page.route("**/static/vendor/pyscript/core.js", answer)
 
 
-def show(page: Page, table: dict[str, Any]) -> None:
-    """Draw this Table."""
-    page.evaluate(SHOW, table)
+def bring(page: Page, tables: dict[str, Any]) -> None:
+    """Hand the page all Tables that it is to draw: `window.stage.show(name)` draws one."""
+    page.wait_for_selector("html[data-ready=engine]", state="attached")
+    page.evaluate(SET_UP, tables)
+
+
+def show(page: Page, name: str) -> None:
+    """Draw the Table of this name."""
+    page.evaluate("name => window.stage.show(name)", name)

@@ -62,7 +62,7 @@ TITLES = {
 }
 
 
-SEEN_THROUGH = """() => [...document.querySelectorAll(".paper, .plate, .prompt, .count, .said, .tile-words")]
+SEEN_THROUGH = """() => [...document.querySelectorAll(".paper, .prompt-place, .act, .chooser, .cc, .count, .said, .tile-words")]
   .filter(one => one.checkVisibility() && getComputedStyle(one).backgroundColor.endsWith(", 0)")).map(one => one.className)"""
 """What lies on something else and has no colour of its own where the browser paints no gradients."""
 

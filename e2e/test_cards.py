@@ -14,9 +14,9 @@ from playwright.sync_api import expect
 RUNNING = "pausenjass:1:running"
 BEHIND = """() => {
   const strip = document.querySelector("#table .chooser"), seen = [...document.querySelectorAll("card-zone[kind=hand] button")];
-  return seen.filter(card => card.getBoundingClientRect().top < strip.getBoundingClientRect().bottom - 2).map(card => card.ariaLabel);
+  return seen.filter(card => !card.matches(":hover")).filter(card => card.getBoundingClientRect().top < strip.getBoundingClientRect().bottom - 2).map(card => card.ariaLabel);
 }"""
-"""Cards of the hand that the strip covers."""
+"""Cards of the hand that the strip covers, but for the one that is asked about, which is lifted."""
 
 
 def at_table(visit: Visits, wanted: moments.Wanted, settings: dict | None = None, **options: object) -> Player:

@@ -126,7 +126,7 @@ def test_match_by_keyboard(visit: Visits) -> None:
     assert now.result, "the round doesn't end"
     keys.tab_to(say("page.result.again"))
     keys.page.keyboard.press("Enter")
-    me.until(lambda now: now.screen == "page")
+    me.until(lambda now: now.screen == "table" and now.cards and not now.result)
 
 
 def test_keys_in_the_hand(visit: Visits) -> None:

@@ -38,7 +38,10 @@ def test_nothing_moves(visit: Visits, how: str) -> None:
     me.play(until=quiet)
     assert moved == []
     assert me.page.evaluate("animated") == []
+    me.tap(me.button("result.next"))
+    me.until(lambda now: not now.result)
     me.tap(me.button("page.menu.title"))
+    me.until(lambda now: now.dialog)
     assert me.page.evaluate(RUNNING) == []
 
 

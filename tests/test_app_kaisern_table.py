@@ -303,10 +303,16 @@ def test_one_of_three_parties_goes() -> None:
     assert (moment(page)["title"], moment(page)["line"]) == ("Beat geht.", "Noch dabei: du und Anna.")
     page.act("go", 0)
     assert moment(page)["title"] == "Du gehst: Anna schreibt 4"
-    assert page.table["result"]["lines"][0] == "Du und Beat, ihr seid gegangen: Anna schreibt 4."
+    assert told(page) == ["Die anderen sind gegangen: Anna schreibt 4 Striche", "Du wolltest nicht um 7 spielen."]
 
 
 # --- the end by folding -------------------------------------------------------------------------------------------------
+
+
+def told(page: Page) -> list[str]:
+    """What the result says of how it ended: the first line and what stands below it."""
+    result = page.table["result"]
+    return [result["reason"], *result["lines"]]
 
 
 @pytest.mark.rule("KA-28")
@@ -314,7 +320,7 @@ def test_the_hands_are_shown_when_all_others_have_gone() -> None:
     page = at("0 raise")
     page.act("go", 1)
     result = page.table["result"]
-    assert result["lines"][0] == "Anna und Cla sind gegangen: ihr schreibt 4."
+    assert told(page) == ["Die anderen sind gegangen: ihr schreibt 4 Striche", "Anna wollte nicht um 7 spielen."]
     assert [(hand["seat"], hand["name"]) for hand in result["hands"]] == [
         (0, "Du"),
         (1, "Anna"),
@@ -358,7 +364,7 @@ def test_a_deal_played_out_shows_no_hands() -> None:
     ]
     page = at(*READY, *lines)
     page.act("lay T7", 3)
-    assert page.table["result"]["title"] == "Du und Beat, ihr gewinnt das Spiel"
+    assert page.table["result"]["title"] == "Ihr gewinnt das Spiel"
     assert page.table["result"]["hands"] == []
 
 
@@ -381,12 +387,11 @@ def test_with_eight_it_says_who_went_and_why() -> None:
     page = at("1 raise", hands=hands, dealer=7, rules='{"players": 8}', names=names)
     page.act("go", 2)
     assert moment(page)["title"] == "Beat geht: die anderen schreiben 4"
-    lines = page.table["result"]["lines"]
-    assert lines[:2] == ["Ihr seid gegangen: die anderen schreiben 4.", "Beat wollte nicht um 7 spielen."]
+    assert told(page) == ["Ihr seid gegangen: die anderen schreiben 4 Striche", "Beat wollte nicht um 7 spielen."]
     assert len(page.table["result"]["hands"]) == 8
     page = at("0 raise", hands=hands, dealer=7, rules='{"players": 8}', names=names)
     page.act("go", 1)
-    assert page.table["result"]["lines"][0] == "Anna, Cla, Emil und Gian sind gegangen: ihr schreibt 4."
+    assert told(page) == ["Die anderen sind gegangen: ihr schreibt 4 Striche", "Anna wollte nicht um 7 spielen."]
     page = at(*(f"{seat} ready" for seat in range(8)), hands=hands, dealer=7, rules='{"players": 8}', names=names)
     page.act("go")
-    assert page.table["result"]["lines"][1] == "Du hast ungefragt aufgegeben."
+    assert told(page) == ["Ihr seid gegangen: die anderen schreiben 4 Striche", "Du hast ungefragt aufgegeben."]

@@ -267,6 +267,7 @@ def test_accepting() -> None:
         "by_text": "Du spielst",
         "stakes": 1,
         "stakes_text": None,
+        "short": "Karo",
     }
     assert page.table["seats"][0]["trumper"]
     assert [seat["label"] for seat in page.table["seats"]][1:3] == ["Anna, 8 Karten", "Beat, 8 Karten, spielt mit dir"]
@@ -674,10 +675,10 @@ def test_nothing_is_taken_back_before_the_person_has_chosen() -> None:
 def test_bots_take_their_time_after_a_trick() -> None:
     page = at(*OPEN, *CLA_LEADS, turned="D9")
     assert page.next is not None
-    assert (page.next["kind"], page.next["seat"], page.next["after_ms"]) == ("turn", 3, 1800)
+    assert (page.next["kind"], page.next["seat"], page.next["after_ms"]) == ("turn", 3, 1575), "1800, and Cla is quick"
     page = at(*OPEN, "0 lay SA", turned="D9")
     assert page.next is not None
-    assert page.next["after_ms"] == 900
+    assert page.next["after_ms"] == 675, "900, and Anna is very quick"
 
 
 def test_two_players_exchange_and_closed_cards() -> None:

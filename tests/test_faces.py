@@ -146,7 +146,7 @@ def test_in_a_match_all_moods_are_seen_and_at_its_end_winners_are_glad() -> None
 
 def test_a_charts_lines_have_the_colours_of_the_seats() -> None:
     page = Page()
-    page.new(bots=2, limit=None, rounds=1)
+    page.new(bots=2, limit=None, rounds=4)  # a chart comes from the fourth round
     page.play(Random(2))
     colours = {seat["name"]: seat["portrait"]["colour"] for seat in page.table["seats"]}
     series = page.table["result"]["chart"]["series"]

@@ -141,9 +141,6 @@ export interface Button {
    * The call that it makes; only "act" has an action.
    */
   call: ButtonCall;
-  /**
-   * null too where it can't be done now: there is a `why`.
-   */
   action: string | null;
   tone: Tone;
   hint: string | null;
@@ -368,7 +365,7 @@ export interface PileTable {
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */
-  forward?: string | null;
+  forward: string | null;
   handover: Handover | null;
   /**
    * Of a lesson, which has no result.
@@ -1108,7 +1105,7 @@ export interface TrickTable {
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */
-  forward?: string | null;
+  forward: string | null;
   handover: Handover | null;
   /**
    * Of a lesson, which has no result.
@@ -1308,7 +1305,7 @@ export interface StakeTable {
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */
-  forward?: string | null;
+  forward: string | null;
   handover: Handover | null;
   /**
    * Of a lesson, which has no result.
@@ -1398,9 +1395,6 @@ export interface StakeButton {
    * The call that it makes; only "act" has an action.
    */
   call: ButtonCall;
-  /**
-   * null too where it can't be done now: there is a `why`.
-   */
   action: string | null;
   tone: Tone;
   hint: string | null;
@@ -1416,7 +1410,6 @@ export interface StakeButton {
    * The symbol that goes with it.
    */
   suit?: string | null;
-  why: Reason | null;
   confirm: Confirm | null;
 }
 /**
@@ -1541,7 +1534,7 @@ export interface LiveTable {
   /**
    * «Bis zum Schluss vorspulen»: where no person has anything to do any more in this round.
    */
-  forward?: string | null;
+  forward: string | null;
   handover: Handover | null;
   /**
    * Of a lesson, which has no result.

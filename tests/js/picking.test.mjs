@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
-import { Picking, wayOf } from "../../static/js/table/picking.js";
+import { Picking, wayOf } from "../../static/js/table/live/picking.js";
 
 const card = (code, more = {}) => ({ id: `h:${code}`, code, action: `lay ${code}`, ...more });
 const E7 = card("E7", { group: "7", all: ["E7", "S7", "R7"] }),

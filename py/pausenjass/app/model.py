@@ -147,7 +147,6 @@ class Button(TypedDict):
     call: ButtonCall
     """The call that it makes; only "act" has an action."""
     action: Action | None
-    """None too where it can't be done now: there is a `why`."""
     tone: Tone
     hint: str | None
     until_ms: int | None
@@ -161,7 +160,6 @@ class Button(TypedDict):
 class StakeButton(Button):
     """An action that moves the stake. Its `hint` is the consequence in a few words: «es gilt 9»."""
 
-    why: Reason | None
     confirm: Confirm | None
 
 
@@ -1146,7 +1144,7 @@ class CommonTable(TypedDict):
     """None between the deal and the first thing that can be told."""
     moments: list[Moment]
     """New since the last Table, as `moves`."""
-    forward: NotRequired[str | None]
+    forward: str | None
     """«Bis zum Schluss vorspulen»: where no person has anything to do any more in this round."""
     handover: Handover | None
     guide: Guide | None

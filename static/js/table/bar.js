@@ -44,7 +44,7 @@ export const barView = ({ menu, title, round, undone, tools, always, clock }) =>
  * @param {Pick<Tool, "text" | "label">} tool
  */
 const nameOf = ({ text, label }) =>
-  label.toLowerCase().split(/[^\p{L}]+/u).includes(text.toLowerCase()) ? label : `${label} (${text})`;
+  label.toLowerCase().split(/[^\p{L}]+/u).includes(text.toLowerCase()) ? label : `${label}, ${text}`;
 
 /**
  * @param {Tool} tool

@@ -1,4 +1,5 @@
-/* What the players do at the table, and what the page itself knows of it: what is lifted, open or asked. It draws nothing. */
+/* What the players do at the table, and what the page itself knows of it: what is lifted, open or asked. It draws nothing.
+   Long because every press at the table comes here first. */
 
 import { t } from "../book.js";
 import { confirm } from "../dialogs.js";
@@ -284,14 +285,13 @@ export class Controller {
   /* --- what the players do ------------------------------------------------------------------------------------- */
 
   /**
-   * A button: what can't be done now says why; what is not done by a slip is asked for once more.
+   * A button: what is not done by a slip is asked for once more.
    * @param {AnyButton} button
    * @param {number} at
    */
   async press(button, at) {
     if ("run" in button) return void button.run(at);
-    const { why, confirm: question } = { why: null, confirm: null, ...button };
-    if (why) return this.refuse(why);
+    const { confirm: question } = { confirm: null, ...button };
     if (question && !(await confirm(question))) return;
     if (this.table?.live) this.alone.press(button, at);
     else this.director.press(button);

@@ -22,7 +22,7 @@ export function guideView(guide, folded, on) {
           ${picture("fold")}<span class="sr">${t(folded ? "page.guide.unfold" : "page.guide.fold")}</span>
         </button>
       </div>
-      <div class="guide-words" role="status">
+      <div class="guide-words" role="status" tabindex="0">
         <p class="guide-text">${guide.text}</p>
         ${goal ? html`<p class="guide-goal ${guide.done ? "done" : ""}">${goal}</p>` : nothing}
       </div>

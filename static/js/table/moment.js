@@ -8,7 +8,8 @@ import { face } from "./parts.js";
 
 /** @typedef {import("../model.js").Moment} Moment */
 
-const HURRIED_MS = 900, // of one that another follows
+const HURRIED_MS = 900, // of one that another follows, since it came
+  WAITING = 2, // more would fall behind the game
   SETTLE_MS = 300, // the touch that brought it about doesn't take it away
   WEIGHT = ["fault", "warning", "hands", "throw", "hit-back", "kontra", "kaiser", "attack", "skip", "out"];
 
@@ -38,9 +39,8 @@ export class Moments {
     const [first] = [...moments].sort((a, b) => WEIGHT.indexOf(a.kind) - WEIGHT.indexOf(b.kind));
     if (!first || first.id === this.now?.id || this.#next.some(({ id }) => id === first.id)) return;
     if (!this.now) return this.#tell(first);
-    this.#next = [first];
-    this.time.cancel(this.#timer);
-    this.#timer = this.time.after(HURRIED_MS, () => this.#end());
+    this.#next = [...this.#next, first].slice(-WAITING);
+    this.#wait(this.now);
   }
 
   /** A tap takes it away. */
@@ -60,8 +60,15 @@ export class Moments {
   #tell(moment) {
     this.now = moment;
     this.#since = this.time.now();
-    this.#timer = this.time.after(moment.hold_ms, () => this.#end());
+    this.#wait(moment);
     this.redraw();
+  }
+
+  /** @param {Moment} moment  how long it still stays */
+  #wait({ hold_ms: hold }) {
+    const stays = this.#next.length ? Math.min(hold, HURRIED_MS) : hold;
+    this.time.cancel(this.#timer);
+    this.#timer = this.time.after(Math.max(0, this.#since + stays - this.time.now()), () => this.#end());
   }
 
   #end() {

@@ -117,7 +117,7 @@ export function seatView(seat, table, { spot = null, mine = false, hushed = fals
         "--colour": seat.portrait.colour,
       })}
     >
-      ${face(seat, mine || status !== "in" ? nothing : count, place)}
+      ${face(seat, html`${mine || status !== "in" ? nothing : count}${rosette(seat)}`, place)}
       <span class="who">
         <span class="name">${seat.name}</span>
         ${seat.dealer ? html`<span class="dealer">${picture("dealer")}</span>` : nothing}
@@ -130,7 +130,7 @@ export function seatView(seat, table, { spot = null, mine = false, hushed = fals
       ${before(seat, mine)}
       <span class="more">${[mine ? null : seat.level_text, seat.score_label].filter(Boolean).join(" · ")}</span>
       ${mine ? nothing : html`<span class="last">${seat.last ?? ""}</span>`}
-      ${seat.said && !hushed ? html`<span class="said">${seat.said}</span>` : nothing} ${rosette(seat)}
+      ${seat.said && !hushed ? html`<span class="said">${seat.said}</span>` : nothing}
     </div>
   `;
 }

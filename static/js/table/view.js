@@ -35,6 +35,7 @@ export function view(table, ui) {
     ${barView(ui.bar(table))} ${table.guide ? guideView(table.guide, ui.folded, ui.onGuide) : nothing}
     <div class="felt"></div>
     <div class="shelf">${scoreView(table)} ${logView(ui.log, () => ui.toggleMoves(false))}</div>
+    ${together ? html`<p class="too-small">${t("page.together.too-small")}</p>` : nothing}
     ${together ? ui.edges.view(table) : seatsView(table, ui.hushed, (seat) => ui.enlarge(table, seat))}
     ${table.layout === "trick" ? trickView(table) : pileView(table, ui.onPile(table))}
     ${together ? nothing : nearView(table, ui, buttons)}

@@ -2,6 +2,7 @@
    It isn't modal: the game goes on behind it, and it changes with what may be done. Pure logic without elements. */
 
 import { mayChoose } from "../../cards/card.js";
+import { time } from "../../time.js";
 
 const SETTLE_MS = 220; // the touch that opened it, or a double tap, chooses nothing
 
@@ -18,6 +19,11 @@ export class Asking {
   /** @type {(action: string, at: number) => void} */
   #done = () => {};
   #close = () => {};
+
+  /** @param {import("../../time.js").Time} [clock] */
+  constructor(clock = time) {
+    this.time = clock;
+  }
 
   /** The decision that is shown: for the Joker, the suit once its card is named. */
   get decision() {
@@ -37,7 +43,7 @@ export class Asking {
    */
   ask(card, decision, renew, done, close = () => {}) {
     this.now = { id: card.id, name: card.name, decision, named: null };
-    this.opened = performance.now();
+    this.opened = this.time.now();
     this.#renew = renew;
     this.#done = done;
     this.#close = close;
@@ -77,7 +83,7 @@ export class Asking {
     }
     if (!namedCard(this.now.decision, face)?.decision) return;
     this.now.named = face;
-    this.opened = performance.now();
+    this.opened = this.time.now();
   }
 }
 

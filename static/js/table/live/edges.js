@@ -237,9 +237,9 @@ export class Edges {
           data-status=${seat.status ?? "in"}
           data-faults=${seat.faults ?? 0}
         >
-          ${face(seat)}
+          ${face(seat, rosette(seat))}
           <b class="name">${sign(seat.mark)}${person.name}</b>
-          ${person.state_text ? html`<small class="state">${person.state_text}</small>` : nothing} ${rosette(seat)}
+          ${person.state_text ? html`<small class="state">${person.state_text}</small>` : nothing}
           ${seat.said && !this.hushed(seat) ? html`<span class="said">${seat.said}</span>` : nothing}
         </div>
         ${sayView({ prompt: own.model?.prompt ?? null, reason: own.reason, game: table.game })}

@@ -103,7 +103,8 @@ export function zonesOf(table, signs = false) {
  */
 function trickZone({ trick, seats, me, side }) {
   const laid = trick?.cards ?? [],
-    waiting = trick?.waiting ?? [],
+    all = trick?.waiting ?? [],
+    waiting = laid.length ? all : all.slice(0, all[0] === me ? 1 : 0), // before the first card there is no row yet
     count = seats.length,
     places = PLACES[count];
   const spot = (/** @type {number} */ seat, /** @type {number} */ i) => {

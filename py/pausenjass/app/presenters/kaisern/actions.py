@@ -90,7 +90,6 @@ def _button(scene: Scene, action: Action) -> model.StakeButton:
         "action": action,
         "seat": scene.me,
         "hint": _hint(scene, action),
-        "why": None,
         "tone": "call" if hurry else TONES.get(action, "plain"),
         "confirm": _confirm(scene, action),
         "until_ms": None,

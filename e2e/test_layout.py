@@ -1,0 +1,123 @@
+"""The layout audit: every game with the fewest and the most players at every kind of moment, at many sizes and with letters of double size.
+Nothing overlaps, no text is cut, every target is big enough, the hand is in sight, nothing scrolls sideways. No Python in the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from canned import tables
+from playwright.sync_api import Browser, Page
+from serving import Server
+from stage import bring, show, stand_in
+
+SIZES = (
+    (360, 640),
+    (390, 844),
+    (640, 360),
+    (844, 390),
+    (932, 430),
+    (768, 1024),
+    (820, 1180),
+    (1024, 600),
+    (1180, 820),
+    (1366, 768),
+    (1920, 1080),
+)
+DOUBLED = ((390, 844), (1180, 820), (1920, 1080))
+AUDIT = Path(__file__).with_name("audit.js").read_text(encoding="utf-8")
+AUDIT = AUDIT[AUDIT.index("() =>") :].rstrip().removesuffix(";")
+ALL = f"""async names => {{
+  const audit = {AUDIT};
+  const found = [];
+  for (const name of names) {{
+    await window.stage.show(name);
+    for (const finding of audit()) found.push(`${{name}}: ${{finding}}`);
+  }}
+  return found;
+}}"""
+
+EVENTS: dict[str, Any] = {
+    "throw": {"kick": "Drii rüehre!", "title": "Wilhelmina-Henriette wirft rein und nimmt dir den Zug", "to_seat": 0},
+    "hands": {
+        "kick": "Zwei Eichel Könige",
+        "title": "Die Hände wandern: Du hast jetzt die Karten von Emil",
+        "to_seat": 1,
+    },
+    "fault": {
+        "kick": "Fehler 1 von 2",
+        "title": "Fehler! Noch einer, und du bist draussen",
+        "tally": {"value": 1, "of": 2, "text": "1 von 2 Fehlern"},
+    },
+}
+
+
+@pytest.fixture(scope="module")
+def canned() -> dict[str, Any]:
+    """All view models, and of some the same with an event card."""
+    found = dict(tables("de"))
+    for kind, words in EVENTS.items():
+        for name in ("tschau-sepp 2/1 deciding", "ciao-sepp 8/1 deciding", "kaisern 8/1 deciding"):
+            moment = {
+                "id": kind,
+                "kind": kind,
+                "line": "Rosen Ober auf Rosen Ober: Jetzt ist Emil dran und muss 10 aufnehmen.",
+                "seat": 1,
+                "to_seat": None,
+                "face": found[name]["hand"]["cards"][0]["face"],
+                "tally": None,
+                "hold_ms": 600_000,
+                **words,
+            }
+            found[f"{name}, event {kind}"] = {**found[name], "moments": [moment]}
+    return found
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, server: Server, canned: dict[str, Any]) -> Iterator[Page]:
+    """The page with canned replies."""
+    context = browser.new_context(locale="de-CH", service_workers="block")
+    page = context.new_page()
+    stand_in(page, "de")
+    page.goto(server.address)
+    bring(page, canned)
+    yield page
+    context.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_table_at_every_size(page: Page, canned: dict[str, Any], size: tuple[int, int]) -> None:
+    page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    assert page.evaluate(ALL, list(canned)) == []
+
+
+@pytest.mark.parametrize("size", DOUBLED, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_table_with_letters_of_double_size(page: Page, canned: dict[str, Any], size: tuple[int, int]) -> None:
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    assert page.evaluate(ALL, list(canned)) == []
+
+
+def test_the_audit_finds_what_is_wrong(page: Page, canned: dict[str, Any]) -> None:
+    """Planted faults, one of each kind."""
+    page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+    page.set_viewport_size({"width": 390, "height": 844})
+    name = "kaisern 2/1 deciding"
+    faults = {
+        "overlap": "document.querySelector('.seats').style.translate = '0 120px'",
+        "cut": "Object.assign(document.querySelector('.prompt').style, { width: '40px', overflow: 'hidden', height: '12px' })",
+        "small target": "document.querySelector('.tool').style.cssText = 'min-width:0;width:20px'",
+        "hidden hand": "document.querySelector('card-zone[kind=hand]').style.translate = '0 110px'",
+        "scrolls sideways": "document.querySelector('.say').style.marginRight = '-700px'; document.querySelector('.table').style.overflow = 'visible'",
+    }
+    for kind, fault in faults.items():
+        show(page, name)
+        page.evaluate(f"() => {{ {fault}; }}")
+        found = page.evaluate(AUDIT)
+        assert any(finding.startswith(kind) for finding in found), (kind, found)
+        page.evaluate(
+            "() => { for (const node of document.querySelectorAll('#table [style]')) node.style.cssText = ''; }"
+        )
