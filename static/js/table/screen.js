@@ -84,7 +84,10 @@ function build(main) {
     session.tell("notice", { text: t("page.notice.crash"), tone: "error", key: "crash" });
   });
   session.on("settings", () => controller.redraw());
-  new ResizeObserver(() => controller.redraw()).observe(main);
+  new ResizeObserver(() => {
+    controller.redraw();
+    scrollLog(); // a turned device has another log, which shows the last moves too
+  }).observe(main);
   document.addEventListener("visibilitychange", () => director.run(open && !document.hidden));
 }
 

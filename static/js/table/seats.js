@@ -96,6 +96,7 @@ export function seatView(seat, table, { spot = null, mine = false, hushed = fals
     partner && "partner",
     gone && "gone",
     spot?.side,
+    `on-${seat.portrait.ink}`,
   ].filter(Boolean);
   const count = html`<b class="count" aria-hidden="true">${seat.count}</b>`,
     place = `seat-${seat.seat}`;

@@ -57,7 +57,6 @@ export function signs(root, { moves, seats }) {
       own = { place: at(seat), seat: anchor(root, seat), key: seat ?? "middle" };
     if (kind === "passed-hands") {
       travelRound(layer, seats, (step ?? 1) * (count || 1), at);
-      put({ place: middle, picture: "round", tone: "plain", words: t("page.sign.passed-hands"), key: "round" });
     } else if (kind === "swapped") {
       hand(layer, at(seat), at(other));
       hand(layer, at(other), at(seat));

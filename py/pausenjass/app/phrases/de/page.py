@@ -133,7 +133,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.sign.disqualified": "ausgeschlossen",
     "page.sign.forfeited": "schmeisst hin",
     "page.sign.swapped": "tauscht mit {name}",
-    "page.sign.passed-hands": "Die Hände wandern",
     "page.sign.hit-back": "{count} zurück!",
     "page.sign.time-up": "Die Zeit ist um",
     "page.menu.title": "Menü",

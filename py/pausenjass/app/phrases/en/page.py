@@ -133,7 +133,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.sign.disqualified": "disqualified",
     "page.sign.forfeited": "throws in the cards",
     "page.sign.swapped": "swaps with {name}",
-    "page.sign.passed-hands": "Hands move round",
     "page.sign.hit-back": "{count} back!",
     "page.sign.time-up": "Time is up",
     "page.menu.title": "Menu",
