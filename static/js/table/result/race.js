@@ -16,7 +16,7 @@ const STEPS = 12; // up to so many the goal is shown step by step
  * @param {number} count  how much of the round is there, 0 to 1
  */
 export const course = (race, { table, result }, count) => html`
-  <div class="race">
+  <div class="course">
     <h3>${race.text}</h3>
     ${race.rows.map(
       (row) => html`

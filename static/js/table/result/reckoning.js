@@ -149,7 +149,7 @@ function columns({ result, table }, { turned, count }) {
         }
         ${
           dice
-            ? line("dice", t("page.result.die"), (row) => {
+            ? line("turned-dice", t("page.result.die"), (row) => {
                 const moved = dice.find(({ mark }) => mark === row.mark);
                 return moved && die(moved, turned);
               })
