@@ -1,4 +1,7 @@
-"""Plays as a person would: looks at what is there by role and name, taps what can be tapped, and waits for what follows."""
+"""Plays as a person would: looks at what is there by role and name, taps what can be tapped, and waits for what follows.
+
+Long because it is one person: all that anybody does at any screen, for every test.
+"""
 
 from __future__ import annotations
 
