@@ -44,13 +44,21 @@ export const barView = ({ menu, title, round, undone, tools, always, clock }) =>
  * @param {Pick<Tool, "text" | "label">} tool
  */
 const nameOf = ({ text, label }) =>
-  label.toLowerCase().split(/[^\p{L}]+/u).includes(text.toLowerCase()) ? label : `${label}, ${text}`;
+  label
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .includes(text.toLowerCase())
+    ? label
+    : `${label}, ${text}`;
 
 /**
  * @param {Tool} tool
  * @param {string} kind
  */
-export const toolView = ({ id, icon, text, label, off = false, pressed = null, expanded = null, run }, kind = "") => html`
+export const toolView = (
+  { id, icon, text, label, off = false, pressed = null, expanded = null, run },
+  kind = "",
+) => html`
   <button
     type="button"
     class="tool ${kind}"
