@@ -25,7 +25,7 @@ export function scoreView(table) {
       <h2 class="sr">${t("page.table.score")}</h2>
       <p class="sr">${score?.text ?? ""}</p>
       ${score?.stake || trump ? stakeView(table) : nothing}
-      ${race && score ? raceView(score) : (score?.sides ?? []).map((side) => sideView(side))}
+      ${race && score ? raceView(score) : (score?.sides ?? []).filter(tells).map(sideView)}
       ${score?.line && !race ? html`<p class="score-line" aria-hidden="true">${score.line}</p>` : nothing}
       ${race ? diceView(score.sides) : nothing} ${board ? boardView(board) : nothing}
     </section>
@@ -68,6 +68,13 @@ function stakeView({ score, trump }) {
 const trumpText = (trump) => [trump?.text, trump?.by_text, trump?.stakes_text].filter(Boolean).join(". ");
 
 /**
+ * Whether there is anything to tell of a side: where nobody has points, only who is out.
+ * @param {ScoreSide} side
+ */
+const tells = ({ points, points_text: text, strokes, tricks, die, out }) =>
+  points !== null || Boolean(text) || Boolean(strokes || tricks || die) || out;
+
+/**
  * One side of several: its sign and name, points, tricks, strokes, die.
  * @param {ScoreSide} side
  */
@@ -79,7 +86,7 @@ const sideView = ({ side, name, mark, mine, points, points_text: text, strokes, 
     aria-hidden="true"
   >
     ${sign(mark)}<b class="party-name">${name}</b>
-    <span class="points num" title=${text}>${points ?? ""}</span>
+    <span class="points num" title=${text}>${points ?? html`<small>${text}</small>`}</span>
     ${tricks ? dots(tricks) : nothing}
     ${strokes ? html`<span class="tally-strokes">${strokes.map(([stroke, n]) => html`<span>${stroke.repeat(n)}</span>`)}</span>` : nothing}
     ${die ? dieView(die) : nothing}
