@@ -138,7 +138,9 @@ def test_trick_and_the_one_before(visit: Visits) -> None:
     assert re.fullmatch(me.say.like("trick.done"), now.trick)
     assert me.page.locator("card-zone[kind=trick] playing-card").count() == 4
     assert me.page.locator("card-zone[kind=trick] .winning").count() == 1
-    names = me.page.locator("card-zone[kind=trick] playing-card > img").evaluate_all("images => images.map(image => image.alt)")
+    names = me.page.locator("card-zone[kind=trick] playing-card > img").evaluate_all(
+        "images => images.map(image => image.alt)"
+    )
     me.lay(now.cards[now.fitting[0]][0])
     after = me.until(lambda after: after.trick != now.trick)
     assert re.fullmatch(me.say.like("trick"), after.trick)
