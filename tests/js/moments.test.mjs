@@ -125,6 +125,7 @@ describe("a tap", () => {
   test("brings what waits, for its whole time", async () => {
     moments.add([SKIP]);
     moments.add([FAULT]);
+    await time.advance(300);
     moments.dismiss();
     assert.equal(told(), FAULT.id);
     await time.advance(2599);
