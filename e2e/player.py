@@ -35,7 +35,7 @@ LOOK = """() => {
     result: one("[role=region]") && seen(one("[role=region]")) ? all("[role=region] h2, [role=region] p, [role=region] td, [role=region] th").map(text) : [],
     dialog: dialog ? text(dialog.querySelector("h2")) : "",
     chooser: one("[role=group].chooser") ? name(one("[role=group].chooser")) : "",
-    closed: Boolean(one("card-table")?.inert),
+    closed: Boolean(one("card-table .middle")?.inert),
   };
 }"""
 

@@ -4,7 +4,7 @@ import { html, nothing, repeat } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
 import { motion } from "../cards/flip.js";
 import { suitPath } from "../cards/playing-card.js";
-import { picture, touched } from "./parts.js";
+import { picture, touched } from "../parts.js";
 
 /** @typedef {import("../model.js").Button} EngineButton */
 /** @typedef {import("../model.js").StakeButton} StakeButton */

@@ -1,7 +1,7 @@
 /* The table's bar: menu, title, clock, and tools with their names. Which of them have room is for the style sheet; the others stand in the menu and behind «Mehr». */
 
 import { html, nothing } from "../../vendor/lit-html.js";
-import { picture } from "./parts.js";
+import { picture } from "../parts.js";
 
 /** @typedef {import("../icons.js").IconName} IconName */
 /**

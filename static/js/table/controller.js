@@ -7,6 +7,7 @@ import { play } from "../sounds.js";
 import { call, change, state } from "../session.js";
 import { time } from "../time.js";
 import { askTalk, showBefore, showLastTrick } from "./choices.js";
+import { Captions } from "./captions.js";
 import { Log } from "./log.js";
 import * as menus from "./menu.js";
 import { Moments } from "./moment.js";
@@ -19,7 +20,6 @@ import { Phone, phoneView } from "./live/phone.js";
 import { showPowers } from "./stake/powers.js";
 
 const REASON_MS = 7000,
-  SAID_MS = 3200, // as long as what somebody says stands at the seat
   SLAP_PAUSE_MS = 600; // after cards were laid by a tap on the pile, a second tap is no slap
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
@@ -41,9 +41,6 @@ export class Controller {
   peek = false;
   drawer = false;
   folded = false;
-  /** @type {Map<number, { said: string, since: number }>} what each seat said last, and since when it is to be read */
-  #heard = new Map();
-  #hushTimer = 0;
   #reasonTimer = 0;
   #laidAt = -Infinity;
 
@@ -60,10 +57,11 @@ export class Controller {
     this.settleCards = settle;
     this.stowedIds = stowed;
     this.moments = new Moments(redraw);
+    this.captions = new Captions(redraw);
     this.clock = new Clock(redraw);
     const send = /** @type {import("./live/person.js").Send} */ ((button, at) => director.press(button, at));
     this.alone = new Person(send, redraw);
-    this.edges = new Edges(send, redraw, this.hushed);
+    this.edges = new Edges(send, redraw, this.captions);
     this.onGuide = {
       go: (/** @type {number} */ number) => this.#lesson(number),
       leave: () => this.leave(),
@@ -99,35 +97,12 @@ export class Controller {
     else this.alone.leave();
     if (!table.live) this.asking.follow(table.hand.cards);
     if (!table.partner?.length) this.peek = false;
-    this.#listen(table, anew);
+    this.captions.follow(table, anew);
     this.phone.show(table.result ? null : table.phone);
     this.clock.show(table.clock ?? null);
     if (anew) this.moments.clear();
     this.moments.add(table.result || this.director.hurrying ? [] : table.moments);
   }
-
-  /**
-   * What is said anew stands at the seat for a while; what was said before the table was opened doesn't.
-   * @param {AnyTable} table
-   * @param {boolean} anew
-   */
-  #listen({ seats }, anew) {
-    const now = time.now();
-    if (anew) this.#heard.clear();
-    for (const { seat, said } of seats) {
-      if (!said) this.#heard.delete(seat);
-      else if (this.#heard.get(seat)?.said !== said) this.#heard.set(seat, { said, since: anew ? -Infinity : now });
-    }
-    time.cancel(this.#hushTimer);
-    if ([...this.#heard.values()].some(({ since }) => now - since < SAID_MS))
-      this.#hushTimer = time.after(SAID_MS + 50, () => this.redraw());
-  }
-
-  /**
-   * Whether what somebody said has been read.
-   * @param {import("../model.js").SeatRow} seat
-   */
-  hushed = ({ seat }) => time.now() - (this.#heard.get(seat)?.since ?? -Infinity) >= SAID_MS;
 
   /** The table is no longer shown. */
   stop() {
@@ -162,12 +137,20 @@ export class Controller {
    * @returns {readonly AnyButton[]}
    */
   buttons(table) {
-    /** @type {AnyButton[]} */
-    const forward = table.forward
-      ? [{ id: "forward", text: table.forward, tone: "plain", icon: "forward", run: () => this.director.hurry(true) }]
-      : [];
+    const forward = this.forward(table);
+    if (this.isTogether(table)) return forward;
     if (table.live) return [...this.alone.buttons, ...forward];
     return [...(table.stake_actions ?? []), ...table.buttons, ...forward];
+  }
+
+  /**
+   * To the end of the round, where no person has anything to do any more.
+   * @param {AnyTable} table
+   * @returns {AnyButton[]}
+   */
+  forward({ forward }) {
+    if (!forward) return [];
+    return [{ id: "forward", text: forward, tone: "plain", icon: "forward", run: () => this.director.hurry(true) }];
   }
 
   /**
@@ -195,6 +178,7 @@ export class Controller {
           text: t("page.tool.moves"),
           label: t("page.table.moves"),
           expanded: this.drawer,
+          off: Boolean(table.result),
           run: () => this.toggleMoves(),
         },
       ],
@@ -257,7 +241,7 @@ export class Controller {
         run: () => this.director.undo(),
       },
     ];
-    return tools.filter((tool) => tool !== false);
+    return tools.filter((tool) => tool !== false).map((tool) => (table.result ? atResult(tool) : tool));
   }
 
   /** The tools that the bar has no room for: they stand in the menu and behind «Mehr». */
@@ -514,3 +498,10 @@ export class Controller {
     location.hash = "#/";
   }
 }
+
+/**
+ * Under a result a tool that shows something of the table has nothing to show.
+ * @param {Tool} tool
+ * @returns {Tool}
+ */
+const atResult = (tool) => (tool.id === "sound" || tool.id === "undo" ? tool : { ...tool, off: true });

@@ -2,7 +2,7 @@
 
 import { html, nothing, repeat } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
-import { picture } from "./parts.js";
+import { picture } from "../parts.js";
 
 /** @typedef {{ go: (number: number) => void, leave: () => void, proceed: () => void, fold: () => void }} On */
 

@@ -2,7 +2,7 @@
 
 import { html, repeat } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
-import { picture } from "./parts.js";
+import { picture } from "../parts.js";
 
 const MOST = 80;
 

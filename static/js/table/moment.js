@@ -4,7 +4,7 @@ import { html, keyed, nothing } from "../../vendor/lit-html.js";
 import { facePath } from "../cards/playing-card.js";
 import { motion } from "../cards/flip.js";
 import { time } from "../time.js";
-import { face } from "./parts.js";
+import { face } from "../parts.js";
 
 /** @typedef {import("../model.js").Moment} Moment */
 

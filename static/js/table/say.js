@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
-import { face } from "./parts.js";
+import { face } from "../parts.js";
 
 /** @typedef {{ text: string, rule?: string | null }} Why */
 /**

@@ -4,7 +4,7 @@ import { html, nothing, repeat } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
 import { suitPath } from "../cards/playing-card.js";
 import { boardView } from "./stake/board.js";
-import { dots, sign, vars } from "./parts.js";
+import { dots, lengthOf, sign, strokes as strokesView, vars } from "../parts.js";
 import { turningDie } from "./die.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
@@ -85,10 +85,10 @@ const sideView = ({ side, name, mark, mine, points, points_text: text, strokes, 
     data-side=${side}
     aria-hidden="true"
   >
-    ${sign(mark)}<b class="party-name">${name}</b>
+    ${sign(mark)}<b class="party-name ${lengthOf(name)}">${name}</b>
     <span class="points num" title=${text}>${points ?? html`<small>${text}</small>`}</span>
     ${tricks ? dots(tricks) : nothing}
-    ${strokes ? html`<span class="tally-strokes">${strokes.map(([stroke, n]) => html`<span>${stroke.repeat(n)}</span>`)}</span>` : nothing}
+    ${strokes ? html`<span class="tally-strokes">${strokesView(strokes)}</span>` : nothing}
     ${die ? dieView(die) : nothing}
   </div>
 `;
@@ -104,9 +104,13 @@ function raceView({ sides, of, line }) {
   return html`
     <div class="race-box" aria-hidden="true">
       <span class="race-row">
-        <span class="race-side us" data-mark=${us.mark ?? nothing}>${sign(us.mark)}<b>${us.name}</b></span>
+        <span class="race-side us" data-mark=${us.mark ?? nothing}
+          >${sign(us.mark)}<b class=${lengthOf(us.name)}>${us.name}</b></span
+        >
         <b class="race-points num">${us.points ?? "–"}</b><i>:</i><b class="race-points num">${them.points ?? "–"}</b>
-        <span class="race-side them" data-mark=${them.mark ?? nothing}><b>${them.name}</b>${sign(them.mark)}</span>
+        <span class="race-side them" data-mark=${them.mark ?? nothing}
+          ><b class=${lengthOf(them.name)}>${them.name}</b>${sign(them.mark)}</span
+        >
       </span>
       <span class="race">
         <i class="us" data-mark=${us.mark ?? nothing} ${vars({ width: share(us) })}></i>

@@ -142,8 +142,7 @@ function show(table, first) {
     handoverView(table, () => director.seated()),
     parts.over,
   );
-  const covered = Boolean(table.result || table.handover);
-  parts.table.inert = covered;
+  const covered = isCovered(table);
   parts.over.querySelector("button")?.focus({ preventScroll: true });
   parts.result.show(table, { first });
   root?.classList.toggle("has-result", Boolean(table.result));
@@ -181,10 +180,28 @@ function draw(table, still) {
       render(view(table, controller), node);
     },
   });
+  cover(table);
   mark(table, together);
   runTimes(node);
   runMoment(node);
   award(node, still);
+}
+
+/**
+ * Whether something lies over the table.
+ * @param {AnyTable} table
+ */
+const isCovered = ({ result, handover }) => Boolean(result || handover);
+
+/**
+ * What lies under a result or a hand-over can't be used; but between two rounds the bar stays within reach.
+ * @param {AnyTable} table
+ */
+function cover(table) {
+  const covered = isCovered(table),
+    barStays = table.result?.kind === "round" && !table.handover;
+  for (const area of parts.table.children)
+    if (area instanceof HTMLElement) area.inert = covered && !(barStays && area.matches(".bar"));
 }
 
 /**

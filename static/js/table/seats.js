@@ -4,10 +4,11 @@ import { html, nothing, repeat } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
 import { motion } from "../cards/flip.js";
 import { facePath, suitPath } from "../cards/playing-card.js";
-import { face, kritze, picture, vars } from "./parts.js";
+import { face, kritze, picture, vars } from "../parts.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
 /** @typedef {import("../model.js").SeatRow} SeatRow */
+/** @typedef {import("./captions.js").Captions} Captions */
 /**
  * Where somebody sits: of the others the n-th from the left as they form an arch, and its place in the two rows of a narrow table.
  * @typedef {{ arch: number, row: 1 | 2, column: number, span: number, side: "left" | "across" | "right" }} Spot
@@ -52,10 +53,10 @@ export function others({ seats, me, side }) {
 
 /**
  * @param {AnyTable} table
- * @param {(seat: SeatRow) => boolean} hushed  whether what somebody said has been read
+ * @param {Captions} captions
  * @param {(seat: SeatRow) => void} enlarge  show what lies before somebody
  */
-export function seatsView(table, hushed, enlarge) {
+export function seatsView(table, captions, enlarge) {
   const sitting = others(table),
     places = spots(sitting.length);
   return html`
@@ -63,7 +64,7 @@ export function seatsView(table, hushed, enlarge) {
       ${repeat(
         sitting,
         ({ seat }) => seat,
-        (seat, i) => seatView(seat, table, { spot: places[i] ?? null, hushed: hushed(seat), enlarge }),
+        (seat, i) => seatView(seat, table, { spot: places[i] ?? null, captions, enlarge }),
       )}
     </section>
   `;
@@ -72,19 +73,19 @@ export function seatsView(table, hushed, enlarge) {
 /**
  * Oneself: only what doesn't go without saying.
  * @param {AnyTable} table
- * @param {(seat: SeatRow) => boolean} hushed
+ * @param {Captions} captions
  */
-export function mineView(table, hushed) {
+export function mineView(table, captions) {
   const own = table.seats[table.me];
-  return own ? seatView(own, table, { mine: true, hushed: hushed(own) }) : nothing;
+  return own ? seatView(own, table, { mine: true, captions }) : nothing;
 }
 
 /**
  * @param {SeatRow} seat
  * @param {AnyTable} table
- * @param {{ spot?: Spot | null, mine?: boolean, hushed?: boolean, enlarge?: (seat: SeatRow) => void }} how  `hushed`: what it said has been read
+ * @param {{ spot?: Spot | null, mine?: boolean, captions?: Captions, enlarge?: (seat: SeatRow) => void }} how
  */
-export function seatView(seat, table, { spot = null, mine = false, hushed = false, enlarge = undefined }) {
+export function seatView(seat, table, { spot = null, mine = false, captions = undefined, enlarge = undefined }) {
   const partner = (table.partner ?? []).some((each) => each.seat === seat.seat),
     gone = Boolean(seat.out) && table.layout === "trick",
     { status = "in" } = seat;
@@ -130,8 +131,8 @@ export function seatView(seat, table, { spot = null, mine = false, hushed = fals
       </span>
       ${before(seat, mine)}
       <span class="more">${[mine ? null : seat.level_text, seat.score_label].filter(Boolean).join(" · ")}</span>
-      ${mine ? nothing : html`<span class="last">${seat.last ?? ""}</span>`}
-      ${seat.said && !hushed ? html`<span class="said">${seat.said}</span>` : nothing}
+      ${mine ? nothing : html`<span class="last ${captions?.old(seat) ? "old" : ""}">${seat.last ?? ""}</span>`}
+      ${seat.said && !captions?.read(seat) ? html`<span class="said">${seat.said}</span>` : nothing}
     </div>
   `;
 }

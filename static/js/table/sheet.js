@@ -5,7 +5,7 @@ import { t } from "../book.js";
 import { ask } from "../dialogs.js";
 import { render } from "../../vendor/lit-html.js";
 import { el } from "../dom.js";
-import { picture } from "./parts.js";
+import { picture } from "../parts.js";
 import { ruleLink } from "./say.js";
 
 /**

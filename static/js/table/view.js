@@ -30,15 +30,21 @@ const MANY_CARDS = 12, // that lie in two rows on a phone
  */
 export function view(table, ui) {
   const together = ui.isTogether(table),
-    buttons = together ? [] : ui.buttons(table);
+    buttons = ui.buttons(table);
   return html`
     ${barView(ui.bar(table))} ${table.guide ? guideView(table.guide, ui.folded, ui.onGuide) : nothing}
     <div class="felt"></div>
     <div class="shelf">${scoreView(table)} ${logView(ui.log, () => ui.toggleMoves(false))}</div>
     ${together ? html`<p class="too-small">${t("page.together.too-small")}</p>` : nothing}
-    ${together ? ui.edges.view(table) : seatsView(table, ui.hushed, (seat) => ui.enlarge(table, seat))}
+    ${together ? ui.edges.view(table) : seatsView(table, ui.captions, (seat) => ui.enlarge(table, seat))}
     ${table.layout === "trick" ? trickView(table) : pileView(table, ui.onPile(table))}
-    ${together ? nothing : nearView(table, ui, buttons)}
+    ${
+      !together
+        ? nearView(table, ui, buttons)
+        : buttons.length
+          ? actsView({ buttons, press: (button, at) => ui.press(button, at) })
+          : nothing
+    }
     ${ui.peek && table.partner?.length ? partnersView(table.partner, () => ui.togglePeek()) : nothing}
     ${ui.moments.now && !table.result ? momentView(ui.moments.now, table.seats, () => ui.moments.dismiss()) : nothing}
   `;
@@ -55,7 +61,7 @@ function nearView(table, ui, buttons) {
     { asking } = ui.asker(table),
     more = table.more && (table.more.actions.length || table.more.not_now.length) ? () => ui.openMore(table) : null;
   return html`
-    ${mineView(table, ui.hushed)} ${sayView({ ...ui.words(table), game: table.game, asker })}
+    ${mineView(table, ui.captions)} ${sayView({ ...ui.words(table), game: table.game, asker })}
     ${table.declare ? declareView(table.declare, (action) => ui.director.act(action)) : nothing}
     ${
       asking.now

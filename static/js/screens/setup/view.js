@@ -1,8 +1,9 @@
 /* The set-up as it looks: a table with portraits, the card of a seat, and the line beside «Los». */
 
-import { html, live, nothing, repeat, svg } from "../../../vendor/lit-html.js";
+import { html, live, nothing, repeat } from "../../../vendor/lit-html.js";
 import { language, t } from "../../book.js";
 import { icon } from "../../icons.js";
+import { sign } from "../../parts.js";
 import { LEVELS } from "./choice.js";
 
 /** @typedef {import("./choice.js").Level} Level */
@@ -149,7 +150,7 @@ function seatButton(sitter, { sitters, chosen, swapping }, on) {
     class="sit"
     data-seat=${seat}
     data-spot=${own ? "bottom" : (SPOTS[sitters.length - 1]?.[seat - 1] ?? "top")}
-    data-side=${side ?? nothing}
+    data-mark=${markOf(side) ?? nothing}
     aria-label=${`${name}, ${words}`}
     aria-expanded=${String(seat === chosen)}
     aria-controls=${seat === chosen ? "seat-card" : nothing}
@@ -164,8 +165,8 @@ function seatButton(sitter, { sitters, chosen, swapping }, on) {
 
 /** @param {Sitter} sitter */
 const face = ({ picture, side }) =>
-  html`<span class="sit-face" data-side=${side ?? nothing}
-    ><img src=${`./static/faces/${picture}.svg`} alt="" width="104" height="104" />${mark(side)}</span
+  html`<span class="sit-face" data-mark=${markOf(side) ?? nothing}
+    ><img src=${`./static/faces/${picture}.svg`} alt="" width="104" height="104" />${sign(markOf(side))}</span
   >`;
 
 /**
@@ -177,23 +178,11 @@ const bars = (many) =>
     >${[1, 2, 3].map((bar) => html`<i class=${bar <= many ? "on" : ""}></i>`)}</span
   >`;
 
-const SHAPES = [
-  svg`<circle cx="10" cy="10" r="8"></circle>`,
-  svg`<path d="M10 1.5l9 16.5h-18z"></path>`,
-  svg`<path d="M10 .5l9.5 9.5-9.5 9.5-9.5-9.5z"></path>`,
-  svg`<path d="M1 2.5h18l-9 16z"></path>`,
-];
+/** @type {readonly import("../../model.js").Mark[]} the signs of the parties in their order */
+const MARKS = ["a", "b", "c", "d", "e", "f"];
 
-/**
- * The sign of a party.
- * @param {number | null} side
- */
-const mark = (side) =>
-  side === null
-    ? nothing
-    : html`<svg class="party-sign" data-side=${side} viewBox="0 0 20 20" aria-hidden="true">
-        ${SHAPES[side] ?? SHAPES[0]}
-      </svg>`;
+/** @param {number | null} side */
+const markOf = (side) => (side === null ? null : (MARKS[side] ?? null));
 
 /**
  * Who sits there, to be changed.
@@ -321,7 +310,7 @@ function against({ sitters, parties }) {
     return sides.map(
       (side, i) =>
         html`${i > 0 ? html` ${t("page.setup.against")} ` : nothing}<span class="go-side"
-            >${mark(i)} ${words(side)}</span
+            >${sign(markOf(i))} ${words(side)}</span
           >`,
     );
   const others = sitters.slice(1);

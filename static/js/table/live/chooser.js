@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
 import { facePath, suitPath } from "../../cards/playing-card.js";
-import { picture, touched } from "../parts.js";
+import { picture, touched } from "../../parts.js";
 
 /** @typedef {import("./asking.js").Asking} Asking */
 
@@ -20,7 +20,7 @@ export function chooserView(asking, redraw, quick) {
     asking.close();
     redraw();
   };
-  /** @type {(choice: { action?: string | null, face?: string }) => import("../parts.js").Act} */
+  /** @type {(choice: { action?: string | null, face?: string }) => import("../../parts.js").Act} */
   const choose = (choice) => (at, event) => {
     asking.choose(choice, at, event.detail > 0);
     redraw();
@@ -52,7 +52,7 @@ const titleOf = ({ kind, hint }, card) => {
 
 /**
  * @param {import("./asking.js").Decision} decision
- * @param {(choice: { action?: string | null, face?: string }) => import("../parts.js").Act} choose
+ * @param {(choice: { action?: string | null, face?: string }) => import("../../parts.js").Act} choose
  * @param {() => boolean} quick
  */
 function bodyOf(decision, choose, quick) {
@@ -76,7 +76,7 @@ function bodyOf(decision, choose, quick) {
 /**
  * The Joker's choices: every card, a row for each suit, and whose hand to swap.
  * @param {import("../../model.js").JokerDecision} decision
- * @param {(choice: { action?: string | null, face?: string }) => import("../parts.js").Act} choose
+ * @param {(choice: { action?: string | null, face?: string }) => import("../../parts.js").Act} choose
  * @param {() => boolean} quick
  */
 const jokerView = ({ rows, swaps }, choose, quick) => html`

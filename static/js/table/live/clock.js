@@ -1,7 +1,7 @@
 /* The game's clock. The engine says how much is left and decides when the time is up; between its answers the page counts on. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
-import { picture } from "../parts.js";
+import { picture } from "../../parts.js";
 
 const SHORT_MS = 60_000,
   STEP_MS = 250;

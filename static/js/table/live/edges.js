@@ -4,7 +4,7 @@
 import { html, nothing, repeat } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
 import { actsView } from "../acts.js";
-import { face, picture, sign, touched, vars } from "../parts.js";
+import { face, picture, sign, touched, vars } from "../../parts.js";
 import { sayView } from "../say.js";
 import { rosette, seatView } from "../seats.js";
 import { chooserView } from "./chooser.js";
@@ -105,12 +105,12 @@ export class Edges {
   /**
    * @param {import("./person.js").Send} send
    * @param {() => void} redraw
-   * @param {(seat: import("../../model.js").SeatRow) => boolean} hushed  whether what somebody said has been read
+   * @param {import("../captions.js").Captions} captions
    */
-  constructor(send, redraw, hushed) {
+  constructor(send, redraw, captions) {
     this.send = send;
     this.redraw = redraw;
-    this.hushed = hushed;
+    this.captions = captions;
     addEventListener("blur", () => this.hide());
     document.addEventListener("visibilitychange", () => document.hidden && this.hide());
   }
@@ -192,7 +192,7 @@ export class Edges {
               ${repeat(
                 bots,
                 ({ seat }) => seat,
-                (bot) => seatView(bot, table, { hushed: this.hushed(bot) }),
+                (bot) => seatView(bot, table, { captions: this.captions }),
               )}
             </div>
           `,
@@ -240,7 +240,7 @@ export class Edges {
           ${face(seat, rosette(seat))}
           <b class="name">${sign(seat.mark)}${person.name}</b>
           ${person.state_text ? html`<small class="state">${person.state_text}</small>` : nothing}
-          ${seat.said && !this.hushed(seat) ? html`<span class="said">${seat.said}</span>` : nothing}
+          ${seat.said && !this.captions.read(seat) ? html`<span class="said">${seat.said}</span>` : nothing}
         </div>
         ${sayView({ prompt: own.model?.prompt ?? null, reason: own.reason, game: table.game })}
         <card-zone kind="hand" name="hand-${person.seat}"></card-zone>

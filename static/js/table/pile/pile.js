@@ -2,7 +2,7 @@
 
 import { html, keyed, nothing, svg } from "../../../vendor/lit-html.js";
 import { facePath, suitPath } from "../../cards/playing-card.js";
-import { touched } from "../parts.js";
+import { touched } from "../../parts.js";
 
 const WIDTH = 376,
   HEIGHT = 246,

@@ -2,9 +2,9 @@
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
+import { sign } from "../../parts.js";
 import { onPodium, others, podium } from "./podium.js";
 import { matchDetails, TITLE } from "./sheet.js";
-import { sign } from "./pieces.js";
 import { matchAt } from "./timing.js";
 
 /** @typedef {import("./pieces.js").Shown} Shown */
@@ -25,9 +25,7 @@ export function matchView(shown, { rounds, on, toggle, skip, confetti }) {
       ${confetti ?? nothing}
       <header>
         <p class="why" aria-hidden=${over ? nothing : "true"}>${why}</p>
-        <h2 id=${TITLE} tabindex="-1" class=${named ? "" : "sr"}>
-          ${winner?.mark ? sign(winner.mark) : nothing} ${result.title}
-        </h2>
+        <h2 id=${TITLE} tabindex="-1" class=${named ? "" : "sr"}>${sign(winner?.mark)} ${result.title}</h2>
         ${named ? nothing : html`<div class="question" aria-hidden="true">${result.question}</div>`}
         ${over ? nothing : html`<p class="sr">${summary(shown)}</p>`}
       </header>

@@ -1,12 +1,13 @@
 /* Cards that are turned up at the end: what is left in hand, declared Kaiser, the hands of a deal that wasn't played out. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
-import { facePath as cardPath } from "../../cards/playing-card.js";
+import { facePath } from "../../cards/playing-card.js";
 import { t } from "../../book.js";
-import { medal, properties } from "./pieces.js";
+import { lengthOf, vars } from "../../parts.js";
+import { medal } from "./pieces.js";
 
 /** @typedef {import("../../model.js").Picture} Picture */
-/** @typedef {{ seat: number, name: string, cards: readonly Picture[] }} ShownHand  somebody's hand at the end of a deal */
+/** @typedef {import("../../model.js").ShownHand} ShownHand */
 /** @typedef {import("./pieces.js").Shown} Shown */
 
 /**
@@ -16,8 +17,8 @@ import { medal, properties } from "./pieces.js";
  * @param {boolean} turned
  */
 export const turning = ({ face, name, points }, place, turned) => html`
-  <span class="up-card ${turned ? "turned" : ""}" ${properties({ "--place": String(place) })}>
-    <img src=${cardPath(face)} alt=${name} width="57" height="89" />
+  <span class="up-card ${turned ? "turned" : ""}" ${vars({ "--place": String(place) })}>
+    <img src=${facePath(face)} alt=${name} width="57" height="89" />
     ${points === undefined ? nothing : html`<span class="up-points">${points}</span>`}
   </span>
 `;
@@ -57,7 +58,7 @@ export const handsShown = (hands, { table, result }, turned) => html`
         const side = result.rows.find(({ seats }) => seats.includes(seat));
         return html`<li>
           ${medal(table, seat, { won: Boolean(side?.won), mark: side?.mark })}
-          <b class="short-name ${name.length > 12 ? "long" : ""}">${name}</b>
+          <b class="short-name ${lengthOf(name)}">${name}</b>
           ${turningCards(cards, turned)}
         </li>`;
       })}

@@ -2,7 +2,8 @@
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
-import { medal, properties, sign } from "./pieces.js";
+import { lengthOf, sign, vars } from "../../parts.js";
+import { medal } from "./pieces.js";
 
 /** @typedef {import("../../model.js").Race} Race */
 /** @typedef {import("../../model.js").RaceRow} RaceRow */
@@ -23,7 +24,7 @@ export const course = (race, { table, result }, count) => html`
         <div class="runner" data-mark=${row.mark ?? nothing}>
           <span class="track-who">
             ${row.mark ? sign(row.mark) : medal(table, row.seats[0] ?? 0, { won: hasWon(result, row) })}
-            <span class="short-name ${row.name.length > 12 ? "long" : ""}">${row.name}</span>
+            <span class="short-name ${lengthOf(row.name)}">${row.name}</span>
           </span>
           ${rail(race, row, count)}
           <b class="track-points" aria-hidden="true">${between(row, count)}</b>
@@ -52,7 +53,7 @@ export function rail(race, row, count) {
     class="lane ${whole <= STEPS ? "stepped" : ""}"
     role="img"
     aria-label=${label}
-    ${properties({ "--before": share(row.before), "--now": share(between(row, count)), "--steps": String(whole) })}
+    ${vars({ "--before": share(row.before), "--now": share(between(row, count)), "--steps": String(whole) })}
     ><i class="was"></i><i class="won-now"></i
   ></span>`;
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
-import { die, medal, medals, named, partWay, strokes } from "./pieces.js";
+import { die, medal, medals, named, partWay, slated } from "./pieces.js";
 import { rail } from "./race.js";
 import { turningCards } from "./hands.js";
 
@@ -142,8 +142,8 @@ function columns({ result, table }, { turned, count }) {
         ${
           slate && !dice
             ? line("slated", t("page.result.slate"), (row) => {
-                const slated = slate.rows.find(({ mark }) => mark === row.mark);
-                return slated && html`<b>${slated.points}</b>${strokes(slated)}`;
+                const found = slate.rows.find(({ mark }) => mark === row.mark);
+                return found && html`<b>${found.points}</b>${slated(found)}`;
               })
             : nothing
         }

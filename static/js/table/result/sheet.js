@@ -2,17 +2,16 @@
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
+import { sign } from "../../parts.js";
 import { chart } from "../../chart.js";
 import { bySides, reckoning, rivals } from "./reckoning.js";
 import { handsShown, kaiserShown } from "./hands.js";
 import { course } from "./race.js";
-import { sign } from "./pieces.js";
 import { roundAt } from "./timing.js";
 
 /** @typedef {import("../../model.js").Result} Result */
 /** @typedef {import("./pieces.js").Shown} Shown */
 /** @typedef {import("./screen.js").On} On */
-/** @typedef {{ hands?: readonly import("./hands.js").ShownHand[] }} WithHands */
 
 export const TITLE = "result-title";
 
@@ -34,7 +33,7 @@ export function roundView(shown, { rounds, on, toggle }) {
       <section class="paper result-paper ${sides ? "sides" : "players"}">
         <header>
           <p class="why">${result.reason}</p>
-          <h2 id=${TITLE} tabindex="-1">${winner?.mark ? sign(winner.mark) : nothing} ${result.title}</h2>
+          <h2 id=${TITLE} tabindex="-1">${sign(winner?.mark)} ${result.title}</h2>
         </header>
         ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}
         ${sides && result.race ? course(result.race, shown, count) : nothing} ${remarks(result)}
@@ -61,8 +60,7 @@ export function roundView(shown, { rounds, on, toggle }) {
  */
 function details(shown, how) {
   const { result } = shown,
-    { shown: revealed = [] } = result,
-    { hands = [] } = /** @type {WithHands} */ (result);
+    { shown: revealed = [], hands = [] } = result;
   return html`
     <div class="details">
       ${reckoning(shown, how)} ${revealed.length ? kaiserShown(revealed, how.turned) : nothing}

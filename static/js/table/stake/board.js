@@ -1,7 +1,7 @@
 /* What a deal is about: the wooden board with its button, and the Kritze below it. */
 
 import { html } from "../../../vendor/lit-html.js";
-import { kritze, vars } from "../parts.js";
+import { kritze, vars } from "../../parts.js";
 
 const WIDTH = 484,
   HEIGHT = 204; // of static/props/board.svg, where its fields lie as follows

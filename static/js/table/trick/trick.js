@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { facePath } from "../../cards/playing-card.js";
 import { t } from "../../book.js";
-import { portraitPath, sign } from "../parts.js";
+import { portraitPath, sign } from "../../parts.js";
 
 /** @typedef {import("../../types.js").AnyTable} AnyTable */
 /** @typedef {import("../../cards/card.js").Card} Card */

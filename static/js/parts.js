@@ -1,20 +1,20 @@
-/* Small pieces that several areas of the table draw: icons, portraits, signs of parties, and the directives that set what templates can't. */
+/* Small pieces that the table, the results and the set-up draw: icons, portraits, signs of parties, tallies, and the directives that set what templates can't. */
 
-import { directive, Directive, html, nothing, svg, PartType } from "../../vendor/lit-html.js";
-import { PATHS } from "../icons.js";
-import { firstTouch } from "../touch.js";
+import { directive, Directive, html, nothing, svg, PartType } from "../vendor/lit-html.js";
+import { PATHS } from "./icons.js";
+import { firstTouch } from "./touch.js";
 
-/** @typedef {import("../model.js").SeatRow} SeatRow */
-/** @typedef {import("../model.js").Mark} Mark */
+/** @typedef {import("./model.js").SeatRow} SeatRow */
+/** @typedef {import("./model.js").Mark} Mark */
 
 /**
  * An icon as decoration; the button around it carries the name.
- * @param {import("../icons.js").IconName} name
+ * @param {import("./icons.js").IconName} name
  */
 export const picture = (name) =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;
 
-/** @type {{ [mark in Mark]: import("../../vendor/lit-html.js").TemplateResult }} the shapes of the parties, as they stand at portraits and rows */
+/** @type {{ [mark in Mark]: import("../vendor/lit-html.js").TemplateResult }} the shapes of the parties, as they stand at portraits and rows */
 const SHAPES = {
   a: svg`<circle cx="10" cy="10" r="8" />`,
   b: svg`<path d="M10 2l8.5 15.5h-17z" />`,
@@ -60,6 +60,12 @@ export const face = (seat, inside = nothing, place = null) => html`
 `;
 
 /**
+ * The class of a name: letters of a long one are smaller.
+ * @param {string} name
+ */
+export const lengthOf = (name) => (name.length > 12 ? "long" : "");
+
+/**
  * As many strokes as a Kaiser has Kritze.
  * @param {number} count
  */
@@ -67,8 +73,15 @@ export const kritze = (count) =>
   html`<span class="kritze">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
 
 /**
+ * Strokes as they stand on a slate: X, V and I.
+ * @param {readonly (readonly [stroke: string, count: number])[]} rows
+ */
+export const strokes = (rows) =>
+  rows.map(([stroke, count]) => (count ? html`<span>${stroke.repeat(count)}</span>` : nothing));
+
+/**
  * So many dots of so many, as for tricks.
- * @param {import("../model.js").Tally} tally
+ * @param {import("./model.js").Tally} tally
  */
 export const dots = ({ value, of, text }) =>
   html`<span class="dots" role="img" aria-label=${text}
@@ -76,7 +89,7 @@ export const dots = ({ value, of, text }) =>
   >`;
 
 class Vars extends Directive {
-  /** @param {import("../../vendor/lit-html.js").PartInfo} info */
+  /** @param {import("../vendor/lit-html.js").PartInfo} info */
   constructor(info) {
     super(info);
     if (info.type !== PartType.ELEMENT) throw new Error("vars() belongs to an element.");
@@ -88,7 +101,7 @@ class Vars extends Directive {
   }
 
   /**
-   * @param {import("../../vendor/lit-html.js").ElementPart} part
+   * @param {import("../vendor/lit-html.js").ElementPart} part
    * @param {[values: { [name: string]: string | number | null }]} values
    * @override
    */
@@ -123,7 +136,7 @@ class Touched extends Directive {
   }
 
   /**
-   * @param {import("../../vendor/lit-html.js").ElementPart} part
+   * @param {import("../vendor/lit-html.js").ElementPart} part
    * @param {[act: Act, quick?: () => boolean]} values
    * @override
    */
