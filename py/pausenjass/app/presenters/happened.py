@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app import phrases
+from pausenjass.app.presenters.log import moves_since
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import say
-from pausenjass.core.game import Seat
+from pausenjass.core.game import Event, Seat
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -17,6 +19,11 @@ USUAL_MS: Final = 1800
 """How long the card stays, where its kind has no time of its own."""
 MANY: Final = 5
 """An attack of so many cards is a big one."""
+
+
+def since(scene: Scene, start: int, told: Callable[[Scene, int, Event], Iterable[model.Moment]]) -> list[model.Moment]:
+    """What is big since that line of the record; `told(scene, place, event)`: what is big in one event."""
+    return [each for place, event in moves_since(scene, start) for each in told(scene, place, event)]
 
 
 def concerns(scene: Scene, seat: object) -> bool:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from pausenjass.app.presenters.ciao_sepp.cards import picture
 from pausenjass.app.presenters.ciao_sepp.seats import marks
 from pausenjass.app.presenters.ciao_sepp.words import LAYS, outdoors
-from pausenjass.app.presenters.happened import MANY, concerns, moment
-from pausenjass.app.presenters.log import moves_since
+from pausenjass.app.presenters.happened import MANY, concerns, moment, since
+from pausenjass.app.presenters.piles import player_side
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, is_me, join, name, say, you
 from pausenjass.core.cards import JOKER
@@ -49,20 +49,8 @@ def score(scene: Scene) -> model.Score | None:
 
 def _side(scene: Scene, seat: Seat) -> model.ScoreSide:
     seen = marks(scene, seat)
-    return {
-        "side": seat,
-        "name": name(scene, seat),
-        "mark": None,
-        "seats": [seat],
-        "mine": seat == scene.me,
-        "points": None,
-        "points_text": seen["out_text"] or seen["score_label"] or "",
-        "strokes": None,
-        "tricks": None,
-        "die": None,
-        "heap": 0,
-        "out": seen["status"] != "in",
-    }
+    text = seen["out_text"] or seen["score_label"] or ""
+    return player_side(scene, seat, text, out=seen["status"] != "in")
 
 
 # --- moments ----------------------------------------------------------------------------------------------------------
@@ -70,10 +58,7 @@ def _side(scene: Scene, seat: Seat) -> model.ScoreSide:
 
 def moments(scene: Scene, start: int) -> list[model.Moment]:
     """The big things since that line of the record."""
-    told: list[model.Moment] = []
-    for place, event in moves_since(scene, start):
-        told.extend(_told(scene, place, event))
-    return told
+    return since(scene, start, _told)
 
 
 def _told(scene: Scene, place: int, event: Event) -> Iterator[model.Moment]:

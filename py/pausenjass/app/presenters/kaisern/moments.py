@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pausenjass.app.presenters.happened import since
 from pausenjass.app.presenters.kaisern.cards import order_of, over, what
 from pausenjass.app.presenters.kaisern.parties import left_in
 from pausenjass.app.presenters.kaisern.results import writes
 from pausenjass.app.presenters.kaisern.score import tricks_tally
 from pausenjass.app.presenters.kaisern.why import gone_places
-from pausenjass.app.presenters.log import moves_since
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.tricks import moment
 from pausenjass.app.presenters.words import mine_first, name, names, of, say, you
@@ -22,13 +22,17 @@ if TYPE_CHECKING:
 
 def moments(scene: Scene, start: int) -> list[model.Moment]:
     """What has happened since that line of the record."""
-    shown: list[model.Moment] = []
-    for place, event in moves_since(scene, start):
-        if event.kind == "trick-won":
-            shown += _kaiser(scene, place, event)
-        elif event.kind == "went":
-            shown.append(_gone(scene, place, event))
-    return shown
+    return since(scene, start, _told)
+
+
+def _told(scene: Scene, place: int, event: Event) -> list[model.Moment]:
+    match event.kind:
+        case "trick-won":
+            return _kaiser(scene, place, event)
+        case "went":
+            return [_gone(scene, place, event)]
+        case _:
+            return []
 
 
 # --- a Kaiser -------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pausenjass.app.presenters.log import moves_since
+from pausenjass.app.presenters.happened import since
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.tricks import moment
 from pausenjass.app.presenters.words import mine_first, name, names, say, you
@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 
 def moments(scene: Scene, start: int) -> list[model.Moment]:
     """Every Kontra and Re since that line of the record."""
-    said = [(place, event) for place, event in moves_since(scene, start) if event.kind in ("kontra", "re")]
-    return [_doubled(scene, place, event) for place, event in said]
+    return since(scene, start, _told)
+
+
+def _told(scene: Scene, place: int, event: Event) -> list[model.Moment]:
+    return [_doubled(scene, place, event)] if event.kind in ("kontra", "re") else []
 
 
 def _doubled(scene: Scene, place: int, event: Event) -> model.Moment:

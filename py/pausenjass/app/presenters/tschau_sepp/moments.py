@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from pausenjass.app.presenters.happened import MANY, concerns, moment
-from pausenjass.app.presenters.log import moves_since
+from pausenjass.app.presenters.happened import MANY, concerns, moment, since
+from pausenjass.app.presenters.piles import player_side
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.tschau_sepp.words import score_text
 from pausenjass.app.presenters.words import card_name, is_me, name, say, you
@@ -33,20 +33,8 @@ def score(scene: Scene) -> model.Score | None:
 def _side(scene: Scene, seat: Seat) -> model.ScoreSide:
     points, limit = scene.scores[seat], scene.rules.limit
     bounded = not scene.rules.by_wins and limit is not None
-    return {
-        "side": seat,
-        "name": name(scene, seat),
-        "mark": None,
-        "seats": [seat],
-        "mine": seat == scene.me,
-        "points": points,
-        "points_text": say(scene, "score.points", points=points, limit=limit) if bounded else score_text(scene, points),
-        "strokes": None,
-        "tricks": None,
-        "die": None,
-        "heap": 0,
-        "out": False,
-    }
+    text = say(scene, "score.points", points=points, limit=limit) if bounded else score_text(scene, points)
+    return player_side(scene, seat, text, points)
 
 
 def _goal(scene: Scene) -> str:
@@ -63,10 +51,7 @@ def _goal(scene: Scene) -> str:
 
 def moments(scene: Scene, start: int) -> list[model.Moment]:
     """The big things that happened to persons, and what a person did to somebody."""
-    told: list[model.Moment] = []
-    for place, event in moves_since(scene, start):
-        told.extend(_told(scene, place, event))
-    return told
+    return since(scene, start, _told)
 
 
 def _told(scene: Scene, place: int, event: Event) -> Iterator[model.Moment]:
