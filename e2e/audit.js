@@ -132,11 +132,13 @@
 
   /* --- the hand, and scrolling */
   if (!over) {
-    const room = main.getBoundingClientRect(),
-      bottom = room.top + Math.max(room.height, main.scrollHeight);
+    // With letters of double size one may scroll to the hand; else it is in the window.
+    const doubled = parseFloat(getComputedStyle(document.documentElement).fontSize) > 20,
+      shift = doubled ? main.scrollTop : 0,
+      bottom = doubled ? main.getBoundingClientRect().top + main.scrollHeight : innerHeight;
     for (const node of all("card-zone[kind=hand]:not(.edge *) playing-card")) {
       const card = node.getBoundingClientRect(),
-        top = card.top + main.scrollTop;
+        top = card.top + shift;
       const inside =
         (Math.min(card.right, innerWidth) - Math.max(card.left, 0)) *
         (Math.min(top + card.height, bottom) - Math.max(top, 0));

@@ -385,6 +385,10 @@ class Player:
         self.go("#/")
         self.page.evaluate(OPEN_ANEW, entries)
 
+    def reopen(self) -> None:
+        """As if the tablet had been closed and opened again, but in the same Python: everything comes from what is saved."""
+        self.come_with(self.storage())
+
     def storage(self) -> dict[str, str]:
         """Everything of ours that is saved."""
         found: dict[str, str] = self.page.evaluate(

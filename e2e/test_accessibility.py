@@ -113,7 +113,7 @@ def open_dialog(me: Player, key: str) -> Iterator[None]:
 
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
-    me = visit(lang=lang, bots=False)
+    me = visit(lang=lang, bots=False, again=True)
     say, see = me.say, Inspector(me)
     see.look("start")
     me.go("#/new/tschau-sepp")
@@ -215,7 +215,7 @@ def test_axe_in_other_colours(shared_visit: Visits, look: dict) -> None:
 def test_axe_and_room_at_other_sizes(visit: Visits, size: str) -> None:
     """Nothing sticks out to the side, and the slate with the moves opens as a drawer where it has no room."""
     record = moment(moments.owed_by_bot, players=4)
-    me = visit(size, way="touch", stored=stored(running=record), bots=False)
+    me = visit(size, way="touch", stored=stored(running=record), bots=False, again=True)
     see = Inspector(me)
     for screen in (
         "",
@@ -243,7 +243,7 @@ def test_axe_and_room_at_other_sizes(visit: Visits, size: str) -> None:
 
 def test_what_a_screen_reader_is_told(visit: Visits) -> None:
     """The hand is a list of native buttons; who can't be laid says why; an opponent is one labelled image; one log; one alert."""
-    me = visit(stored=stored(running=moment(moments.own_turn, players=3)))
+    me = visit(stored=stored(running=moment(moments.own_turn, players=3)), again=True)
     now = me.resume()
     say, page = me.say, me.page
     hand = page.get_by_role("list", name=say("hand", count=len(now.cards)))
@@ -283,7 +283,7 @@ def test_what_a_screen_reader_is_told(visit: Visits) -> None:
 
 def test_titles_and_focus_on_every_screen(visit: Visits) -> None:
     """Who comes to a screen stands at its heading, and the window's title names it."""
-    me = visit(bots=False)
+    me = visit(bots=False, again=True)
     for screen, title in TITLES.items():
         me.go(f"#/{screen}")
         heading = me.page.get_by_role("heading", level=1)

@@ -55,7 +55,7 @@ MATCHES = (
 )
 def test_whole_match(visit: Visits, players: int, size: str, way: str, lang: str, rules: dict[str, Any]) -> None:
     """From the start screen to the end of the match, with a reload in a deal; then it is in the statistics."""
-    me = at_klammern(visit(size, way=way, lang=lang, stored=stored(settings=STILL, lang=lang)))
+    me = at_klammern(visit(size, way=way, lang=lang, again=True, stored=stored(settings=STILL, lang=lang)))
     me.rng = Random(players)
     me.set_up(players=players, level="leicht", rules=rules)
     me.play(until=lambda now: now.result or 0 < len(now.cards) < 5)
@@ -109,7 +109,8 @@ def test_same_table_after_reload(still: Player, name: str) -> None:
     still.resume()
     before = still.until(lambda now: now.prompt)
     assert before.can_act or name.startswith("a bot")
-    still.reload()
+    still.reopen()
+    still.resume()
     assert table_of(still.until(lambda now: now.prompt)) == table_of(before)
     assert still.storage()[RUNNING] == record
 
@@ -271,12 +272,11 @@ SEEN = (
 
 @pytest.mark.parametrize(("size", "lang"), [("tablet", "de"), ("portrait", "en"), ("phone", "de")])
 def test_axe_and_room(visit: Visits, size: str, lang: str) -> None:
-    me = at_klammern(visit(size, lang=lang, way="touch", bots=False, stored=stored(settings=STILL, lang=lang)))
+    me = at_klammern(visit(size, lang=lang, way="touch", bots=False, again=True, stored=stored(settings=STILL, lang=lang)))
     see = Inspector(me)
-    for screen in ("", "new/klammern", "rules/klammern", "settings"):
-        me.go(f"#/{screen}")
-        me.until(lambda now: now.title)
-        see.look(screen)
+    me.go("#/new/klammern")
+    me.until(lambda now: now.title)
+    see.look("set-up")
     for name in SEEN:
         wanted, players = PHASES[name]
         me.come_with(stored(settings=STILL, lang=lang, running=klammern(wanted, players)))

@@ -30,7 +30,7 @@ def test_match_by_touch(visit: Visits, size: str) -> None:
 
 def test_match_with_mouse_in_english(visit: Visits) -> None:
     """Four players upright, counted by wins."""
-    me = visit("portrait", lang="en")
+    me = visit("portrait", lang="en", again=True)
     me.set_up(players=4, level="leicht", rules={"match": "wins", "rounds": 1, "hand": 5}, name="Zoë")
     assert me.until(lambda now: now.cards).seats[-1][0].startswith("Zoë")
     statistics_show(me, me.play_match())
@@ -45,7 +45,7 @@ def test_match_against_the_strongest(visit: Visits) -> None:
 
 def test_again_after_a_match(visit: Visits) -> None:
     """«Nochmals» is one tap: the same people sit down to the same rules, and the match before is kept."""
-    me = visit()
+    me = visit(again=True)
     me.set_up(players=3, rules={"rounds": 1, "hand": 5}, name="Rosa")
     before = me.until(lambda now: now.cards and now.seats)
     me.play_match()
@@ -72,7 +72,7 @@ def players(now: Look) -> list[str]:
 def test_many_cards_in_two_rows(visit: Visits) -> None:
     """Over 12 cards lie in two rows on a phone, and each can be tapped."""
     record = moment(many_cards, players=8)
-    me = visit("phone", way="touch", stored=stored(running=record))
+    me = visit("phone", way="touch", stored=stored(running=record), again=True)
     me.resume()
     rows = me.hand.evaluate_all(
         "cards => new Set(cards.map(card => Math.round(card.closest('playing-card').getBoundingClientRect().top))).size"

@@ -70,7 +70,7 @@ def test_what_each_table_of_kaisern_allows(me: Player) -> None:
 def test_an_unusual_table_begins(me: Player) -> None:
     me.pick("page.setup.players", "6")
     me.rule("parties", 3)
-    assert [me.seat(place).get_attribute("data-side") for place in range(6)] == ["0", "1", "2", "0", "1", "2"]
+    assert [me.seat(place).get_attribute("data-mark") for place in range(6)] == [*"abcabc"]
     me.rule("hand", 8)
     me.deal()
     me.until(lambda now: now.cards)

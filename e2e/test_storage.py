@@ -51,7 +51,7 @@ def aside(me: Player) -> dict[str, str]:
 def test_everything_damaged(visit: Visits, damage: str) -> None:
     """Every entry in this way at once: each is told of, set aside as it was, and offered; and one can play."""
     text = DAMAGE[damage]
-    me = visit(stored={key(name): text for name in NAMES}, bots=False)
+    me = visit(stored={key(name): text for name in NAMES}, bots=False, again=True)
     expect(notices(me)).to_have_count(len(NAMES))
     for left in reversed(range(len(NAMES))):
         notice = notices(me).first
@@ -81,7 +81,7 @@ BROKEN_RECORDS = {
 @pytest.mark.parametrize("damage", BROKEN_RECORDS)
 def test_damaged_record(visit: Visits, damage: str) -> None:
     text, phrase = BROKEN_RECORDS[damage]
-    me = visit(stored=stored(running=text), bots=False)
+    me = visit(stored=stored(running=text), bots=False, again=True)
     notice = notices(me)
     expect(notice).to_have_count(1)
     if phrase:
@@ -97,7 +97,7 @@ def test_damaged_record(visit: Visits, damage: str) -> None:
 
 def test_some_settings_wrong(visit: Visits) -> None:
     """The good ones are kept."""
-    me = visit(stored=stored(settings={**QUICK, "back": "purple", "index": "large"}), bots=False)
+    me = visit(stored=stored(settings={**QUICK, "back": "purple", "index": "large"}), bots=False, again=True)
     expect(notices(me).get_by_text("back")).to_be_visible()
     me.go("#/settings")
     expect(me.page.get_by_role("radio", name=me.say("page.settings.back.red"), exact=True)).to_be_checked()
@@ -107,7 +107,7 @@ def test_some_settings_wrong(visit: Visits) -> None:
 def test_entries_of_later_versions_and_strangers(visit: Visits) -> None:
     """Those of a later version are left alone, unknown ones set aside, and those of other pages not touched."""
     later, stranger = {"pausenjass:2:running": "pausenjass 2\n"}, {"pausenjass:1:colours": "green"}
-    me = visit(stored={**stored(), **later, **stranger, "other-page": "1"}, bots=False)
+    me = visit(stored={**stored(), **later, **stranger, "other-page": "1"}, bots=False, again=True)
     expect(me.page.locator("#notices").get_by_role("status")).to_have_text(me.say.like("store.newer"))
     expect(notices(me)).to_have_count(1)
     assert me.storage()["pausenjass:2:running"] == later["pausenjass:2:running"]
@@ -139,7 +139,7 @@ def test_no_storage_at_all(visit: Visits) -> None:
 
 
 def test_settings_written_by_the_page_are_read_again(visit: Visits) -> None:
-    me = visit(stored={}, bots=False)
+    me = visit(stored={}, bots=False, again=True)
     me.go("#/settings")
     me.pick("page.settings.call_time", me.say("page.settings.call_time.8"))
     me.pick("page.settings.pace", me.say("page.settings.pace.fast"))

@@ -70,7 +70,7 @@ async function pyscript() {
 }
 
 /** lit-html with the directives that the page uses as one module, and its types. */
-const LIT = ["repeat", "class-map", "ref", "live", "keyed", "guard"];
+const LIT = ["live", "keyed"];
 
 export async function lit() {
   const text = ["lit-html", "lit-html/directive", ...LIT.map((name) => `lit-html/directives/${name}`)]

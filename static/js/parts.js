@@ -1,11 +1,21 @@
 /* Small pieces that the table, the results and the set-up draw: icons, portraits, signs of parties, tallies, and the directives that set what templates can't. */
 
-import { directive, Directive, html, nothing, svg, PartType } from "../vendor/lit-html.js";
+import { directive, Directive, html, keyed, nothing, svg, PartType } from "../vendor/lit-html.js";
 import { PATHS } from "./icons.js";
 import { firstTouch } from "./touch.js";
 
 /** @typedef {import("./model.js").SeatRow} SeatRow */
 /** @typedef {import("./model.js").Mark} Mark */
+
+/**
+ * An element for each item, which goes with its item. (lit's own `repeat` leaves a comment in the page for each that has
+ * gone, lit-html 3.3.3, and so becomes slower from move to move.)
+ * @template T
+ * @param {readonly T[]} items
+ * @param {(item: T) => unknown} key
+ * @param {(item: T, place: number) => unknown} template
+ */
+export const each = (items, key, template) => items.map((item, place) => keyed(key(item), template(item, place)));
 
 /**
  * An icon as decoration; the button around it carries the name.

@@ -1,10 +1,10 @@
 /* The buttons above the hand: what a person may do now, each with its consequence. */
 
-import { html, nothing, repeat } from "../../vendor/lit-html.js";
+import { html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
 import { motion } from "../cards/flip.js";
 import { suitPath } from "../cards/playing-card.js";
-import { picture, touched } from "../parts.js";
+import { each, picture, touched } from "../parts.js";
 
 /** @typedef {import("../model.js").Button} EngineButton */
 /** @typedef {import("../model.js").StakeButton} StakeButton */
@@ -31,7 +31,7 @@ export function actsView({ buttons, press, quick, kind = "", more = null }) {
       data-count=${buttons.length}
       data-kind=${kind || nothing}
     >
-      ${repeat(
+      ${each(
         buttons,
         ({ id }) => id,
         (button) => act(button, press, quick),

@@ -1,8 +1,8 @@
 /* The guided first game: what the lesson says, how far one has come, and where to go from here. Folded, it is one line with the goal. */
 
-import { html, nothing, repeat } from "../../vendor/lit-html.js";
+import { html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
-import { picture } from "../parts.js";
+import { each, picture } from "../parts.js";
 
 /** @typedef {{ go: (number: number) => void, leave: () => void, proceed: () => void, fold: () => void }} On */
 
@@ -28,7 +28,7 @@ export function guideView(guide, folded, on) {
       </div>
       <div class="guide-foot">
         <ol class="guide-steps" aria-label=${t("page.guide.lessons")}>
-          ${repeat(
+          ${each(
             guide.lessons,
             ({ number }) => number,
             ({ number, label, done, now }) => html`

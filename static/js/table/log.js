@@ -1,7 +1,8 @@
 /* The last moves in words, on a slate. Where it is a drawer, it is still read out when it is closed. */
 
-import { html, repeat } from "../../vendor/lit-html.js";
+import { directive, Directive, html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
+import { el } from "../dom.js";
 import { picture } from "../parts.js";
 
 const MOST = 80;
@@ -24,6 +25,31 @@ export class Log {
   }
 }
 
+class Rows extends Directive {
+  /** @param {Log["lines"]} _lines */
+  render(_lines) {
+    return nothing;
+  }
+
+  /**
+   * @param {import("../../vendor/lit-html.js").ElementPart} part
+   * @param {[lines: Log["lines"]]} values
+   * @override
+   */
+  update({ element }, [lines]) {
+    const number = (/** @type {Element | null} */ row) => Number(row?.getAttribute("data-n") ?? 0),
+      oldest = lines[0]?.n ?? Infinity,
+      newest = number(element.lastElementChild);
+    while (element.firstElementChild && number(element.firstElementChild) < oldest) element.firstElementChild.remove();
+    for (const { n, text, fresh } of lines)
+      if (n > newest) element.append(el("p", { "data-n": n, class: fresh ? "fresh" : null, text }));
+    return nothing;
+  }
+}
+
+/** The lines as paragraphs. Only what is new is added: that is what a screen reader reads out. */
+const rows = directive(Rows);
+
 /**
  * @param {Log} log
  * @param {() => void} close
@@ -34,12 +60,6 @@ export const logView = ({ lines }, close) => html`
     <button type="button" class="tool log-close" aria-label=${t("page.close")} @click=${close}>
       ${picture("close")}
     </button>
-    <div class="log" role="log" tabindex="0" aria-labelledby="moves-title">
-      ${repeat(
-        lines,
-        ({ n }) => n,
-        ({ text, fresh }) => html`<p class=${fresh ? "fresh" : ""}>${text}</p>`,
-      )}
-    </div>
+    <div class="log" role="log" tabindex="0" aria-labelledby="moves-title" ${rows(lines)}></div>
   </aside>
 `;

@@ -1,10 +1,10 @@
 /* How the round stands, as far as players may know it: what it is worth, trump, the sides with points, tricks and dice. */
 
-import { html, nothing, repeat } from "../../vendor/lit-html.js";
+import { html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
 import { suitPath } from "../cards/playing-card.js";
 import { boardView } from "./stake/board.js";
-import { dots, lengthOf, sign, strokes as strokesView, vars } from "../parts.js";
+import { dots, each, lengthOf, sign, strokes as strokesView, vars } from "../parts.js";
 import { turningDie } from "./die.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
@@ -124,7 +124,7 @@ function raceView({ sides, of, line }) {
 /** @param {readonly ScoreSide[]} sides */
 const diceView = (sides) => html`
   <div class="dice" aria-hidden="true">
-    ${repeat(
+    ${each(
       sides.filter(({ die }) => die),
       ({ side }) => side,
       ({ die, name, mark }) =>

@@ -1,10 +1,10 @@
 /* The players round the table: portrait, name, cards in hand, what lies before them, what they last did and said. */
 
-import { html, nothing, repeat } from "../../vendor/lit-html.js";
+import { html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
 import { motion } from "../cards/flip.js";
 import { facePath, suitPath } from "../cards/playing-card.js";
-import { face, kritze, picture, vars } from "../parts.js";
+import { each, face, kritze, picture, vars } from "../parts.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
 /** @typedef {import("../model.js").SeatRow} SeatRow */
@@ -61,7 +61,7 @@ export function seatsView(table, captions, enlarge) {
     places = spots(sitting.length);
   return html`
     <section class="seats" data-others=${sitting.length}>
-      ${repeat(
+      ${each(
         sitting,
         ({ seat }) => seat,
         (seat, i) => seatView(seat, table, { spot: places[i] ?? null, captions, enlarge }),

@@ -1,9 +1,9 @@
 /* The set-up as it looks: a table with portraits, the card of a seat, and the line beside «Los». */
 
-import { html, live, nothing, repeat } from "../../../vendor/lit-html.js";
+import { html, live, nothing } from "../../../vendor/lit-html.js";
 import { language, t } from "../../book.js";
 import { icon } from "../../icons.js";
-import { sign } from "../../parts.js";
+import { each, sign } from "../../parts.js";
 import { LEVELS } from "./choice.js";
 
 /** @typedef {import("./choice.js").Level} Level */
@@ -84,7 +84,7 @@ export function view(model, on) {
       <div class="round-table" data-others=${sitters.length - 1}>
         <div class="set-felt"></div>
         <p class="table-note" role="status">${note(model)}</p>
-        ${repeat(
+        ${each(
           sitters,
           ({ seat }) => seat,
           (each) => seatButton(each, model, on),

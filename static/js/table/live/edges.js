@@ -1,10 +1,10 @@
 /* Several persons round one tablet that lies on the table: an edge for each, turned towards whoever sits there, with a hand that lies
    face down unless it is held; the bots between them in the order of play. Everything can be used with other fingers at the other edges at the same time. */
 
-import { html, nothing, repeat } from "../../../vendor/lit-html.js";
+import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
 import { actsView } from "../acts.js";
-import { face, picture, sign, touched, vars } from "../../parts.js";
+import { each, face, picture, sign, touched, vars } from "../../parts.js";
 import { sayView } from "../say.js";
 import { rosette, seatView } from "../seats.js";
 import { chooserView } from "./chooser.js";
@@ -179,17 +179,17 @@ export class Edges {
         data-persons=${persons.length}
         @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}
       >
-        ${repeat(
+        ${each(
           persons,
           ({ seat }) => seat,
           (person) => this.#edge(person, table),
         )}
-        ${repeat(
+        ${each(
           gaps(table),
           ({ name }) => name,
           ({ name, bots }) => html`
             <div class="gap" data-gap=${name} data-many=${bots.length}>
-              ${repeat(
+              ${each(
                 bots,
                 ({ seat }) => seat,
                 (bot) => seatView(bot, table, { captions: this.captions }),
