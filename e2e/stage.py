@@ -29,10 +29,9 @@ SET_UP = """async tables => {
     director.leave();
     window.stage.replies.resume = { table: tables[name], next: null };
     await director.open("resume", {});
-    if (location.hash !== "#/table") {
-      location.hash = "#/table";
-      await new Promise(done => setTimeout(done, 50));
-    }
+    if (location.hash !== "#/table") location.hash = "#/table";
+    const laid = () => document.querySelector("main#table.room:not([hidden], .empty)");
+    while (!laid()) await new Promise(done => setTimeout(done, 10));
   };
 }"""
 

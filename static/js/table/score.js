@@ -11,6 +11,8 @@ import { turningDie } from "./die.js";
 /** @typedef {import("../model.js").ScoreSide} ScoreSide */
 /** @typedef {import("../model.js").Score} Score */
 
+const PLATES = 3; // as many sides have room for a plate of their own on a phone
+
 /** @param {AnyTable} table */
 export function scoreView(table) {
   const { score, board, trump } = table;
@@ -21,6 +23,7 @@ export function scoreView(table) {
       class="score"
       data-kind=${race ? "race" : score?.stake ? "stake" : "sides"}
       data-sides=${score?.sides.length ?? 0}
+      ?data-list=${isList(score)}
     >
       <h2 class="sr">${t("page.table.score")}</h2>
       <p class="sr">${score?.text ?? ""}</p>
@@ -31,6 +34,12 @@ export function scoreView(table) {
     </section>
   `;
 }
+
+/**
+ * Whether there are too many sides for a plate each.
+ * @param {Score | null | undefined} score
+ */
+const isList = (score) => Boolean(score && !score.stake && score.sides.length > PLATES);
 
 /** @param {AnyTable} table */
 function stakeView({ score, trump }) {

@@ -101,6 +101,7 @@ export function traitsOf(table, ui) {
     "data-many": table.seats.length > MANY ? "" : null,
     "data-cards": table.hand.cards.length > MANY_CARDS ? "many" : null,
     "data-acts": buttons.length,
+    "data-trick": tricks ? (table.trick?.cards.length ?? 0) + (table.turned ? 1 : 0) : null,
     "data-board": table.board ? "" : null,
     "data-guide": table.guide ? (ui.folded ? "folded" : "open") : null,
     "data-mine-to-move": mine ? "" : null,
