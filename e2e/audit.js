@@ -7,6 +7,7 @@
   const main = document.querySelector("main:not([hidden])");
   if (main.id !== "table") return [`not the table: ${main.id}`];
   if (main.classList.contains("empty")) return ["the table is not laid yet"];
+  main.scrollTop = 0;
   const hidden = (node) => {
     for (let up = node; up && up !== main; up = up.parentElement)
       if (getComputedStyle(up).clipPath === "inset(50%)") return true;

@@ -50,7 +50,10 @@ TABLES = (
 )
 def test_whole_spiele(visit: Visits, players: int, size: str, way: str, lang: str) -> None:
     """From the start screen through a Spiel, with a reload in it, and on to the next."""
-    me, rng = at_kaisern(visit(size, way=way, lang=lang, again=True, stored=stored(settings=STILL, lang=lang))), Random(players)
+    me, rng = (
+        at_kaisern(visit(size, way=way, lang=lang, again=True, stored=stored(settings=STILL, lang=lang))),
+        Random(players),
+    )
     me.set_up(players=players, level="leicht")
     me.until(lambda now: now.seats and now.prompt)
     play_spiel(me, rng, until=24)
@@ -322,7 +325,9 @@ OVERLAPS = """() => {
 
 @pytest.mark.parametrize(("size", "lang"), [("tablet", "de"), ("portrait", "en"), ("phone", "de")])
 def test_axe_and_room(visit: Visits, size: str, lang: str) -> None:
-    me = at_kaisern(visit(size, lang=lang, way="touch", bots=False, again=True, stored=stored(settings=STILL, lang=lang)))
+    me = at_kaisern(
+        visit(size, lang=lang, way="touch", bots=False, again=True, stored=stored(settings=STILL, lang=lang))
+    )
     see = Inspector(me)
     for name in SEEN:
         wanted, players = {**PHASES, **LAST_OF}[name]

@@ -272,7 +272,9 @@ SEEN = (
 
 @pytest.mark.parametrize(("size", "lang"), [("tablet", "de"), ("portrait", "en"), ("phone", "de")])
 def test_axe_and_room(visit: Visits, size: str, lang: str) -> None:
-    me = at_klammern(visit(size, lang=lang, way="touch", bots=False, again=True, stored=stored(settings=STILL, lang=lang)))
+    me = at_klammern(
+        visit(size, lang=lang, way="touch", bots=False, again=True, stored=stored(settings=STILL, lang=lang))
+    )
     see = Inspector(me)
     me.go("#/new/klammern")
     me.until(lambda now: now.title)
