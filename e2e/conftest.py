@@ -135,10 +135,10 @@ class Visits:
         `again`: a page that an earlier test has left will do, with these entries put in. Starting Python costs more than most tests.
         """
         kept = entries(lang=lang) if stored is None else stored
-        alike = again and ready and not (hash or worker or server or before or context)
+        alike = again and ready and not (worker or server or before or context)
         kind = (size, lang, way, seed, bots) if alike else None
         if kind and self.left.get(kind):
-            return self._again(self.left[kind].pop(), kept)
+            return self._again(self.left[kind].pop(), kept, hash)
         server = server or self.server
         width, height = SIZES[size]
         local = [{"name": name, "value": value} for name, value in kept.items()]
@@ -172,14 +172,16 @@ class Visits:
             except Exception as error:
                 print(f"no picture of {name}: {error}")
 
-    def _again(self, opened: Opened, kept: Mapping[str, str]) -> Player:
-        """The same person's page, as if it had been opened with these entries."""
+    def _again(self, opened: Opened, kept: Mapping[str, str], hash: str) -> Player:
+        """The same person's page, as if it had been opened with these entries, at this place."""
         assert opened.kind
         _, lang, way, *_ = opened.kind
         self.opened.append(opened)
         player = Player(opened.page, lang, way, opened.watch)
         player.page.evaluate(TIDY)
         player.come_with(dict(kept))
+        if hash:
+            player.go(hash)
         return player
 
     def close(self, failed: bool = False) -> None:

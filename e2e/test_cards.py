@@ -91,7 +91,7 @@ def test_card_that_does_not_fit(visit: Visits, way: str) -> None:
 
 def test_take_back(visit: Visits) -> None:
     """Back to before the own last action; the match is marked with it, in the statistics too."""
-    me = visit(stored=stored(running=moment(moments.about_to_win, rules={"rounds": 1}, players=2)))
+    me = visit(stored=stored(running=moment(moments.about_to_win, rules={"rounds": 1}, players=2)), again=True)
     me.resume()
     me.tap(me.button("page.table.undo"))
     now = me.until(lambda now: now.undone and now.log[-1] == me.say("taken-back"))

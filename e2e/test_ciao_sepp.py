@@ -20,6 +20,7 @@ from playwright.sync_api import Locator, TimeoutError, expect
 from test_accessibility import Inspector
 from words import Words
 
+from pausenjass.app.live import AGAIN_MS
 from pausenjass.core.record import Record
 from pausenjass.games import load
 
@@ -362,6 +363,7 @@ def test_first_slap_without_cause_is_a_warning(visit: Visits) -> None:
     page.wait_for_timeout(320)  # a touch that comes at once is the one that brought it about
     at.tap(told)
     expect(told).to_have_count(0)
+    page.wait_for_timeout(AGAIN_MS)
     at.tap(slap)
     expect(page.locator(".event[data-kind=fault]")).to_be_visible()
     expect(at.zone().get_by_role("button")).to_have_count(before + 1)

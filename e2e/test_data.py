@@ -33,7 +33,8 @@ def said(me: Player) -> re.Pattern[str]:
 def test_round_trip(visit: Visits) -> None:
     """Export, erase, import: statistics, match and settings are as before."""
     me = visit(
-        stored=stored(settings={**QUICK, "back": "green"}, running=moment(moments.about_to_win, rules={"rounds": 1}))
+        stored=stored(settings={**QUICK, "back": "green"}, running=moment(moments.about_to_win, rules={"rounds": 1})),
+        again=True,
     )
     me.resume()
     me.play()
@@ -92,19 +93,19 @@ def test_files_that_are_none(shared_visit: Visits, text: str, phrase: str) -> No
 def test_import_of_a_record(visit: Visits) -> None:
     """A single record becomes the running match; the one that was open is set aside."""
     mine, other = moment(moments.own_turn), moment(moments.wish_made, players=3)
-    me = visit(stored=stored(running=mine), hash="#/data", bots=False)
+    me = visit(stored=stored(running=mine), hash="#/data", bots=False, again=True)
     bring(me, other, "match.txt")
     expect(me.page.get_by_role("alert").filter(has_text=me.say("import.replaced"))).to_be_visible()
     assert me.storage()[key("running")] == other
     assert mine in me.storage().values()
     me.go("#/table")
-    assert len(me.until(lambda now: now.seats).seats) == 3
+    assert len(me.until(lambda now: now.title and now.seats).seats) == 3
 
 
 def test_names_are_only_text(visit: Visits) -> None:
     """On every screen that shows them."""
     alerts: list[str] = []
-    me = visit()
+    me = visit(again=True)
     me.page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
     me.tap(me.new_game)
     me.pick("page.setup.players", "2")
@@ -151,7 +152,7 @@ def test_imported_texts_are_only_text(visit: Visits) -> None:
         key("running"): record, key("finished"): json.dumps(finished), key("statistics"): json.dumps(statistics),
         key("settings"): json.dumps({"name": MARKUP, "lang": MARKUP, MARKUP: MARKUP}), f"pausenjass:1:{MARKUP}": MARKUP, f"pausenjass:aside:{MARKUP}:x": MARKUP,
     }  # fmt: skip
-    me = visit(hash="#/data", bots=False)
+    me = visit(hash="#/data", bots=False, again=True)
     me.page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
     bring(me, json.dumps({"pausenjass": 1, "date": MARKUP, "entries": entries}))
     expect(me.page.locator("#notices").get_by_role("status").first).to_be_visible()
@@ -176,7 +177,7 @@ def test_imported_texts_are_only_text(visit: Visits) -> None:
 
 def test_downloaded_record_is_the_saved_one(visit: Visits) -> None:
     record = moment(moments.own_turn)
-    me = visit(stored=stored(running=record), bots=False)
+    me = visit(stored=stored(running=record), bots=False, again=True)
     me.resume()
     me.tap(me.button("page.menu.title"))
     name, text = download(me, me.page.get_by_role("dialog").get_by_role("button", name=me.say("page.menu.save")))

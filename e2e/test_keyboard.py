@@ -133,7 +133,7 @@ def test_keys_in_the_hand(visit: Visits) -> None:
     """Arrows, Home, End, letters; Esc closes what is open and the focus comes back."""
     from moments import bauer_ready, moment, stored
 
-    me = visit(stored=stored(running=moment(bauer_ready)), bots=False)
+    me = visit(stored=stored(running=moment(bauer_ready)), bots=False, again=True)
     me.resume()
     keys = Keys(me)
     keys.to_hand()

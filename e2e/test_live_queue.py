@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from conftest import Visits
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
+from serving import Server
+from watch import Watch
 
 STAGE = """async () => {
   const [{ Live }, { bots }, { time }] = await Promise.all(
@@ -90,14 +91,27 @@ class Stage:
         return [(act["seat"], act["action"], round(act["at"] - self.zero)) for act in args["acts"]]
 
 
+@pytest.fixture(scope="module")
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    """The page without Python: its modules are enough."""
+    context = browser.new_context(locale="de-CH")
+    context.route("**/py/*.py", lambda route: None)
+    watch = Watch(context, server.origin)
+    page = context.new_page()
+    page.goto(f"{server.address}?sw=off")
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
+    yield page
+    context.unroute_all(behavior="ignoreErrors")
+    context.close()
+    watch.check()
+
+
 @pytest.fixture
-def stage(visit: Visits) -> Iterator[Stage]:
-    me = visit(bots=False)
-    me.page.clock.install()
-    me.page.clock.pause_at(me.page.evaluate("Date.now() / 1000 + 1"))
-    stage = Stage(me.page)
+def stage(page: Page) -> Iterator[Stage]:
+    stage = Stage(page)
     yield stage
-    assert me.page.evaluate("stage.most") == 1
+    assert page.evaluate("stage.most") == 1
 
 
 def test_alone_and_nobody_near_a_tap_goes_at_once(stage: Stage) -> None:

@@ -15,7 +15,7 @@ from playwright.sync_api import Route, expect
 @pytest.mark.parametrize("size", ["tablet", "phone"])
 def test_match_by_touch(visit: Visits, size: str) -> None:
     """As a new player would, with a reload in between."""
-    me = visit(size, way="touch", stored={})
+    me = visit(size, way="touch", stored={}, again=True)
     me.tap(me.link("page.nav.settings"))
     me.pick("page.settings.pace", me.say("page.settings.pace.instant"))
     me.pick("page.settings.animation_ms", me.say("page.settings.animation_ms.160"))

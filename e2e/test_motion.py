@@ -79,7 +79,7 @@ def several_to_lay(table: object) -> bool:
 
 def test_settings_show_at_once(visit: Visits) -> None:
     """Big index, back and left hand change what is seen."""
-    me = visit(stored=stored(running=moment(moments.own_turn)))
+    me = visit(stored=stored(running=moment(moments.own_turn)), again=True)
     me.resume()
     face = me.hand.first.locator("img")
     assert "swiss/" in (face.get_attribute("src") or "")

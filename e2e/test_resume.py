@@ -81,7 +81,7 @@ def test_reload_in_the_settings(me: Player) -> None:
 
 def test_reload_after_the_match(visit: Visits) -> None:
     """A match that is over isn't under way any more."""
-    me = visit(stored=stored(running=moment(moments.about_to_win, rules={"rounds": 1})))
+    me = visit(stored=stored(running=moment(moments.about_to_win, rules={"rounds": 1})), again=True)
     me.resume()
     me.play()
     assert "pausenjass:1:running" not in me.storage()

@@ -27,7 +27,7 @@ GAMES = [game("2020-05-04", 2, 1, -1, -2), game("2020-05-05", -2, 2, 1, -1)]
 @pytest.mark.rule("CS-32")
 @pytest.mark.parametrize(("size", "way"), [("tablet", "mouse"), ("portrait", "touch"), ("phone", "touch")])
 def test_a_game_is_corrected_and_struck(visit: Visits, size: str, way: str) -> None:
-    me = visit(size, way=way, stored=stored(season=json.dumps(GAMES)), bots=False)
+    me = visit(size, way=way, stored=stored(season=json.dumps(GAMES)), bots=False, again=True)
     page, say, see = me.page, me.say, Inspector(me)
     me.tap(me.link("page.nav.season"))
     expect(page.get_by_role("heading", level=1, name=say("page.season"))).to_be_visible()
@@ -60,6 +60,6 @@ def test_a_game_is_corrected_and_struck(visit: Visits, size: str, way: str) -> N
 
 
 def test_before_the_first_game(visit: Visits) -> None:
-    me = visit(lang="en", stored=stored(lang="en"), bots=False)
+    me = visit(lang="en", stored=stored(lang="en"), bots=False, again=True)
     me.go("#/season")
     expect(me.page.get_by_text("No game in this season yet.")).to_be_visible()

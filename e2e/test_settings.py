@@ -38,7 +38,7 @@ def names(me: Player) -> list[str]:
 
 def test_felt_and_letters(visit: Visits) -> None:
     """Both show at once, and again before Python is up."""
-    me = visit(hash="#/settings", bots=False)
+    me = visit(hash="#/settings", bots=False, again=True)
     before = me.page.evaluate(FELT)
     for felt in ("blue", "wine"):
         me.pick("page.settings.felt", me.say(f"page.settings.felt.{felt}"))
@@ -55,7 +55,7 @@ def test_felt_and_letters(visit: Visits) -> None:
 
 def test_the_hands_order(visit: Visits) -> None:
     """The same cards lie differently when one comes back to the table."""
-    me = visit(stored=stored(running=moment(moments.many_cards)), bots=False)
+    me = visit(stored=stored(running=moment(moments.many_cards)), bots=False, again=True)
     me.resume()
     by_suit = names(me)
     me.go("#/settings")
@@ -71,7 +71,7 @@ def test_the_hands_order(visit: Visits) -> None:
 
 def test_trumps_on_the_right(visit: Visits) -> None:
     record = klammern(moments.must_follow, 4)
-    me = visit(stored=stored(running=record), bots=False)
+    me = visit(stored=stored(running=record), bots=False, again=True)
     me.resume()
     left = names(me)
     me.go("#/settings")
