@@ -44,7 +44,7 @@ def headers(me: Player) -> dict[str, str]:
 
 @pytest.fixture
 def me(visit: Visits) -> Player:
-    me = visit(hash="#/new/kaisern", again=True)
+    me = visit(hash="#/new/kaisern")
     me.say.game = "kaisern"
     return me
 
