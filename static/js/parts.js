@@ -70,10 +70,11 @@ export const face = (seat, inside = nothing, place = null) => html`
 `;
 
 /**
- * The class of a name: letters of a long one are smaller.
+ * The class of a name: one that is longer than `most` letters gets smaller ones, or a line of its own.
  * @param {string} name
+ * @param {number} most
  */
-export const lengthOf = (name) => (name.length > 12 ? "long" : "");
+export const lengthOf = (name, most = 12) => (name.length > most ? "long" : "");
 
 /**
  * As many strokes as a Kaiser has Kritze.

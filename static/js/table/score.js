@@ -11,6 +11,7 @@ import { turningDie } from "./die.js";
 /** @typedef {import("../model.js").ScoreSide} ScoreSide */
 /** @typedef {import("../model.js").Score} Score */
 
+const BESIDE = 7; // letters of a name that has room beside the points
 const PLATES = 3; // as many sides have room for a plate of their own on a phone
 
 /** @param {AnyTable} table */
@@ -114,11 +115,11 @@ function raceView({ sides, of, line }) {
     <div class="race-box" aria-hidden="true">
       <span class="race-row">
         <span class="race-side us" data-mark=${us.mark ?? nothing}
-          >${sign(us.mark)}<b class=${lengthOf(us.name)}>${us.name}</b></span
+          >${sign(us.mark)}<b class=${lengthOf(us.name, BESIDE)}>${us.name}</b></span
         >
         <b class="race-points num">${us.points ?? "–"}</b><i>:</i><b class="race-points num">${them.points ?? "–"}</b>
         <span class="race-side them" data-mark=${them.mark ?? nothing}
-          ><b class=${lengthOf(them.name)}>${them.name}</b>${sign(them.mark)}</span
+          ><b class=${lengthOf(them.name, BESIDE)}>${them.name}</b>${sign(them.mark)}</span
         >
       </span>
       <span class="race">
