@@ -281,6 +281,20 @@ def test_what_a_screen_reader_is_told(visit: Visits) -> None:
     assert page.locator("main:not([hidden])").count() == 1
 
 
+def test_the_bar_stays_within_reach_under_a_rounds_result(visit: Visits) -> None:
+    """One can leave, or change a setting, between two rounds; what lies under the sheet can't be used."""
+    me = visit(stored=stored(running=moment(moments.round_over)), bots=False, again=True)
+    me.tap(me.link("page.start.resume"))
+    now = me.until(lambda now: now.result)
+    assert now.closed
+    me.tap(me.button("page.menu.title"))
+    with open_dialog(me, "page.menu.title"):
+        expect(me.page.get_by_role("dialog").get_by_role("button", name=me.say("page.menu.settings"))).to_be_visible()
+    expect(me.button("result.next")).to_be_visible()
+    me.tap(me.button("result.next"))
+    assert not me.until(lambda now: not now.result and now.cards).closed
+
+
 def test_titles_and_focus_on_every_screen(visit: Visits) -> None:
     """Who comes to a screen stands at its heading, and the window's title names it."""
     me = visit(bots=False, again=True)

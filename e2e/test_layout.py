@@ -61,7 +61,7 @@ EVENTS: dict[str, Any] = {
 
 @pytest.fixture(scope="module")
 def canned() -> dict[str, Any]:
-    """All view models, and of some the same with an event card."""
+    """All view models, and of some the same with an event card, or where only bots play on."""
     found = dict(tables("de"))
     for kind, words in EVENTS.items():
         for name in ("tschau-sepp 2/1 deciding", "ciao-sepp 8/1 deciding", "kaisern 8/1 deciding"):
@@ -77,6 +77,8 @@ def canned() -> dict[str, Any]:
                 **words,
             }
             found[f"{name}, event {kind}"] = {**found[name], "moments": [moment]}
+    for name in ("ciao-sepp 8/1 waiting", "ciao-sepp 4/2 waiting", "ciao-sepp 8/4 waiting"):
+        found[f"{name}, nobody left to act"] = {**found[name], "forward": "Bis zum Schluss vorspulen"}
     return found
 
 

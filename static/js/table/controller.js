@@ -137,20 +137,20 @@ export class Controller {
    * @returns {readonly AnyButton[]}
    */
   buttons(table) {
-    const forward = this.forward(table);
-    if (this.isTogether(table)) return forward;
-    if (table.live) return [...this.alone.buttons, ...forward];
-    return [...(table.stake_actions ?? []), ...table.buttons, ...forward];
+    const forward = this.forward(table),
+      last = forward ? [forward] : [];
+    if (table.live) return [...this.alone.buttons, ...last];
+    return [...(table.stake_actions ?? []), ...table.buttons, ...last];
   }
 
   /**
    * To the end of the round, where no person has anything to do any more.
    * @param {AnyTable} table
-   * @returns {AnyButton[]}
+   * @returns {import("./acts.js").OwnButton | null}
    */
   forward({ forward }) {
-    if (!forward) return [];
-    return [{ id: "forward", text: forward, tone: "plain", icon: "forward", run: () => this.director.hurry(true) }];
+    if (!forward) return null;
+    return { id: "forward", text: forward, tone: "plain", icon: "forward", run: () => this.director.hurry(true) };
   }
 
   /**

@@ -30,21 +30,15 @@ const MANY_CARDS = 12, // that lie in two rows on a phone
  */
 export function view(table, ui) {
   const together = ui.isTogether(table),
-    buttons = ui.buttons(table);
+    buttons = together ? [] : ui.buttons(table);
   return html`
     ${barView(ui.bar(table))} ${table.guide ? guideView(table.guide, ui.folded, ui.onGuide) : nothing}
     <div class="felt"></div>
     <div class="shelf">${scoreView(table)} ${logView(ui.log, () => ui.toggleMoves(false))}</div>
     ${together ? html`<p class="too-small">${t("page.together.too-small")}</p>` : nothing}
-    ${together ? ui.edges.view(table) : seatsView(table, ui.captions, (seat) => ui.enlarge(table, seat))}
+    ${together ? ui.edges.view(table, ui.forward(table)) : seatsView(table, ui.captions, (seat) => ui.enlarge(table, seat))}
     ${table.layout === "trick" ? trickView(table) : pileView(table, ui.onPile(table))}
-    ${
-      !together
-        ? nearView(table, ui, buttons)
-        : buttons.length
-          ? actsView({ buttons, press: (button, at) => ui.press(button, at) })
-          : nothing
-    }
+    ${together ? nothing : nearView(table, ui, buttons)}
     ${ui.peek && table.partner?.length ? partnersView(table.partner, () => ui.togglePeek()) : nothing}
     ${ui.moments.now && !table.result ? momentView(ui.moments.now, table.seats, () => ui.moments.dismiss()) : nothing}
   `;

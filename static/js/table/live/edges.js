@@ -170,8 +170,11 @@ export class Edges {
     }
   }
 
-  /** @param {AnyTable} table */
-  view(table) {
+  /**
+   * @param {AnyTable} table
+   * @param {import("../acts.js").OwnButton | null} forward  where no person has anything to do any more
+   */
+  view(table, forward) {
     const { persons = [] } = table;
     return html`
       <div
@@ -182,7 +185,7 @@ export class Edges {
         ${each(
           persons,
           ({ seat }) => seat,
-          (person) => this.#edge(person, table),
+          (person) => this.#edge(person, table, forward),
         )}
         ${each(
           gaps(table),
@@ -204,21 +207,13 @@ export class Edges {
   /**
    * @param {Model} person
    * @param {AnyTable} table
+   * @param {import("../acts.js").OwnButton | null} forward
    */
-  #edge(person, table) {
+  #edge(person, table, forward) {
     const edge = this.all.get(person.seat),
       seat = table.seats[person.seat];
     if (!edge || !seat) return nothing;
-    const { open, person: own } = edge,
-      hold = t(open ? "page.together.held" : "page.together.hold");
-    // Shown on one's turn whether or not the hand has a card that fits: the others see it too.
-    const elsewise =
-      person.buttons.some(({ id }) => id === "keep" || id === "pass") || person.hand.cards.some((card) => card.opening);
-    const may = (/** @type {"stock" | "slap"} */ name) => (/** @type {number} */ at) => {
-      const { action, why } = person[name];
-      if (action) own.press({ action }, at);
-      else own.refuse(why);
-    };
+    const { open, person: own } = edge;
     return html`
       <section
         class="edge ${seat.turn ? "turn" : ""} ${open ? "open" : ""} ${person.out ? "out" : ""}"
@@ -244,42 +239,75 @@ export class Edges {
         </div>
         ${sayView({ prompt: own.model?.prompt ?? null, reason: own.reason, game: table.game })}
         <card-zone kind="hand" name="hand-${person.seat}"></card-zone>
-        <div class="edge-side" ?hidden=${person.out}>
-          <button
-            type="button"
-            class="edge-button hold"
-            data-place="seat-${person.seat}"
-            aria-label="${person.name}: ${hold}"
-            aria-pressed=${String(open)}
-            ${holding(edge)}
-          >
-            ${picture("eye")}<b>${t("page.together.look")}</b> <small>${t("page.together.look.hold")}</small>
-          </button>
-          ${
-            !seat.turn || elsewise
-              ? nothing
-              : html`<button
-                  type="button"
-                  class="edge-button draw ${open && person.stock.action ? "may" : ""}"
-                  aria-label="${person.name}: ${t("page.together.draw")}, ${person.stock.text}"
-                  ${touched(may("stock"), quick)}
-                >
-                  ${picture("draw")}<b>${t("page.together.draw")}</b>
-                </button>`
-          }
-          <button
-            type="button"
-            class="edge-button slap-zone ${person.slap.hot ? "hot" : ""}"
-            aria-label="${person.name}: ${person.slap.text}"
-            ${touched(may("slap"), quick)}
-          >
-            ${picture("slap")}<b>${t("page.together.slap")}</b>
-          </button>
+        <div class="edge-side" ?hidden=${person.out && !forward}>
+          ${forward ? forwardView(person, forward) : this.#hands(person, seat, edge)}
         </div>
       </section>
     `;
   }
+
+  /**
+   * What a hand can do besides laying a card: look at the own cards, draw, slap.
+   * @param {Model} person
+   * @param {import("../../model.js").SeatRow} seat
+   * @param {Edge} edge
+   */
+  #hands(person, seat, edge) {
+    const { open, person: own } = edge,
+      hold = t(open ? "page.together.held" : "page.together.hold");
+    // Shown on one's turn whether or not the hand has a card that fits: the others see it too.
+    const elsewise =
+      person.buttons.some(({ id }) => id === "keep" || id === "pass") || person.hand.cards.some((card) => card.opening);
+    const may = (/** @type {"stock" | "slap"} */ name) => (/** @type {number} */ at) => {
+      const { action, why } = person[name];
+      if (action) own.press({ action }, at);
+      else own.refuse(why);
+    };
+    return html`
+      <button
+        type="button"
+        class="edge-button hold"
+        data-place="seat-${person.seat}"
+        aria-label="${person.name}: ${hold}"
+        aria-pressed=${String(open)}
+        ${holding(edge)}
+      >
+        ${picture("eye")}<b>${t("page.together.look")}</b> <small>${t("page.together.look.hold")}</small>
+      </button>
+      ${
+        !seat.turn || elsewise
+          ? nothing
+          : html`<button
+              type="button"
+              class="edge-button draw ${open && person.stock.action ? "may" : ""}"
+              aria-label="${person.name}: ${t("page.together.draw")}, ${person.stock.text}"
+              ${touched(may("stock"), quick)}
+            >
+              ${picture("draw")}<b>${t("page.together.draw")}</b>
+            </button>`
+      }
+      <button
+        type="button"
+        class="edge-button slap-zone ${person.slap.hot ? "hot" : ""}"
+        aria-label="${person.name}: ${person.slap.text}"
+        ${touched(may("slap"), quick)}
+      >
+        ${picture("slap")}<b>${t("page.together.slap")}</b>
+      </button>
+    `;
+  }
 }
+
+/**
+ * Where no person has anything to do any more, everybody may have the bots hurry.
+ * @param {Model} person
+ * @param {import("../acts.js").OwnButton} forward
+ */
+const forwardView = ({ name }, { text, run }) => html`
+  <button type="button" class="edge-button forward" aria-label="${name}: ${text}" ${touched(run, quick)}>
+    ${picture("forward")}<b>${t("page.together.forward")}</b>
+  </button>
+`;
 
 /**
  * @param {Person} person

@@ -93,6 +93,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.together.look": "Ansehen",
     "page.together.look.hold": "halten",
     "page.together.draw": "Ziehen",
+    "page.together.forward": "Vorspulen",
     "page.together.too-small": "Zu dritt und zu viert braucht ihr ein Tablet: Auf diesem Bildschirm ist nicht Platz für alle Hände.",
     "page.together.slap": "Hauen",
     "page.table.shuffling": "Die Karten werden gemischt …",

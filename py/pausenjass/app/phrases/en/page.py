@@ -93,6 +93,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.together.look": "Look",
     "page.together.look.hold": "hold",
     "page.together.draw": "Draw",
+    "page.together.forward": "Skip ahead",
     "page.together.too-small": "Three or four of you need a tablet: this screen has no room for everybody's hands.",
     "page.together.slap": "Slap",
     "page.table.shuffling": "Shuffling the cards …",
