@@ -136,14 +136,12 @@
   if (!over) {
     // With letters of double size one may scroll to the hand; else it is in the window.
     const doubled = parseFloat(getComputedStyle(document.documentElement).fontSize) > 20,
-      shift = doubled ? main.scrollTop : 0,
       bottom = doubled ? main.getBoundingClientRect().top + main.scrollHeight : innerHeight;
     for (const node of all("card-zone[kind=hand]:not(.edge *) playing-card")) {
-      const card = node.getBoundingClientRect(),
-        top = card.top + shift;
+      const card = node.getBoundingClientRect();
       const inside =
         (Math.min(card.right, innerWidth) - Math.max(card.left, 0)) *
-        (Math.min(top + card.height, bottom) - Math.max(top, 0));
+        (Math.min(card.bottom, bottom) - Math.max(card.top, 0));
       if (inside < HAND * card.width * card.height)
         findings.push(`hidden hand: ${nameOf(node)} ${Math.round((100 * inside) / card.width / card.height)} %`);
     }

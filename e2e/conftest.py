@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -198,6 +199,18 @@ class Visits:
             opened.watch.check()
 
 
+@contextmanager
+def without_python(browser: Browser, server: Server) -> Iterator[Page]:
+    """A page that is not open yet, and whose Python never comes: for what only its modules do. It fails on any trouble too."""
+    context = browser.new_context(locale="de-CH")
+    context.route("**/py/*.py", lambda route: None)
+    watch = Watch(context, server.origin)
+    yield context.new_page()
+    context.unroute_all(behavior="ignoreErrors")
+    context.close()
+    watch.check()
+
+
 @pytest.fixture(scope="session")
 def left(browser: Browser) -> Iterator[dict[Kind, list[Opened]]]:
     """Pages that tests have left, for those that ask for one `again`."""
@@ -240,4 +253,4 @@ def pytest_runtest_makereport(item: pytest.Item) -> Any:
     return report
 
 
-__all__ = ["BASE", "SIZES", "Visit"]
+__all__ = ["BASE", "SIZES", "Visit", "without_python"]

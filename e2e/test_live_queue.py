@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from conftest import without_python
 from playwright.sync_api import Browser, Page
 from serving import Server
-from watch import Watch
 
 STAGE = """async () => {
   const [{ Live }, { bots }, { time }] = await Promise.all(
@@ -94,17 +94,11 @@ class Stage:
 @pytest.fixture(scope="module")
 def page(browser: Browser, server: Server) -> Iterator[Page]:
     """The page without Python: its modules are enough."""
-    context = browser.new_context(locale="de-CH")
-    context.route("**/py/*.py", lambda route: None)
-    watch = Watch(context, server.origin)
-    page = context.new_page()
-    page.goto(f"{server.address}?sw=off")
-    page.clock.install()
-    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
-    yield page
-    context.unroute_all(behavior="ignoreErrors")
-    context.close()
-    watch.check()
+    with without_python(browser, server) as page:
+        page.goto(f"{server.address}?sw=off")
+        page.clock.install()
+        page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
+        yield page
 
 
 @pytest.fixture

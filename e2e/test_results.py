@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 import pytest
+from conftest import without_python
 from playwright.sync_api import Browser, Page, expect
 from results import FLAWS, KINDS, MOUNT, Kind, table
 from serving import Server
-from watch import Watch
 from words import Words
 
 SIZES = [(360, 640), (390, 844), (844, 390), (932, 430), (820, 1180), (1180, 820), (1920, 1080)]
@@ -25,17 +25,11 @@ MOVING = """() => document.getAnimations().filter(one => one.playState === "runn
 @pytest.fixture(scope="module")
 def page(browser: Browser, server: Server) -> Iterator[Page]:
     """The page without Python: its parts are enough."""
-    context = browser.new_context(locale="de-CH")
-    context.route("**/py/*.py", lambda route: None)
-    watch = Watch(context, server.origin)
-    page = context.new_page()
-    page.clock.install(time=START)
-    page.goto(f"{server.address}?sw=off")
-    page.clock.pause_at(START + timedelta(hours=1))  # from now on time passes only when a test says so
-    yield page
-    context.unroute_all(behavior="ignoreErrors")
-    context.close()
-    watch.check()
+    with without_python(browser, server) as page:
+        page.clock.install(time=START)
+        page.goto(f"{server.address}?sw=off")
+        page.clock.pause_at(START + timedelta(hours=1))  # from now on time passes only when a test says so
+        yield page
 
 
 def put(page: Page, kind: Kind, *, first: bool = True, ms: int = 260) -> None:
