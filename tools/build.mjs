@@ -1,23 +1,24 @@
 // node tools/build.mjs [--force]: the static site in dist/, ready for any host and any sub-path.
+import { createHash } from "node:crypto";
 import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { at, ensureNode, files, fingerprint, isMain, main, once, ToolError } from "./common.mjs";
+import { bundle } from "./bundle.mjs";
+import { at, ensureNode, ensurePython, files, fingerprint, isMain, main, once, output, ToolError } from "./common.mjs";
 import { vendor } from "./vendor.mjs";
 
 const DIST = at("dist");
-// What the page needs. Left out of static/: what only the build or the README uses.
+// What the page needs, and what of it is left out: what only the build uses, or has been bundled.
 const WANTED = ["index.html", "pyscript.toml", "py/engine.py", "py/bots.py", "static", "LICENSE"];
 const UNWANTED =
-  /^static\/(boot|rules|screenshots|tiles)\/|^static\/vendor\/page\/tiles\.html$|tsconfig\.json$|\.d\.ts$|\/\.[^/]*(\/|$)/;
+  /^static\/(boot|css|js|rules|screenshots|tiles)\/|^static\/vendor\/(page\/|lit-html)|\.d\.ts$|\/\.[^/]*(\/|$)/;
 // Beside big files stand their gzipped forms: for servers, not for the page.
 const SIDECAR = /\.gz$/;
 // These names change whenever the content does.
-const HASHED = /static\/vendor\/(pyodide-[\d.]+|python-[0-9a-f]+)\/|static\/vendor\/pyscript\/[\w-]+-[\w-]{8}\.js/;
-const OURS = /^static\/(js|css)\/.*\.(js|css)$/;
+const HASHED =
+  /static\/app\/[\w.-]+-[A-Z0-9]{8}\.|static\/vendor\/(pyodide-[\d.]+|python-[0-9a-f]+)\/|static\/vendor\/pyscript\/[\w-]+-[\w-]{8}\.js/;
 const PYSCRIPT = "./static/vendor/pyscript/";
-// The games' tiles of the start screen, made by tools/export_page.py from the registry, and where they go.
-const TILES = "static/vendor/page/tiles.html",
-  SLOT = "<!-- tiles -->";
+// The games' tiles of the start screen, made by tools/export_page.py from the registry.
+const TILES = "static/vendor/page/tiles.html";
 const MEBIBYTE = 2 ** 20;
 
 export async function build({ force = false } = {}) {
@@ -25,7 +26,8 @@ export async function build({ force = false } = {}) {
   await vendor();
   const sources = files(...WANTED).filter((file) => !UNWANTED.test(file));
   if (!sources.includes("index.html")) throw new ToolError("index.html is missing.");
-  const print = fingerprint([...sources, TILES, "tools/build.mjs", "package-lock.json"]);
+  const bundled = files("static/js", "static/css", "static/vendor/page", "static/vendor/lit-html.js");
+  const print = fingerprint([...sources, ...bundled, "tools/build.mjs", "tools/bundle.mjs", "package-lock.json"]);
   const stamp = at("static/vendor/.dist-stamp");
   if (force) rmSync(stamp, { force: true });
   await once(stamp, print, [join(DIST, "sw.js")], async () => {
@@ -33,8 +35,7 @@ export async function build({ force = false } = {}) {
       old = `${DIST}.old-${process.pid}`;
     try {
       for (const file of sources) cpSync(at(file), join(temporary, file), { preserveTimestamps: true });
-      await squeeze(temporary);
-      fill(temporary);
+      fill(temporary, await bundle(temporary), await configuration());
       const { count, size } = await serviceWorker(temporary);
       if (existsSync(DIST)) renameSync(DIST, old);
       renameSync(temporary, DIST);
@@ -45,43 +46,52 @@ export async function build({ force = false } = {}) {
   });
 }
 
-/** Scripts and styles without comments and spaces: half as much to fetch and to parse. Names stay, so that errors can be read. */
-async function squeeze(folder) {
-  const { transform } = await import("esbuild");
-  for (const file of list(folder).filter((name) => OURS.test(name))) {
-    const path = join(folder, file),
-      loader = file.endsWith(".css") ? "css" : "js";
-    const { code } = await transform(readFileSync(path, "utf8"), { loader, minifyWhitespace: true });
-    writeFileSync(path, code);
-  }
+/** pyscript.toml as JSON: PyScript needs neither the file nor its reader of TOML then. */
+async function configuration() {
+  const python = await ensurePython("build");
+  const json = output(python, [
+    "-c",
+    'import json, tomllib; print(json.dumps(tomllib.load(open("pyscript.toml", "rb"))))',
+  ]);
+  if (!json) throw new ToolError("pyscript.toml can't be read.");
+  return json;
 }
 
-/** Put into index.html a tile for each game, and the modules that PyScript imports one after the other, so that they are fetched at once. */
-function fill(folder) {
-  const page = join(folder, "index.html"),
-    tag = `<script type="module" src="${PYSCRIPT}core.js"></script>`;
+/** Make index.html whole: what index.html names in the repository is replaced by what has been made of it. */
+function fill(folder, { modules, rest, first }, config) {
+  const page = join(folder, "index.html");
   let html = readFileSync(page, "utf8");
   const put = (place, content) => {
     if (html.split(place).length !== 2) throw new ToolError(`index.html has not one «${place}».`);
     html = html.replace(place, () => content);
   };
-  put(SLOT, readFileSync(at(TILES), "utf8"));
-  put(
-    tag,
-    pyscriptModules(folder)
-      .map((name) => `<link rel="modulepreload" href="${PYSCRIPT}${name}">\n  `)
-      .join("") + tag,
-  );
+  const css = first.trim(),
+    script = /<script>([^]*?)<\/script>/.exec(html)[1];
+  put("<!-- tiles -->", readFileSync(at(TILES), "utf8"));
+  put('<link rel="stylesheet" href="./static/css/first.css">', `<style>${css}</style>`);
+  put("./static/css/rest.css", `./${rest}`);
+  put(start("./static/js/main.js"), preloads(modules.map((path) => `./${path}`)));
+  put("script-src 'self'", `style-src 'self' ${hashOf(css)}; script-src 'self' ${hashOf(script)}`);
+  put(start(`${PYSCRIPT}core.js`), preloads(pyscriptModules(folder)));
+  put('config="./pyscript.toml"', `config='${config}'`);
   writeFileSync(page, html);
 }
 
+/** A module that index.html starts, and itself with what it imports: preloaded, all are fetched at once. */
+const start = (path) => `<link rel="modulepreload" href="${path}" data-start>`;
+const preloads = ([first, ...others]) =>
+  [start(first), ...others.map((path) => `<link rel="modulepreload" href="${path}">`)].join("\n  ");
+
+/** What the page's Content-Security-Policy calls a text that may stand in it. */
+const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** PyScript's modules that its start takes, core.js first. */
 function pyscriptModules(folder) {
   const names = readdirSync(join(folder, PYSCRIPT)),
     core = names.find((name) => /^core-.*\.js$/.test(name)),
     error = names.find((name) => /^error-.*\.js$/.test(name));
-  const toml = /import\("\.\/(toml-[^"]+)"\)/.exec(readFileSync(join(folder, PYSCRIPT, core), "utf8"))?.[1];
-  if (!toml || !error) throw new ToolError("PyScript's modules are not where tools/build.mjs looks for them.");
-  return [core, toml, error];
+  if (!core || !error) throw new ToolError("PyScript's modules are not where tools/build.mjs looks for them.");
+  return ["core.js", core, error].map((name) => PYSCRIPT + name);
 }
 
 /** sw.js with every file of the site precached. */

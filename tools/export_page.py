@@ -1,6 +1,6 @@
 """What the page shows without Python: phrases, games with their house rules, rule pages, tiles. Run at build time.
 
-python tools/export_page.py OUT_DIR        writes OUT_DIR/de.json, OUT_DIR/en.json and OUT_DIR/tiles.html
+python tools/export_page.py OUT_DIR        writes for each language OUT_DIR/de.json and OUT_DIR/rules.de.json, and OUT_DIR/tiles.html
 """
 
 from __future__ import annotations
@@ -44,22 +44,22 @@ CLOCK: Final = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d
 
 
 def main(out: Path) -> None:
-    """Write one file per language, and the start screen's tiles in German, which tools/build.mjs puts into index.html."""
+    """Write the files of each language, and the start screen's tiles in German, which tools/build.mjs puts into index.html."""
     out.mkdir(parents=True, exist_ok=True)
     for lang in LANGUAGES:
-        text = json.dumps(page_data(lang), ensure_ascii=False, separators=(",", ":"))
-        (out / f"{lang}.json").write_text(text, encoding="utf-8")
+        for name, data in ((lang, page_data(lang)), (f"rules.{lang}", rule_pages(lang))):
+            text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+            (out / f"{name}.json").write_text(text, encoding="utf-8")
     (out / "tiles.html").write_text("\n".join(map(tile, page_data("de")["games"])), encoding="utf-8")
 
 
 def page_data(lang: str) -> dict[str, Any]:
-    """All that the page needs in a language. KeyError for a missing phrase."""
+    """What every screen needs in a language. KeyError for a missing phrase."""
     page = part(lang, "page")
     return {
         "phrases": page,
         "games": [game(lang, each, {**book(lang), **page}) for each in GAMES],
         "characters": [character(lang, each) for each in CHARACTERS],
-        "rules": rule_pages(lang),
     }
 
 

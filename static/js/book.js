@@ -1,13 +1,24 @@
-/* The page's phrases, the list of games and the rule pages, in the current language: made at build time, so that they need no Python. */
+/* The page's phrases, the list of games and the rule pages, in the current language: made at build time, so that they need no Python.
+   Each is loaded when it is needed: the phrases of a language with it, its rule pages with the first of them. */
 
 /** @typedef {import("./model.js").PageData} PageData */
 
-const LANGUAGES = ["de", "en"];
-/** @type {Map<string, PageData>} */
-const loaded = new Map();
+/** @typedef {{ [name: string]: string }} RulePages  as HTML, by name: a game's id, or another page's */
+/** @type {{ [lang: string]: () => Promise<{ default: PageData }> }} */
+const PHRASES = {
+  de: () => import("../vendor/page/de.json", { with: { type: "json" } }),
+  en: () => import("../vendor/page/en.json", { with: { type: "json" } }),
+};
+/** @type {{ [lang: string]: () => Promise<{ default: RulePages }> }} */
+const RULES = {
+  de: () => import("../vendor/page/rules.de.json", { with: { type: "json" } }),
+  en: () => import("../vendor/page/rules.en.json", { with: { type: "json" } }),
+};
 let lang = document.documentElement.lang || "de";
 /** @type {PageData} */
-let book = { phrases: {}, games: [], characters: [], rules: {} };
+let book = { phrases: {}, games: [], characters: [] };
+/** @type {RulePages} */
+let rulePages = {};
 
 export const language = () => lang;
 export const games = () => book.games;
@@ -27,32 +38,27 @@ export function gameOrFirst(id) {
 }
 
 /**
- * A rule page as HTML.
+ * A rule page as HTML, once `loadRules` is done.
  * @param {string} id
  */
-export const rulePage = (id) => book.rules[id];
+export const rulePage = (id) => rulePages[id];
+
+/** Load the rule pages of the current language. */
+export async function loadRules() {
+  const loaded = await RULES[lang]?.();
+  if (loaded) rulePages = loaded.default;
+}
 
 /**
  * Switch to a language, and set the page's `lang`.
  * @param {string} wanted
  */
 export async function speak(wanted) {
-  const next = LANGUAGES.includes(wanted) ? wanted : "de";
-  book = loaded.get(next) ?? (await load(next));
+  const next = Object.hasOwn(PHRASES, wanted) ? wanted : "de";
+  const data = await PHRASES[next]?.();
+  if (data) book = data.default;
   lang = next;
   document.documentElement.lang = next;
-}
-
-/**
- * @param {string} wanted
- * @returns {Promise<PageData>}
- */
-async function load(wanted) {
-  const reply = await fetch(`./static/vendor/page/${wanted}.json`);
-  if (!reply.ok) throw new Error(`${wanted}.json: ${reply.status}`);
-  const data = await reply.json();
-  loaded.set(wanted, data);
-  return data;
 }
 
 /**

@@ -92,6 +92,12 @@ export function write(node, text) {
 }
 
 /**
+ * A file name for what was set aside under a key.
+ * @param {string} key
+ */
+export const fileName = (key) => `${key.replace(/[^\w.-]+/g, "-")}.txt`;
+
+/**
  * Offer a text as a file.
  * @param {string} name
  * @param {string} text

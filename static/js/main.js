@@ -1,12 +1,13 @@
-/* Start-up of the page: language and look, the screen of the address, then Python, the bots and the service worker. */
+/* Start-up of the page: language and look, the screen of the address, then Python, the bots, the other screens and the service worker. */
 
-import { bots } from "./workers.js";
+import { bots, engine } from "./workers.js";
 import { t } from "./book.js";
 import { ask } from "./dialogs.js";
 import { begin, boot, call, session, state } from "./session.js";
 import { store } from "./store.js";
 import { hold } from "./tabs.js";
-import { director } from "./table/screen.js";
+import { loadAll } from "./later.js";
+import { director } from "./playing.js";
 import { follow, route } from "./routes.js";
 import { askForSounds } from "./sounds/asking.js";
 import "./notices.js";
@@ -64,5 +65,14 @@ session.on("ready", () => {
 follow().catch(console.error); // not awaited: the table is there only once Python is up
 document.documentElement.dataset.ready = "page";
 take(false).catch(console.error);
-requestAnimationFrame(() => setTimeout(() => bots.start())); // after the first paint
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    // after the first paint
+    loadAll();
+    bots.start();
+  }),
+);
 if (state.settings.name === undefined) state.settings.name = "";
+
+// What tests, benches and curious people reach from the console. Nothing in the page reads it.
+Object.assign(globalThis, { pausenjass: { begin, boot, bots, director, engine } });

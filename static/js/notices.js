@@ -1,11 +1,10 @@
 /* Notices above the page: what happened and what to do, or a question. Each stays until it is closed or answered. */
 
-import { download, el, one } from "./dom.js";
+import { download, el, fileName, one } from "./dom.js";
 import { icon } from "./icons.js";
 import { t } from "./book.js";
 import { store } from "./store.js";
 import { session } from "./session.js";
-import { fileName } from "./screens/data.js";
 
 const bar = one(document, "#notices");
 

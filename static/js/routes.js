@@ -1,30 +1,37 @@
 /* Which screen is shown: hash routes, since the page may live under any path. */
 
-import { t } from "./book.js";
+import { loadRules, t } from "./book.js";
 import { one } from "./dom.js";
 import { closeAll } from "./dialogs.js";
 import { session, state } from "./session.js";
-import { director, hideTable, showTable } from "./table/screen.js";
+import { later } from "./later.js";
+import { director } from "./playing.js";
 import { showStart } from "./screens/start.js";
-import { showSetup } from "./screens/setup.js";
 import { play } from "./screens/setup/begin.js";
-import { showAbout, showRules } from "./screens/rules.js";
-import { showSettings } from "./screens/settings.js";
-import { showStatistics } from "./screens/statistics.js";
-import { showSeason } from "./screens/season.js";
-import { showData } from "./screens/data.js";
 
 /** @typedef {import("./model.js").TableReply | import("./model.js").Failure} Opened */
 
-/** @type {{ [name: string]: (main: HTMLElement, ...rest: string[]) => unknown }} A screen may return what is to be done once it is shown. */
+/** @typedef {(main: HTMLElement, ...rest: string[]) => unknown} Show  fills a screen; may return what is to be done once it is shown */
+
+const papers = () => later("papers");
+/** @type {{ [name: string]: () => Promise<Show> }} */
 const PAGES = {
-  new: (main, id) => showSetup(main, id, start),
-  rules: showRules,
-  settings: showSettings,
-  statistics: showStatistics,
-  season: showSeason,
-  data: showData,
-  about: (main) => showAbout(main, t("page.about")),
+  new: async () => {
+    const { showSetup } = await later("setup");
+    return (main, id) => showSetup(main, id, start);
+  },
+  rules: async () => {
+    const [{ showRules }] = await Promise.all([papers(), loadRules()]);
+    return showRules;
+  },
+  settings: async () => (await papers()).showSettings,
+  statistics: async () => (await papers()).showStatistics,
+  season: async () => (await papers()).showSeason,
+  data: async () => (await papers()).showData,
+  about: async () => {
+    const [{ showAbout }] = await Promise.all([papers(), loadRules()]);
+    return (main) => showAbout(main, t("page.about"));
+  },
 };
 /** @type {Promise<Opened> | null} the table that is being opened */
 let starting = null;
@@ -38,17 +45,19 @@ export async function route(moved = true) {
   const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/");
   const id = name === "table" || name === "guide" ? "table" : Object.hasOwn(PAGES, name) ? "page" : "start";
   if (moved) closeAll();
+  const [show, atTable] = await Promise.all([PAGES[name]?.(), [id, document.documentElement.dataset.screen].includes("table") ? later("table") : null]);
+  if (mine !== latest) return; // the player has gone elsewhere while the screen was being loaded
   for (const each of ["start", "page", "table"]) one(document, `#${each}`).hidden = each !== id;
   document.documentElement.dataset.screen = id;
-  if (id !== "table") hideTable();
+  if (id !== "table") atTable?.hideTable();
   const main = one(document, `#${id}`);
   let after;
   if (id === "start") {
     showStart(main);
     if (name === "play") after = () => play(rest[0], start).catch(console.error);
-  } else if (id === "table") await table(main, name === "guide" ? Number(rest[0]) : null);
-  else after = PAGES[name]?.(main, ...rest);
-  if (mine !== latest) return; // the player has gone elsewhere while the table was being opened
+  } else if (id === "table" && atTable) await table(atTable, main, name === "guide" ? Number(rest[0]) : null);
+  else after = show?.(main, ...rest);
+  if (mine !== latest) return; // … or while the table was being opened
   if (moved && id === "page") scrollTo(0, 0);
   const heading = main.querySelector("h1");
   document.title = id === "start" || !heading?.textContent ? "Pausenjass" : `${heading.textContent} · Pausenjass`;
@@ -58,10 +67,11 @@ export async function route(moved = true) {
 }
 
 /**
+ * @param {typeof import("./table/screen.js")} screen
  * @param {HTMLElement} main
  * @param {number | null} lesson  of the guided first game
  */
-async function table(main, lesson) {
+async function table({ showTable }, main, lesson) {
   const guide = director.table?.guide;
   if (lesson !== null && lesson !== guide?.number) starting = director.open("guide", { number: lesson });
   if (lesson === null && guide) director.leave();

@@ -59,7 +59,8 @@ async function within(ms, text, promise) {
   }
 }
 
-const engineWorker = started(/** @type {HTMLScriptElement} */ (one(document, "script[name=engine]")));
+const engineScript = /** @type {HTMLScriptElement} */ (one(document, "script[name=engine]")),
+  engineWorker = started(engineScript);
 
 /** The worker that holds the game. Its script tag stands in index.html; calls wait until it is ready. */
 export const engine = {
@@ -89,7 +90,7 @@ function startBots() {
   mine.type = "py";
   mine.setAttribute("worker", "");
   mine.setAttribute("name", `bots-${++count}`);
-  mine.setAttribute("config", "./pyscript.toml");
+  mine.setAttribute("config", engineScript.getAttribute("config") ?? "");
   mine.src = "./py/bots.py";
   const starting = engine.ready
     .catch(() => {})

@@ -1702,5 +1702,3 @@ class PageData(TypedDict):
     games: list[GameInfo]
     characters: list[CharacterInfo]
     """In the order in which bots take them."""
-    rules: dict[str, str]
-    """Rule pages as HTML, by name: a game's id, or another page's."""

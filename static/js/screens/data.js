@@ -1,12 +1,12 @@
 /* The player's data: take it along, bring it in, what was set aside, and erase everything. */
 
-import { download, el, one } from "../dom.js";
+import { download, el, fileName, one } from "../dom.js";
 import { icon } from "../icons.js";
 import { confirm } from "../dialogs.js";
 import { t } from "../book.js";
 import { call } from "../session.js";
 import { store } from "../store.js";
-import { director } from "../table/screen.js";
+import { director } from "../playing.js";
 import { frame, section } from "./frame.js";
 
 const ASIDE = "pausenjass:aside:";
@@ -155,9 +155,3 @@ function nameOf(key) {
     name = t(phrase) === phrase ? old : t(phrase);
   return number ? `${number}: ${name}` : name;
 }
-
-/**
- * A file name for what was set aside under a key.
- * @param {string} key
- */
-export const fileName = (key) => `${key.replace(/[^\w.-]+/g, "-")}.txt`;

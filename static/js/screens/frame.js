@@ -3,7 +3,7 @@
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../book.js";
-import { director } from "../table/screen.js";
+import { director } from "../playing.js";
 
 /** @typedef {import("../dom.js").Child} Child */
 

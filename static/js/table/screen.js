@@ -4,9 +4,9 @@ import { render } from "../../vendor/lit-html.js";
 import { el } from "../dom.js";
 import { t, translateLabels } from "../book.js";
 import { hear } from "../sounds.js";
-import { call, session } from "../session.js";
+import { session } from "../session.js";
 import { showDeckOf } from "../look.js";
-import { Director } from "../director.js";
+import { director } from "../playing.js";
 import "../cards/card-table.js";
 import { runTimes } from "./acts.js";
 import { Controller } from "./controller.js";
@@ -25,7 +25,6 @@ import { zonesOf } from "./trick/trick.js";
 
 const NARROW_PX = 600,
   IN_A_ROW = { narrow: 12, wide: 18 }; // cards of a hand
-export const director = new Director(call);
 
 /** @type {HTMLElement | undefined} the screen's <main>, once it is built */
 let root;

@@ -3,7 +3,7 @@
 import { confirm } from "../../dialogs.js";
 import { characters, game, t } from "../../book.js";
 import { change, state } from "../../session.js";
-import { director } from "../../table/screen.js";
+import { director } from "../../playing.js";
 import { remembered, seatsOf, wish } from "./choice.js";
 
 /** @typedef {import("./choice.js").GameInfo} GameInfo */

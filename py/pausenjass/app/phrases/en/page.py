@@ -24,6 +24,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.start.difficulty.2": "medium",
     "page.start.difficulty.3": "hard",
     "page.noscript": "Pausenjass needs JavaScript. Turn it on in your browser’s settings and reload the page.",
+    "page.too_old": "Your browser is too old for Pausenjass. It needs at least Safari or iPadOS 16.4, Chrome or Edge 108, or Firefox 121.",
     # everywhere
     "page.you": "You",
     "page.close": "Close",

@@ -1,0 +1,6 @@
+/* What tools/export_page.py writes: whoever imports it says what it holds. */
+
+declare module "*.json" {
+  const value: any;
+  export default value;
+}

@@ -1,0 +1,86 @@
+// The page's modules and style sheets as a few files, whose names change with their content. tools/build.mjs puts them into the site.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, posix, relative, sep } from "node:path";
+import { ROOT } from "./common.mjs";
+
+/** Where the bundles lie in the site. */
+export const FOLDER = "static/app";
+const MAIN = "static/js/main.js";
+const COMMON = { bundle: true, absWorkingDir: ROOT, charset: "utf8", legalComments: "none", write: false };
+
+/**
+ * Write into the folder `site` what static/js/main.js loads, at once or later, and static/css/rest.css.
+ * Returns the paths there of the modules that are loaded at once, main.js first, and of the sheet; and static/css/first.css as a text
+ * that is to stand in the page itself.
+ */
+export async function bundle(site) {
+  const [modules, rest, first] = await Promise.all([
+    scripts(site),
+    style(site, "static/css/rest.css", FOLDER),
+    style(site, "static/css/first.css", "."),
+  ]);
+  write(rest);
+  return { modules, rest: inSite(site, rest.path), first: first.text };
+}
+
+/** What is loaded later becomes chunks of their own. Names stay, so that errors can be read. */
+async function scripts(site) {
+  const { build } = await import("esbuild");
+  const { outputFiles, metafile } = await build({
+    ...COMMON,
+    entryPoints: [MAIN],
+    outdir: join(site, FOLDER),
+    format: "esm",
+    splitting: true,
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    minifyWhitespace: true,
+    minifySyntax: true,
+    metafile: true,
+  });
+  outputFiles.forEach(write);
+  const [main] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === MAIN);
+  return [...withImports(main, metafile.outputs)].map((path) => inSite(site, join(ROOT, path)));
+}
+
+/** A module's file and those that it needs before it can run. */
+function withImports(path, outputs, found = new Set()) {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const { path: next, kind } of outputs[path].imports)
+    if (kind === "import-statement") withImports(next, outputs, found);
+  return found;
+}
+
+/** A style sheet with all that it imports, for a place below the site's `folder`. */
+async function style(site, file, folder) {
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build({
+    ...COMMON,
+    entryPoints: [file],
+    outdir: join(site, FOLDER),
+    entryNames: "[name]-[hash]",
+    minify: true,
+    plugins: [pictures(folder)],
+  });
+  return outputFiles[0];
+}
+
+/** Pictures stay where they are: the sheets' addresses of them are made relative to the folder where the bundle will stand. */
+const pictures = (folder) => ({
+  name: "pictures",
+  setup(build) {
+    build.onResolve({ filter: /\.(svg|webp)$/ }, ({ path, resolveDir }) => {
+      const picture = relative(ROOT, join(resolveDir, path)).split(sep).join("/");
+      const address = posix.relative(folder, picture);
+      return { path: address.startsWith(".") ? address : `./${address}`, external: true };
+    });
+  },
+});
+
+function write({ path, contents }) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, contents);
+}
+
+const inSite = (site, path) => relative(site, path).split(sep).join("/");
