@@ -158,7 +158,9 @@ class Visits:
         self.opened.append(Opened(opened, watch, page, kind))
         query = "&".join([*([f"seed={seed}"] if seed else []), *([] if worker else ["sw=off"])])
         player = Player(page, lang, way, watch)
-        page.goto(f"{server.address}?{query}{hash}", wait_until="domcontentloaded")  # a test may hold back what the page loads
+        page.goto(
+            f"{server.address}?{query}{hash}", wait_until="domcontentloaded"
+        )  # a test may hold back what the page loads
         if ready:
             player.ready()
         return player

@@ -7,6 +7,12 @@ import { loadPyodide } from "pyodide";
 import create from "pyodide/pyodide.asm.mjs";
 import { at } from "./common.mjs";
 
+// Node would print the line where it happened, which is the whole of Pyodide.
+process.on("uncaughtException", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
 const [out] = process.argv.slice(2);
 const PACKAGE = "/lib/pausenjass.zip";
 const PRELOAD = readFileSync(at("tools/preload.py"), "utf8");
