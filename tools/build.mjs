@@ -19,6 +19,8 @@ const HASHED =
 const PYSCRIPT = "./static/vendor/pyscript/";
 // The games' tiles of the start screen, made by tools/export_page.py from the registry.
 const TILES = "static/vendor/page/tiles.html";
+// The pictures of the tiles: in the page itself they are there with the first paint.
+const PICTURE = /<img src="\.\/([^"]+\.svg)" alt=""([^>]*?) ?\/?>/g;
 const MEBIBYTE = 2 ** 20;
 
 export async function build({ force = false } = {}) {
@@ -56,7 +58,7 @@ function fill(folder, { modules, phrases, rest, first }) {
   };
   const css = first.trim(),
     script = /<script>([^]*?)<\/script>/.exec(html)[1];
-  put("<!-- tiles -->", readFileSync(at(TILES), "utf8"));
+  put("<!-- tiles -->", readFileSync(at(TILES), "utf8").replace(PICTURE, inline));
   put('<link rel="stylesheet" href="./static/css/first.css">', `<style>${css}</style>`);
   put("./static/css/rest.css", `./${rest}`);
   for (const [source, path] of phrases) put(`./${source}`, `./${path}`);
@@ -65,6 +67,12 @@ function fill(folder, { modules, phrases, rest, first }) {
   put(start(`${PYSCRIPT}core.js`), preloads(pyscriptModules(folder)));
   writeFileSync(page, html);
 }
+
+/** A picture as a part of the page. */
+const inline = (_, path, size) =>
+  readFileSync(at(path), "utf8")
+    .trim()
+    .replace(/^<svg /, `<svg aria-hidden="true"${size} `);
 
 /** A module that index.html starts, and itself with what it imports: preloaded, all are fetched at once. */
 const start = (path) => `<link rel="modulepreload" href="${path}" data-start>`;
