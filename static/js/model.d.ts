@@ -2435,10 +2435,4 @@ export interface PageData {
    * In the order in which bots take them.
    */
   characters: CharacterInfo[];
-  /**
-   * Rule pages as HTML, by name: a game's id, or another page's.
-   */
-  rules: {
-    [k: string]: string;
-  };
 }

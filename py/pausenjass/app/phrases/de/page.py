@@ -24,7 +24,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.start.difficulty.2": "mittel",
     "page.start.difficulty.3": "schwer",
     "page.noscript": "Pausenjass braucht JavaScript. Schalte es in den Einstellungen deines Browsers ein und lade die Seite neu.",
-    "page.too-old": "Dein Browser ist zu alt für Pausenjass. Es braucht mindestens Safari oder iPadOS 16.4, Chrome oder Edge 108 oder Firefox 121.",
+    "page.too-old": "Dein Browser ist zu alt für Pausenjass. Es braucht mindestens Safari oder iPadOS 16.4, Chrome oder Edge 108 oder Firefox 128.",
     # everywhere
     "page.you": "Du",
     "page.close": "Schliessen",

@@ -24,7 +24,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.start.difficulty.2": "medium",
     "page.start.difficulty.3": "hard",
     "page.noscript": "Pausenjass needs JavaScript. Turn it on in your browser’s settings and reload the page.",
-    "page.too-old": "Your browser is too old for Pausenjass. It needs at least Safari or iPadOS 16.4, Chrome or Edge 108, or Firefox 121.",
+    "page.too-old": "Your browser is too old for Pausenjass. It needs at least Safari or iPadOS 16.4, Chrome or Edge 108, or Firefox 128.",
     # everywhere
     "page.you": "You",
     "page.close": "Close",
