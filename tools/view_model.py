@@ -21,6 +21,7 @@ from unittest.mock import patch
 
 import typing_extensions
 from pydantic import ConfigDict, TypeAdapter, ValidationError
+from pydantic_core import SchemaValidator
 
 SOURCE: Final = Path(__file__).resolve().parent.parent / "py" / "pausenjass" / "app" / "model.py"
 STRICT: Final = ConfigDict(extra="forbid", strict=True)
@@ -44,16 +45,31 @@ def model() -> ModuleType:
 
 
 @cache
-def adapter(call: str) -> TypeAdapter[Any]:
+def validator(call: str) -> SchemaValidator:
     """What validates the replies of a call. KeyError if the model doesn't know it."""
-    return TypeAdapter(model().CALLS[call])
+    return SchemaValidator(_first_that_fits(TypeAdapter(model().CALLS[call]).core_schema))
+
+
+def _first_that_fits(schema: Any) -> Any:
+    """The schema in which any type of several will do. pydantic would go on looking for the best one, four times as long."""
+    if isinstance(schema, dict):
+        first = {"mode": "left_to_right"} if schema.get("type") == "union" else {}
+        return {key: _first_that_fits(part) for key, part in schema.items()} | first
+    if isinstance(schema, list | tuple):
+        return type(schema)(map(_first_that_fits, schema))
+    return schema
 
 
 def check(call: str, reply: object) -> None:
     """Refuse a reply that isn't as the model has it: ValueError names what is wrong with it as the type that it resembles most."""
-    text = json.dumps(reply, ensure_ascii=False).encode(errors="replace")  # half a letter can come from saved data
+    check_text(call, json.dumps(reply, ensure_ascii=False))
+
+
+def check_text(call: str, reply: str) -> None:
+    """The same for a reply that is JSON."""
+    text = reply.encode(errors="replace")  # half a letter can come from saved data
     try:
-        adapter(call).validate_json(text)
+        validator(call).validate_json(text)
     except ValidationError as wrong:
         raise ValueError(f"{call}: {_nearest(wrong)}: {text[:200]!r}") from None
 
