@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
-from view_model import check_text
+from view_model import check
 
 from pausenjass.app.desk import Desk
 
@@ -33,9 +33,8 @@ class Page:
 
     def call(self, name: str, **args: Any) -> Json:
         """A call through JSON, its writes taken over into the storage."""
-        text = json.dumps(self.desk.call(name, json.loads(json.dumps({"now": NOW, **args}))), ensure_ascii=False)
-        check_text(name, text)
-        reply: Json = json.loads(text)
+        reply: Json = json.loads(json.dumps(self.desk.call(name, json.loads(json.dumps({"now": NOW, **args})))))
+        check(name, reply)
         for key, text in reply.get("writes", {}).items():
             if text is None:
                 self.storage.pop(key, None)
