@@ -46,6 +46,7 @@ OPEN_ANEW = """async entries => {
   const ours = name => import(new URL(`./static/js/${name}.js`, document.baseURI).href);
   const [{ begin, boot }, { director }] = await Promise.all([ours("session"), ours("table/screen")]);
   director.leave();
+  await new Promise(done => { indexedDB.deleteDatabase("pausenjass").onsuccess = done; });
   localStorage.clear();
   for (const key in entries) localStorage.setItem(key, entries[key]);
   await begin();

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { build } from "./build.mjs";
 import { aptInstall, at, ensureNode, ensurePython, files, main, run, ToolError } from "./common.mjs";
 import { isModelCurrent } from "./model.mjs";
-import { lit } from "./vendor.mjs";
+import { libraries } from "./vendor.mjs";
 
 const SHELL = "chromium-headless-shell"; // no window to keep up: the same tests take three quarters of the time
 const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -45,7 +45,7 @@ await main(async () => {
         node("eslint/bin/eslint.js", "--config", "tools/eslint.config.mjs", "tools", "static", "tests/js"),
       ].every(Boolean),
     types: async () => {
-      await lit();
+      await libraries();
       return [
         tool("mypy"),
         await isModelCurrent(python),
