@@ -7,6 +7,7 @@ import { Vault } from "./vault.js";
 const PREFIX = "pausenjass:";
 const SETTINGS = `${PREFIX}1:settings`,
   RUNNING = `${PREFIX}1:running`,
+  STATISTICS = `${PREFIX}1:statistics`,
   GUIDE = `${PREFIX}1:guide`,
   DAMAGED = `${PREFIX}1:vault`; // no entry of the engine's: it sets it aside, and tells
 /** Beside our entries in localStorage: the version of what lies there. */
@@ -175,6 +176,11 @@ export class Store {
    */
   read(key) {
     return this.#saved.entries[key] ?? null;
+  }
+
+  /** Whether anything has been played here. */
+  hasPlayed() {
+    return this.read(RUNNING) !== null || this.read(STATISTICS) !== null;
   }
 
   /** How many lessons of the guided first game have been done, and of how many. */
