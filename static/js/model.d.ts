@@ -287,6 +287,10 @@ export interface Settings {
    * The bots of a live game wait for persons, and there is no time limit.
    */
   untimed: boolean;
+  /**
+   * The start screen may say what the home screen is good for.
+   */
+  home_hint: boolean;
   name: string;
   /**
    * By game.
