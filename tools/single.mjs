@@ -2,7 +2,7 @@
 // It is the built site once more, with everything in its page. What such a page does otherwise is in static/boot/single/.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { dirname, extname, join, posix } from "node:path";
+import { basename, dirname, extname, join, posix } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, DIST } from "./build.mjs";
 import { COMMON } from "./bundle.mjs";
@@ -60,6 +60,7 @@ async function script(entry, options = {}) {
   const { outputFiles } = await build({
     ...COMMON,
     entryPoints: [entry],
+    alias: { pyscript: "@pyscript/core" },
     format: "esm",
     minifyWhitespace: true,
     minifySyntax: true,
@@ -134,10 +135,17 @@ function whole(html, module, sheet, payload) {
     (_, start) => start + policy(styles, [...scripts, module]),
   );
   put(/ src="\.\/py\/engine\.py"([^>]*)>/, (_, rest) => `${rest}>\n${read(ENGINE)}`);
-  const end = [`<link data-later="${sheet}">`, ...payload, `<script type="module">${module}</script>`];
+  put(/<html /, "<html data-single ");
+  const end = [`<link data-later="${sheet}">`, ...payload, `<script type="module">${module}</script>`, licences()];
   put(/<\/body>/, () => [...end, "</body>"].join("\n"));
   return html;
 }
+
+/** The licences that want to go along with it. */
+const licences = () =>
+  ["LICENSE", ...files("static/vendor/licences")]
+    .map((path) => `<script type="text/plain" data-licence="${basename(path)}">\n${read(path)}</script>`)
+    .join("\n");
 
 /** Nothing comes from outside, and what stands in the page is what was put there. Workers have the page's policy. */
 function policy(styles, scripts) {

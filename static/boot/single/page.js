@@ -21,6 +21,7 @@ function take(path) {
   return unpack(file);
 }
 
+/** @type {{ [ending: string]: string }} */
 const TYPES = { css: "text/css", py: "text/plain", svg: "image/svg+xml" };
 
 /** What the page's other modules and its style sheets ask for are texts, for which an address is made when it is first wanted. */
@@ -34,8 +35,8 @@ async function assets() {
       text = texts[path],
       known = addresses.get(path);
     if (known !== undefined || text === undefined) return known ?? asked;
-    const kind = /** @type {keyof TYPES} */ (path.slice(path.lastIndexOf(".") + 1)),
-      address = URL.createObjectURL(new Blob([text], { type: TYPES[kind] }));
+    const type = TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "",
+      address = URL.createObjectURL(new Blob([text], { type }));
     addresses.set(path, address);
     return address;
   });
@@ -62,7 +63,7 @@ async function workers() {
 
 async function start() {
   await assets();
-  await Promise.all([import("../../js/main.js"), workers().then(() => import("@pyscript/core"))]);
+  await Promise.all([import("../../js/main.js"), workers().then(() => import("pyscript"))]);
 }
 
 if (!document.documentElement.hasAttribute("data-too-old")) await start();
