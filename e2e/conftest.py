@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 from moments import stored as entries
 from player import Player
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from serving import BASE, ROOT, Server, build, chromium
 from watch import Watch
 
@@ -158,7 +158,9 @@ class Visits:
         self.opened.append(Opened(opened, watch, page, kind))
         query = "&".join([*([f"seed={seed}"] if seed else []), *([] if worker else ["sw=off"])])
         player = Player(page, lang, way, watch)
-        page.goto(f"{server.address}?{query}{hash}")
+        page.goto(
+            f"{server.address}?{query}{hash}", wait_until="domcontentloaded"
+        )  # a test may hold back what the page loads
         if ready:
             player.ready()
         return player
@@ -200,15 +202,22 @@ class Visits:
 
 
 @contextmanager
-def without_python(browser: Browser, server: Server) -> Iterator[Page]:
-    """A page that is not open yet, and whose Python never comes: for what only its modules do. It fails on any trouble too."""
+def only_modules(browser: Browser, server: Server) -> Iterator[Page]:
+    """A page that is not open yet, on which nothing will run but what the test imports from `./source/js/`: the modules as they stand in
+    static/js/, since the site has them only as bundles. It fails on any trouble too."""
     context = browser.new_context(locale="de-CH")
-    context.route("**/py/*.py", lambda route: None)
+    context.route("**/static/app/main-*.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
+    context.route("**/pyscript/core.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
+    context.route("**/source/**", _source)
     watch = Watch(context, server.origin)
     yield context.new_page()
-    context.unroute_all(behavior="ignoreErrors")
     context.close()
     watch.check()
+
+
+def _source(route: Route) -> None:
+    path = ROOT / "static" / route.request.url.partition("/source/")[2]
+    route.fulfill(path=path, content_type="application/json" if path.suffix == ".json" else "text/javascript")
 
 
 @pytest.fixture(scope="session")
@@ -253,4 +262,4 @@ def pytest_runtest_makereport(item: pytest.Item) -> Any:
     return report
 
 
-__all__ = ["BASE", "SIZES", "Visit", "without_python"]
+__all__ = ["BASE", "SIZES", "Visit", "only_modules"]

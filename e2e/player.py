@@ -43,8 +43,7 @@ SETTLE_MS = 240
 """A touch that comes sooner is taken for the one that opened the strip."""
 
 OPEN_ANEW = """async entries => {
-  const ours = name => import(new URL(`./static/js/${name}.js`, document.baseURI).href);
-  const [{ begin, boot }, { director }] = await Promise.all([ours("session"), ours("table/screen")]);
+  const { begin, boot, director } = pausenjass;
   director.leave();
   localStorage.clear();
   for (const key in entries) localStorage.setItem(key, entries[key]);

@@ -111,7 +111,7 @@ def _live(desk: Desk, opened: Table, rng: Random) -> Json:
 
 
 MOUNT = """async ([table, first, ms]) => {
-  const ours = name => import(new URL(`./static/js/${name}.js`, document.baseURI).href);
+  const ours = name => import(new URL(`./source/js/${name}.js`, document.baseURI).href);
   const [{ ResultScreen }, { setMotion }, { showDeckOf }, { speak }] = await Promise.all(
     [ours("table/result/screen"), ours("cards/flip"), ours("look"), ours("book")]);
   await speak("de");

@@ -23,7 +23,7 @@ new MutationObserver(adopt).observe(document.documentElement, { childList: true,
 """
 
 SET_UP = """async tables => {
-  const { director } = await import(new URL("./static/js/table/screen.js", document.baseURI).href);
+  const { director } = pausenjass;
   window.stage.tables = tables;
   window.stage.show = async name => {
     director.leave();

@@ -57,7 +57,7 @@ def test_bots_killed_while_thinking(visit: Visits) -> None:
         ),
     )
     me.watch.expect(*FAILED)
-    me.page.evaluate("import('./static/js/workers.js').then(({ bots }) => bots.ready)")
+    me.page.evaluate("pausenjass.bots.ready")
     before = me.resume()
     place = next(place for place in before.fitting if not before.cards[place][0].endswith(me.say("tschau-sepp.rank.U")))
     me.lay(before.cards[place][0])

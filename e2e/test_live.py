@@ -26,8 +26,7 @@ PATIENCE_MS = 4000
 """How long after its time a bot is waited for that never answers, as static/js/live.js has it."""
 STEP_MS = 250
 SETTLED = """async () => {
-  const { engine } = await import("./static/js/workers.js");
-  await engine.call("statistics", { game: "ciao-sepp" });      // it answers in order: whatever was called before is answered
+  await pausenjass.engine.call("statistics", { game: "ciao-sepp" });      // it answers in order: whatever was called before is answered
   await new Promise(done => { const channel = new MessageChannel(); channel.port1.onmessage = done; channel.port2.postMessage(0); });
 }"""
 FOUR = ("E9 R9 R6 S8 TK", "R9 S6 SK T6 E8", "RK T9 S9 SA TA", "R9 E9 T8 SK S7")

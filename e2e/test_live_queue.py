@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from conftest import without_python
+from conftest import only_modules
 from playwright.sync_api import Browser, Page
 from serving import Server
 
 STAGE = """async () => {
   const [{ Live }, { bots }, { time }] = await Promise.all(
-    ["live", "workers", "time"].map(name => import(`./static/js/${name}.js`)));
+    ["live", "workers", "time"].map(name => import(`./source/js/${name}.js`)));
   const stage = window.stage = { calls: [], told: [], open: 0, most: 0, answers: [] };
   const director = {
     table: { ply: 5, persons: [{}] },
@@ -94,7 +94,7 @@ class Stage:
 @pytest.fixture(scope="module")
 def page(browser: Browser, server: Server) -> Iterator[Page]:
     """The page without Python: its modules are enough."""
-    with without_python(browser, server) as page:
+    with only_modules(browser, server) as page:
         page.goto(f"{server.address}?sw=off")
         page.clock.install()
         page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))

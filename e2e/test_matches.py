@@ -101,7 +101,7 @@ def test_a_tap_before_the_words_are_there_counts(visit: Visits) -> None:
     """The start screen is painted before the page has read its phrases; its links lead on all the same."""
     held: list[Route] = []
     me = visit(
-        ready=False, before=lambda context: context.route("**/vendor/page/de.json", lambda route: held.append(route))
+        ready=False, before=lambda context: context.route("**/static/app/de-*.js", lambda route: held.append(route))
     )
     me.until(lambda now: held)
     me.tap(me.new_game)

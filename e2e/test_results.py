@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 import pytest
-from conftest import without_python
+from conftest import only_modules
 from playwright.sync_api import Browser, Page, expect
 from results import FLAWS, KINDS, MOUNT, Kind, table
 from serving import Server
@@ -19,15 +19,21 @@ START = datetime(2026, 11, 20, 11, 20)
 MATCH = Kind("tschau-sepp", 8, True)
 ROUND = Kind("tschau-sepp", 8, False)
 SAY = Words("de")
+STYLES = """() => new Promise(done => {
+  const link = document.querySelector("link[data-later]");
+  link.onload = done;
+  link.rel = "stylesheet";
+})"""
 MOVING = """() => document.getAnimations().filter(one => one.playState === "running" && one.effect.getComputedTiming().activeDuration > 10).length"""
 
 
 @pytest.fixture(scope="module")
 def page(browser: Browser, server: Server) -> Iterator[Page]:
     """The page without Python: its parts are enough."""
-    with without_python(browser, server) as page:
+    with only_modules(browser, server) as page:
         page.clock.install(time=START)
         page.goto(f"{server.address}?sw=off")
+        page.evaluate(STYLES)
         page.clock.pause_at(START + timedelta(hours=1))  # from now on time passes only when a test says so
         yield page
 

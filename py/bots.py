@@ -6,6 +6,8 @@ choose  {game, rules, level, style, view, seat, kind, seed, budget} → {"action
 import json
 from random import Random
 
+import js  # type: ignore[import-not-found]  # Pyodide has it
+
 from pausenjass.bots import Budget, load
 from pausenjass.core import wire
 from pausenjass.core.style import Style
@@ -26,6 +28,8 @@ def call(name: str, args_json: str) -> str:
         return json.dumps({"action": action})
     except Exception as wrong:  # the page lets the engine play the simplest move
         return json.dumps({"crash": f"{type(wrong).__name__}: {wrong}"})
+    finally:
+        js.loadArchives()  # what nothing has imported so far: static/boot/interpreter.mjs
 
 
 __export__ = ["call"]

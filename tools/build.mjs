@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { bundle } from "./bundle.mjs";
-import { at, ensureNode, ensurePython, files, fingerprint, isMain, main, once, output, ToolError } from "./common.mjs";
+import { at, ensureNode, files, fingerprint, isMain, main, once, ToolError } from "./common.mjs";
 import { vendor } from "./vendor.mjs";
 
 export const DIST = at("dist");
@@ -19,6 +19,8 @@ const HASHED =
 const PYSCRIPT = "./static/vendor/pyscript/";
 // The games' tiles of the start screen, made by tools/export_page.py from the registry.
 const TILES = "static/vendor/page/tiles.html";
+// The pictures of the tiles: in the page itself they are there with the first paint.
+const PICTURE = /<img src="\.\/([^"]+\.svg)" alt=""([^>]*?) ?\/?>/g;
 const MEBIBYTE = 2 ** 20;
 
 export async function build({ force = false } = {}) {
@@ -35,7 +37,7 @@ export async function build({ force = false } = {}) {
       old = `${DIST}.old-${process.pid}`;
     try {
       for (const file of sources) cpSync(at(file), join(temporary, file), { preserveTimestamps: true });
-      fill(temporary, await bundle(temporary), await configuration());
+      fill(temporary, await bundle(temporary));
       const { count, size } = await serviceWorker(temporary);
       if (existsSync(DIST)) renameSync(DIST, old);
       renameSync(temporary, DIST);
@@ -46,19 +48,8 @@ export async function build({ force = false } = {}) {
   });
 }
 
-/** pyscript.toml as JSON: PyScript needs neither the file nor its reader of TOML then. */
-async function configuration() {
-  const python = await ensurePython("build");
-  const json = output(python, [
-    "-c",
-    'import json, tomllib; print(json.dumps(tomllib.load(open("pyscript.toml", "rb"))))',
-  ]);
-  if (!json) throw new ToolError("pyscript.toml can't be read.");
-  return json;
-}
-
 /** Make index.html whole: what index.html names in the repository is replaced by what has been made of it. */
-function fill(folder, { modules, rest, first }, config) {
+function fill(folder, { modules, phrases, rest, first }) {
   const page = join(folder, "index.html");
   let html = readFileSync(page, "utf8");
   const put = (place, content) => {
@@ -67,15 +58,21 @@ function fill(folder, { modules, rest, first }, config) {
   };
   const css = first.trim(),
     script = /<script>([^]*?)<\/script>/.exec(html)[1];
-  put("<!-- tiles -->", readFileSync(at(TILES), "utf8"));
+  put("<!-- tiles -->", readFileSync(at(TILES), "utf8").replace(PICTURE, inline));
   put('<link rel="stylesheet" href="./static/css/first.css">', `<style>${css}</style>`);
   put("./static/css/rest.css", `./${rest}`);
+  for (const [source, path] of phrases) put(`./${source}`, `./${path}`);
   put(start("./static/js/main.js"), preloads(modules.map((path) => `./${path}`)));
   put("script-src 'self'", `style-src 'self' ${hashOf(css)}; script-src 'self' ${hashOf(script)}`);
   put(start(`${PYSCRIPT}core.js`), preloads(pyscriptModules(folder)));
-  put('config="./pyscript.toml"', `config='${config}'`);
   writeFileSync(page, html);
 }
+
+/** A picture as a part of the page. */
+const inline = (_, path, size) =>
+  readFileSync(at(path), "utf8")
+    .trim()
+    .replace(/^<svg /, `<svg aria-hidden="true"${size} `);
 
 /** A module that index.html starts, and itself with what it imports: preloaded, all are fetched at once. */
 const start = (path) => `<link rel="modulepreload" href="${path}" data-start>`;
@@ -90,8 +87,9 @@ function pyscriptModules(folder) {
   const names = readdirSync(join(folder, PYSCRIPT)),
     core = names.find((name) => /^core-.*\.js$/.test(name)),
     error = names.find((name) => /^error-.*\.js$/.test(name));
-  if (!core || !error) throw new ToolError("PyScript's modules are not where tools/build.mjs looks for them.");
-  return ["core.js", core, error].map((name) => PYSCRIPT + name);
+  const toml = /import\("\.\/(toml-[^"]+)"\)/.exec(readFileSync(join(folder, PYSCRIPT, core), "utf8"))?.[1];
+  if (!toml || !error) throw new ToolError("PyScript's modules are not where tools/build.mjs looks for them.");
+  return ["core.js", core, toml, error].map((name) => PYSCRIPT + name);
 }
 
 /** sw.js with every file of the site precached. */

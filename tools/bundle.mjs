@@ -6,22 +6,23 @@ import { ROOT } from "./common.mjs";
 /** Where the bundles lie in the site. */
 export const FOLDER = "static/app";
 const MAIN = "static/js/main.js";
+const PHRASES = /^static\/vendor\/page\/\w+\.json$/;
 /** What every run of esbuild has. */
 export const COMMON = { bundle: true, absWorkingDir: ROOT, charset: "utf8", legalComments: "none", write: false };
 
 /**
  * Write into the folder `site` what static/js/main.js loads, at once or later, and static/css/rest.css.
- * Returns the paths there of the modules that are loaded at once, main.js first, and of the sheet; and static/css/first.css as a text
- * that is to stand in the page itself.
+ * Returns the paths there of the modules that are loaded at once, main.js first, of the sheet, and of each language's phrases by where
+ * they come from; and static/css/first.css as a text that is to stand in the page itself.
  */
 export async function bundle(site) {
-  const [modules, rest, first] = await Promise.all([
+  const [{ modules, phrases }, rest, first] = await Promise.all([
     scripts(site),
     style(site, "static/css/rest.css", FOLDER),
     style(site, "static/css/first.css", "."),
   ]);
   write(rest);
-  return { modules, rest: inSite(site, rest.path), first: first.text };
+  return { modules, phrases, rest: inSite(site, rest.path), first: first.text };
 }
 
 /** What is loaded later becomes chunks of their own. Names stay, so that errors can be read. */
@@ -40,8 +41,15 @@ async function scripts(site) {
     metafile: true,
   });
   outputFiles.forEach(write);
-  const [main] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === MAIN);
-  return [...withImports(main, metafile.outputs)].map((path) => inSite(site, join(ROOT, path)));
+  const place = (path) => inSite(site, join(ROOT, path)),
+    made = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint),
+    [main] = made.find(([, { entryPoint }]) => entryPoint === MAIN);
+  return {
+    modules: [...withImports(main, metafile.outputs)].map(place),
+    phrases: made
+      .filter(([, { entryPoint }]) => PHRASES.test(entryPoint))
+      .map(([path, { entryPoint }]) => [entryPoint, place(path)]),
+  };
 }
 
 /** A module's file and those that it needs before it can run. */

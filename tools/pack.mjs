@@ -1,4 +1,4 @@
-// node tools/pack.mjs OUT: writes what Python starts from into the folder OUT: stdlib.zip, pausenjass.zip, snapshot.bin (gzipped) and its sizes.json.
+// node tools/pack.mjs OUT: writes what Python starts from into the folder OUT: stdlib.zip, pausenjass.zip, empty.zip, snapshot.bin (gzipped) and its sizes.json.
 // A process of its own, because a Pyodide in Node keeps its process alive.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,23 +7,32 @@ import { loadPyodide } from "pyodide";
 import create from "pyodide/pyodide.asm.mjs";
 import { at } from "./common.mjs";
 
+// Node would print the line where it happened, which is the whole of Pyodide.
+process.on("uncaughtException", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
 const [out] = process.argv.slice(2);
 const PACKAGE = "/lib/pausenjass.zip";
 const PRELOAD = readFileSync(at("tools/preload.py"), "utf8");
 
-const packer = await loadPyodide();
+const packer = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" } });
 packer.mountNodeFS("/tools", at("tools"));
 packer.mountNodeFS("/src", at("py"));
 packer.mountNodeFS("/out", out);
-packer.runPython(`
-import sys
+const imported = packer.runPython(`
+import json, pathlib, sys
 sys.path.insert(0, "/tools")
 import pack, preload
 pack.stdlib("/src", "/out/stdlib.zip")
 pack.package("/src/pausenjass", "/out/pausenjass.zip", "${PACKAGE}")
+pack.empty("/out/empty.zip")
+json.dumps(sorted(pack.imports(pathlib.Path("/src"))))
 `);
 
-// The memory of a Python that has imported everything. This also proves that the trimmed library holds all that our package imports.
+// The memory of a Python that has imported everything, so that it answers without the zips. This also proves that the trimmed library holds
+// all that our package imports.
 const { info } = JSON.parse(readFileSync(at("node_modules/pyodide/pyodide-lock.json"), "utf8"));
 let fresh; // the memory as WebAssembly begins with it
 const python = await loadPyodide({
@@ -47,7 +56,7 @@ python.runPython(`
 import sys
 sys.path.append("${PACKAGE}")
 ${PRELOAD}
-preload("pausenjass")
+preload("pausenjass", ${imported})
 gc.collect()
 `);
 zeroFreeMemory(python._module);

@@ -1,6 +1,9 @@
 """Byte-compile Python for the page. Runs in Pyodide's own Python, since only that writes the .pyc files it can read.
 
-`stdlib` and `package` write zips of .pyc files that zipimport reads. The .pyc files are of the unchecked-hash kind and
+What nobody reads there is left out: docstrings, and of the standard library the line numbers too. tools/pack.mjs starts this Python with
+PYTHONNODEBUGRANGES, so that our own code has line numbers but no columns.
+
+`stdlib` and `package` write zips of .pyc files that zipimport reads; `empty` one without any. The .pyc files are of the unchecked-hash kind and
 the zip entries carry a fixed date, so that the same input gives the same bytes.
 """
 
@@ -9,9 +12,9 @@ import importlib
 import importlib.util
 import sys
 import zipfile
-from collections.abc import Iterable
 from importlib._bootstrap_external import _code_to_hash_pyc
 from pathlib import Path
+from types import CodeType
 
 STDLIB = "/lib/python314.zip"
 
@@ -25,15 +28,15 @@ ALSO_KEPT = {
 
 def stdlib(src: str, out: str) -> None:
     """Write what our Python files below the folder `src`, Pyodide and PyScript need of the standard library, byte-compiled, to the file `out`."""
-    for name in sorted(_imports(Path(src))):
+    for name in sorted(imports(Path(src))):
         importlib.import_module(name)
     kept = ALSO_KEPT | set(sys.modules)
     with zipfile.ZipFile(STDLIB) as source:
         files = [(info.filename, source.read(info)) for info in source.infolist() if _module(info.filename) in kept]
-    _write(out, _compiled(files, STDLIB, optimize=2))
+    _write(out, [_compiled(name, data, f"{STDLIB}/{name}", ours=False) for name, data in files])
 
 
-def _imports(root: Path) -> set[str]:
+def imports(root: Path) -> set[str]:
     """The modules of the standard library that any import statement below `root` names, inside of functions too."""
     names = set()
     for path in _sources(root):
@@ -56,24 +59,41 @@ def _sources(root: Path) -> list[Path]:
 def package(src: str, out: str, mounted_at: str) -> None:
     """Write the Python files below the folder `src`, byte-compiled, to the file `out`, which the page will have at the path `mounted_at`."""
     root = Path(src)
-    _write(
-        out,
-        _compiled(
-            [(path.relative_to(root.parent).as_posix(), path.read_bytes()) for path in _sources(root)],
-            mounted_at,
-            optimize=0,
-        ),
-    )
+    files = [(path.relative_to(root.parent).as_posix(), path.read_bytes()) for path in _sources(root)]
+    _write(out, [_compiled(name, data, f"{mounted_at}/{name}", ours=True) for name, data in files])
 
 
-def _compiled(files: Iterable[tuple[str, bytes]], archive: str, optimize: int) -> list[tuple[str, bytes]]:
-    result = []
-    for name, data in files:
-        if name.endswith(".py"):
-            code = compile(data, f"{archive}/{name}", "exec", dont_inherit=True, optimize=optimize)
-            name, data = name + "c", bytes(_code_to_hash_pyc(code, importlib.util.source_hash(data), False))
-        result.append((name, data))
-    return result
+def empty(out: str) -> None:
+    """Write a zip without files to the file `out`: it stands in for the standard library while everything needed is in the snapshot."""
+    _write(out, [])
+
+
+def _compiled(name: str, data: bytes, path: str, *, ours: bool) -> tuple[str, bytes]:
+    """A file's name and content for the zip; a file that is no Python stays as it is. Our assertions stay: they check what is stored."""
+    if not name.endswith(".py"):
+        return name, data
+    if ours:
+        code = compile(_without_docstrings(data), path, "exec", dont_inherit=True, optimize=0)
+    else:
+        code = _without_lines(compile(data, path, "exec", dont_inherit=True, optimize=2))
+    return name + "c", bytes(_code_to_hash_pyc(code, importlib.util.source_hash(data), False))
+
+
+def _without_docstrings(source: bytes) -> ast.Module:
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            node.body = [one for one in node.body if not _is_text(one)] or [ast.Pass()]
+    return ast.fix_missing_locations(tree)
+
+
+def _is_text(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+
+
+def _without_lines(code: CodeType) -> CodeType:
+    inner = tuple(_without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=inner)
 
 
 def _write(out: str, files: list[tuple[str, bytes]]) -> None:

@@ -21,8 +21,10 @@ import time
 import typing
 
 
-def preload(package: str) -> None:
-    """Import every module of the package."""
+def preload(package: str, others: list[str]) -> None:
+    """Import every module of the package, and the others of these names."""
+    for name in others:
+        importlib.import_module(name)
     root = importlib.import_module(package)
     for module in pkgutil.walk_packages(root.__path__, f"{package}."):
         importlib.import_module(module.name)

@@ -43,9 +43,12 @@ await main(async () => {
         tool("ruff", "format", "--check", "."),
         node("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
         node("eslint/bin/eslint.js", "--config", "tools/eslint.config.mjs", "tools", "static", "tests/js"),
+        run(process.execPath, ["tools/compat/check_css.mjs"], { check: false }) === 0,
       ].every(Boolean),
     types: async () => {
       await lit();
+      const { domTypes } = await import("./compat/dom.mjs");
+      await domTypes();
       return [
         tool("mypy"),
         await isModelCurrent(python),

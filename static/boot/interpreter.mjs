@@ -4,18 +4,19 @@ import { loadPyodide as load, version } from "./{pyodide}/pyodide.mjs";
 export { version };
 
 const at = (path) => new URL(path, import.meta.url).href;
-const get = async (path) => {
-  const reply = await fetch(at(path));
-  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+const get = async (url) => {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
   return reply;
 };
+const bytes = async ({ url }) => new Uint8Array(await (await get(url)).arrayBuffer());
 
-const PACKAGE = "/lib/pausenjass.zip";
+const STDLIB = { url: at("./{python}/stdlib.zip"), path: "/lib/python314.zip" },
+  PACKAGE = { url: at("./{python}/pausenjass.zip"), path: "/lib/pausenjass.zip" };
 const PAGE = 1024; // words of 32 bits
 const options = {
   indexURL: at("./{pyodide}/"),
   packageBaseUrl: at("./{pyodide}/"),
-  stdLibURL: at("./{python}/stdlib.zip"),
   lockFileContents: '{"info":{info},"packages":{}}', // no packages: nothing is ever downloaded at run time
   stdout: (text) => console.log(text),
   stderr: (text) => console.error(text),
@@ -23,7 +24,7 @@ const options = {
 
 /** The snapshot as it is stored: the pages of memory that had changed once Python had imported everything. tools/pack.mjs writes it. */
 async function stored() {
-  const { body } = await get("./{python}/snapshot.bin");
+  const { body } = await get(at("./{python}/snapshot.bin"));
   const all = new Uint8Array(Number("{dense}")),
     reader = body.pipeThrough(new DecompressionStream("gzip")).getReader();
   let filled = 0;
@@ -44,7 +45,7 @@ function fill(snapshot, fresh, pages) {
 }
 
 /** Start from the snapshot. These are private options of Pyodide's: whoever calls this needs another way. */
-async function restored(ours) {
+async function restored() {
   const snapshot = new Uint8Array(Number("{memory}")),
     pages = stored(),
     pyodide = import("./{pyodide}/pyodide.asm.mjs");
@@ -53,6 +54,7 @@ async function restored(ours) {
   // Pyodide waits for the snapshot before it compiles its WebAssembly, unless it gets memory of the right size at once, to be filled meanwhile.
   const python = await load({
     ...options,
+    stdLibURL: at("./{python}/empty.zip"), // all that is needed first has been imported: see loadArchives
     _loadSnapshot: snapshot,
     createPyodideModule: async (settings) =>
       (await pyodide).default({
@@ -68,26 +70,37 @@ async function restored(ours) {
   });
   await pages;
   // The random generator's state is the one thing that the snapshot must not freeze.
-  python.runPython(`import random, sys; random.seed(); assert "${PACKAGE}" in sys.path`);
-  python.FS.writeFile(PACKAGE, await ours);
+  python.runPython(`import random, sys; random.seed(); assert "${PACKAGE.path}" in sys.path`);
+  afterwards(async () => {
+    for (const archive of [STDLIB, PACKAGE]) python.FS.writeFile(archive.path, await bytes(archive));
+  });
   return python;
 }
 
-async function plain(ours) {
-  const python = await load(options);
-  python.FS.writeFile(PACKAGE, await ours);
-  python.runPython(`import sys; sys.path.append("${PACKAGE}")`);
+/** What Python's entries call with every answer: the first time it does `work`, beside the answer's way to the page. */
+function afterwards(work) {
+  let done;
+  globalThis.loadArchives = () => {
+    done ??= Promise.resolve().then(work).catch(console.error);
+  };
+}
+
+async function plain() {
+  const ours = bytes(PACKAGE);
+  ours.catch(() => {});
+  const python = await load({ ...options, stdLibURL: STDLIB.url });
+  python.FS.writeFile(PACKAGE.path, await ours);
+  python.runPython(`import sys; sys.path.append("${PACKAGE.path}")`);
+  afterwards(() => {}); // they are there
   return python;
 }
 
 async function start() {
-  const ours = get("./{python}/pausenjass.zip").then(async (reply) => new Uint8Array(await reply.arrayBuffer()));
-  ours.catch(() => {});
   try {
-    return await restored(ours);
+    return await restored();
   } catch (error) {
     console.warn("Starting without the memory snapshot:", error);
-    return plain(ours);
+    return plain();
   }
 }
 

@@ -14,8 +14,8 @@ const MODULES = {
 let sheet;
 
 /**
- * The style sheet of all screens but the start screen: preloaded by index.html, and put to use here. Resolves once it is there,
- * or can't be had: a bare screen is better than none.
+ * The style sheet of all screens but the start screen: index.html says where it is. Resolves once it is there, or can't be had: a bare
+ * screen is better than none.
  * @returns {Promise<void>}
  */
 const styles = () =>

@@ -3,7 +3,7 @@
    <html data-offline="ready"> tells that the whole site is stored. `?sw=off` leaves the service worker away, and so does the one
    file that holds everything: <html data-single>. */
 
-import { engine } from "./workers.js";
+import { bots, engine } from "./workers.js";
 
 /** @type {ServiceWorkerContainer | undefined} missing where the page came by plain http from another machine */
 const container = navigator.serviceWorker;
@@ -15,7 +15,9 @@ const offer = (apply) => document.dispatchEvent(new CustomEvent("update-ready", 
 
 /** @param {ServiceWorkerContainer} container */
 async function register(container) {
-  await engine.ready.catch(() => {}); // the game loads before its files are stored
+  // The game and its bots load before their files are stored, if they load at all.
+  await engine.ready.catch(() => {});
+  await bots.ready.catch(() => {});
   const updating = Boolean(container.controller);
   let asked = false;
   const take = (/** @type {ServiceWorker} */ worker) => {

@@ -45,7 +45,9 @@ export async function route(moved = true) {
   const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/");
   const id = name === "table" || name === "guide" ? "table" : Object.hasOwn(PAGES, name) ? "page" : "start";
   if (moved) closeAll();
-  const [show, atTable] = await Promise.all([PAGES[name]?.(), [id, document.documentElement.dataset.screen].includes("table") ? later("table") : null]);
+  const near = [id, document.documentElement.dataset.screen],
+    loading = Promise.all([PAGES[name]?.(), near.includes("table") ? later("table") : null]);
+  const [show, atTable] = await loading.catch(missing);
   if (mine !== latest) return; // the player has gone elsewhere while the screen was being loaded
   for (const each of ["start", "page", "table"]) one(document, `#${each}`).hidden = each !== id;
   document.documentElement.dataset.screen = id;
@@ -67,6 +69,21 @@ export async function route(moved = true) {
 }
 
 /**
+ * A part of the page can't be had: there is no network, or a newer version has replaced it.
+ * @param {unknown} error
+ * @returns {never}
+ */
+function missing(error) {
+  session.tell("notice", {
+    text: t("page.notice.missing"),
+    tone: "error",
+    key: "missing",
+    action: { text: t("page.notice.reload"), run: () => location.reload() },
+  });
+  throw error;
+}
+
+/**
  * @param {typeof import("./table/screen.js")} screen
  * @param {HTMLElement} main
  * @param {number | null} lesson  of the guided first game
@@ -84,7 +101,7 @@ async function table({ showTable }, main, lesson) {
 
 /** Route to the current address and on every change of it. Links tapped before the phrases were loaded count too. */
 export function follow() {
-  addEventListener("hashchange", () => route());
+  addEventListener("hashchange", () => route().catch(console.error));
   return route(false);
 }
 

@@ -14,7 +14,7 @@ const PATTERNS = {
 const FAULTS = ["fault", "missed", "disqualified"];
 
 /** Whether this is a device that one touches, and that can vibrate. Safari can't. */
-export const canVibrate = () => typeof navigator.vibrate === "function" && navigator.maxTouchPoints > 0;
+export const canVibrate = () => "vibrate" in navigator && navigator.maxTouchPoints > 0;
 
 /** @param {Touch} touch */
 export function vibrate(touch) {

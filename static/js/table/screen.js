@@ -39,7 +39,7 @@ export const controller = new Controller(director, {
   settle: () => parts?.table.settle(),
   stowed: () =>
     [...(root?.querySelectorAll(".tool[data-tool]") ?? [])]
-      .filter((tool) => !tool.checkVisibility())
+      .filter((tool) => !tool.getClientRects().length)
       .map((tool) => tool.getAttribute("data-tool") ?? ""),
 });
 

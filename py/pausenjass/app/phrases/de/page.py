@@ -24,7 +24,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.start.difficulty.2": "mittel",
     "page.start.difficulty.3": "schwer",
     "page.noscript": "Pausenjass braucht JavaScript. Schalte es in den Einstellungen deines Browsers ein und lade die Seite neu.",
-    "page.too_old": "Dein Browser ist zu alt für Pausenjass. Es braucht mindestens Safari oder iPadOS 16.4, Chrome oder Edge 108 oder Firefox 121.",
+    "page.too-old": "Dein Browser ist zu alt für Pausenjass. Es braucht mindestens Safari oder iPadOS 16.4, Chrome oder Edge 108 oder Firefox 121.",
     # everywhere
     "page.you": "Du",
     "page.close": "Schliessen",
@@ -310,6 +310,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.notice.full": "Der Speicher dieses Browsers ist voll. Du kannst weiterspielen, aber das Spiel wird nicht mehr gespeichert. "
     "Lade unter «Deine Daten» alles herunter und lösche, was du nicht mehr brauchst.",
     "page.notice.crash": "Das hat nicht geklappt. Dein Spiel ist gespeichert; lade die Seite neu, wenn es nicht weitergeht.",
+    "page.notice.missing": "Dieser Teil der Seite liess sich nicht laden. Prüfe die Verbindung und lade die Seite neu.",
     "page.notice.failed": "Pausenjass konnte nicht starten. Deine Daten sind noch da. Lade die Seite neu; hilft das nicht, versuche es in "
     "einem neueren Browser.",
     "page.notice.reload": "Neu laden",

@@ -24,7 +24,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.start.difficulty.2": "medium",
     "page.start.difficulty.3": "hard",
     "page.noscript": "Pausenjass needs JavaScript. Turn it on in your browser’s settings and reload the page.",
-    "page.too_old": "Your browser is too old for Pausenjass. It needs at least Safari or iPadOS 16.4, Chrome or Edge 108, or Firefox 121.",
+    "page.too-old": "Your browser is too old for Pausenjass. It needs at least Safari or iPadOS 16.4, Chrome or Edge 108, or Firefox 121.",
     # everywhere
     "page.you": "You",
     "page.close": "Close",
@@ -308,6 +308,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.notice.full": "This browser’s storage is full. You can play on, but the game is no longer saved. Download everything under “Your "
     "data” and delete what you no longer need.",
     "page.notice.crash": "That did not work. Your game is saved; reload the page if it doesn’t go on.",
+    "page.notice.missing": "This part of the page could not be loaded. Check the connection and reload the page.",
     "page.notice.failed": "Pausenjass could not start. Your data is still there. Reload the page; if that doesn’t help, try a newer browser.",
     "page.notice.reload": "Reload",
     "page.notice.download": "Download",
