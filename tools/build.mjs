@@ -6,7 +6,7 @@ import { bundle } from "./bundle.mjs";
 import { at, ensureNode, files, fingerprint, isMain, main, once, ToolError } from "./common.mjs";
 import { vendor } from "./vendor.mjs";
 
-const DIST = at("dist");
+export const DIST = at("dist");
 // What the page needs, and what of it is left out: what only the build uses, or has been bundled.
 const WANTED = ["index.html", "pyscript.toml", "py/engine.py", "py/bots.py", "static", "LICENSE"];
 const UNWANTED =

@@ -8,7 +8,8 @@ import { esbuildTargets } from "./targets.mjs";
 export const FOLDER = "static/app";
 const MAIN = "static/js/main.js";
 const PHRASES = /^static\/vendor\/page\/\w+\.json$/;
-const COMMON = { bundle: true, absWorkingDir: ROOT, charset: "utf8", legalComments: "none", write: false };
+/** What every run of esbuild has. */
+export const COMMON = { bundle: true, absWorkingDir: ROOT, charset: "utf8", legalComments: "none", write: false };
 
 /**
  * Write into the folder `site` what static/js/main.js loads, at once or later, and static/css/rest.css.

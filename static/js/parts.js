@@ -1,6 +1,7 @@
 /* Small pieces that the table, the results and the set-up draw: icons, portraits, signs of parties, tallies, and the directives that set what templates can't. */
 
 import { directive, Directive, html, keyed, nothing, svg, PartType } from "../vendor/lit-html.js";
+import { asset } from "./assets.js";
 import { PATHS } from "./icons.js";
 import { firstTouch } from "./touch.js";
 
@@ -49,7 +50,7 @@ export const sign = (mark) =>
  */
 export function portraitPath({ portrait }) {
   const { picture: who, mood } = portrait;
-  return who === "you" || who === "person" ? `static/faces/${who}.svg` : `static/faces/${who}-${mood}.svg`;
+  return asset(`static/faces/${who === "you" || who === "person" ? who : `${who}-${mood}`}.svg`);
 }
 
 /**

@@ -1,6 +1,7 @@
 /* The two Python workers: engine and bots. Only JSON text crosses; calls go from the page to the workers.
    Each worker exports one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. */
 
+import { asset } from "./assets.js";
 import { one, pause } from "./dom.js";
 
 const BOOT_MS = 30_000,
@@ -91,7 +92,7 @@ function startBots() {
   mine.setAttribute("worker", "");
   mine.setAttribute("name", `bots-${++count}`);
   mine.setAttribute("config", engineScript.getAttribute("config") ?? "");
-  mine.src = "./py/bots.py";
+  mine.src = asset("./py/bots.py");
   const starting = engine.ready
     .catch(() => {})
     .then(async () => {

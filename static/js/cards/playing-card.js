@@ -1,5 +1,6 @@
 /* <playing-card>: a face, or a back. In a hand it holds a button. It knows no rules and no words: name and reason come with the card. */
 
+import { asset } from "../assets.js";
 import { mayChoose } from "./card.js";
 
 /** @typedef {import("./card.js").Card} Card */
@@ -20,14 +21,14 @@ export const setFaces = (now, draw) => {
   if (draw) for (const card of document.querySelectorAll("playing-card")) card.draw();
 };
 /** @param {string} face */
-export const facePath = (face) => `${folderOf(face, folders)}/${face}.svg`;
+export const facePath = (face) => asset(`${folderOf(face, folders)}/${face}.svg`);
 /**
  * @param {string} face
  * @param {Folders} from
  */
 export const folderOf = (face, { cards, lettered }) => (lettered && /^.[JQ]$/.test(face) ? lettered : cards);
 /** @param {string} suit */
-export const suitPath = (suit) => `${folders.suits}/${suit}.svg`;
+export const suitPath = (suit) => asset(`${folders.suits}/${suit}.svg`);
 
 /**
  * A number between -1 and 1 that is always the same for the same text: how crookedly a card lies.

@@ -1,5 +1,6 @@
 /* The rules of a game: our own page, made at build time. The one place where HTML is set as such. */
 
+import { asset } from "../assets.js";
 import { el } from "../dom.js";
 import { gameOrFirst, games, rulePage, t } from "../book.js";
 import { state } from "../session.js";
@@ -14,8 +15,7 @@ import { frame } from "./frame.js";
 export function showRules(main, wanted, rule) {
   const { id, title } = gameOrFirst(wanted);
   const page = el("article", { class: "prose rules-page" });
-  page.innerHTML = rulePage(id) ?? "";
-  page.querySelector("h1")?.remove();
+  page.append(content(id));
   let heading = title;
   for (const node of page.querySelectorAll("h2, h3, table")) {
     if (node.localName !== "table") {
@@ -25,11 +25,6 @@ export function showRules(main, wanted, rule) {
     const wrap = el("div", { class: "wide", tabindex: 0, role: "group", "aria-label": heading });
     node.replaceWith(wrap);
     wrap.append(node);
-  }
-  for (const image of page.querySelectorAll("img")) {
-    image.loading = "lazy";
-    if (state.settings.french_colours === 2)
-      image.src = (image.getAttribute("src") ?? "").replace(/\/(french|french-en)\//, "/$1-2/");
   }
   frame(
     main,
@@ -56,13 +51,29 @@ export function showRules(main, wanted, rule) {
 }
 
 /**
+ * A rule page without its heading. Its pictures are not fetched before they have their addresses.
+ * @param {string} id
+ */
+function content(id) {
+  const template = el("template"),
+    { content } = template;
+  template.innerHTML = rulePage(id) ?? "";
+  content.querySelector("h1")?.remove();
+  for (const image of content.querySelectorAll("img")) {
+    const path = image.getAttribute("src") ?? "";
+    image.loading = "lazy";
+    image.src = asset(state.settings.french_colours === 2 ? path.replace(/\/(french|french-en)\//, "/$1-2/") : path);
+  }
+  return content;
+}
+
+/**
  * Credits are a page of the same kind.
  * @param {HTMLElement} main
  * @param {string} title
  */
 export function showAbout(main, title) {
   const page = el("article", { class: "prose" });
-  page.innerHTML = rulePage("credits") ?? "";
-  page.querySelector("h1")?.remove();
+  page.append(content("credits"));
   frame(main, title, page);
 }

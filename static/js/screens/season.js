@@ -1,5 +1,6 @@
 /* The season of Ciao-Sepp: table, podium, the sack of potatoes, the curve, and every game, to be corrected or struck. */
 
+import { asset } from "../assets.js";
 import { el, one, present } from "../dom.js";
 import { icon } from "../icons.js";
 import { chart } from "../chart.js";
@@ -181,14 +182,14 @@ function filled({ line, table, podium, last, chart: curve }) {
             ),
           ),
         ),
-        el("img", { src: "static/props/podium.svg", alt: "", width: 320, height: 208 }),
+        el("img", { src: asset("static/props/podium.svg"), alt: "", width: 320, height: 208 }),
       ),
       el("p", { class: "season-line", text: line }),
       last &&
         el(
           "figure",
           { class: "potatoes" },
-          el("img", { src: "static/props/potatoes.svg", alt: "", width: 120, height: 120 }),
+          el("img", { src: asset("static/props/potatoes.svg"), alt: "", width: 120, height: 120 }),
           el("figcaption", { text: last.text }),
         ),
     ),

@@ -1,5 +1,6 @@
 /* Settings: each shows its effect at once. */
 
+import { asset } from "../assets.js";
 import { el, one } from "../dom.js";
 import { choice, slider, toggle } from "../forms.js";
 import { t } from "../book.js";
@@ -38,7 +39,7 @@ const PICTURES = {
     ),
 };
 const cards = (/** @type {number} */ count) => Array.from({ length: count }, () => el("i"));
-const image = (/** @type {string} */ path) => el("img", { src: path, alt: "", width: 57, height: 89 });
+const image = (/** @type {string} */ path) => el("img", { src: asset(path), alt: "", width: 57, height: 89 });
 
 /** @param {HTMLElement} main */
 export function showSettings(main) {

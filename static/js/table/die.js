@@ -1,6 +1,7 @@
 /* A die of the score: it turns over when its value changes. */
 
 import { directive, Directive, nothing } from "../../vendor/lit-html.js";
+import { asset } from "../assets.js";
 import { motion } from "../cards/flip.js";
 
 class TurningDie extends Directive {
@@ -29,7 +30,7 @@ export const turningDie = directive(TurningDie);
  * @param {number} value
  */
 export function turnDie(die, value, { after = 0 } = {}) {
-  const path = `static/props/die-${value || 6}.svg`,
+  const path = asset(`static/props/die-${value || 6}.svg`),
     ms = motion(),
     before = die.dataset.value;
   if (before === String(value)) return;

@@ -1,6 +1,7 @@
 /* The set-up as it looks: a table with portraits, the card of a seat, and the line beside «Los». */
 
 import { html, live, nothing } from "../../../vendor/lit-html.js";
+import { asset } from "../../assets.js";
 import { language, t } from "../../book.js";
 import { icon } from "../../icons.js";
 import { each, sign } from "../../parts.js";
@@ -166,7 +167,7 @@ function seatButton(sitter, { sitters, chosen, swapping }, on) {
 /** @param {Sitter} sitter */
 const face = ({ picture, side }) =>
   html`<span class="sit-face" data-mark=${markOf(side) ?? nothing}
-    ><img src=${`./static/faces/${picture}.svg`} alt="" width="104" height="104" />${sign(markOf(side))}</span
+    ><img src=${asset(`static/faces/${picture}.svg`)} alt="" width="104" height="104" />${sign(markOf(side))}</span
   >`;
 
 /**
@@ -282,7 +283,7 @@ const casting = ({ seat, character }, who, characters, on) =>
               aria-label=${t("page.setup.character.style", { name: each.name, style: each.style_text })}
               .checked=${live(each.id === character)}
               @change=${() => on.cast(seat, each)} /><img
-              src=${`./static/faces/${each.id}-neutral.svg`}
+              src=${asset(`static/faces/${each.id}-neutral.svg`)}
               alt=""
               width="44"
               height="44"

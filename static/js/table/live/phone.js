@@ -1,6 +1,7 @@
 /* The telephone that rings, or the helicopter that flies by: to be seen and heard until somebody slaps the pile or it falls silent. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
+import { asset } from "../../assets.js";
 import { loop } from "../../sounds.js";
 
 /** @type {{ [kind in import("../../sounds.js").Loop]: [width: number, height: number] }} */
@@ -33,7 +34,7 @@ export function phoneView(phone) {
   return html`
     <div class="phone" role="alert" data-kind=${phone.kind}>
       <span class="phone-picture"
-        ><img src="static/props/${phone.kind}.svg" alt="" width=${width} height=${height} /></span
+        ><img src=${asset(`static/props/${phone.kind}.svg`)} alt="" width=${width} height=${height} /></span
       ><span class="phone-text">${phone.text}</span>
     </div>
   `;

@@ -1,6 +1,7 @@
 /* What all parts of a result are made of: portraits, signs of sides, numbers that count up, strokes, dice. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
+import { asset } from "../../assets.js";
 import { lengthOf, portraitPath, sign, strokes } from "../../parts.js";
 import { turningDie } from "../die.js";
 
@@ -19,7 +20,7 @@ export function medal({ seats }, seat, { won, mark, last = false }) {
   const { portrait } = seats[seat] ?? {};
   return html`<span class="medal" data-mark=${mark ?? nothing}
     ><img
-      src=${portrait ? pathOf(portrait, won ? "glad" : last ? "cross" : "neutral") : "static/faces/person.svg"}
+      src=${portrait ? pathOf(portrait, won ? "glad" : last ? "cross" : "neutral") : asset("static/faces/person.svg")}
       alt=""
       width="64"
       height="64"

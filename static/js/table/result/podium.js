@@ -1,6 +1,7 @@
 /* The podium: who stands where, with portraits, names, and points that count up. */
 
 import { html, nothing, svg } from "../../../vendor/lit-html.js";
+import { asset } from "../../assets.js";
 import { medal, medals, named, partWay } from "./pieces.js";
 import { stepAt } from "./timing.js";
 
@@ -72,7 +73,7 @@ export function others({ result, table, elapsed }) {
 }
 
 const waiting = html`<span class="stand"><span class="medal who-knows" aria-hidden="true">?</span></span>`;
-const laurel = html`<img class="laurel" src="static/props/laurel.svg" alt="" width="160" height="160" />`;
+const laurel = html`<img class="laurel" src=${asset("static/props/laurel.svg")} alt="" width="160" height="160" />`;
 const crown = html`<svg class="crown" viewBox="0 0 60 40" aria-hidden="true">
   ${svg`<path
     d="M4 36L8 10l13 12L30 4l9 18 13-12 4 26z"

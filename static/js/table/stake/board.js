@@ -1,6 +1,7 @@
 /* What a deal is about: the wooden board with its button, and the Kritze below it. */
 
 import { html } from "../../../vendor/lit-html.js";
+import { asset } from "../../assets.js";
 import { kritze, vars } from "../../parts.js";
 
 const WIDTH = 484,
@@ -25,10 +26,10 @@ export function boardView({ at, text, by, kritze: rows }) {
     label = [text, by, ...rows.map((row) => row.text)].filter(Boolean).join(". ");
   return html`
     <div class="board" role="img" aria-label=${label}>
-      <img src="static/props/board.svg" alt="" width=${WIDTH} height=${HEIGHT} />
+      <img src=${asset("static/props/board.svg")} alt="" width=${WIDTH} height=${HEIGHT} />
       <img
         class="board-button"
-        src="static/props/button.svg"
+        src=${asset("static/props/button.svg")}
         alt=""
         width="64"
         height="64"

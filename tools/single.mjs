@@ -1,0 +1,177 @@
+// npm run single [-- FILE]: the whole product as one file, pausenjass.html, that plays when it is opened by double click.
+// It is the built site once more, with everything in its page. What such a page does otherwise is in static/boot/single/.
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { basename, dirname, extname, join, posix } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, DIST } from "./build.mjs";
+import { COMMON } from "./bundle.mjs";
+import { at, files, isMain, main, ToolError } from "./common.mjs";
+
+const FILE = at("pausenjass.html");
+const MOST = 17_000_000; // bytes
+const MODULES = "static/boot/single";
+const INTERPRETER = "static/vendor/interpreter.mjs";
+const PICTURES = ["static/cards", "static/faces", "static/props", "static/suits"];
+const ENGINE = "py/engine.py",
+  BOTS = "py/bots.py";
+const TYPES = {
+  ".css": "text/css",
+  ".json": "application/json",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".webp": "image/webp",
+};
+// What PyScript loads only for plugins that index.html turns away, and for packages and archives that we don't fetch.
+const UNUSED =
+  /[\\/](codemirror|deprecations-manager|donkey|py-editor|py-game|py-terminal|pyodide_graph|3rd-party[\\/]zip)\.js$/;
+// A picture as index.html names it.
+const PICTURE = /\.\/(static\/[\w./-]+\.(svg|webp))/g;
+// What the workers take for their own address: they have none from which others could be made.
+const NOWHERE = `https://pausenjass.invalid/${INTERPRETER}`;
+
+export async function single(target = FILE) {
+  await build();
+  const [page, worker] = await Promise.all([pageModule(), workerScript()]),
+    index = read("index.html").toString(),
+    [, sheet] = /<link [^>]*href="\.\/([^"]+)"[^>]* data-later>/.exec(index),
+    payload = [packed("assets.json", assets(sheet)), packed("worker.js", worker), ...python()];
+  const html = Buffer.from(whole(index, page, sheet, payload));
+  if (html.length > MOST) throw new ToolError(`${target} would have ${html.length} bytes, more than ${MOST}.`);
+  writeFileSync(target, html);
+  console.log(`${target}: ${(html.length / 1e6).toFixed(1)} MB, to be opened by a double click.`);
+}
+
+/** The page's own module: start-up, all of static/js/ and PyScript, which the site has as chunks. */
+const pageModule = () => script(`${MODULES}/page.js`);
+
+/** The workers' script. It is no module, in which alone may be awaited outside of functions: so all of it is in one. */
+const workerScript = () =>
+  script(`${MODULES}/worker.js`, {
+    define: { "import.meta.url": JSON.stringify(NOWHERE) },
+    banner: { js: '(async () => {\n"use strict";' },
+    footer: { js: "})();" },
+    plugins: [withoutUnused, inWorkers],
+  });
+
+async function script(entry, options = {}) {
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build({
+    ...COMMON,
+    entryPoints: [entry],
+    alias: { pyscript: "@pyscript/core" },
+    format: "esm",
+    minifyWhitespace: true,
+    minifySyntax: true,
+    external: ["node:*", "ws"],
+    logOverride: { "commonjs-variable-in-esm": "silent", "direct-eval": "silent" }, // Pyodide has both
+    plugins: [withoutUnused],
+    ...options,
+  });
+  return outputFiles[0].text;
+}
+
+/** PyScript as its packages have it, without what is never asked for. */
+const withoutUnused = {
+  name: "without unused",
+  setup(build) {
+    build.onLoad({ filter: UNUSED }, () => ({ contents: "export default {}" }));
+  },
+};
+
+/** "polyscript/worker" is what PyScript's workers run; the only interpreter that it loads there is ours. */
+const inWorkers = {
+  name: "in workers",
+  setup(build) {
+    build.onResolve({ filter: /^polyscript\/worker$/ }, async ({ kind }) => {
+      const { path } = await build.resolve("polyscript", { kind, resolveDir: at(".") });
+      return { path: join(dirname(path), "worker", "_template.js") };
+    });
+    build.onLoad({ filter: /polyscript[\\/]esm[\\/]interpreters\.js$/ }, ({ path }) => {
+      const loads = "import(/* webpackIgnore: true */url)",
+        text = readFileSync(path, "utf8");
+      if (text.split(loads).length !== 2) throw new ToolError(`${path} has not one «${loads}».`);
+      return { contents: text.replace(loads, `import(${JSON.stringify(at(INTERPRETER))})`) };
+    });
+  },
+};
+
+/** The texts that the page makes addresses for when it needs them: pictures, the style sheet, and the bots' Python. */
+function assets(sheet) {
+  const pictures = files(...PICTURES).filter((path) => path.endsWith(".svg")),
+    texts = [...pictures, BOTS].map((path) => [path, read(path).toString()]);
+  return JSON.stringify(Object.fromEntries([...texts, [sheet, styles(sheet)]]));
+}
+
+/** What the workers ask for. */
+function python() {
+  const folders = readdirSync(join(DIST, "static/vendor")),
+    folder = (kind) => `static/vendor/${folders.find((name) => name.startsWith(kind))}`,
+    archives = readdirSync(join(DIST, folder("python-"))).map((name) => `${folder("python-")}/${name}`);
+  return [...archives, `${folder("pyodide-")}/pyodide.asm.wasm.gz`].map((path) => element(path, read(path)));
+}
+
+const packed = (name, text) => element(`${name}.gz`, gzipSync(text, { level: 9 }));
+const typeOf = (path) => TYPES[extname(path.replace(/\.gz$/, ""))] ?? "application/octet-stream";
+const element = (path, data) =>
+  `<script type="text/plain" data-file="${path}" data-type="${typeOf(path)}">${data.toString("base64")}</script>`;
+
+/**
+ * The site's page with all that it names in it. The payload stands at its end, so that the start screen is painted before it is read.
+ * `module` is JavaScript, `payload` elements.
+ */
+function whole(html, module, sheet, payload) {
+  const put = (pattern, content) => {
+    const places = html.match(new RegExp(pattern, "g"))?.length ?? 0;
+    if (places !== 1) throw new ToolError(`index.html has ${places} times ${pattern}, not once.`);
+    html = html.replace(pattern, content);
+  };
+  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script);
+  html = html.replace(/ *<link (?!rel="icon").*\n/g, "").replace(PICTURE, (_, path) => address(path));
+  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style]) => style);
+  put(
+    /(http-equiv="Content-Security-Policy" content=")[^"]*/,
+    (_, start) => start + policy(styles, [...scripts, module]),
+  );
+  put(/ src="\.\/py\/engine\.py"([^>]*)>/, (_, rest) => `${rest}>\n${read(ENGINE)}`);
+  put(/<html /, "<html data-single ");
+  const end = [`<link data-later="${sheet}">`, ...payload, `<script type="module">${module}</script>`, licences()];
+  put(/<\/body>/, () => [...end, "</body>"].join("\n"));
+  return html;
+}
+
+/** The licences that want to go along with it. */
+const licences = () =>
+  ["LICENSE", ...files("static/vendor/licences")]
+    .map((path) => `<script type="text/plain" data-licence="${basename(path)}">\n${read(path)}</script>`)
+    .join("\n");
+
+/** Nothing comes from outside, and what stands in the page is what was put there. Workers have the page's policy. */
+function policy(styles, scripts) {
+  const hashes = (texts) =>
+    texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`).join(" ");
+  return [
+    "default-src 'none'",
+    "img-src data: blob:",
+    `style-src ${hashes(styles)} blob:`,
+    `script-src ${hashes(scripts)} 'unsafe-eval'`,
+    "worker-src blob:",
+    "connect-src blob:", // PyScript reads Python's entries
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}
+
+/** A picture of the site as an address that holds it. */
+const address = (path) => `data:${typeOf(path)};base64,${read(path).toString("base64")}`;
+
+/** A style sheet of the site with its pictures in it. */
+const styles = (path) =>
+  read(path)
+    .toString()
+    .replace(/url\(([^)]+)\)/g, (_, picture) => `url(${address(posix.join(posix.dirname(path), picture))})`);
+
+const read = (path) => readFileSync(join(DIST, path));
+
+if (isMain(import.meta.url)) await main(() => single(process.argv[2]));
