@@ -16,8 +16,7 @@ import time
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import cycle
-from os.path import commonprefix
+from itertools import cycle, takewhile
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -203,7 +202,7 @@ def missing(expected: str, found: str) -> int:
     if expected.startswith("["):
         return int(found != expected)
     shown, kept = actions(expected), actions(found)
-    alike = len(commonprefix([shown, kept]))
+    alike = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(shown, kept, strict=False)))
     return sum(not line.startswith("*") for line in shown[alike:])
 
 
