@@ -217,7 +217,8 @@ def only_modules(browser: Browser, server: Server) -> Iterator[Page]:
 
 def _source(route: Route) -> None:
     path = ROOT / "static" / route.request.url.partition("/source/")[2]
-    route.fulfill(path=path, content_type="application/json" if path.suffix == ".json" else "text/javascript")
+    text = path.read_text(encoding="utf-8")
+    route.fulfill(content_type="text/javascript", body=f"export default {text}" if path.suffix == ".json" else text)
 
 
 @pytest.fixture(scope="session")

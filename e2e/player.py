@@ -45,6 +45,7 @@ SETTLE_MS = 240
 OPEN_ANEW = """async entries => {
   const { begin, boot, director } = pausenjass;
   director.leave();
+  await new Promise(done => { indexedDB.deleteDatabase("pausenjass").onsuccess = done; });
   localStorage.clear();
   for (const key in entries) localStorage.setItem(key, entries[key]);
   await begin();

@@ -23,6 +23,7 @@ STYLES = """() => new Promise(done => {
   const link = document.querySelector("link[data-later]");
   link.onload = done;
   link.rel = "stylesheet";
+  document.head.append(link);                // the body is emptied for what is shown
 })"""
 MOVING = """() => document.getAnimations().filter(one => one.playState === "running" && one.effect.getComputedTiming().activeDuration > 10).length"""
 

@@ -15,7 +15,7 @@ from words import Words
 
 TOO_OLD = {
     "Safari 16.3": "delete window.DecompressionStream",
-    "Firefox 120": "CSS.supports = () => false",
+    "Firefox 127": "delete CSS.registerProperty",
     "Chrome 107": "const { supports } = CSS; CSS.supports = text => !text.includes('dvh') && supports(text)",
     "Internet Explorer 11": "delete window.CSS",
 }

@@ -68,11 +68,8 @@ def look(page: Page) -> None:
     ) - known
     text = json.dumps({name: part for name, part in model.items() if name not in ("log", "say")})
     assert not [card for card in hidden if f'"{card}"' in text or f" {card}" in text or f":{card}:" in text]
-    assert not [
-        word
-        for word in ("klammern.", "prompt.", "hint.")
-        if word in json.dumps([model["prompt"], model["log"], buttons, model["melds"]])
-    ]
+    told = json.dumps([model["prompt"], model["log"], buttons, model["melds"]])
+    assert not [word for word in ("klammern.", "prompt.", "hint.") if word in told]
 
 
 def stir(page: Page, rng: Random) -> bool:

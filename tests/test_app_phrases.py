@@ -230,6 +230,16 @@ def test_a_tile_shows_the_games_own_art_or_else_its_cards(exporter: Any) -> None
     assert "static/cards/french/" in exporter.tile(others[1])
 
 
+def test_a_browser_that_is_too_old_reads_what_package_json_says() -> None:
+    oldest = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["browserslist"]
+    versions = {text.partition(">= ")[2] for text in oldest}
+    sentences = [part(lang, "page")["page.too-old"] for lang in ("de", "en")]
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    for sentence in sentences:
+        assert set(re.findall(r"[0-9.]*[0-9]", sentence)) == versions
+        assert f">{sentence}<" in page
+
+
 def test_every_phrase_of_the_page_is_there_and_used() -> None:
     files = (*(ROOT / "static" / "js").rglob("*.js"), ROOT / "index.html", ROOT / "tools" / "export_page.py")
     source = "\n".join(path.read_text(encoding="utf-8") for path in files)

@@ -68,6 +68,7 @@ def marked_books() -> Iterator[None]:
     books = {lang: Marked(book(lang)) for lang in LANGUAGES}
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(phrases, "_books", books)
+        patch.setattr(phrases, "_template", phrases._template.__wrapped__)  # which remembers those of the other books
         yield
 
 

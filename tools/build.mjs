@@ -10,7 +10,7 @@ export const DIST = at("dist");
 // What the page needs, and what of it is left out: what only the build uses, or has been bundled.
 const WANTED = ["index.html", "pyscript.toml", "py/engine.py", "py/bots.py", "static", "LICENSE"];
 const UNWANTED =
-  /^static\/(boot|css|js|rules|screenshots|tiles)\/|^static\/vendor\/(page\/|lit-html)|\.d\.ts$|\/\.[^/]*(\/|$)/;
+  /^static\/(boot|css|js|rules|screenshots|tiles)\/|^static\/vendor\/(page\/|lit-html|idb)|\.d\.ts$|\/\.[^/]*(\/|$)/;
 // Beside big files stand their gzipped forms: for servers, not for the page.
 const SIDECAR = /\.gz$/;
 // These names change whenever the content does.
@@ -28,7 +28,7 @@ export async function build({ force = false } = {}) {
   await vendor();
   const sources = files(...WANTED).filter((file) => !UNWANTED.test(file));
   if (!sources.includes("index.html")) throw new ToolError("index.html is missing.");
-  const bundled = files("static/js", "static/css", "static/vendor/page", "static/vendor/lit-html.js");
+  const bundled = files("static/js", "static/css", "static/vendor/page", "static/vendor/lit-html.js", "static/vendor/idb.js");
   const print = fingerprint([...sources, ...bundled, "tools/build.mjs", "tools/bundle.mjs", "package-lock.json"]);
   const stamp = at("static/vendor/.dist-stamp");
   if (force) rmSync(stamp, { force: true });

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, sep } from "node:path";
 import { ROOT } from "./common.mjs";
+import { esbuildTargets } from "./targets.mjs";
 
 /** Where the bundles lie in the site. */
 export const FOLDER = "static/app";
@@ -30,6 +31,7 @@ async function scripts(site) {
   const { build } = await import("esbuild");
   const { outputFiles, metafile } = await build({
     ...COMMON,
+    target: esbuildTargets(),
     entryPoints: [MAIN],
     outdir: join(site, FOLDER),
     format: "esm",
@@ -66,6 +68,7 @@ async function style(site, file, folder) {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
     ...COMMON,
+    target: esbuildTargets(),
     entryPoints: [file],
     outdir: join(site, FOLDER),
     entryNames: "[name]-[hash]",

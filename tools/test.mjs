@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { build } from "./build.mjs";
 import { aptInstall, at, ensureNode, ensurePython, files, main, run, ToolError } from "./common.mjs";
 import { isModelCurrent } from "./model.mjs";
-import { lit } from "./vendor.mjs";
+import { libraries } from "./vendor.mjs";
 
 const SHELL = "chromium-headless-shell"; // no window to keep up: the same tests take three quarters of the time
 const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -46,7 +46,7 @@ await main(async () => {
         run(process.execPath, ["tools/compat/check_css.mjs"], { check: false }) === 0,
       ].every(Boolean),
     types: async () => {
-      await lit();
+      await libraries();
       const { domTypes } = await import("./compat/dom.mjs");
       await domTypes();
       return [

@@ -15,7 +15,7 @@ export async function vendor() {
   mkdirSync(VENDOR, { recursive: true });
   await pyodide();
   await pyscript();
-  await lit();
+  await libraries();
   await licences();
   await python();
   await page();
@@ -69,16 +69,24 @@ async function pyscript() {
   );
 }
 
-/** lit-html with the directives that the page uses as one module, and its types. */
-const LIT = ["live", "keyed"];
+/** What the page imports from npm, each as one module with its types: lit-html with the directives in use, and idb. */
+const LIBRARIES = {
+  "lit-html": [
+    "lit-html",
+    ...["directive", "directives/live", "directives/keyed"].map((name) => `lit-html/${name}.js`),
+  ],
+  idb: ["idb"],
+};
 
-export async function lit() {
-  const text = ["lit-html", "lit-html/directive", ...LIT.map((name) => `lit-html/directives/${name}`)]
-    .map((module) => `export * from "${module}.js";\n`)
-    .join("")
-    .replace("lit-html.js", "lit-html");
+export async function libraries() {
   mkdirSync(VENDOR, { recursive: true });
-  await once(stamp("lit"), `${version("lit-html")} ${text}`, [join(VENDOR, "lit-html.js")], async () => {
+  for (const [name, modules] of Object.entries(LIBRARIES)) await library(name, modules);
+}
+
+async function library(name, modules) {
+  const text = modules.map((module) => `export * from "${module}";\n`).join(""),
+    target = join(VENDOR, `${name}.js`);
+  await once(stamp(name), `${version(name)} ${text}`, [target], async () => {
     const { build } = await import("esbuild");
     await build({
       stdin: { contents: text, resolveDir: at(".") },
@@ -86,15 +94,20 @@ export async function lit() {
       format: "esm",
       minifyWhitespace: true,
       legalComments: "none",
-      outfile: join(VENDOR, "lit-html.js"),
+      outfile: target,
     });
-    writeFileSync(join(VENDOR, "lit-html.d.ts"), text);
+    writeFileSync(join(VENDOR, `${name}.d.ts`), text);
   });
 }
 
 /** The licences that want to go along with what the site ships; static/rules/credits.*.md names them all. */
 async function licences() {
-  const texts = { "pyscript.txt": "@pyscript/core", "workbox.txt": "workbox-core", "lit-html.txt": "lit-html" };
+  const texts = {
+    "pyscript.txt": "@pyscript/core",
+    "workbox.txt": "workbox-core",
+    "lit-html.txt": "lit-html",
+    "idb.txt": "idb",
+  };
   const print = Object.values(texts)
     .map((module) => `${module} ${version(module)}`)
     .join();

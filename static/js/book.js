@@ -6,13 +6,13 @@
 /** @typedef {{ [name: string]: string }} RulePages  as HTML, by name: a game's id, or another page's */
 /** @type {{ [lang: string]: () => Promise<{ default: PageData }> }} */
 const PHRASES = {
-  de: () => import("../vendor/page/de.json", { with: { type: "json" } }),
-  en: () => import("../vendor/page/en.json", { with: { type: "json" } }),
+  de: () => import("../vendor/page/de.json"),
+  en: () => import("../vendor/page/en.json"),
 };
 /** @type {{ [lang: string]: () => Promise<{ default: RulePages }> }} */
 const RULES = {
-  de: () => import("../vendor/page/rules.de.json", { with: { type: "json" } }),
-  en: () => import("../vendor/page/rules.en.json", { with: { type: "json" } }),
+  de: () => import("../vendor/page/rules.de.json"),
+  en: () => import("../vendor/page/rules.en.json"),
 };
 let lang = document.documentElement.lang || "de";
 /** @type {PageData} */

@@ -3,13 +3,6 @@
 
 import { one } from "./dom.js";
 
-const MODULES = {
-  papers: () => import("./screens/papers.js"),
-  setup: () => import("./screens/setup.js"),
-  table: () => import("./table/screen.js"),
-};
-/** @typedef {keyof typeof MODULES} Name */
-
 /** @type {Promise<void> | undefined} */
 let sheet;
 
@@ -26,17 +19,23 @@ const styles = () =>
   }));
 
 /**
- * A module with its styles, loaded now if it isn't there yet.
- * @template {Name} N
- * @param {N} name
- * @returns {ReturnType<(typeof MODULES)[N]>}
+ * A module, with its styles.
+ * @template T
+ * @param {Promise<T>} loading
  */
-export async function later(name) {
-  const [module] = await Promise.all([MODULES[name](), styles()]);
+async function styled(loading) {
+  const [module] = await Promise.all([loading, styles()]);
   return module;
 }
 
+/** Each is loaded when it is called, if it isn't there yet. */
+export const later = {
+  table: () => styled(import("./table/screen.js")),
+  setup: () => styled(import("./screens/setup.js")),
+  papers: () => styled(import("./screens/papers.js")),
+};
+
 /** Load everything, the likeliest first. What can't be had now is loaded when it is asked for, and complained of then. */
 export async function loadAll() {
-  for (const name of /** @type {const} */ (["table", "setup", "papers"])) await later(name).catch(() => {});
+  for (const load of [later.table, later.setup, later.papers]) await load().catch(() => {});
 }

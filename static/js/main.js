@@ -3,6 +3,7 @@
 import { bots, engine } from "./workers.js";
 import { t } from "./book.js";
 import { ask } from "./dialogs.js";
+import { askAfterMatch } from "./keeping.js";
 import { begin, boot, call, session, state } from "./session.js";
 import { store } from "./store.js";
 import { hold } from "./tabs.js";
@@ -26,6 +27,7 @@ session.on("table", (table) => {
 });
 director.on("table", ({ table, first }) => {
   if (first && !table.guide) askForSounds();
+  if (table.result?.match_over && !table.guide) void askAfterMatch();
 });
 
 /**

@@ -287,6 +287,10 @@ export interface Settings {
    * The bots of a live game wait for persons, and there is no time limit.
    */
   untimed: boolean;
+  /**
+   * The start screen may say what the home screen is good for.
+   */
+  home_hint: boolean;
   name: string;
   /**
    * By game.
@@ -2435,10 +2439,4 @@ export interface PageData {
    * In the order in which bots take them.
    */
   characters: CharacterInfo[];
-  /**
-   * Rule pages as HTML, by name: a game's id, or another page's.
-   */
-  rules: {
-    [k: string]: string;
-  };
 }

@@ -13,23 +13,22 @@ import { play } from "./screens/setup/begin.js";
 
 /** @typedef {(main: HTMLElement, ...rest: string[]) => unknown} Show  fills a screen; may return what is to be done once it is shown */
 
-const papers = () => later("papers");
 /** @type {{ [name: string]: () => Promise<Show> }} */
 const PAGES = {
   new: async () => {
-    const { showSetup } = await later("setup");
+    const { showSetup } = await later.setup();
     return (main, id) => showSetup(main, id, start);
   },
   rules: async () => {
-    const [{ showRules }] = await Promise.all([papers(), loadRules()]);
+    const [{ showRules }] = await Promise.all([later.papers(), loadRules()]);
     return showRules;
   },
-  settings: async () => (await papers()).showSettings,
-  statistics: async () => (await papers()).showStatistics,
-  season: async () => (await papers()).showSeason,
-  data: async () => (await papers()).showData,
+  settings: async () => (await later.papers()).showSettings,
+  statistics: async () => (await later.papers()).showStatistics,
+  season: async () => (await later.papers()).showSeason,
+  data: async () => (await later.papers()).showData,
   about: async () => {
-    const [{ showAbout }] = await Promise.all([papers(), loadRules()]);
+    const [{ showAbout }] = await Promise.all([later.papers(), loadRules()]);
     return (main) => showAbout(main, t("page.about"));
   },
 };
@@ -46,7 +45,7 @@ export async function route(moved = true) {
   const id = name === "table" || name === "guide" ? "table" : Object.hasOwn(PAGES, name) ? "page" : "start";
   if (moved) closeAll();
   const near = [id, document.documentElement.dataset.screen],
-    loading = Promise.all([PAGES[name]?.(), near.includes("table") ? later("table") : null]);
+    loading = Promise.all([PAGES[name]?.(), near.includes("table") ? later.table() : null]);
   const [show, atTable] = await loading.catch(missing);
   if (mine !== latest) return; // the player has gone elsewhere while the screen was being loaded
   for (const each of ["start", "page", "table"]) one(document, `#${each}`).hidden = each !== id;

@@ -22,11 +22,26 @@ export const state = { ready: false, settings: {}, running: null, refused: null 
 
 /** Before Python is up: language and look as they were left. */
 export async function begin() {
-  const { settings, running } = store.glance();
+  store.load();
+  const { settings } = glance();
   state.settings = settings;
-  state.running = running === null ? null : running ? { game: running } : {};
   look.apply(settings);
   await speak(typeof settings.lang === "string" ? settings.lang : guess());
+}
+
+/** What can be seen without Python; the game under way is taken from it. */
+function glance() {
+  const seen = store.glance(),
+    { running } = seen;
+  state.running = running === null ? null : running ? { game: running } : {};
+  return seen;
+}
+
+/** What is saved turned out to be newer than what `begin` has shown. */
+async function correct() {
+  const { settings } = glance();
+  session.tell("running", null);
+  await take({ name: "", ...settings, ...early });
 }
 
 /** The browser's language if it is German, else English; German if it is unknown. "gsw" is Swiss German. */
@@ -41,6 +56,7 @@ const booted = new Promise((done) => {
 /** Hand the engine everything that is stored. Also after this window has taken over the game from another. */
 export async function boot() {
   try {
+    if (await store.agree()) await correct();
     const seed = new URLSearchParams(location.search).get("seed");
     await call("boot", { entries: store.entries(), lang: guess(), seed, now: now() });
     state.ready = true;
@@ -65,6 +81,8 @@ function now() {
 let fullTold = false;
 /** @type {Settings} changed before the engine was there */
 let early = {};
+/** @type {Promise<boolean>} whether the newest reply's texts are kept: every reply waits for those before it, so that they stay in order */
+let kept = Promise.resolve(true);
 
 /**
  * Call the engine. Calls other than "boot" wait until it has read what is stored.
@@ -79,7 +97,8 @@ export async function call(name, args = {}) {
     if (!state.ready) throw new Error("The engine did not start."); // it hasn't read what is stored, and must not write over it
   }
   const reply = await engine.call(name, args);
-  if (reply.writes && !store.keep(reply.writes) && !fullTold) {
+  kept = Promise.all([reply.writes ? store.keep(reply.writes) : true, kept]).then(([mine]) => mine);
+  if (!(await kept) && !fullTold) {
     fullTold = true;
     session.tell("notice", { text: t("page.notice.full"), tone: "warn", key: "full" });
   }

@@ -1,13 +1,20 @@
 import assert from "node:assert/strict";
+import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, describe, test } from "node:test";
 import { Store } from "../../static/js/store.js";
+import { Vault } from "../../static/js/vault.js";
+import { openDB } from "../../static/vendor/idb.js";
+import { settle } from "./fakes.mjs";
 
 const SETTINGS = "pausenjass:1:settings",
   RUNNING = "pausenjass:1:running",
   GUIDE = "pausenjass:1:guide",
-  COPY = "pausenjass:aside:1:pausenjass:1:running";
+  COPY = "pausenjass:aside:1:pausenjass:1:running",
+  VERSION = "pausenjass-version";
+const NOON = Date.UTC(2026, 10, 20, 11);
 
-/** A localStorage with room for so many entries. */
+/** A localStorage with room for so many entries of ours. */
 class Storage {
   room = Infinity;
   tried = [];
@@ -22,27 +29,73 @@ class Storage {
     return this.texts.get(key) ?? null;
   }
   setItem(key, text) {
-    this.tried.push(key);
-    if (!this.texts.has(key) && this.texts.size >= this.room) throw new Error("QuotaExceededError");
+    if (key !== VERSION) this.tried.push(key);
+    if (!this.texts.has(key) && this.#ours() >= this.room) throw new Error("QuotaExceededError");
     this.texts.set(key, text);
   }
   removeItem(key) {
     this.texts.delete(key);
   }
+  #ours() {
+    return [...this.texts.keys()].filter((key) => key !== VERSION).length;
+  }
 }
 
-let storage, store;
+/** A vault that answers when it is told to. */
+class SlowVault {
+  at = null;
+  failing = false;
+  #answers = [];
+  read = () => this.#asked();
+  write = () => this.#asked();
+  accept() {}
+  #asked() {
+    return new Promise((resolve, reject) => this.#answers.push({ resolve, reject }));
+  }
+  /** The oldest question is answered. */
+  async answer(value) {
+    this.#answers.shift().resolve(value);
+    await settle();
+  }
+  async refuse() {
+    this.#answers.shift().reject(new Error("QuotaExceededError"));
+    await settle();
+  }
+}
+
+const NO_VAULT = {
+  at: null,
+  failing: true,
+  read: () => Promise.reject(new Error("SecurityError")),
+  write: () => Promise.reject(new Error("SecurityError")),
+  accept() {},
+};
+const forever = () => new Promise(() => {});
+
+let storage, store, now;
 beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
   storage = new Storage();
-  store = new Store(() => storage);
+  now = NOON;
+  store = opened();
 });
-const held = () => Object.fromEntries(storage.texts);
+
+/** A window with this localStorage and this vault; its waiting never ends unless told otherwise. */
+const opened = (vault = NO_VAULT, wait = forever) =>
+  new Store(
+    () => storage,
+    vault,
+    () => now,
+    wait,
+  );
+/** What localStorage holds, without our version. */
+const held = () => Object.fromEntries([...storage.texts].filter(([key]) => key !== VERSION));
 
 describe("writing", () => {
-  test("keeps texts, removes entries, and leaves other pages' keys alone", () => {
+  test("keeps texts, removes entries, and leaves other pages' keys alone", async () => {
     storage.texts.set("other", "theirs");
-    assert.equal(store.keep({ [SETTINGS]: "{}", [RUNNING]: "record", other: "ours" }), true);
-    assert.equal(store.keep({ [RUNNING]: null, other: null }), true);
+    assert.equal(await store.keep({ [SETTINGS]: "{}", [RUNNING]: "record", other: "ours" }), true);
+    assert.equal(await store.keep({ [RUNNING]: null, other: null }), true);
     assert.deepEqual(held(), { other: "theirs", [SETTINGS]: "{}" });
     assert.deepEqual(store.entries(), { [SETTINGS]: "{}" });
   });
@@ -53,26 +106,26 @@ describe("writing", () => {
     assert.deepEqual(store.entries(), { [RUNNING]: "" });
   });
 
-  test("removes nothing after a text that found no room: it may be the original of that copy", () => {
+  test("removes nothing after a text that found no room: it may be the original of that copy", async () => {
     storage.texts.set(RUNNING, "damaged");
     storage.room = 1;
-    assert.equal(store.keep({ [COPY]: "damaged", [RUNNING]: null }), false);
+    assert.equal(await store.keep({ [COPY]: "damaged", [RUNNING]: null }), false);
     assert.deepEqual(held(), { [RUNNING]: "damaged" });
   });
 
-  test("removes what comes before such a text", () => {
+  test("removes what comes before such a text", async () => {
     storage.texts.set(RUNNING, "over").set(SETTINGS, "{}");
     storage.room = 1;
-    assert.equal(store.keep({ [RUNNING]: null, [COPY]: "damaged" }), false);
+    assert.equal(await store.keep({ [RUNNING]: null, [COPY]: "damaged" }), false);
     assert.deepEqual(held(), { [SETTINGS]: "{}" });
   });
 
-  test("tries again with the next writes, in order, what found no room", () => {
+  test("tries again with the next writes, in order, what found no room", async () => {
     storage.texts.set(RUNNING, "damaged");
     storage.room = 1;
     store.keep({ [COPY]: "damaged", [RUNNING]: null });
     storage.room = Infinity;
-    assert.equal(store.keep({ [SETTINGS]: "{}" }), true);
+    assert.equal(await store.keep({ [SETTINGS]: "{}" }), true);
     assert.deepEqual(held(), { [COPY]: "damaged", [SETTINGS]: "{}" });
     storage.tried = [];
     store.keep({});
@@ -87,9 +140,9 @@ describe("writing", () => {
     assert.deepEqual(held(), { [RUNNING]: "newer" });
   });
 
-  test("writes nothing while another window holds the game", () => {
+  test("writes nothing while another window holds the game", async () => {
     store.stopWriting();
-    assert.equal(store.keep({ [RUNNING]: "record" }), true);
+    assert.equal(await store.keep({ [RUNNING]: "record" }), true);
     assert.deepEqual(held(), {});
     store.resumeWriting();
     store.keep({ [SETTINGS]: "{}" });
@@ -98,16 +151,29 @@ describe("writing", () => {
 });
 
 describe("where storage is forbidden", () => {
-  const none = new Store(() => {
+  const forbidden = () => {
     throw new Error("SecurityError");
-  });
+  };
 
-  test("nothing is there, and nothing breaks", () => {
+  test("nothing is there, nothing is kept, and the window knows what it has done", async () => {
+    const none = new Store(forbidden, NO_VAULT, () => now, forever);
+    none.load();
+    assert.equal(await none.agree(), false);
     assert.deepEqual(none.entries(), {});
     assert.equal(none.read(RUNNING), null);
-    assert.equal(none.keep({ [RUNNING]: "record" }), false);
     assert.deepEqual(none.glance(), { settings: {}, running: null });
     assert.deepEqual(none.lessons(), { count: 0, of: 0 });
+    assert.equal(await none.keep({ [RUNNING]: "record" }), false);
+    assert.deepEqual(none.entries(), { [RUNNING]: "record" });
+  });
+
+  test("the vault alone is enough", async () => {
+    const first = new Store(forbidden, new Vault(), () => now, forever);
+    await first.agree();
+    assert.equal(await first.keep({ [RUNNING]: "record" }), true);
+    const second = new Store(forbidden, new Vault(), () => now, forever);
+    assert.equal(await second.agree(), true);
+    assert.deepEqual(second.entries(), { [RUNNING]: "record" });
   });
 });
 
@@ -136,5 +202,206 @@ describe("what is known before Python is up", () => {
     assert.deepEqual(store.lessons(), { count: 0, of: 0 });
     store.keep({ [GUIDE]: "[0," });
     assert.deepEqual(store.lessons(), { count: 0, of: 0 });
+  });
+});
+
+describe("after a kill", () => {
+  /** A window that has agreed, with a vault of its own connection. */
+  async function open() {
+    const one = opened(new Vault());
+    one.load();
+    const news = await one.agree();
+    return { one, news };
+  }
+
+  /** The browser is killed: localStorage is as the disk had it. */
+  const killed = (texts) => {
+    storage = new Storage();
+    storage.texts = texts;
+  };
+
+  test("what localStorage had not on the disk yet comes from the vault, as a whole", async () => {
+    const { one } = await open();
+    await one.keep({ [SETTINGS]: "{}", [RUNNING]: "older", [GUIDE]: "[0]" });
+    const disk = new Map(storage.texts);
+    now += 3000;
+    await one.keep({ [RUNNING]: "newer" });
+    await one.keep({ [GUIDE]: null });
+    killed(disk);
+    const { one: next, news } = await open();
+    assert.equal(news, true);
+    assert.deepEqual(next.entries(), { [SETTINGS]: "{}", [RUNNING]: "newer" });
+    assert.deepEqual(held(), next.entries(), "localStorage is made like it");
+    assert.equal(next.vault().at, now + 1, "two writes at the same time are still told apart");
+    assert.equal((await open()).news, false, "and next time both agree");
+  });
+
+  test("nothing of it was on the disk", async () => {
+    await (await open()).one.keep({ [RUNNING]: "record" });
+    killed(new Map());
+    assert.deepEqual((await open()).one.entries(), { [RUNNING]: "record" });
+  });
+
+  test("what was erased stays erased", async () => {
+    const { one } = await open();
+    await one.keep({ [RUNNING]: "record", [GUIDE]: "[0]" });
+    const disk = new Map(storage.texts);
+    await one.keep({ [RUNNING]: null, [GUIDE]: null });
+    killed(disk);
+    assert.deepEqual((await open()).one.entries(), {});
+    assert.deepEqual(held(), {});
+  });
+
+  test("a newer localStorage wins: the vault had failed, or was emptied", async () => {
+    const { one } = await open();
+    await one.keep({ [SETTINGS]: "{}", [RUNNING]: "older" });
+    now += 1000;
+    const without = opened();
+    without.load();
+    await without.keep({ [RUNNING]: "newer" });
+    const { one: next, news } = await open();
+    assert.equal(news, false);
+    assert.deepEqual(next.entries(), { [SETTINGS]: "{}", [RUNNING]: "newer" });
+    await settle();
+    killed(new Map());
+    assert.deepEqual((await open()).one.entries(), next.entries(), "the vault was made like it");
+  });
+
+  test("what lay there before there was a vault goes into it", async () => {
+    storage.texts.set(RUNNING, "old record").set(SETTINGS, "{}");
+    const { one } = await open();
+    await one.keep({ [SETTINGS]: '{"lang":"en"}' });
+    killed(new Map());
+    assert.deepEqual((await open()).one.entries(), { [RUNNING]: "old record", [SETTINGS]: '{"lang":"en"}' });
+  });
+
+  test("at the same version localStorage wins: somebody has changed it by hand, or an older page", async () => {
+    const { one } = await open();
+    await one.keep({ [SETTINGS]: "{}", [RUNNING]: "mine" });
+    storage.texts.set(RUNNING, "theirs");
+    const { one: next } = await open();
+    assert.equal(next.read(RUNNING), "theirs");
+    now += 1;
+    await next.keep({ [SETTINGS]: '{"lang":"en"}' });
+    killed(new Map());
+    assert.equal((await open()).one.read(RUNNING), "theirs", "the vault was made like it");
+  });
+
+  test("a full localStorage loses nothing: what it has no room for lies in the vault", async () => {
+    const { one } = await open();
+    await one.keep({ [SETTINGS]: "{}" });
+    storage.room = 1;
+    assert.equal(await one.keep({ [RUNNING]: "record" }), true);
+    assert.deepEqual(held(), { [SETTINGS]: "{}" });
+    assert.deepEqual((await open()).one.entries(), { [SETTINGS]: "{}", [RUNNING]: "record" });
+    storage.room = Infinity;
+    await open();
+    assert.deepEqual(held(), { [SETTINGS]: "{}", [RUNNING]: "record" });
+  });
+
+  test("a clock that goes back makes no newer text an older one", async () => {
+    const { one } = await open();
+    await one.keep({ [RUNNING]: "today" });
+    const disk = new Map(storage.texts);
+    now -= 86_400_000;
+    await one.keep({ [RUNNING]: "later, by a clock of yesterday" });
+    killed(disk);
+    assert.equal((await open()).one.read(RUNNING), "later, by a clock of yesterday");
+  });
+
+  test("a version that is none counts as the oldest", async () => {
+    await (await open()).one.keep({ [RUNNING]: "record" });
+    storage.texts.set(RUNNING, "damaged").set(VERSION, "no number");
+    assert.equal((await open()).one.read(RUNNING), "record");
+  });
+
+  test("what is not ours in the vault is handed to the engine, which sets it aside", async () => {
+    storage.texts.set(RUNNING, "record");
+    await new Vault().write({ version: NOON, entries: {} }, {});
+    const database = await openDB("pausenjass");
+    await database.put("saved", { cards: [36n] }, RUNNING);
+    await database.put("saved", "later", "other-page");
+    database.close();
+    storage.texts.set(VERSION, String(NOON + 1));
+    const { one } = await open();
+    assert.equal(one.read(RUNNING), "record");
+    assert.equal(one.read("pausenjass:1:vault"), 'other-page: "later"\npausenjass:1:running: [object Object]');
+    await settle();
+    assert.equal((await new Vault().read()).damaged, null, "and taken out");
+  });
+
+  test("a window that lost the game writes neither here nor there", async () => {
+    const { one } = await open();
+    await one.keep({ [RUNNING]: "mine" });
+    one.stopWriting();
+    await one.keep({ [RUNNING]: "late" });
+    assert.deepEqual(held(), { [RUNNING]: "mine" });
+    assert.deepEqual((await new Vault().read()).entries, { [RUNNING]: "mine" });
+  });
+
+  test("a window that takes the game over sees what the other one has written", async () => {
+    const { one: first } = await open();
+    const { one: second } = await open();
+    await first.keep({ [RUNNING]: "by the first" });
+    assert.equal(await second.agree(), true);
+    await second.keep({ [RUNNING]: "by the second" });
+    assert.equal(await first.agree(), true);
+    assert.equal(first.read(RUNNING), "by the second");
+  });
+});
+
+describe("how long is waited for the vault", () => {
+  let vault, done, waits;
+  beforeEach(() => {
+    vault = new SlowVault();
+    waits = [];
+    store = opened(vault, (ms) => new Promise((over) => waits.push({ ms, over })));
+    done = [];
+  });
+  const keep = (writes) => void store.keep(writes).then((kept) => done.push(kept));
+
+  test("an action shows once it is safe", async () => {
+    keep({ [RUNNING]: "record" });
+    await settle();
+    assert.deepEqual(done, []);
+    assert.deepEqual(held(), { [RUNNING]: "record" });
+    await vault.answer();
+    assert.deepEqual(done, [true]);
+  });
+
+  test("… but not for longer than a moment, and then not again until the vault answers", async () => {
+    keep({ [RUNNING]: "1" });
+    waits[0].over();
+    await settle();
+    assert.deepEqual(done, [true]);
+    keep({ [RUNNING]: "2" });
+    await settle();
+    assert.deepEqual(done, [true, true]);
+    await vault.answer();
+    keep({ [RUNNING]: "3" });
+    await settle();
+    assert.deepEqual(done, [true, true]);
+    await vault.answer();
+    await vault.answer();
+    assert.deepEqual(done, [true, true, true]);
+  });
+
+  test("a vault that refuses isn't waited for; where localStorage is full too, nothing is kept", async () => {
+    keep({ [RUNNING]: "record" });
+    await vault.refuse();
+    assert.deepEqual(done, [true]);
+    storage.room = 1;
+    keep({ [GUIDE]: "[0]" });
+    await vault.refuse();
+    assert.deepEqual(done, [true, false]);
+  });
+
+  test("the start goes on without a vault that doesn't answer, and an answer that comes later changes nothing", async () => {
+    storage.texts.set(RUNNING, "record");
+    const agreed = store.agree();
+    waits[0].over();
+    assert.equal(await agreed, true);
+    await vault.answer({ version: NOON, entries: { [RUNNING]: "newer" }, damaged: null });
+    assert.equal(store.read(RUNNING), "record");
   });
 });

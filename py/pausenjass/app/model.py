@@ -1290,6 +1290,8 @@ class Settings(TypedDict):
     talk: bool
     untimed: bool
     """The bots of a live game wait for persons, and there is no time limit."""
+    home_hint: bool
+    """The start screen may say what the home screen is good for."""
     name: str
     last: dict[str, LastChoice]
     """By game."""

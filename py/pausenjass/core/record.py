@@ -76,7 +76,7 @@ class Record:
         self.game = game
         self.seats = tuple(seats)
         self.headers = dict(headers or {})
-        self.lines = tuple(Line(*line) for line in lines)
+        self.lines = tuple(map(Line._make, lines))
         self._numbers = _numbers
         players = game.rules.players
         if len(self.seats) != players:
@@ -103,7 +103,7 @@ class Record:
             f"seats: {', '.join(self.seats)}",
             *(f"{key}: {value}" for key, value in self.headers.items()),
         ]
-        return "\n".join((*head, *(str(line) for line in self.lines), ""))
+        return "\n".join([*head, *[f"{who} {action}" for who, action in self.lines], ""])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and str(self) == str(other)
@@ -150,7 +150,11 @@ class Record:
         return Record(self.game, self.seats, new, self.lines)
 
     def _with_lines(self, lines: tuple[Line, ...]) -> Record:
-        return Record(self.game, self.seats, self.headers, lines, _numbers=self._numbers[: len(lines)])
+        """The same with these lines, quickly: names and headers have been checked."""
+        record = Record.__new__(Record)
+        record.game, record.seats, record.headers = self.game, self.seats, dict(self.headers)
+        record.lines, record._numbers = lines, self._numbers[: len(lines)]
+        return record
 
 
 @lru_cache(maxsize=16)

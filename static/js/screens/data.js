@@ -1,4 +1,4 @@
-/* The player's data: take it along, bring it in, what was set aside, and erase everything. */
+/* The player's data: how it lies here, take it along, bring it in, what was set aside, and erase everything. */
 
 import { download, el, fileName, one } from "../dom.js";
 import { icon } from "../icons.js";
@@ -8,11 +8,15 @@ import { call } from "../session.js";
 import { store } from "../store.js";
 import { director } from "../playing.js";
 import { frame, section } from "./frame.js";
+import { homeSection, keptSection } from "./kept.js";
 
 const ASIDE = "pausenjass:aside:";
 
-/** @param {HTMLElement} main */
-export function showData(main) {
+/**
+ * @param {HTMLElement} main
+ * @param {string} [part]  "home": the steps to the home screen are what the player has come for
+ */
+export function showData(main, part) {
   const said = el("p", { class: "said-line", role: "status" });
   const file = el("input", {
     type: "file",
@@ -52,6 +56,7 @@ export function showData(main) {
     one(main, ".said-line").textContent = t("page.data.erased");
   }
 
+  const home = homeSection();
   const aside = Object.entries(store.entries()).filter(([key]) => key.startsWith(ASIDE));
   frame(
     main,
@@ -79,6 +84,8 @@ export function showData(main) {
         ),
         said,
       ),
+      keptSection(),
+      home,
       section(
         t("page.data.aside"),
         el("p", { text: t(aside.length ? "page.data.aside.text" : "page.data.aside.none") }),
@@ -122,6 +129,7 @@ export function showData(main) {
       ),
     ),
   );
+  return () => part === "home" && home?.scrollIntoView();
 
   /** @param {string} key */
   async function drop(key) {

@@ -1,8 +1,10 @@
 /* The start screen. It stands in index.html as plain German HTML; here it gets its language and what is under way. */
 
 import { games, t, translate } from "../book.js";
-import { one } from "../dom.js";
-import { session, state } from "../session.js";
+import { el, one } from "../dom.js";
+import { icon } from "../icons.js";
+import { isOutsideHome } from "../keeping.js";
+import { change, session, state } from "../session.js";
 import { store } from "../store.js";
 import { underWay } from "./setup/begin.js";
 
@@ -14,7 +16,30 @@ export function showStart(main) {
     node.textContent = learned.count ? t("page.guide.progress", learned) : "";
     node.toggleAttribute("hidden", !learned.count);
   }
+  showHomeHint(one(main, ".brand"));
   for (const about of games()) fill(one(main, `[data-game="${about.id}"]`), about);
+}
+
+/**
+ * Beside the title, where Safari may clear up what was played: a line that says so and leads to what helps, until it is closed for good.
+ * @param {HTMLElement} brand
+ */
+function showHomeHint(brand) {
+  brand.querySelector(".home-hint")?.remove();
+  if (!isOutsideHome() || state.settings.home_hint === false || !store.hasPlayed()) return;
+  const close = () => void change({ home_hint: false }).catch(console.error);
+  brand.append(
+    el(
+      "div",
+      { class: "home-hint" },
+      el("a", { href: "#/data/home" }, t("page.home.why"), el("span", { text: ` ${t("page.home.how")}` })),
+      el(
+        "button",
+        { type: "button", class: "icon-button", "aria-label": t("page.home.close"), on: { click: close } },
+        icon("close"),
+      ),
+    ),
+  );
 }
 
 /**
@@ -42,7 +67,7 @@ function fill(tile, { id, title, line, players, minutes }) {
   }
 }
 
-for (const kind of /** @type {const} */ (["running", "language", "ready"]))
+for (const kind of /** @type {const} */ (["running", "language", "settings", "ready"]))
   session.on(kind, () => {
     const main = one(document, "#start");
     if (!main.hidden) showStart(main);

@@ -6,6 +6,8 @@ the engine says at every game), `characters` (who the bots are), and one module 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, Final
 
@@ -40,13 +42,27 @@ def say(lang: str, key: str, /, *forms: str, **data: Any) -> str:
     "event.drew.you.one" if there is one ("one" goes without saying where count is 1). A missing phrase is its key, so
     that a forgotten text never stops a game; tests hold the books complete.
     """
-    phrases = book(lang)
+    return say_at(lang, "", key, forms, data)
+
+
+def say_at(lang: str, game: str, key: str, forms: tuple[str, ...], data: Mapping[str, Any]) -> str:
+    """The same as this game says it, where it has a phrase of its own."""
     if data.get("count") == 1:
         forms = (*forms, "one")
+    template = _template(lang, game, key, forms)
+    return template.format_map(data) if "{" in template else template
+
+
+@lru_cache(maxsize=4096)
+def _template(lang: str, game: str, key: str, forms: tuple[str, ...]) -> str:
+    """The phrase with its braces. A table says some hundred again and again."""
+    phrases = book(lang)
+    if f"{game}.{key}" in phrases:
+        key = f"{game}.{key}"
     for form in forms:
         if f"{key}.{form}" in phrases:
             key = f"{key}.{form}"
-    return phrases.get(key, key).format_map(data)
+    return phrases.get(key, key)
 
 
 def has(lang: str, key: str) -> bool:

@@ -18,8 +18,7 @@ SEATS_IN_DATA: Final = ("seat", "of", "dealer", "first", "winner")
 
 def say(scene: Scene, key: str, *forms: str, **data: Any) -> str:
     """A phrase of this game, or the one that all games share."""
-    own = f"{scene.game_id}.{key}"
-    return phrases.say(scene.lang, own if phrases.has(scene.lang, own) else key, *forms, **data)
+    return phrases.say_at(scene.lang, scene.game_id, key, forms, data)
 
 
 def join(scene: Scene, words: Iterable[str]) -> str:

@@ -68,30 +68,42 @@ def sentences(scene: Scene, event: Event, place: int) -> list[str]:
 
 def doings(scene: Scene) -> Doings:
     """What each seat last did in this trick or round of bids, and what it said."""
-    last: dict[Seat, str] = {}
-    said: dict[Seat, str] = {}
+    last: dict[Seat, Event] = {}
+    aloud: dict[Seat, Event] = {}
     laid = 0
     for _, event in round_events(scene):
         kind, seat = event.kind, event.data.get("seat")
         if kind == "dealt":
-            last, said, laid = {}, {}, 0
+            last, aloud, laid = {}, {}, 0
         if not isinstance(seat, int) or kind in ("dealer", "trick-won"):
             continue
         if kind == "laid":
             if laid % len(scene.names) == 0:
-                last, said = {}, {}
+                last, aloud = {}, {}
             laid += 1
         if kind == "trump" and event.data["how"] != "kleines":  # who took the suit has said so already
             continue
-        words = event_words(scene, event)
-        said.pop(seat, None)
-        if kind in SPOKEN:
-            said[seat] = say(scene, f"said.{kind}", **words)
-        elif kind == "melded":
-            said[seat] = say(scene, "said.melded", melds=heard(scene, _claims(event)))
+        aloud.pop(seat, None)
+        if kind in SPOKEN or kind == "melded":
+            aloud[seat] = event
         if kind != "belle":
-            last[seat] = say(scene, f"last.{kind}", *event_forms(scene, event), **words)
-    return Doings(last, said)
+            last[seat] = event
+    return Doings(
+        {seat: _short(scene, event) for seat, event in last.items()},
+        {seat: _aloud(scene, event) for seat, event in aloud.items()},
+    )
+
+
+def _short(scene: Scene, event: Event) -> str:
+    """«legt Eichel 7»"""
+    return say(scene, f"last.{event.kind}", *event_forms(scene, event), **event_words(scene, event))
+
+
+def _aloud(scene: Scene, event: Event) -> str:
+    """What a bubble says."""
+    if event.kind == "melded":
+        return say(scene, "said.melded", melds=heard(scene, _claims(event)))
+    return say(scene, f"said.{event.kind}", **event_words(scene, event))
 
 
 def _claims(event: Event) -> list[Claim]:
