@@ -57,3 +57,15 @@ def test_the_page_names_no_game(path: Path) -> None:
     """What is peculiar to a game comes from the list of games that tools/export_page.py writes, and with each Table."""
     code = re.sub(r"/\*.*?\*/|<!--.*?-->", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
     assert [game for game in GAMES if game in code] == []
+
+
+def test_every_picture_is_asked_for_by_its_asset() -> None:
+    """In the one file a path alone leads nowhere. `image` is the settings' own way to draw one."""
+    forgotten = []
+    for path in MODULES:
+        code = re.sub(r"/\*.*?\*/|(?<!:)//[^\n]*", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+        for found in re.finditer(r"\.(svg|webp|png)\b", code):
+            before = code[max(0, found.start() - 200) : found.start()]
+            if not re.search(r"\b(asset|image)\((\$\{[^}]*\}|[^)])*$", before):
+                forgotten.append(f"{path.name}: {before[-40:]}{found[0]}")
+    assert forgotten == []

@@ -18,7 +18,7 @@ export function unpack({ type, gzipped, text }) {
  * @returns {Uint8Array<ArrayBuffer>}
  */
 function bytes(text) {
-  if (typeof Uint8Array.fromBase64 === "function") return Uint8Array.fromBase64(text);
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
   const letters = atob(text),
     found = new Uint8Array(letters.length);
   for (let i = 0; i < letters.length; i++) found[i] = letters.charCodeAt(i);
