@@ -2,7 +2,7 @@
 
 A person acts at the table. As soon as the page shows it, or 5, 20 or 100 ms later, the whole browser gets SIGKILL. Then it is started anew with
 the same profile; the page comes up as ever, and the saved record is compared with what was shown. From there the same match goes on to the next
-kill. A quarter of the kills falls to each game. Chromium is driven by DevTools, the others as in e2e/browsers.
+kill. A quarter of the kills falls to each game.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from typing import Any, NamedTuple, Protocol
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "py"), str(ROOT / "e2e"), str(ROOT / "e2e" / "browsers")]
 
-import firefox  # noqa: E402
-import webkit  # noqa: E402
-from driver import Leashed, Trouble, insist  # noqa: E402
+from driver import Trouble, insist  # noqa: E402
 from elsewhere import Elsewhere  # noqa: E402
+from leash import Leashed  # noqa: E402
 from playwright.sync_api import Page, Playwright, sync_playwright  # noqa: E402
 from serving import Server, build, chromium  # noqa: E402
+from ways import way  # noqa: E402
 
 from pausenjass.app.settings import defaults  # noqa: E402
 from pausenjass.app.store import key, to_json  # noqa: E402
@@ -94,7 +94,7 @@ class Driven(Protocol):
 
 
 class Chromium:
-    """The whole browser without a window, started by us, so that it can be killed like the others."""
+    """The whole browser without a window, started by us: so it can be killed at once, and not after a search for its processes."""
 
     def __init__(self, playwright: Playwright, profile: Path) -> None:
         profile.mkdir(parents=True, exist_ok=True)
@@ -147,7 +147,9 @@ class Bench:
         """A browser with this profile."""
         if name == "chromium":
             return Chromium(self.playwright, profile)
-        return {"firefox": firefox.Firefox, "webkit": webkit.WebKit}[name](profile, self.elsewhere)
+        start = way(name)
+        assert start
+        return start(profile, self.elsewhere)
 
     @contextmanager
     def open(self, name: str, profile: Path, hash: str) -> Iterator[Driven]:
@@ -211,12 +213,6 @@ def actions(record: str) -> list[str]:
     return [line for line in record.splitlines() if line[:1].isdigit() or line.startswith("*")]
 
 
-def available(name: str) -> bool:
-    """Whether that browser is installed."""
-    programs = {"chromium": chromium, "firefox": firefox.program, "webkit": webkit.program}
-    return bool(programs[name]())
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=50, help="in each browser")
@@ -234,7 +230,7 @@ def main() -> None:
         bench = Bench(playwright, server.address, elsewhere.address)
         print("| browser | game | ms after it shows | kills | actions lost |\n|---|---|---:|---:|---:|", flush=True)
         for name in options.browsers:
-            if not available(name):
+            if not way(name):
                 print(f"{name} is not installed.", file=sys.stderr)
                 continue
             delays, rows = cycle(DELAYS_MS), defaultdict[tuple[str, int], list[int]](list)

@@ -76,13 +76,19 @@ export class Vault {
     const database = await this.#open();
     const transaction = database.transaction(STORE, "readwrite", { durability: "strict" }),
       { store, done } = transaction;
-    const requests = this.#whole ? [] : [store.clear()];
-    for (const [key, text] of Object.entries(this.#whole ? changes : entries))
-      requests.push(text === null ? store.delete(key) : store.put(text, key).then(() => undefined));
-    requests.push(store.put(version, VERSION).then(() => undefined));
+    /** @type {Promise<unknown>[]} */
+    const requests = [done];
+    try {
+      if (!this.#whole) requests.push(store.clear());
+      for (const [key, text] of Object.entries(this.#whole ? changes : entries))
+        requests.push(text === null ? store.delete(key) : store.put(text, key));
+      requests.push(store.put(version, VERSION));
+      transaction.commit();
+    } catch {
+      transaction.abort(); // else what came before would be committed; `done` rejects
+    }
     this.#whole = true;
-    transaction.commit();
-    await Promise.all([...requests, done]);
+    await Promise.all(requests);
   }
 
   #open() {
