@@ -11,7 +11,7 @@ def test_a_ratio_is_the_median_of_each_runs_own() -> None:
     figure = Figure("engine", "engine : bare", MS, 0.5, of="bare")
     found = {"engine": [100, 400, 90], "bare": [200, 1000, 300]}
     assert figure.values(found) == pytest.approx([0.5, 0.4, 0.3])
-    assert figure.row(found) == ["engine : bare", "≤ 0.50", "0.40", "yes", "100 : 300 ms"]
+    assert figure.row(found) == ["engine : bare", "≤ 0.500", "0.400", "yes", "100 : 300 ms"]
 
 
 def test_sides_of_a_ratio_that_were_not_measured_together_are_refused() -> None:
@@ -45,15 +45,16 @@ def test_growth_an_hour() -> None:
     def row(growing: list[float]) -> list[str]:
         return trend.row({"heap": warm + growing, "minute": minutes})[1:4]
 
-    assert row([5e6] * 60) == ["≤ 2 %/h", "+0.0 %/h", "yes"]
-    assert row([5e6 + 20_000 * minute for minute in range(60)])[1:] == ["+21.5 %/h", "**no**"]
+    assert row([5e6] * 60) == ["≤ 2 %/h", "+0.0 ± 0.0 %/h", "yes"]
+    assert row([5e6 + 20_000 * minute for minute in range(60)])[1:] == ["+21.5 ± 0.0 %/h", "**no**"]
     assert row([5e6 - 20_000 * minute for minute in range(60)])[2] == "yes"
+    assert row([5e6 + 2e6 * (minute % 2) for minute in range(60)])[2] == "yes"  # up and down isn't growth
 
 
 def test_slope() -> None:
-    """Units a minute."""
-    assert slope([1, 2, 3], [5, 7, 9]) == pytest.approx(2)
-    assert slope([1], [5]) == 0
+    """Units a minute, and how sure that is."""
+    assert slope([1, 2, 3], [5, 7, 9]) == (pytest.approx(2), pytest.approx(0))
+    assert slope([1, 2, 3, 4], [1, 3, 2, 4]) == (pytest.approx(0.8), pytest.approx(0.4243, abs=1e-4))
 
 
 def test_the_table_has_the_groups_that_were_measured() -> None:

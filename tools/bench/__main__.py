@@ -26,7 +26,7 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT / "e2e"), str(ROOT / "tools")]
 from playwright.sync_api import sync_playwright  # noqa: E402
 
 from bench import lighthouse, memory, start, touch  # noqa: E402
-from bench.figures import GROUPS, Values, table  # noqa: E402
+from bench.figures import GROUPS, SEEN, Values, table  # noqa: E402
 from bench.machine import commit, machine, today  # noqa: E402
 from bench.site import Server, Site  # noqa: E402
 
@@ -38,6 +38,7 @@ MEASURES: dict[str, Callable[[Site, Values], None]] = {
 }
 PAGE = ROOT / "docs/performance.md"
 SINGLE_VALUES = ROOT / "docs/performance.json"
+LEAST_MINUTES = SEEN + 4
 HEADER = """# Performance
 
 Written by `npm run bench`. Medians; *bare* is `loadPyodide()` alone, on a page of its own, from the same server in the same run, with which
@@ -58,6 +59,8 @@ def main() -> None:
     if unknown := set(options.only) - set(GROUPS):
         parser.error(f"there is no group {', '.join(unknown)}, only {', '.join(GROUPS)}")
     minutes = options.memory or (60 if "memory" in options.only else 0)
+    if 0 < minutes < LEAST_MINUTES:
+        parser.error(f"what grows can't be told from less than {LEAST_MINUTES} minutes")
 
     subprocess.run(["node", "tools/build.mjs"], cwd=ROOT, check=True)
     kept: Json = json.loads(options.json.read_text(encoding="utf-8")) if options.json.exists() else {}
@@ -84,7 +87,6 @@ def _measured(site: Site, groups: list[str], runs: int, minutes: int) -> Json:
             MEASURES[name](site, values[name])
     how = dict.fromkeys(groups, f"{runs} runs")
     if minutes:
-        print(f"memory: {minutes} minutes …", file=sys.stderr, flush=True)
         values["memory"] = Values()
         memory.measure(site, values["memory"], minutes)
         how["memory"] = f"{minutes} minutes"

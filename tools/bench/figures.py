@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -48,8 +49,8 @@ class Figure:
 
     def row(self, found: Mapping[str, Sequence[float]]) -> list[str]:
         """What, goal, measured, reached, and of a ratio both sides."""
-        measured = median(self.values(found))
-        digits = 2 if self.of else DIGITS[self.unit]
+        digits = 3 if self.of else DIGITS[self.unit]
+        measured = round(median(self.values(found)), digits)  # as it is shown, so that nobody wonders
         unit = "" if self.of else self.unit
         sign = "≥" if self.at_least else "≤"
         goal = "" if self.goal is None else f"{sign} {_number(self.goal, digits)} {unit}"
@@ -66,7 +67,8 @@ class Figure:
 
 @dataclass(frozen=True)
 class Trend:
-    """A row that tells how something grew from sample to sample, once every screen has been seen: in percent an hour, at most `goal`."""
+    """A row that tells how something grew from sample to sample, once every game has been seen: in percent an hour, ± twice the error of that
+    figure. At most `goal`, as far as the samples can tell."""
 
     name: str
     text: str
@@ -76,25 +78,22 @@ class Trend:
     def row(self, found: Mapping[str, Sequence[float]]) -> list[str]:
         """What, goal, measured, reached, and the first and last quarter's medians."""
         values = [value / SCALE[self.unit] for value in found[self.name]][SEEN:]
-        growth = 100 * 60 * slope(found["minute"][SEEN:], values) / mean(values)
+        hourly = 60 * 100 / mean(values)
+        growth, error = (hourly * figure for figure in slope(found["minute"][SEEN:], values))
         quarter = max(1, len(values) // 4)
         digits = 0 if self.unit == COUNT else 1
         ends = [_number(median(part), digits) for part in (values[:quarter], values[-quarter:])]
-        reached = "yes" if growth <= self.goal else "**no**"
-        return [
-            self.text,
-            f"≤ {self.goal:g} %/h",
-            f"{growth:+.1f} %/h",
-            reached,
-            f"{' → '.join(ends)} {self.unit}".strip(),
-        ]
+        reached = "yes" if growth - 2 * error <= self.goal else "**no**"
+        measured = f"{growth:+.1f} ± {2 * error:.1f} %/h"
+        return [self.text, f"≤ {self.goal:g} %/h", measured, reached, f"{' → '.join(ends)} {self.unit}".strip()]
 
 
-def slope(times: Sequence[float], values: Sequence[float]) -> float:
-    """Of the straight line that fits best, by least squares; 0 for less than two values."""
-    if len(values) < 2:
-        return 0.0
-    return linear_regression(times, values).slope
+def slope(times: Sequence[float], values: Sequence[float]) -> tuple[float, float]:
+    """Of the straight line that fits best, by least squares, and its standard error. At least three values."""
+    line = linear_regression(times, values)
+    rest = sum((value - line.intercept - line.slope * time) ** 2 for time, value in zip(times, values, strict=True))
+    spread = sum((time - mean(times)) ** 2 for time in times)
+    return line.slope, math.sqrt(rest / (len(values) - 2) / spread)
 
 
 def _number(value: float, digits: int) -> str:

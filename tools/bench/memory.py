@@ -1,13 +1,14 @@
 """What page and workers keep while everybody at the table is played eight times as fast as usual, one game after the other.
 
-Every minute the match is left for the start screen, where all garbage is collected and what is left is counted. The own seat is played by
-taps on anything that can be tapped; rounds and matches are followed by the next. So every sample finds the page in the same state.
+The own seat is played by taps on anything that can be tapped; rounds and matches are followed by the next. Every minute the match is left
+for the first lesson, where all garbage is collected and what is left is counted: so every sample finds the same cards on the table.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import sys
 from itertools import cycle
 from pathlib import Path
 from time import monotonic
@@ -23,7 +24,7 @@ GAMES = ("klammern", "tschau-sepp", "kaisern", "ciao-sepp")
 FASTER = (HERE / "faster.js").read_text(encoding="utf-8")
 SPEED = 8
 LOOK_MS = 100
-QUIET_MS = 1000
+QUIET_MS = 2000
 SAMPLE_S = 60
 WORKERS = ("engine", "bots")
 """In the order in which they start."""
@@ -42,6 +43,7 @@ def measure(site: Site, values: Values, minutes: int) -> None:
         session.send("Performance.enable")
         began = monotonic()
         for minute, game in zip(range(1, minutes + 1), cycle(GAMES), strict=False):
+            print(f"memory: minute {minute} of {minutes}, {game} …", file=sys.stderr, flush=True)
             _play(page, session, game, until=began + minute * SAMPLE_S)
             _sample(page, session, workers, values)
             values.note("minute", (monotonic() - began) / 60)
@@ -56,7 +58,8 @@ def _play(page: Page, session: CDPSession, game: str, until: float) -> None:
 
 
 def _sample(page: Page, session: CDPSession, workers: Workers, values: Values) -> None:
-    page.evaluate("location.hash = '#/'")
+    page.evaluate("location.hash = '#/guide/1'")
+    page.wait_for_selector("#table:not(.empty) .guide")
     page.wait_for_timeout(QUIET_MS)
     session.send("HeapProfiler.collectGarbage")
     values.note("page heap", session.send("Runtime.getHeapUsage")["usedSize"])

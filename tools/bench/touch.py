@@ -91,7 +91,7 @@ def _longest_task(page: Page, session: CDPSession, work: Callable[[], None]) -> 
         events.extend(data["value"])
 
     session.on("Tracing.dataCollected", collect)
-    session.once("Tracing.tracingComplete", ended.append)
+    session.once("Tracing.tracingComplete", lambda data: ended.append(data))
     session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": TRACED}})
     work()
     session.send("Tracing.end")
