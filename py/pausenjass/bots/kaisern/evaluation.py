@@ -56,7 +56,8 @@ class Evaluation:
         stop = Stop(budget, self._clock)
         while not stop.reached:
             world = self.known.world(self._rng)
-            solved = self._solve(world)
+            solver, position = self._solver(world)
+            solved = solver.values(*position)
             wins += any(solved.values())
             for card in hand:
                 bit = world.order.bit[card]
@@ -96,21 +97,18 @@ class Evaluation:
 
     def _won(self, world: World) -> bool:
         if self.exact:
-            ours = self._turn() % 2 == self.known.party
-            return any(self._solve(world).values()) == ours
+            solver, position = self._solver(world)
+            return solver.wins_now(*position) == (self.known.party == 0)
         return self.known.playout(world).play_out(self._rng.random) == self.known.party
 
-    def _turn(self) -> Seat:
-        return (self.known.leader + len(self.known.trick)) % self.known.rules.players
-
-    def _solve(self, world: World) -> dict[Mask, bool]:
-        """For each card of the player on turn, whether his party wins with it."""
+    def _solver(self, world: World) -> tuple[Solver, tuple[Seat, list[Mask], int, int]]:
+        """The world with all hands open, and the position: leader, trick, tricks won and lost by party 0."""
         hands, trick = list(world.hands), []
         for seat, card in self.known.trick:
             trick.append(world.order.bit[card])
             hands[seat] |= trick[-1]
         won, lost = self.known.score.won
-        return Solver(world.order, hands, self.known.score.wins).values(self.known.leader, trick, won, lost)
+        return Solver(world.order, hands, self.known.score.wins), (self.known.leader, trick, won, lost)
 
 
 class ByDeck:

@@ -6,6 +6,7 @@ Playouts lay the card with the highest estimate, which each player makes of what
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pausenjass.bots.kaisern.order import Order
@@ -39,6 +40,36 @@ class Score(NamedTuple):
     """Seats whose party has gone (KA-28)."""
 
 
+class Seating(NamedTuple):
+    """Who plays with whom and after whom, without those who are out."""
+
+    after: tuple[Seat, ...]
+    """For each seat, the next one."""
+    following: tuple[tuple[Seat, ...], ...]
+    """For each seat, all the others in their order."""
+    mates: tuple[tuple[Seat, ...], ...]
+    """For each party, its seats: also those who are out, since their party knows their hands."""
+    rivals: tuple[tuple[Seat, ...], ...]
+    """For each party, the seats of the others."""
+
+
+@lru_cache(maxsize=64)
+def seating(parties: tuple[int, ...], out: frozenset[Seat]) -> Seating:
+    """`parties` by seat, `out` as in a Score."""
+    players = len(parties)
+    following = tuple(
+        tuple(seat for step in range(1, players) if (seat := (me + step) % players) not in out)
+        for me in range(players)
+    )
+    every = range(max(parties) + 1)
+    return Seating(
+        tuple(seats[0] if seats else me for me, seats in enumerate(following)),
+        following,
+        tuple(tuple(seat for seat in range(players) if parties[seat] == party) for party in every),
+        tuple(tuple(seat for seat in range(players) if parties[seat] != party and seat not in out) for party in every),
+    )
+
+
 class Playout:
     """A position of the play, all hands open. It changes as cards are laid."""
 
@@ -52,6 +83,7 @@ class Playout:
         "left",
         "order",
         "score",
+        "seating",
         "trick",
         "turn",
         "winner",
@@ -72,29 +104,23 @@ class Playout:
         self.order = order
         self.hands = list(hands)
         self.score = score
+        self.seating = seating(score.parties, score.out)
         self.laid = laid
         self.won, self.last, self.done = list(score.won), list(score.last), score.done
         self.trick: list[tuple[Seat, Mask]] = []
-        self.turn = leader if leader not in score.out else self._after(leader)
+        self.turn = leader if leader not in score.out else self.seating.after[leader]
         self._lead()
         for seat, card in trick:
             self.turn = seat
             self.put(card)
         if trick:
-            self.turn = self._after(trick[-1][0])
+            self.turn = self.seating.after[trick[-1][0]]
 
     def _lead(self) -> None:
         self.able = self.best = 0
         self.winner = self.turn
         self.trick.clear()
         self.left = len(self.hands) - len(self.score.out)
-
-    def _after(self, seat: Seat) -> Seat:
-        players = len(self.hands)
-        seat = (seat + 1) % players
-        while seat in self.score.out:
-            seat = (seat + 1) % players
-        return seat
 
     @property
     def over(self) -> bool:
@@ -113,7 +139,7 @@ class Playout:
         self.hands[seat] &= ~card
         self.put(card)
         if self.left:
-            self.turn = self._after(seat)
+            self.turn = self.seating.after[seat]
             return
         party = self.score.parties[self.winner]
         self.won[party] += 1
@@ -131,7 +157,7 @@ class Playout:
             self.left -= 1
         if len(self.trick) == 1:
             self.able, self.best, self.winner = (
-                (order.loose[card], 0, self._after(seat)) if seat in out else (order.takers[card], card, seat)
+                (order.loose[card], 0, self.seating.after[seat]) if seat in out else (order.takers[card], card, seat)
             )
         elif card == order.null:
             self._null()
@@ -146,7 +172,7 @@ class Playout:
             self.able, self.best, self.winner = (
                 order.loose[led],
                 0,
-                leader if leader not in out else self._after(leader),
+                leader if leader not in out else self.seating.after[leader],
             )
         else:
             self.best, self.winner = led, leader
@@ -177,48 +203,42 @@ class Playout:
 
     def estimates(self, moves: Sequence[Mask]) -> dict[Mask, float]:
         """For each of these cards of the player on turn: the probability that his party takes the trick, less the later value."""
-        order, parties, out, hands = self.order, self.score.parties, self.score.out, self.hands
+        order, hands, seating = self.order, self.hands, self.seating
         me = self.turn
+        parties = self.score.parties
         party = parties[me]
         seen = self.laid
-        others = 0
-        for seat, hand in enumerate(hands):
-            if parties[seat] == party:
-                seen |= hand
-            elif seat not in out:
-                others += hand.bit_count()
+        for seat in seating.mates[party]:
+            seen |= hands[seat]
+        others = sum([hands[seat].bit_count() for seat in seating.rivals[party]])
         unseen = order.all & ~seen
-        lacks = 1 - others / max(others, unseen.bit_count(), 1)
-        lie = {seat for seat, _ in self.trick}
-        later = []
-        seat = self._after(me)
-        while seat != me and seat not in lie:
-            later.append(seat)
-            seat = self._after(seat)
-        each_lacks = [
-            0.0 if parties[seat] == party else 1 - hands[seat].bit_count() / max(others, unseen.bit_count(), 1)
-            for seat in later
+        room = max(others, unseen.bit_count(), 1)
+        lacks = 1 - others / room
+        later = [  # of those who still lay: a mate's hand, or the probability that a rival lacks a card
+            (hands[seat], 0.0) if parties[seat] == party else (0, 1 - hands[seat].bit_count() / room)
+            for seat in seating.following[me][: self.left - 1]
         ]
-        held = [hands[seat] if parties[seat] == party else 0 for seat in later]
-        need = self.score.wins
-        near = max(self.won) == need - 1
+        weight = NEAR if max(self.won) == self.score.wins - 1 else 1.0
         best, able, takers_of, stecher = self.best, self.able, order.takers, order.stecher
-        holds = bool(self.trick) and parties[self.winner] == party
+        leads = not self.trick
+        holds = not leads and parties[self.winner] == party
         found = {}
         for card in moves:
-            if not self.trick:
-                takers, ours = takers_of[card], 1.0
+            always = takers_of[card]
+            if leads:
+                takers, ours = always, 1.0
             elif card > best and card & able and card != order.null:
                 takers, ours = able & -(card << 1), 1.0
             else:
                 takers, ours = able & -(best << 1) if best else able, 1.0 if holds else 0.0
-            for hand, lack in zip(held, each_lacks, strict=True):
+            threats = (unseen & takers).bit_count()
+            for hand, lack in later:
                 if lack:
-                    ours *= lack ** (unseen & takers).bit_count()
+                    ours *= lack**threats
                 elif hand & takers:
                     ours = 1.0
-            later_value = lacks ** (unseen & takers_of[card]).bit_count()
+            later_value = lacks ** (unseen & always).bit_count()
             if not card & stecher:
                 later_value *= LED
-            found[card] = ours - (NEAR if near else 1.0) * later_value
+            found[card] = ours - weight * later_value
         return found
