@@ -17,6 +17,7 @@ from serving import BASE, ROOT, Server, build, chromium
 from watch import Watch
 
 SIZES = {"tablet": (1180, 820), "portrait": (820, 1180), "phone": (390, 844)}
+collect_ignore = ["browsers"]  # a suite of its own: Firefox and WebKit
 LOCALES = {"de": "de-CH", "en": "en-GB"}
 Visit = Callable[..., Player]
 expect.set_options(timeout=15_000)

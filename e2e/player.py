@@ -52,6 +52,15 @@ OPEN_ANEW = """async entries => {
   await boot();
 }"""
 
+VAULT = """() => new Promise((done, failed) => {
+  const opening = indexedDB.open("pausenjass");
+  opening.onerror = () => failed(opening.error);
+  opening.onsuccess = () => {
+    const saved = opening.result.transaction("saved").objectStore("saved"), keys = saved.getAllKeys(), texts = saved.getAll();
+    texts.onsuccess = () => { opening.result.close(); done(Object.fromEntries(keys.result.map((key, at) => [key, texts.result[at]]))); };
+  };
+})"""
+
 VISIBLE_SPOT = """async button => {
   const travelling = () => document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   for (let tries = 0; tries < 40 && button.isConnected; tries++) {          // cards that travel cover others only for a moment
@@ -395,6 +404,11 @@ class Player:
             "() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('pausenjass:')))"
         )
         return found
+
+    def vault(self) -> dict[str, str]:
+        """The same as it lies in IndexedDB."""
+        found: dict[str, Any] = self.page.evaluate(VAULT)
+        return {key: text for key, text in found.items() if key != "version"}
 
 
 def came_of_it(now: Look, after: Look) -> bool:

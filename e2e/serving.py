@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from leash import Leashed
+
 ROOT = Path(__file__).resolve().parent.parent
 BASE = "/pausenjass/"
 
@@ -23,9 +25,10 @@ class Server:
 
     def __init__(self, folder: Path) -> None:
         command = ["node", "tools/serve.mjs", "--port", "0", "--base", BASE, "--folder", str(folder)]
-        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-        assert self._process.stdout is not None
-        self.address = self._process.stdout.readline().strip()
+        self._process = Leashed(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        output = self._process.process.stdout
+        assert output is not None
+        self.address = output.readline().strip()
         assert self.address.endswith(BASE), f"the server did not start: {self.address!r}"
 
     @property
@@ -35,8 +38,7 @@ class Server:
 
     def stop(self) -> None:
         """Now the network is cut."""
-        self._process.terminate()
-        self._process.wait()
+        self._process.kill()
 
 
 WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

@@ -36,14 +36,23 @@ SET_UP = """async tables => {
 }"""
 
 
+PYSCRIPT = "static/vendor/pyscript/core.js"
+"""What is replaced."""
+
+
+def fake(lang: str, **settings: Any) -> str:
+    """What replaces it."""
+    values = {**defaults(lang), "sound": False, "motion": "reduced", "animation_ms": 0, **settings}
+    return FAKE % json.dumps(values)
+
+
 def stand_in(page: Page, lang: str, **settings: Any) -> None:
     """From now on this page's workers are stand-ins."""
-    values = {**defaults(lang), "sound": False, "motion": "reduced", "animation_ms": 0, **settings}
 
     def answer(route: Route) -> None:
-        route.fulfill(content_type="text/javascript", body=FAKE % json.dumps(values))
+        route.fulfill(content_type="text/javascript", body=fake(lang, **settings))
 
-    page.route("**/static/vendor/pyscript/core.js", answer)
+    page.route(f"**/{PYSCRIPT}", answer)
 
 
 def bring(page: Page, tables: dict[str, Any]) -> None:

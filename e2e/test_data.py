@@ -8,10 +8,11 @@ from pathlib import Path
 
 import moments
 import pytest
-from conftest import Visits
+from conftest import SIZES, Visits
 from moments import QUICK, moment, stored
 from player import Player
 from playwright.sync_api import expect
+from test_accessibility import Inspector
 from test_storage import download
 
 from pausenjass.app.store import key
@@ -51,10 +52,10 @@ def test_round_trip(visit: Visits) -> None:
     me.tap(me.button("page.data.erase"))
     me.tap(me.page.get_by_role("dialog").get_by_role("button", name=me.say("page.data.erase.yes")))
     expect(me.page.get_by_role("status").filter(has_text=me.say("page.data.erased"))).to_be_visible()
-    assert me.storage() == {}
+    assert me.storage() == me.vault() == {}
     bring(me, text)
     expect(me.page.get_by_text(said(me))).to_be_visible()
-    assert me.storage() == kept
+    assert me.storage() == me.vault() == kept
     me.go("#/table")
     me.until(lambda now: now.can_act and now.cards == before.cards)  # once they have arrived
     bring_again(me, text)
@@ -183,3 +184,107 @@ def test_downloaded_record_is_the_saved_one(visit: Visits) -> None:
     name, text = download(me, me.page.get_by_role("dialog").get_by_role("button", name=me.say("page.menu.save")))
     assert text == record
     assert Path(name).suffix == ".txt"
+
+
+ASKED = """
+if (navigator.storage) {
+let asked = 0, kept = false;
+navigator.storage.persisted = async () => kept;
+navigator.storage.persist = async () => { sessionStorage.asked = ++asked; return (kept = location.search.includes("kind")); };
+}
+"""
+"""A browser that says no, and counts."""
+
+
+def times_asked(me: Player) -> int:
+    return int(me.page.evaluate("sessionStorage.asked ?? 0"))
+
+
+def test_the_browser_is_asked_to_keep_it(visit: Visits) -> None:
+    """After the first match, when there is something to lose; not before, and not again after the next."""
+    me = visit(before=lambda context: context.add_init_script(ASKED))
+    me.set_up(players=2, rules={"rounds": 1, "hand": 5})
+    me.until(lambda now: now.can_act)
+    assert times_asked(me) == 0
+    me.play_match()
+    assert times_asked(me) == 1
+    me.tap(me.button("page.result.again"))
+    me.until(lambda now: not now.result)
+    me.play_match()
+    assert times_asked(me) == 1
+
+
+@pytest.mark.parametrize(("query", "answer"), [("kind", "yes"), ("strict", "no")])
+def test_how_it_lies_here(visit: Visits, query: str, answer: str) -> None:
+    """«Deine Daten» says when it was last made safe and whether the browser may clear up; it can be asked not to."""
+    me = visit(
+        stored=stored(running=moment(moments.own_turn)),
+        bots=False,
+        before=lambda context: context.add_init_script(ASKED),
+    )
+    me.page.goto(me.page.url.replace("?", f"?{query}&"))
+    me.ready()
+    me.resume()
+    me.go("#/data")
+    facts = me.page.locator(".kept dd")
+    expect(facts).to_have_count(3)
+    expect(facts.first).to_have_text(me.say.like("page.kept.size.own"))
+    expect(facts.nth(1)).to_have_text(re.compile(r"20\d\d"))
+    expect(facts.nth(2)).to_have_text(me.say("page.kept.stays.no"))
+    me.tap(me.button("page.kept.ask"))
+    expect(me.page.get_by_text(me.say(f"page.kept.ask.{answer}"))).to_be_visible()
+    expect(facts.nth(2)).to_have_text(me.say(f"page.kept.stays.{answer}"))
+    expect(me.button("page.kept.ask")).to_have_count(0)
+
+
+IPAD = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15"
+"""As an iPad has it: that it is none of the Macs, only its touch screen tells."""
+FINGERS = "Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_home_screen_of_an_ipad(visit: Visits, size: str) -> None:
+    """Once something has been played, a line beside the title leads to the steps; it takes no room from the tiles, and can be closed for good."""
+    me = visit(
+        size, stored=stored(), user_agent=IPAD, bots=False, before=lambda context: context.add_init_script(FINGERS)
+    )
+    hint = me.page.locator(".home-hint")
+    expect(hint).to_have_count(0)
+    me.set_up(players=2)
+    me.until(lambda now: now.cards)
+    me.go("#/")
+    expect(hint).to_contain_text(me.say("page.home.why"))
+    start = me.page.locator("#start")
+    assert start.evaluate("node => node.scrollHeight <= node.clientHeight")
+    inspector = Inspector(me)
+    inspector.look("start")
+    me.tap(hint.get_by_role("link"))
+    steps = me.page.get_by_role("listitem").filter(has=me.page.locator("svg"))
+    expect(steps).to_have_text([me.say(f"page.home.{step}") for step in ("share", "add", "done")])
+    expect(steps.first).to_be_in_viewport()
+    inspector.look("data")
+    inspector.check()
+    me.go("#/")
+    me.tap(hint.get_by_role("button", name=me.say("page.home.close")))
+    expect(hint).to_have_count(0)
+    me.page.wait_for_function("() => JSON.parse(localStorage.getItem('pausenjass:1:settings')).home_hint === false")
+    me.reload()
+    expect(hint).to_have_count(0)
+    me.go("#/data")
+    expect(steps).to_have_count(3)
+
+
+def test_no_home_screen_elsewhere(visit: Visits) -> None:
+    """Another computer, and the home screen itself, show nothing of it."""
+    record = stored(running=moment(moments.own_turn))
+    standalone = "const { matchMedia: asked } = window; window.matchMedia = media => media.includes('standalone') ? { matches: true } : asked.call(window, media);"
+    mac = visit(stored=record, user_agent=IPAD, bots=False)
+    home = visit(
+        stored=record, user_agent=IPAD, bots=False, before=lambda context: context.add_init_script(FINGERS + standalone)
+    )
+    for me in (mac, home):
+        expect(me.link("page.start.resume")).to_be_visible()
+        expect(me.page.locator(".home-hint")).to_have_count(0)
+        me.go("#/data")
+        expect(me.page.get_by_role("heading", name=me.say("page.kept"))).to_be_visible()
+        expect(me.page.get_by_role("heading", name=me.say("page.home"))).to_have_count(0)

@@ -4,10 +4,10 @@ Nothing overlaps, no text is cut, every target is big enough, the hand is in sig
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from audit import ALL, AUDIT
 from canned import tables
 from playwright.sync_api import Browser, Page
 from serving import Server
@@ -32,17 +32,6 @@ SIZES = (
     (1920, 1080),
 )
 DOUBLED = ((390, 844), (1180, 820), (1920, 1080))
-AUDIT = Path(__file__).with_name("audit.js").read_text(encoding="utf-8")
-AUDIT = AUDIT[AUDIT.index("() =>") :].rstrip().removesuffix(";")
-ALL = f"""async names => {{
-  const audit = {AUDIT};
-  const found = [];
-  for (const name of names) {{
-    await window.stage.show(name);
-    for (const finding of audit()) found.push(`${{name}}: ${{finding}}`);
-  }}
-  return found;
-}}"""
 
 EVENTS: dict[str, Any] = {
     "throw": {"kick": "Drii rüehre!", "title": "Wilhelmina-Henriette wirft rein und nimmt dir den Zug", "to_seat": 0},

@@ -9,7 +9,7 @@ import moments
 import pytest
 from conftest import Visits
 from moments import QUICK, moment, stored
-from player import Player
+from player import VAULT, Player, table_of
 from playwright.sync_api import Locator, expect
 
 from pausenjass.app.store import ASIDE, key
@@ -115,27 +115,125 @@ def test_entries_of_later_versions_and_strangers(visit: Visits) -> None:
     assert me.page.evaluate("localStorage.getItem('other-page')") == "1"
 
 
-def test_full_storage(visit: Visits) -> None:
-    """Told once, and the game goes on."""
-    full = "Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); };"
-    me = visit(before=lambda context: context.add_init_script(full))
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); };"
+FORBIDDEN = (
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
+)
+NO_VAULT = """
+const { open } = IDBFactory.prototype;
+IDBFactory.prototype.open = function (name, ...rest) {          // PyScript has a database of its own
+  if (name === "pausenjass") throw new DOMException("no", "SecurityError");
+  return open.call(this, name, ...rest);
+};
+"""
+
+
+@pytest.mark.parametrize("trouble", [FULL, FORBIDDEN])
+def test_localstorage_keeps_nothing(visit: Visits, trouble: str) -> None:
+    """Then the vault alone has the game, and nobody needs to be told."""
+    me = visit(before=lambda context: context.add_init_script(trouble), bots=False)
+    me.set_up(players=2)
+    before = me.until(lambda now: now.cards)
+    me.reload()
+    me.resume()
+    assert me.until(lambda now: now.cards).cards == before.cards
+    expect(notices(me)).to_have_count(0)
+
+
+@pytest.mark.parametrize("trouble", [FULL, FORBIDDEN])
+def test_no_storage_at_all(visit: Visits, trouble: str) -> None:
+    """Where there is no room for anything, or the browser forbids it: told once, and the game goes on."""
+    me = visit(before=lambda context: context.add_init_script(trouble + NO_VAULT))
     me.set_up(players=2, rules={"rounds": 1, "hand": 5})
     expect(notices(me).get_by_text(me.say("page.notice.full"))).to_be_visible()
     assert me.play_match() == 1
     expect(notices(me)).to_have_count(1)
-    assert "pausenjass:1:running" not in me.storage()
 
 
-def test_no_storage_at_all(visit: Visits) -> None:
-    """Where the browser forbids it, one can play all the same."""
-    forbidden = (
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
+def as_on_the_disk(me: Player, entries: dict[str, str]) -> None:
+    """The browser was killed before localStorage was on the disk; the vault was."""
+    me.page.evaluate(
+        """entries => {
+          const version = Number(localStorage.getItem("pausenjass-version"));
+          localStorage.clear();
+          for (const key in entries) localStorage.setItem(key, entries[key]);
+          if (Object.keys(entries).length) localStorage.setItem("pausenjass-version", String(version - 1));
+        }""",
+        entries,
     )
-    me = visit(before=lambda context: context.add_init_script(forbidden))
+
+
+def test_newer_vault_wins(visit: Visits) -> None:
+    """The last action was not in localStorage yet: it is at the table all the same."""
+    me = visit(stored=stored(running=moment(moments.own_turn)), bots=False)
+    me.resume()
+    older = me.storage()
+    me.act(me.until(lambda now: now.can_act))
+    acted, newer = me.until(lambda now: now.prompt), me.storage()
+    assert newer[key("running")].startswith(older[key("running")])
+    assert newer != older
+    assert me.vault() == newer
+    as_on_the_disk(me, older)
+    me.reload()
+    assert table_of(me.until(lambda now: now.prompt)) == table_of(acted)
+    assert me.storage() == newer
+
+
+def test_start_screen_from_the_vault(visit: Visits) -> None:
+    """Nothing was in localStorage yet, not even the language: what the start screen shows before it knows is corrected."""
+    me = visit(bots=False, stored={})
+    me.go("#/settings")
+    me.speak("en")
+    me.go("#/")
     me.set_up(players=2)
-    expect(notices(me).get_by_text(me.say("page.notice.full"))).to_be_visible()
-    now = me.until(lambda now: now.can_act and not now.dialog)
-    me.act(now)
+    me.until(lambda now: now.cards)
+    kept = me.storage()
+    me.go("#/")
+    as_on_the_disk(me, {})
+    me.reload()
+    expect(me.page.locator("html")).to_have_attribute("lang", "en")
+    expect(me.link("page.start.resume")).to_be_visible()
+    assert me.storage() == kept
+
+
+def test_damaged_vault(visit: Visits) -> None:
+    """What is not ours there is set aside and told of; localStorage has the game."""
+    record = moment(moments.own_turn)
+    me = visit(stored=stored(running=record), bots=False)
+    me.page.evaluate(
+        """() => new Promise(done => {
+          const opening = indexedDB.open("pausenjass");
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction("saved", "readwrite");
+            writing.objectStore("saved").put({ damaged: true }, "pausenjass:1:running");
+            writing.oncomplete = () => { opening.result.close(); done(); };
+          };
+        })"""
+    )
+    me.reload()
+    expect(notices(me)).to_have_count(1)
+    assert aside(me) == {key("vault"): 'pausenjass:1:running: {"damaged":true}'}
+    assert me.storage()[key("running")] == record
+    me.page.wait_for_function(f"async record => (await ({VAULT})())['{key('running')}'] === record", arg=record)
+    me.go("#/data")
+    expect(me.page.get_by_text(me.say("page.data.kind.vault"))).to_be_visible()
+
+
+def test_vault_of_a_later_version(visit: Visits) -> None:
+    """It can't be opened: left alone, and «Deine Daten» says how it stands."""
+    me = visit(stored=stored(running=moment(moments.own_turn)), bots=False)
+    me.page.evaluate(
+        "() => new Promise(done => { indexedDB.open('pausenjass', 2).onsuccess = ({ target }) => { target.result.close(); done(); }; })"
+    )
+    me.reload()
+    me.resume()
+    me.act(me.until(lambda now: now.can_act))
+    acted = me.until(lambda now: now.prompt)
+    me.reload()
+    assert table_of(me.until(lambda now: now.prompt)) == table_of(acted)
+    expect(notices(me)).to_have_count(0)
+    me.go("#/data")
+    expect(me.page.get_by_text(me.say("page.kept.written.failing"))).to_be_visible()
 
 
 def test_settings_written_by_the_page_are_read_again(visit: Visits) -> None:

@@ -36,6 +36,7 @@ def test_two_windows(visit: Visits) -> None:
     assert back.cards == played.cards
     expect(second.page.get_by_role("dialog", name=second.say("page.elsewhere.title"))).to_be_visible()
     assert first.storage()["pausenjass:1:running"] == kept
+    assert first.vault() == first.storage()
 
 
 def test_first_window_closed(visit: Visits) -> None:

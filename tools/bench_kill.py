@@ -8,7 +8,6 @@ kill. A quarter of the kills falls to each game. Chromium is driven by DevTools,
 from __future__ import annotations
 
 import argparse
-import json
 import shutil
 import subprocess
 import sys
@@ -17,7 +16,7 @@ import time
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import cycle
+from itertools import cycle, takewhile
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -177,6 +176,7 @@ class Bench:
                 browser.run("(key, text) => localStorage.setItem(key, text)", key("settings"), to_json(SETTINGS))
                 time.sleep(8)  # even Firefox has it on the disk then, and every kill begins alike
             expected: dict[str, str] | None = None
+            delay = 0
             for number in range(count + 1):
                 hash = "#/table" if expected and expected["kind"] == running else f"#/play/{game}"
                 browser = self.start(name, profile)
@@ -198,15 +198,17 @@ class Bench:
 
 
 def missing(expected: str, found: str) -> int:
-    """How many of a person's lines that were shown are not in what was found."""
-    if found.startswith(expected):
-        return 0
-    if expected.startswith("["):  # the finished matches
-        return len(json.loads(expected)) - len(json.loads(found or "[]")) or 1
-    own = [line for line in expected.splitlines() if line[:1].isdigit()]
-    seat = own[-1].split()[0]
-    count = [sum(line.startswith(f"{seat} ") for line in text.splitlines()) for text in (expected, found)]
-    return max(1, count[0] - count[1])
+    """How many actions that were shown, or finished matches, are not in what was found."""
+    if expected.startswith("["):
+        return int(found != expected)
+    shown, kept = actions(expected), actions(found)
+    alike = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(shown, kept, strict=False)))
+    return sum(not line.startswith("*") for line in shown[alike:])
+
+
+def actions(record: str) -> list[str]:
+    """The lines of a record that are actions. Its headers may change: a live game writes there how long it has been played."""
+    return [line for line in record.splitlines() if line[:1].isdigit() or line.startswith("*")]
 
 
 def available(name: str) -> bool:

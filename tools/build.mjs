@@ -28,7 +28,13 @@ export async function build({ force = false } = {}) {
   await vendor();
   const sources = files(...WANTED).filter((file) => !UNWANTED.test(file));
   if (!sources.includes("index.html")) throw new ToolError("index.html is missing.");
-  const bundled = files("static/js", "static/css", "static/vendor/page", "static/vendor/lit-html.js", "static/vendor/idb.js");
+  const bundled = files(
+    "static/js",
+    "static/css",
+    "static/vendor/page",
+    "static/vendor/lit-html.js",
+    "static/vendor/idb.js",
+  );
   const print = fingerprint([...sources, ...bundled, "tools/build.mjs", "tools/bundle.mjs", "package-lock.json"]);
   const stamp = at("static/vendor/.dist-stamp");
   if (force) rmSync(stamp, { force: true });

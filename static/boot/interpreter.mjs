@@ -81,7 +81,11 @@ async function restored() {
 function afterwards(work) {
   let done;
   globalThis.loadArchives = () => {
-    done ??= Promise.resolve().then(work).catch(console.error);
+    done ??= Promise.resolve()
+      .then(work)
+      .catch(() => {
+        done = undefined; // no network now: the next answer tries again
+      });
   };
 }
 

@@ -94,8 +94,10 @@ export class Store {
       this.#toStorage({ ...entries, ...Object.fromEntries(gone.map((key) => [key, null])) });
     }
     if (damaged !== null) return void this.keep({ [DAMAGED]: damaged });
-    if (version >= old.version && alike(entries, this.#saved.entries)) this.#vault.accept();
-    else void this.#vault.write(old, {}).catch(() => {}); // «Deine Daten» tells
+    if (version >= old.version && alike(entries, this.#saved.entries)) return this.#vault.accept();
+    if (!old.version) this.#saved = { ...old, version: this.#now() }; // from the time before there was a vault
+    this.#seal();
+    void this.#vault.write(this.#saved, {}).catch(() => {}); // «Deine Daten» tells
   }
 
   /** Every entry of ours. */

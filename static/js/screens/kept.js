@@ -4,12 +4,18 @@ import { isSingle } from "../assets.js";
 import { date, language, t } from "../book.js";
 import { el, svg } from "../dom.js";
 import { askToKeep, canAsk, isKept, isOutsideHome } from "../keeping.js";
+import { session } from "../session.js";
 import { store } from "../store.js";
 import { section } from "./frame.js";
 
+let tellStored = () => {};
+session.on("ready", () => tellStored()); // until then nobody has looked into the vault
+
 /** How it stands: how much is stored, when it was last made safe, and whether the browser may clear up. */
 export function keptSection() {
-  const stays = el("dd"),
+  const size = el("dd"),
+    at = el("dd"),
+    stays = el("dd"),
     asking = el("div", { role: "status" });
   /** @param {boolean} kept */
   const tell = (kept) => {
@@ -21,6 +27,11 @@ export function keptSection() {
     asking.replaceChildren(el("p", { class: "said-line", text: t(kept ? "page.kept.ask.yes" : "page.kept.ask.no") }));
   }
 
+  tellStored = () => {
+    size.textContent = t("page.kept.size.own", { size: bytes(store.size()) });
+    at.textContent = written();
+  };
+  tellStored();
   tell(false);
   void isKept().then((kept) => {
     tell(kept);
@@ -37,9 +48,9 @@ export function keptSection() {
       "dl",
       { class: "kept" },
       el("dt", { text: t("page.kept.size") }),
-      el("dd", { text: t("page.kept.size.own", { size: bytes(store.size()) }) }),
+      size,
       el("dt", { text: t("page.kept.written") }),
-      el("dd", { text: written() }),
+      at,
       el("dt", { text: t("page.kept.stays") }),
       stays,
     ),
@@ -63,7 +74,7 @@ function bytes(count) {
   return (count / (large ? 1e6 : 1e3)).toLocaleString(language() === "de" ? "de-CH" : "en-GB", {
     style: "unit",
     unit: large ? "megabyte" : "kilobyte",
-    maximumFractionDigits: large ? 1 : 0,
+    maximumSignificantDigits: 2,
   });
 }
 
@@ -71,16 +82,16 @@ function bytes(count) {
 const PHONE = "M22 4h52a6 6 0 0 1 6 6v76a6 6 0 0 1-6 6H22a6 6 0 0 1-6-6V10a6 6 0 0 1 6-6z",
   STEPS = {
     "page.home.share": {
-      quiet: [PHONE, "M16 72h64M24 16h48M24 24h48M24 32h30M26 82h5l-3-3M31 82l-3 3M65 79h6v6h-6z"],
-      loud: ["M43.500 80H41v9h14v-9h-2.500M48 85V74M44.500 77.500L48 74l3.500 3.500"],
+      quiet: [PHONE, "M16 62h64M25 15h46M25 25h46M25 35h46M25 45h28"],
+      loud: ["M42 76h-4v11h20V76h-4M48 82V68M43 73l5-5 5 5"],
     },
     "page.home.add": {
-      quiet: [PHONE, "M16 34h64M24 44h30M24 82h26M68 41h6v6h-6zM68 79h6v6h-6z"],
-      loud: ["M20 54h56v18H20zM26 63h24M63 58.500h9v9h-9zM67.500 60.500v5M65 63h5"],
+      quiet: [PHONE, "M16 26h64M25 36h32M25 82h26M65 32h8v8h-8zM65 78h8v8h-8z"],
+      loud: ["M26 59h18M56 51h16v16H56zM64 55v8M60 59h8"],
     },
     "page.home.done": {
-      quiet: [PHONE, "M16 34h64M22 24h8M24 48h14v14H24zM44 51h28M44 59h20M24 72h48"],
-      loud: ["M52 17h20a5 5 0 0 1 0 14H52a5 5 0 0 1 0-14zM55 24l4 4 8-8"],
+      quiet: [PHONE, "M16 38h64M24 24h10M25 48h16v16H25zM49 52h22M49 60h14M25 76h46"],
+      loud: ["M52 15h14a9 9 0 0 1 0 18H52a9 9 0 0 1 0-18zM59 19.500v9M54.500 24h9"],
     },
   };
 

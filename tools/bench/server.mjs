@@ -1,10 +1,10 @@
-// node tools/bench_server.mjs FOLDER: serves a copy of dist/ made in FOLDER, with the pages of tools/bench.py beside it.
+// node tools/bench/server.mjs FOLDER: serves a copy of dist/ made in FOLDER, with a page of nothing but Pyodide beside it.
 // Prints the address; then answers every line on its input with the number of bytes sent so far, headers included.
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { at } from "./common.mjs";
-import { serve } from "./serve.mjs";
+import { at } from "../common.mjs";
+import { serve } from "../serve.mjs";
 
 const [folder] = process.argv.slice(2);
 cpSync(at("dist"), folder, { recursive: true });
@@ -15,15 +15,14 @@ const vendor = join(folder, "static/vendor"),
 for (const file of ["python_stdlib.zip", "pyodide-lock.json"])
   cpSync(at("node_modules/pyodide", file), join(vendor, pyodide, file));
 mkdirSync(join(folder, "bench"));
-const start = `import { loadPyodide } from "../static/vendor/${pyodide}/pyodide.mjs"; const python = await loadPyodide(); python.runPython("1 + 1");`;
-const page = (script) =>
-  `<!doctype html><meta charset="utf-8"><title>Bench</title><script type="module">${script}</script>`;
-const done = 'document.documentElement.dataset.ready = "bare";';
-writeFileSync(join(folder, "bench/bare.html"), page(`${start} ${done}`));
-writeFileSync(join(folder, "bench/worker.js"), `${start} postMessage("ready");`);
 writeFileSync(
-  join(folder, "bench/worker.html"),
-  page(`new Worker("./worker.js", { type: "module" }).onmessage = () => { ${done} };`),
+  join(folder, "bench/bare.html"),
+  `<!doctype html><meta charset="utf-8"><title>Bench</title><script type="module">
+    import { loadPyodide } from "../static/vendor/${pyodide}/pyodide.mjs";
+    const python = await loadPyodide();
+    python.runPython("1 + 1");
+    document.documentElement.dataset.ready = "bare";
+  </script>`,
 );
 
 const { server, address } = await serve({ folder, port: 0, base: "/pausenjass/" });

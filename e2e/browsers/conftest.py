@@ -1,0 +1,43 @@
+"""The smoke tests in Firefox and WebKit: `pytest e2e/browsers`, `pytest e2e/browsers --in webkit`. They need none of Playwright's fixtures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sitting import Sitting
+from ways import way
+
+BROWSERS = ("firefox", "webkit", "chromium")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--in", nargs="+", choices=BROWSERS, default=["firefox", "webkit"], help="the browsers")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """One browser after the other, each with all tests."""
+    if "at" in metafunc.fixturenames:
+        metafunc.parametrize("at", metafunc.config.getoption("in"), indirect=True, scope="session")
+
+
+@pytest.fixture(scope="session")
+def at(request: pytest.FixtureRequest, folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sitting]:
+    """A person at this browser."""
+    wanted = way(request.param)
+    if not wanted:
+        pytest.skip(f"no {request.param}")
+    sitting = Sitting(wanted, folder, tmp_path_factory.mktemp(request.param))
+    yield sitting
+    sitting.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Any:
+    """Keep what the page looked like when a test failed."""
+    report = yield
+    if report.when == "call" and report.failed and "at" in item.funcargs:
+        item.funcargs["at"].picture(item.name)
+    return report

@@ -1,0 +1,167 @@
+"""Firefox by Marionette, its own protocol: JSON over TCP, each message with its length before it. No geckodriver, standard library only."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from driver import ANSWER_SECONDS, Trouble, WebDriver, encoded, free_port, insist
+from leash import Leashed
+
+ROOM = "1400"
+"""Width and height of the window: more than any size that a test asks for."""
+PREFS: dict[str, Any] = {
+    # A new profile greets nobody, and asks nothing.
+    "browser.aboutwelcome.enabled": False,
+    "browser.shell.checkDefaultBrowser": False,
+    "browser.startup.page": 0,
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "toolkit.telemetry.enabled": False,
+    # After a kill it starts as ever.
+    "browser.sessionstore.resume_from_crash": False,
+    "toolkit.startup.max_resumed_crashes": -1,
+    # Firefox itself asks nobody for anything either.
+    "app.normandy.enabled": False,
+    "app.update.disabledForTesting": True,
+    "browser.newtabpage.activity-stream.feeds.system.topstories": False,
+    "browser.region.network.url": "",
+    "browser.safebrowsing.malware.enabled": False,
+    "browser.safebrowsing.phishing.enabled": False,
+    "dom.push.serverURL": "",
+    "extensions.getAddons.cache.enabled": False,
+    "extensions.systemAddon.update.enabled": False,
+    "media.gmp-manager.updateEnabled": False,
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+    "services.settings.server": "data:,",
+    # The page's console goes to the process's output.
+    "devtools.console.stdout.content": True,
+    "intl.accept_languages": "de-CH,de",
+}
+SIZE = """
+const [width, height] = arguments, { style } = gBrowser.selectedBrowser;
+const wanted = { width, "min-width": width, "max-width": width, height, "min-height": height, "max-height": height };
+for (const [name, px] of Object.entries(wanted)) style.setProperty(name, `${px}px`, "important");
+"""
+"""The page's own box within the window, as exact as a style."""
+SCRIPT_ERRORS = """
+return Services.console.getMessageArray().flatMap(message => {
+  if (!(message instanceof Ci.nsIScriptError) || !message.sourceName.startsWith("http")) return [];
+  return [`${message.category}: ${message.errorMessage} (${message.sourceName}:${message.lineNumber})`];
+});
+"""
+CONSOLE = re.compile(r"^console\.(warn|error): .*", re.MULTILINE)
+
+
+def program() -> str | None:
+    """FIREFOX, or Debian's."""
+    return os.environ.get("FIREFOX") or shutil.which("firefox-esr")
+
+
+class Firefox(WebDriver):
+    """Firefox without a window on any screen."""
+
+    keeps_after = 6  # it writes within 5 s
+    asks_itself = frozenset({"firefox.settings.services.mozilla.com:443"})
+
+    def __init__(self, profile: Path, proxy: str) -> None:
+        profile.mkdir(parents=True, exist_ok=True)
+        port = free_port()
+        host, _, proxy_port = proxy.rpartition(":")
+        prefs = {
+            **PREFS,
+            "marionette.port": port,
+            "network.proxy.type": 1,
+            "network.proxy.http": host,
+            "network.proxy.http_port": int(proxy_port),
+            "network.proxy.ssl": host,
+            "network.proxy.ssl_port": int(proxy_port),
+        }
+        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in prefs.items()]
+        (profile / "user.js").write_text("".join(lines))
+        self._output = profile / "output.txt"
+        command = [str(program()), "--headless", "--no-remote", "--profile", str(profile)]
+        command += ["--marionette", "--remote-allow-system-access"]
+        env = {"HOME": str(profile), "MOZ_CRASHREPORTER_DISABLE": "1"}
+        env |= {"MOZ_HEADLESS_WIDTH": ROOM, "MOZ_HEADLESS_HEIGHT": ROOM}
+        with self._output.open("wb") as output:
+            self._process = Leashed(command, env, stdout=output, stderr=subprocess.STDOUT)
+        self._socket = insist(lambda: socket.create_connection(("127.0.0.1", port), 2))
+        self._socket.settimeout(ANSWER_SECONDS + 10)
+        self._stream = self._socket.makefile("rb")
+        self._count = 0
+        self._receive()  # its greeting
+        self._send("WebDriver:NewSession", capabilities={"alwaysMatch": {"unhandledPromptBehavior": "ignore"}})
+        milliseconds = ANSWER_SECONDS * 1000
+        self._send("WebDriver:SetTimeouts", script=milliseconds, pageLoad=milliseconds)
+
+    # --- the protocol -----------------------------------------------------------------------------------------------
+
+    def _send(self, command: str, **args: Any) -> Any:
+        """The answer to a command."""
+        self._count += 1
+        message = encoded([0, self._count, command, args])
+        self._socket.sendall(b"%d:%b" % (len(message), message))
+        _, _, error, value = self._receive()
+        if error:
+            raise Trouble(f"{command}: {error['error']}: {error['message']}")
+        return value["value"] if isinstance(value, dict) and set(value) == {"value"} else value
+
+    def _receive(self) -> Any:
+        """One message."""
+        length = b""
+        while (digit := self._stream.read(1)) != b":":
+            if not digit:
+                raise Trouble("Firefox is gone")
+            length += digit
+        return json.loads(self._stream.read(int(length)))
+
+    def _execute(self, script: str, args: list[Any]) -> Any:
+        return self._send("WebDriver:ExecuteAsyncScript", script=script, args=args)
+
+    def _chrome(self, script: str, *args: Any) -> Any:
+        """What a script returns that runs in Firefox itself instead of in the page."""
+        self._send("Marionette:SetContext", value="chrome")
+        try:
+            return self._send("WebDriver:ExecuteScript", script=script, args=list(args))
+        finally:
+            self._send("Marionette:SetContext", value="content")
+
+    def _perform(self, actions: list[dict[str, Any]]) -> None:
+        self._send("WebDriver:PerformActions", actions=actions)
+        self._send("WebDriver:ReleaseActions")
+
+    def _screenshot(self) -> str:
+        return str(self._send("WebDriver:TakeScreenshot", full=False, hash=False))
+
+    # --- the common face --------------------------------------------------------------------------------------------
+
+    def goto(self, address: str) -> None:
+        self._send("WebDriver:Navigate", url=address)
+
+    def resize(self, width: int, height: int) -> None:
+        self._chrome(SIZE, width, height)
+        self.until("(width, height) => innerWidth === width && innerHeight === height", width, height)
+
+    def reload(self) -> None:
+        self._send("WebDriver:Refresh")
+
+    def complaints(self) -> list[str]:
+        printed = self._output.read_text(encoding="utf-8", errors="replace")
+        return [*self._chrome(SCRIPT_ERRORS), *(line.group() for line in CONSOLE.finditer(printed))]
+
+    def close(self) -> None:
+        with suppress(Trouble, OSError):
+            self._send("Marionette:Quit", flags=["eForceQuit"])
+        self.kill()
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._socket.close()

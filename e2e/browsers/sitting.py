@@ -1,0 +1,99 @@
+"""A person at one browser, with the built site: for all tests of that browser, since starting it and Python takes seconds."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+from elsewhere import Elsewhere
+from moments import stored
+from person import Person
+from serving import ROOT, Server
+from ways import Way
+
+TABLET = (1180, 820)
+
+
+def bots(count: int, level: str = "leicht") -> list[dict[str, Any]]:
+    """Seats of one person and so many bots, as the settings keep them."""
+    names = ("Anna", "Beat", "Cla")[:count]
+    return [
+        {"name": "", "kind": "human", "level": None},
+        *({"name": name, "kind": "bot", "level": level} for name in names),
+    ]
+
+
+LAST = {
+    "tschau-sepp": {"rules": {}, "seats": bots(2)},
+    "ciao-sepp": {"rules": {"decks": 1, "phone": "never"}, "seats": bots(1, "stark")},
+    "klammern": {"rules": {}, "seats": bots(3)},
+    "kaisern": {"rules": {}, "seats": bots(3)},
+}
+"""How each game is played here: what «Sofort spielen» begins."""
+SETTINGS: dict[str, Any] = {
+    "pace": "instant",
+    "animation_ms": 0,
+    "motion": "reduced",
+    "sound": False,
+    "call_time": 8,
+    "talk": False,
+    "untimed": True,
+    "last": LAST,
+}
+"""Nobody waits, and in Ciao-Sepp everybody waits for the person."""
+
+
+class Sitting:
+    """A browser with its profile, the site, and the person."""
+
+    def __init__(self, way: Way, folder: Path, profile: Path) -> None:
+        self.way = way
+        self.profile = profile
+        self.server = Server(folder)
+        self.elsewhere = Elsewhere()
+        self.earlier: list[str] = []
+        """What was complained of before the browser was killed."""
+        self.start()
+
+    @property
+    def address(self) -> str:
+        """Of the page; chance is the same in every run."""
+        return f"{self.server.address}?seed=smoke"
+
+    def start(self) -> None:
+        """A new browser, with what an earlier one has kept."""
+        self.browser = self.way(self.profile, self.elsewhere.address)
+        self.person = Person(self.browser)
+        self.browser.resize(*TABLET)
+
+    def kill(self) -> None:
+        """As if the power went. That what was stored is on disk by then is the one thing that is waited for by the clock."""
+        time.sleep(self.browser.keeps_after)
+        self.earlier += self.browser.complaints()
+        self.browser.kill()
+
+    def come(self, **settings: Any) -> Person:
+        """The person on the start screen, with nothing under way."""
+        self.person.come_with(stored(settings={**SETTINGS, **settings}))
+        return self.person
+
+    def complaints(self) -> list[str]:
+        """Everything on the console that shouldn't be there."""
+        return [*self.earlier, *self.browser.complaints()]
+
+    def asked_elsewhere(self) -> list[str]:
+        """What of other machines was asked for, but by the browser for itself."""
+        return [address for address in self.elsewhere.asked if address not in self.browser.asks_itself]
+
+    def picture(self, name: str) -> None:
+        """Keep what the page looks like."""
+        target = ROOT / "test-results"
+        target.mkdir(exist_ok=True)
+        self.browser.picture(target / (re.sub(r"[^\w.-]+", "-", name) + ".png"))
+
+    def close(self) -> None:
+        self.browser.close()
+        self.server.stop()
+        self.elsewhere.close()

@@ -1,0 +1,211 @@
+"""The built page in Firefox and WebKit: whether everything works there that the tests in Chromium look at closely.
+
+One browser goes through all tests in this order: Python starts but a few times.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from audit import ALL
+from canned import tables
+from driver import Trouble, insist
+from person import KeyPerson, Look, Person
+from serving import Server
+from sitting import TABLET, Sitting
+from stage import PYSCRIPT, SET_UP, fake
+
+GAMES = ("tschau-sepp", "ciao-sepp", "klammern", "kaisern")
+SIZES = {"tablet": TABLET, "phone": (390, 844), "phone on its side": (844, 390)}
+FOREIGN = "http://elsewhere.test/"
+
+
+# --- the page without Python, which is soon there ------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def canned() -> dict[str, Any]:
+    """View models of every game at every kind of moment."""
+    return dict(tables("de"))
+
+
+@pytest.fixture(scope="session")
+def stage(
+    at: Sitting, folder: Path, tmp_path_factory: pytest.TempPathFactory, canned: dict[str, Any]
+) -> Iterator[Person]:
+    """The person at the page whose workers are stand-ins, on a server of its own."""
+    copy = tmp_path_factory.mktemp("stage") / "dist"
+    shutil.copytree(folder, copy, copy_function=os.link)
+    (copy / PYSCRIPT).unlink()
+    (copy / PYSCRIPT).write_text(fake("de"), encoding="utf-8")
+    server = Server(copy)
+    at.person.open(f"{server.address}?sw=off")
+    at.browser.run(SET_UP, canned)
+    yield at.person
+    server.stop()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_overlaps(stage: Person, canned: dict[str, Any], size: str) -> None:
+    """Nor is anything cut, too small to hit or out of sight: the layout audit."""
+    stage.browser.resize(*SIZES[size])
+    assert stage.browser.run(ALL, list(canned)) == []
+
+
+def test_the_log_shows_its_end_after_a_turn(stage: Person, canned: dict[str, Any]) -> None:
+    longest = max(canned, key=lambda name: len(canned[name]["log"]))
+    at_end = """() => {
+      const log = document.querySelector("#table .log");
+      return log.scrollHeight > log.clientHeight + 40 && log.scrollTop + log.clientHeight > log.scrollHeight - 2;
+    }"""
+    wide, high = TABLET
+    stage.browser.resize(wide, high)
+    stage.browser.run("name => window.stage.show(name)", longest)
+    for size in ((wide, high), (high, wide), (wide, high)):
+        stage.browser.resize(*size)
+        stage.browser.until(at_end, seconds=5)
+
+
+# --- the page as it is -----------------------------------------------------------------------------------------------------
+
+
+def test_starts_without_a_complaint(at: Sitting) -> None:
+    """From its memory snapshot, else there would be a warning."""
+    at.browser.resize(*TABLET)
+    at.person.open(at.address)
+    tiles = "() => [...document.querySelectorAll('#start .tile a[data-play]')].filter(node => node.checkVisibility()).length"
+    assert at.browser.run(tiles) == len(GAMES)
+    assert at.complaints() == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_round(at: Sitting, game: str) -> None:
+    """From the game's tile to the result, by taps. Ciao-Sepp by turns."""
+    me = at.come()
+    me.begin(game)
+    now = me.play()
+    assert now.result
+    laid = sum(text.count("\n0 lay") + text.count("\\n0 lay") for text in me.stored().values())
+    assert laid >= 3, "the person has laid cards"
+
+
+def test_ciao_sepp_live(at: Sitting) -> None:
+    """The others play without waiting; what the person does in between counts, and the clock runs."""
+    me = at.come(untimed=False, pace="normal")
+    me.begin("ciao-sepp")
+    clock = me.browser.run("() => document.querySelector('[role=timer]').textContent")
+    me.play(until=lambda now: "\n0 " in me.record)
+    me.until_saved("text => /\\n0 /.test(text) && text.match(/\\n1 (?!ciao|sepp)/g)?.length >= 2")
+    me.browser.until("clock => document.querySelector('[role=timer]').textContent !== clock", clock)
+
+
+def test_a_reload_in_mid_game(at: Sitting) -> None:
+    me = at.come()
+    me.begin("klammern")
+    before = me.play(until=lambda now: len(now.log) > 8 and can_lay(now))
+    record = me.record
+    me.browser.reload()
+    me.ready()
+    after = me.turn()
+    assert (after.hand, after.targets) == (before.hand, before.targets)
+    assert me.record == record
+    assert me.play().result
+
+
+def test_by_keyboard_alone(at: Sitting) -> None:
+    """From the start screen, until three cards are laid or drawn."""
+    at.come()
+    me = KeyPerson(at.browser)
+    me.begin("tschau-sepp")
+    me.play(until=lambda now: len(re.findall(r"\n0 (?:lay|draw|take)", me.record)) >= 3)
+
+
+def test_sound_is_asked_for_when_it_may_be(at: Sitting) -> None:
+    """Browsers let sound begin while they take the player for active: by touch not before the finger is lifted."""
+    me = at.come(sound=True)
+    listen = """() => {
+      window.resumed = [];
+      const { resume } = AudioContext.prototype;
+      AudioContext.prototype.resume = function () {
+        window.resumed.push(navigator.userActivation.isActive);
+        return resume.call(this);
+      };
+    }"""
+    at.browser.run(listen)
+    me.pointer = "touch"
+    me.tap("h1")
+    me.pointer = "mouse"
+    assert at.browser.until("() => window.resumed.length ? window.resumed : null") == [True] * 3
+
+
+def test_everything_is_kept_for_offline(at: Sitting, folder: Path) -> None:
+    at.browser.until("() => document.documentElement.dataset.offline === 'ready'", seconds=60)
+    count = (
+        "async () => { const [name] = await caches.keys(); return (await (await caches.open(name)).keys()).length; }"
+    )
+    files = [path.name for path in folder.rglob("*") if path.is_file()]
+    kept = [name for name in files if not name.endswith(".gz") and not name.startswith(".") and name != "sw.js"]
+    assert at.browser.run(count) == len(kept)
+
+
+def test_killed_right_after_an_action(at: Sitting) -> None:
+    """SIGKILL to the browser, and the server is gone too: what was done is there, and the page comes from the service worker."""
+    me = at.come()
+    me.begin("tschau-sepp")
+    now = me.play(until=lambda now: can_lay(now) and "\n0 " in me.record)
+    me.do(me.choose(now))
+    me.turn(now)
+    record = me.record
+    at.kill()
+    at.server.stop()
+    at.start()
+    at.person.open(at.address)
+    assert at.person.record == record
+
+
+def test_on_without_network(at: Sitting) -> None:
+    """The match goes on to its result; a rule page has its pictures."""
+    me = at.person
+    me.begin("tschau-sepp")
+    assert me.play().result
+    me.go("#/rules/tschau-sepp")
+    pictures = """() => {
+      const all = [...document.querySelectorAll("main:not([hidden]) img")];
+      return all.length && all.every(image => image.complete && image.naturalWidth > 0);
+    }"""
+    me.browser.until(pictures)
+
+
+def test_nothing_was_complained_of(at: Sitting) -> None:
+    """In all of this, on the console; and nobody elsewhere was asked for anything."""
+    assert at.complaints() == []
+    assert at.asked_elsewhere() == []
+
+
+def test_the_traps_catch(at: Sitting) -> None:
+    """Planted faults, so that the test before this one can be believed."""
+    for planted in (
+        "console.warn('a warning')",
+        "console.error('an error')",
+        "setTimeout(() => { throw new Error('thrown'); })",
+    ):
+        before = len(at.complaints())
+        at.browser.run(f"() => {{ {planted}; }}")
+        insist(lambda before=before: len(at.complaints()) > before)
+    with suppress(Trouble):  # some browsers say that there is nothing
+        at.browser.goto(FOREIGN)
+    insist(lambda: FOREIGN in at.asked_elsewhere())
+
+
+def can_lay(now: Look) -> bool:
+    """Whether a card of the hand fits, and nothing else is asked."""
+    return {target.kind for target in now.targets} <= {"card", "stock"} and any(
+        target.kind == "card" for target in now.targets
+    )

@@ -1,0 +1,35 @@
+"""How each browser can be driven on this machine. `python e2e/browsers/ways.py firefox webkit` prints those that can, one a line."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+sys.path.append(
+    str(Path(__file__).resolve().parent.parent)
+)  # as a program of its own: the tests have e2e/ there already
+
+import by_playwright
+import firefox
+import webkit
+from driver import Browser
+
+Way = Callable[[Path, str], Browser]
+"""Starts the browser with a profile and a proxy."""
+
+
+def way(name: str) -> Way | None:
+    """How to drive this browser: as Debian has it, or else as Playwright has it; None where there is neither."""
+    if name == "firefox" and firefox.program():
+        return firefox.Firefox
+    if name == "webkit" and webkit.program():
+        return webkit.WebKit
+    return partial(by_playwright.ByPlaywright, name) if by_playwright.has(name) else None
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        if way(name):
+            print(name)

@@ -1,0 +1,172 @@
+"""What is measured, what is to be reached, and the table of both."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from statistics import linear_regression, mean, median
+
+MS = "ms"
+SECONDS = "s"
+MEGABYTES = "MB"
+COUNT = ""
+SCALE = {MS: 1, SECONDS: 1000, MEGABYTES: 1e6, COUNT: 1}
+"""Values are kept in ms, bytes and counts; a figure is shown in its unit."""
+SEEN = 8
+"""Samples until every game has been played twice: before, caches and tables of characters fill."""
+DIGITS = {MS: 0, SECONDS: 2, MEGABYTES: 2, COUNT: 2}
+
+
+@dataclass
+class Values:
+    """Every single value by name. The n-th of two names are of the same run."""
+
+    found: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+
+    def note(self, name: str, value: float) -> None:
+        """One more."""
+        self.found[name].append(round(value, 3))
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A row of the table. `of`: what it is divided by, run by run. `goal`: at most, or `at_least`."""
+
+    name: str
+    text: str
+    unit: str
+    goal: float | None = None
+    at_least: bool = False
+    of: str | None = None
+
+    def values(self, found: Mapping[str, Sequence[float]]) -> list[float]:
+        """As they are compared with the goal."""
+        if self.of is None:
+            return [value / SCALE[self.unit] for value in found[self.name]]
+        return [value / base for value, base in zip(found[self.name], found[self.of], strict=True)]
+
+    def row(self, found: Mapping[str, Sequence[float]]) -> list[str]:
+        """What, goal, measured, reached, and of a ratio both sides."""
+        measured = median(self.values(found))
+        digits = 2 if self.of else DIGITS[self.unit]
+        unit = "" if self.of else self.unit
+        sign = "≥" if self.at_least else "≤"
+        goal = "" if self.goal is None else f"{sign} {_number(self.goal, digits)} {unit}"
+        reached = "" if self.goal is None else ("yes" if self._reached(measured) else "**no**")
+        sides = [self.name, self.of] if self.of else []
+        medians = [_number(median(found[side]) / SCALE[self.unit], DIGITS[self.unit]) for side in sides]
+        both = f"{' : '.join(medians)} {self.unit}" if medians else ""
+        return [self.text, goal.strip(), f"{_number(measured, digits)} {unit}".strip(), reached, both]
+
+    def _reached(self, measured: float) -> bool:
+        assert self.goal is not None
+        return measured >= self.goal if self.at_least else measured <= self.goal
+
+
+@dataclass(frozen=True)
+class Trend:
+    """A row that tells how something grew from sample to sample, once every screen has been seen: in percent an hour, at most `goal`."""
+
+    name: str
+    text: str
+    unit: str
+    goal: float
+
+    def row(self, found: Mapping[str, Sequence[float]]) -> list[str]:
+        """What, goal, measured, reached, and the first and last quarter's medians."""
+        values = [value / SCALE[self.unit] for value in found[self.name]][SEEN:]
+        growth = 100 * 60 * slope(found["minute"][SEEN:], values) / mean(values)
+        quarter = max(1, len(values) // 4)
+        digits = 0 if self.unit == COUNT else 1
+        ends = [_number(median(part), digits) for part in (values[:quarter], values[-quarter:])]
+        reached = "yes" if growth <= self.goal else "**no**"
+        return [
+            self.text,
+            f"≤ {self.goal:g} %/h",
+            f"{growth:+.1f} %/h",
+            reached,
+            f"{' → '.join(ends)} {self.unit}".strip(),
+        ]
+
+
+def slope(times: Sequence[float], values: Sequence[float]) -> float:
+    """Of the straight line that fits best, by least squares; 0 for less than two values."""
+    if len(values) < 2:
+        return 0.0
+    return linear_regression(times, values).slope
+
+
+def _number(value: float, digits: int) -> str:
+    return f"{value:,.{digits}f}"
+
+
+LIGHTHOUSE = (
+    Figure("lighthouse performance", "performance", COUNT, 0.95, at_least=True),
+    Figure("lighthouse first-paint", "first paint", SECONDS, 1.2),
+    Figure("lighthouse largest-paint", "largest paint", SECONDS, 1.8),
+    Figure("lighthouse blocking", "blocking time", SECONDS),
+    Figure("lighthouse accessibility", "accessibility", COUNT, 1, at_least=True),
+    Figure("lighthouse best-practices", "best practices", COUNT, 1, at_least=True),
+    Figure("lighthouse seo", "search engines (SEO)", COUNT, 1, at_least=True),
+)
+START = (
+    Figure("usable cold", "start screen usable : bare, cold", MS, 0.10, of="bare cold"),
+    Figure("usable warm", "start screen usable : bare, warm", MS, of="bare warm"),
+    Figure("engine cold", "engine ready : bare, cold", MS, 0.45, of="bare cold"),
+    Figure("engine warm", "engine ready : bare, warm", MS, 0.45, of="bare warm"),
+    Figure("bots cold", "bots ready : bare, cold", MS, of="bare cold"),
+    Figure("bots warm", "bots ready : bare, warm", MS, of="bare warm"),
+    Figure("bytes before play", "sent until engine and bots are ready", MEGABYTES, 8),
+    Figure("bytes in all", "sent in all, until everything is there offline", MEGABYTES, 11),
+)
+TOUCH = (
+    Figure("travelled 1×", "finger up until the card travels", MS, 35),
+    Figure("travelled 4×", "finger up until the card travels, 4×", MS, 70),
+    Figure("moved 1×", "finger down until the card moves", MS),
+    Figure("moved 4×", "finger down until the card moves, 4×", MS),
+    Figure("playing 1×", "longest task while bots think and tricks are collected", MS),
+    Figure("playing 4×", "longest task while bots think and tricks are collected, 4×", MS, 50),
+    Figure("opening 1×", "longest task when a table opens", MS),
+    Figure("opening 4×", "longest task when a table opens, 4×", MS, 100),
+)
+MEMORY = (
+    Trend("page heap", "page: JavaScript", MEGABYTES, 2),
+    Trend("nodes", "page: nodes", COUNT, 2),
+    Trend("listeners", "page: event listeners", COUNT, 2),
+    Trend("engine heap", "engine: JavaScript", MEGABYTES, 2),
+    Trend("engine memory", "engine: Python's memory", MEGABYTES, 2),
+    Trend("bots heap", "bots: JavaScript", MEGABYTES, 2),
+    Trend("bots memory", "bots: Python's memory", MEGABYTES, 2),
+    Trend("process", "the whole process", MEGABYTES, 2),
+)
+
+
+@dataclass(frozen=True)
+class Group:
+    """Rows that are measured together."""
+
+    title: str
+    figures: tuple[Figure | Trend, ...]
+
+
+GROUPS = {
+    "lighthouse": Group("Lighthouse, mobile, with its own throttling", LIGHTHOUSE),
+    "start": Group("Start, beside bare `loadPyodide()` on the main thread", START),
+    "touch": Group("Touch; 4×: the main thread four times slower", TOUCH),
+    "memory": Group("Memory, everybody played eight times as fast as usual", MEMORY),
+}
+HEAD = ["", "goal", "measured", "reached", "both sides"]
+
+
+def table(found: Mapping[str, Mapping[str, Sequence[float]]]) -> str:
+    """Medians of every group that was measured, as one Markdown table."""
+    rows = [HEAD, ["---", "---:", "---:", "---", "---:"], *_rows(found)]
+    return "\n".join("| " + " | ".join(row) + " |" for row in rows)
+
+
+def _rows(found: Mapping[str, Mapping[str, Sequence[float]]]) -> Iterator[list[str]]:
+    for name, group in GROUPS.items():
+        if name in found:
+            yield [f"**{group.title}**", *[""] * (len(HEAD) - 1)]
+            yield from (figure.row(found[name]) for figure in group.figures if figure.name in found[name])

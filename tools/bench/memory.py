@@ -1,0 +1,127 @@
+"""What page and workers keep while everybody at the table is played eight times as fast as usual, one game after the other.
+
+Every minute the match is left for the start screen, where all garbage is collected and what is left is counted. The own seat is played by
+taps on anything that can be tapped; rounds and matches are followed by the next. So every sample finds the page in the same state.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from itertools import cycle
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from playwright.sync_api import CDPSession, Page
+
+from bench.figures import Values
+from bench.site import HERE, Site, bots_ready, mark
+from bench.touch import tap
+
+GAMES = ("klammern", "tschau-sepp", "kaisern", "ciao-sepp")
+FASTER = (HERE / "faster.js").read_text(encoding="utf-8")
+SPEED = 8
+LOOK_MS = 100
+QUIET_MS = 1000
+SAMPLE_S = 60
+WORKERS = ("engine", "bots")
+"""In the order in which they start."""
+
+
+def measure(site: Site, values: Values, minutes: int) -> None:
+    """Plays for so long. Sizes in bytes."""
+    with site.profile() as profile, site.page(profile) as (_, page, session):
+        page.add_init_script(FASTER)
+        page.goto(f"{site.address}?seed=memory&sw=off")
+        mark(page, "engine")
+        bots_ready(page)
+        workers = Workers(page, session)
+        session.send("Animation.enable")
+        session.send("Animation.setPlaybackRate", {"playbackRate": SPEED})
+        session.send("Performance.enable")
+        began = monotonic()
+        for minute, game in zip(range(1, minutes + 1), cycle(GAMES), strict=False):
+            _play(page, session, game, until=began + minute * SAMPLE_S)
+            _sample(page, session, workers, values)
+            values.note("minute", (monotonic() - began) / 60)
+
+
+def _play(page: Page, session: CDPSession, game: str, until: float) -> None:
+    page.evaluate("game => { location.hash = `#/play/${game}`; }", game)
+    while monotonic() < until:
+        if spot := page.evaluate("bench.next({ any: true })"):
+            tap(page, session, spot)
+        page.wait_for_timeout(LOOK_MS)
+
+
+def _sample(page: Page, session: CDPSession, workers: Workers, values: Values) -> None:
+    page.evaluate("location.hash = '#/'")
+    page.wait_for_timeout(QUIET_MS)
+    session.send("HeapProfiler.collectGarbage")
+    values.note("page heap", session.send("Runtime.getHeapUsage")["usedSize"])
+    metrics = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+    values.note("nodes", metrics["Nodes"])
+    values.note("listeners", metrics["JSEventListeners"])
+    for worker in WORKERS:
+        workers.ask(worker, "HeapProfiler.collectGarbage")
+        heap = workers.ask(worker, "Runtime.getHeapUsage")
+        values.note(f"{worker} heap", heap["usedSize"])
+        values.note(f"{worker} memory", heap["backingStorageSize"])
+    if resident := _resident():
+        values.note("process", resident)
+
+
+class Workers:
+    """The page's two workers, to be asked by the browser's own protocol."""
+
+    def __init__(self, page: Page, session: CDPSession) -> None:
+        self._page = page
+        self._session = session
+        self._targets: list[str] = []
+        self._answers: dict[int, dict[str, Any]] = {}
+        self._count = 0
+        session.on("Target.attachedToTarget", lambda event: self._targets.append(event["sessionId"]))
+        session.on("Target.receivedMessageFromTarget", self._receive)
+        session.send("Target.setAutoAttach", {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False})
+        while len(self._targets) < len(WORKERS):
+            page.wait_for_timeout(LOOK_MS)
+
+    def ask(self, worker: str, method: str) -> dict[str, Any]:
+        """What a worker answers. AssertionError if another one has taken its place: then it had failed."""
+        assert len(self._targets) == len(WORKERS), "a worker was replaced"
+        self._count += 1
+        message = json.dumps({"id": self._count, "method": method})
+        target = self._targets[WORKERS.index(worker)]
+        self._session.send("Target.sendMessageToTarget", {"sessionId": target, "message": message})
+        while self._count not in self._answers:
+            self._page.wait_for_timeout(LOOK_MS)
+        return self._answers.pop(self._count)
+
+    def _receive(self, event: dict[str, Any]) -> None:
+        message = json.loads(event["message"])
+        if "id" in message:
+            self._answers[message["id"]] = message["result"]
+
+
+def _resident() -> float | None:
+    """The proportional set size of the process that draws the page and holds its workers, in bytes; None where /proc doesn't tell."""
+    processes = [int(entry.name) for entry in Path("/proc").glob("[0-9]*")]
+    sizes = [_proportional(process) for process in processes if _is_our_renderer(process)]
+    return max(sizes, default=None)
+
+
+def _is_our_renderer(process: int) -> bool:
+    try:
+        if b"--type=renderer" not in Path(f"/proc/{process}/cmdline").read_bytes():
+            return False
+        while process > 1 and process != os.getpid():
+            process = int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])  # its parent
+    except FileNotFoundError:  # it has ended meanwhile
+        return False
+    return process == os.getpid()
+
+
+def _proportional(process: int) -> float:
+    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+    return int(next(line for line in lines if line.startswith("Pss:")).split()[1]) * 1024
