@@ -9,7 +9,7 @@ import { COMMON } from "./bundle.mjs";
 import { at, files, isMain, main, ToolError } from "./common.mjs";
 
 const FILE = at("pausenjass.html");
-const MOST = 17_000_000; // bytes
+const MOST = 16_000_000; // bytes
 const MODULES = "static/boot/single";
 const INTERPRETER = "static/vendor/interpreter.mjs";
 const PICTURES = ["static/cards", "static/faces", "static/props", "static/suits"];

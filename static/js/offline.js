@@ -1,14 +1,14 @@
 /* The service worker: everything is kept for playing without network, and a new version waits for the player's tap.
    `document` gets an "update-ready" event, whose detail is the function that changes over to the new version.
-   <html data-offline="ready"> tells that the whole site is stored. `?sw=off` leaves the service worker away, and so does the one
-   file that holds everything: <html data-single>. */
+   <html data-offline="ready"> tells that the whole site is stored. `?sw=off` leaves the service worker away; the one file that
+   holds everything needs none. */
 
+import { isSingle } from "./assets.js";
 import { bots, engine } from "./workers.js";
 
 /** @type {ServiceWorkerContainer | undefined} missing where the page came by plain http from another machine */
 const container = navigator.serviceWorker;
-const wanted =
-  !("single" in document.documentElement.dataset) && new URLSearchParams(location.search).get("sw") !== "off";
+const wanted = !isSingle() && new URLSearchParams(location.search).get("sw") !== "off";
 
 /** @param {() => void} apply */
 const offer = (apply) => document.dispatchEvent(new CustomEvent("update-ready", { detail: apply }));

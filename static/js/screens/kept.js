@@ -1,5 +1,6 @@
 /* Parts of «Deine Daten»: how safely everything lies here, and how Pausenjass comes to the home screen of iPad and iPhone. */
 
+import { isSingle } from "../assets.js";
 import { date, language, t } from "../book.js";
 import { el, svg } from "../dom.js";
 import { askToKeep, canAsk, isKept, isOutsideHome } from "../keeping.js";
@@ -42,6 +43,7 @@ export function keptSection() {
   return section(
     t("page.kept"),
     el("p", { text: t("page.kept.text") }),
+    isSingle() && el("p", { text: t("page.kept.single") }),
     el(
       "dl",
       { class: "kept" },

@@ -302,6 +302,7 @@ PHRASES: Final[dict[str, str]] = {
     # how safely it lies here
     "page.kept": "So liegt es hier",
     "page.kept.text": "Was du tust, ist gesichert, sobald du es siehst: auch wenn der Akku gleich darauf leer ist.",
+    "page.kept.single": "Du spielst in einer einzelnen Datei. Gespeichert wird im Browser, nicht in ihr: Nimm alles mit, bevor du sie verschiebst.",
     "page.kept.size": "Gespeichert",
     "page.kept.size.own": "{size} Spiele und Einstellungen",
     "page.kept.written": "Zuletzt gesichert",

@@ -300,6 +300,7 @@ PHRASES: Final[dict[str, str]] = {
     # how safely it lies here
     "page.kept": "How it lies here",
     "page.kept.text": "What you do is safe as soon as you see it: even if the battery is empty a moment later.",
+    "page.kept.single": "You are playing in a single file. What you play is saved in the browser, not in it: take everything along before you move it.",
     "page.kept.size": "Stored",
     "page.kept.size.own": "{size} of games and settings",
     "page.kept.written": "Last made safe",
