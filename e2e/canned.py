@@ -31,12 +31,28 @@ EVERY = 2
 QUICK = {"pace": "instant", "animation_ms": 0, "sound": False, "call_time": 0, "talk": False}
 
 
+EVENTS: Json = {
+    "throw": {"kick": "Drii rüehre!", "title": "Wilhelmina-Henriette wirft rein und nimmt dir den Zug", "to_seat": 0},
+    "hands": {
+        "kick": "Zwei Eichel Könige",
+        "title": "Die Hände wandern: Du hast jetzt die Karten von Emil",
+        "to_seat": 1,
+    },
+    "fault": {
+        "kick": "Fehler 1 von 2",
+        "title": "Fehler! Noch einer, und du bist draussen",
+        "tally": {"value": 1, "of": 2, "text": "1 von 2 Fehlern"},
+    },
+}
+"""What else may be told big, by its kind."""
+
+
 class Canned(dict[str, Json]):
     """View models by name."""
 
 
 def tables(lang: str) -> Canned:
-    """All of them, in a language."""
+    """All of them, in a language; of some the same with an event card, or where only bots play on."""
     found = Canned()
     for game in GAMES:
         for players in PLAYERS[game]:
@@ -50,7 +66,27 @@ def tables(lang: str) -> Canned:
             reply = _desk(lang).call("guide", {"number": number})
             if "table" in reply:
                 found[f"{game} lesson {number}"] = reply["table"]
+    for kind, words in EVENTS.items():
+        for name in ("tschau-sepp 2/1 deciding", "ciao-sepp 8/1 deciding", "kaisern 8/1 deciding"):
+            found[f"{name}, event {kind}"] = {**found[name], "moments": [_event(found[name], kind, words)]}
+    for name in ("ciao-sepp 8/1 waiting", "ciao-sepp 4/2 waiting", "ciao-sepp 8/4 waiting"):
+        found[f"{name}, nobody left to act"] = {**found[name], "forward": "Bis zum Schluss vorspulen"}
     return found
+
+
+def _event(table: Json, kind: str, words: Json) -> Json:
+    """An event card that stays, with one of the own cards."""
+    return {
+        "id": kind,
+        "kind": kind,
+        "line": "Rosen Ober auf Rosen Ober: Jetzt ist Emil dran und muss 10 aufnehmen.",
+        "seat": 1,
+        "to_seat": None,
+        "face": table["hand"]["cards"][0]["face"],
+        "tally": None,
+        "hold_ms": 600_000,
+        **words,
+    }
 
 
 def _collect(found: Canned, game: str, players: int, persons: int, lang: str) -> None:

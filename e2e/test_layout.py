@@ -33,42 +33,11 @@ SIZES = (
 )
 DOUBLED = ((390, 844), (1180, 820), (1920, 1080))
 
-EVENTS: dict[str, Any] = {
-    "throw": {"kick": "Drii rüehre!", "title": "Wilhelmina-Henriette wirft rein und nimmt dir den Zug", "to_seat": 0},
-    "hands": {
-        "kick": "Zwei Eichel Könige",
-        "title": "Die Hände wandern: Du hast jetzt die Karten von Emil",
-        "to_seat": 1,
-    },
-    "fault": {
-        "kick": "Fehler 1 von 2",
-        "title": "Fehler! Noch einer, und du bist draussen",
-        "tally": {"value": 1, "of": 2, "text": "1 von 2 Fehlern"},
-    },
-}
-
 
 @pytest.fixture(scope="module")
 def canned() -> dict[str, Any]:
-    """All view models, and of some the same with an event card, or where only bots play on."""
-    found = dict(tables("de"))
-    for kind, words in EVENTS.items():
-        for name in ("tschau-sepp 2/1 deciding", "ciao-sepp 8/1 deciding", "kaisern 8/1 deciding"):
-            moment = {
-                "id": kind,
-                "kind": kind,
-                "line": "Rosen Ober auf Rosen Ober: Jetzt ist Emil dran und muss 10 aufnehmen.",
-                "seat": 1,
-                "to_seat": None,
-                "face": found[name]["hand"]["cards"][0]["face"],
-                "tally": None,
-                "hold_ms": 600_000,
-                **words,
-            }
-            found[f"{name}, event {kind}"] = {**found[name], "moments": [moment]}
-    for name in ("ciao-sepp 8/1 waiting", "ciao-sepp 4/2 waiting", "ciao-sepp 8/4 waiting"):
-        found[f"{name}, nobody left to act"] = {**found[name], "forward": "Bis zum Schluss vorspulen"}
-    return found
+    """All view models."""
+    return dict(tables("de"))
 
 
 @pytest.fixture(scope="module")

@@ -1,14 +1,20 @@
 // npm test: installs what is missing, then checks the style and the types, and runs the tests of the engine and those of the built page.
-// `npm test -- style types unit e2e` runs only what is named.
+// `npm test -- style types unit e2e browsers` runs only what is named; `npm test -- firefox` one of the browsers.
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { build } from "./build.mjs";
-import { aptInstall, at, ensureNode, ensurePython, files, main, run, ToolError } from "./common.mjs";
+import { aptInstall, at, ensureNode, ensurePython, files, main, output, run, ToolError } from "./common.mjs";
 import { isModelCurrent } from "./model.mjs";
 import { libraries } from "./vendor.mjs";
 
 const SHELL = "chromium-headless-shell"; // no window to keep up: the same tests take three quarters of the time
 const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The other browsers, and what they and their driving need on Debian.
+const OTHERS = {
+  firefox: ["firefox-esr"],
+  webkit: ["webkit2gtk-driver", "xvfb", "python3-gi", "gir1.2-webkit2-4.1", "gir1.2-gtk-3.0"],
+};
+const TITLES = { firefox: "Firefox", webkit: "WebKit" };
 const PARALLEL = ["--numprocesses", "auto", "--dist", "worksteal"];
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -28,6 +34,16 @@ function ensureBrowser(python) {
   if (aptInstall("chromium") && found("chromium")) return;
   if (run(python, ["-m", "playwright", "install", "chromium"], { check: false }) !== 0)
     throw new ToolError("No Chromium could be installed. Install one and name it: CHROMIUM=/path/to/chromium npm test");
+}
+
+/** Those of the other browsers that can be driven here, after an attempt to install what is missing. */
+function ensureOthers(python, wanted) {
+  const drivable = () => output(python, [at("e2e/browsers/ways.py"), ...wanted])?.match(/\w+/g) ?? [];
+  const before = drivable(),
+    missing = wanted.filter((name) => !before.includes(name));
+  if (!missing.length) return before;
+  for (const name of missing) aptInstall(...OTHERS[name]);
+  return drivable();
 }
 
 await main(async () => {
@@ -65,10 +81,26 @@ await main(async () => {
       ensureBrowser(python);
       return tool("pytest", ...PARALLEL, "e2e");
     },
+    // One browser after the other: they are slow together, and their tests look at the clock of a game in real time.
+    browsers: async (named) => {
+      const browsers = named.length ? named : Object.keys(OTHERS),
+        drivable = ensureOthers(python, browsers),
+        skipped = browsers.filter((name) => !drivable.includes(name));
+      await build();
+      const passed = drivable.length
+        ? tool("pytest", "-p", "no:playwright", "e2e/browsers", "--in", ...drivable)
+        : null;
+      return { passed, note: skipped.map((name) => `skipped: no ${TITLES[name]} here`).join(", ") };
+    },
   };
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.find((name) => !(name in steps));
-  if (unknown) throw new ToolError(`There is no step «${unknown}», only ${Object.keys(steps).join(", ")}.`);
+  const named = process.argv.slice(2),
+    browsers = named.filter((name) => name in OTHERS),
+    wanted = named.map((name) => (name in OTHERS ? "browsers" : name)),
+    unknown = wanted.find((name) => !(name in steps));
+  if (unknown)
+    throw new ToolError(
+      `There is no «${unknown}», only ${[...Object.keys(steps), ...Object.keys(OTHERS)].join(", ")}.`,
+    );
 
   const results = [],
     began = performance.now();
@@ -76,12 +108,15 @@ await main(async () => {
     if (wanted.length && !wanted.includes(name)) continue;
     console.log(`\n== ${name} ==`);
     const since = performance.now();
-    const passed = await step();
-    results.push({ name, passed, took: seconds(since) });
+    const result = await step(browsers),
+      { passed, note = "" } = typeof result === "object" ? result : { passed: result };
+    results.push({ name, passed, note, took: seconds(since) });
   }
   console.log("\n== Summary ==");
-  for (const { name, passed, took } of results)
-    console.log(`${passed ? "passed" : "FAILED"}  ${name.padEnd(6)} ${took}`);
+  for (const { name, passed, note, took } of results) {
+    const word = passed === null ? "skipped" : passed ? "passed" : "FAILED";
+    console.log(`${word.padEnd(7)} ${name.padEnd(8)} ${took.padEnd(8)} ${note}`.trimEnd());
+  }
   console.log(`In all ${seconds(began)}.`);
-  process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
+  process.exitCode = results.some(({ passed }) => passed === false) ? 1 : 0;
 });

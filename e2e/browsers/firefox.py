@@ -41,6 +41,8 @@ PREFS: dict[str, Any] = {
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
     "services.settings.server": "data:,",
+    # Scrollbars lie over the page, as they do on phones and tablets, and on most desktops.
+    "ui.useOverlayScrollbars": 1,
     # The page's console goes to the process's output.
     "devtools.console.stdout.content": True,
     "intl.accept_languages": "de-CH,de",
@@ -57,7 +59,8 @@ return Services.console.getMessageArray().flatMap(message => {
   return [`${message.category}: ${message.errorMessage} (${message.sourceName}:${message.lineNumber})`];
 });
 """
-CONSOLE = re.compile(r"^console\.(warn|error): .*", re.MULTILINE)
+CONSOLE = re.compile(r"^console\.(warn|error): (?!RSLoader).*", re.MULTILINE)
+"""What pages print; RSLoader is Firefox's own, which can't reach its settings."""
 
 
 def program() -> str | None:

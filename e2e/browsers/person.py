@@ -32,6 +32,7 @@ LOOK = f"""() => {{
     targets: Object.entries({json.dumps(TARGETS)}).flatMap(([kind, selector]) =>
       all(selector).map(node => [kind, node.dataset.id ?? "", nameOf(node)])),
     result: all(".result h2").map(nameOf).join(),
+    event: all(".event h2").map(nameOf).join(),
     log: [...main.querySelectorAll("[role=log] p")].map(line => line.textContent),
   }};
 }}"""
@@ -39,7 +40,7 @@ CHANGED = f"""before => {{
   const now = ({LOOK})();
   if (!now.result && !now.targets.length) return null;
   const asked = look => look.targets.some(([kind]) => kind === "choice");
-  const own = look => JSON.stringify([look.hand, look.targets.filter(([kind]) => kind !== "choice"), look.result]);
+  const own = look => JSON.stringify([look.hand, look.targets.filter(([kind]) => kind !== "choice"), look.result, look.event]);
   return !before || own(now) !== own(before) || (asked(now) && !asked(before)) ? now : null;
 }}"""
 """That a question has gone is not yet what comes of its answer."""
@@ -53,22 +54,24 @@ SPOT = f"""(selector, name) => {{
     const spot = [left + width * x, top + height * y];
     if (node.contains(document.elementFromPoint(...spot))) return spot;
   }}
-  return document.elementFromPoint(left + width / 2, top + height / 2)?.outerHTML.slice(0, 100) ?? "the window's edge";
+  const middle = [left + width / 2, top + height / 2], over = document.elementFromPoint(...middle);
+  return over?.closest(".event") ? middle : over?.outerHTML.slice(0, 100) ?? "the window's edge";
 }}"""
-"""A place of the window where a node can be seen (cards overlap); what covers it; or null if there is no such node."""
+"""A place of the window where a node can be seen (cards overlap), or where an event card covers it, which goes when it is tapped; else what
+covers it; or null if there is no such node."""
 
 WAY = f"""(selector, name) => {{
   {FIND}
   const node = all(selector).find(node => name === null || nameOf(node) === name);
   const at = document.activeElement;
   if (!node) return null;
-  if (node === at) return node.matches(":focus-visible") ? "here" : "focus that can't be seen";
+  if (node === at) return node.matches(":focus-visible") ? "here" : "hidden";
   const after = Boolean(at.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
   const hand = node.closest("card-zone[kind=hand]");
   if (hand?.contains(at)) return after ? "ArrowRight" : "ArrowLeft";
   return after ? "Tab" : "Shift+Tab";
 }}"""
-"""The key that leads nearer to a node, "here" if it has the focus, or null if there is no such node."""
+"""The key that leads nearer to a node; "here" if it has the focus, "hidden" if that can't be seen; null if there is no such node."""
 
 KEEN = frozenset({"raise", "go", "kontra", "re", "free", "nachfreien"})
 """What ends a deal early, or makes it dear."""
@@ -95,11 +98,14 @@ class Look(NamedTuple):
     hand: list[str]
     targets: list[Target]
     result: str
+    event: str
     log: list[str]
 
 
 class Person:
     """Chooses by chance that is the same in every run."""
+
+    only_keys = False
 
     def __init__(self, browser: Browser, pointer: Pointer = "mouse") -> None:
         self.browser = browser
@@ -129,6 +135,10 @@ class Person:
         found: dict[str, str] = self.browser.run(script)
         return found
 
+    def laid(self) -> int:
+        """How many times the person has laid something, in the match under way or in the last one."""
+        return sum(text.count("\n0 lay") + text.count(r"\n0 lay") for text in self.stored().values())
+
     def until_saved(self, holds: str) -> str:
         """Wait until the saved match is as a JavaScript function of its text says."""
         script = f"key => {{ const text = localStorage.getItem(key) ?? ''; return ({holds})(text) && text; }}"
@@ -143,7 +153,8 @@ class Person:
             raise Gone(f"{selector} «{name or ''}»")
         if isinstance(spot, str):
             raise Trouble(f"{selector} «{name or ''}» is covered by {spot}")
-        self.browser.tap(*spot, self.pointer)
+        x, y = spot
+        self.browser.tap(x, y, self.pointer)
 
     def enter(self, selector: str, name: str | None = None) -> None:
         """By keyboard: go to the first element that matches, and has this name, and press Enter. Gone if there is none."""
@@ -151,7 +162,9 @@ class Person:
             key = self.browser.run(WAY, selector, name)
             if key is None:
                 raise Gone(f"{selector} «{name or ''}»")
-            if key == "here":
+            if key == "hidden" and self.only_keys:
+                raise Trouble(f"no focus to be seen on {selector} «{name or ''}»")
+            if key in ("here", "hidden"):
                 self.browser.press("Enter")
                 return
             self.browser.press(key)
@@ -209,7 +222,9 @@ class Person:
 
 
 class KeyPerson(Person):
-    """Somebody without mouse and touch."""
+    """Somebody without mouse and touch, who must always see where the focus is."""
+
+    only_keys = True
 
     def tap(self, selector: str, name: str | None = None) -> None:
         self.enter(selector, name)
@@ -217,4 +232,4 @@ class KeyPerson(Person):
 
 def seen(found: dict[str, Any]) -> Look:
     """A look as the page gives it."""
-    return Look(found["hand"], [Target(*target) for target in found["targets"]], found["result"], found["log"])
+    return Look(**{**found, "targets": [Target(*target) for target in found["targets"]]})

@@ -13,21 +13,22 @@ from person import Person
 from serving import ROOT, Server
 from ways import Way
 
-TABLET = (1180, 820)
+SIZES = {"tablet": (1180, 820), "phone": (390, 844), "phone on its side": (844, 390)}
+"""Width and height in CSS px."""
 
 
-def bots(count: int, level: str = "leicht") -> list[dict[str, Any]]:
+def bots(count: int) -> list[dict[str, Any]]:
     """Seats of one person and so many bots, as the settings keep them."""
     names = ("Anna", "Beat", "Cla")[:count]
     return [
         {"name": "", "kind": "human", "level": None},
-        *({"name": name, "kind": "bot", "level": level} for name in names),
+        *({"name": name, "kind": "bot", "level": "leicht"} for name in names),
     ]
 
 
 LAST = {
-    "tschau-sepp": {"rules": {}, "seats": bots(2)},
-    "ciao-sepp": {"rules": {"decks": 1, "phone": "never"}, "seats": bots(1, "stark")},
+    "tschau-sepp": {"rules": {"hand": 5}, "seats": bots(2)},
+    "ciao-sepp": {"rules": {"decks": 1, "phone": "off"}, "seats": bots(1)},
     "klammern": {"rules": {}, "seats": bots(3)},
     "kaisern": {"rules": {}, "seats": bots(3)},
 }
@@ -66,11 +67,18 @@ class Sitting:
         """A new browser, with what an earlier one has kept."""
         self.browser = self.way(self.profile, self.elsewhere.address)
         self.person = Person(self.browser)
-        self.browser.resize(*TABLET)
+        self.resize("tablet")
+
+    def resize(self, size: str) -> None:
+        """To one of the SIZES."""
+        self.browser.resize(*SIZES[size])
+
+    def settle(self) -> None:
+        """Until what is stored is on disk: the one thing that is waited for by the clock."""
+        time.sleep(self.browser.keeps_after)
 
     def kill(self) -> None:
-        """As if the power went. That what was stored is on disk by then is the one thing that is waited for by the clock."""
-        time.sleep(self.browser.keeps_after)
+        """As if the power went."""
         self.earlier += self.browser.complaints()
         self.browser.kill()
 
