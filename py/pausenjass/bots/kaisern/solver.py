@@ -85,9 +85,7 @@ class Solver:
         left, seat, *so_far = self._begun(leader, trick)
         return self._play(left, leader, won, lost, seat, *so_far, self._cards(seat, self.hands[seat] & left)[::-1])
 
-    def _begun(
-        self, leader: Seat, trick: Sequence[Mask]
-    ) -> tuple[Mask, Seat, tuple[Mask, ...], Mask, Mask, Seat]:
+    def _begun(self, leader: Seat, trick: Sequence[Mask]) -> tuple[Mask, Seat, tuple[Mask, ...], Mask, Mask, Seat]:
         """Where these cards lie: the cards left, who is on turn, and the trick, able, best and winner as `_play` has them."""
         left = self.every
         able = best = 0
