@@ -159,9 +159,12 @@ def refused(case: Case) -> frozenset[str]:
 
 
 def try_one(game: Game[Any, Any], state: Any, who: Any, action: Any) -> str:
-    with pytest.raises(IllegalAction) as caught:
+    try:  # quicker than pytest.raises, and so often done
         game.apply(state, who, action)
-    error = caught.value
+    except IllegalAction as refusal:
+        error = refusal
+    else:
+        pytest.fail(f"{who!r} {action!r} is not refused")
     assert error.action == action
     assert error.reason
     assert error.rule in str(error)

@@ -121,15 +121,16 @@ def test_a_view_goes_through_json(case: Case) -> None:
 def test_imagined_positions_agree_with_everything_seen(case: Case) -> None:
     """Told independently from the full history: no imagined hand holds a card that the play has excluded."""
     game, rng, tell = game_of(case), Random(4), SUITES[case.game_id].history
-    start = 0
-    lines = match(case)
-    for place, line in enumerate(lines):
+    history = None
+    for place, line in enumerate(match(case)):
         if line.action.startswith("deck "):
-            start = place
+            history = tell(game, [line])
+        elif history is not None:
+            history.add(line)
         view = game.view(line.state, place % game.rules.players)
         if place < 2 or shown(view) and not view.actors or place % 4 and case.style == "hoarder":
             continue
-        history = tell(game, lines[start : place + 1])
+        assert history is not None
         assert history.contradiction(line.state) is None, "the truth is possible"
         for seat in seats(game, place)[:2]:
             world = game.imagine(game.view(line.state, seat), rng)

@@ -46,15 +46,19 @@ class History:
         self.away: set[int] = set()
         self.refill: Counter[str] | None = None
         for line in lines[1:]:
-            word, *rest = line.action.split(" ")
-            if word == "refill":
-                self.refill = Counter(rest)
-            if word == "draw" or word == "pass" and not line.before.drawn:
-                before = line.before
-                suit = before.cover_suit if before.cover else before.suit
-                self.hands[line.who].misses.append(Miss(suit, before.rank, before.cover))
-            for event in line.events:
-                self._note(event.kind, event.data)
+            self.add(line)
+
+    def add(self, line: Any) -> None:
+        """The next line."""
+        word, *rest = line.action.split(" ")
+        if word == "refill":
+            self.refill = Counter(rest)
+        if word == "draw" or word == "pass" and not line.before.drawn:
+            before = line.before
+            suit = before.cover_suit if before.cover else before.suit
+            self.hands[line.who].misses.append(Miss(suit, before.rank, before.cover))
+        for event in line.events:
+            self._note(event.kind, event.data)
 
     def _note(self, kind: str, data: Any) -> None:
         if kind in ("drew", "took", "penalty"):

@@ -22,8 +22,12 @@ class History:
 
     def __init__(self, game: Any, lines: Sequence[Any]) -> None:
         self.game = game
-        self.lines = lines
+        self.lines = list(lines)
         self.start = lines[0].state
+
+    def add(self, line: Any) -> None:
+        """The next line."""
+        self.lines.append(line)
 
     def contradiction(self, world: Any) -> str | None:
         """Why hands, stock and melds of a position can't be, after this history; None if they can."""

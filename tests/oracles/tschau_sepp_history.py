@@ -41,10 +41,13 @@ class History:
         self.laid: list[tuple[int, int, str, int]] = []  # (stocks so far, seat, card, time)
         self.misses: list[Miss] = []
         self.tops: list[str] = []
-        for time, line in enumerate(lines[1:]):
-            self._note(time, line)
+        self.time = 0
+        for line in lines[1:]:
+            self.add(line)
 
-    def _note(self, time: int, line: Any) -> None:
+    def add(self, line: Any) -> None:
+        """The next line."""
+        time, self.time = self.time, self.time + 1
         word, *rest = line.action.split(" ")
         before, after = line.before, line.state
         if word == "refill":
@@ -82,19 +85,15 @@ class History:
                 if left is not None:
                     lives.setdefault(left[0], []).append((card, left[1]))
             for seat in range(len(world.hands)):
-                slots = [time for at, of, time in self.arrivals if (at, of) == (number, seat)]
+                slots = [time for at, of, time in self.arrivals if at == number and of == seat]
                 mine = lives.get(seat, [])
+                misses = [miss for miss in self.misses if miss.seat == seat]
                 if len(slots) != len(mine):
                     return f"seat {seat} drew {len(slots)} cards from stock {number}, not {sorted(mine)}"
-                if not matched([[self._could(seat, card, came, gone) for came in slots] for card, gone in mine]):
-                    return f"seat {seat} can't have got {sorted(mine)} from stock {number} at {slots}: {[m for m in self.misses if m.seat == seat]}"
+                if not matched([[could(card, came, gone, misses) for came in slots] for card, gone in mine]):
+                    return f"seat {seat} can't have got {sorted(mine)} from stock {number} at {slots}: {misses}"
         latest = self.stocks[-1]
         return next((f"{card} was not in the last refill" for card in world.stock if card not in latest), None)
-
-    def _could(self, seat: int, card: str, came: int, gone: int) -> bool:
-        return came < gone and not any(
-            miss.seat == seat and came < miss.time < gone and miss.fits(card) for miss in self.misses
-        )
 
     def _more_decks(self, world: Any) -> str | None:
         """Equal cards can't be told apart: what must hold at least."""
@@ -115,6 +114,11 @@ class History:
             if count > self.decks - last[card] - (self.tops[-1] == card):
                 return f"{count} times {card} in hands that drew nothing since {last[card]} were in the refill"
         return None
+
+
+def could(card: str, came: int, gone: int, misses: Sequence[Miss]) -> bool:
+    """Whether a card may have lain in the hand from then to then."""
+    return came < gone and not any(came < miss.time < gone and miss.fits(card) for miss in misses)
 
 
 def matched(allowed: list[list[bool]]) -> bool:

@@ -163,11 +163,14 @@ class IllegalAction(ValueError):
     """
 
     def __init__(self, action: object, reason: str, rule: str, **data: Json) -> None:
-        super().__init__(f"{action!r} refused: {reason} ({rule})")
+        super().__init__(action, reason, rule)
         self.action = action
         self.reason = reason
         self.rule = rule
         self.data = data
+
+    def __str__(self) -> str:
+        return f"{self.action!r} refused: {self.reason} ({self.rule})"
 
 
 class DealPoints(NamedTuple):

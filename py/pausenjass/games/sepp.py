@@ -234,6 +234,8 @@ class Matching:
             place.could: [card for card in self.copies if BIT[card] & place.could] for place in set(self.places)
         }
         self.users: dict[Card, list[int]] = {}
+        self.kinds: dict[Card, list[int]] = {}
+        """For each card the number of its users of each kind."""
         self.held: dict[int, Card] = {}
 
     def cards(self, rng: Random) -> list[Card] | None:
@@ -253,6 +255,7 @@ class Matching:
 
     def _match_all(self, rng: Random) -> bool:
         self.users = {card: [] for card in self.copies}
+        self.kinds = {card: [0, 0, 0] for card in self.copies}
         self.held = {}
         order = [(len(self.choices[place.could]), rng.random(), at) for at, place in enumerate(self.places)]
         for _, _, at in sorted(order):
@@ -272,7 +275,7 @@ class Matching:
         for card in choices:
             if self.limits[card][kind] <= 0:
                 continue
-            full = self._of_kind(card, kind) >= self.limits[card][kind]
+            full = self.kinds[card][kind] >= self.limits[card][kind]
             for other in tuple(self.users[card]):
                 if other in tried or full and self.places[other].kind != kind:
                     continue
@@ -280,16 +283,14 @@ class Matching:
                     return True
         return False
 
-    def _of_kind(self, card: Card, kind: int) -> int:
-        return sum(self.places[at].kind == kind for at in self.users[card])
-
     def _give(self, at: int, card: Card) -> bool:
-        users = self.users[card]
-        kind = self.places[at].kind
-        if len(users) >= self.copies[card] or self._of_kind(card, kind) >= self.limits[card][kind]:
+        users, kinds, kind = self.users[card], self.kinds[card], self.places[at].kind
+        if len(users) >= self.copies[card] or kinds[kind] >= self.limits[card][kind]:
             return False
         if at in self.held:
             self.users[self.held[at]].remove(at)
+            self.kinds[self.held[at]][kind] -= 1
         users.append(at)
+        kinds[kind] += 1
         self.held[at] = card
         return True

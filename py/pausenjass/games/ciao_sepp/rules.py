@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from pausenjass.core.cards import JASS_36, JOKER
@@ -53,7 +54,7 @@ class Rules:
         if self.players == 8 and self.decks == 1:
             raise ValueError("decks: 1 is not allowed for 8 players, only 2 or 3 (CS-1)")
 
-    @property
+    @cached_property
     def cards(self) -> tuple[Card, ...]:
         """Every card in play, in canonical order, equal ones side by side, the Joker last."""
         return (*(card for card in JASS_36 for _ in range(self.decks)), JOKER)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 from typing import Final
 
@@ -103,7 +104,7 @@ class Rules:
         """KA-2, KA-3: the number of tricks that wins the Spiel."""
         return TABLES[self.players, self.parties][self.hand]
 
-    @property
+    @cached_property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
         """KA-2: the seats of each party; partners sit crosswise."""
         return tuple(tuple(range(party, self.players, self.parties)) for party in range(self.parties))

@@ -67,6 +67,8 @@ class Worlds:
         """For each seat that has declared Kaiser which the view doesn't name, or that were false, the numbers of the former."""
         self.silent: frozenset[Seat] = frozenset()
         """The seats that have had their chance to declare, if that tells something."""
+        self._out_of_sight: dict[Seat, tuple[int, list[int]]] = {}
+        """For each seat that has declared Kaiser what `_of_others` says."""
         self.guesses: list[Counts] = []
         """The possible numbers of hidden Banner in each place."""
         self.cumulative: list[float] = []
@@ -130,15 +132,20 @@ class Worlds:
 
     def _unseen(self, seat: Seat, guess: Counts) -> int:
         """KA-20: the number of Banner that the seat had not seen when it declared, less those known to have been false."""
+        if seat not in self._out_of_sight:
+            self._out_of_sight[seat] = self._of_others(seat)
+        count, places = self._out_of_sight[seat]
+        return count - sum([guess[place] for place in places])
+
+    def _of_others(self, seat: Seat) -> tuple[int, list[int]]:
+        """That number with the Banner in the hands of the seat's own party, and the places of these hands."""
         view, mates = self.view, self.rules.sides[self.rules.side(seat)]
         false = sum([each.seat == seat and each.card == UNKNOWN for each in view.kaiser])
         theirs = [card for who, card in laid_cards(view) if who in mates] + [
             each.card for each in view.shown if each.seat in mates
         ]
         seen = {*view.up, view.turned, *theirs}
-        return (
-            sum([card not in seen for card in KAISER]) - sum([guess[self.seats.index(mate)] for mate in mates]) - false
-        )
+        return sum([card not in seen for card in KAISER]) - false, [self.seats.index(mate) for mate in mates]
 
     def sample(self, rng: Random) -> Dealt:
         """One of the deals."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 from typing import Final
 
@@ -47,7 +48,7 @@ class Rules:
         """Every card, in canonical order."""
         return FRENCH_32
 
-    @property
+    @cached_property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
         """KL-2: in four two teams of those who sit opposite each other, else each for himself."""
         return ((0, 2), (1, 3)) if self.players == 4 else tuple((seat,) for seat in range(self.players))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 from typing import Final
 
@@ -54,7 +55,7 @@ class Rules:
         if self.match == "points" and self.limit is None and self.rounds is None:
             raise ValueError("limit, rounds: null for both would be a match without end (TS-18)")
 
-    @property
+    @cached_property
     def cards(self) -> tuple[Card, ...]:
         """Every card in play, in canonical order, equal ones side by side."""
         return tuple(card for card in JASS_36 for _ in range(self.decks))
