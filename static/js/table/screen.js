@@ -1,7 +1,8 @@
 /* The table screen: draws every Table of the director, and passes what players do to the controller. */
 
 import { render } from "../../vendor/lit-html.js";
-import { el } from "../dom.js";
+import { attribute, el } from "../dom.js";
+import { afterPaint } from "../frames.js";
 import { t, translateLabels } from "../book.js";
 import { hear } from "../sounds.js";
 import { call, session } from "../session.js";
@@ -31,12 +32,15 @@ export const director = new Director(call);
 let root;
 /** @type {ReturnType<typeof make>} made with it */
 let parts;
-/** @type {AnyTable | null} */
+/** @type {AnyTable | null} as it is to be seen */
 let shown = null;
-let open = false;
+let open = false,
+  wide = true;
 
 export const controller = new Controller(director, {
   redraw,
+  relay,
+  exchange: (id, other) => parts.table.exchange(id, other),
   settle: () => parts?.table.settle(),
   stowed: () =>
     [...(root?.querySelectorAll(".tool[data-tool]") ?? [])]
@@ -85,6 +89,7 @@ function build(main) {
   });
   session.on("settings", () => controller.redraw());
   new ResizeObserver(() => {
+    measure(main);
     controller.redraw();
     scrollLog(); // a turned device has another log, which shows the last moves too
   }).observe(main);
@@ -102,6 +107,7 @@ export async function showTable(main, starting) {
   if (!root) build(main);
   translateLabels(main);
   open = true;
+  measure(main);
   if (!director.table || starting) {
     render(waitingView(), parts.waiting);
     main.classList.add("empty");
@@ -116,6 +122,11 @@ export async function showTable(main, starting) {
   return null;
 }
 
+/** @param {HTMLElement} main */
+function measure(main) {
+  wide = main.clientWidth >= NARROW_PX;
+}
+
 export function hideTable() {
   open = false;
   director.run(false);
@@ -128,16 +139,15 @@ export function hideTable() {
  */
 function show(table, first) {
   root?.classList.remove("empty");
-  const gather = director.hurrying ? () => {} : collecting(parts.table, shown, table),
+  const gather = director.hurrying ? () => {} : collecting(parts.table, shown, table, table.moves.length > 0),
     focused = document.activeElement;
   showDeckOf(table.game);
   controller.log.add(table, first);
   controller.follow(table, first);
-  draw(table, director.hurrying || (first && !table.moves.length));
-  shown = table;
+  shown = controller.sent.seen(table);
+  draw(shown, director.hurrying || (first && !table.moves.length));
   gather();
-  if (first) tell(table, first);
-  else setTimeout(() => tell(table, first));
+  afterPaint(() => tell(table, first));
   render(
     handoverView(table, () => director.seated()),
     parts.over,
@@ -151,9 +161,22 @@ function show(table, first) {
 
 /** The same Table once more: something of the page's own has changed. */
 function redraw() {
-  const focused = document.activeElement;
-  if (!director.table || !root) return;
-  draw(director.table, false);
+  const focused = document.activeElement,
+    table = controller.seen;
+  if (!table || !root) return;
+  draw(table, false);
+  if (focused !== document.body && document.activeElement === document.body) keepFocus();
+}
+
+/** Own cards set out, or come back: only the cards are drawn, so that they are on their way in the next frame. */
+function relay() {
+  const focused = document.activeElement,
+    table = controller.seen;
+  if (!table || !root) return;
+  const gather = collecting(parts.table, shown, table, true);
+  lay(table, { still: false, around: () => describe(table) });
+  shown = table;
+  gather();
   if (focused !== document.body && document.activeElement === document.body) keepFocus();
 }
 
@@ -163,28 +186,44 @@ function redraw() {
  * @param {boolean} still
  */
 function draw(table, still) {
+  const { table: node } = parts;
+  lay(table, {
+    still,
+    around() {
+      describe(table);
+      render(view(table, controller), node);
+    },
+  });
+  cover(table);
+  runTimes(node);
+  runMoment(node);
+  award(node, still);
+}
+
+/**
+ * The cards in their zones.
+ * @param {AnyTable} table
+ * @param {{ still: boolean, around: () => void }} how  `around`: what changes with them
+ */
+function lay(table, how) {
   const together = controller.isTogether(table),
-    wide = (root?.clientWidth ?? 0) >= NARROW_PX,
     { table: node } = parts;
   Object.assign(node, {
     perRow: wide ? IN_A_ROW.wide : IN_A_ROW.narrow,
     picks: Boolean(table.live),
     quick: controller.quickly(),
   });
-  node.show(zones(table, together), {
-    still,
-    around() {
-      for (const [name, value] of Object.entries(traitsOf(table, controller)))
-        if (value === null) node.removeAttribute(name);
-        else node.setAttribute(name, String(value));
-      render(view(table, controller), node);
-    },
-  });
-  cover(table);
+  node.show(zones(table, together), how);
   mark(table, together);
-  runTimes(node);
-  runMoment(node);
-  award(node, still);
+}
+
+/**
+ * What the style sheets have to know.
+ * @param {AnyTable} table
+ */
+function describe(table) {
+  for (const [name, value] of Object.entries(traitsOf(table, controller)))
+    attribute(parts.table, name, value === null ? null : String(value));
 }
 
 /**
@@ -235,12 +274,12 @@ function mark(table, together) {
 }
 
 /**
- * Sounds, signs and the log's end: in a task of its own, so that the cards' animation starts first.
+ * Sounds, signs and the log's end: after the frame in which the cards' animation starts.
  * @param {AnyTable} table
  * @param {boolean} first
  */
 function tell(table, first) {
-  scrollLog();
+  if (first || table.say.length) scrollLog();
   if (director.hurrying) return;
   fly(parts.table, table);
   if (table.live) signs(parts.table, table);

@@ -1,0 +1,26 @@
+/* Work that can wait until what matters has been painted. */
+
+const LATEST_MS = 120; // a page that isn't seen paints nothing
+
+/**
+ * Call `work` in a task of its own after the next frame.
+ * @param {() => void} work
+ */
+export function afterPaint(work) {
+  const go = () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    work();
+  };
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(go);
+  });
+  let timer = setTimeout(go, LATEST_MS);
+}
+
+/**
+ * Resolves in a task of its own after the next frame.
+ * @returns {Promise<void>}
+ */
+export const painted = () => new Promise((done) => afterPaint(() => done()));
