@@ -20,7 +20,15 @@ export function afterPaint(work) {
 }
 
 /**
- * Resolves in a task of its own after the next frame.
+ * Resolves in a task of its own, so that touches and frames have their turn between two pieces of a long work.
  * @returns {Promise<void>}
  */
-export const painted = () => new Promise((done) => afterPaint(() => done()));
+export const breath = () =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(null);
+  });

@@ -21,7 +21,7 @@ export const setFaces = (now, draw) => {
   if (draw) for (const card of document.querySelectorAll("playing-card")) card.draw();
 };
 /** @param {string} face */
-export const facePath = (face) => `${folderOf(face, folders)}/${face}.svg`;
+export const facePath = (face, from = folders) => `${folderOf(face, from)}/${face}.svg`;
 /**
  * @param {string} face
  * @param {Folders} from

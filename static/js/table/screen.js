@@ -2,12 +2,15 @@
 
 import { render } from "../../vendor/lit-html.js";
 import { attribute, el } from "../dom.js";
-import { afterPaint } from "../frames.js";
+import { afterPaint, breath } from "../frames.js";
 import { t, translateLabels } from "../book.js";
 import { hear } from "../sounds.js";
-import { call, session } from "../session.js";
-import { showDeckOf } from "../look.js";
+import { call, session, state } from "../session.js";
+import { backPath, foreseeDeckOf, showDeckOf } from "../look.js";
 import { Director } from "../director.js";
+import { time } from "../time.js";
+import { allDecoded } from "../cards/pictures.js";
+import { facePath } from "../cards/playing-card.js";
 import "../cards/card-table.js";
 import { runTimes } from "./acts.js";
 import { Controller } from "./controller.js";
@@ -25,6 +28,7 @@ import { zonesOf } from "./trick/trick.js";
 /** @typedef {import("../types.js").AnyTable} AnyTable */
 
 const NARROW_PX = 600,
+  PICTURES_MS = 3000, // a picture that doesn't come keeps nobody waiting longer
   IN_A_ROW = { narrow: 12, wide: 18 }; // cards of a hand
 export const director = new Director(call);
 
@@ -35,7 +39,10 @@ let parts;
 /** @type {AnyTable | null} as it is to be seen */
 let shown = null;
 let open = false,
-  wide = true;
+  wide = true,
+  showing = false;
+/** @type {Promise<void>} settles once the table that is being opened can be seen */
+let opened = Promise.resolve();
 
 export const controller = new Controller(director, {
   redraw,
@@ -47,6 +54,11 @@ export const controller = new Controller(director, {
       .filter((tool) => !tool.checkVisibility())
       .map((tool) => tool.getAttribute("data-tool") ?? ""),
 });
+
+/** The match under way may be what is wanted next. */
+const foresee = () => state.running?.game && foreseeDeckOf(state.running.game);
+session.on("ready", foresee);
+if (state.ready) foresee();
 
 function make() {
   return {
@@ -118,7 +130,7 @@ export async function showTable(main, starting) {
     });
     if (!reply?.table) return reply?.error ?? null;
   } else show(director.table, true);
-  director.run(open && !document.hidden);
+  void opened.then(() => director.run(open && !document.hidden)); // nobody moves at a table that nobody sees
   return null;
 }
 
@@ -138,15 +150,50 @@ export function hideTable() {
  * @param {boolean} first  redraw without animation
  */
 function show(table, first) {
-  root?.classList.remove("empty");
-  const gather = director.hurrying ? () => {} : collecting(parts.table, shown, table, table.moves.length > 0),
-    focused = document.activeElement;
+  const gather = director.hurrying ? () => {} : collecting(parts.table, shown, table, table.moves.length > 0);
   showDeckOf(table.game);
   controller.log.add(table, first);
+  showing = true; // what follows from it is drawn once, below
   controller.follow(table, first);
+  showing = false;
+  if (first && isEmpty()) opened = openUp(table);
+  else reveal(table, first, gather);
+}
+
+/** Whether no table has been laid yet. */
+const isEmpty = () => !root || root.classList.contains("empty");
+
+/**
+ * A table that nobody sees yet is laid in several pieces, so that the page never stands still; and the cards are laid once they
+ * have their faces. A newer Table that comes meanwhile draws everything itself.
+ * @param {AnyTable} table
+ */
+async function openUp(table) {
+  const faces = Object.values(zones(table, false)).flatMap(({ cards }) => cards.flatMap(({ face }) => face ?? []));
+  const pictures = allDecoded([...faces.map((face) => facePath(face)), backPath()]),
+    enough = new Promise((done) => time.after(PICTURES_MS, () => done(null)));
+  describe(table);
+  render(view(table, controller), parts.table);
+  await breath();
+  parts.table.getBoundingClientRect(); // the longest piece: its first layout
+  await Promise.race([pictures, enough]);
+  await breath();
+  if (isEmpty() && director.table === table) reveal(table, true);
+  foreseeDeckOf(table.game);
+}
+
+/**
+ * @param {AnyTable} table
+ * @param {boolean} first
+ * @param {() => void} [gather]  what was on the table before goes where it belongs
+ */
+function reveal(table, first, gather = () => {}) {
+  const focused = document.activeElement;
+  root?.classList.remove("empty");
   shown = controller.sent.seen(table);
   draw(shown, director.hurrying || (first && !table.moves.length));
   gather();
+  if (first) requestAnimationFrame(scrollLog);
   afterPaint(() => tell(table, first));
   render(
     handoverView(table, () => director.seated()),
@@ -163,7 +210,7 @@ function show(table, first) {
 function redraw() {
   const focused = document.activeElement,
     table = controller.seen;
-  if (!table || !root) return;
+  if (!table || showing || isEmpty()) return;
   draw(table, false);
   if (focused !== document.body && document.activeElement === document.body) keepFocus();
 }
@@ -172,7 +219,7 @@ function redraw() {
 function relay() {
   const focused = document.activeElement,
     table = controller.seen;
-  if (!table || !root) return;
+  if (!table || isEmpty()) return;
   const gather = collecting(parts.table, shown, table, true);
   lay(table, { still: false, around: () => describe(table) });
   shown = table;
