@@ -7,16 +7,14 @@ const LATEST_MS = 120; // a page that isn't seen paints nothing
  * @param {() => void} work
  */
 export function afterPaint(work) {
-  const go = () => {
-    clearTimeout(timer);
+  let timer = setTimeout(() => {
     cancelAnimationFrame(frame);
     work();
-  };
+  }, LATEST_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
-    timer = setTimeout(go);
+    timer = setTimeout(work);
   });
-  let timer = setTimeout(go, LATEST_MS);
 }
 
 /**
