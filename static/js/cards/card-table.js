@@ -104,17 +104,21 @@ export class CardTable extends HTMLElement {
   }
 
   /**
-   * Equal cards change names, each the card that it is: the one that was touched bears the name of the one that is laid.
-   * @param {string} id
-   * @param {string} other
+   * Equal cards change names, each the card that it is: those that were touched bear the names of those that are laid.
+   * @param {readonly { touched: string, id: string }[]} cards
    */
-  exchange(id, other) {
-    const one = this.#cards.get(id),
-      two = this.#cards.get(other);
-    if (!one || !two || one === two) return;
-    this.#cards.set(other, one).set(id, two);
-    one.card = { ...one.card, id: other };
-    two.card = { ...two.card, id };
+  exchange(cards) {
+    const names = cards.map(({ id }) => id),
+      touched = cards.map((card) => card.touched),
+      isNew = (/** @type {string} */ name) => !names.includes(name);
+    const others = names.filter((name) => !touched.includes(name)),
+      nodes = [...touched, ...others].map((name) => this.#cards.get(name));
+    [...names, ...touched.filter(isNew)].forEach((id, i) => {
+      const node = nodes[i];
+      if (!node || node.card.id === id) return;
+      node.card = { ...node.card, id };
+      this.#cards.set(id, node);
+    });
   }
 
   /** @param {string} name */

@@ -52,7 +52,7 @@ export class Controller {
    * @param {object} on
    * @param {() => void} on.redraw
    * @param {() => void} on.relay  own cards set out, or come back: only the cards are drawn
-   * @param {(id: string, other: string) => void} on.exchange  two equal cards of a hand change places
+   * @param {(cards: { touched: string, id: string }[]) => void} on.exchange  equal cards of a hand bear each other's names
    * @param {() => void} on.settle  a chosen card that was not laid after all goes back to its place
    * @param {() => readonly string[]} on.stowed  the tools that the bar has no room for
    */
@@ -363,7 +363,7 @@ export class Controller {
     if (!this.table) return;
     const cards = named(handOf(this.table, seat), ids),
       before = this.isTogether(this.table) ? `${seat}/` : "";
-    for (const { touched, id } of cards) this.exchange(before + touched, before + id);
+    this.exchange(cards.map(({ touched, id }) => ({ touched: before + touched, id: before + id })));
     const flight = this.sent.add(
       seat,
       cards.map(({ id }) => id),

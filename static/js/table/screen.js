@@ -47,7 +47,7 @@ let opened = Promise.resolve();
 export const controller = new Controller(director, {
   redraw,
   relay,
-  exchange: (id, other) => parts.table.exchange(id, other),
+  exchange: (cards) => parts.table.exchange(cards),
   settle: () => parts?.table.settle(),
   stowed: () =>
     [...(root?.querySelectorAll(".tool[data-tool]") ?? [])]

@@ -101,6 +101,7 @@ export function traitsOf(table, ui) {
     "data-mine-to-move": mine ? "" : null,
     "data-shows": table.seats[table.me]?.kaiser?.length ? "" : null,
     "data-drawer": ui.drawer ? "" : null,
+    "data-sent": ui.sent.any ? "" : null,
   };
 }
 
