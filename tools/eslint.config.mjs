@@ -13,5 +13,6 @@ export default [
   { files: ["tools/**", "tests/js/**"], languageOptions: { globals: globals.nodeBuiltin } },
   { ...compat.configs["flat/recommended"], files: page },
   { files: page, languageOptions: { globals: globals.browser, ecmaVersion: 2022 } }, // the syntax of all of them
+  { files: ["tools/bench/*.js"], languageOptions: { globals: { ...globals.browser, bench: "readonly" } } }, // run in the page
   { files: ["static/boot/**"], languageOptions: { globals: globals.worker } },
 ];
