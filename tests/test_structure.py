@@ -122,6 +122,7 @@ NAMING = {
 TOOLS_OF_ONE_GAME = {
     "double_dummy.py": "the exact solver of Klammern's card play",
     "regret.py": "compares with it",
+    "touch.py": "lays cards in one game with a pile and in one with tricks",
 }
 
 

@@ -19,8 +19,8 @@ from playwright.sync_api import CDPSession, Page
 from bench.figures import Values
 from bench.site import HERE, Site, bots_ready, mark
 from bench.touch import tap
+from pausenjass.games import GAMES
 
-GAMES = ("klammern", "tschau-sepp", "kaisern", "ciao-sepp")
 FASTER = (HERE / "faster.js").read_text(encoding="utf-8")
 SPEED = 8
 LOOK_MS = 100
