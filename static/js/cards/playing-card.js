@@ -102,7 +102,7 @@ export class PlayingCard extends HTMLElement {
     const old = this.querySelector(`:scope > .card-${kind}`);
     if (text === null) return void old?.remove();
     const node = /** @type {HTMLElement} */ (old ?? this.appendChild(document.createElement("span")));
-    node.className = `card-${kind}`;
+    node.classList.add(`card-${kind}`);
     node.setAttribute("aria-hidden", "true");
     const words = node.querySelector("b") ?? node.appendChild(document.createElement("b"));
     if (words.textContent !== text) words.textContent = text;
