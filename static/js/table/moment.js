@@ -87,11 +87,12 @@ export class Moments {
 export function momentView(moment, seats, dismiss) {
   const { id, kind, kick, title, line, seat, to_seat: other, face: code, tally } = moment,
     who = seat === null ? null : seats[seat],
-    whom = other === null ? null : seats[other];
+    whom = other === null ? null : seats[other],
+    bare = !who && !whom && !tally && !code;
   return keyed(
     id,
     html`
-      <section class="event" data-kind=${kind} role="status" @click=${dismiss}>
+      <section class="event ${bare ? "bare" : ""}" data-kind=${kind} role="status" @click=${dismiss}>
         <div class="event-art" aria-hidden="true">
           ${who ? face(who) : nothing}
           ${

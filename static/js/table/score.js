@@ -113,7 +113,7 @@ function raceView({ sides, of, line }) {
   const share = (/** @type {ScoreSide} */ side) => `${(100 * Math.max(0, side.points ?? 0)) / of}%`;
   return html`
     <div class="race-box" aria-hidden="true">
-      <span class="race-row">
+      <span class="race-row ${[us, them].some(({ name }) => lengthOf(name, BESIDE)) ? "long-names" : ""}">
         <span class="race-side us" data-mark=${us.mark ?? nothing}
           >${sign(us.mark)}<b class=${lengthOf(us.name, BESIDE)}>${us.name}</b></span
         >

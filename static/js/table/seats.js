@@ -88,10 +88,17 @@ export function mineView(table, captions) {
 export function seatView(seat, table, { spot = null, mine = false, captions = undefined, enlarge = undefined }) {
   const partner = (table.partner ?? []).some((each) => each.seat === seat.seat),
     gone = Boolean(seat.out) && table.layout === "trick",
-    { status = "in" } = seat;
+    { status = "in" } = seat,
+    shows = before(seat, mine),
+    award = rosette(seat),
+    trumps = Boolean(seat.trumper && table.trump),
+    said = seat.said && !captions?.read(seat) ? seat.said : "",
+    showing = shows !== nothing || award !== nothing;
   const classes = [
     "seat",
     mine && "mine",
+    mine && showing && "showing",
+    mine && !showing && !seat.dealer && !trumps && !said && "bare",
     seat.turn && "turn",
     seat.owes && "owes",
     partner && "partner",
@@ -119,20 +126,20 @@ export function seatView(seat, table, { spot = null, mine = false, captions = un
         "--colour": seat.portrait.colour,
       })}
     >
-      ${face(seat, html`${mine || status !== "in" ? nothing : count}${rosette(seat)}`, place)}
+      ${face(seat, html`${mine || status !== "in" ? nothing : count}${award}`, place)}
       <span class="who">
         <span class="name">${seat.name}</span>
         ${seat.dealer ? html`<span class="dealer">${picture("dealer")}</span>` : nothing}
         ${
-          seat.trumper && table.trump
-            ? html`<img class="trumper" src=${suitPath(table.trump.suit)} alt="" width="18" height="18" />`
+          trumps
+            ? html`<img class="trumper" src=${suitPath(table.trump?.suit ?? "")} alt="" width="18" height="18" />`
             : nothing
         }
       </span>
-      ${before(seat, mine)}
+      ${shows}
       <span class="more">${[mine ? null : seat.level_text, seat.score_label].filter(Boolean).join(" · ")}</span>
       ${mine ? nothing : html`<span class="last ${captions?.old(seat) ? "old" : ""}">${seat.last ?? ""}</span>`}
-      ${seat.said && !captions?.read(seat) ? html`<span class="said">${seat.said}</span>` : nothing}
+      ${said ? html`<span class="said">${said}</span>` : nothing}
     </div>
   `;
 }

@@ -32,7 +32,7 @@ export function trickView({ turned, stock_count: under, melds, trick, seats, res
           </div>
           <span class="turned-text" aria-hidden="true">${turned?.text ?? ""}</span>
         </div>
-        <card-zone kind="trick" data-form=${few ? "cross" : "row"}></card-zone>
+        <div class="trick-place"><card-zone kind="trick" data-form=${few ? "cross" : "row"}></card-zone></div>
       </div>
       ${(score?.sides ?? []).filter(({ heap }) => heap > 0).map(heapView)} ${melds ? meldsView(melds) : nothing}
       ${why ? html`<p class="trick-why" aria-hidden="true">${why}</p>` : nothing}
