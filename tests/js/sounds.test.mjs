@@ -61,7 +61,7 @@ class Context {
 }
 
 const NODES = ["GainNode", "OscillatorNode", "AudioBufferSourceNode", "BiquadFilterNode", "DynamicsCompressorNode"];
-let contexts, nodes, allowed, world, player;
+let contexts, nodes, allowed, world, player, seen;
 
 beforeEach(() => {
   contexts = [];
@@ -69,9 +69,13 @@ beforeEach(() => {
   allowed = true;
   globalThis.AudioContext = Context;
   for (const name of NODES) globalThis[name] = Node;
-  world = Object.assign(new EventTarget(), { document: Object.assign(new EventTarget(), { hidden: false }) });
+  world = Object.assign(new EventTarget(), {
+    document: Object.assign(new EventTarget(), { hidden: false }),
+    navigator: {},
+  });
   world.addEventListener = world.addEventListener.bind(world);
-  player = new Player(world);
+  seen = (work) => work();
+  player = new Player(world, (work) => seen(work));
   player.listen();
 });
 afterEach(() => {
@@ -93,6 +97,22 @@ describe("the sound wakes", () => {
       touch(kind);
       assert.equal(contexts.length, 1);
       assert.equal(contexts[0].state, "running");
+      assert.ok(player.out);
+    });
+
+  for (const [browser, navigator, made] of [
+    ["only once what the touch brings about is seen", {}, [0, 1]],
+    ["within the touch in Safari", { audioSession: {} }, [1, 1]],
+  ])
+    test(browser, () => {
+      let later = () => {};
+      seen = (work) => (later = work);
+      world.navigator = navigator;
+      player.turn(true);
+      touch("pointerup");
+      const at = [contexts.length];
+      later();
+      assert.deepEqual([...at, contexts.length], made);
       assert.ok(player.out);
     });
 
@@ -231,6 +251,8 @@ describe("the pieces", () => {
 describe("play", () => {
   test("knows no sound for unknown kinds, nor for what every object has", async () => {
     Object.assign(globalThis, { addEventListener: world.addEventListener, document: world.document });
+    globalThis.navigator ??= {};
+    globalThis.navigator.audioSession = {}; // as in Safari: sounds are there with the touch
     const { hear, play, setSounds } = await import("../../static/js/sounds.js");
     setSounds({ sound: true, volume: 60, vibration: false });
     touch("click");

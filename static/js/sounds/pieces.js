@@ -10,10 +10,7 @@
  */
 function rustle(to, at, { length = 0.09, pitch = 1800, glide = pitch, loud = 0.25 } = {}) {
   const { context } = to,
-    noise = context.createBuffer(1, Math.ceil(context.sampleRate * length), context.sampleRate),
-    data = noise.getChannelData(0);
-  for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length) ** 3;
-  const source = new AudioBufferSourceNode(context, { buffer: noise }),
+    source = new AudioBufferSourceNode(context, { buffer: noiseOf(context, length) }),
     filter = new BiquadFilterNode(context, { type: "bandpass", frequency: pitch, Q: 0.8 });
   if (glide !== pitch) filter.frequency.linearRampToValueAtTime(glide, at + length);
   source
@@ -21,6 +18,26 @@ function rustle(to, at, { length = 0.09, pitch = 1800, glide = pitch, loud = 0.2
     .connect(new GainNode(context, { gain: loud }))
     .connect(to);
   source.start(at);
+}
+
+/** @type {WeakMap<BaseAudioContext, Map<number, AudioBuffer>>} context → length in seconds → noise: thousands of numbers, made once */
+const noises = new WeakMap();
+
+/**
+ * Noise that dies away within so many seconds.
+ * @param {BaseAudioContext} context
+ * @param {number} length
+ */
+function noiseOf(context, length) {
+  const mine = noises.get(context) ?? new Map();
+  noises.set(context, mine);
+  const known = mine.get(length);
+  if (known) return known;
+  const noise = context.createBuffer(1, Math.ceil(context.sampleRate * length), context.sampleRate),
+    data = noise.getChannelData(0);
+  for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length) ** 3;
+  mine.set(length, noise);
+  return noise;
 }
 
 /**

@@ -1,5 +1,7 @@
 /* The one AudioContext: made and woken by the player's touches, with one volume for all sounds. */
 
+import { afterPaint } from "../frames.js";
+
 /** What counts as a touch for every browser: Safari lets sound begin with the end of a tap only, never with `pointerdown`. */
 const TOUCHES = /** @type {const} */ (["pointerup", "click", "keydown"]);
 const AS_WRITTEN = 60; // the volume at which a piece is as loud as it is written
@@ -13,10 +15,15 @@ export class Player {
   #touched = false;
   #volume = AS_WRITTEN;
   #world;
+  #later;
 
-  /** @param {Pick<typeof globalThis, "addEventListener" | "document">} world */
-  constructor(world) {
+  /**
+   * @param {Pick<typeof globalThis, "addEventListener" | "document" | "navigator">} world
+   * @param {(work: () => void) => void} [later]  calls it once what the touch has brought about is seen
+   */
+  constructor(world, later = afterPaint) {
     this.#world = world;
+    this.#later = later;
   }
 
   /** From now on every touch wakes the sound, and so does coming back from another app: iOS leaves it "interrupted". */
@@ -48,9 +55,14 @@ export class Player {
     return (this.#volume / AS_WRITTEN) ** 2;
   }
 
+  /**
+   * To make the context takes so long that a card touched would stay where it is for some frames. Only Safari, which alone has
+   * an audio session, wants it made within the touch.
+   */
   #touch() {
     this.#touched = true;
-    this.#wake();
+    if (this.#audio || "audioSession" in this.#world.navigator) this.#wake();
+    else this.#later(() => this.#wake());
   }
 
   /** Make sound possible: not before the first touch, since browsers complain of a context that none has called for. */
