@@ -2,8 +2,12 @@
 
 import { gameOrFirst, language } from "./book.js";
 import { setSounds } from "./sounds.js";
-import { setFaces } from "./cards/playing-card.js";
+import { foresee } from "./cards/pictures.js";
+import { facePath, setFaces } from "./cards/playing-card.js";
 import { setMotion } from "./cards/flip.js";
+
+/** @type {{ [deck in import("./model.js").Deck]: { suits: string, ranks: string } }} the cards of each deck, those that every game has first */
+const FACES = { swiss: { suits: "ERST", ranks: "6789BUOKA543210" }, french: { suits: "CSHD", ranks: "789TJQKA" } };
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 /** @typedef {Partial<import("./model.js").Settings>} Settings */
@@ -22,12 +26,27 @@ export function showDeckOf(id) {
 }
 
 /**
- * Where the deck's cards and its suits lie, drawn as the player likes them.
+ * Have the pictures of this game's cards ready, before anybody plays it.
+ * @param {string} id
+ */
+export function foreseeDeckOf(id) {
+  const { deck: other } = gameOrFirst(id),
+    { suits, ranks } = FACES[other],
+    from = folders(other);
+  void foresee([backPath(), ...[...ranks].flatMap((rank) => [...suits].map((suit) => facePath(suit + rank, from)))]);
+}
+
+/** The back of all cards. */
+export const backPath = () => `static/cards/backs/${settings.back ?? "red"}.webp`;
+
+/**
+ * Where a deck's cards and its suits lie, drawn as the player likes them.
+ * @param {import("./model.js").Deck} [of]
  * @returns {import("./cards/playing-card.js").Folders}
  */
-function folders() {
+function folders(of = deck) {
   const large = settings.index === "large" ? "-big" : "";
-  return deck === "french"
+  return of === "french"
     ? french(large, settings.french_colours === 2 ? "-2" : "")
     : { cards: `static/cards/swiss${large}`, suits: "static/suits" };
 }

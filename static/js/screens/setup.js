@@ -3,6 +3,7 @@
 import { render } from "../../vendor/lit-html.js";
 import { characters, game, t } from "../book.js";
 import { el } from "../dom.js";
+import { foreseeDeckOf } from "../look.js";
 import { state } from "../session.js";
 import { wayBack } from "./frame.js";
 import { begin, last, remember } from "./setup/begin.js";
@@ -23,8 +24,9 @@ const KEEP_MS = 700;
  */
 export function showSetup(main, id, start) {
   const about = game(id);
-  if (about) new Setup(main, about, start).show();
-  else location.hash = "#/";
+  if (!about) return void (location.hash = "#/");
+  new Setup(main, about, start).show();
+  foreseeDeckOf(about.id);
 }
 
 class Setup {
