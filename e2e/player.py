@@ -35,7 +35,7 @@ LOOK = """() => {
     result: one("[role=region]") && seen(one("[role=region]")) ? all("[role=region] h2, [role=region] p, [role=region] td, [role=region] th").map(text) : [],
     dialog: dialog ? text(dialog.querySelector("h2")) : "",
     chooser: one("[role=group].chooser") ? name(one("[role=group].chooser")) : "",
-    closed: Boolean(one("card-table .middle")?.inert),
+    closed: Boolean(one("card-table .middle")?.inert), sent: Boolean(one("card-table[data-sent]")),
   };
 }"""
 
@@ -94,6 +94,8 @@ class Look(NamedTuple):
     chooser: str
     """What a card still needs: the strip above the hand."""
     closed: bool
+    sent: bool
+    """An own card lies there already, but the engine hasn't answered yet."""
 
     @property
     def fitting(self) -> list[int]:
@@ -125,10 +127,10 @@ class Player:
         return Look(**self.page.evaluate(LOOK))
 
     def until(self, holds: Callable[[Look], Any], seconds: float = 30) -> Look:
-        """Wait until the look of things is as wanted. AssertionError with the last look if it never is."""
+        """Wait until the look of things is as wanted, and the engine has answered. AssertionError with the last look if it never is."""
         last = [self.look()]
         deadline = self.page.evaluate("performance.now()") + seconds * 1000
-        while not holds(last[0]):
+        while last[0].sent or not holds(last[0]):
             assert self.page.evaluate("performance.now()") < deadline, (
                 f"not within {seconds} s; the page shows {last[0]}"
             )

@@ -12,10 +12,12 @@ from pausenjass.app.settings import defaults
 FAKE = """
 const settings = %s;
 const replies = { boot: { settings, running: null }, settings: { settings, running: null } };
-window.stage = { replies };
+window.stage = { replies, calls: [] };
 const worker = { ready: Promise.resolve(), terminate() {}, sync: { async call(name, text) {
   if (name === "choose") return new Promise(() => {});
-  return JSON.stringify(replies[name] ?? { error: { text: name, key: "" } });
+  const args = JSON.parse(text), reply = replies[name];
+  stage.calls.push([name, args]);
+  return JSON.stringify((typeof reply === "function" ? await reply(args) : reply) ?? { error: { text: name, key: "" } });
 } } };
 const adopt = () => { for (const script of document.querySelectorAll("script[type=py]")) script.xworker ??= worker; };
 adopt();

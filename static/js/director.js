@@ -74,19 +74,22 @@ export class Director extends Signals {
    * A person's action, alone or at the own edge; in real time `at` is the time stamp of the event.
    * @param {string} action
    * @param {number} [seat]
+   * @returns {Promise<void> | null} settles once it is answered; null: it can't be done now
    */
   act(action, seat = this.table?.me, at = time.now()) {
-    if (seat !== undefined) void this.#way?.act(action, seat, at);
+    return (seat === undefined ? null : this.#way?.act(action, seat, at)) ?? null;
   }
 
   /**
    * A button of the engine's: an action, or another call.
    * @param {Pick<Button, "call" | "action" | "seat">} button
    * @param {number} [at]
+   * @returns {Promise<void> | null} of an action
    */
   press({ call, action, seat }, at) {
-    if (call !== "act") void this.#way?.press(call);
-    else if (action) this.act(action, seat, at);
+    if (call === "act") return action ? this.act(action, seat, at) : null;
+    void this.#way?.press(call);
+    return null;
   }
 
   /** The tablet has been handed to the person who is on turn. */

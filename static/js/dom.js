@@ -92,6 +92,29 @@ export function write(node, text) {
 }
 
 /**
+ * Set an attribute only if it differs; null removes it.
+ * @param {Element} node
+ * @param {string} name
+ * @param {string | null} value
+ */
+export function attribute(node, name, value) {
+  if (node.getAttribute(name) === value) return;
+  if (value === null) node.removeAttribute(name);
+  else node.setAttribute(name, value);
+}
+
+/**
+ * Set a property for the style sheet only if it differs; null or undefined removes it.
+ * @param {HTMLElement} node
+ * @param {string} name
+ * @param {string | number | null | undefined} value
+ */
+export function property({ style }, name, value) {
+  const wanted = value === null || value === undefined ? "" : String(value);
+  if (style.getPropertyValue(name) !== wanted) style.setProperty(name, wanted);
+}
+
+/**
  * Offer a text as a file.
  * @param {string} name
  * @param {string} text

@@ -22,6 +22,8 @@ export class Live {
   #time;
   /** @type {Act[]} what is to be sent */
   #acts = [];
+  /** @type {Map<Act, () => void>} persons' acts that are not answered yet → whom to tell */
+  #waiting = new Map();
   /** @type {[name: TableCall, args: object][]} */
   #more = [];
   #ready = false; // the window has closed
@@ -55,20 +57,21 @@ export class Live {
    * @param {string} action
    * @param {number} seat
    * @param {number} at
+   * @returns {Promise<void> | null} settles once it is answered
    */
   act(action, seat, at) {
     const { table } = this.#director,
       now = this.#time.now(),
       touched = this.#time.here(at),
       when = touched <= now && touched > now - OLDEST_MS ? touched : now;
-    if (!table) return;
+    if (!table || this.#ended) return null;
     const rivals =
-      (table.persons?.length ?? 0) > 1 ||
-      this.#next?.plans.some((plan) => !plan.wait_for && plan.at <= when + WINDOW_MS);
-    this.#put(
-      { seat, action, at: when, ply: table.ply, bot: false },
-      rivals ? Math.max(when + WINDOW_MS - now, SETTLE_MS) : 0,
-    );
+        (table.persons?.length ?? 0) > 1 ||
+        this.#next?.plans.some((plan) => !plan.wait_for && plan.at <= when + WINDOW_MS),
+      own = { seat, action, at: when, ply: table.ply, bot: false };
+    const answered = new Promise((/** @type {(value: void) => void} */ done) => this.#waiting.set(own, done));
+    this.#put(own, rivals ? Math.max(when + WINDOW_MS - now, SETTLE_MS) : 0);
+    return answered;
   }
 
   /**
@@ -134,6 +137,7 @@ export class Live {
     this.#ended = true;
     this.#stop();
     this.#time.cancel(this.#window);
+    this.#answered([...this.#waiting.keys()]);
     this.#acts = [];
     this.#more = [];
   }
@@ -276,10 +280,19 @@ export class Live {
     this.#ready = false;
     if (!acts.length) return;
     const { outcomes = [] } = await this.#send("race", { acts });
+    this.#answered(acts);
     const bot = new Set(acts.filter((act) => act.bot).map((act) => act.seat));
     for (const { seat, outcome, text, rule } of outcomes)
       if (outcome !== "done" && outcome !== "stale" && text && !(seat !== null && bot.has(seat)))
         this.#director.tell("refused", { seat, text, rule, outcome });
+  }
+
+  /** @param {readonly Act[]} acts */
+  #answered(acts) {
+    for (const act of acts) {
+      this.#waiting.get(act)?.();
+      this.#waiting.delete(act);
+    }
   }
 
   /**

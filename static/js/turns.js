@@ -30,13 +30,23 @@ export class Turns {
   }
 
   /**
-   * Send the person's action; once more if a bot's call came first and the new Table still offers the action.
+   * Send the person's action; null while another one is under way.
    * @param {string} action
    * @param {number} seat
+   * @returns {Promise<void> | null} settles once it is answered
    */
-  async act(action, seat) {
-    const before = this.#director.table;
-    if (this.#busy || !before) return;
+  act(action, seat) {
+    const { table } = this.#director;
+    return this.#busy || !table ? null : this.#act(action, seat, table);
+  }
+
+  /**
+   * Once more if a bot's call came first and the new Table still offers the action.
+   * @param {string} action
+   * @param {number} seat
+   * @param {Table} before
+   */
+  async #act(action, seat, before) {
     const { stale, table: now } = await this.own("act", { seat, action });
     if (stale && now && offers(now, action, before)) await this.own("act", { ply: now.ply, seat, action });
   }

@@ -37,6 +37,35 @@ describe("a person's act", () => {
     ]);
   });
 
+  test("tells when it is answered", async () => {
+    await begin();
+    let answer;
+    const order = [],
+      late = { seat: 0, outcome: "late", text: "too late", rule: "CS-8" };
+    director.tell = (kind) => order.push(kind);
+    director.answer = () => new Promise((done) => (answer = done));
+    void live.act("lay E7", 0, START).then(() => order.push("answered"));
+    await settle();
+    assert.deepEqual(order, []);
+    answer({ next: IDLE, outcomes: [late] });
+    await settle();
+    assert.deepEqual(order, ["refused", "answered"]);
+  });
+
+  test("is answered when the table is left, and none is taken after that", async () => {
+    await begin();
+    director.answer = () => new Promise(() => {});
+    let answered = 0;
+    void live.act("lay E7", 0, START).then(() => answered++);
+    void live.act("slap", 0, START).then(() => answered++);
+    await settle();
+    assert.equal(answered, 0);
+    live.end();
+    await settle();
+    assert.equal(answered, 2);
+    assert.equal(live.act("lay E8", 0, START), null);
+  });
+
   test("waits for a bot that acts at the same moment, and both go together", async () => {
     await begin(PLAN);
     bots.answers[0].resolve({ action: "slap" });

@@ -194,6 +194,22 @@ describe("a person's action", () => {
     assert.deepEqual(sent(), [[1, "play E7"]]);
   });
 
+  test("tells when it is answered; one that isn't taken is none", async () => {
+    let answer;
+    director.answer = () => new Promise((done) => (answer = done));
+    const own = turns.act("play E7", 0);
+    let answered = false;
+    void own.then(() => (answered = true));
+    await settle();
+    assert.equal(turns.act("play E8", 0), null);
+    assert.equal(answered, false);
+    answer({});
+    await settle();
+    assert.equal(answered, true);
+    director.table = null;
+    assert.equal(turns.act("play E7", 0), null);
+  });
+
   test("goes on after a call that failed", async () => {
     director.send = async () => {
       throw new Error("crash");

@@ -72,6 +72,7 @@ export class CardTable extends HTMLElement {
    */
   show(zones, { still = false, around = () => {} } = {}) {
     const at = this.hand.findIndex((button) => button === document.activeElement);
+    if (at >= 0) this.#focusNext(zones);
     const change = () => {
       around();
       this.#render(zones);
@@ -86,6 +87,40 @@ export class CardTable extends HTMLElement {
     if (at >= 0 && document.activeElement === document.body) hand[Math.min(at, hand.length - 1)]?.focus();
   }
 
+  /**
+   * The card that has the focus leaves the hand: the one that comes into its place has it next. Given away before anything
+   * changes, it costs no layout of a half-changed page.
+   * @param {Zones} zones
+   */
+  #focusNext(zones) {
+    const node = document.activeElement?.closest("playing-card"),
+      old = node?.closest("card-zone");
+    if (!node || !old) return;
+    const now = zones[old.getAttribute("name") ?? old.kind ?? ""]?.cards ?? [];
+    if (now.some(({ id }) => id === node.card.id)) return;
+    const place = [...old.children].indexOf(node),
+      next = now[Math.min(place, now.length - 1)];
+    if (next) this.#cards.get(next.id)?.button?.focus();
+  }
+
+  /**
+   * Equal cards change names, each the card that it is: those that were touched bear the names of those that are laid.
+   * @param {readonly { touched: string, id: string }[]} cards
+   */
+  exchange(cards) {
+    const names = cards.map(({ id }) => id),
+      touched = cards.map((card) => card.touched),
+      isNew = (/** @type {string} */ name) => !names.includes(name);
+    const others = names.filter((name) => !touched.includes(name)),
+      nodes = [...touched, ...others].map((name) => this.#cards.get(name));
+    [...names, ...touched.filter(isNew)].forEach((id, i) => {
+      const node = nodes[i];
+      if (!node || node.card.id === id) return;
+      node.card = { ...node.card, id };
+      this.#cards.set(id, node);
+    });
+  }
+
   /** @param {string} name */
   zone(name) {
     const zones = [...this.querySelectorAll("card-zone")];
@@ -97,14 +132,13 @@ export class CardTable extends HTMLElement {
 
   /** @param {Zones} zones */
   #render(zones) {
-    const live = new Set();
+    const live = new Set(Object.values(zones).flatMap(({ cards }) => cards.map(({ id }) => id)));
     const cardFor = (/** @type {Card} */ card, /** @type {boolean} */ held) => {
-      live.add(card.id);
+      if (!this.#cards.has(card.id)) this.#cards.set(card.id, this.#take(card, live) ?? new PlayingCard());
       if (card.was) this.#came.set(card.was, card.id);
-      let node = this.#cards.get(card.id);
-      if (!node) this.#cards.set(card.id, (node = new PlayingCard()));
+      const node = /** @type {PlayingCard} */ (this.#cards.get(card.id));
       node.show(card, held);
-      node.style.translate = ""; // a dropped card travels from where the finger let go
+      if (node.style.translate) node.style.translate = ""; // a dropped card travels from where the finger let go
       node.classList.remove("pressed", "dragged");
       return node;
     };
@@ -117,6 +151,20 @@ export class CardTable extends HTMLElement {
         node.remove();
         this.#cards.delete(id);
       }
+  }
+
+  /**
+   * The element of a card that lies elsewhere from now on, and so has another name: it goes on being that card, with its picture
+   * and on its way.
+   * @param {Card} card
+   * @param {Set<string>} live  the names of all cards that there are
+   */
+  #take({ id, was, face }, live) {
+    const old = [was, this.#came.get(id)].find((name) => name && !live.has(name) && this.#cards.has(name)),
+      node = old && this.#cards.get(old);
+    if (!old || !node || !face || node.card.face !== face) return null;
+    this.#cards.delete(old);
+    return node;
   }
 
   /**

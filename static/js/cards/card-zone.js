@@ -1,5 +1,7 @@
 /* <card-zone kind="hand|pile|trick|turned">: a list of cards in order. Where they lie is the style sheet's, by the numbers set here. */
 
+import { attribute, property } from "../dom.js";
+
 /** @typedef {import("./card.js").Card} Card */
 /**
  * @typedef {object} Zone
@@ -24,42 +26,30 @@ export class CardZone extends HTMLElement {
   show({ label, cards, closed = false }, cardFor, perRow = Infinity) {
     const hand = this.kind === "hand";
     const mine = (/** @type {Card} */ card) => hand && (!closed || Boolean(card.opening));
-    if (cards.some(({ place }) => place === undefined)) this.setAttribute("role", cards.some(mine) ? "list" : "img");
-    else this.setAttribute("role", "group");
-    this.setAttribute("aria-label", label);
+    const lies = cards.some(({ place }) => place === undefined);
+    attribute(this, "role", lies ? (cards.some(mine) ? "list" : "img") : "group");
+    attribute(this, "aria-label", label);
     const rows = Math.max(1, Math.ceil(cards.length / perRow)),
       long = Math.ceil(cards.length / rows);
-    this.style.setProperty("--rows", String(rows));
-    put(this, "--many", cards.length);
+    property(this, "--rows", rows);
+    property(this, "--many", cards.length);
+    const nodes = cards.map((card) => cardFor(card, mine(card))),
+      stay = new Set(nodes);
+    for (const node of [...this.children]) if (!stay.has(/** @type {HTMLElement} */ (node))) node.remove(); // first, so that the others need not be moved
     cards.forEach((card, i) => {
-      const held = mine(card),
-        node = cardFor(card, held),
-        row = Math.floor(i / long),
-        inRow = Math.min(long, cards.length - row * long);
-      if (held) node.setAttribute("role", "listitem");
-      else node.removeAttribute("role");
-      if (card.at) node.dataset.at = card.at; // in a trick: the side of the table where its player sits
-      put(node, "--x", card.x);
+      const node = /** @type {HTMLElement} */ (nodes[i]),
+        row = Math.floor(i / long);
+      attribute(node, "role", mine(card) ? "listitem" : null);
+      attribute(node, "data-at", card.at ?? null); // in a trick: the side of the table where its player sits
+      property(node, "--x", card.x);
       node.classList.toggle("winning", Boolean(card.winning));
       node.classList.toggle("opening", Boolean(card.opening));
-      put(node, "--i", i - row * long);
-      put(node, "--n", inRow);
-      put(node, "--row", row);
+      property(node, "--i", i - row * long);
+      property(node, "--n", Math.min(long, cards.length - row * long));
+      property(node, "--row", row);
       if (this.children[i] !== node) this.insertBefore(node, this.children[i] ?? null);
     });
-    while (this.children.length > cards.length) this.lastElementChild?.remove();
   }
-}
-
-/**
- * A property for the style sheet; undefined or null removes it.
- * @param {HTMLElement} node
- * @param {string} name
- * @param {string | number | null | undefined} value
- */
-function put(node, name, value) {
-  if (value === undefined || value === null) node.style.removeProperty(name);
-  else node.style.setProperty(name, String(value));
 }
 
 customElements.define("card-zone", CardZone);

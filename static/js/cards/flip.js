@@ -1,12 +1,14 @@
 /* First-Last-Invert-Play: cards travel from where they were to where they are. */
 
-const EASE = "cubic-bezier(.22, .8, .24, 1)";
+const EASE = "cubic-bezier(.22, .8, .24, 1)",
+  STEP_MS = 8; // of the way, in the first frame: it shows the cards under way already
 /** @type {WeakMap<Element, Animation>} card → its journey (asking getAnimations() would settle styles once per card) */
 const running = new WeakMap();
 let duration = 260;
 
+/** @typedef {import("./playing-card.js").PlayingCard} PlayingCard */
 /** @typedef {{ left: number, top: number, width: number, height: number }} Rect */
-/** @typedef {Rect & { face?: string | null | undefined, turn?: number }} Former  where a card was, with its face, and how it was turned */
+/** @typedef {Rect & { face?: string | null | undefined, turn?: number, way?: string }} Former  where a card was, with its face, how it was turned, and how far on its way */
 
 /** @param {number} ms  how long a card travels; 0 for calm motion */
 export const setMotion = (ms) => {
@@ -16,24 +18,29 @@ export const motion = () => duration;
 
 /**
  * Run `change`, then let every card below `root` travel from its place before. A card that was not there starts at
- * `origin(card)`, a rectangle or null. Input is never blocked: only transforms are animated.
+ * `origin(card)`, a rectangle or null. One that is on its way already goes on from where it is. Input is never blocked: only
+ * transforms are animated.
  * @param {HTMLElement} root
  * @param {() => void} change
- * @param {(card: import("./playing-card.js").PlayingCard, before: Map<string, Former>) => Former | null | undefined} origin
+ * @param {(card: PlayingCard, before: Map<string, Former>) => Former | null | undefined} origin  `before`: by id
  */
 export function flip(root, change, origin) {
-  /** @type {Map<string, Former>} */
+  if (!duration) return change();
+  /** @type {Map<PlayingCard, Former>} */
   const before = new Map();
-  if (duration)
-    for (const card of root.querySelectorAll("playing-card"))
-      before.set(card.card.id, { ...rect(card), face: card.card.face, turn: turnOf(card) });
+  /** @type {Map<string, Former>} */
+  const byId = new Map();
+  for (const card of root.querySelectorAll("playing-card")) {
+    const former = { ...rect(card), face: card.card.face, turn: turnOf(card), way: wayOf(card) };
+    before.set(card, former);
+    byId.set(card.card.id, former);
+  }
   change();
-  if (!duration) return;
   const jobs = []; // read everything, then write everything
   for (const card of root.querySelectorAll("playing-card")) {
     const now = rect(card),
-      known = before.get(card.card.id),
-      was = known ?? origin(card, before);
+      known = before.get(card),
+      was = known ?? origin(card, byId);
     if (!was?.width || !now.width) continue;
     const x = was.left + was.width / 2 - now.left - now.width / 2,
       y = was.top + was.height / 2 - now.top - now.height / 2,
@@ -42,12 +49,16 @@ export function flip(root, change, origin) {
       round = (((was.turn ?? here) - here + 540) % 360) - 180,
       open = was.face === null && card.card.face !== null;
     if (Math.abs(x) > 0.5 || Math.abs(y) > 0.5 || Math.abs(size - 1) > 0.01 || open)
-      jobs.push({ card, ...within(x, y, here), size, round, turn: open, fresh: !known });
+      jobs.push({ card, ...within(x, y, here), way: known?.way ?? "", size, round, turn: open, fresh: !known });
   }
+  if (!jobs.length) return;
+  /** @type {Animation[]} */
+  const runs = [];
+  requestAnimationFrame(() => setOut(runs));
   let late = 0;
-  for (const { card, x, y, size, round, turn, fresh } of jobs) {
+  for (const { card, x, y, way, size, round, turn, fresh } of jobs) {
     running.get(card)?.cancel();
-    const start = `translate(${x}px, ${y}px) rotate(${round}deg) scale(${size})`;
+    const start = `translate(${x}px, ${y}px) ${way} rotate(${round}deg) scale(${size})`;
     const run = card.animate([{ transform: `${start} rotateY(${turn ? 180 : 0}deg)` }, { transform: "none" }], {
       id: "flip",
       duration,
@@ -56,11 +67,32 @@ export function flip(root, change, origin) {
       easing: EASE,
     });
     running.set(card, run);
+    runs.push(run);
     card.classList.add("travels");
     run.onfinish = run.oncancel = () => {
-      if (running.get(card) === run) card.classList.remove("travels");
+      if (running.get(card) !== run) return;
+      running.delete(card);
+      card.classList.remove("travels");
     };
   }
+}
+
+/**
+ * Browsers let an animation begin only once its first frame has been painted: the cards would stand still for one frame.
+ * @param {Animation[]} runs
+ */
+function setOut(runs) {
+  const now = Number(document.timeline.currentTime);
+  for (const run of runs) if (run.pending) run.startTime = now - STEP_MS;
+}
+
+/**
+ * How far a card is on its way, as a transform; "" for one that lies.
+ * @param {Element} card
+ */
+function wayOf(card) {
+  const way = running.has(card) ? getComputedStyle(card).transform : "none";
+  return way === "none" ? "" : way;
 }
 
 /**

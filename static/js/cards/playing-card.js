@@ -1,5 +1,6 @@
 /* <playing-card>: a face, or a back. In a hand it holds a button. It knows no rules and no words: name and reason come with the card. */
 
+import { attribute, property } from "../dom.js";
 import { mayChoose } from "./card.js";
 
 /** @typedef {import("./card.js").Card} Card */
@@ -20,7 +21,7 @@ export const setFaces = (now, draw) => {
   if (draw) for (const card of document.querySelectorAll("playing-card")) card.draw();
 };
 /** @param {string} face */
-export const facePath = (face) => `${folderOf(face, folders)}/${face}.svg`;
+export const facePath = (face, from = folders) => `${folderOf(face, from)}/${face}.svg`;
 /**
  * @param {string} face
  * @param {Folders} from
@@ -53,16 +54,22 @@ export class PlayingCard extends HTMLElement {
    */
   show(card, held) {
     this.card = card;
-    this.dataset.id = card.id;
+    attribute(this, "data-id", card.id);
     this.draw();
     if (held) this.#asButton(card);
     else {
-      this.button = null;
-      this.image.alt = card.name ?? "";
+      if (this.button) this.#leaveHand();
+      if (this.image.alt !== (card.name ?? "")) this.image.alt = card.name ?? "";
       if (this.firstChild !== this.image) this.replaceChildren(this.image);
-      this.style.setProperty("--lie", chanceOf(card.id).toFixed(2));
+      property(this, "--lie", chanceOf(card.was ?? card.id).toFixed(2)); // it lies as it was laid, whatever it is called since
       this.#labels(card);
     }
+  }
+
+  #leaveHand() {
+    this.button = null;
+    this.classList.remove("lifted", "pressed", "picked", "sibling", "glows");
+    delete this.dataset.order;
   }
 
   /**
@@ -94,7 +101,7 @@ export class PlayingCard extends HTMLElement {
     const old = this.querySelector(`:scope > .card-${kind}`);
     if (text === null) return void old?.remove();
     const node = /** @type {HTMLElement} */ (old ?? this.appendChild(document.createElement("span")));
-    node.className = `card-${kind}`;
+    node.classList.add(`card-${kind}`);
     node.setAttribute("aria-hidden", "true");
     const words = node.querySelector("b") ?? node.appendChild(document.createElement("b"));
     if (words.textContent !== text) words.textContent = text;
@@ -112,12 +119,10 @@ export class PlayingCard extends HTMLElement {
   /** @param {Card} card */
   #asButton(card) {
     const button = (this.button ??= this.#newButton());
-    /** @type {(key: string, value: string | null | undefined) => void} */
-    const set = (key, value) => (value ? button.setAttribute(key, value) : button.removeAttribute(key));
     const may = mayChoose(card);
-    set("aria-label", card.name);
-    set("aria-disabled", may ? null : "true");
-    set("aria-description", may ? card.note : card.why?.text);
+    attribute(button, "aria-label", card.name || null);
+    attribute(button, "aria-disabled", may ? null : "true");
+    attribute(button, "aria-description", (may ? card.note : card.why?.text) || null);
     this.#sign(button, card.sign);
   }
 
@@ -126,6 +131,7 @@ export class PlayingCard extends HTMLElement {
       type: /** @type {const} */ ("button"),
       tabIndex: -1,
     });
+    this.classList.remove("free");
     this.image.alt = "";
     button.append(this.image);
     this.replaceChildren(button);

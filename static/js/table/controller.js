@@ -11,6 +11,7 @@ import { Captions } from "./captions.js";
 import { Log } from "./log.js";
 import * as menus from "./menu.js";
 import { Moments } from "./moment.js";
+import { cardsOf, handOf, named, Sent } from "./sent.js";
 import { openSheet } from "./sheet.js";
 import { Asking } from "./live/asking.js";
 import { Clock } from "./live/clock.js";
@@ -32,6 +33,8 @@ const REASON_MS = 7000,
 export class Controller {
   log = new Log();
   asking = new Asking();
+  /** own cards that the engine hasn't answered for yet */
+  sent = new Sent();
   phone = new Phone();
   /** @type {string | null} the card that a first tap has lifted */
   lifted = null;
@@ -48,18 +51,28 @@ export class Controller {
    * @param {Director} director
    * @param {object} on
    * @param {() => void} on.redraw
+   * @param {() => void} on.relay  own cards set out, or come back: only the cards are drawn
+   * @param {(cards: { touched: string, id: string }[]) => void} on.exchange  equal cards of a hand bear each other's names
    * @param {() => void} on.settle  a chosen card that was not laid after all goes back to its place
    * @param {() => readonly string[]} on.stowed  the tools that the bar has no room for
    */
-  constructor(director, { redraw, settle, stowed }) {
+  constructor(director, { redraw, relay, exchange, settle, stowed }) {
     this.director = director;
     this.redraw = redraw;
+    this.relay = relay;
+    this.exchange = exchange;
     this.settleCards = settle;
     this.stowedIds = stowed;
     this.moments = new Moments(redraw);
     this.captions = new Captions(redraw);
     this.clock = new Clock(redraw);
-    const send = /** @type {import("./live/person.js").Send} */ ((button, at) => director.press(button, at));
+    const send = /** @type {import("./live/person.js").Send} */ (
+      (button, at, card, codes) => {
+        const answer = director.press(button, at);
+        if (answer && card && this.table)
+          this.#depart(button.seat, cardsOf(handOf(this.table, button.seat), card, codes), answer);
+      }
+    );
     this.alone = new Person(send, redraw);
     this.edges = new Edges(send, redraw, this.captions);
     this.onGuide = {
@@ -72,6 +85,11 @@ export class Controller {
 
   get table() {
     return this.director.table;
+  }
+
+  /** The Table as it is to be seen: own cards that are on their way lie where they are laid. */
+  get seen() {
+    return this.table && this.sent.seen(this.table);
   }
 
   /** @param {AnyTable | null} table */
@@ -88,14 +106,15 @@ export class Controller {
    */
   follow(table, anew) {
     this.lifted = null;
-    const { persons = [] } = table,
+    this.sent.follow(table, anew);
+    const { persons = [], hand } = this.sent.seen(table),
       together = this.isTogether(table);
     const [person] = persons;
     if (!table.live) this.#hush();
     if (!together) this.edges.leave();
     if (person && !together) this.alone.follow(person);
     else this.alone.leave();
-    if (!table.live) this.asking.follow(table.hand.cards);
+    if (!table.live) this.asking.follow(hand.cards);
     if (!table.partner?.length) this.peek = false;
     this.captions.follow(table, anew);
     this.phone.show(table.result ? null : table.phone);
@@ -312,22 +331,48 @@ export class Controller {
    */
   #lay(id, tapped) {
     const card = this.table?.hand.cards.find((each) => each.id === id);
-    if (!card) return;
+    if (!card || this.sent.any) return;
     if (tapped && state.settings.confirm_tap && this.lifted !== id) {
       this.settle();
       this.lifted = id;
       return this.redraw();
     }
     const { action, decision } = card;
-    if (!decision) return void (action && this.director.act(action));
+    const act = (/** @type {string} */ chosen) => {
+      const answer = this.director.act(chosen);
+      if (answer && this.table) this.#depart(this.table.me, [id], answer);
+    };
+    if (!decision) return void (action && act(action));
     this.asking.ask(
       card,
       decision,
       (now) => /** @type {import("./live/asking.js").Decision | null} */ (now.decision ?? null),
-      (chosen) => this.director.act(chosen),
+      act,
       () => this.settle(),
     );
     this.redraw();
+  }
+
+  /**
+   * Cards of a hand set out at once, while the engine is asked; if they are still in the hand once it has answered, they come back.
+   * @param {number} seat
+   * @param {readonly string[]} ids
+   * @param {Promise<void>} answer
+   */
+  #depart(seat, ids, answer) {
+    if (!this.table) return;
+    const cards = named(handOf(this.table, seat), ids),
+      before = this.isTogether(this.table) ? `${seat}/` : "";
+    this.exchange(cards.map(({ touched, id }) => ({ touched: before + touched, id: before + id })));
+    const flight = this.sent.add(
+      seat,
+      cards.map(({ id }) => id),
+    );
+    this.lifted = null;
+    this.relay();
+    void answer.then(() => {
+      if (this.sent.end(flight)) this.relay();
+    });
   }
 
   settle() {

@@ -1,12 +1,16 @@
 /* The table screen: draws every Table of the director, and passes what players do to the controller. */
 
 import { render } from "../../vendor/lit-html.js";
-import { el } from "../dom.js";
+import { attribute, el } from "../dom.js";
+import { afterPaint, breath } from "../frames.js";
 import { t, translateLabels } from "../book.js";
 import { hear } from "../sounds.js";
-import { call, session } from "../session.js";
-import { showDeckOf } from "../look.js";
+import { call, session, state } from "../session.js";
+import { backPath, foreseeDeckOf, showDeckOf } from "../look.js";
 import { Director } from "../director.js";
+import { time } from "../time.js";
+import { allDecoded } from "../cards/pictures.js";
+import { facePath } from "../cards/playing-card.js";
 import "../cards/card-table.js";
 import { runTimes } from "./acts.js";
 import { Controller } from "./controller.js";
@@ -24,6 +28,7 @@ import { zonesOf } from "./trick/trick.js";
 /** @typedef {import("../types.js").AnyTable} AnyTable */
 
 const NARROW_PX = 600,
+  PICTURES_MS = 3000, // a picture that doesn't come keeps nobody waiting longer
   IN_A_ROW = { narrow: 12, wide: 18 }; // cards of a hand
 export const director = new Director(call);
 
@@ -31,18 +36,29 @@ export const director = new Director(call);
 let root;
 /** @type {ReturnType<typeof make>} made with it */
 let parts;
-/** @type {AnyTable | null} */
+/** @type {AnyTable | null} as it is to be seen */
 let shown = null;
-let open = false;
+let open = false,
+  wide = true,
+  showing = false;
+/** @type {Promise<void>} settles once the table that is being opened can be seen */
+let opened = Promise.resolve();
 
 export const controller = new Controller(director, {
   redraw,
+  relay,
+  exchange: (cards) => parts.table.exchange(cards),
   settle: () => parts?.table.settle(),
   stowed: () =>
     [...(root?.querySelectorAll(".tool[data-tool]") ?? [])]
       .filter((tool) => !tool.checkVisibility())
       .map((tool) => tool.getAttribute("data-tool") ?? ""),
 });
+
+/** The match under way may be what is wanted next. */
+const foresee = () => state.running?.game && foreseeDeckOf(state.running.game);
+session.on("ready", foresee);
+if (state.ready) foresee();
 
 function make() {
   return {
@@ -85,6 +101,7 @@ function build(main) {
   });
   session.on("settings", () => controller.redraw());
   new ResizeObserver(() => {
+    measure(main);
     controller.redraw();
     scrollLog(); // a turned device has another log, which shows the last moves too
   }).observe(main);
@@ -102,6 +119,7 @@ export async function showTable(main, starting) {
   if (!root) build(main);
   translateLabels(main);
   open = true;
+  measure(main);
   if (!director.table || starting) {
     render(waitingView(), parts.waiting);
     main.classList.add("empty");
@@ -112,8 +130,13 @@ export async function showTable(main, starting) {
     });
     if (!reply?.table) return reply?.error ?? null;
   } else show(director.table, true);
-  director.run(open && !document.hidden);
+  void opened.then(() => director.run(open && !document.hidden)); // nobody moves at a table that nobody sees
   return null;
+}
+
+/** @param {HTMLElement} main */
+function measure(main) {
+  wide = main.clientWidth >= NARROW_PX;
 }
 
 export function hideTable() {
@@ -127,17 +150,51 @@ export function hideTable() {
  * @param {boolean} first  redraw without animation
  */
 function show(table, first) {
-  root?.classList.remove("empty");
-  const gather = director.hurrying ? () => {} : collecting(parts.table, shown, table),
-    focused = document.activeElement;
+  const gather = director.hurrying ? () => {} : collecting(parts.table, shown, table, table.moves.length > 0);
   showDeckOf(table.game);
   controller.log.add(table, first);
+  showing = true; // what follows from it is drawn once, below
   controller.follow(table, first);
-  draw(table, director.hurrying || (first && !table.moves.length));
-  shown = table;
+  showing = false;
+  if (first && isEmpty()) opened = openUp(table);
+  else reveal(table, first, gather);
+}
+
+/** Whether no table has been laid yet. */
+const isEmpty = () => !root || root.classList.contains("empty");
+
+/**
+ * A table that nobody sees yet is laid in several pieces, so that the page never stands still; and the cards are laid once they
+ * have their faces. A newer Table that comes meanwhile draws everything itself.
+ * @param {AnyTable} table
+ */
+async function openUp(table) {
+  const faces = Object.values(zones(table, false)).flatMap(({ cards }) => cards.flatMap(({ face }) => face ?? []));
+  const pictures = allDecoded([...faces.map((face) => facePath(face)), backPath()]),
+    enough = new Promise((done) => time.after(PICTURES_MS, () => done(null)));
+  describe(table);
+  render(view(table, controller), parts.table);
+  await breath();
+  parts.table.getBoundingClientRect(); // the longest piece: its first layout
+  await Promise.race([pictures, enough]);
+  await breath();
+  if (isEmpty() && director.table === table) reveal(table, true);
+  foreseeDeckOf(table.game);
+}
+
+/**
+ * @param {AnyTable} table
+ * @param {boolean} first
+ * @param {() => void} [gather]  what was on the table before goes where it belongs
+ */
+function reveal(table, first, gather = () => {}) {
+  const focused = document.activeElement;
+  root?.classList.remove("empty");
+  shown = controller.sent.seen(table);
+  draw(shown, director.hurrying || (first && !table.moves.length));
   gather();
-  if (first) tell(table, first);
-  else setTimeout(() => tell(table, first));
+  if (first) requestAnimationFrame(scrollLog);
+  afterPaint(() => tell(table, first));
   render(
     handoverView(table, () => director.seated()),
     parts.over,
@@ -151,9 +208,22 @@ function show(table, first) {
 
 /** The same Table once more: something of the page's own has changed. */
 function redraw() {
-  const focused = document.activeElement;
-  if (!director.table || !root) return;
-  draw(director.table, false);
+  const focused = document.activeElement,
+    table = controller.seen;
+  if (!table || showing || isEmpty()) return;
+  draw(table, false);
+  if (focused !== document.body && document.activeElement === document.body) keepFocus();
+}
+
+/** Own cards set out, or come back: only the cards are drawn, so that they are on their way in the next frame. */
+function relay() {
+  const focused = document.activeElement,
+    table = controller.seen;
+  if (!table || isEmpty()) return;
+  const gather = collecting(parts.table, shown, table, true);
+  lay(table, { still: false, around: () => describe(table) });
+  shown = table;
+  gather();
   if (focused !== document.body && document.activeElement === document.body) keepFocus();
 }
 
@@ -163,28 +233,44 @@ function redraw() {
  * @param {boolean} still
  */
 function draw(table, still) {
+  const { table: node } = parts;
+  lay(table, {
+    still,
+    around() {
+      describe(table);
+      render(view(table, controller), node);
+    },
+  });
+  cover(table);
+  runTimes(node);
+  runMoment(node);
+  award(node, still);
+}
+
+/**
+ * The cards in their zones.
+ * @param {AnyTable} table
+ * @param {{ still: boolean, around: () => void }} how  `around`: what changes with them
+ */
+function lay(table, how) {
   const together = controller.isTogether(table),
-    wide = (root?.clientWidth ?? 0) >= NARROW_PX,
     { table: node } = parts;
   Object.assign(node, {
     perRow: wide ? IN_A_ROW.wide : IN_A_ROW.narrow,
     picks: Boolean(table.live),
     quick: controller.quickly(),
   });
-  node.show(zones(table, together), {
-    still,
-    around() {
-      for (const [name, value] of Object.entries(traitsOf(table, controller)))
-        if (value === null) node.removeAttribute(name);
-        else node.setAttribute(name, String(value));
-      render(view(table, controller), node);
-    },
-  });
-  cover(table);
+  node.show(zones(table, together), how);
   mark(table, together);
-  runTimes(node);
-  runMoment(node);
-  award(node, still);
+}
+
+/**
+ * What the style sheets have to know.
+ * @param {AnyTable} table
+ */
+function describe(table) {
+  for (const [name, value] of Object.entries(traitsOf(table, controller)))
+    attribute(parts.table, name, value === null ? null : String(value));
 }
 
 /**
@@ -235,12 +321,12 @@ function mark(table, together) {
 }
 
 /**
- * Sounds, signs and the log's end: in a task of its own, so that the cards' animation starts first.
+ * Sounds, signs and the log's end: after the frame in which the cards' animation starts.
  * @param {AnyTable} table
  * @param {boolean} first
  */
 function tell(table, first) {
-  scrollLog();
+  if (first || table.say.length) scrollLog();
   if (director.hurrying) return;
   fly(parts.table, table);
   if (table.live) signs(parts.table, table);

@@ -70,7 +70,7 @@ function nearView(table, ui, buttons) {
             })
           : nothing
     }
-    <card-zone kind="hand"></card-zone>
+    <div class="hand-place"><card-zone kind="hand"></card-zone></div>
   `;
 }
 
@@ -99,7 +99,9 @@ export function traitsOf(table, ui) {
     "data-board": table.board ? "" : null,
     "data-guide": table.guide ? (ui.folded ? "folded" : "open") : null,
     "data-mine-to-move": mine ? "" : null,
+    "data-shows": table.seats[table.me]?.kaiser?.length ? "" : null,
     "data-drawer": ui.drawer ? "" : null,
+    "data-sent": ui.sent.any ? "" : null,
   };
 }
 

@@ -1,6 +1,7 @@
 /* One person in a live game: what taps on the own cards and buttons do, and what a card still needs before it is laid. Alone there is one; round a tablet, one at each edge. */
 
 import { mayChoose } from "../../cards/card.js";
+import { afterPaint } from "../../frames.js";
 import { state } from "../../session.js";
 import { play } from "../../sounds.js";
 import { t } from "../../book.js";
@@ -13,7 +14,7 @@ import { Picking, wayOf } from "./picking.js";
 /** @typedef {import("../../model.js").Button} Button */
 /** @typedef {import("../../cards/card-zone.js").CardZone} CardZone */
 /** @typedef {import("../say.js").Why} Why */
-/** @typedef {(button: Pick<Button, "call" | "action" | "seat">, at: number) => void} Send  what a person does, to the engine */
+/** @typedef {(button: Pick<Button, "call" | "action" | "seat">, at: number, card: string | null, codes: readonly string[]) => void} Send  what a person does, to the engine; `card`: the first of those that are laid by these codes */
 
 const REASON_MS = 3500;
 
@@ -69,24 +70,20 @@ export class Person {
    * A tap on a card, or a key: Space picks, Enter lays.
    * @param {import("../../cards/card-table.js").Choice} choice
    */
-  choose({ card: { held, id }, element, at, key }) {
+  choose({ card: { held, id }, at, key }) {
     const card = this.cards.find((each) => each.id === (held ?? id));
     if (!card) return;
-    const done = this.picking[key ?? "tap"](card, this.hand, at, { confirm: state.settings.confirm_tap ?? false });
-    this.#do(done, at, element);
-    this.redraw();
+    this.#do(this.picking[key ?? "tap"](card, this.hand, at, { confirm: state.settings.confirm_tap ?? false }), at);
   }
 
   /**
    * A button of the engine's, a card, the stock, or the pile.
-   * @param {{ call?: Button["call"], action: string | null }} button
+   * @param {{ call?: Button["call"], action: string | null, card?: string | null, codes?: readonly string[] }} button  `card`: the first of those that are laid by these codes
    * @param {number} at
-   * @param {HTMLElement} [element]
    */
-  press({ call = "act", action }, at, element) {
-    element?.classList.add("pressed"); // until the next Table, or the reason why not
+  press({ call = "act", action, card = null, codes = [] }, at) {
     this.quiet();
-    if (this.model) this.send({ call, action, seat: this.model.seat }, at);
+    if (this.model) this.send({ call, action, seat: this.model.seat }, at, card, codes);
   }
 
   /**
@@ -96,7 +93,6 @@ export class Person {
   layPicked(at) {
     if (!this.picking.ids.length) return false;
     this.#do(this.picking.lay(this.picking.picked(this.cards), this.hand), at);
-    this.redraw();
     return true;
   }
 
@@ -104,7 +100,6 @@ export class Person {
   #layAll(at) {
     const [first] = this.picking.picked(this.cards);
     if (first) this.#do(this.picking.all(first, this.hand), at);
-    this.redraw();
   }
 
   /**
@@ -130,16 +125,21 @@ export class Person {
   /**
    * @param {import("./picking.js").Done} done
    * @param {number} at
-   * @param {HTMLElement} [element]
    */
-  #do(done, at, element) {
+  #do(done, at) {
     if (done.refuse) this.refuse(done.refuse);
-    if (!done.way) return;
-    const { way, card, codes } = done;
+    if (!done.way) return this.redraw();
+    const { way, card, codes } = done,
+      lay = (/** @type {string | null} */ action, /** @type {number} */ when) =>
+        this.press({ action, card: card.id, codes }, when);
     if (way.decision) {
       const renew = (/** @type {Card} */ now) => wayOf(now, codes, this.hand)?.decision;
-      this.asking.ask(card, way.decision, renew, (action, when) => this.press({ action }, when, element));
-    } else this.press({ action: way.action }, at, element);
+      this.asking.ask(card, way.decision, renew, lay);
+      this.redraw();
+    } else {
+      lay(way.action, at);
+      afterPaint(this.redraw); // what belonged to the cards that were picked
+    }
   }
 
   /** The buttons of the engine's, and before them those that lay what is picked. */

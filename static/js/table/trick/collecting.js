@@ -12,11 +12,12 @@ import { motion, rect } from "../../cards/flip.js";
  * @param {import("../../cards/card-table.js").CardTable} table
  * @param {AnyTable | null} before
  * @param {AnyTable} now
+ * @param {boolean} moved  something has been done since
  */
-export function collecting(table, before, now) {
+export function collecting(table, before, now, moved) {
   const ms = motion(),
     trick = before?.trick;
-  if (!ms || !trick?.done || before?.result || !now.moves.length) return () => {};
+  if (!ms || !trick?.done || before?.result || !moved) return () => {};
   if (now.trick?.cards[0]?.id === trick.cards[0]?.id) return () => {};
   const lying = [...(table.zone("trick")?.querySelectorAll("playing-card") ?? [])].map((card) => ({
     from: rect(card),

@@ -1,0 +1,525 @@
+"""A card answers the finger: it sets out before the engine has answered, once, and comes back if it isn't laid after all.
+
+The page has no Python: the replies are the engine's own, made here, and come when the test says so."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from math import dist
+from typing import Any
+
+import moments
+import pytest
+from moments import DATE, klammern, moment, stored
+from moments_kaisern import kaisern
+from moments_kaisern import leads_again as leads_satz
+from playwright.sync_api import Browser, Locator, Page, expect
+from serving import Server
+from stage import bring, show, stand_in
+from test_live import FOUR, LAID, deal
+
+from pausenjass.app.desk import Desk
+
+Json = dict[str, Any]
+TRAVEL_MS = 30_000
+"""So slow that every card is on its way for as long as it is looked at."""
+SETTINGS: Json = {"pace": "normal", "auto_last": False, "talk": False, "call_time": 8}
+HOLD = """() => {
+  const { replies } = window.stage;
+  window.stage.calls.length = 0;
+  for (const name of ["act", "race"]) replies[name] = () => new Promise(done => { window.stage.answer = done; });
+}"""
+ANSWER = """async reply => {
+  window.stage.answer(reply);
+  for (let turn = 0; turn < 3; turn++) await new Promise(done => { const channel = new MessageChannel(); channel.port1.onmessage = done; channel.port2.postMessage(0); });
+}"""
+LAND = "() => { for (const one of document.getAnimations()) if (one.id === 'flip') one.finish(); }"
+FREEZE = """async () => {
+  const ways = document.getAnimations().filter(one => one.id === "flip");
+  for (const way of ways) way.pause();
+  await Promise.all(ways.map(way => way.ready));
+}"""
+LOOK = """() => {
+  const zone = kind => [...document.querySelectorAll(`card-zone[kind=${kind}] playing-card:not(.free)`)];
+  const faces = cards => cards.map(card => card.card.face);
+  const flying = new Set(document.getAnimations().filter(one => one.id === "flip" && one.playState !== "finished").map(one => one.effect.target));
+  const lying = [...zone("pile"), ...zone("trick")], node = document.activeElement?.closest("playing-card");
+  return { hand: faces(zone("hand")), lying: faces(lying), flying: faces([...document.querySelectorAll("playing-card")].filter(card => flying.has(card))),
+    focus: node ? node.card.face : document.activeElement?.tagName, calls: window.stage.calls.filter(([name]) => ["act", "race"].includes(name)).length,
+    reason: document.querySelector(".reason").textContent.trim(), log: document.querySelectorAll(".log p.fresh").length };
+}"""
+MARK = """face => {
+  const card = [...document.querySelectorAll("card-zone[kind=hand] playing-card")].find(each => each.card.face === face);
+  card.marked = true;
+  window.stage.travels = 0;
+  const { animate } = Element.prototype;
+  card.animate = (...how) => { window.stage.travels++; return animate.apply(card, how); };
+}"""
+MARKED = """() => {
+  const card = [...document.querySelectorAll("playing-card")].find(each => each.marked), { left, top } = card.getBoundingClientRect();
+  return { where: card.closest("card-zone").getAttribute("kind"), at: [left, top], travels: window.stage.travels, connected: card.isConnected };
+}"""
+
+
+class Engine:
+    """The engine under CPython, at a moment of a match."""
+
+    def __init__(self, running: str) -> None:
+        self.desk = Desk()
+        entries = stored(settings=SETTINGS, running=running)
+        self.desk.call("boot", {"entries": entries, "lang": "de", "seed": "touch", "now": DATE})
+        self.table: Json = self.desk.call("resume", {"at": 0})["table"]
+
+    @property
+    def hand(self) -> list[Json]:
+        """The person's cards."""
+        cards: list[Json] = self.table["hand"]["cards"]
+        return cards
+
+    def plain(self) -> Json:
+        """A card that may be laid without any question, and that has a neighbour."""
+        return next(card for card in self.hand if card["action"] and card["face"][1] not in "78UA")
+
+    def act(self, action: str) -> Json:
+        """The reply to a person's action."""
+        return still(self.desk.call("act", {"ply": self.table["ply"], "seat": self.table["me"], "action": action}))
+
+    def race(self, *acts: tuple[int, str, float]) -> Json:
+        """The reply to what seats want to do in a live game: seat, action, time."""
+        ply = self.table["ply"]
+        rows = [{"seat": seat, "action": action, "at": at, "ply": ply, "bot": seat != 0} for seat, action, at in acts]
+        return still(self.desk.call("race", {"acts": rows, "at": max(at for _, _, at in acts)}))
+
+
+def still(reply: Json) -> Json:
+    """A reply after which nobody moves of his own accord."""
+    assert "table" in reply, reply
+    return {**reply, "next": None, "writes": {}}
+
+
+GAMES: dict[str, Callable[[], str]] = {
+    "pile": lambda: moment(moments.own_turn, players=4),
+    "trick": lambda: klammern(moments.must_follow, 4),
+    "first of a trick": lambda: klammern(moments.leads_again, 4),
+    "first of a Satz": lambda: kaisern(leads_satz),
+}
+
+
+class Sitting:
+    """A person at a table without Python."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.count = 0
+
+    def sit(self, table: Json) -> None:
+        """Open a table, with all its cards in their places; from now on the engine is silent."""
+        self.count += 1
+        bring(self.page, {str(self.count): table})
+        show(self.page, str(self.count))
+        self.page.evaluate(HOLD)
+        self.page.evaluate(LAND)
+
+    def card(self, face: str, nth: int = 0) -> Locator:
+        """The button of a card of the hand."""
+        return self.page.locator(f"card-zone[kind=hand] playing-card:has(img[src$='/{face}.svg']) button").nth(nth)
+
+    def tap(self, face: str, nth: int = 0, x: float = 8) -> None:
+        """With a finger, where no other card covers it."""
+        self.page.evaluate(LAND)
+        self.card(face, nth).tap(position={"x": x, "y": 40})
+
+    def look(self) -> Json:
+        look: Json = self.page.evaluate(LOOK)
+        return look
+
+    def answer(self, reply: Json) -> None:
+        self.page.evaluate(ANSWER, reply)
+
+    def mark(self, face: str) -> None:
+        """Know this card again, and count how often it sets out."""
+        self.page.evaluate(MARK, face)
+
+    def marked(self) -> Json:
+        card: Json = self.page.evaluate(MARKED)
+        return card
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    """A page whose workers are stand-ins, with slow cards."""
+    yield from a_page(browser, server)
+
+
+def a_page(browser: Browser, server: Server, **settings: Any) -> Iterator[Page]:
+    context = browser.new_context(
+        locale="de-CH", service_workers="block", has_touch=True, viewport={"width": 1180, "height": 820}
+    )
+    page = context.new_page()
+    troubles: list[str] = []
+    page.on("pageerror", lambda error: troubles.append(str(error)))
+    stand_in(page, "de", **{"motion": "system", "animation_ms": TRAVEL_MS, **settings})
+    page.goto(server.address)
+    yield page
+    context.close()
+    assert troubles == []
+
+
+@pytest.fixture
+def me(page: Page) -> Sitting:
+    return Sitting(page)
+
+
+# --- the engine confirms ----------------------------------------------------------------------------------------------
+
+
+def buttons(table: Json) -> int:
+    """How many there are above the hand."""
+    return len(table["buttons"]) + len(table.get("stake_actions", ()))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_sets_out_at_once_and_the_answer_finds_it_there(me: Sitting, game: str) -> None:
+    engine = Engine(GAMES[game]())
+    card = engine.plain()
+    face, hand = card["face"], [each["face"] for each in engine.hand]
+    place = hand.index(face)
+    me.sit(engine.table)
+    before = me.look()
+    assert before["flying"] == []
+    me.mark(face)
+    me.tap(face)
+
+    now = me.look()
+    assert now["calls"] == 1
+    assert now["lying"][-1] == face
+    assert now["hand"] == hand[:place] + hand[place + 1 :]
+    assert face in now["flying"]
+    assert now["log"] == before["log"], "what is told waits for the engine"
+    left = now["hand"]
+    assert now["focus"] == left[min(place, len(left) - 1)], "the next card has the focus"
+
+    me.page.evaluate(FREEZE)
+    on_its_way = me.marked()
+    assert on_its_way["travels"] == 1
+    reply = engine.act(card["action"])
+    me.answer(reply)
+    then, arrived = me.look(), me.marked()
+    assert then["lying"][-1] == face
+    assert then["lying"].count(face) == 1
+    assert then["hand"] == [each["face"] for each in reply["table"]["hand"]["cards"]]
+    assert then["log"] > before["log"]
+    assert then["focus"] == now["focus"]
+    if buttons(engine.table) == buttons(reply["table"]):
+        assert arrived == on_its_way, "it is the same card, on the same way, and at the same spot"
+    else:  # the middle has more room now, so the card has another goal: it goes on from where it is
+        assert (arrived["where"], arrived["travels"]) == (on_its_way["where"], 2)
+        assert dist(arrived["at"], on_its_way["at"]) < 12
+
+
+def test_a_finished_trick_is_collected_as_the_next_begins(me: Sitting) -> None:
+    """The card that begins it lies alone, and those of the finished one are on their way to the winner: once."""
+    engine = Engine(klammern(moments.leads_again, 4))
+    card = engine.plain()
+    me.sit(engine.table)
+    assert len(me.look()["lying"]) == 4
+    me.tap(card["face"])
+    assert me.look()["lying"] == [card["face"]]
+    expect(me.page.locator(".collected")).to_have_count(4)
+    me.answer(engine.act(card["action"]))
+    assert me.look()["lying"] == [card["face"]]
+    expect(me.page.locator(".collected")).to_have_count(4)
+
+
+def test_a_card_that_asks_sets_out_once_it_is_answered(me: Sitting) -> None:
+    engine = Engine(moment(moments.bauer_ready, players=4))
+    card = next(each for each in engine.hand if each["decision"])
+    me.sit(engine.table)
+    me.tap(card["face"])
+    expect(me.page.locator(".chooser")).to_be_visible()
+    assert card["face"] in me.look()["hand"]
+    assert me.look()["calls"] == 0
+    me.page.wait_for_timeout(240)  # a touch that comes sooner is taken for the one that opened the strip
+    me.page.locator(".chooser .suit").first.tap()
+    now = me.look()
+    assert (now["calls"], now["lying"][-1]) == (1, card["face"])
+    assert card["face"] not in now["hand"]
+    expect(me.page.locator(".chooser")).to_have_count(0)
+    me.answer(engine.act(card["decision"]["choices"][0]["action"]))
+    assert me.look()["lying"][-1] == card["face"]
+
+
+# --- the engine refuses, fails, or somebody else was first ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_that_is_refused_comes_back_with_the_reason(me: Sitting, game: str) -> None:
+    engine = Engine(GAMES[game]())
+    card = engine.plain()
+    face = card["face"]
+    me.sit(engine.table)
+    before = me.look()
+    me.mark(face)
+    me.tap(face)
+    assert face not in me.look()["hand"]
+    me.answer({"table": engine.table, "next": None, "refused": {"text": "Das geht nicht.", "rule": "TS-1"}})
+    now = me.look()
+    assert now["hand"] == before["hand"]
+    assert face not in now["lying"]
+    assert face in now["flying"], "it travels back"
+    assert me.marked()["where"] == "hand"
+    assert now["reason"].startswith("Das geht nicht.")
+    me.tap(face)
+    assert me.look()["calls"] == 2, "it can be tried again"
+
+
+def test_a_card_comes_back_if_the_engine_fails(me: Sitting) -> None:
+    engine = Engine(GAMES["pile"]())
+    face = engine.plain()["face"]
+    me.sit(engine.table)
+    before = me.look()
+    me.tap(face)
+    me.answer({"crash": "no idea"})
+    now = me.look()
+    assert now["hand"] == before["hand"]
+    assert now["lying"] == before["lying"]
+    assert face in now["flying"]
+    expect(me.page.locator("#notices [role=alert], #notices .notice").first).to_be_visible()
+
+
+def test_a_card_comes_back_if_the_table_has_changed(me: Sitting) -> None:
+    """Somebody's call came first, and the newer Table doesn't offer the card any more."""
+    engine = Engine(GAMES["pile"]())
+    face = engine.plain()["face"]
+    me.sit(engine.table)
+    before = me.look()
+    me.tap(face)
+    idle = {"action": None, "decision": None, "why": {"text": "Du bist nicht dran.", "rule": ""}}
+    cards = [{**card, **idle} for card in engine.hand]
+    newer = {**engine.table, "ply": engine.table["ply"] + 1, "hand": {**engine.table["hand"], "cards": cards}}
+    me.answer({"table": newer, "next": None, "stale": True})
+    now = me.look()
+    assert now["hand"] == before["hand"]
+    assert (now["calls"], now["lying"]) == (1, before["lying"])
+
+
+def test_nothing_else_of_the_hand_is_laid_meanwhile(me: Sitting) -> None:
+    engine = Engine(moment(two_to_lay, players=4))
+    first, second = [card for card in engine.hand if card["action"]][:2]
+    me.sit(engine.table)
+    me.tap(first["face"])
+    me.tap(second["face"])
+    now = me.look()
+    assert (now["calls"], now["lying"][-1]) == (1, first["face"])
+    assert second["face"] in now["hand"]
+    assert second["face"] not in now["lying"]
+
+
+def two_to_lay(table: Any) -> bool:
+    """The person may lay two plain cards."""
+    lays = {action.split()[1] for action in moments.legal(table) if action.startswith("lay")}
+    return moments.own_turn(table) and len([card for card in lays if card[1] not in "UA"]) > 1
+
+
+# --- other ways to lay a card -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["drag", "key"])
+def test_dragged_or_by_a_key_it_is_the_same(me: Sitting, way: str) -> None:
+    engine = Engine(GAMES["pile"]())
+    card = engine.plain()
+    face = card["face"]
+    me.sit(engine.table)
+    me.mark(face)
+    if way == "key":
+        me.card(face).focus()
+        me.page.keyboard.press("Enter")
+    else:
+        spot, pile = me.card(face).bounding_box(), me.page.locator("card-zone[kind=pile]").bounding_box()
+        assert spot
+        assert pile
+        me.page.mouse.move(spot["x"] + 8, spot["y"] + 40)
+        me.page.mouse.down()
+        me.page.mouse.move(pile["x"] + 20, pile["y"] + 30, steps=6)
+        me.page.mouse.up()
+    now = me.look()
+    assert (now["calls"], now["lying"][-1]) == (1, face)
+    assert face not in now["hand"]
+    me.page.evaluate(FREEZE)
+    on_its_way = me.marked()
+    me.answer(engine.act(card["action"]))
+    assert me.marked() == on_its_way
+
+
+def test_the_second_tap_where_two_are_wished(browser: Browser, server: Server) -> None:
+    engine = Engine(GAMES["pile"]())
+    face = engine.plain()["face"]
+    for page in a_page(browser, server, confirm_tap=True):
+        me = Sitting(page)
+        me.sit(engine.table)
+        me.tap(face)
+        assert face in me.look()["hand"]
+        me.tap(face)
+        assert (me.look()["calls"], me.look()["lying"][-1]) == (1, face)
+
+
+@pytest.mark.parametrize("how", [{"animation_ms": 0}, {"motion": "reduced"}])
+def test_without_motion_it_simply_lies_there(browser: Browser, server: Server, how: Json) -> None:
+    engine = Engine(GAMES["pile"]())
+    card = engine.plain()
+    for page in a_page(browser, server, **how):
+        me = Sitting(page)
+        me.sit(engine.table)
+        me.mark(card["face"])
+        me.tap(card["face"])
+        now = me.look()
+        assert (now["calls"], now["lying"][-1], now["flying"]) == (1, card["face"], [])
+        assert me.marked()["travels"] == 0
+        me.answer(engine.act(card["action"]))
+        assert me.look()["lying"][-1] == card["face"]
+        assert me.marked()["travels"] == 0
+
+
+# --- in real time -----------------------------------------------------------------------------------------------------
+
+
+def test_a_card_thrown_in_sets_out_at_once(me: Sitting) -> None:
+    engine = Engine(deal(FOUR, LAID))
+    me.sit(engine.table)
+    me.mark("R9")
+    me.tap("R9")
+    now = me.look()
+    assert (now["calls"], now["lying"][-2:]) == (1, ["R9", "R9"])
+    assert "R9" not in now["hand"]
+    me.page.evaluate(FREEZE)
+    on_its_way = me.marked()
+    me.answer(engine.race((0, "jump R9", 100)))
+    assert me.look()["lying"][-2:] == ["R9", "R9"]
+    assert me.marked() == on_its_way
+
+
+def test_a_card_thrown_in_too_late_comes_back(me: Sitting) -> None:
+    """Cla was first: her card lies there, and one's own is back in the hand with the reason."""
+    engine = Engine(deal(FOUR, LAID))
+    me.sit(engine.table)
+    before = me.look()
+    me.mark("R9")
+    me.tap("R9")
+    assert "R9" not in me.look()["hand"]
+    me.answer(engine.race((2, "lay RK", 90), (0, "jump R9", 100)))
+    now = me.look()
+    assert now["hand"] == before["hand"]
+    assert now["lying"][-1] == "RK"
+    assert now["lying"].count("R9") == 1
+    assert now["reason"]
+    assert me.marked()["where"] == "hand"
+    assert "R9" in now["flying"]
+
+
+PAIR = ("E9 E9 R6 S8 TK", "R9 S6 SK T6 E8", "RK T9 S9 SA TA", "R9 R9 T8 SK S7")
+
+
+def test_of_equal_cards_the_one_that_was_touched_travels(me: Sitting) -> None:
+    engine = Engine(deal(PAIR, (), phone="off"))
+    me.sit(engine.table)
+    me.mark("E9")
+    me.card("E9").focus()
+    me.page.keyboard.press("Enter")
+    now = me.look()
+    assert now["hand"].count("E9") == 1
+    assert (now["calls"], now["lying"][-1], me.marked()["where"]) == (1, "E9", "pile")
+    me.page.evaluate(FREEZE)
+    on_its_way = me.marked()
+    me.answer(engine.race((0, "lay E9", 100)))
+    assert me.marked() == on_its_way
+    assert me.look()["hand"].count("E9") == 1
+
+
+def test_cards_laid_together_set_out_together(me: Sitting) -> None:
+    engine = Engine(deal(PAIR, (), phone="off"))
+    me.sit(engine.table)
+    me.tap("E9", 0)
+    me.tap("E9", 1, x=50)
+    me.page.get_by_role("button", name="2").filter(visible=True).first.tap()
+    now = me.look()
+    assert "E9" not in now["hand"]
+    assert (now["calls"], now["lying"][-2:]) == (1, ["E9", "E9"])
+    call = me.page.evaluate("window.stage.calls.at(-1)[1].acts[0].action")
+    me.answer(engine.race((0, call, 100)))
+    assert me.look()["lying"][-2:] == ["E9", "E9"]
+    assert "E9" not in me.look()["hand"]
+
+
+# --- only what changes ------------------------------------------------------------------------------------------------
+
+WATCH = """() => {
+  const { stage } = window;
+  stage.changes = [];
+  stage.note = records => {
+    for (const { type, target, attributeName: name, oldValue } of records)
+      if (type !== "attributes" || target.getAttribute(name) !== oldValue) stage.changes.push(`${type} of ${target.tagName}.${target.className}: ${name}`);
+  };
+  stage.watch = new MutationObserver(stage.note);
+  stage.watch.observe(document.querySelector("main#table"), { subtree: true, childList: true, characterData: true, attributes: true, attributeOldValue: true });
+}"""
+CHANGES = "() => { window.stage.note(window.stage.watch.takeRecords()); return window.stage.changes; }"
+
+
+@pytest.mark.parametrize("game", ["pile", "trick", "first of a Satz"])
+def test_the_same_table_again_changes_nothing(me: Sitting, game: str) -> None:
+    """A reply that brings nothing new touches no element."""
+    engine = Engine(GAMES[game]())
+    me.sit(engine.table)
+    me.tap(engine.plain()["face"])
+    reply = engine.act(engine.plain()["action"])
+    me.answer(reply)
+    me.page.evaluate(LAND)
+    quiet = {**reply["table"], "moves": [], "say": [], "moments": []}
+    settle(me, quiet)
+    me.page.evaluate(WATCH)
+    settle(me, json.loads(json.dumps(quiet)))
+    assert me.page.evaluate(CHANGES) == []
+
+
+def settle(me: Sitting, table: Json) -> None:
+    """The engine hands this Table out, and everything that follows from it has happened."""
+    me.page.evaluate(
+        """async table => {
+          window.stage.replies.talk = { table, next: null };
+          const { director } = await import(new URL("./static/js/table/screen.js", document.baseURI).href);
+          director.say("hello");
+          for (let turn = 0; turn < 4; turn++) await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+        }""",
+        table,
+    )
+
+
+def test_a_card_that_sets_out_lays_out_nothing_but_cards(me: Sitting) -> None:
+    """By the browser's own account: while the finger is answered nothing but the zones is laid out, and few elements are styled."""
+    for game in ("pile", "trick"):
+        engine = Engine(GAMES[game]())
+        me.sit(engine.table)
+        card = me.card(engine.plain()["face"])
+        me.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+        session = me.page.context.new_cdp_session(me.page)
+        events: list[Json] = []
+        ended: list[Any] = []
+        session.on("Tracing.dataCollected", lambda data, events=events: events.extend(data["value"]))
+        session.once("Tracing.tracingComplete", lambda data, ended=ended: ended.append(data))
+        categories = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"]
+        session.send(
+            "Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": categories}}
+        )
+        card.evaluate("button => { performance.mark('touch-begins'); button.click(); performance.mark('touch-ends'); }")
+        session.send("Tracing.end")
+        while not ended:
+            me.page.wait_for_timeout(20)
+        session.detach()
+        begins, ends = (next(e["ts"] for e in events if e["name"] == name) for name in ("touch-begins", "touch-ends"))
+        within = [event for event in events if event.get("ph") == "X" and begins <= event["ts"] <= ends]
+        layouts = [event["args"]["beginData"] for event in within if event["name"] == "Layout"]
+        assert layouts
+        assert all(layout["partialLayout"] for layout in layouts), layouts
+        styled = sum(event["args"]["elementCount"] for event in within if event["name"] == "UpdateLayoutTree")
+        assert styled < 70, "of about 200"
