@@ -135,7 +135,6 @@ def test_localstorage_keeps_nothing(visit: Visits, trouble: str) -> None:
     me.set_up(players=2)
     before = me.until(lambda now: now.cards)
     me.reload()
-    me.resume()
     assert me.until(lambda now: now.cards).cards == before.cards
     expect(notices(me)).to_have_count(0)
 

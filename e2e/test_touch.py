@@ -5,8 +5,8 @@ The page has no Python: the replies are the engine's own, made here, and come wh
 from __future__ import annotations
 
 import json
-from math import dist
 from collections.abc import Callable, Iterator
+from math import dist
 from typing import Any
 
 import moments
@@ -487,7 +487,7 @@ def settle(me: Sitting, table: Json) -> None:
     me.page.evaluate(
         """async table => {
           window.stage.replies.talk = { table, next: null };
-          const { director } = await import(new URL("./static/js/table/screen.js", document.baseURI).href);
+          const { director } = pausenjass;
           director.say("hello");
           for (let turn = 0; turn < 4; turn++) await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
         }""",
@@ -508,10 +508,10 @@ def test_a_card_that_sets_out_lays_out_nothing_but_cards(me: Sitting) -> None:
         session.on("Tracing.dataCollected", lambda data, events=events: events.extend(data["value"]))
         session.once("Tracing.tracingComplete", lambda data, ended=ended: ended.append(data))
         categories = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"]
-        session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": categories}})
-        card.evaluate(
-            "button => { performance.mark('touch-begins'); button.click(); performance.mark('touch-ends'); }"
+        session.send(
+            "Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": categories}}
         )
+        card.evaluate("button => { performance.mark('touch-begins'); button.click(); performance.mark('touch-ends'); }")
         session.send("Tracing.end")
         while not ended:
             me.page.wait_for_timeout(20)
@@ -523,5 +523,3 @@ def test_a_card_that_sets_out_lays_out_nothing_but_cards(me: Sitting) -> None:
         assert all(layout["partialLayout"] for layout in layouts), layouts
         styled = sum(event["args"]["elementCount"] for event in within if event["name"] == "UpdateLayoutTree")
         assert styled < 70, "of about 200"
-
-

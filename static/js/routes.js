@@ -91,7 +91,7 @@ async function table({ showTable }, main, lesson) {
   const guide = director.table?.guide;
   if (lesson !== null && lesson !== guide?.number) starting = director.open("guide", { number: lesson });
   if (lesson === null && guide) director.leave();
-  if (!starting && !director.table && !state.running) return void location.replace("#/");
+  if (!starting && !director.table && state.ready && !state.running) return void location.replace("#/");
   const mine = starting;
   const error = await showTable(main, mine);
   if (mine === starting) starting = null;

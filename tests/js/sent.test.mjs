@@ -7,7 +7,11 @@ import { Sent, cardsOf, handOf, named } from "../../static/js/table/sent.js";
 const card = (id, more = {}) => ({ id, face: id.split(":")[1], name: `the ${id}`, action: `lay ${id}`, ...more });
 const hand = (...ids) => ({ label: "Your hand", cards: ids.map((id) => card(id)) });
 const ids = ({ cards }) => cards.map(({ id }) => id);
-const PILE = { me: 0, hand: hand("h:E7:0", "h:E8:0"), pile: { label: "", count: 1, cards: [{ id: "p:0", face: "R9" }] } };
+const PILE = {
+  me: 0,
+  hand: hand("h:E7:0", "h:E8:0"),
+  pile: { label: "", count: 1, cards: [{ id: "p:0", face: "R9" }] },
+};
 const TRICK = {
   me: 1,
   seats: [{ seat: 0 }, { seat: 1 }, { seat: 2, out: "gone" }, { seat: 3 }],
