@@ -58,8 +58,7 @@ def seating(parties: tuple[int, ...], out: frozenset[Seat]) -> Seating:
     """`parties` by seat, `out` as in a Score."""
     players = len(parties)
     following = tuple(
-        tuple(seat for step in range(1, players) if (seat := (me + step) % players) not in out)
-        for me in range(players)
+        tuple(seat for step in range(1, players) if (seat := (me + step) % players) not in out) for me in range(players)
     )
     every = range(max(parties) + 1)
     return Seating(
