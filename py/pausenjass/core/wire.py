@@ -5,11 +5,14 @@ They are NamedTuples of tuples, ints, strings and None; JSON knows only lists, s
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from types import NoneType, UnionType
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
+Reader: TypeAlias = Callable[[Any], Any]
+"""Takes JSON and gives the value; ValueError for another shape."""
 
 
 def dump(value: Any) -> Any:
@@ -19,36 +22,53 @@ def dump(value: Any) -> Any:
 
 def load(kind: type[T], data: Any) -> T:
     """The value that `dump` wrote. ValueError if the data doesn't have the shape of the type."""
-    value = _read(kind, data)
+    hashable: Any = kind
+    value = _reader(hashable)(data)
     assert isinstance(value, kind)
     return value
 
 
-def _read(kind: Any, data: Any) -> Any:
+@cache
+def _reader(kind: Any) -> Reader:
+    """What reads a value of this type: made once, since a bot reads a View at every turn."""
     if hasattr(kind, "_fields"):
-        hints = _hints(kind)
-        if not isinstance(data, list) or len(data) != len(hints):
-            raise ValueError(f"{kind.__name__}: a list of {len(hints)} values expected")
-        return kind(*(_read(hint, item) for hint, item in zip(hints, data, strict=True)))
+        hints = get_type_hints(kind)
+        return partial(_named, kind, [_reader(hints[name]) for name in kind._fields])
     origin, args = get_origin(kind), get_args(kind)
     if origin is tuple:
-        if not isinstance(data, list):
-            raise ValueError(f"a list expected, not {data!r}")
         if len(args) == 2 and args[1] is Ellipsis:
-            return tuple([_read(args[0], item) for item in data])
-        if len(args) != len(data):
-            raise ValueError(f"a list of {len(args)} values expected")
-        return tuple([_read(arg, item) for arg, item in zip(args, data, strict=True)])
+            return partial(_many, _reader(args[0]))
+        return partial(_several, [_reader(arg) for arg in args])
     if origin in (Union, UnionType):
-        if data is None and NoneType in args:
-            return None
-        return _read(next(arg for arg in args if arg is not NoneType), data)
+        return partial(_perhaps, NoneType in args, _reader(next(arg for arg in args if arg is not NoneType)))
+    return partial(_plain, kind)
+
+
+def _named(kind: Any, readers: list[Reader], data: Any) -> Any:
+    if not isinstance(data, list) or len(data) != len(readers):
+        raise ValueError(f"{kind.__name__}: a list of {len(readers)} values expected")
+    return kind._make([read(item) for read, item in zip(readers, data, strict=True)])
+
+
+def _many(read: Reader, data: Any) -> Any:
+    if not isinstance(data, list):
+        raise ValueError(f"a list expected, not {data!r}")
+    return tuple([read(item) for item in data])
+
+
+def _several(readers: list[Reader], data: Any) -> Any:
+    if not isinstance(data, list):
+        raise ValueError(f"a list expected, not {data!r}")
+    if len(readers) != len(data):
+        raise ValueError(f"a list of {len(readers)} values expected")
+    return tuple([read(item) for read, item in zip(readers, data, strict=True)])
+
+
+def _perhaps(none: bool, read: Reader, data: Any) -> Any:
+    return None if none and data is None else read(data)
+
+
+def _plain(kind: Any, data: Any) -> Any:
     if kind is not Any and type(data) is not kind:
         raise ValueError(f"{kind.__name__} expected, not {data!r}")
     return data
-
-
-@cache
-def _hints(kind: Any) -> tuple[Any, ...]:
-    hints = get_type_hints(kind)
-    return tuple(hints[name] for name in kind._fields)

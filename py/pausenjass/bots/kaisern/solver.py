@@ -70,20 +70,21 @@ class Solver:
 
     def values(self, leader: Seat, trick: Sequence[Mask], won: int, lost: int) -> dict[Mask, bool]:
         """For each card of the player on turn, whether his party wins with it. `won`, `lost`: tricks of party 0 so far."""
-        left, seat, *so_far = self._begun(leader, trick)
+        left, seat, lies, able, best, winner = self._begun(leader, trick)
         values: dict[Mask, bool] = {}
         name = {here: card for card, here in self.bits.items()}
         for kind in self._kinds[seat]:
             cards = singly(kind & left)
             if cards:
-                value = self._play(left, leader, won, lost, seat, *so_far, cards[:1])
+                value = self._play(left, leader, won, lost, seat, lies, able, best, winner, cards[:1])
                 values |= dict.fromkeys([name[card] for card in cards], value == (seat & 1 == 0))
         return values
 
     def wins_now(self, leader: Seat, trick: Sequence[Mask], won: int, lost: int) -> bool:
         """Whether party 0 wins, whatever card of the player on turn is best."""
-        left, seat, *so_far = self._begun(leader, trick)
-        return self._play(left, leader, won, lost, seat, *so_far, self._cards(seat, self.hands[seat] & left)[::-1])
+        left, seat, lies, able, best, winner = self._begun(leader, trick)
+        cards = self._cards(seat, self.hands[seat] & left)
+        return self._play(left, leader, won, lost, seat, lies, able, best, winner, cards[::-1])
 
     def _begun(self, leader: Seat, trick: Sequence[Mask]) -> tuple[Mask, Seat, tuple[Mask, ...], Mask, Mask, Seat]:
         """Where these cards lie: the cards left, who is on turn, and the trick, able, best and winner as `_play` has them."""
