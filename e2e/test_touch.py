@@ -2,6 +2,7 @@
 
 The page has no Python: the replies are the engine's own, made here, and come when the test says so."""
 
+# Long because each way of answering is tried on a pile, in a trick and in a live game.
 from __future__ import annotations
 
 import json

@@ -6,12 +6,17 @@ choose  {game, rules, level, style, view, seat, kind, seed, budget} → {"action
 import json
 from random import Random
 
-import js  # type: ignore[import-not-found]  # Pyodide has it
-
 from pausenjass.bots import Budget, load
 from pausenjass.core import wire
 from pausenjass.core.style import Style
 from pausenjass.games import load as load_game
+
+try:
+    from js import loadArchives as load_archives  # type: ignore[import-not-found]  # noqa: N813
+except ImportError:  # CPython, which has everything
+
+    def load_archives() -> None:
+        """There is nothing to fetch."""
 
 
 def call(name: str, args_json: str) -> str:
@@ -29,7 +34,7 @@ def call(name: str, args_json: str) -> str:
     except Exception as wrong:  # the page lets the engine play the simplest move
         return json.dumps({"crash": f"{type(wrong).__name__}: {wrong}"})
     finally:
-        js.loadArchives()  # what nothing has imported so far: static/boot/interpreter.mjs
+        load_archives()
 
 
 __export__ = ["call"]

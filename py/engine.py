@@ -2,9 +2,15 @@
 
 import json
 
-import js  # type: ignore[import-not-found]  # Pyodide has it
-
 from pausenjass.app.desk import Desk
+
+try:
+    from js import loadArchives as load_archives  # type: ignore[import-not-found]  # noqa: N813
+except ImportError:  # CPython, which has everything
+
+    def load_archives() -> None:
+        """There is nothing to fetch."""
+
 
 _desk = Desk()
 
@@ -16,7 +22,7 @@ def call(name: str, args_json: str) -> str:
     except Exception as wrong:  # the page decides what to tell; the worker lives on
         return json.dumps({"crash": f"{type(wrong).__name__}: {wrong}"})
     finally:
-        js.loadArchives()  # what nothing has imported so far: static/boot/interpreter.mjs
+        load_archives()
 
 
 __export__ = ["call"]

@@ -1,3 +1,4 @@
+// Long because it holds each turn that a live game can take.
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { Live } from "../../static/js/live.js";

@@ -1,3 +1,4 @@
+// Long because both places where things are saved can fail, each in its own ways.
 import assert from "node:assert/strict";
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
