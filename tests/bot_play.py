@@ -24,14 +24,11 @@ class Clock:
 
 
 def chooses_by_the_view_alone(game: Game[Any, Any], level: str, view: Any, budget: Budget) -> None:
-    """The same once more, for the view of a twin, a position that differs in hidden cards only, which came as JSON."""
+    """The same for a view seen again, one that came as JSON, and a twin: a position that differs in hidden cards only."""
     twin = game.view(game.imagine(view, Random(3)), view.seat)
-    came = wire.load(game.View, wire.dump(twin))
-    one, other = (
-        (load(game, level).choose(each, Random(7), budget), load(game, level).interject(each, Random(7)))
-        for each in (view, came)
-    )
-    assert one == other
+    same = (view, view, twin, wire.load(game.View, wire.dump(view)))
+    assert len({load(game, level).choose(each, Random(7), budget) for each in same}) == 1
+    assert len({load(game, level).interject(each, Random(7)) for each in same}) == 1
 
 
 def can_do_nothing(game: Game[Any, Any], level: str, view: Any, budget: Budget) -> None:
