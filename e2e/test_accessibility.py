@@ -204,7 +204,7 @@ def test_axe_in_other_colours(shared_visit: Visits, look: dict) -> None:
     see = Inspector(me)
     for screen in ("", "new/tschau-sepp", "rules/tschau-sepp", "settings", "table"):
         me.go(f"#/{screen}")
-        me.until(lambda now: now.title)
+        me.until(lambda now, screen=screen: now.title and (now.screen == "table") == (screen == "table"))
         see.look(screen, sizes=False, colours="forced_colors" not in look)
         if "forced_colors" in look:
             assert me.page.evaluate(SEEN_THROUGH) == [], screen
@@ -229,7 +229,7 @@ def test_axe_and_room_at_other_sizes(visit: Visits, size: str) -> None:
         "table",
     ):
         me.go(f"#/{screen}")
-        me.until(lambda now: now.title)
+        me.until(lambda now, screen=screen: now.title and (now.screen == "table") == (screen == "table"))
         see.look(screen)
         assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{screen} is too wide"
     moves = me.button("page.table.moves")

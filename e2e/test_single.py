@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from conftest import LOCALES, SIZES
 from player import Player
-from playwright.sync_api import Browser, Request, expect
+from playwright.sync_api import Browser, BrowserContext, Request, expect
 from serving import ROOT
 from test_data import bring
 from test_storage import download
@@ -55,13 +55,15 @@ class Inside(Watch):
 @pytest.fixture
 def opened(browser: Browser, file: Path) -> Iterator[Callable[..., Player]]:
     """Opens the file in a browser that has never seen it, and complains at the end of any trouble."""
-    watches = []
+    watches: list[Inside] = []
+    contexts: list[BrowserContext] = []
 
     def open_file(lang: str = "de") -> Player:
         width, height = SIZES["tablet"]
         context = browser.new_context(
             viewport={"width": width, "height": height}, locale=LOCALES[lang], offline=True, accept_downloads=True
         )
+        contexts.append(context)
         context.set_default_timeout(15_000)
         watches.append(Inside(context, file.as_uri()))
         me = Player(context.new_page(), lang, "mouse", watches[-1])
@@ -71,7 +73,7 @@ def opened(browser: Browser, file: Path) -> Iterator[Callable[..., Player]]:
         return me
 
     yield open_file
-    for context in browser.contexts:
+    for context in contexts:
         context.close()
     for watch in watches:
         watch.check()

@@ -98,11 +98,15 @@ const inWorkers = {
   },
 };
 
-/** The texts that the page makes addresses for when it needs them: pictures, the style sheet, and the bots' Python. */
+/**
+ * What the page makes addresses for when it needs them: pictures, the style sheet, and the bots' Python. All are texts, but for the
+ * pictures that are none: those are addresses already.
+ */
 function assets(sheet) {
-  const pictures = files(...PICTURES).filter((path) => path.endsWith(".svg")),
-    texts = [...pictures, BOTS].map((path) => [path, read(path).toString()]);
-  return JSON.stringify(Object.fromEntries([...texts, [sheet, styles(sheet)]]));
+  const ending = (type) => files(...PICTURES).filter((path) => path.endsWith(type)),
+    texts = [...ending(".svg"), BOTS].map((path) => [path, read(path).toString()]),
+    addresses = ending(".webp").map((path) => [path, address(path)]);
+  return JSON.stringify(Object.fromEntries([...texts, ...addresses, [sheet, styles(sheet)]]));
 }
 
 /** What the workers ask for. */

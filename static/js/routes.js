@@ -3,7 +3,7 @@
 import { loadRules, t } from "./book.js";
 import { one } from "./dom.js";
 import { closeAll } from "./dialogs.js";
-import { session, state } from "./session.js";
+import { agreed, session, state } from "./session.js";
 import { later } from "./later.js";
 import { director } from "./playing.js";
 import { showStart } from "./screens/start.js";
@@ -45,7 +45,8 @@ export async function route(moved = true) {
   const id = name === "table" || name === "guide" ? "table" : Object.hasOwn(PAGES, name) ? "page" : "start";
   if (moved) closeAll();
   const near = [id, document.documentElement.dataset.screen],
-    loading = Promise.all([PAGES[name]?.(), near.includes("table") ? later.table() : null]);
+    known = id === "table" && !isOpening() ? agreed : null,
+    loading = Promise.all([PAGES[name]?.(), near.includes("table") ? later.table() : null, known]);
   const [show, atTable] = await loading.catch(missing);
   if (mine !== latest) return; // the player has gone elsewhere while the screen was being loaded
   for (const each of ["start", "page", "table"]) one(document, `#${each}`).hidden = each !== id;
@@ -66,6 +67,9 @@ export async function route(moved = true) {
   if (typeof after === "function") after();
   shown = id;
 }
+
+/** Whether there is a table, or will be. */
+const isOpening = () => Boolean(starting || director.table);
 
 /**
  * A part of the page can't be had: there is no network, or a newer version has replaced it.
@@ -91,7 +95,7 @@ async function table({ showTable }, main, lesson) {
   const guide = director.table?.guide;
   if (lesson !== null && lesson !== guide?.number) starting = director.open("guide", { number: lesson });
   if (lesson === null && guide) director.leave();
-  if (!starting && !director.table && state.ready && !state.running) return void location.replace("#/");
+  if (!isOpening() && !state.running) return void location.replace("#/");
   const mine = starting;
   const error = await showTable(main, mine);
   if (mine === starting) starting = null;

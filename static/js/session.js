@@ -47,6 +47,15 @@ async function correct() {
 /** The browser's language if it is German, else English; German if it is unknown. "gsw" is Swiss German. */
 const guess = () => (/^(de|gsw)\b/i.test(navigator.language || "de") ? "de" : "en");
 
+let settle = () => {};
+/**
+ * Resolves once it is known which game is under way: `begin` has looked at only one of the two places where it may be saved.
+ * @type {Promise<void>}
+ */
+export const agreed = new Promise((done) => {
+  settle = done;
+});
+
 let open = () => {};
 /** @type {Promise<void>} */
 const booted = new Promise((done) => {
@@ -57,6 +66,7 @@ const booted = new Promise((done) => {
 export async function boot() {
   try {
     if (await store.agree()) await correct();
+    settle();
     const seed = new URLSearchParams(location.search).get("seed");
     await call("boot", { entries: store.entries(), lang: guess(), seed, now: now() });
     state.ready = true;
@@ -65,6 +75,7 @@ export async function boot() {
     console.error(error);
     session.tell("failed", error);
   } finally {
+    settle();
     open();
   }
 }

@@ -24,7 +24,7 @@ function take(path) {
 /** @type {{ [ending: string]: string }} */
 const TYPES = { css: "text/css", py: "text/plain", svg: "image/svg+xml" };
 
-/** What the page's other modules and its style sheets ask for are texts, for which an address is made when it is first wanted. */
+/** What the page's other modules and its style sheets ask for are texts, for which an address is made when it is first wanted; or addresses. */
 async function assets() {
   /** @type {{ [path: string]: string }} */
   const texts = await take("assets.json").json();
@@ -35,6 +35,7 @@ async function assets() {
       text = texts[path],
       known = addresses.get(path);
     if (known !== undefined || text === undefined) return known ?? asked;
+    if (text.startsWith("data:")) return text;
     const type = TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "",
       address = URL.createObjectURL(new Blob([text], { type }));
     addresses.set(path, address);

@@ -163,21 +163,27 @@ function show(table, first) {
 const isEmpty = () => !root || root.classList.contains("empty");
 
 /**
- * A table that nobody sees yet is laid in several pieces, so that the page never stands still; and the cards are laid once they
- * have their faces. A newer Table that comes meanwhile draws everything itself.
+ * A table that nobody sees yet is drawn once its cards have their faces, and in several pieces, so that the page never stands still.
+ * A newer Table that comes meanwhile draws everything itself.
  * @param {AnyTable} table
  */
 async function openUp(table) {
   const faces = Object.values(zones(table, false)).flatMap(({ cards }) => cards.flatMap(({ face }) => face ?? []));
   const pictures = allDecoded([...faces.map((face) => facePath(face)), backPath()]),
     enough = new Promise((done) => time.after(PICTURES_MS, () => done(null)));
-  describe(table);
-  render(view(table, controller), parts.table);
-  await breath();
-  parts.table.getBoundingClientRect(); // the longest piece: its first layout
+  const pieces = [
+    () => {
+      describe(table);
+      render(view(table, controller), parts.table);
+    },
+    () => parts.table.getBoundingClientRect(), // its first layout
+    () => reveal(table, true),
+  ];
   await Promise.race([pictures, enough]);
-  await breath();
-  if (isEmpty() && director.table === table) reveal(table, true);
+  for (const piece of pieces) {
+    await breath();
+    if (isEmpty() && director.table === table) piece();
+  }
   foreseeDeckOf(table.game);
 }
 
