@@ -43,8 +43,9 @@ SETTLE_MS = 240
 """A touch that comes sooner is taken for the one that opened the strip."""
 
 OPEN_ANEW = """async entries => {
-  const { begin, boot, director } = pausenjass;
+  const { begin, boot, director, engine } = pausenjass;
   director.leave();
+  await engine.call("settings", { change: {} });      // answered after all that is still under way
   await new Promise(done => { indexedDB.deleteDatabase("pausenjass").onsuccess = done; });
   localStorage.clear();
   for (const key in entries) localStorage.setItem(key, entries[key]);

@@ -37,13 +37,14 @@ LOOK = f"""() => {{
   }};
 }}"""
 CHANGED = f"""before => {{
+  if (document.querySelector("card-table[data-sent]")) return null;
   const now = ({LOOK})();
   if (!now.result && !now.targets.length) return null;
   const asked = look => look.targets.some(([kind]) => kind === "choice");
   const own = look => JSON.stringify([look.hand, look.targets.filter(([kind]) => kind !== "choice"), look.result, look.event]);
   return !before || own(now) !== own(before) || (asked(now) && !asked(before)) ? now : null;
 }}"""
-"""That a question has gone is not yet what comes of its answer."""
+"""That a question has gone, or an own card lies there, is not yet what comes of it."""
 SPOT = f"""(selector, name) => {{
   {FIND}
   const node = all(selector).find(node => name === null || nameOf(node) === name);

@@ -17,18 +17,18 @@ SIZES = {"tablet": (1180, 820), "phone": (390, 844), "phone on its side": (844, 
 """Width and height in CSS px."""
 
 
-def bots(count: int) -> list[dict[str, Any]]:
-    """Seats of one person and so many bots, as the settings keep them."""
+def bots(count: int, level: str = "leicht") -> list[dict[str, Any]]:
+    """Seats of one person and so many bots, as the settings keep them. In real time the strongest are the quickest."""
     names = ("Anna", "Beat", "Cla")[:count]
     return [
         {"name": "", "kind": "human", "level": None},
-        *({"name": name, "kind": "bot", "level": "leicht"} for name in names),
+        *({"name": name, "kind": "bot", "level": level} for name in names),
     ]
 
 
 LAST = {
     "tschau-sepp": {"rules": {"hand": 5}, "seats": bots(2)},
-    "ciao-sepp": {"rules": {"decks": 1, "phone": "off"}, "seats": bots(1)},
+    "ciao-sepp": {"rules": {"decks": 1, "phone": "off"}, "seats": bots(1, "stark")},
     "klammern": {"rules": {}, "seats": bots(3)},
     "kaisern": {"rules": {}, "seats": bots(3)},
 }

@@ -44,9 +44,7 @@ def stage(
     copy = tmp_path_factory.mktemp("stage") / "dist"
     shutil.copytree(folder, copy, copy_function=os.link)
     page = (folder / "index.html").read_text(encoding="utf-8")
-    preloads = (
-        r'<link rel="modulepreload" href="\./static/vendor/pyscript/[^>]*>'  # would be complained of: nothing uses them
-    )
+    preloads = r'<link rel="modulepreload" href="\./static/vendor/pyscript/[^"]*">'  # what only PyScript itself would use
     for path, text in ((PYSCRIPT, fake("de")), ("index.html", re.sub(preloads, "", page))):
         (copy / path).unlink()  # it is the same file as in the folder
         (copy / path).write_text(text, encoding="utf-8")
@@ -139,7 +137,7 @@ def test_a_whole_round(at: Sitting, game: str, size: str) -> None:
 
 def test_ciao_sepp_live(at: Sitting) -> None:
     """Each of the others plays without waiting, and what the person does in between counts. The clock runs."""
-    me = at.come(untimed=False, pace="normal", last={"ciao-sepp": {"rules": {}, "seats": bots(3)}})
+    me = at.come(untimed=False, pace="normal", last={"ciao-sepp": {"rules": {}, "seats": bots(3, "stark")}})
     me.begin("ciao-sepp")
     clock = "() => document.querySelector('[role=timer]').textContent"
     before = me.browser.run(clock)
