@@ -61,7 +61,9 @@ def step(me: Player, rng: Random, keen: float = 0.0) -> None:
         me.tap(act(me, "ready"))
     else:
         me.tap_card(rng.choice(now.fitting))
-    me.until(lambda after: after.result or (lines(me) != before and after != now))  # what is kept is seen a moment later
+    me.until(
+        lambda after: after.result or (lines(me) != before and after != now)
+    )  # what is kept is seen a moment later
 
 
 def play_spiel(me: Player, rng: Random, keen: float = 0.3, until: int = 400) -> Look:

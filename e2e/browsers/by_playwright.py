@@ -34,8 +34,6 @@ def has(name: str) -> bool:
 class ByPlaywright(Browser):
     """A browser of Playwright's with a profile that stays."""
 
-    keeps_after = 6  # what the slowest of them takes
-
     def __init__(self, name: str, profile: Path, proxy: str) -> None:
         self._profile = profile
         self._complaints: list[str] = []

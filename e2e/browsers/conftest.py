@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from serving import ROOT
 from sitting import Sitting
 from ways import way
 
@@ -32,6 +34,14 @@ def at(request: pytest.FixtureRequest, folder: Path, tmp_path_factory: pytest.Te
     sitting = Sitting(wanted, folder, tmp_path_factory.mktemp(request.param))
     yield sitting
     sitting.close()
+
+
+@pytest.fixture(scope="session")
+def single(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The whole product as one file; `folder` has built the site that it is made of."""
+    path = tmp_path_factory.mktemp("single") / "pausenjass.html"
+    subprocess.run(["node", "tools/single.mjs", path], cwd=ROOT, check=True)
+    return path
 
 
 @pytest.hookimpl(wrapper=True)

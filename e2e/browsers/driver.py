@@ -31,8 +31,6 @@ class Browser(ABC):
     it asks the `proxy`, "host:port".
     """
 
-    keeps_after: float = 0
-    """Seconds after which what the page has put into localStorage is on disk."""
     asks_itself: frozenset[str] = frozenset()
     """Addresses that the browser asks for by itself, whatever it is told."""
 

@@ -55,10 +55,13 @@ for (const [name, px] of Object.entries(wanted)) style.setProperty(name, `${px}p
 """The page's own box within the window, as exact as a style."""
 SCRIPT_ERRORS = """
 return Services.console.getMessageArray().flatMap(message => {
-  if (!(message instanceof Ci.nsIScriptError) || !message.sourceName.startsWith("http")) return [];
+  if (!(message instanceof Ci.nsIScriptError) || !/^(http|file|blob):/.test(message.sourceName)) return [];
   return [`${message.category}: ${message.errorMessage} (${message.sourceName}:${message.lineNumber})`];
 });
 """
+"""Of the page and its workers. Firefox's own pages get theirs by https."""
+AS_FOR_ANYBODY = "Services.prefs.setBoolPref('security.fileuri.strict_origin_policy', true);"
+"""Marionette lets a page from a file do more than it may."""
 CONSOLE = re.compile(r"^console\.(warn|error): (?!RSLoader).*", re.MULTILINE)
 """What pages print; RSLoader is Firefox's own, which can't reach its settings."""
 
@@ -71,7 +74,6 @@ def program() -> str | None:
 class Firefox(WebDriver):
     """Firefox without a window on any screen."""
 
-    keeps_after = 6  # it writes within 5 s
     asks_itself = frozenset({"firefox.settings.services.mozilla.com:443"})
 
     def __init__(self, profile: Path, proxy: str) -> None:
@@ -104,6 +106,7 @@ class Firefox(WebDriver):
         self._send("WebDriver:NewSession", capabilities={"alwaysMatch": {"unhandledPromptBehavior": "ignore"}})
         milliseconds = ANSWER_SECONDS * 1000
         self._send("WebDriver:SetTimeouts", script=milliseconds, pageLoad=milliseconds)
+        self._chrome(AS_FOR_ANYBODY)
 
     # --- the protocol -----------------------------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from pathlib import Path
 from typing import Any
 
@@ -72,10 +71,6 @@ class Sitting:
     def resize(self, size: str) -> None:
         """To one of the SIZES."""
         self.browser.resize(*SIZES[size])
-
-    def settle(self) -> None:
-        """Until what is stored is on disk: the one thing that is waited for by the clock."""
-        time.sleep(self.browser.keeps_after)
 
     def kill(self) -> None:
         """As if the power went."""

@@ -44,7 +44,9 @@ def stage(
     copy = tmp_path_factory.mktemp("stage") / "dist"
     shutil.copytree(folder, copy, copy_function=os.link)
     page = (folder / "index.html").read_text(encoding="utf-8")
-    preloads = r'<link rel="modulepreload" href="\./static/vendor/pyscript/[^"]*">'  # what only PyScript itself would use
+    preloads = (
+        r'<link rel="modulepreload" href="\./static/vendor/pyscript/[^"]*">'  # what only PyScript itself would use
+    )
     for path, text in ((PYSCRIPT, fake("de")), ("index.html", re.sub(preloads, "", page))):
         (copy / path).unlink()  # it is the same file as in the folder
         (copy / path).write_text(text, encoding="utf-8")
@@ -130,6 +132,7 @@ def test_a_whole_round(at: Sitting, game: str, size: str) -> None:
         if me.laid() >= 3:
             break
         me.tap(".result-foot .primary")
+        me.turn(now)
         now = me.play()
     assert now.result
     assert me.laid() >= 3
@@ -187,7 +190,6 @@ def test_killed_right_after_an_action(at: Sitting) -> None:
     now = me.play(until=lambda now: can_lay(now) and "\n0 " in me.record)
     me.do(me.choose(now))
     me.turn(now)
-    at.settle()
     record = me.record
     at.kill()
     at.server.stop()
@@ -210,6 +212,21 @@ def test_on_without_network(at: Sitting) -> None:
       return all.length && all.every(image => image.complete && image.naturalWidth > 0);
     }"""
     me.browser.until(pictures)
+
+
+def test_the_one_file(at: Sitting, single: Path) -> None:
+    """`npm run single`, opened as by a double click: a card is laid, the bots answer, and it is there when the file is opened again."""
+    me = at.person
+    me.open(f"{single.as_uri()}?seed=smoke")
+    at.come()
+    me.begin("tschau-sepp")
+    me.play(until=lambda now: me.laid() >= 2)
+    record = me.record
+    at.browser.reload()
+    me.ready()
+    me.turn()
+    assert me.record == record
+    assert at.browser.run("() => location.protocol") == "file:"
 
 
 def test_nothing_was_complained_of(at: Sitting) -> None:

@@ -37,8 +37,6 @@ def program() -> str | None:
 class WebKit(WebDriver):
     """WebKitGTK in a window of our own, on an X server of its own."""
 
-    keeps_after = 1  # it writes within half a second
-
     def __init__(self, profile: Path, proxy: str) -> None:
         profile.mkdir(parents=True, exist_ok=True)
         self._console = profile / "console.txt"
