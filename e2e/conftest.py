@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+import cpython
 import pytest
 from moments import stored as entries
 from player import Player
@@ -81,8 +82,8 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": browser, "args": [f"--{one}" for one in (*quiet, quick)]}
 
 
-Kind = tuple[str, str, str, str | None, bool]
-"""Size, language, way, seed and whether bots answer: pages that are alike in these can stand in for each other."""
+Kind = tuple[str, str, str, str | None, bool, bool]
+"""Size, language, way, seed, and whether bots answer and Python runs in the page: pages that are alike in these can stand in for each other."""
 
 TIDY = """() => {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
@@ -128,17 +129,21 @@ class Visits:
         bots: bool = True,
         ready: bool = True,
         again: bool = False,
+        pyodide: bool | None = None,
         before: Callable[[BrowserContext], None] | None = None,
         **context: Any,
     ) -> Player:
         """A person opens the page: at this size, with these entries in localStorage, without service worker unless `worker`.
 
-        Without `bots` theirs never comes to answer: every moment stands still, and the page is up sooner.
+        `pyodide`: Python runs in the page, as it does for everybody; without it CPython stands in for it. By default it runs there if
+        the test brings something of its own that the page is to be opened with: a server, a service worker, `before`. Without `bots` theirs never comes to answer: every moment stands still, and the page is up sooner.
         `again`: a page that an earlier test has left will do, with these entries put in. Starting Python costs more than most tests.
         """
         kept = entries(lang=lang) if stored is None else stored
-        alike = again and ready and not (worker or server or before or context)
-        kind = (size, lang, way, seed, bots) if alike else None
+        special = bool(worker or server or before)
+        pyodide = special if pyodide is None else pyodide
+        alike = again and ready and not (special or context)
+        kind = (size, lang, way, seed, bots, pyodide) if alike else None
         if kind and self.left.get(kind):
             return self._again(self.left[kind].pop(), kept, hash)
         server = server or self.server
@@ -151,6 +156,8 @@ class Visits:
         )
         opened.set_default_timeout(15_000)
         watch = Watch(opened, server.origin)
+        if not pyodide:
+            cpython.stand_in(opened)
         if not bots:
             opened.route("**/py/bots.py", lambda route: None)
         if before:

@@ -52,6 +52,7 @@ def test_bots_killed_while_thinking(visit: Visits) -> None:
     """The game goes on, and the next bots think again as ever."""
     me = visit(
         seed=None,
+        pyodide=True,
         stored=stored(
             running=moment(moments.own_turn, players=3, level="stark"), settings={**moments.QUICK, "pace": "normal"}
         ),

@@ -64,10 +64,13 @@ class Sitting:
         size: str = "tablet",
         lang: str = "de",
         bots: bool = False,
+        pyodide: bool = False,
         **settings: Any,
     ) -> None:
         kept = stored(settings={**QUICK, **settings}, lang=lang, **({"running": record} if record else {}))
-        self.me: Player = visit(size, stored=kept, lang=lang, way="touch", bots=bots, again=bool(record))
+        self.me: Player = visit(
+            size, stored=kept, lang=lang, way="touch", bots=bots, pyodide=pyodide, again=bool(record)
+        )
         self.me.say = Words(lang, "ciao-sepp")
         self.page = self.me.page
         self.cdp = self.page.context.new_cdp_session(self.page)
@@ -155,7 +158,7 @@ class Whole(Sitting):
     """Somebody who plays until the game is over, doing whatever can be done, by touch or by keys alone."""
 
     def __init__(self, visit: Visits, keys: bool = False, **options: Any) -> None:
-        super().__init__(visit, bots=True, **options)
+        super().__init__(visit, bots=True, pyodide=True, **options)
         self.keys = keys
         self.rng = Random(7)
 

@@ -51,7 +51,7 @@ TABLES = (
 def test_whole_spiele(visit: Visits, players: int, size: str, way: str, lang: str) -> None:
     """From the start screen through a Spiel, with a reload in it, and on to the next."""
     me, rng = (
-        at_kaisern(visit(size, way=way, lang=lang, again=True, stored=stored(settings=STILL, lang=lang))),
+        at_kaisern(visit(size, way=way, lang=lang, again=True, pyodide=True, stored=stored(settings=STILL, lang=lang))),
         Random(players),
     )
     me.set_up(players=players, level="leicht")

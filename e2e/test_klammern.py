@@ -55,7 +55,9 @@ MATCHES = (
 )
 def test_whole_match(visit: Visits, players: int, size: str, way: str, lang: str, rules: dict[str, Any]) -> None:
     """From the start screen to the end of the match, with a reload in a deal; then it is in the statistics."""
-    me = at_klammern(visit(size, way=way, lang=lang, again=True, stored=stored(settings=STILL, lang=lang)))
+    me = at_klammern(
+        visit(size, way=way, lang=lang, again=True, pyodide=True, stored=stored(settings=STILL, lang=lang))
+    )
     me.rng = Random(players)
     me.set_up(players=players, level="leicht", rules=rules)
     me.play(until=lambda now: now.result or 0 < len(now.cards) < 5)

@@ -15,7 +15,7 @@ from playwright.sync_api import Route, expect
 @pytest.mark.parametrize("size", ["tablet", "phone"])
 def test_match_by_touch(visit: Visits, size: str) -> None:
     """As a new player would, with a reload in between."""
-    me = visit(size, way="touch", stored={}, again=True)
+    me = visit(size, way="touch", stored={}, pyodide=True, again=True)
     me.tap(me.link("page.nav.settings"))
     me.pick("page.settings.pace", me.say("page.settings.pace.instant"))
     me.pick("page.settings.animation_ms", me.say("page.settings.animation_ms.160"))
@@ -38,7 +38,7 @@ def test_match_with_mouse_in_english(visit: Visits) -> None:
 
 def test_match_against_the_strongest(visit: Visits) -> None:
     """Bots that search until their time is over: who wins doesn't matter here."""
-    me = visit(seed=None)
+    me = visit(seed=None, pyodide=True)
     me.set_up(players=2, level="stark", rules={"rounds": 1, "hand": 5})
     assert me.play_match() == 1
 

@@ -12,7 +12,7 @@ GOLDENS = sorted((ROOT / "tests" / "goldens").glob("*/*.record"))
 
 def test_goldens_in_the_page(visit: Visits) -> None:
     assert GOLDENS
-    me = visit(bots=False)
+    me = visit(bots=False, pyodide=True)
     for path in GOLDENS:
         text, hashes = (
             path.read_text(encoding="utf-8"),

@@ -61,8 +61,8 @@ def held(page: Page) -> list[Route]:
 def test_the_cards_have_their_faces_when_the_table_is_shown(page: Page, table: dict[str, Any]) -> None:
     routes = held(page)
     page.evaluate(REVEALED)
-    page.evaluate(OPEN, table)
-    page.wait_for_function("() => document.querySelectorAll('main#table .seat').length > 0")
+    with page.expect_request(FACES):
+        page.evaluate(OPEN, table)
     expect(page.locator("main#table")).to_have_class("room empty")
     expect(page.locator(".shuffling")).to_be_visible()
     assert routes, "they are being fetched"
@@ -77,8 +77,8 @@ def test_the_cards_have_their_faces_when_the_table_is_shown(page: Page, table: d
 def test_a_face_that_never_comes_keeps_nobody_waiting(page: Page, table: dict[str, Any]) -> None:
     page.clock.install()
     routes = held(page)
-    page.evaluate(OPEN, table)
-    page.wait_for_function("() => document.querySelectorAll('main#table .seat').length > 0")
+    with page.expect_request(FACES):
+        page.evaluate(OPEN, table)
     assert routes
     page.clock.run_for(PATIENCE_MS - 1000)
     expect(page.locator("main#table")).to_have_class("room empty")

@@ -166,7 +166,7 @@ def test_nothing_above_the_path(server: Server) -> None:
 
 
 def test_no_python_on_the_main_thread(visit: Visits) -> None:
-    me = visit()
+    me = visit(pyodide=True)
     me.set_up(players=2)
     me.until(lambda now: now.can_act)
     assert me.page.evaluate("['pyodide', 'loadPyodide', '_pyodide_core'].filter(name => name in window)") == []
