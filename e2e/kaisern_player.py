@@ -46,18 +46,22 @@ def is_due(me: Player) -> bool:
 def step(me: Player, rng: Random, keen: float = 0.0) -> None:
     """Do what is due; now and then, for somebody keen, declare or raise."""
     now, before = me.look(), lines(me)
+
+    def offered(action: str) -> bool:
+        return me.say(f"stake.{action}") in now.buttons
+
     plain = me.page.locator(".declare").get_by_role("button")
     if me.say("continue") in now.buttons:
         me.tap_button(me.say("continue"))
         me.until(lambda after: me.say("continue") not in after.buttons)
         return
-    if plain.count() and (rng.random() < keen or not can(me, "ready")):
+    if plain.count() and (rng.random() < keen or not offered("ready")):
         me.tap(plain.last)
-    elif can(me, "raise") and rng.random() < keen / 3:
+    elif offered("raise") and rng.random() < keen / 3:
         me.tap(act(me, "raise"))
-    elif can(me, "come"):
+    elif offered("come"):
         me.tap(act(me, "come"))
-    elif can(me, "ready"):
+    elif offered("ready"):
         me.tap(act(me, "ready"))
     else:
         me.tap_card(rng.choice(now.fitting))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from random import Random
+from time import monotonic
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
@@ -63,18 +64,34 @@ VAULT = """() => new Promise((done, failed) => {
 })"""
 
 VISIBLE_SPOT = """async button => {
-  const travelling = () => document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  for (let tries = 0; tries < 40 && button.isConnected; tries++) {          // cards that travel cover others only for a moment
+  const travelling = () => document.getAnimations().filter(({ effect }) => effect?.target.contains(button) && Number.isFinite(effect.getComputedTiming().endTime));
+  for (let tries = 0; tries < 80 && button.isConnected; tries++) {          // cards that travel cover others only for a moment
     await Promise.allSettled(travelling().map(({ finished }) => finished));
     const { left, top, width, height } = button.getBoundingClientRect();
     for (const x of [.5, .35, .2, .1, .65, .8, .9, .05, .95]) for (const y of [.5, .3, .15, .7, .85]) {
       const found = document.elementFromPoint(left + width * x, top + height * y);
-      if (found && button.contains(found)) return { x: width * x, y: height * y };
+      if (found && button.contains(found)) return { x: left + width * x, y: top + height * y };
     }
     await new Promise(done => setTimeout(done, 50));
   }
   return null;
 }"""
+"""Where in the window something can be touched, once it lies still; null if others lie on it, or if it goes away."""
+SPOT = f"""async ([selector, place, text, patience]) => {{
+  const seen = node => node.checkVisibility({{ visibilityProperty: true }});
+  const words = node => (node.querySelector(".button-text") ?? node).textContent.trim();
+  const found = () => [...document.querySelectorAll(`main:not([hidden]) ${{selector}}`)].filter(node => seen(node) && (text === null || words(node) === text))[place];
+  for (const end = performance.now() + patience; !found() && performance.now() < end;) await new Promise(done => setTimeout(done, 20));
+  return found() ? ({VISIBLE_SPOT})(found()) : null;
+}}"""
+"""The same of the nth of these that can be seen (with this text), waited for so many milliseconds."""
+CARDS = "card-zone[kind=hand] [role=listitem] button"
+STOCK = "button.stock:enabled"
+BUTTONS = "[role=group].acts .act:not(.rest)"
+
+
+class Gone(Exception):
+    """What was to be tapped is not there any more, or can't be seen."""
 
 
 class Look(NamedTuple):
@@ -139,11 +156,9 @@ class Player:
     def until(self, holds: Callable[[Look], Any], seconds: float = 30) -> Look:
         """Wait until the look of things is as wanted, and the engine has answered. AssertionError with the last look if it never is."""
         last = [self.look()]
-        deadline = self.page.evaluate("performance.now()") + seconds * 1000
+        deadline = monotonic() + seconds
         while last[0].sent or not holds(last[0]):
-            assert self.page.evaluate("performance.now()") < deadline, (
-                f"not within {seconds} s; the page shows {last[0]}"
-            )
+            assert monotonic() < deadline, f"not within {seconds} s; the page shows {last[0]}"
             self._change()
             last[0] = self.look()
         return last[0]
@@ -206,22 +221,20 @@ class Player:
         self.tap(tool)
 
     def tap_card(self, place: int) -> None:
-        """Tap the card at a place of the hand, where it can be seen: cards overlap."""
-        card = self.hand.nth(place)
-        for tries in range(5):
-            spot = card.evaluate(VISIBLE_SPOT)
-            assert spot, f"card {place} is hidden behind others"
-            try:
-                # A card that doesn't fit can be tapped too.
-                self.tap(card, position=spot, timeout=3000, force=card.get_attribute("aria-disabled") == "true")
-                return
-            except TimeoutError:  # the hand has moved once more, and the spot is covered now
-                if tries == 4:
-                    raise
+        """Tap the card at a place of the hand, where it can be seen: cards overlap. One that doesn't fit can be tapped too."""
+        self._press(CARDS, place)
 
-    def tap_button(self, text: str) -> None:
-        """Tap one of the buttons that the table offers."""
-        self.tap(self.page.get_by_role("button", name=re.compile("^" + re.escape(text) + "$")))
+    def tap_button(self, text: str, patience: float = 5) -> None:
+        """Tap one of the buttons that the table offers, or will offer within so many seconds."""
+        self._press(BUTTONS, text=text, patience=patience)
+
+    def _press(self, selector: str, place: int = 0, text: str | None = None, patience: float = 0) -> None:
+        """Tap something at the table as soon as it lies still, where it can be seen. Gone if it isn't there any more."""
+        spot = self.page.evaluate(SPOT, [selector, place, text, patience * 1000])
+        if spot is None:
+            raise Gone(f"{selector} {place} {text or ''}: not there, or hidden behind others")
+        pointer = self.page.touchscreen.tap if self.way == "touch" else self.page.mouse.click
+        pointer(**spot)
 
     def lay(self, name: str) -> None:
         """Lay the card of this name, which fits and is no Bauer, and wait until it lies."""
@@ -249,7 +262,7 @@ class Player:
         """Do the first thing that a person could do, and wait until the table has changed."""
         try:
             self._act(now)
-        except TimeoutError:  # what leaves no choice happens by itself, and may have come first
+        except (Gone, TimeoutError):  # what leaves no choice happens by itself, and may have come first
             if not came_of_it(now, self.look()):
                 raise
         self.until(lambda after: came_of_it(now, after))
@@ -260,13 +273,13 @@ class Player:
         elif now.chooser:
             self.choose_suit()
         elif now.buttons and (self.rng or now.buttons[0] != self.say("pass")):
-            self.tap_button(self.rng.choice(now.buttons) if self.rng else now.buttons[0])
+            self.tap_button(self.rng.choice(now.buttons) if self.rng else now.buttons[0], 0)
         elif now.fitting:
             self.tap_card(now.fitting[0])
         elif now.may_draw:
-            self.tap(self.stock, timeout=5000)
+            self._press(STOCK)
         else:
-            self.tap_button(now.buttons[0])
+            self.tap_button(now.buttons[0], 0)
 
     def play(self, until: Callable[[Look], Any] = lambda now: now.result, turns: int = 400) -> Look:
         """Play on until something is so: by default until the result of a round."""

@@ -25,7 +25,7 @@ def take(me: Player) -> str:
 
 def taking(me: Player) -> Locator:
     """The button of who takes it."""
-    return me.page.get_by_role("button", name=me.say.like("hand-on.taken"))
+    return me.page.locator("main#table .over").get_by_role("button", name=me.say.like("hand-on.taken"))
 
 
 def test_two_persons_and_a_bot(visit: Visits) -> None:

@@ -143,6 +143,9 @@ def test_localstorage_keeps_nothing(visit: Visits, trouble: str) -> None:
 def test_no_storage_at_all(visit: Visits, trouble: str) -> None:
     """Where there is no room for anything, or the browser forbids it: told once, and the game goes on."""
     me = visit(before=lambda context: context.add_init_script(trouble + NO_VAULT))
+    me.go("#/settings")
+    me.pick("page.settings.pace", me.say("page.settings.pace.instant"))
+    me.go("#/")
     me.set_up(players=2, rules={"rounds": 1, "hand": 5})
     expect(notices(me).get_by_text(me.say("page.notice.full"))).to_be_visible()
     assert me.play_match() == 1

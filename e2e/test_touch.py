@@ -213,13 +213,13 @@ def test_a_card_sets_out_at_once_and_the_answer_finds_it_there(me: Sitting, game
     assert then["lying"][-1] == face
     assert then["lying"].count(face) == 1
     assert then["hand"] == [each["face"] for each in reply["table"]["hand"]["cards"]]
-    assert then["log"] > before["log"]
     assert then["focus"] == now["focus"]
     if buttons(engine.table) == buttons(reply["table"]):
         same_way(arrived, on_its_way)
     else:  # the middle has more room now, so the card has another goal: it goes on from where it is
         assert (arrived["where"], arrived["travels"]) == (on_its_way["where"], 2)
         assert dist(arrived["at"], on_its_way["at"]) < 12
+    me.page.wait_for_function("before => document.querySelectorAll('.log p.fresh').length > before", arg=before["log"])
 
 
 def same_way(now: Json, before: Json) -> None:
@@ -442,7 +442,7 @@ def test_of_equal_cards_the_one_that_was_touched_travels(me: Sitting) -> None:
     me.page.evaluate(FREEZE)
     on_its_way = me.marked()
     me.answer(engine.race((0, "lay E9", 100)))
-    assert me.marked() == on_its_way
+    same_way(me.marked(), on_its_way)
     assert me.look()["hand"].count("E9") == 1
 
 
@@ -505,6 +505,14 @@ def settle(me: Sitting, table: Json) -> None:
     )
 
 
+TOUCH = """button => {
+  button.getBoundingClientRect();                           // what was still to be laid out is no matter of the touch
+  performance.mark("touch-begins");
+  button.click();
+  performance.mark("touch-ends");
+}"""
+
+
 def test_a_card_that_sets_out_lays_out_nothing_but_cards(me: Sitting) -> None:
     """By the browser's own account: while the finger is answered nothing but the zones is laid out, and few elements are styled."""
     for game in ("pile", "trick"):
@@ -521,7 +529,7 @@ def test_a_card_that_sets_out_lays_out_nothing_but_cards(me: Sitting) -> None:
         session.send(
             "Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": categories}}
         )
-        card.evaluate("button => { performance.mark('touch-begins'); button.click(); performance.mark('touch-ends'); }")
+        card.evaluate(TOUCH)
         session.send("Tracing.end")
         while not ended:
             me.page.wait_for_timeout(20)
