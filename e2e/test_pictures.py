@@ -75,7 +75,7 @@ def test_the_cards_have_their_faces_when_the_table_is_shown(page: Page, table: d
 
 def test_a_face_that_never_comes_keeps_nobody_waiting(page: Page, table: dict[str, Any]) -> None:
     page.clock.install()
-    routes = held(page)
+    held(page)
     with page.expect_request(FACES):
         page.evaluate(OPEN, table)
     page.clock.run_for(PATIENCE_MS - 1000)
