@@ -54,6 +54,11 @@ def test_cards_travel_and_block_nothing(visit: Visits) -> None:
     now = me.resume()
     me.page.evaluate("animated.length = 0")
     eight = next(name for name, may, _ in now.cards if may and name.endswith("8"))
+    slow = me.page.context.new_cdp_session(me.page)
+    slow.send("Animation.enable")
+    slow.send(
+        "Animation.setPlaybackRate", {"playbackRate": 0.05}
+    )  # so that they are still on their way, however busy the machine is
     me.lay(eight)
     assert any(
         "playing-card" in str(what).lower() or "travels" in str(what) for what, _ in me.page.evaluate("animated")
