@@ -136,7 +136,8 @@ class Visits:
         """A person opens the page: at this size, with these entries in localStorage, without service worker unless `worker`.
 
         `pyodide`: Python runs in the page, as it does for everybody; without it CPython stands in for it. By default it runs there if
-        the test brings something of its own that the page is to be opened with: a server, a service worker, `before`. Without `bots` theirs never comes to answer: every moment stands still, and the page is up sooner.
+        the test brings something of its own that the page is to be opened with: a server, a service worker, `before`.
+        Without `bots` theirs never comes to answer: every moment stands still, and the page is up sooner.
         `again`: a page that an earlier test has left will do, with these entries put in. Starting Python costs more than most tests.
         """
         kept = entries(lang=lang) if stored is None else stored

@@ -56,6 +56,15 @@ export const agreed = new Promise((done) => {
   settle = done;
 });
 
+/** Read both places; what `begin` has shown is set right where the other one is newer. */
+async function agree() {
+  try {
+    if (await store.agree()) await correct();
+  } finally {
+    settle();
+  }
+}
+
 let open = () => {};
 /** @type {Promise<void>} */
 const booted = new Promise((done) => {
@@ -65,8 +74,7 @@ const booted = new Promise((done) => {
 /** Hand the engine everything that is stored. Also after this window has taken over the game from another. */
 export async function boot() {
   try {
-    if (await store.agree()) await correct();
-    settle();
+    await agree();
     const seed = new URLSearchParams(location.search).get("seed");
     await call("boot", { entries: store.entries(), lang: guess(), seed, now: now() });
     state.ready = true;
@@ -75,7 +83,6 @@ export async function boot() {
     console.error(error);
     session.tell("failed", error);
   } finally {
-    settle();
     open();
   }
 }
