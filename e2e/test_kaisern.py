@@ -287,6 +287,11 @@ def test_tools_of_a_phone(visit: Visits) -> None:
 # --- by keyboard ------------------------------------------------------------------------------------------------------
 
 
+def own_lines(me: Player) -> int:
+    """How many of the record's lines are the person's."""
+    return sum(line.startswith("0 ") for line in lines(me))
+
+
 def test_spiel_by_keyboard(visit: Visits) -> None:
     me = sit_down(visit, kaisern(may("declare", "ready", phase="ready"), 2), way="mouse")
     keys = Keys(me)
@@ -294,13 +299,13 @@ def test_spiel_by_keyboard(visit: Visits) -> None:
         now = me.until(lambda now: now.result or (is_due(me) and now.can_act), 60)
         if now.result:
             break
-        many = len(lines(me))
+        mine = own_lines(me)
         if can(me, "come") or can(me, "ready"):
             keys.tab_to(re.compile("^" + me.say("stake.come" if can(me, "come") else "stake.ready")))
         else:
             keys.tab_to(re.compile("|".join(re.escape(name) for name, *_ in now.cards)))
         me.page.keyboard.press("Enter")
-        me.until(lambda after, many=many: after.result or len(lines(me)) > many)
+        me.until(lambda after, mine=mine: after.result or own_lines(me) > mine)
     keys.tab_to(me.say("result.next"))
 
 

@@ -7,7 +7,7 @@ import re
 
 import pytest
 from conftest import Visits
-from moments import many_cards, moment, stored
+from moments import many_cards, moment, own_turn, stored
 from player import Look, Player
 from playwright.sync_api import Route, expect
 
@@ -121,3 +121,32 @@ def test_start_screen_needs_no_python(visit: Visits) -> None:
     held[0].continue_()
     now = me.until(lambda now: now.cards)
     assert [name.split(",")[0] for name, *_ in now.seats] == ["Anna", "Rosa"]
+
+
+LATE = """addEventListener("hashchange", (event) => {
+  if (event.isTrusted) event.stopImmediatePropagation();
+});"""
+
+
+@pytest.mark.parametrize("before", ["nothing", "a table"])
+def test_engine_quicker_than_the_screen(visit: Visits, before: str) -> None:
+    """The cards are dealt before the address is followed: the table is to be seen all the same."""
+    kept = stored(running=moment(own_turn)) if before == "a table" else stored()
+    me = visit(before=lambda context: context.add_init_script(LATE), pyodide=False, bots=False, stored=kept)
+
+    def follow() -> None:
+        me.page.evaluate("dispatchEvent(new HashChangeEvent('hashchange'))")
+
+    if before == "a table":
+        me.tap(me.link("page.start.resume"))
+        follow()
+        me.until(lambda now: now.cards)
+    me.go("#/new/tschau-sepp")
+    follow()
+    me.page.evaluate("window.before = pausenjass.director.table")
+    me.deal()
+    if before == "a table":
+        me.tap(me.button("page.replace.yes"))
+    me.page.wait_for_function("pausenjass.director.table && pausenjass.director.table !== window.before")
+    follow()
+    me.until(lambda now: now.screen == "table" and now.cards)

@@ -108,8 +108,8 @@ function build(main) {
 }
 
 /**
- * Show the table screen: the open game, the one that `starting` resolves to, or the one under way. Resolves to the error
- * if that can't be opened.
+ * Show the table screen: the open game (the engine may have been quicker than this screen), the one that `starting` resolves to,
+ * or the one under way. Resolves to the error if that can't be opened.
  * @param {HTMLElement} main
  * @param {Promise<import("../model.js").TableReply | import("../model.js").Failure> | null} starting
  * @returns {Promise<import("../model.js").FormError | null>}
@@ -119,7 +119,7 @@ export async function showTable(main, starting) {
   translateLabels(main);
   open = true;
   measure(main);
-  if (!director.table || starting) {
+  if (!director.table) {
     render(waitingView(), parts.waiting);
     main.classList.add("empty");
     parts.result.hide();
