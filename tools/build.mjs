@@ -21,6 +21,8 @@ const PYSCRIPT = "./static/vendor/pyscript/";
 const TILES = "static/vendor/page/tiles.html";
 // The pictures of the tiles: in the page itself they are there with the first paint.
 const PICTURE = /<img src="\.\/([^"]+\.svg)" alt=""([^>]*?) ?\/?>/g;
+// What pyscript.toml says, as JSON: in the page itself it is there at once, and for its own kind of text PyScript would load a parser.
+const CONFIG = "static/vendor/page/config.json";
 const MEBIBYTE = 2 ** 20;
 
 export async function build({ force = false } = {}) {
@@ -67,6 +69,7 @@ function fill(folder, { modules, phrases, rest, first }) {
   put("<!-- tiles -->", readFileSync(at(TILES), "utf8").replace(PICTURE, inline));
   put('<link rel="stylesheet" href="./static/css/first.css">', `<style>${css}</style>`);
   put("./static/css/rest.css", `./${rest}`);
+  put("./pyscript.toml", readFileSync(at(CONFIG), "utf8").replaceAll('"', "&quot;"));
   for (const [source, path] of phrases) put(`./${source}`, `./${path}`);
   put(start("./static/js/main.js"), preloads(modules.map((path) => `./${path}`)));
   put("script-src 'self'", `style-src 'self' ${hashOf(css)}; script-src 'self' ${hashOf(script)}`);

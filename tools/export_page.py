@@ -1,12 +1,14 @@
 """What the page shows without Python: phrases, games with their house rules, rule pages, tiles. Run at build time.
 
-python tools/export_page.py OUT_DIR        writes for each language OUT_DIR/de.json and OUT_DIR/rules.de.json, and OUT_DIR/tiles.html
+python tools/export_page.py OUT_DIR        writes for each language OUT_DIR/de.json and OUT_DIR/rules.de.json, OUT_DIR/tiles.html,
+                                           and OUT_DIR/config.json
 """
 
 from __future__ import annotations
 
 import json
 import sys
+import tomllib
 from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
@@ -44,13 +46,15 @@ CLOCK: Final = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d
 
 
 def main(out: Path) -> None:
-    """Write the files of each language, and the start screen's tiles in German, which tools/build.mjs puts into index.html."""
+    """Write the files of each language, and what tools/build.mjs puts into index.html: the start screen's tiles in German, PyScript's settings."""
     out.mkdir(parents=True, exist_ok=True)
     for lang in LANGUAGES:
         for name, data in ((lang, page_data(lang)), (f"rules.{lang}", rule_pages(lang))):
             text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
             (out / f"{name}.json").write_text(text, encoding="utf-8")
     (out / "tiles.html").write_text("\n".join(map(tile, page_data("de")["games"])), encoding="utf-8")
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    (out / "config.json").write_text(json.dumps(config), encoding="utf-8")
 
 
 def page_data(lang: str) -> dict[str, Any]:

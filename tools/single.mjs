@@ -13,8 +13,7 @@ const MOST = 16_000_000; // bytes
 const MODULES = "static/boot/single";
 const INTERPRETER = "static/vendor/interpreter.mjs";
 const PICTURES = ["static/cards", "static/faces", "static/props", "static/suits"];
-const CONFIG = "pyscript.toml",
-  ENGINE = "py/engine.py",
+const ENGINE = "py/engine.py",
   BOTS = "py/bots.py";
 const TYPES = {
   ".css": "text/css",
@@ -139,8 +138,7 @@ function whole(html, module, sheet, payload) {
     /(http-equiv="Content-Security-Policy" content=")[^"]*/,
     (_, start) => start + policy(styles, [...scripts, module]),
   );
-  const config = read(CONFIG).toString().replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  put(/ src="\.\/py\/engine\.py" config="[^"]*">/, () => ` config="${config}">\n${read(ENGINE)}`);
+  put(/ src="\.\/py\/engine\.py"( config="[^"]*")>/, (_, config) => `${config}>\n${read(ENGINE)}`);
   put(/<html /, "<html data-single ");
   const end = [`<link data-later="${sheet}">`, ...payload, `<script type="module">${module}</script>`, licences()];
   put(/<\/body>/, () => [...end, "</body>"].join("\n"));

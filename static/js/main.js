@@ -2,6 +2,7 @@
 
 import { bots, engine } from "./workers.js";
 import { t } from "./book.js";
+import { pause } from "./dom.js";
 import { ask } from "./dialogs.js";
 import { askAfterMatch } from "./keeping.js";
 import { begin, boot, call, session, state } from "./session.js";
@@ -67,13 +68,9 @@ session.on("ready", () => {
 follow().catch(console.error); // not awaited: the table is there only once Python is up
 document.documentElement.dataset.ready = "page";
 take(false).catch(console.error);
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    // after the first paint
-    loadAll();
-    bots.start();
-  }),
-);
+const OTHERS_MS = 2000; // with a slow net the engine keeps nobody waiting for the other screens
+Promise.race([engine.ready.catch(() => {}), pause(OTHERS_MS)]).then(loadAll);
+bots.start();
 if (state.settings.name === undefined) state.settings.name = "";
 
 // What tests, benches and curious people reach from the console. Nothing in the page reads it.
