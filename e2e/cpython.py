@@ -23,7 +23,7 @@ function worker(address) {
     const reply = await window.python(entry, id, name, text);
     return ended ? never : reply;
   };
-  return { ready: Promise.resolve(), sync: { call }, addEventListener() {}, terminate() { ended = true; } };
+  return { ready: Promise.resolve(), sync: { call }, terminate() { ended = true; } };
 }
 const adopt = () => { for (const script of document.querySelectorAll("script[type=py]")) script.xworker ??= worker(script.src); };
 adopt();

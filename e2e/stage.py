@@ -13,7 +13,7 @@ FAKE = """
 const settings = %s;
 const replies = { boot: { settings, running: null }, settings: { settings, running: null } };
 window.stage = { replies, calls: [] };
-const worker = { ready: Promise.resolve(), addEventListener() {}, terminate() {}, sync: { async call(name, text) {
+const worker = { ready: Promise.resolve(), terminate() {}, sync: { async call(name, text) {
   if (name === "choose") return new Promise(() => {});
   const args = JSON.parse(text), reply = replies[name];
   stage.calls.push([name, args]);

@@ -13,6 +13,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from serving import Server
 from words import Words
 
+from pausenjass.games import GAMES
+
 TOO_OLD = {
     "Safari 16.3": "delete window.DecompressionStream",
     "Firefox 127": "delete CSS.registerProperty",
@@ -80,6 +82,23 @@ def test_the_first_call_needs_no_archive(visit: Visits) -> None:
     me.play(until=lambda now: now.result)
     assert {route.request.url.rpartition("/")[2] for route in held} == {"stdlib.zip"}, "one after the other"
     assert names.index("stdlib.zip") > names.index("snapshot.bin")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_needs_an_archive_to_begin(visit: Visits, game: str) -> None:
+    """Nothing but the snapshot is there when the cards are dealt, and no archive is fetched before somebody plays."""
+    held: list[Route] = []
+
+    def before(context: BrowserContext) -> None:
+        context.route(re.compile(r"/(stdlib|pausenjass)\.zip$"), lambda route: held.append(route))
+
+    me = visit(before=before)
+    me.say = Words("de", game)
+    me.page.evaluate("pausenjass.bots.ready")
+    assert not held
+    me.tap(me.play_now)
+    me.until(lambda now: now.screen == "table" and (now.cards or now.can_act))
+    me.until(lambda now: held)
 
 
 def test_all_screens_are_loaded_before_they_are_wanted(visit: Visits) -> None:

@@ -22,7 +22,8 @@ def call(name: str, args_json: str) -> str:
     except Exception as wrong:  # the page decides what to tell; the worker lives on
         return json.dumps({"crash": f"{type(wrong).__name__}: {wrong}"})
     finally:
-        load_archives()
+        if name != "boot":  # the start is kept free of what nobody needs yet
+            load_archives()
 
 
 __export__ = ["call"]

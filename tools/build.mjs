@@ -8,9 +8,9 @@ import { vendor } from "./vendor.mjs";
 
 export const DIST = at("dist");
 // What the page needs, and what of it is left out: what only the build uses, or has been bundled.
-const WANTED = ["index.html", "pyscript.toml", "py/engine.py", "py/bots.py", "static", "LICENSE"];
+const WANTED = ["index.html", "py/engine.py", "py/bots.py", "static", "LICENSE"];
 const UNWANTED =
-  /^static\/(boot|css|js|rules|screenshots|tiles)\/|^static\/vendor\/(page\/|lit-html|idb)|\.d\.ts$|\/\.[^/]*(\/|$)/;
+  /^static\/(boot|css|js|rules|screenshots)\/|^static\/tiles\/.*\.html$|^static\/vendor\/(page\/|lit-html|idb)|\.d\.ts$|\/\.[^/]*(\/|$)/;
 // Beside big files stand their gzipped forms: for servers, not for the page.
 const SIDECAR = /\.gz$/;
 // These names change whenever the content does.
@@ -19,10 +19,10 @@ const HASHED =
 const PYSCRIPT = "./static/vendor/pyscript/";
 // The games' tiles of the start screen, made by tools/export_page.py from the registry.
 const TILES = "static/vendor/page/tiles.html";
-// The pictures of the tiles: in the page itself they are there with the first paint.
-const PICTURE = /<img src="\.\/([^"]+\.svg)" alt=""([^>]*?) ?\/?>/g;
-// What pyscript.toml says, as JSON: in the page itself it is there at once, and for its own kind of text PyScript would load a parser.
-const CONFIG = "static/vendor/page/config.json";
+// The simple pictures of the tiles: in the page itself they are there with the first paint.
+const PICTURE = /<img src="\.\/(static\/props\/[\w-]+\.svg)" alt=""([^>]*?) ?\/?>/g;
+// What pyscript.toml says, as JSON: for its own kind of text PyScript would load a parser, in every worker anew.
+const CONFIG = "static/vendor/page/pyscript.json";
 const MEBIBYTE = 2 ** 20;
 
 export async function build({ force = false } = {}) {
@@ -69,7 +69,8 @@ function fill(folder, { modules, phrases, rest, first }) {
   put("<!-- tiles -->", readFileSync(at(TILES), "utf8").replace(PICTURE, inline));
   put('<link rel="stylesheet" href="./static/css/first.css">', `<style>${css}</style>`);
   put("./static/css/rest.css", `./${rest}`);
-  put("./pyscript.toml", readFileSync(at(CONFIG), "utf8").replaceAll('"', "&quot;"));
+  put("./pyscript.toml", "./pyscript.json");
+  cpSync(at(CONFIG), join(folder, "pyscript.json"));
   for (const [source, path] of phrases) put(`./${source}`, `./${path}`);
   put(start("./static/js/main.js"), preloads(modules.map((path) => `./${path}`)));
   put("script-src 'self'", `style-src 'self' ${hashOf(css)}; script-src 'self' ${hashOf(script)}`);
@@ -96,9 +97,8 @@ function pyscriptModules(folder) {
   const names = readdirSync(join(folder, PYSCRIPT)),
     core = names.find((name) => /^core-.*\.js$/.test(name)),
     error = names.find((name) => /^error-.*\.js$/.test(name));
-  const toml = /import\("\.\/(toml-[^"]+)"\)/.exec(readFileSync(join(folder, PYSCRIPT, core), "utf8"))?.[1];
-  if (!toml || !error) throw new ToolError("PyScript's modules are not where tools/build.mjs looks for them.");
-  return ["core.js", core, toml, error].map((name) => PYSCRIPT + name);
+  if (!core || !error) throw new ToolError("PyScript's modules are not where tools/build.mjs looks for them.");
+  return ["core.js", core, error].map((name) => PYSCRIPT + name);
 }
 
 /** sw.js with every file of the site precached. */

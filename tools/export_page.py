@@ -1,7 +1,7 @@
 """What the page shows without Python: phrases, games with their house rules, rule pages, tiles. Run at build time.
 
 python tools/export_page.py OUT_DIR        writes for each language OUT_DIR/de.json and OUT_DIR/rules.de.json, OUT_DIR/tiles.html,
-                                           and OUT_DIR/config.json
+                                           and OUT_DIR/pyscript.json
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def main(out: Path) -> None:
             (out / f"{name}.json").write_text(text, encoding="utf-8")
     (out / "tiles.html").write_text("\n".join(map(tile, page_data("de")["games"])), encoding="utf-8")
     config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
-    (out / "config.json").write_text(json.dumps(config), encoding="utf-8")
+    (out / "pyscript.json").write_text(json.dumps(config), encoding="utf-8")
 
 
 def page_data(lang: str) -> dict[str, Any]:

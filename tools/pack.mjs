@@ -1,5 +1,4 @@
-// node tools/pack.mjs OUT: writes what Python starts from into the folder OUT: stdlib.zip, pausenjass.zip, snapshot.bin (gzipped) and its
-// sizes.json; empty.zip and an empty pyodide.asm.wasm, for a Pyodide that gets both otherwise.
+// node tools/pack.mjs OUT: writes what Python starts from into the folder OUT: stdlib.zip, pausenjass.zip, empty.zip, snapshot.bin (gzipped) and its sizes.json.
 // A process of its own, because a Pyodide in Node keeps its process alive.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -66,7 +65,6 @@ const snapshot = python.makeMemorySnapshot(),
 const dense = withoutZeros(changed(snapshot, fresh, head)),
   gzipped = gzipSync(dense, { level: 9 });
 writeFileSync(join(out, "snapshot.bin"), gzipped);
-writeFileSync(join(out, "pyodide.asm.wasm"), Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)); // an empty module
 writeFileSync(join(out, "sizes.json"), JSON.stringify({ memory: snapshot.length, head, dense: dense.length }));
 const MiB = (bytes) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 console.log(

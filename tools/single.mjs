@@ -13,7 +13,8 @@ const MOST = 16_000_000; // bytes
 const MODULES = "static/boot/single";
 const INTERPRETER = "static/vendor/interpreter.mjs";
 const PICTURES = ["static/cards", "static/faces", "static/props", "static/suits"];
-const ENGINE = "py/engine.py",
+const CONFIG = "pyscript.json",
+  ENGINE = "py/engine.py",
   BOTS = "py/bots.py";
 const TYPES = {
   ".css": "text/css",
@@ -138,7 +139,8 @@ function whole(html, module, sheet, payload) {
     /(http-equiv="Content-Security-Policy" content=")[^"]*/,
     (_, start) => start + policy(styles, [...scripts, module]),
   );
-  put(/ src="\.\/py\/engine\.py"( config="[^"]*")>/, (_, config) => `${config}>\n${read(ENGINE)}`);
+  const config = read(CONFIG).toString().replaceAll('"', "&quot;");
+  put(/ src="\.\/py\/engine\.py" config="[^"]*">/, () => ` config="${config}">\n${read(ENGINE)}`);
   put(/<html /, "<html data-single ");
   const end = [`<link data-later="${sheet}">`, ...payload, `<script type="module">${module}</script>`, licences()];
   put(/<\/body>/, () => [...end, "</body>"].join("\n"));

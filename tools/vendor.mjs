@@ -140,56 +140,50 @@ async function python() {
     "tools/pack.mjs",
     "tools/preload.py",
     "tools/vendor.mjs",
-    ...files("static/boot").filter((file) => file.endsWith(".mjs")),
+    "static/boot/interpreter.mjs",
   ];
   const print = fingerprint(sources, version("pyodide"));
   const name = `python-${print.slice(0, 12)}`;
   await once(
     stamp("python"),
     print,
-    [join(VENDOR, name, "pausenjass.zip"), join(VENDOR, "interpreter.mjs"), join(VENDOR, "ahead.mjs")],
+    [join(VENDOR, name, "pausenjass.zip"), join(VENDOR, "interpreter.mjs")],
     async () => {
       console.log("Packing Python …");
       await folder(name, (target) => run(process.execPath, ["tools/pack.mjs", target]));
       const { info } = JSON.parse(readFileSync(join(from("pyodide"), "pyodide-lock.json"), "utf8"));
       const sizes = JSON.parse(readFileSync(join(VENDOR, name, "sizes.json"), "utf8"));
       rmSync(join(VENDOR, name, "sizes.json"));
-      await start({ ...sizes, pyodide: pyodideFolder(), python: name, info: JSON.stringify(info), version: version("pyodide") });
+      const fill = {
+        version: version("pyodide"),
+        pyodide: pyodideFolder(),
+        python: name,
+        info: JSON.stringify(info),
+        ...sizes,
+      };
+      const module = readFileSync(at("static/boot/interpreter.mjs"), "utf8").replace(
+        /\{(version|pyodide|python|info|memory|head|dense)\}/g,
+        (_, key) => fill[key],
+      );
+      writeFileSync(join(VENDOR, "interpreter.mjs"), module);
     },
   );
   only("python-", name);
 }
 
-/** The modules in static/boot/ that start Python: what stands in braces there is filled in. */
-async function start(values) {
-  const { build } = await import("esbuild");
-  await build({
-    entryPoints: ["interpreter", "ahead"].map((name) => at(`static/boot/${name}.mjs`)),
-    outdir: VENDOR,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    format: "esm",
-    external: [`./${values.pyodide}/*`],
-    plugins: [
-      {
-        name: "fill",
-        setup: ({ onLoad }) =>
-          onLoad({ filter: /\.mjs$/ }, ({ path }) => ({
-            contents: readFileSync(path, "utf8").replace(/\{(\w+)\}/g, (all, key) => values[key] ?? all),
-          })),
-      },
-    ],
-  });
-}
-
 /** The phrases, games, rule pages and tiles that the page shows without Python. */
 async function page() {
-  const sources = [...files("py/pausenjass", "static/rules", "static/tiles"), "tools/export_page.py", "pyscript.toml", "pyproject.toml"];
+  const sources = [
+    ...files("py/pausenjass", "static/rules", "static/tiles"),
+    "tools/export_page.py",
+    "pyscript.toml",
+    "pyproject.toml",
+  ];
   const interpreter = await ensurePython("build");
   await once(
     stamp("page"),
     fingerprint(sources),
-    ["de.json", "en.json", "tiles.html", "config.json"].map((name) => join(VENDOR, "page", name)),
+    ["de.json", "en.json", "tiles.html", "pyscript.json"].map((name) => join(VENDOR, "page", name)),
     () => folder("page", (target) => run(interpreter, ["tools/export_page.py", target])),
   );
 }

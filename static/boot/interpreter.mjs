@@ -1,11 +1,13 @@
 // The interpreter that pyscript.toml names: the real loadPyodide, told to start from our own files, and at once.
-// tools/vendor.mjs makes of it a module in static/vendor/ and fills in what stands in braces.
-import { compiled, get, stored } from "./parts.mjs";
-
+// tools/vendor.mjs copies this module to static/vendor/ and fills in what stands in braces.
 export const version = "{version}";
-const load = async (options) => (await import("./{pyodide}/pyodide.mjs")).loadPyodide(options); // not fetched before everything else
 
 const at = (path) => new URL(path, import.meta.url).href;
+const get = async (url) => {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+  return reply;
+};
 const bytes = async ({ url }) => new Uint8Array(await (await get(url)).arrayBuffer());
 
 const STDLIB = { url: at("./{python}/stdlib.zip"), path: "/lib/python314.zip" },
@@ -19,6 +21,17 @@ const options = {
   stderr: (text) => console.error(text),
 };
 
+/** The snapshot as it is stored: the pages of memory that had changed once Python had imported everything. tools/pack.mjs writes it. */
+async function stored() {
+  const { body } = await get(at("./{python}/snapshot.bin"));
+  const all = new Uint8Array(Number("{dense}")),
+    reader = body.pipeThrough(new DecompressionStream("gzip")).getReader();
+  let filled = 0;
+  for (let part; !(part = await reader.read()).done; filled += part.value.length) all.set(part.value, filled);
+  if (filled !== all.length) throw new Error(`The snapshot has ${filled} instead of ${all.length} bytes.`);
+  return new Uint32Array(all.buffer);
+}
+
 /** Make `snapshot` whole: the memory as WebAssembly begins with it, `fresh`, and what the stored pages say is different (exclusive or). */
 function fill(snapshot, fresh, pages) {
   const head = Number("{head}"),
@@ -30,64 +43,33 @@ function fill(snapshot, fresh, pages) {
   }
 }
 
-const ANSWER_MS = 500; // the page answers at once that something will come
-
-/** What static/boot/ahead.mjs has got ready; null if there is no such thing. */
-const ahead = () =>
-  new Promise((done) => {
-    const { port1, port2 } = new MessageChannel(),
-      alone = setTimeout(done, ANSWER_MS, null);
-    port1.onmessage = ({ data }) => {
-      clearTimeout(alone);
-      if (data === "coming") return;
-      port1.close();
-      done(data);
-    };
-    postMessage({ wanted: "parts" }, [port2]);
-  });
-
-/** Do `work`, while Pyodide gets `module` in place of what it would fetch and compile itself. */
-async function withModule(module, work) {
-  const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = async (_, imports) => ({
-    module: await module,
-    instance: await WebAssembly.instantiate(await module, imports),
-  });
-  try {
-    return await work();
-  } finally {
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-  }
-}
+/** Pyodide's own loader, fetched beside what it will load. */
+const load = async (options) => (await import("./{pyodide}/pyodide.mjs")).loadPyodide(options);
 
 /** Start from the snapshot. These are private options of Pyodide's: whoever calls this needs another way. */
 async function restored() {
-  const pyodide = import("./{pyodide}/pyodide.asm.mjs"),
-    given = ahead().then((parts) => parts ?? { module: compiled(), pages: stored() }),
-    pages = given.then((parts) => parts.pages),
-    module = given.then((parts) => parts.module),
-    snapshot = new Uint8Array(Number("{memory}"));
-  for (const part of [pages, module]) part.catch(() => {});
+  const snapshot = new Uint8Array(Number("{memory}")),
+    pages = stored(),
+    pyodide = import("./{pyodide}/pyodide.asm.mjs");
+  pages.catch(() => {});
   let fresh;
-  const python = await withModule(module, () =>
-    load({
-      ...options,
-      indexURL: at("./{python}/"), // with a WebAssembly that is empty
-      stdLibURL: at("./{python}/empty.zip"), // all that is needed first has been imported: see loadArchives
-      _loadSnapshot: snapshot, // Pyodide waits for it before it begins, unless it gets memory of the right size at once, to be filled meanwhile
-      createPyodideModule: async (settings) =>
-        (await pyodide).default({
-          ...settings,
-          preRun: [
-            (module) => {
-              fresh = module.HEAPU8;
-            },
-            ...settings.preRun,
-          ],
-        }),
-      fsInit: () => pages.then((pages) => fill(snapshot, fresh, pages)).catch(() => snapshot.fill(0, 0, 4)), // without its first word Pyodide refuses it
-    }),
-  );
+  // Pyodide waits for the snapshot before it compiles its WebAssembly, unless it gets memory of the right size at once, to be filled meanwhile.
+  const python = await load({
+    ...options,
+    stdLibURL: at("./{python}/empty.zip"), // all that is needed first has been imported: see loadArchives
+    _loadSnapshot: snapshot,
+    createPyodideModule: async (settings) =>
+      (await pyodide).default({
+        ...settings,
+        preRun: [
+          (module) => {
+            fresh = module.HEAPU8;
+          },
+          ...settings.preRun,
+        ],
+      }),
+    fsInit: () => pages.then((pages) => fill(snapshot, fresh, pages)).catch(() => snapshot.fill(0, 0, 4)), // without its first word Pyodide refuses it
+  });
   await pages;
   // The random generator's state is the one thing that the snapshot must not freeze.
   python.runPython(`import random, sys; random.seed(); assert "${PACKAGE.path}" in sys.path`);
@@ -97,7 +79,7 @@ async function restored() {
   return python;
 }
 
-/** What Python's entries call with every answer: the first time it does `work`, beside the answer's way to the page. */
+/** What Python's entries call with an answer, once somebody plays: the first time it does `work`, beside the answer's way to the page. */
 function afterwards(work) {
   let done;
   globalThis.loadArchives = () => {

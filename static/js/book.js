@@ -1,6 +1,8 @@
 /* The page's phrases, the list of games and the rule pages, in the current language: made at build time, so that they need no Python.
    Each is loaded when it is needed: the phrases of a language with it, its rule pages with the first of them. */
 
+import { write } from "./dom.js";
+
 /** @typedef {import("./model.js").PageData} PageData */
 
 /** @typedef {{ [name: string]: string }} RulePages  as HTML, by name: a game's id, or another page's */
@@ -79,7 +81,7 @@ export function t(key, data = {}) {
  * @param {HTMLElement} root
  */
 export function translate(root) {
-  for (const node of root.querySelectorAll("[data-t]")) node.textContent = t(node.getAttribute("data-t") ?? "");
+  for (const node of root.querySelectorAll("[data-t]")) write(node, t(node.getAttribute("data-t") ?? ""));
   translateLabels(root);
 }
 

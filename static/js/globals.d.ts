@@ -16,10 +16,11 @@ declare global {
     xworker?: PyScriptWorker;
   }
 
-  interface PyScriptWorker extends Worker {
+  interface PyScriptWorker {
     ready: Promise<unknown>;
     /** The functions that the worker exports in `__export__`: here only call(name, JSON) → JSON. */
     sync: { call(name: string, args: string): Promise<string> };
+    terminate(): void;
   }
 
   interface DocumentEventMap {

@@ -1,7 +1,6 @@
 /* The two Python workers: engine and bots. Only JSON text crosses; calls go from the page to the workers.
    Each worker exports one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. */
 
-import { dismiss, prepare, supply } from "./ahead.js";
 import { asset } from "./assets.js";
 import { one, pause } from "./dom.js";
 
@@ -22,7 +21,6 @@ async function started(script) {
     await pause(5);
   }
   const worker = script.xworker;
-  supply(worker);
   try {
     await worker.ready;
   } catch (error) {
@@ -62,7 +60,6 @@ async function within(ms, text, promise) {
   }
 }
 
-prepare();
 const engineScript = /** @type {HTMLScriptElement} */ (one(document, "script[name=engine]")),
   engineWorker = started(engineScript);
 
@@ -108,7 +105,6 @@ function startBots() {
   starting.then(
     () => {
       failed = false;
-      void dismiss();
     },
     () => {
       failed = true;

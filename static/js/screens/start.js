@@ -1,7 +1,7 @@
 /* The start screen. It stands in index.html as plain German HTML; here it gets its language and what is under way. */
 
 import { games, t, translate } from "../book.js";
-import { el, one } from "../dom.js";
+import { el, one, write } from "../dom.js";
 import { icon } from "../icons.js";
 import { isOutsideHome } from "../keeping.js";
 import { change, session, state } from "../session.js";
@@ -13,7 +13,7 @@ export function showStart(main) {
   translate(main);
   const learned = store.lessons();
   for (const node of main.querySelectorAll("[data-learned]")) {
-    node.textContent = learned.count ? t("page.guide.progress", learned) : "";
+    write(node, learned.count ? t("page.guide.progress", learned) : "");
     node.toggleAttribute("hidden", !learned.count);
   }
   showHomeHint(one(main, ".brand"));
@@ -48,17 +48,20 @@ function showHomeHint(brand) {
  * @param {import("../model.js").GameInfo} about
  */
 function fill(tile, { id, title, line, players, minutes }) {
-  one(tile, "h2").textContent = title;
-  one(tile, ".tile-line").textContent = line;
-  one(tile, "[data-fact=players]").textContent = t("page.start.players", {
-    players: `${Math.min(...players)}–${Math.max(...players)}`,
-  });
-  one(tile, "[data-fact=minutes]").textContent = t("page.start.minutes", { count: minutes });
+  write(one(tile, "h2"), title);
+  write(one(tile, ".tile-line"), line);
+  write(
+    one(tile, "[data-fact=players]"),
+    t("page.start.players", {
+      players: `${Math.min(...players)}–${Math.max(...players)}`,
+    }),
+  );
+  write(one(tile, "[data-fact=minutes]"), t("page.start.minutes", { count: minutes }));
   const running = underWay() === id;
   tile.classList.toggle("running", running);
-  one(tile, ".tile-running").textContent = running ? (state.running?.text ?? "") : "";
+  write(one(tile, ".tile-running"), running ? (state.running?.text ?? "") : "");
   const play = one(tile, "[data-play]");
-  play.textContent = t(running ? "page.start.resume" : "page.start.play");
+  write(play, t(running ? "page.start.resume" : "page.start.play"));
   play.setAttribute("href", running ? "#/table" : `#/play/${id}`);
   // «Anpassen» stands there once for each game: a screen reader says for which.
   for (const link of tile.querySelectorAll("a")) {
