@@ -2,7 +2,7 @@
 
 Cards' backs: a table shows up to forty at three sizes. Drawn from SVG, each size is laid out and painted anew on the page's main thread;
 a picture is decoded elsewhere, once. Their size is right for three device pixels per CSS pixel.
-Cards on the start screen's tiles (static/tiles/): as parts of the page they would be laid out with it, and they are what it has most of. Their
+Cards on the start screen's tiles (static/start/): as parts of the page they would be laid out with it, and they are what it has most of. Their
 size is right for two device pixels.
 """
 
@@ -53,4 +53,4 @@ with sync_playwright() as playwright:
     for source in sorted((STATIC / "cards/backs").glob("*.svg")):
         draw(page, source, BACK, source.with_suffix(".webp"), 0.9)
     for name, source in TILES.items():
-        draw(page, STATIC / f"{source}.svg", CARD, STATIC / f"tiles/{name}.webp", 0.75)
+        draw(page, STATIC / f"{source}.svg", CARD, STATIC / f"start/{name}.webp", 0.75)
