@@ -21,6 +21,7 @@ addEventListener(
     if (!card) return;
     const before = place(card);
     const look = () => {
+      if (!card.isConnected) return; // nothing may be kept of what is gone
       if (place(card) === before) return requestAnimationFrame(look);
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => bench.moved.push(performance.now() - event.timeStamp);
@@ -41,6 +42,7 @@ Element.prototype.animate = function (...given) {
     const since = released;
     released = null;
     const look = () => {
+      if (animation.playState === "idle") return; // another way has taken its place: it would be kept for ever
       if (animation.currentTime > 0) bench.travelled.push(performance.now() - since);
       else requestAnimationFrame(look);
     };
