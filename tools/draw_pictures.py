@@ -21,15 +21,8 @@ from serving import chromium  # noqa: E402
 
 BACK = (342, 534)
 CARD = (224, 350)
-TILES = {
-    "swiss-T7": "cards/swiss/T7",
-    "swiss-RU": "cards/swiss/RU",
-    "swiss-EK": "cards/swiss/EK",
-    "swiss-SA": "cards/swiss/SA",
-    "french-SK": "cards/french/SK",
-    "french-HA": "cards/french/HA",
-}
-"""The cards of the start screen's tiles, and what they are drawn from."""
+TILES = {"swiss": ("T7", "RU", "EK", "SA"), "french": ("SK", "HA")}
+"""The cards on the start screen's tiles, by deck."""
 DRAW = """async ([svg, width, height, quality]) => {
   const image = new Image(), canvas = Object.assign(document.createElement("canvas"), { width, height });
   image.src = `data:image/svg+xml;base64,${btoa(svg)}`;
@@ -37,7 +30,6 @@ DRAW = """async ([svg, width, height, quality]) => {
   canvas.getContext("2d").drawImage(image, 0, 0, width, height);
   return canvas.toDataURL("image/webp", quality).split(",")[1];
 }"""
-
 STATIC = ROOT / "static"
 
 
@@ -52,5 +44,6 @@ with sync_playwright() as playwright:
     page = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"]).new_page()
     for source in sorted((STATIC / "cards/backs").glob("*.svg")):
         draw(page, source, BACK, source.with_suffix(".webp"), 0.9)
-    for name, source in TILES.items():
-        draw(page, STATIC / f"{source}.svg", CARD, STATIC / f"start/{name}.webp", 0.75)
+    for deck, cards in TILES.items():
+        for card in cards:
+            draw(page, STATIC / f"cards/{deck}/{card}.svg", CARD, STATIC / f"start/{deck}-{card}.webp", 0.75)

@@ -15,6 +15,8 @@ import { askForSounds } from "./sounds/asking.js";
 import "./notices.js";
 import "./offline.js";
 
+const OTHERS_MS = 2000; // with a slow net the engine keeps nobody waiting for the other screens
+
 session.on("language", async () => {
   if (!director.table) return;
   const { table } = await call("settings", { change: {} });
@@ -68,7 +70,6 @@ session.on("ready", () => {
 follow().catch(console.error); // not awaited: the table is there only once Python is up
 document.documentElement.dataset.ready = "page";
 take(false).catch(console.error);
-const OTHERS_MS = 2000; // with a slow net the engine keeps nobody waiting for the other screens
 Promise.race([engine.ready.catch(() => {}), pause(OTHERS_MS)]).then(loadAll);
 bots.start();
 if (state.settings.name === undefined) state.settings.name = "";
