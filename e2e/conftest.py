@@ -93,6 +93,10 @@ TIDY = """() => {
 }"""
 
 
+DOWNLOADS = 4
+"""A page that has given more files than this isn't used again: Chromium refuses the eleventh."""
+
+
 class Opened(NamedTuple):
     """A page with a context of its own."""
 
@@ -101,6 +105,12 @@ class Opened(NamedTuple):
     page: Page
     kind: Kind | None
     """None: it can't be used again."""
+
+    @property
+    def as_new(self) -> bool:
+        """Whether nothing about it tells that a test has had it."""
+        alone = self.context.pages == [self.page]
+        return alone and self.watch.quiet and self.watch.downloads <= DOWNLOADS
 
 
 class Visits:
@@ -130,6 +140,7 @@ class Visits:
         ready: bool = True,
         again: bool = False,
         pyodide: bool | None = None,
+        script: str = "",
         before: Callable[[BrowserContext], None] | None = None,
         **context: Any,
     ) -> Player:
@@ -137,13 +148,14 @@ class Visits:
 
         `pyodide`: Python runs in the page, as it does for everybody; without it CPython stands in for it. By default it runs there if
         the test brings something of its own that the page is to be opened with: a server, a service worker, `before`.
+        `script`: what runs in every page before its own, as if the browser were another one.
         Without `bots` theirs never comes to answer: every moment stands still, and the page is up sooner.
         `again`: a page that an earlier test has left will do, with these entries put in. Starting Python costs more than most tests.
         """
         kept = entries(lang=lang) if stored is None else stored
         special = bool(worker or server or before)
         pyodide = special if pyodide is None else pyodide
-        alike = again and ready and not (special or context)
+        alike = again and ready and not (special or script or context)
         kind = (size, lang, way, seed, bots, pyodide) if alike else None
         if kind and self.left.get(kind):
             return self._again(self.left[kind].pop(), kept, hash)
@@ -161,6 +173,8 @@ class Visits:
             cpython.stand_in(opened)
         if not bots:
             opened.route("**/py/bots.py", lambda route: None)
+        if script:
+            opened.add_init_script(script)
         if before:
             before(opened)
         page = opened.new_page()
@@ -201,7 +215,7 @@ class Visits:
         for leave in self.leaving:
             leave()
         for opened in self.opened:
-            if opened.kind and not failed and opened.watch.quiet and opened.context.pages == [opened.page]:
+            if opened.kind and not failed and opened.as_new:
                 self.left.setdefault(opened.kind, []).append(opened)
             else:
                 opened.context.unroute_all(behavior="ignoreErrors")

@@ -64,9 +64,10 @@ VAULT = """() => new Promise((done, failed) => {
 })"""
 
 VISIBLE_SPOT = """async button => {
-  const travelling = () => document.getAnimations().filter(({ effect }) => effect?.target.contains(button) && Number.isFinite(effect.getComputedTiming().endTime));
-  for (let tries = 0; tries < 80 && button.isConnected; tries++) {          // cards that travel cover others only for a moment
-    await Promise.allSettled(travelling().map(({ finished }) => finished));
+  const zone = button.closest("card-zone"), touches = node => node && (node.contains(button) || zone?.contains(node));
+  const travelling = () => document.getAnimations().filter(({ effect }) => touches(effect?.target) && Number.isFinite(effect.getComputedTiming().endTime));
+  for (let tries = 0; tries < 80 && button.isConnected; tries++) {          // cards of other zones cover it only for a moment
+    for (const way of travelling()) way.finish();
     const { left, top, width, height } = button.getBoundingClientRect();
     for (const x of [.5, .35, .2, .1, .65, .8, .9, .05, .95]) for (const y of [.5, .3, .15, .7, .85]) {
       const found = document.elementFromPoint(left + width * x, top + height * y);
@@ -76,7 +77,7 @@ VISIBLE_SPOT = """async button => {
   }
   return null;
 }"""
-"""Where in the window something can be touched, once it lies still; null if others lie on it, or if it goes away."""
+"""Where in the window something can be touched; it and the hand around it have come by then, without a wait. null if others lie on it, or if it goes away."""
 SPOT = f"""async ([selector, place, text, patience]) => {{
   const seen = node => node.checkVisibility({{ visibilityProperty: true }});
   const words = node => (node.querySelector(".button-text") ?? node).textContent.trim();

@@ -202,7 +202,7 @@ def times_asked(me: Player) -> int:
 
 def test_the_browser_is_asked_to_keep_it(visit: Visits) -> None:
     """After the first match, when there is something to lose; not before, and not again after the next."""
-    me = visit(before=lambda context: context.add_init_script(ASKED))
+    me = visit(script=ASKED)
     me.set_up(players=2, rules={"rounds": 1, "hand": 5})
     me.until(lambda now: now.can_act)
     assert times_asked(me) == 0
@@ -220,7 +220,7 @@ def test_how_it_lies_here(visit: Visits, query: str, answer: str) -> None:
     me = visit(
         stored=stored(running=moment(moments.own_turn)),
         bots=False,
-        before=lambda context: context.add_init_script(ASKED),
+        script=ASKED,
     )
     me.page.goto(me.page.url.replace("?", f"?{query}&"))
     me.ready()
@@ -245,9 +245,7 @@ FINGERS = "Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
 @pytest.mark.parametrize("size", SIZES)
 def test_home_screen_of_an_ipad(visit: Visits, size: str) -> None:
     """Once something has been played, a line beside the title leads to the steps; it takes no room from the tiles, and can be closed for good."""
-    me = visit(
-        size, stored=stored(), user_agent=IPAD, bots=False, before=lambda context: context.add_init_script(FINGERS)
-    )
+    me = visit(size, stored=stored(), user_agent=IPAD, bots=False, script=FINGERS)
     hint = me.page.locator(".home-hint")
     expect(hint).to_have_count(0)
     me.set_up(players=2)
@@ -279,9 +277,7 @@ def test_no_home_screen_elsewhere(visit: Visits) -> None:
     record = stored(running=moment(moments.own_turn))
     standalone = "const { matchMedia: asked } = window; window.matchMedia = media => media.includes('standalone') ? { matches: true } : asked.call(window, media);"
     mac = visit(stored=record, user_agent=IPAD, bots=False)
-    home = visit(
-        stored=record, user_agent=IPAD, bots=False, before=lambda context: context.add_init_script(FINGERS + standalone)
-    )
+    home = visit(stored=record, user_agent=IPAD, bots=False, script=FINGERS + standalone)
     for me in (mac, home):
         expect(me.link("page.start.resume")).to_be_visible()
         expect(me.page.locator(".home-hint")).to_have_count(0)

@@ -246,7 +246,7 @@ def test_trick_moves_only_where_it_may(visit: Visits, reduced: bool) -> None:
         visit,
         klammern(moments.leads_again, 2),
         settings,
-        before=lambda context: context.add_init_script(count),
+        script=count,
         bots=False,
     )
     now = me.look()

@@ -132,7 +132,7 @@ LATE = """addEventListener("hashchange", (event) => {
 def test_engine_quicker_than_the_screen(visit: Visits, before: str) -> None:
     """The cards are dealt before the address is followed: the table is to be seen all the same."""
     kept = stored(running=moment(own_turn)) if before == "a table" else stored()
-    me = visit(before=lambda context: context.add_init_script(LATE), pyodide=False, bots=False, stored=kept)
+    me = visit(script=LATE, pyodide=False, bots=False, stored=kept)
 
     def follow() -> None:
         me.page.evaluate("dispatchEvent(new HashChangeEvent('hashchange'))")

@@ -25,7 +25,7 @@ def test_nothing_moves(visit: Visits, how: str) -> None:
     settings = {**QUICK, "animation_ms": 260, "motion": "system" if how == "device" else "reduced"}
     me = visit(
         stored=stored(settings=settings, running=moment(moments.sevens_due, players=4)),
-        before=lambda context: context.add_init_script(COUNT),
+        script=COUNT,
         **wish,
     )
     me.resume()
@@ -49,7 +49,7 @@ def test_cards_travel_and_block_nothing(visit: Visits) -> None:
     """With slow cards the next one can be tapped while they are still on their way."""
     me = visit(
         stored=stored(settings={**QUICK, "animation_ms": 420}, running=moment(several_to_lay)),
-        before=lambda context: context.add_init_script(COUNT),
+        script=COUNT,
     )
     now = me.resume()
     me.page.evaluate("animated.length = 0")

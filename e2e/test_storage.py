@@ -131,7 +131,7 @@ IDBFactory.prototype.open = function (name, ...rest) {          // PyScript has 
 @pytest.mark.parametrize("trouble", [FULL, FORBIDDEN])
 def test_localstorage_keeps_nothing(visit: Visits, trouble: str) -> None:
     """Then the vault alone has the game, and nobody needs to be told."""
-    me = visit(before=lambda context: context.add_init_script(trouble), bots=False)
+    me = visit(script=trouble, bots=False)
     me.set_up(players=2)
     before = me.until(lambda now: now.cards)
     me.reload()
@@ -142,9 +142,10 @@ def test_localstorage_keeps_nothing(visit: Visits, trouble: str) -> None:
 @pytest.mark.parametrize("trouble", [FULL, FORBIDDEN])
 def test_no_storage_at_all(visit: Visits, trouble: str) -> None:
     """Where there is no room for anything, or the browser forbids it: told once, and the game goes on."""
-    me = visit(before=lambda context: context.add_init_script(trouble + NO_VAULT))
+    me = visit(script=trouble + NO_VAULT)
     me.go("#/settings")
     me.pick("page.settings.pace", me.say("page.settings.pace.instant"))
+    me.pick("page.settings.animation_ms", me.say("page.settings.animation_ms.160"))
     me.go("#/")
     me.set_up(players=2, rules={"rounds": 1, "hand": 5})
     expect(notices(me).get_by_text(me.say("page.notice.full"))).to_be_visible()

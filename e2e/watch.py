@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Download, Request, WebError
 
 REPORT = """
 addEventListener("securitypolicyviolation", event => console.error("CSP", event.violatedDirective, event.blockedURI));
@@ -17,11 +17,13 @@ class Watch:
     def __init__(self, context: BrowserContext, origin: str) -> None:
         self.origin = origin
         self.troubles: list[str] = []
+        self.downloads = 0
         self._expected: list[re.Pattern[str]] = []
         context.add_init_script(REPORT)
         context.on("request", self._request)
         context.on("console", self._console)
         context.on("weberror", self._error)
+        context.on("page", lambda page: page.on("download", self._download))
 
     def expect(self, *patterns: str) -> None:
         """Troubles that match one of these are part of the test."""
@@ -40,6 +42,9 @@ class Watch:
     def _request(self, request: Request) -> None:
         if not request.url.startswith((f"{self.origin}/", f"blob:{self.origin}/")):
             self.troubles.append(f"request to another origin: {request.url[:200]}")
+
+    def _download(self, _: Download) -> None:
+        self.downloads += 1
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

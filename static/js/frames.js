@@ -1,4 +1,4 @@
-/* Work that can wait until what matters has been painted. */
+/* Work that belongs into a certain frame, or can wait until what matters has been painted. */
 
 const LATEST_MS = 120; // a page that isn't seen paints nothing
 
@@ -30,3 +30,13 @@ export const breath = () =>
     };
     port2.postMessage(null);
   });
+
+/**
+ * Call `work` in the frame after the one in which `node` got another size, and for the size that it has now. Not at once: what is
+ * laid out anew while sizes are being told can change them again, of which browsers complain.
+ * @param {Element} node
+ * @param {() => void} work
+ */
+export function onResize(node, work) {
+  new ResizeObserver(() => requestAnimationFrame(work)).observe(node);
+}

@@ -1,6 +1,7 @@
 /* Notices above the page: what happened and what to do, or a question. Each stays until it is closed or answered. */
 
 import { download, el, fileName, one } from "./dom.js";
+import { onResize } from "./frames.js";
 import { icon } from "./icons.js";
 import { t } from "./book.js";
 import { store } from "./store.js";
@@ -62,7 +63,7 @@ export function notice({ text, tone = "info", download: file, action, answers, k
   return close;
 }
 
-new ResizeObserver(() => document.documentElement.style.setProperty("--notices", `${bar.offsetHeight}px`)).observe(bar);
+onResize(bar, () => document.documentElement.style.setProperty("--notices", `${bar.offsetHeight}px`));
 
 session.on("notice", notice);
 session.on("failed", () =>

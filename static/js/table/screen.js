@@ -2,7 +2,7 @@
 
 import { render } from "../../vendor/lit-html.js";
 import { attribute, el } from "../dom.js";
-import { afterPaint, breath } from "../frames.js";
+import { afterPaint, breath, onResize } from "../frames.js";
 import { t, translateLabels } from "../book.js";
 import { hear } from "../sounds.js";
 import { session, state } from "../session.js";
@@ -99,11 +99,11 @@ function build(main) {
     session.tell("notice", { text: t("page.notice.crash"), tone: "error", key: "crash" });
   });
   session.on("settings", () => controller.redraw());
-  new ResizeObserver(() => {
+  onResize(main, () => {
     measure(main);
     controller.redraw();
     scrollLog(); // a turned device has another log, which shows the last moves too
-  }).observe(main);
+  });
   document.addEventListener("visibilitychange", () => director.run(open && !document.hidden));
 }
 
