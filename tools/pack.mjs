@@ -1,8 +1,7 @@
-// node tools/pack.mjs OUT: writes what Python starts from into the folder OUT: stdlib.zip, pausenjass.zip, empty.zip, snapshot.bin (gzipped) and its sizes.json.
+// node tools/pack.mjs OUT: writes what Python starts from into the folder OUT: stdlib.zip, pausenjass.zip, empty.zip, the snapshot and its sizes.json.
 // A process of its own, because a Pyodide in Node keeps its process alive.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import create from "pyodide/pyodide.asm.mjs";
 import { at } from "./common.mjs";
@@ -62,14 +61,11 @@ gc.collect()
 zeroFreeMemory(python._module);
 const snapshot = python.makeMemorySnapshot(),
   head = new Uint32Array(snapshot.buffer, 0, 2)[1]; // how long Pyodide's words about it are
-const dense = withoutZeros(changed(snapshot, fresh, head)),
-  gzipped = gzipSync(dense, { level: 9 });
-writeFileSync(join(out, "snapshot.bin"), gzipped);
+const dense = withoutZeros(changed(snapshot, fresh, head));
+writeFileSync(join(out, "snapshot"), dense);
 writeFileSync(join(out, "sizes.json"), JSON.stringify({ memory: snapshot.length, head, dense: dense.length }));
 const MiB = (bytes) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
-console.log(
-  `Snapshot: ${MiB(snapshot.length)} of memory, ${MiB(dense.length)} of it not as at the start, ${MiB(gzipped.length)} gzipped.`,
-);
+console.log(`Snapshot: ${MiB(snapshot.length)} of memory, ${MiB(dense.length)} of it not as at the start.`);
 process.exit(0);
 
 /** What `snapshot`, from `head` on, has that `fresh` had not, bit by bit (exclusive or): the WebAssembly's own data, a third of the whole, need not travel twice. */

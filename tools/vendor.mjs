@@ -2,7 +2,6 @@
 // Each part is made again only if something that it is made from has changed.
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { at, ensureNode, ensurePython, files, fingerprint, isMain, main, once, run } from "./common.mjs";
 
 const VENDOR = at("static/vendor");
@@ -19,6 +18,11 @@ export async function vendor() {
   await licences();
   await python();
   await page();
+}
+
+/** Gzip `file` to `target`, as small as can be. */
+async function squeeze(file, target) {
+  run(await ensurePython("build"), ["tools/squeeze.py", file, target]);
 }
 
 /** Fill a folder of static/vendor/ by `fill(temporary folder)`, so that nobody sees it half full. */
@@ -47,10 +51,10 @@ const pyodideFolder = () => `pyodide-${version("pyodide")}`;
 
 async function pyodide() {
   const name = pyodideFolder();
-  await once(stamp("pyodide"), `${name} 1`, [join(VENDOR, name, "pyodide.asm.wasm")], () =>
-    folder(name, (target) => {
+  await once(stamp("pyodide"), `${name} 2`, [join(VENDOR, name, "pyodide.asm.wasm")], () =>
+    folder(name, async (target) => {
       for (const file of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
-        copy(join(from("pyodide"), file), target);
+        await copy(join(from("pyodide"), file), target);
     }),
   );
   only("pyodide-", name);
@@ -60,11 +64,11 @@ async function pyodide() {
 const UNUSED = /^(codemirror|xterm|zip-|py-editor|py-game|py-terminal|donkey|deprecations-manager)/;
 
 async function pyscript() {
-  await once(stamp("pyscript"), `${version("@pyscript/core")} 2`, [join(VENDOR, "pyscript/core.js")], () =>
-    folder("pyscript", (target) => {
+  await once(stamp("pyscript"), `${version("@pyscript/core")} 3`, [join(VENDOR, "pyscript/core.js")], () =>
+    folder("pyscript", async (target) => {
       const dist = join(from("@pyscript/core"), "dist");
-      for (const file of readdirSync(dist))
-        if (/\.(js|css)$/.test(file) && !UNUSED.test(file)) copy(join(dist, file), target);
+      const needed = readdirSync(dist).filter((file) => /\.(js|css)$/.test(file) && !UNUSED.test(file));
+      for (const file of needed) await copy(join(dist, file), target);
     }),
   );
 }
@@ -123,13 +127,14 @@ async function licences() {
 }
 
 /** Copy a file; beside a big one put its gzipped form, which a server may send instead (ours does). */
-function copy(file, target) {
+async function copy(file, target) {
   const data = readFileSync(file)
     .toString("latin1")
     .replace(/\n\/\/# sourceMappingURL=\S+\s*$/, "\n");
   const binary = Buffer.from(data, "latin1");
-  writeFileSync(join(target, basename(file)), binary);
-  if (binary.length > 100_000) writeFileSync(join(target, `${basename(file)}.gz`), gzipSync(binary, { level: 9 }));
+  const copied = join(target, basename(file));
+  writeFileSync(copied, binary);
+  if (binary.length > 100_000) await squeeze(copied, `${copied}.gz`);
 }
 
 /** The Python side: standard library and our package as byte-compiled zips, and the interpreter module that starts from them. */
@@ -139,6 +144,7 @@ async function python() {
     "tools/pack.py",
     "tools/pack.mjs",
     "tools/preload.py",
+    "tools/squeeze.py",
     "tools/vendor.mjs",
     "static/boot/interpreter.mjs",
   ];
@@ -150,7 +156,11 @@ async function python() {
     [join(VENDOR, name, "pausenjass.zip"), join(VENDOR, "interpreter.mjs")],
     async () => {
       console.log("Packing Python …");
-      await folder(name, (target) => run(process.execPath, ["tools/pack.mjs", target]));
+      await folder(name, async (target) => {
+        run(process.execPath, ["tools/pack.mjs", target]);
+        await squeeze(join(target, "snapshot"), join(target, "snapshot.bin")); // that it is gzipped only the page knows: no server unpacks it
+        rmSync(join(target, "snapshot"));
+      });
       const { info } = JSON.parse(readFileSync(join(from("pyodide"), "pyodide-lock.json"), "utf8"));
       const sizes = JSON.parse(readFileSync(join(VENDOR, name, "sizes.json"), "utf8"));
       rmSync(join(VENDOR, name, "sizes.json"));
