@@ -29,6 +29,10 @@ SETTLED = """async () => {
   await pausenjass.engine.call("statistics", { game: "ciao-sepp" });      // it answers in order: whatever was called before is answered
   await new Promise(done => { const channel = new MessageChannel(); channel.port1.onmessage = done; channel.port2.postMessage(0); });
 }"""
+HIDE = """hidden => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 FOUR = ("E9 R9 R6 S8 TK", "R9 S6 SK T6 E8", "RK T9 S9 SA TA", "R9 E9 T8 SK S7")
 LAID = ("0 lay E9", "1 lay R9")
 """The person has an R9 like the one that Beat has laid; Cla is on turn."""
@@ -77,6 +81,11 @@ class Stage:
             self.page.clock.run_for(int(min(ms, STEP_MS)))
             self.page.evaluate(SETTLED)
             ms -= STEP_MS
+
+    def hide(self, hidden: bool) -> None:
+        """Another window lies before the page, or no longer; the engine has been told."""
+        self.page.evaluate(HIDE, hidden)
+        self.page.evaluate(SETTLED)
 
     def until(self, ms: float) -> None:
         """On to so long after the opening of the table."""
@@ -248,13 +257,9 @@ def test_reload_in_mid_game(visit: Visits) -> None:
 
 def test_in_the_background_the_clock_stands(visit: Visits) -> None:
     game = Stage(visit, deal(FOUR, ()))
-    game.page.evaluate(
-        "Object.defineProperty(document, 'hidden', { value: true, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))"
-    )
+    game.hide(True)
     game.later(60_000)
     expect(game.page.get_by_role("timer")).to_have_text("15:00")
-    game.page.evaluate(
-        "Object.defineProperty(document, 'hidden', { value: false }); document.dispatchEvent(new Event('visibilitychange'))"
-    )
+    game.hide(False)
     game.later(5000)
     expect(game.page.get_by_role("timer")).to_have_text("14:55")

@@ -1,9 +1,11 @@
 // npm test: installs what is missing, then checks the style and the types, and runs the tests of the engine and those of the built page.
-// `npm test -- style types unit e2e browsers` runs only what is named; `npm test -- firefox` one of the browsers.
-import { existsSync } from "node:fs";
+// `npm test -- style types e2e browsers unit` runs only what is named; `npm test -- firefox` one of the browsers.
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { delimiter, join } from "node:path";
 import { build } from "./build.mjs";
-import { aptInstall, at, ensureNode, ensurePython, files, main, output, run, ToolError } from "./common.mjs";
+import { aptInstall, at, ensureNode, ensurePython, files, main, output, ROOT, run, ToolError } from "./common.mjs";
 import { isModelCurrent } from "./model.mjs";
 import { libraries } from "./vendor.mjs";
 
@@ -16,7 +18,22 @@ const OTHERS = {
 };
 const TITLES = { firefox: "Firefox", webkit: "WebKit" };
 const PARALLEL = ["--numprocesses", "auto", "--dist", "worksteal"];
+const CLEAN = { PYTHONDONTWRITEBYTECODE: "1" };
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Begins a command that has only what others leave of the machine. Resolves to its exit code, and what it had to say. */
+function beginBeside(command, args) {
+  mkdirSync(at("test-results"), { recursive: true });
+  const log = at("test-results/beside.log"),
+    words = openSync(log, "w"), // a pipe would be full long before anybody reads it
+    child = spawn(command, args, { cwd: ROOT, stdio: ["ignore", words, words], env: { ...process.env, ...CLEAN } });
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  process.on("exit", () => child.kill());
+  return new Promise((done) => {
+    child.on("error", (error) => done({ status: 127, said: `${error.message}\n` }));
+    child.on("exit", (status) => done({ status, said: readFileSync(log, "utf8") }));
+  });
+}
 
 /** Whether one of these programs is installed. */
 function found(...names) {
@@ -49,7 +66,7 @@ function ensureOthers(python, wanted) {
 await main(async () => {
   await ensureNode();
   const python = await ensurePython("dev");
-  const tool = (...args) => run(python, ["-m", ...args], { check: false, env: { PYTHONDONTWRITEBYTECODE: "1" } }) === 0;
+  const tool = (...args) => run(python, ["-m", ...args], { check: false, env: CLEAN }) === 0;
   const node = (script, ...args) =>
     run(process.execPath, [at("node_modules", script), ...args], { check: false }) === 0;
   const steps = {
@@ -71,11 +88,6 @@ await main(async () => {
         node("typescript/bin/tsc", "--project", "static/js/tsconfig.json"),
       ].every(Boolean);
     },
-    unit: () =>
-      [
-        tool("pytest", ...PARALLEL, "tests"),
-        run(process.execPath, ["--test", "--test-reporter=spec", ...files("tests/js")], { check: false }) === 0,
-      ].every(Boolean),
     e2e: async () => {
       await build();
       ensureBrowser(python);
@@ -92,6 +104,14 @@ await main(async () => {
         : null;
       return { passed, note: skipped.map((name) => `skipped: no ${TITLES[name]} here`).join(", ") };
     },
+    unit: async () => {
+      const ofJavaScript = run(process.execPath, ["--test", "--test-reporter=spec", ...files("tests/js")], {
+        check: false,
+      });
+      const { status, said } = await ofPython;
+      process.stdout.write(said);
+      return ofJavaScript === 0 && status === 0;
+    },
   };
   const named = process.argv.slice(2),
     browsers = named.filter((name) => name in OTHERS),
@@ -102,6 +122,9 @@ await main(async () => {
       `There is no «${unknown}», only ${[...Object.keys(steps), ...Object.keys(OTHERS)].join(", ")}.`,
     );
 
+  // They need no browser, so they are run beside the steps that wait for one now and then.
+  const ofPython =
+    (!wanted.length || wanted.includes("unit")) && beginBeside(python, ["-m", "pytest", ...PARALLEL, "tests"]);
   const results = [],
     began = performance.now();
   for (const [name, step] of Object.entries(steps)) {
