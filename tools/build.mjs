@@ -45,7 +45,7 @@ export async function build({ force = false } = {}) {
       old = `${DIST}.old-${process.pid}`;
     try {
       for (const file of sources) cpSync(at(file), join(temporary, file), { preserveTimestamps: true });
-      fill(temporary, await bundle(temporary));
+      await fill(temporary, await bundle(temporary));
       const { count, size } = await serviceWorker(temporary);
       if (existsSync(DIST)) renameSync(DIST, old);
       renameSync(temporary, DIST);
@@ -56,8 +56,8 @@ export async function build({ force = false } = {}) {
   });
 }
 
-/** Make index.html whole: what index.html names in the repository is replaced by what has been made of it. */
-function fill(folder, { modules, phrases, rest, first }) {
+/** Make index.html whole, and as small as can be: what index.html names in the repository is replaced by what has been made of it. */
+async function fill(folder, { modules, phrases, rest, first }) {
   const page = join(folder, "index.html");
   let html = readFileSync(page, "utf8");
   const put = (place, content) => {
@@ -65,17 +65,28 @@ function fill(folder, { modules, phrases, rest, first }) {
     html = html.replace(place, () => content);
   };
   const css = first.trim(),
-    script = /<script>([^]*?)<\/script>/.exec(html)[1];
+    source = /<script>([^]*?)<\/script>/.exec(html)[1],
+    script = await smaller(source);
+  put(source, script);
   put("<!-- tiles -->", readFileSync(at(TILES), "utf8").replace(PICTURE, inline));
   put('<link rel="stylesheet" href="./static/css/first.css">', `<style>${css}</style>`);
   put("./static/css/rest.css", `./${rest}`);
   put("./pyscript.toml", "./pyscript.json");
   cpSync(at(CONFIG), join(folder, "pyscript.json"));
   for (const [source, path] of phrases) put(`./${source}`, `./${path}`);
-  put(start("./static/js/main.js"), preloads(modules.map((path) => `./${path}`)));
+  const [main, ...needed] = modules.map((path) => `./${path}`);
+  put("./static/js/main.js", main);
+  put("<!-- what main.js needs -->", links(needed, 'rel="modulepreload"'));
+  put("<!-- what core.js needs -->", links(coreNeeds(folder), "data-painted"));
   put("script-src 'self'", `style-src 'self' ${hashOf(css)}; script-src 'self' ${hashOf(script)}`);
-  put(start(`${PYSCRIPT}core.js`), preloads(pyscriptModules(folder)));
-  writeFileSync(page, html);
+  writeFileSync(page, html.replace(/ *<!--[^]*?-->\n?/g, ""));
+}
+
+/** The start-up script in fewer letters; browsers that are too old must still understand it. */
+async function smaller(script) {
+  const { transform } = await import("esbuild");
+  const { code } = await transform(script, { minify: true, target: "es5" });
+  return code.trim();
 }
 
 /** A picture as a part of the page. */
@@ -84,21 +95,19 @@ const inline = (_, path, size) =>
     .trim()
     .replace(/^<svg /, `<svg aria-hidden="true"${size} `);
 
-/** A module that index.html starts, and itself with what it imports: preloaded, all are fetched at once. */
-const start = (path) => `<link rel="modulepreload" href="${path}" data-start>`;
-const preloads = ([first, ...others]) =>
-  [start(first), ...others.map((path) => `<link rel="modulepreload" href="${path}">`)].join("\n  ");
+/** Modules that others need: named in the page, all are fetched at once. */
+const links = (paths, attribute) => paths.map((path) => `<link ${attribute} href="${path}">`).join("\n  ");
 
 /** What the page's Content-Security-Policy calls a text that may stand in it. */
 const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** PyScript's modules that its start takes, core.js first. */
-function pyscriptModules(folder) {
+/** PyScript's modules that its core.js needs. */
+function coreNeeds(folder) {
   const names = readdirSync(join(folder, PYSCRIPT)),
     core = names.find((name) => /^core-.*\.js$/.test(name)),
     error = names.find((name) => /^error-.*\.js$/.test(name));
   if (!core || !error) throw new ToolError("PyScript's modules are not where tools/build.mjs looks for them.");
-  return ["core.js", core, error].map((name) => PYSCRIPT + name);
+  return [core, error].map((name) => PYSCRIPT + name);
 }
 
 /** sw.js with every file of the site precached. */

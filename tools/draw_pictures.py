@@ -2,8 +2,8 @@
 
 Cards' backs: a table shows up to forty at three sizes. Drawn from SVG, each size is laid out and painted anew on the page's main thread;
 a picture is decoded elsewhere, once. Their size is right for three device pixels per CSS pixel.
-Cards on the start screen's tiles (static/start/): as parts of the page they would be laid out with it, and they are what it has most of. Their
-size is right for two device pixels.
+Cards on the start screen's tiles (static/start/cards.webp): as parts of the page they would be laid out with it, and they are what it has
+most of. They stand side by side, in the order of TILES; their size is right for one and a half device pixels per CSS pixel where they are largest.
 """
 
 from __future__ import annotations
@@ -20,22 +20,26 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT / "e2e")]
 from serving import chromium  # noqa: E402
 
 BACK = (342, 534)
-CARD = (224, 350)
-TILES = {"swiss": ("T7", "RU", "EK", "SA"), "french": ("SK", "HA")}
-"""The cards on the start screen's tiles, by deck."""
-DRAW = """async ([svg, width, height, quality]) => {
-  const image = new Image(), canvas = Object.assign(document.createElement("canvas"), { width, height });
-  image.src = `data:image/svg+xml;base64,${btoa(svg)}`;
-  await image.decode();
-  canvas.getContext("2d").drawImage(image, 0, 0, width, height);
+CARD = (168, 263)
+TILES = ("swiss/T7", "swiss/RU", "swiss/EK", "swiss/SA", "french/SK", "french/HA")
+"""The cards on the start screen's tiles, in the order in which static/css/start.css has them."""
+DRAW = """async ([svgs, width, height, quality]) => {
+  const canvas = Object.assign(document.createElement("canvas"), { width: width * svgs.length, height });
+  for (const [place, svg] of svgs.entries()) {
+    const image = new Image();
+    image.src = `data:image/svg+xml;base64,${btoa(svg)}`;
+    await image.decode();
+    canvas.getContext("2d").drawImage(image, width * place, 0, width, height);
+  }
   return canvas.toDataURL("image/webp", quality).split(",")[1];
 }"""
 STATIC = ROOT / "static"
 
 
-def draw(page: Page, source: Path, size: tuple[int, int], target: Path, quality: float) -> None:
-    """Draw an SVG file as a WebP picture; the quality is at most 1."""
-    picture = base64.b64decode(page.evaluate(DRAW, [source.read_text(encoding="utf-8"), *size, quality]))
+def draw(page: Page, sources: list[Path], size: tuple[int, int], target: Path, quality: float) -> None:
+    """Draw SVG files side by side, each of this width and height in px, as a WebP picture; the quality is at most 1."""
+    texts = [source.read_text(encoding="utf-8") for source in sources]
+    picture = base64.b64decode(page.evaluate(DRAW, [texts, *size, quality]))
     target.write_bytes(picture)
     print(f"{target.relative_to(STATIC)}: {len(picture)} bytes")
 
@@ -43,7 +47,6 @@ def draw(page: Page, source: Path, size: tuple[int, int], target: Path, quality:
 with sync_playwright() as playwright:
     page = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"]).new_page()
     for source in sorted((STATIC / "cards/backs").glob("*.svg")):
-        draw(page, source, BACK, source.with_suffix(".webp"), 0.9)
-    for deck, cards in TILES.items():
-        for card in cards:
-            draw(page, STATIC / f"cards/{deck}/{card}.svg", CARD, STATIC / f"start/{deck}-{card}.webp", 0.75)
+        draw(page, [source], BACK, source.with_suffix(".webp"), 0.9)
+    cards = [STATIC / f"cards/{card}.svg" for card in TILES]
+    draw(page, cards, CARD, STATIC / "start/cards.webp", 0.5)

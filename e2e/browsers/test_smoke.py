@@ -44,9 +44,7 @@ def stage(
     copy = tmp_path_factory.mktemp("stage") / "dist"
     shutil.copytree(folder, copy, copy_function=os.link)
     page = (folder / "index.html").read_text(encoding="utf-8")
-    preloads = (
-        r'<link rel="modulepreload" href="\./static/vendor/pyscript/[^"]*">'  # what only PyScript itself would use
-    )
+    preloads = r'<link data-painted href="\./static/vendor/pyscript/[^"]*">'  # what only PyScript itself would use
     for path, text in ((PYSCRIPT, fake("de")), ("index.html", re.sub(preloads, "", page))):
         (copy / path).unlink()  # it is the same file as in the folder
         (copy / path).write_text(text, encoding="utf-8")
