@@ -1,8 +1,8 @@
 // npm test: installs what is missing, then checks the style and the types, and runs the tests of the engine and those of the built page.
 // `npm test -- style types e2e browsers unit` runs only what is named; `npm test -- firefox` one of the browsers.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, openSync, readFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { constants, setPriority, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { build } from "./build.mjs";
 import { aptInstall, at, ensureNode, ensurePython, files, main, output, ROOT, run, ToolError } from "./common.mjs";
@@ -23,12 +23,15 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 
 /** Begins a command that has only what others leave of the machine. Resolves to its exit code, and what it had to say. */
 function beginBeside(command, args) {
-  mkdirSync(at("test-results"), { recursive: true });
-  const log = at("test-results/beside.log"),
+  const folder = mkdtempSync(join(tmpdir(), "pausenjass-")),
+    log = join(folder, "said"),
     words = openSync(log, "w"), // a pipe would be full long before anybody reads it
     child = spawn(command, args, { cwd: ROOT, stdio: ["ignore", words, words], env: { ...process.env, ...CLEAN } });
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  process.on("exit", () => child.kill());
+  process.on("exit", () => {
+    child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
   return new Promise((done) => {
     child.on("error", (error) => done({ status: 127, said: `${error.message}\n` }));
     child.on("exit", (status) => done({ status, said: readFileSync(log, "utf8") }));
