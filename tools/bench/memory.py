@@ -59,7 +59,7 @@ def _play(page: Page, session: CDPSession, game: str, until: float) -> None:
 
 def _sample(page: Page, session: CDPSession, workers: Workers, values: Values) -> None:
     page.evaluate("location.hash = '#/guide/1'")
-    page.wait_for_selector("#table:not(.empty) .guide")
+    page.locator("#table:not(.empty) .guide").wait_for()  # wait_for_selector would keep what it has found
     page.wait_for_timeout(QUIET_MS)
     session.send("HeapProfiler.collectGarbage")
     values.note("page heap", session.send("Runtime.getHeapUsage")["usedSize"])
