@@ -3,7 +3,7 @@
 Cards' backs: a table shows up to forty at three sizes. Drawn from SVG, each size is laid out and painted anew on the page's main thread;
 a picture is decoded elsewhere, once. Their size is right for three device pixels per CSS pixel.
 Cards on the start screen's tiles (static/start/cards.webp): as parts of the page they would be laid out with it, and they are what it has
-most of. They stand side by side, in the order of TILES; their size is right for one and a half device pixels per CSS pixel where they are largest.
+most of. They stand side by side, in the order of TILES; their size is right for 1.4 device pixels per CSS pixel where they are largest.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT / "e2e")]
 from serving import chromium  # noqa: E402
 
 BACK = (342, 534)
-CARD = (168, 263)
+CARD = (160, 250)
 TILES = ("swiss/T7", "swiss/RU", "swiss/EK", "swiss/SA", "french/SK", "french/HA")
 """The cards on the start screen's tiles, in the order in which static/css/start.css has them."""
 DRAW = """async ([svgs, width, height, quality]) => {
