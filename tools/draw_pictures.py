@@ -49,4 +49,4 @@ with sync_playwright() as playwright:
     for source in sorted((STATIC / "cards/backs").glob("*.svg")):
         draw(page, [source], BACK, source.with_suffix(".webp"), 0.9)
     cards = [STATIC / f"cards/{card}.svg" for card in TILES]
-    draw(page, cards, CARD, STATIC / "start/cards.webp", 0.4)
+    draw(page, cards, CARD, STATIC / "start/cards.webp", 0.5)
