@@ -101,6 +101,16 @@ def test_no_game_needs_an_archive_to_begin(visit: Visits, game: str) -> None:
     me.until(lambda now: held)
 
 
+UNPAINTED = "window.requestAnimationFrame = () => 0;"
+BEGAN = """performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/pyscript/core.js")).startTime"""
+
+
+def test_python_waits_for_the_first_paint_but_not_for_ever(visit: Visits) -> None:
+    """As in a window that lies behind others: nothing is painted there, and Python is up all the same when it is looked at."""
+    me = visit(script=UNPAINTED, bots=False)
+    assert me.page.evaluate(BEGAN) >= 250
+
+
 def test_all_screens_are_loaded_before_they_are_wanted(visit: Visits) -> None:
     """From then on a click finds them, also where there is no network any more."""
     me = visit(bots=False)

@@ -22,7 +22,6 @@ from pausenjass.games.kaisern.position import NOBODY, Ask, Kaiser, Trick, View
 from pausenjass.games.kaisern.rules import TABLES, Rules
 
 FEW = Budget(playouts=40)
-FEWER = Budget(playouts=12)
 levels = pytest.mark.parametrize("level", [RANDOM, *LEVELS])
 TABLES_PLAYED = [(players, parties, each) for (players, parties), hands in TABLES.items() for each in hands]
 tables = pytest.mark.parametrize("table", TABLES_PLAYED, ids=lambda table: "{}-{}-{}".format(*table))
@@ -84,7 +83,7 @@ def test_every_choice_is_legal_at_every_table(table: tuple[int, int, int], level
 @tables
 def test_the_same_view_generator_and_playouts_give_the_same_choice(table: tuple[int, int, int], level: str) -> None:
     for view in views(table, 23):
-        chooses_by_the_view_alone(game(table), level, view, FEWER)
+        chooses_by_the_view_alone(game(table), level, view, FEW)
 
 
 @levels

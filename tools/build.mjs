@@ -65,9 +65,9 @@ async function fill(folder, { modules, phrases, rest, first }) {
     html = html.replace(place, () => content);
   };
   const css = first.trim(),
-    source = /<script>([^]*?)<\/script>/.exec(html)[1],
-    script = await smaller(source);
-  put(source, script);
+    startUp = /<script>([^]*?)<\/script>/.exec(html)[1],
+    script = await smaller(startUp);
+  put(startUp, script);
   put("<!-- tiles -->", readFileSync(at(TILES), "utf8").replace(PICTURE, inline));
   put('<link rel="stylesheet" href="./static/css/first.css">', `<style>${css}</style>`);
   put("./static/css/rest.css", `./${rest}`);
