@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from moments import DATE, stored
@@ -12,6 +12,7 @@ from serving import Server
 from stage import stand_in
 
 from pausenjass.app.desk import Desk
+from pausenjass.app.model import Mood
 
 FACES = "**/static/cards/swiss/*.svg"
 PATIENCE_MS = 3000
@@ -89,6 +90,22 @@ def test_a_face_that_fails_keeps_nobody_waiting(page: Page, table: dict[str, Any
     page.route(FACES, lambda route: route.abort())
     page.evaluate(OPEN, table)
     expect(page.locator("card-zone[kind=hand] button").first).to_be_visible()
+
+
+def test_everybodys_moods_are_fetched_before_they_are_shown(page: Page, table: dict[str, Any]) -> None:
+    """Somebody's face changes without a gap, and Firefox doesn't complain of a picture that was given up half fetched."""
+    moods = [
+        f"static/faces/{seat['portrait']['picture']}-{mood}.svg"
+        for seat in table["seats"][1:]
+        for mood in get_args(Mood)
+    ]
+    assert moods
+    page.evaluate(OPEN, table)
+    page.wait_for_function("() => !document.querySelector('main#table').classList.contains('empty')")
+    page.wait_for_function(
+        "names => names.every(name => performance.getEntriesByType('resource').some(({ name: url }) => url.endsWith(name)))",
+        arg=moods,
+    )
 
 
 def test_choosing_who_plays_fetches_the_deck(page: Page) -> None:

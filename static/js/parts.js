@@ -53,6 +53,15 @@ export function portraitPath({ portrait }) {
   return asset(`static/faces/${who === "you" || who === "person" ? who : `${who}-${mood}`}.svg`);
 }
 
+/** @type {import("./model.js").Mood[]} */
+const MOODS = ["neutral", "thinking", "glad", "cross"];
+
+/**
+ * The addresses of all of somebody's pictures, the likeliest first.
+ * @param {Pick<SeatRow, "portrait">} seat
+ */
+export const portraitPaths = ({ portrait }) => MOODS.map((mood) => portraitPath({ portrait: { ...portrait, mood } }));
+
 /**
  * Somebody's portrait, with the sign of the party.
  * @param {SeatRow} seat

@@ -12,6 +12,7 @@ import { time } from "../time.js";
 import { allDecoded } from "../cards/pictures.js";
 import { facePath } from "../cards/playing-card.js";
 import "../cards/card-table.js";
+import { portraitPaths } from "../parts.js";
 import { runTimes } from "./acts.js";
 import { Controller } from "./controller.js";
 import { save } from "./menu.js";
@@ -179,6 +180,7 @@ async function openUp(table) {
     () => parts.table.getBoundingClientRect(), // its first layout
     () => reveal(table, true),
   ];
+  void allDecoded(table.seats.flatMap(portraitPaths)); // a mood changes at once, and none is dropped half fetched
   await Promise.race([pictures, enough]);
   for (const piece of pieces) {
     await breath();
