@@ -9,9 +9,9 @@ from __future__ import annotations
 import runpy
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Route
+from playwright.sync_api import BrowserContext
 from serving import ROOT
-from stage import PYSCRIPT
+from stage import replace
 
 CORE = """
 const never = new Promise(() => {});
@@ -23,7 +23,7 @@ function worker(address) {
     const reply = await window.python(entry, id, name, text);
     return ended ? never : reply;
   };
-  return { ready: Promise.resolve(), sync: { call }, terminate() { ended = true; } };
+  return Object.assign(new EventTarget(), { ready: Promise.resolve(), sync: { call }, terminate() { ended = true; } });
 }
 const adopt = () => { for (const script of document.querySelectorAll("script[type=py]")) script.xworker ??= worker(script.src); };
 adopt();
@@ -47,9 +47,5 @@ class CPython:
 
 def stand_in(context: BrowserContext) -> None:
     """From now on CPython answers this context's pages."""
-
-    def answer(route: Route) -> None:
-        route.fulfill(content_type="text/javascript", body=CORE)
-
-    context.route(f"**/{PYSCRIPT}", answer)
+    replace(context, CORE)
     context.expose_function("python", CPython().call)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import BrowserContext, Page, Route
 
 from pausenjass.app.settings import defaults
 
@@ -13,12 +13,12 @@ FAKE = """
 const settings = %s;
 const replies = { boot: { settings, running: null }, settings: { settings, running: null } };
 window.stage = { replies, calls: [] };
-const worker = { ready: Promise.resolve(), terminate() {}, sync: { async call(name, text) {
+const worker = Object.assign(new EventTarget(), { ready: Promise.resolve(), terminate() {}, sync: { async call(name, text) {
   if (name === "choose") return new Promise(() => {});
   const args = JSON.parse(text), reply = replies[name];
   stage.calls.push([name, args]);
   return JSON.stringify((typeof reply === "function" ? await reply(args) : reply) ?? { error: { text: name, key: "" } });
-} } };
+} } });
 const adopt = () => { for (const script of document.querySelectorAll("script[type=py]")) script.xworker ??= worker; };
 adopt();
 new MutationObserver(adopt).observe(document.documentElement, { childList: true, subtree: true });
@@ -40,6 +40,8 @@ SET_UP = """async tables => {
 
 PYSCRIPT = "static/vendor/pyscript/core.js"
 """What is replaced."""
+AHEAD = "static/vendor/ahead.mjs"
+"""What has nothing to fetch then."""
 
 
 def fake(lang: str, **settings: Any) -> str:
@@ -48,13 +50,20 @@ def fake(lang: str, **settings: Any) -> str:
     return FAKE % json.dumps(values)
 
 
+def replace(where: Page | BrowserContext, script: str) -> None:
+    """PyScript by this script, and what it would start from by nothing."""
+
+    def answer(route: Route) -> None:
+        route.fulfill(content_type="text/javascript", body=script if route.request.url.endswith(PYSCRIPT) else "")
+
+    for path in (PYSCRIPT, AHEAD):
+        where.route(f"**/{path}", answer)
+
+
 def stand_in(page: Page, lang: str, **settings: Any) -> None:
     """From now on this page's workers are stand-ins."""
 
-    def answer(route: Route) -> None:
-        route.fulfill(content_type="text/javascript", body=fake(lang, **settings))
-
-    page.route(f"**/{PYSCRIPT}", answer)
+    replace(page, fake(lang, **settings))
 
 
 def bring(page: Page, tables: dict[str, Any]) -> None:

@@ -146,14 +146,14 @@ async function python() {
     "tools/preload.py",
     "tools/squeeze.py",
     "tools/vendor.mjs",
-    "static/boot/interpreter.mjs",
+    ...BOOT.map((name) => `static/boot/${name}`),
   ];
   const print = fingerprint(sources, version("pyodide"));
   const name = `python-${print.slice(0, 12)}`;
   await once(
     stamp("python"),
     print,
-    [join(VENDOR, name, "pausenjass.zip"), join(VENDOR, "interpreter.mjs")],
+    [join(VENDOR, name, "pausenjass.zip"), ...ENTRIES.map((entry) => join(VENDOR, entry))],
     async () => {
       console.log("Packing Python …");
       await folder(name, async (target) => {
@@ -164,21 +164,42 @@ async function python() {
       const { info } = JSON.parse(readFileSync(join(from("pyodide"), "pyodide-lock.json"), "utf8"));
       const sizes = JSON.parse(readFileSync(join(VENDOR, name, "sizes.json"), "utf8"));
       rmSync(join(VENDOR, name, "sizes.json"));
-      const fill = {
+      await boot({
         version: version("pyodide"),
         pyodide: pyodideFolder(),
         python: name,
         info: JSON.stringify(info),
         ...sizes,
-      };
-      const module = readFileSync(at("static/boot/interpreter.mjs"), "utf8").replace(
-        /\{(version|pyodide|python|info|memory|head|dense)\}/g,
-        (_, key) => fill[key],
-      );
-      writeFileSync(join(VENDOR, "interpreter.mjs"), module);
+      });
     },
   );
   only("python-", name);
+}
+
+const ENTRIES = ["interpreter.mjs", "ahead.mjs"],
+  BOOT = [...ENTRIES, "asking.mjs", "files.mjs"];
+
+/** The modules that load Python, each as one file. What stands in braces in them is filled in; Pyodide's own stay where they are. */
+async function boot(values) {
+  const { build } = await import("esbuild");
+  const filling = {
+    name: "filling",
+    setup({ onLoad }) {
+      onLoad({ filter: /static[\\/]boot[\\/]/ }, ({ path }) => ({
+        contents: readFileSync(path, "utf8").replace(/\{(\w+)\}/g, (place, key) => values[key] ?? place),
+      }));
+    },
+  };
+  await build({
+    entryPoints: ENTRIES.map((entry) => at("static/boot", entry)),
+    outdir: VENDOR,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    format: "esm",
+    external: [`./${values.pyodide}/*`],
+    minifyWhitespace: true,
+    plugins: [filling],
+  });
 }
 
 /** The phrases, games, rule pages and tiles that the page shows without Python. */

@@ -1,14 +1,9 @@
 // The interpreter that pyscript.toml names: the real loadPyodide, told to start from our own files, and at once.
-// tools/vendor.mjs copies this module to static/vendor/ and fills in what stands in braces.
-export const version = "{version}";
+// tools/vendor.mjs makes static/vendor/interpreter.mjs of it, and puts in what stands in braces.
+import { pages, wasm } from "./asking.mjs";
+import { at, bytes, WASM } from "./files.mjs";
 
-const at = (path) => new URL(path, import.meta.url).href;
-const get = async (url) => {
-  const reply = await fetch(url);
-  if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
-  return reply;
-};
-const bytes = async ({ url }) => new Uint8Array(await (await get(url)).arrayBuffer());
+export const version = "{version}";
 
 const STDLIB = { url: at("./{python}/stdlib.zip"), path: "/lib/python314.zip" },
   PACKAGE = { url: at("./{python}/pausenjass.zip"), path: "/lib/pausenjass.zip" };
@@ -20,17 +15,6 @@ const options = {
   stdout: (text) => console.log(text),
   stderr: (text) => console.error(text),
 };
-
-/** The snapshot as it is stored: the pages of memory that had changed once Python had imported everything. tools/pack.mjs writes it. */
-async function stored() {
-  const { body } = await get(at("./{python}/snapshot.bin"));
-  const all = new Uint8Array(Number("{dense}")),
-    reader = body.pipeThrough(new DecompressionStream("gzip")).getReader();
-  let filled = 0;
-  for (let part; !(part = await reader.read()).done; filled += part.value.length) all.set(part.value, filled);
-  if (filled !== all.length) throw new Error(`The snapshot has ${filled} instead of ${all.length} bytes.`);
-  return new Uint32Array(all.buffer);
-}
 
 /** Make `snapshot` whole: the memory as WebAssembly begins with it, `fresh`, and what the stored pages say is different (exclusive or). */
 function fill(snapshot, fresh, pages) {
@@ -46,12 +30,28 @@ function fill(snapshot, fresh, pages) {
 /** Pyodide's own loader, fetched beside what it will load. */
 const load = async (options) => (await import("./{pyodide}/pyodide.mjs")).loadPyodide(options);
 
+/**
+ * Pyodide fetches and compiles its WebAssembly by itself: as long as this lasts it gets the module that is on its way anyway.
+ * Returns a function that ends it.
+ */
+function lend(module) {
+  const { fetch } = globalThis,
+    { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = (address, ...rest) => (String(address) === WASM ? module : fetch(address, ...rest));
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    const module = await source;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  return () => {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
+}
+
 /** Start from the snapshot. These are private options of Pyodide's: whoever calls this needs another way. */
 async function restored() {
   const snapshot = new Uint8Array(Number("{memory}")),
-    pages = stored(),
     pyodide = import("./{pyodide}/pyodide.asm.mjs");
-  pages.catch(() => {});
   let fresh;
   // Pyodide waits for the snapshot before it compiles its WebAssembly, unless it gets memory of the right size at once, to be filled meanwhile.
   const python = await load({
@@ -74,7 +74,7 @@ async function restored() {
   // The random generator's state is the one thing that the snapshot must not freeze.
   python.runPython(`import random, sys; random.seed(); assert "${PACKAGE.path}" in sys.path`);
   afterwards(async () => {
-    for (const archive of [STDLIB, PACKAGE]) python.FS.writeFile(archive.path, await bytes(archive));
+    for (const archive of [STDLIB, PACKAGE]) python.FS.writeFile(archive.path, await bytes(archive.url));
   });
   return python;
 }
@@ -92,7 +92,7 @@ function afterwards(work) {
 }
 
 async function plain() {
-  const ours = bytes(PACKAGE);
+  const ours = bytes(PACKAGE.url);
   ours.catch(() => {});
   const python = await load({ ...options, stdLibURL: STDLIB.url });
   python.FS.writeFile(PACKAGE.path, await ours);
@@ -102,11 +102,15 @@ async function plain() {
 }
 
 async function start() {
+  const enough = lend(wasm);
   try {
     return await restored();
   } catch (error) {
     console.warn("Starting without the memory snapshot:", error);
-    return plain();
+    enough();
+    return await plain();
+  } finally {
+    enough();
   }
 }
 

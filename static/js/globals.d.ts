@@ -16,11 +16,10 @@ declare global {
     xworker?: PyScriptWorker;
   }
 
-  interface PyScriptWorker {
+  interface PyScriptWorker extends Worker {
     ready: Promise<unknown>;
     /** The functions that the worker exports in `__export__`: here only call(name, JSON) → JSON. */
     sync: { call(name: string, args: string): Promise<string> };
-    terminate(): void;
   }
 
   interface DocumentEventMap {

@@ -1,8 +1,9 @@
 /* The two Python workers: engine and bots. Only JSON text crosses; calls go from the page to the workers.
    Each worker exports one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. */
 
-import { asset } from "./assets.js";
+import { asset, isSingle } from "./assets.js";
 import { one, pause } from "./dom.js";
+import { afterPaint } from "./frames.js";
 
 const BOOT_MS = 30_000,
   RETRY_MS = 10_000,
@@ -10,6 +11,33 @@ const BOOT_MS = 30_000,
 /** @typedef {import("./model.js").Calls} Calls */
 
 export class WorkerFailure extends Error {}
+
+/** @type {Worker | undefined} fetches what both Pythons start from while PyScript prepares them (static/boot/ahead.mjs); none in the one file */
+let ahead;
+if (!isSingle())
+  afterPaint(() => {
+    ahead = new Worker(asset("./static/vendor/ahead.mjs"), { type: "module" });
+  });
+
+/**
+ * Bring a Python that asks for it together with what was fetched ahead.
+ * @param {PyScriptWorker} worker
+ */
+function supply(worker) {
+  worker.addEventListener("message", function answer({ data, ports: [port] }) {
+    if (data !== "ahead?" || !port) return;
+    worker.removeEventListener("message", answer);
+    port.postMessage({}); // it is heard
+    if (ahead) ahead.postMessage(null, [port]);
+    else for (const name of ["wasm", "pages"]) port.postMessage({ name }); // nothing, of either
+  });
+}
+
+/** Both Pythons have what they need, or can't have it. */
+function letGo() {
+  ahead?.terminate();
+  ahead = undefined;
+}
 
 /**
  * The exported functions of a PyScript worker, once its script tag has made it and its Python has run.
@@ -21,6 +49,7 @@ async function started(script) {
     await pause(5);
   }
   const worker = script.xworker;
+  supply(worker);
   try {
     await worker.ready;
   } catch (error) {
@@ -102,6 +131,7 @@ function startBots() {
       return within(BOOT_MS, `The bots did not start within ${BOOT_MS / 1000} s.`, started(mine));
     });
   botsWorker = starting;
+  starting.catch(() => {}).then(letGo);
   starting.then(
     () => {
       failed = false;

@@ -29,4 +29,4 @@ function importScripts() {
 }
 
 for (const [name, value] of Object.entries({ location: here, fetch, importScripts }))
-  Object.defineProperty(globalThis, name, { value });
+  Object.defineProperty(globalThis, name, { value, writable: true }); // the interpreter lends Pyodide another fetch

@@ -1,0 +1,31 @@
+// What Python starts from. tools/vendor.mjs puts in what stands in braces.
+
+/** The address of a file beside the module that this becomes a part of: interpreter.mjs or ahead.mjs, in static/vendor/. */
+export const at = (path) => new URL(path, import.meta.url).href;
+
+export const WASM = at("./{pyodide}/pyodide.asm.wasm");
+
+const { fetch } = globalThis; // as it is before interpreter.mjs lends Pyodide another
+
+const get = async (url) => {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+  return reply;
+};
+
+/** @param {string} url */
+export const bytes = async (url) => new Uint8Array(await (await get(url)).arrayBuffer());
+
+/** Pyodide's WebAssembly, compiled while it is fetched. */
+export const compiled = () => WebAssembly.compileStreaming(get(WASM));
+
+/** The snapshot as it is stored: the pages of memory that had changed once Python had imported everything. tools/pack.mjs writes it. */
+export async function stored() {
+  const { body } = await get(at("./{python}/snapshot.bin"));
+  const all = new Uint8Array(Number("{dense}")),
+    reader = body.pipeThrough(new DecompressionStream("gzip")).getReader();
+  let filled = 0;
+  for (let part; !(part = await reader.read()).done; filled += part.value.length) all.set(part.value, filled);
+  if (filled !== all.length) throw new Error(`The snapshot has ${filled} instead of ${all.length} bytes.`);
+  return new Uint32Array(all.buffer);
+}
