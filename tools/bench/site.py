@@ -23,6 +23,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+STARTED_MS = 1500
+"""After so long a new browser has done what it does for itself: a person's has been running for a while when the page is opened."""
 IN_PAGE = (HERE / "in_page.js").read_text(encoding="utf-8")
 BOTS_READY = """async () => {
   const { bots } = window.pausenjass ?? await import(new URL("./static/js/workers.js", location.href));
@@ -87,6 +89,7 @@ class Site:
         try:
             page = context.new_page()
             page.set_default_timeout(120_000)
+            page.wait_for_timeout(STARTED_MS)
             page.add_init_script(IN_PAGE)
             session = context.new_cdp_session(page)
             session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
