@@ -43,6 +43,8 @@ let open = false,
   showing = false;
 /** @type {Promise<void>} settles once the table that is being opened can be seen */
 let opened = Promise.resolve();
+/** @type {(() => void) | null} what is still to be drawn of the newest Table */
+let rest = null;
 
 export const controller = new Controller(director, {
   redraw,
@@ -140,6 +142,7 @@ function measure(main) {
 }
 
 export function hideTable() {
+  finish();
   open = false;
   director.run(false);
   if (root) controller.stop();
@@ -150,6 +153,7 @@ export function hideTable() {
  * @param {boolean} first  redraw without animation
  */
 function show(table, first) {
+  finish();
   const gather = director.hurrying ? () => {} : collecting(parts.table, shown, table, table.moves.length > 0);
   showDeckOf(table.game);
   controller.log.add(table, first);
@@ -169,7 +173,7 @@ const isEmpty = () => !root || root.classList.contains("empty");
  * @param {AnyTable} table
  */
 async function openUp(table) {
-  const faces = Object.values(zones(table, false)).flatMap(({ cards }) => cards.flatMap(({ face }) => face ?? []));
+  const faces = Object.values(zones(table)).flatMap(({ cards }) => cards.flatMap(({ face }) => face ?? []));
   const pictures = allDecoded([...faces.map((face) => facePath(face)), backPath()]),
     enough = new Promise((done) => time.after(PICTURES_MS, () => done(null)));
   const pieces = [
@@ -190,85 +194,129 @@ async function openUp(table) {
 }
 
 /**
+ * Draw a Table, in two pieces: what is around the cards, then the cards, so that touches and frames have their turn between them.
  * @param {AnyTable} table
- * @param {boolean} first
+ * @param {boolean} first  at once
  * @param {() => void} [gather]  what was on the table before goes where it belongs
  */
 function reveal(table, first, gather = () => {}) {
   const focused = document.activeElement;
   root?.classList.remove("empty");
-  shown = controller.sent.seen(table);
-  draw(shown, director.hurrying || (first && !table.moves.length));
-  gather();
-  if (first) requestAnimationFrame(scrollLog);
-  afterPaint(() => tell(table, first));
-  render(
-    handoverView(table, () => director.seated()),
-    parts.over,
-  );
-  const covered = isCovered(table);
-  parts.over.querySelector("button")?.focus({ preventScroll: true });
-  parts.result.show(table, { first });
-  root?.classList.toggle("has-result", Boolean(table.result));
-  if (focused && focused !== document.body && document.activeElement === document.body && !covered) keepFocus();
+  const seen = (shown = controller.sent.seen(table)),
+    cards = zones(seen),
+    before = parts.table.prepare(cards, { still: director.hurrying || (first && !table.moves.length) });
+  surround(seen);
+  rest = () => {
+    arrange(seen, cards, before);
+    gather();
+    if (first) requestAnimationFrame(scrollLog);
+    afterPaint(() => tell(table, first));
+    render(
+      handoverView(table, () => director.seated()),
+      parts.over,
+    );
+    const covered = isCovered(table);
+    parts.over.querySelector("button")?.focus({ preventScroll: true });
+    parts.result.show(table, { first });
+    root?.classList.toggle("has-result", Boolean(table.result));
+    if (focused && focused !== document.body && document.activeElement === document.body && !covered) keepFocus();
+  };
+  if (first) finish();
+  else void breath().then(finish);
+}
+
+/** Draw what is left to be drawn, if anything is. */
+function finish() {
+  const now = rest;
+  rest = null;
+  now?.();
 }
 
 /** The same Table once more: something of the page's own has changed. */
 function redraw() {
+  if (showing || isEmpty()) return;
+  finish();
   const focused = document.activeElement,
     table = controller.seen;
-  if (!table || showing || isEmpty()) return;
-  draw(table, false);
+  if (!table) return;
+  const cards = zones(table),
+    before = parts.table.prepare(cards);
+  surround(table);
+  arrange(table, cards, before);
   if (focused !== document.body && document.activeElement === document.body) keepFocus();
 }
 
 /** Own cards set out, or come back: only the cards are drawn, so that they are on their way in the next frame. */
 function relay() {
+  finish();
   const focused = document.activeElement,
     table = controller.seen;
   if (!table || isEmpty()) return;
-  const gather = collecting(parts.table, shown, table, true);
-  lay(table, { still: false, around: () => describe(table) });
+  const gather = collecting(parts.table, shown, table, true),
+    cards = zones(table),
+    before = parts.table.prepare(cards);
+  describe(table);
+  lay(table, cards, before);
   shown = table;
   gather();
   if (focused !== document.body && document.activeElement === document.body) keepFocus();
 }
 
 /**
- * The table with its cards in one step: where cards were is read before it, where they are after it.
+ * Everything of the table but the cards.
  * @param {AnyTable} table
- * @param {boolean} still
  */
-function draw(table, still) {
+function surround(table) {
+  giveFocusAway(table);
+  describe(table);
+  render(view(table, controller), parts.table);
+}
+
+/**
+ * The cards, and what goes with them.
+ * @param {AnyTable} table
+ * @param {import("../cards/card-table.js").Zones} cards
+ * @param {import("../cards/flip.js").Places | null} before  where the cards were; null: nothing moves
+ */
+function arrange(table, cards, before) {
   const { table: node } = parts;
-  lay(table, {
-    still,
-    around() {
-      describe(table);
-      render(view(table, controller), node);
-    },
-  });
+  lay(table, cards, before);
   cover(table);
   runTimes(node);
   runMoment(node);
-  award(node, still);
+  award(node, !before);
+}
+
+/**
+ * A button that was pressed, and goes: removed while it has the focus, it would cost a layout of the half-changed page.
+ * @param {AnyTable} table
+ */
+function giveFocusAway(table) {
+  const button = document.activeElement,
+    asking = controller.asker(table).asking.now;
+  if (!(button instanceof HTMLElement) || !button.matches(".act, .chooser button")) return;
+  const place = [...(button.parentElement?.children ?? [])].indexOf(button),
+    stays = button.matches(".act")
+      ? !asking && controller.buttons(table)[place]?.id === button.dataset.id
+      : Boolean(asking);
+  if (!stays) button.blur();
 }
 
 /**
  * The cards in their zones.
  * @param {AnyTable} table
- * @param {{ still: boolean, around: () => void }} how  `around`: what changes with them
+ * @param {import("../cards/card-table.js").Zones} cards
+ * @param {import("../cards/flip.js").Places | null} before
  */
-function lay(table, how) {
-  const together = controller.isTogether(table),
-    { table: node } = parts;
+function lay(table, cards, before) {
+  const { table: node } = parts;
   Object.assign(node, {
     perRow: wide ? IN_A_ROW.wide : IN_A_ROW.narrow,
     picks: Boolean(table.live),
     quick: controller.quickly(),
   });
-  node.show(zones(table, together), how);
-  mark(table, together);
+  node.show(cards, before);
+  mark(table, controller.isTogether(table));
 }
 
 /**
@@ -300,13 +348,14 @@ function cover(table) {
 /**
  * What lies in the zones.
  * @param {AnyTable} table
- * @param {boolean} together
+ * @returns {import("../cards/card-table.js").Zones}
  */
-function zones(table, together) {
+function zones(table) {
   const all = zonesOf(table, controller.signed),
     { persons = [], pile } = table,
     [person] = persons;
-  if (together) return { ...(pile && { pile: joined(pile, persons) }), ...controller.edges.zones(table) };
+  if (controller.isTogether(table))
+    return { ...(pile && { pile: joined(pile, persons) }), ...controller.edges.zones(table) };
   const from = person ? cameFrom(table, person.seat) : undefined;
   if (from && all.hand) all.hand.cards = all.hand.cards.map((card) => ({ ...card, from }));
   return all;
