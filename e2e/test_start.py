@@ -84,6 +84,17 @@ def test_the_first_call_needs_no_archive(visit: Visits) -> None:
     assert names.index("stdlib.zip") > names.index("snapshot.bin")
 
 
+def test_both_pythons_start_from_what_is_fetched_once(visit: Visits) -> None:
+    """While PyScript is still preparing, by a worker that ends when both are up."""
+    names: list[str] = []
+    me = visit(pyodide=True, before=lambda context: note(context, names))
+    me.page.evaluate("pausenjass.bots.ready")
+    for name in ("pyodide.asm.wasm", "snapshot.bin"):
+        assert names.count(name) == 1
+        assert names.index("ahead.mjs") < names.index(name)
+    me.until(lambda now: not [worker for worker in me.page.workers if worker.url.endswith("ahead.mjs")])
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_game_needs_an_archive_to_begin(visit: Visits, game: str) -> None:
     """Nothing but the snapshot is there when the cards are dealt, and no archive is fetched before somebody plays."""
