@@ -43,8 +43,6 @@ let open = false,
   showing = false;
 /** @type {Promise<void>} settles once the table that is being opened can be seen */
 let opened = Promise.resolve();
-/** @type {(() => void) | null} what is still to be drawn of the newest Table */
-let rest = null;
 
 export const controller = new Controller(director, {
   redraw,
@@ -142,7 +140,6 @@ function measure(main) {
 }
 
 export function hideTable() {
-  finish();
   open = false;
   director.run(false);
   if (root) controller.stop();
@@ -153,7 +150,6 @@ export function hideTable() {
  * @param {boolean} first  redraw without animation
  */
 function show(table, first) {
-  finish();
   const gather = director.hurrying ? () => {} : collecting(parts.table, shown, table, table.moves.length > 0);
   showDeckOf(table.game);
   controller.log.add(table, first);
@@ -194,61 +190,40 @@ async function openUp(table) {
 }
 
 /**
- * Draw a Table, in two pieces: what is around the cards, then the cards, so that touches and frames have their turn between them.
  * @param {AnyTable} table
- * @param {boolean} first  at once
+ * @param {boolean} first
  * @param {() => void} [gather]  what was on the table before goes where it belongs
  */
 function reveal(table, first, gather = () => {}) {
   const focused = document.activeElement;
   root?.classList.remove("empty");
-  const seen = (shown = controller.sent.seen(table)),
-    cards = zones(seen),
-    before = parts.table.prepare(cards, { still: director.hurrying || (first && !table.moves.length) });
-  surround(seen);
-  rest = () => {
-    arrange(seen, cards, before);
-    gather();
-    if (first) requestAnimationFrame(scrollLog);
-    afterPaint(() => tell(table, first));
-    render(
-      handoverView(table, () => director.seated()),
-      parts.over,
-    );
-    const covered = isCovered(table);
-    parts.over.querySelector("button")?.focus({ preventScroll: true });
-    parts.result.show(table, { first });
-    root?.classList.toggle("has-result", Boolean(table.result));
-    if (focused && focused !== document.body && document.activeElement === document.body && !covered) keepFocus();
-  };
-  if (first) finish();
-  else void breath().then(finish);
-}
-
-/** Draw what is left to be drawn, if anything is. */
-function finish() {
-  const now = rest;
-  rest = null;
-  now?.();
+  shown = controller.sent.seen(table);
+  draw(shown, director.hurrying || (first && !table.moves.length));
+  gather();
+  if (first) requestAnimationFrame(scrollLog);
+  afterPaint(() => tell(table, first));
+  render(
+    handoverView(table, () => director.seated()),
+    parts.over,
+  );
+  const covered = isCovered(table);
+  parts.over.querySelector("button")?.focus({ preventScroll: true });
+  parts.result.show(table, { first });
+  root?.classList.toggle("has-result", Boolean(table.result));
+  if (focused && focused !== document.body && document.activeElement === document.body && !covered) keepFocus();
 }
 
 /** The same Table once more: something of the page's own has changed. */
 function redraw() {
-  if (showing || isEmpty()) return;
-  finish();
   const focused = document.activeElement,
     table = controller.seen;
-  if (!table) return;
-  const cards = zones(table),
-    before = parts.table.prepare(cards);
-  surround(table);
-  arrange(table, cards, before);
+  if (!table || showing || isEmpty()) return;
+  draw(table, false);
   if (focused !== document.body && document.activeElement === document.body) keepFocus();
 }
 
 /** Own cards set out, or come back: only the cards are drawn, so that they are on their way in the next frame. */
 function relay() {
-  finish();
   const focused = document.activeElement,
     table = controller.seen;
   if (!table || isEmpty()) return;
@@ -263,28 +238,22 @@ function relay() {
 }
 
 /**
- * Everything of the table but the cards.
+ * The table with its cards in one step: where cards were is read before it, where they are after it.
  * @param {AnyTable} table
+ * @param {boolean} still
  */
-function surround(table) {
+function draw(table, still) {
+  const { table: node } = parts,
+    cards = zones(table),
+    before = node.prepare(cards, { still });
   giveFocusAway(table);
   describe(table);
-  render(view(table, controller), parts.table);
-}
-
-/**
- * The cards, and what goes with them.
- * @param {AnyTable} table
- * @param {import("../cards/card-table.js").Zones} cards
- * @param {import("../cards/flip.js").Places | null} before  where the cards were; null: nothing moves
- */
-function arrange(table, cards, before) {
-  const { table: node } = parts;
+  render(view(table, controller), node);
   lay(table, cards, before);
   cover(table);
   runTimes(node);
   runMoment(node);
-  award(node, !before);
+  award(node, still);
 }
 
 /**
