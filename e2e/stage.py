@@ -41,7 +41,9 @@ SET_UP = """async tables => {
 PYSCRIPT = "static/vendor/pyscript/core.js"
 """What is replaced."""
 AHEAD = "static/vendor/ahead.mjs"
-"""What has nothing to fetch then."""
+"""What has nothing to fetch then …"""
+IDLE = "export {};"
+"""… but isn't empty, of which Firefox would complain."""
 
 
 def fake(lang: str, **settings: Any) -> str:
@@ -54,7 +56,7 @@ def replace(where: Page | BrowserContext, script: str) -> None:
     """PyScript by this script, and what it would start from by nothing."""
 
     def answer(route: Route) -> None:
-        route.fulfill(content_type="text/javascript", body=script if route.request.url.endswith(PYSCRIPT) else "")
+        route.fulfill(content_type="text/javascript", body=script if route.request.url.endswith(PYSCRIPT) else IDLE)
 
     for path in (PYSCRIPT, AHEAD):
         where.route(f"**/{path}", answer)

@@ -20,7 +20,7 @@ from driver import Trouble, insist
 from person import KeyPerson, Look, Person
 from serving import Server
 from sitting import SIZES, Sitting, bots
-from stage import AHEAD, PYSCRIPT, SET_UP, fake
+from stage import AHEAD, IDLE, PYSCRIPT, SET_UP, fake
 
 GAMES = {"tschau-sepp": "phone", "ciao-sepp": "phone on its side", "klammern": "tablet", "kaisern": "tablet"}
 """At which size each is played."""
@@ -45,7 +45,7 @@ def stage(
     shutil.copytree(folder, copy, copy_function=os.link)
     page = (folder / "index.html").read_text(encoding="utf-8")
     preloads = r'<link data-painted href="\./static/vendor/pyscript/[^"]*">'  # what only PyScript itself would use
-    for path, text in ((PYSCRIPT, fake("de")), (AHEAD, ""), ("index.html", re.sub(preloads, "", page))):
+    for path, text in ((PYSCRIPT, fake("de")), (AHEAD, IDLE), ("index.html", re.sub(preloads, "", page))):
         (copy / path).unlink()  # it is the same file as in the folder
         (copy / path).write_text(text, encoding="utf-8")
     server = Server(copy)
