@@ -41,6 +41,8 @@ PREFS: dict[str, Any] = {
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
     "services.settings.server": "data:,",
+    # A page that is left may end what it is doing: else Firefox breaks it off, and complains of that.
+    "dom.ipc.cancel_content_js_when_navigating": False,
     # Scrollbars lie over the page, as they do on phones and tablets, and on most desktops.
     "ui.useOverlayScrollbars": 1,
     # The page's console goes to the process's output.
