@@ -79,13 +79,15 @@ VISIBLE_SPOT = """async button => {
 }"""
 """Where in the window something can be touched; it and the hand around it have come by then, without a wait. null if others lie on it, or if it goes away."""
 SPOT = f"""async ([selector, place, text, patience]) => {{
+  window.onEvent = false;
+  window.watchesEvents ??= !addEventListener("click", click => {{ window.onEvent = Boolean(click.target.closest(".event")); }}, true);
   const seen = node => node.checkVisibility({{ visibilityProperty: true }});
   const words = node => (node.querySelector(".button-text") ?? node).textContent.trim();
   const found = () => [...document.querySelectorAll(`main:not([hidden]) ${{selector}}`)].filter(node => seen(node) && (text === null || words(node) === text))[place];
   for (const end = performance.now() + patience; !found() && performance.now() < end;) await new Promise(done => setTimeout(done, 20));
   return found() ? ({VISIBLE_SPOT})(found()) : null;
 }}"""
-"""The same of the nth of these that can be seen (with this text), waited for so many milliseconds."""
+"""The same of the nth of these that can be seen (with this text), waited for so many milliseconds. `window.onEvent`: where the next click went."""
 CARDS = "card-zone[kind=hand] [role=listitem] button"
 STOCK = "button.stock:enabled"
 BUTTONS = "[role=group].acts .act:not(.rest)"
@@ -236,6 +238,8 @@ class Player:
             raise Gone(f"{selector} {place} {text or ''}: not there, or hidden behind others")
         pointer = self.page.touchscreen.tap if self.way == "touch" else self.page.mouse.click
         pointer(**spot)
+        if self.page.evaluate("window.onEvent"):  # an event came over it just now: this tap took it away
+            self._press(selector, place, text, patience)
 
     def lay(self, name: str) -> None:
         """Lay the card of this name, which fits and is no Bauer, and wait until it lies."""
