@@ -24,7 +24,7 @@ class Server:
     """`npm start`'s server for a folder, on a free port."""
 
     def __init__(self, folder: Path) -> None:
-        command = ["node", "tools/serve.mjs", "--port", "0", "--base", BASE, "--folder", str(folder), "--plain"]
+        command = ["node", "tools/serve.mjs", "--port", "0", "--base", BASE, "--folder", str(folder)]
         self._process = Leashed(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         output = self._process.process.stdout
         assert output is not None

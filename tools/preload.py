@@ -29,10 +29,10 @@ def preload(package: str, others: list[str]) -> None:
     root = importlib.import_module(package)
     for module in pkgutil.walk_packages(root.__path__, f"{package}."):
         importlib.import_module(module.name)
-    sys.modules[OTHERS] = Later(OTHERS)
+    sys.modules[UNUSED] = Later(UNUSED)
 
 
-OTHERS = "pyscript"
+UNUSED = "pyscript"
 """PyScript imports its own package, with classes for all of HTML, before any worker's code: 50 ms for what we never use."""
 
 

@@ -1,22 +1,14 @@
-// node tools/serve.mjs [--port N] [--base /path/] [--folder DIR] [--plain]: serves dist/ on this machine, gzipped, as a plain static host
-// would; `--plain`: not gzipped, for tests, which have no network to spare.
+// node tools/serve.mjs [--port N] [--base /path/] [--folder DIR]: serves dist/ on this machine, gzipped, as a plain static host would.
 import { createServer } from "node:http";
 import { at, isMain, main } from "./common.mjs";
 
 /** Serve a folder below a base path on the given port or, if it is taken, one of the next. Resolves to { server, address }. */
-export async function serve({
-  folder = at("dist"),
-  port = 8000,
-  base = "/",
-  gzip = true,
-  host = "localhost",
-  tries = 50,
-} = {}) {
+export async function serve({ folder = at("dist"), port = 8000, base = "/", host = "localhost", tries = 50 } = {}) {
   const { default: sirv } = await import("sirv");
   const { default: compression } = await import("compression");
   // `dev`: look at the disk on every request, so that a new build is served without a restart; `gzip`: take FILE.gz where there is one.
-  const compress = gzip ? compression() : (request, response, next) => next(),
-    send = sirv(folder, { dev: true, etag: true, gzip });
+  const compress = compression(),
+    send = sirv(folder, { dev: true, etag: true, gzip: true });
   const prefix = base.replace(/\/*$/, "");
   const server = createServer((request, response) => {
     const [path, query] = request.url.split(/(?=\?)/);
@@ -52,7 +44,6 @@ export const options = () => ({
   folder: option("folder", at("dist")),
   port: Number(option("port", process.env.PORT ?? 8000)),
   base: option("base", "/"),
-  gzip: !process.argv.includes("--plain"),
 });
 
 if (isMain(import.meta.url))
