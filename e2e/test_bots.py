@@ -34,7 +34,7 @@ def test_bots_that_fail(visit: Visits) -> None:
     me.resume()
     acted = me.storage()["pausenjass:1:running"].count("\n")
     me.play(until=lambda now: now.result or me.storage()["pausenjass:1:running"].count("\n") > acted + 8)
-    assert me.page.evaluate("document.querySelectorAll('script[name^=bots]').length") == 1
+    me.page.wait_for_function("document.querySelectorAll('script[name^=bots]').length === 1")
 
 
 def test_bots_that_never_answer(visit: Visits) -> None:

@@ -1,11 +1,11 @@
 /* <card-table>: the zones with their cards, how they move, and what fingers, mouse and keys do to the cards of the hand.
-     in    table.show({ hand, pile, … }, { still })
+     in    const before = table.prepare({ hand, pile, … }), then other changes, then table.show({ hand, pile, … }, before)
      out   table.onChoose(choice)     a card that may be laid
            table.onRefuse(choice)     a card that may not
    Zones are found by name, or by kind where they have none. `quick`: the touch itself chooses. `picks`: several cards can be laid together,
    so there is no dragging, and with keys (detail.key) Space is to "pick" and Enter to "enter".                          */
 
-import { flip, motion, rect } from "./flip.js";
+import { flip, motion, places, rect, travel } from "./flip.js";
 import { hit } from "../dom.js";
 import { firstTouch } from "../touch.js";
 import { mayChoose } from "./card.js";
@@ -66,19 +66,25 @@ export class CardTable extends HTMLElement {
   }
 
   /**
+   * To be called before anything of the page changes for these zones: a card that will be gone gives the focus away. Returns where the
+   * cards are, for `show`; null if they are to be shown without any animation.
+   * @param {Zones} zones
+   * @param {{ still?: boolean }} [options]
+   */
+  prepare(zones, { still = false } = {}) {
+    if (this.hand.some((button) => button === document.activeElement)) this.#focusNext(zones);
+    return still ? null : places(this);
+  }
+
+  /**
    * Show the zones. The result doesn't depend on the animation, which only shows what has changed.
    * @param {Zones} zones
-   * @param {{ still?: boolean, around?: () => void }} options  `around`: other changes of the page in the same step
+   * @param {import("./flip.js").Places | null} before  where cards travel from; null: nothing moves
    */
-  show(zones, { still = false, around = () => {} } = {}) {
+  show(zones, before) {
     const at = this.hand.findIndex((button) => button === document.activeElement);
-    if (at >= 0) this.#focusNext(zones);
-    const change = () => {
-      around();
-      this.#render(zones);
-    };
-    if (still) change();
-    else flip(this, change, (card, before) => this.#origin(card, before));
+    this.#render(zones);
+    if (before) travel(this, before, (card, byId) => this.#origin(card, byId));
     const hand = this.hand;
     for (const zone of new Set(hand.map((button) => button.closest("card-zone")))) {
       const first = zone?.querySelector("button");
@@ -290,7 +296,7 @@ export class CardTable extends HTMLElement {
         node.classList.remove("dragged");
         this.#choose(node, up.timeStamp);
       } else {
-        flip(this, home, () => null);
+        flip(this, home);
         if (out) this.#choose(node, up.timeStamp);
       }
     };
@@ -301,16 +307,12 @@ export class CardTable extends HTMLElement {
 
   /** A chosen card that was not laid after all goes back to its place. */
   settle() {
-    flip(
-      this,
-      () => {
-        for (const node of this.#cards.values()) {
-          node.style.translate = "";
-          node.classList.remove("pressed", "dragged");
-        }
-      },
-      () => null,
-    );
+    flip(this, () => {
+      for (const node of this.#cards.values()) {
+        node.style.translate = "";
+        node.classList.remove("pressed", "dragged");
+      }
+    });
   }
 }
 customElements.define("card-table", CardTable);

@@ -16,31 +16,49 @@ export const setMotion = (ms) => {
 };
 export const motion = () => duration;
 
+/** @typedef {{ cards: Map<PlayingCard, Former>, byId: Map<string, Former> }} Places  where all cards were */
+
 /**
- * Run `change`, then let every card below `root` travel from its place before. A card that was not there starts at
- * `origin(card)`, a rectangle or null. One that is on its way already goes on from where it is. Input is never blocked: only
- * transforms are animated.
+ * Where the cards below `root` are, to be given to `travel` once they are elsewhere; null if nothing is to move.
  * @param {HTMLElement} root
- * @param {() => void} change
- * @param {(card: PlayingCard, before: Map<string, Former>) => Former | null | undefined} origin  `before`: by id
+ * @returns {Places | null}
  */
-export function flip(root, change, origin) {
-  if (!duration) return change();
-  /** @type {Map<PlayingCard, Former>} */
-  const before = new Map();
-  /** @type {Map<string, Former>} */
-  const byId = new Map();
+export function places(root) {
+  if (!duration) return null;
+  /** @type {Places} */
+  const found = { cards: new Map(), byId: new Map() };
   for (const card of root.querySelectorAll("playing-card")) {
     const former = { ...rect(card), face: card.card.face, turn: turnOf(card), way: wayOf(card) };
-    before.set(card, former);
-    byId.set(card.card.id, former);
+    found.cards.set(card, former);
+    found.byId.set(card.card.id, former);
   }
+  return found;
+}
+
+/**
+ * Run `change`, then let every card below `root` travel from its place before.
+ * @param {HTMLElement} root
+ * @param {() => void} change
+ */
+export function flip(root, change) {
+  const before = places(root);
   change();
+  if (before) travel(root, before);
+}
+
+/**
+ * Let every card below `root` travel from its place before. A card that was not there starts at `origin(card)`, a rectangle or null.
+ * One that is on its way already goes on from where it is. Input is never blocked: only transforms are animated.
+ * @param {HTMLElement} root
+ * @param {Places} before
+ * @param {(card: PlayingCard, before: Map<string, Former>) => Former | null | undefined} origin  `before`: by id
+ */
+export function travel(root, before, origin = () => null) {
   const jobs = []; // read everything, then write everything
   for (const card of root.querySelectorAll("playing-card")) {
     const now = rect(card),
-      known = before.get(card),
-      was = known ?? origin(card, byId);
+      known = before.cards.get(card),
+      was = known ?? origin(card, before.byId);
     if (!was?.width || !now.width) continue;
     const x = was.left + was.width / 2 - now.left - now.width / 2,
       y = was.top + was.height / 2 - now.top - now.height / 2,

@@ -169,7 +169,7 @@ const isEmpty = () => !root || root.classList.contains("empty");
  * @param {AnyTable} table
  */
 async function openUp(table) {
-  const faces = Object.values(zones(table, false)).flatMap(({ cards }) => cards.flatMap(({ face }) => face ?? []));
+  const faces = Object.values(zones(table)).flatMap(({ cards }) => cards.flatMap(({ face }) => face ?? []));
   const pictures = allDecoded([...faces.map((face) => facePath(face)), backPath()]),
     enough = new Promise((done) => time.after(PICTURES_MS, () => done(null)));
   const pieces = [
@@ -227,8 +227,11 @@ function relay() {
   const focused = document.activeElement,
     table = controller.seen;
   if (!table || isEmpty()) return;
-  const gather = collecting(parts.table, shown, table, true);
-  lay(table, { still: false, around: () => describe(table) });
+  const gather = collecting(parts.table, shown, table, true),
+    cards = zones(table),
+    before = parts.table.prepare(cards);
+  describe(table);
+  lay(table, cards, before);
   shown = table;
   gather();
   if (focused !== document.body && document.activeElement === document.body) keepFocus();
@@ -240,14 +243,13 @@ function relay() {
  * @param {boolean} still
  */
 function draw(table, still) {
-  const { table: node } = parts;
-  lay(table, {
-    still,
-    around() {
-      describe(table);
-      render(view(table, controller), node);
-    },
-  });
+  const { table: node } = parts,
+    cards = zones(table),
+    before = node.prepare(cards, { still });
+  giveFocusAway(table);
+  describe(table);
+  render(view(table, controller), node);
+  lay(table, cards, before);
   cover(table);
   runTimes(node);
   runMoment(node);
@@ -255,20 +257,35 @@ function draw(table, still) {
 }
 
 /**
+ * A button that was pressed, and goes: removed while it has the focus, it would cost a layout of the half-changed page.
+ * @param {AnyTable} table
+ */
+function giveFocusAway(table) {
+  const button = document.activeElement,
+    asking = controller.asker(table).asking.now;
+  if (!(button instanceof HTMLElement) || !button.matches(".act, .chooser button")) return;
+  const place = [...(button.parentElement?.children ?? [])].indexOf(button),
+    stays = button.matches(".act")
+      ? !asking && controller.buttons(table)[place]?.id === button.dataset.id
+      : Boolean(asking);
+  if (!stays) button.blur();
+}
+
+/**
  * The cards in their zones.
  * @param {AnyTable} table
- * @param {{ still: boolean, around: () => void }} how  `around`: what changes with them
+ * @param {import("../cards/card-table.js").Zones} cards
+ * @param {import("../cards/flip.js").Places | null} before
  */
-function lay(table, how) {
-  const together = controller.isTogether(table),
-    { table: node } = parts;
+function lay(table, cards, before) {
+  const { table: node } = parts;
   Object.assign(node, {
     perRow: wide ? IN_A_ROW.wide : IN_A_ROW.narrow,
     picks: Boolean(table.live),
     quick: controller.quickly(),
   });
-  node.show(zones(table, together), how);
-  mark(table, together);
+  node.show(cards, before);
+  mark(table, controller.isTogether(table));
 }
 
 /**
@@ -300,13 +317,14 @@ function cover(table) {
 /**
  * What lies in the zones.
  * @param {AnyTable} table
- * @param {boolean} together
+ * @returns {import("../cards/card-table.js").Zones}
  */
-function zones(table, together) {
+function zones(table) {
   const all = zonesOf(table, controller.signed),
     { persons = [], pile } = table,
     [person] = persons;
-  if (together) return { ...(pile && { pile: joined(pile, persons) }), ...controller.edges.zones(table) };
+  if (controller.isTogether(table))
+    return { ...(pile && { pile: joined(pile, persons) }), ...controller.edges.zones(table) };
   const from = person ? cameFrom(table, person.seat) : undefined;
   if (from && all.hand) all.hand.cards = all.hand.cards.map((card) => ({ ...card, from }));
   return all;

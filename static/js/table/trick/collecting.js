@@ -23,9 +23,9 @@ export function collecting(table, before, now, moved) {
     from: rect(card),
     face: card.card.face,
   }));
+  const goal = table.querySelector(`[data-place="seat-${trick.winner}"]`),
+    to = goal && rect(goal);
   return () => {
-    const goal = table.querySelector(`[data-place="seat-${trick.winner}"]`),
-      to = goal && rect(goal);
     if (to?.width) lying.forEach(({ from, face }, i) => face && send(face, from, to, ms, i));
   };
 }
