@@ -2,7 +2,7 @@
 // `npm test -- style types e2e browsers unit` runs only what is named; `npm test -- firefox` one of the browsers.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
-import { constants, setPriority, tmpdir } from "node:os";
+import { availableParallelism, constants, setPriority, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { build } from "./build.mjs";
 import { aptInstall, at, ensureNode, ensurePython, files, main, output, ROOT, run, ToolError } from "./common.mjs";
@@ -17,7 +17,8 @@ const OTHERS = {
   webkit: ["webkit2gtk-driver", "xvfb", "python3-gi", "gir1.2-webkit2-4.1", "gir1.2-gtk-3.0"],
 };
 const TITLES = { firefox: "Firefox", webkit: "WebKit" };
-const PARALLEL = ["--numprocesses", "auto", "--dist", "worksteal"];
+const parallel = (processes) => ["--numprocesses", processes, "--dist", "worksteal"];
+const WITH_BROWSER = String(availableParallelism() + 1); // one of them always waits for a frame or a timer
 const CLEAN = { PYTHONDONTWRITEBYTECODE: "1" };
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -94,7 +95,7 @@ await main(async () => {
     e2e: async () => {
       await build();
       ensureBrowser(python);
-      return tool("pytest", ...PARALLEL, "e2e");
+      return tool("pytest", ...parallel(WITH_BROWSER), "e2e");
     },
     // One browser after the other: they are slow together, and their tests look at the clock of a game in real time.
     browsers: async (named) => {
@@ -127,7 +128,7 @@ await main(async () => {
 
   // They need no browser, so they are run beside the steps that wait for one now and then.
   const ofPython =
-    (!wanted.length || wanted.includes("unit")) && beginBeside(python, ["-m", "pytest", ...PARALLEL, "tests"]);
+    (!wanted.length || wanted.includes("unit")) && beginBeside(python, ["-m", "pytest", ...parallel("auto"), "tests"]);
   const results = [],
     began = performance.now();
   for (const [name, step] of Object.entries(steps)) {
