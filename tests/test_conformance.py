@@ -286,13 +286,12 @@ def named(*protocols: type) -> list[str]:
     return [name for each in protocols for name, value in vars(each).items() if isinstance(value, property)]
 
 
-def plain(value: Any) -> bool:
+PLAIN = (int, str, bool, type(None))
+
+
+def plain(values: tuple[Any, ...]) -> bool:
     """Tuples, whole numbers, texts and None, all the way down."""
-    return (
-        all(plain(item) for item in value)
-        if isinstance(value, tuple)
-        else value is None or type(value) in (int, str, bool)
-    )
+    return all(type(value) in PLAIN or (isinstance(value, tuple) and plain(value)) for value in values)
 
 
 @cases

@@ -73,6 +73,12 @@ await main(async () => {
   const tool = (...args) => run(python, ["-m", ...args], { check: false, env: CLEAN }) === 0;
   const node = (script, ...args) =>
     run(process.execPath, [at("node_modules", script), ...args], { check: false }) === 0;
+  const named = process.argv.slice(2),
+    browsers = named.filter((name) => name in OTHERS),
+    wanted = named.map((name) => (name in OTHERS ? "browsers" : name)),
+    wants = (name) => !wanted.length || wanted.includes(name);
+  let ofPython;
+  const pythonTests = () => (ofPython ??= beginBeside(python, ["-m", "pytest", ...parallel("auto"), "tests"]));
   const steps = {
     style: () =>
       [
@@ -97,11 +103,13 @@ await main(async () => {
       ensureBrowser(python);
       return tool("pytest", ...parallel(WITH_BROWSER), "e2e");
     },
-    // One browser after the other: they are slow together, and their tests look at the clock of a game in real time.
-    browsers: async (named) => {
-      const browsers = named.length ? named : Object.keys(OTHERS),
-        drivable = ensureOthers(python, browsers),
-        skipped = browsers.filter((name) => !drivable.includes(name));
+    // One browser after the other: they are slow together, and their tests look at the clock of a game in real time. They leave a
+    // processor to the tests that need no browser; e2e doesn't, and would take longer by more than these.
+    browsers: async () => {
+      if (wants("unit")) void pythonTests();
+      const all = browsers.length ? browsers : Object.keys(OTHERS),
+        drivable = ensureOthers(python, all),
+        skipped = all.filter((name) => !drivable.includes(name));
       await build();
       const passed = drivable.length
         ? tool("pytest", "-p", "no:playwright", "e2e/browsers", "--in", ...drivable)
@@ -112,30 +120,24 @@ await main(async () => {
       const ofJavaScript = run(process.execPath, ["--test", "--test-reporter=spec", ...files("tests/js")], {
         check: false,
       });
-      const { status, said } = await ofPython;
+      const { status, said } = await pythonTests();
       process.stdout.write(said);
       return ofJavaScript === 0 && status === 0;
     },
   };
-  const named = process.argv.slice(2),
-    browsers = named.filter((name) => name in OTHERS),
-    wanted = named.map((name) => (name in OTHERS ? "browsers" : name)),
-    unknown = wanted.find((name) => !(name in steps));
+  const unknown = wanted.find((name) => !(name in steps));
   if (unknown)
     throw new ToolError(
       `There is no «${unknown}», only ${[...Object.keys(steps), ...Object.keys(OTHERS)].join(", ")}.`,
     );
 
-  // They need no browser, so they are run beside the steps that wait for one now and then.
-  const ofPython =
-    (!wanted.length || wanted.includes("unit")) && beginBeside(python, ["-m", "pytest", ...parallel("auto"), "tests"]);
   const results = [],
     began = performance.now();
   for (const [name, step] of Object.entries(steps)) {
-    if (wanted.length && !wanted.includes(name)) continue;
+    if (!wants(name)) continue;
     console.log(`\n== ${name} ==`);
     const since = performance.now();
-    const result = await step(browsers),
+    const result = await step(),
       { passed, note = "" } = typeof result === "object" ? result : { passed: result };
     results.push({ name, passed, note, took: seconds(since) });
   }

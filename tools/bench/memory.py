@@ -68,6 +68,7 @@ def _sample(page: Page, session: CDPSession, workers: Workers, values: Values) -
     page.evaluate("location.hash = '#/guide/1'")
     page.locator("#table:not(.empty) .guide").wait_for()  # wait_for_selector would keep what it has found
     page.wait_for_timeout(QUIET_MS)
+    page.evaluate("bench.moved.length = bench.travelled.length = 0")  # times of all taps: the bench's own
     session.send("HeapProfiler.collectGarbage")
     values.note("page heap", session.send("Runtime.getHeapUsage")["usedSize"])
     metrics = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
