@@ -31,6 +31,12 @@ SIZES = (
     (1366, 768),
     (1920, 1080),
 )
+TO_SCROLL = "() => { const room = document.querySelector('.room'); return room.scrollHeight - room.clientHeight; }"
+HAND_AT_THE_END = """() => {
+  const room = document.querySelector(".room"), hand = document.querySelector(".hand-place");
+  room.scrollTop = room.scrollHeight;
+  return Math.abs(hand.getBoundingClientRect().bottom - room.getBoundingClientRect().bottom) < 20;
+}"""
 DOUBLED = ((390, 844), (1180, 820), (1920, 1080))
 
 
@@ -64,6 +70,21 @@ def test_the_table_with_letters_of_double_size(page: Page, canned: dict[str, Any
     page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
     page.set_viewport_size({"width": size[0], "height": size[1]})
     assert page.evaluate(ALL, list(canned)) == []
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1180, 820)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_rim_of_the_hand_is_nothing_to_scroll_to(page: Page, canned: dict[str, Any], size: tuple[int, int]) -> None:
+    """The cards reach below a table that fits; one that is too high for the window can be scrolled to its end."""
+    page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for name in canned:
+        if " 4/1 " in name:
+            show(page, name)
+            assert page.evaluate(TO_SCROLL) == 0, name
+    page.evaluate("() => { document.documentElement.style.fontSize = '300%'; }")
+    show(page, "klammern 4/1 deciding")
+    assert page.evaluate(TO_SCROLL) > 0
+    assert page.evaluate(HAND_AT_THE_END)
 
 
 def test_the_audit_finds_what_is_wrong(page: Page, canned: dict[str, Any]) -> None:
