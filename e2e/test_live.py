@@ -261,5 +261,5 @@ def test_in_the_background_the_clock_stands(visit: Visits) -> None:
     game.later(60_000)
     expect(game.page.get_by_role("timer")).to_have_text("15:00")
     game.hide(False)
-    game.later(5900)  # late in a second: the engine tells the time of an act, which the page may hear of half a second later
+    game.later(5900)  # late in a second: the page may hear of an act's time half a second after it
     expect(game.page.get_by_role("timer")).to_have_text("14:55")
