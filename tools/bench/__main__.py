@@ -101,11 +101,14 @@ def _measured(site: Site, groups: list[str], runs: int, minutes: int) -> Json:
 def _page(kept: Json) -> str:
     """The table, and below it where its groups come from."""
     found = {name: group["values"] for name, group in kept.items()}
-    sources = [
-        f"- {GROUPS[name].title}: {group['how']} on {group['date']}, commit {group['commit']}; {group['with']}; {group['machine']}"
-        for name, group in kept.items()
-    ]
+    sources = [_source(name, group) for name, group in kept.items()]
     return "\n".join([HEADER, table(found), "", *sources, ""])
+
+
+def _source(name: str, group: Json) -> str:
+    """Where a group's values come from, and what is to be known of them."""
+    line = f"- {GROUPS[name].title}: {group['how']} on {group['date']}, commit {group['commit']}; {group['with']}; {group['machine']}"
+    return f"{line}; {GROUPS[name].note}" if GROUPS[name].note else line
 
 
 if __name__ == "__main__":

@@ -147,13 +147,19 @@ class Group:
 
     title: str
     figures: tuple[Figure | Trend, ...]
+    note: str = ""
+    """What a reader should know of its rows."""
 
 
 GROUPS = {
     "lighthouse": Group("Lighthouse, mobile, with its own throttling", LIGHTHOUSE),
     "start": Group("Start, beside bare `loadPyodide()` on the main thread", START),
     "touch": Group("Touch; 4×: the main thread four times slower", TOUCH),
-    "memory": Group("Memory, everybody played eight times as fast as usual", MEMORY),
+    "memory": Group(
+        "Memory, everybody played eight times as fast as usual",
+        MEMORY,
+        "the page's JavaScript has in it the machine code that V8 makes of what runs often, and the records of finished games, which are kept",
+    ),
 }
 HEAD = ["", "goal", "measured", "reached", "both sides"]
 
