@@ -1,24 +1,20 @@
-/* What the players do at the table, and what the page itself knows of it: what is lifted, open or asked. It draws nothing.
-   Long because every press at the table comes here first. */
+/* What the players do at the table, and what the page itself knows of it: what is lifted or asked. It draws nothing. */
 
-import { t } from "../book.js";
 import { confirm } from "../dialogs.js";
 import { play } from "../sounds.js";
-import { call, change, state } from "../session.js";
+import { state } from "../session.js";
 import { time } from "../time.js";
-import { askTalk, showBefore, showLastTrick } from "./choices.js";
+import { showBefore } from "./choices.js";
 import { Captions } from "./captions.js";
 import { Log } from "./log.js";
-import * as menus from "./menu.js";
 import { Moments } from "./moment.js";
 import { cardsOf, handOf, named, Sent } from "./sent.js";
-import { openSheet } from "./sheet.js";
+import { Tools } from "./tools.js";
 import { Asking } from "./live/asking.js";
 import { Clock } from "./live/clock.js";
 import { Edges } from "./live/edges.js";
 import { Person, quick } from "./live/person.js";
 import { Phone, phoneView } from "./live/phone.js";
-import { showPowers } from "./stake/powers.js";
 
 const REASON_MS = 7000,
   SLAP_PAUSE_MS = 600; // after cards were laid by a tap on the pile, a second tap is no slap
@@ -27,7 +23,6 @@ const REASON_MS = 7000,
 /** @typedef {import("../director.js").Director} Director */
 /** @typedef {import("./acts.js").AnyButton} AnyButton */
 /** @typedef {import("./say.js").Why} Why */
-/** @typedef {import("./bar.js").Tool} Tool */
 /** @typedef {import("../cards/card-table.js").Choice} Choice */
 
 export class Controller {
@@ -40,9 +35,6 @@ export class Controller {
   lifted = null;
   /** @type {Why | null} why something that was tried can't be done */
   reason = null;
-  signed = false;
-  peek = false;
-  drawer = false;
   folded = false;
   #reasonTimer = 0;
   #laidAt = -Infinity;
@@ -62,10 +54,14 @@ export class Controller {
     this.relay = relay;
     this.exchange = exchange;
     this.settleCards = settle;
-    this.stowedIds = stowed;
     this.moments = new Moments(redraw);
     this.captions = new Captions(redraw);
     this.clock = new Clock(redraw);
+    this.tools = new Tools(director, this.clock, {
+      redraw,
+      stowed,
+      press: (button, at) => void this.press(button, at),
+    });
     const send = /** @type {import("./live/person.js").Send} */ (
       (button, at, card, codes) => {
         const answer = director.press(button, at);
@@ -115,7 +111,7 @@ export class Controller {
     if (person && !together) this.alone.follow(person);
     else this.alone.leave();
     if (!table.live) this.asking.follow(hand.cards);
-    if (!table.partner?.length) this.peek = false;
+    this.tools.follow(table);
     this.captions.follow(table, anew);
     this.phone.show(table.result ? null : table.phone);
     this.clock.show(table.clock ?? null);
@@ -125,7 +121,7 @@ export class Controller {
 
   /** The table is no longer shown. */
   stop() {
-    this.toggleMoves(false);
+    this.tools.toggleMoves(false);
     this.clock.stop();
     this.phone.stop();
     this.edges.hide();
@@ -170,104 +166,6 @@ export class Controller {
   forward({ forward }) {
     if (!forward) return null;
     return { id: "forward", text: forward, tone: "plain", icon: "forward", run: () => this.director.hurry(true) };
-  }
-
-  /**
-   * @param {AnyTable} table
-   * @returns {import("./bar.js").Bar}
-   */
-  bar(table) {
-    return {
-      menu: {
-        id: "menu",
-        icon: "menu",
-        text: t("page.tool.menu"),
-        label: t("page.menu.title"),
-        run: () => menus.menu(this.director, this.#stowed()),
-      },
-      title: table.title,
-      round: table.round,
-      undone: table.undone ? t("page.table.undone") : "",
-      clock: this.clock.view(),
-      tools: this.#tools(table),
-      always: [
-        {
-          id: "moves",
-          icon: "moves",
-          text: t("page.tool.moves"),
-          label: t("page.table.moves"),
-          expanded: this.drawer,
-          off: Boolean(table.result),
-          run: () => this.toggleMoves(),
-        },
-      ],
-    };
-  }
-
-  /**
-   * @param {AnyTable} table
-   * @returns {Tool[]}
-   */
-  #tools(table) {
-    const { partner = [], powers, talk, layout, last_trick: last, live, undo } = table,
-      names = partner.map(({ name }) => name).join(", ");
-    /** @type {(Tool | false)[]} */
-    const tools = [
-      powers !== undefined && {
-        id: "powers",
-        icon: "powers",
-        text: t("page.tool.powers"),
-        label: t("page.table.powers"),
-        off: !powers,
-        run: () => this.#explain(),
-      },
-      partner.length > 0 && {
-        id: "peek",
-        icon: "show",
-        text: t("page.tool.partner"),
-        label: t(this.peek ? "page.table.hide-hand" : "page.table.show-hand", { name: names }),
-        pressed: this.peek,
-        run: () => this.togglePeek(),
-      },
-      Boolean(talk) && {
-        id: "talk",
-        icon: "talk",
-        text: t("page.tool.talk"),
-        label: t("page.table.talk"),
-        run: () => this.#talk(),
-      },
-      layout === "trick" && {
-        id: "last-trick",
-        icon: "trick",
-        text: t("page.tool.last-trick"),
-        label: t("page.table.last-trick"),
-        off: !last,
-        run: () => this.#lastTrick(),
-      },
-      {
-        id: "sound",
-        icon: state.settings.sound ? "sound" : "mute",
-        text: t("page.tool.sound"),
-        label: t(state.settings.sound ? "page.table.mute" : "page.table.unmute"),
-        run: () => change({ sound: !state.settings.sound }),
-      },
-      !live && {
-        id: "undo",
-        icon: "undo",
-        text: t("page.tool.undo"),
-        label: t("page.table.undo"),
-        off: !undo,
-        run: () => this.director.undo(),
-      },
-    ];
-    return tools.filter((tool) => tool !== false).map((tool) => (table.result ? atResult(tool) : tool));
-  }
-
-  /** The tools that the bar has no room for: they stand in the menu and behind «Mehr». */
-  #stowed() {
-    const { table } = this,
-      ids = new Set(this.stowedIds());
-    return table ? this.#tools(table).filter(({ id, off }) => ids.has(id) && !off) : [];
   }
 
   /**
@@ -447,23 +345,7 @@ export class Controller {
     else this.refuse(hit.why);
   }
 
-  /* --- tools --------------------------------------------------------------------------------------------------- */
-
-  /** @param {AnyTable} table */
-  openMore({ game, more }) {
-    void openSheet({
-      game,
-      more: more ?? null,
-      tools: this.#stowed(),
-      press: (button) => void this.press(button, time.now()),
-    });
-  }
-
-  /** Zeigen: one's partners' cards, for as long as one likes. */
-  togglePeek() {
-    this.peek = !this.peek;
-    this.redraw();
-  }
+  /* --- what else there is to do ------------------------------------------------------------------------------ */
 
   /**
    * A tap on somebody: one's partner shows the hand, and what lies before others is shown large enough to look at.
@@ -471,43 +353,8 @@ export class Controller {
    * @param {import("../model.js").SeatRow} seat
    */
   enlarge(table, seat) {
-    if (table.partner?.some((each) => each.seat === seat.seat)) this.togglePeek();
+    if (table.partner?.some((each) => each.seat === seat.seat)) this.tools.togglePeek();
     else if (seat.up || seat.kaiser?.length) void showBefore(seat);
-  }
-
-  /** «Wer sticht wen?»; from there also: the class of every card at the card itself. */
-  async #explain() {
-    const { powers } = await call("powers");
-    if (powers)
-      await showPowers(powers, this.signed, (wanted) => {
-        this.signed = wanted;
-        this.redraw();
-      });
-  }
-
-  #lastTrick() {
-    const { last_trick: trick, seats = [] } = this.table ?? {};
-    if (trick)
-      void showLastTrick(
-        trick,
-        seats.map(({ name }) => name),
-      );
-  }
-
-  async #talk() {
-    const phrases = this.table?.talk,
-      id = phrases && (await askTalk(phrases));
-    if (id) this.director.say(id);
-  }
-
-  /**
-   * Where the log is a drawer.
-   * @param {boolean} wanted
-   */
-  toggleMoves(wanted = !this.drawer) {
-    if (this.drawer === wanted) return;
-    this.drawer = wanted;
-    this.redraw();
   }
 
   /**
@@ -520,7 +367,7 @@ export class Controller {
       asking.close();
       this.redraw();
     }
-    this.toggleMoves(false);
+    this.tools.toggleMoves(false);
   }
 
   #fold() {
@@ -543,10 +390,3 @@ export class Controller {
     location.hash = "#/";
   }
 }
-
-/**
- * Under a result a tool that shows something of the table has nothing to show.
- * @param {Tool} tool
- * @returns {Tool}
- */
-const atResult = (tool) => (tool.id === "sound" || tool.id === "undo" ? tool : { ...tool, off: true });

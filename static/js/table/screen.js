@@ -320,7 +320,7 @@ function cover(table) {
  * @returns {import("../cards/card-table.js").Zones}
  */
 function zones(table) {
-  const all = zonesOf(table, controller.signed),
+  const all = zonesOf(table, controller.tools.signed),
     { persons = [], pile } = table,
     [person] = persons;
   if (controller.isTogether(table))

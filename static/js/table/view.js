@@ -32,14 +32,14 @@ export function view(table, ui) {
   const together = ui.isTogether(table),
     buttons = together ? [] : ui.buttons(table);
   return html`
-    ${barView(ui.bar(table))} ${table.guide ? guideView(table.guide, ui.folded, ui.onGuide) : nothing}
+    ${barView(ui.tools.bar(table))} ${table.guide ? guideView(table.guide, ui.folded, ui.onGuide) : nothing}
     <div class="felt"></div>
-    <div class="shelf">${scoreView(table)} ${logView(ui.log, () => ui.toggleMoves(false))}</div>
+    <div class="shelf">${scoreView(table)} ${logView(ui.log, () => ui.tools.toggleMoves(false))}</div>
     ${together ? html`<p class="too-small">${t("page.together.too-small")}</p>` : nothing}
     ${together ? ui.edges.view(table, ui.forward(table)) : seatsView(table, ui.captions, (seat) => ui.enlarge(table, seat))}
     ${table.layout === "trick" ? trickView(table) : pileView(table, ui.onPile(table))}
     ${together ? nothing : nearView(table, ui, buttons)}
-    ${ui.peek && table.partner?.length ? partnersView(table.partner, () => ui.togglePeek()) : nothing}
+    ${ui.tools.peek && table.partner?.length ? partnersView(table.partner, () => ui.tools.togglePeek()) : nothing}
     ${ui.moments.now && !table.result ? momentView(ui.moments.now, table.seats, () => ui.moments.dismiss()) : nothing}
   `;
 }
@@ -53,7 +53,8 @@ export function view(table, ui) {
 function nearView(table, ui, buttons) {
   const asker = table.ask ? (table.seats[table.ask.seat] ?? null) : null,
     { asking } = ui.asker(table),
-    more = table.more && (table.more.actions.length || table.more.not_now.length) ? () => ui.openMore(table) : null;
+    more =
+      table.more && (table.more.actions.length || table.more.not_now.length) ? () => ui.tools.openMore(table) : null;
   return html`
     ${mineView(table, ui.captions)} ${sayView({ ...ui.words(table), game: table.game, asker })}
     ${table.declare ? declareView(table.declare, (action) => ui.director.act(action)) : nothing}
@@ -100,7 +101,7 @@ export function traitsOf(table, ui) {
     "data-guide": table.guide ? (ui.folded ? "folded" : "open") : null,
     "data-mine-to-move": mine ? "" : null,
     "data-shows": table.seats[table.me]?.kaiser?.length ? "" : null,
-    "data-drawer": ui.drawer ? "" : null,
+    "data-drawer": ui.tools.drawer ? "" : null,
     "data-sent": ui.sent.any ? "" : null,
   };
 }
