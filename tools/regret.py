@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
 
 from arena.figures import interval
 from arena.klammern import Klammern
-from arena.round import Player, Table, seated
+from arena.round import Player, Table
 from double_dummy import Solver
 
 from pausenjass.bots import Budget
@@ -75,7 +75,7 @@ class Watched:
 def decisions(level: str, budget: Budget, seed: str, number: int) -> tuple[Solver, list[tuple[Known, Mask]]]:
     """One deal, solved, and all choices made in it: what the seat knew, and the card."""
     table = Table("klammern", {"players": 4}, level, level, budget, seed, frozenset({"fixed-trump"}))
-    player = seated(table.load(), level, budget)
+    player = Klammern.seated(table.load(), level, budget, table.switches)
     bots = [Watched(player.bot) for _ in range(4)]
     played = Klammern(table, number, 0, [Player(bot, player.budget, player.level) for bot in bots])
     played.play()

@@ -29,7 +29,7 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT / "tools")]
 from arena import round_of  # noqa: E402
 from arena.deals import Deal, column, play_deals, summary  # noqa: E402
 from arena.figures import likelihood  # noqa: E402
-from arena.round import Table, seated  # noqa: E402
+from arena.round import Table  # noqa: E402
 from pausenjass.bots import Budget  # noqa: E402
 from pausenjass.games import GAMES  # noqa: E402
 
@@ -96,7 +96,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         game = table.load()
         for level in (given.a, given.b):
-            seated(game, level, Budget())
+            round_of(given.game).seated(game, level, Budget())
     except ValueError as wrong:
         ask.error(str(wrong))
     for switch in table.switches - set(round_of(given.game).switches):

@@ -14,17 +14,20 @@ from random import Random
 from typing import Any, ClassVar, Final, TypeAlias
 
 from arena.figures import lead, percent, signed
+from arena.flat import Flat
 from arena.round import Player, Round, Table
 from pausenjass.app.reactions import missed, reaction
 from pausenjass.bots import RANDOM
-from pausenjass.core.game import CHANCE, Action, Seat, Who
+from pausenjass.bots.base import NO_BUDGET, Budget
+from pausenjass.bots.ciao_sepp.levels import MOVES, WAIT
+from pausenjass.core.game import CHANCE, Action, Game, Seat, Step, Who
+from pausenjass.games.ciao_sepp.words import CALLS
 
 REFLEXES: Final = "mittel"
 """Whose reaction times everybody has."""
 RINGS: Final = {"normal": 360.0, "rare": 720.0, "often": 180.0, "off": math.inf}
 """Seconds between two calls of the telephone, on average."""
 RINGING: Final = 8.0
-CALLS: Final = ("ciao", "sepp")
 Stimulus: TypeAlias = tuple[str, Seat, int]
 """Kind ("turn", "jump", a call, "slap"), seat, and which one it is."""
 
@@ -49,6 +52,11 @@ class Race(Round):
             "time": math.inf if rules.minutes is None else 60.0 * rules.minutes,
         }
 
+    @classmethod
+    def flat(cls, game: Game[Any, Any], worlds: int, switches: frozenset[str]) -> Flat:
+        """The yardstick, which wants points (CS-29)."""
+        return FlatRace(game, worlds, lambda _, over, seat: float(over.data["points"][seat]))
+
     def next(self) -> tuple[Who, Action]:
         """Who acts first, and what he does."""
         stimuli = self._stimuli()
@@ -68,7 +76,7 @@ class Race(Round):
             if stimulus[0] == "slap":  # nobody needs to slap again
                 self._deadlines.update({each: math.inf for each in stimuli if each[0] == "slap"})
             if action is not None:
-                self._moves += action not in (*CALLS, "slap")
+                self._moves += action not in {*CALLS, "slap"}
                 return stimulus[1], action
             self._deadlines[stimulus] = math.inf
 
@@ -144,6 +152,35 @@ class Race(Round):
     def _next_ring(self) -> float:
         """When the telephone rings again."""
         return self._now + self.luck.expovariate(1 / self._mean) if self._mean < math.inf else math.inf
+
+
+class FlatRace(Flat):
+    """The yardstick in real time: it shouts what it owes, and throws in where that is worth more than to let the moment pass."""
+
+    def tried(self, legal: Sequence[Action]) -> Sequence[Action]:
+        """Moves on turn, and shouts: faults and the telephone are left out."""
+        return [action for action in legal if action.partition(" ")[0] in MOVES] or legal
+
+    def choose(self, view: Any, rng: Random, budget: Budget = NO_BUDGET) -> Action:
+        """See `arena.flat.Flat`."""
+        return self._owed(view) or super().choose(view._replace(legal=self.tried(view.legal)), rng, budget)
+
+    def interject(self, view: Any, rng: Random) -> Action | None:
+        """See `arena.flat.Flat`."""
+        shout = self._owed(view)
+        jumps = [action for action in view.legal if action.startswith("jump ")]
+        if shout or not jumps:
+            return shout
+        means = self.means(view, [WAIT, *jumps], rng)
+        best = max(means, key=means.__getitem__)
+        return None if best == WAIT else best
+
+    def began(self, state: Any, seat: Seat, action: Action) -> Step[Any]:
+        """See `arena.flat.Flat`; to wait lets the moment pass."""
+        return Step(state._replace(window="")) if action == WAIT else super().began(state, seat, action)
+
+    def _owed(self, view: Any) -> Action | None:
+        return next((action for action in view.legal if action in CALLS), None)
 
 
 ROUND: Final = Race

@@ -9,14 +9,17 @@ from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
 
 from arena.figures import Z95, lead, percent, signed
+from arena.flat import Flat
 from arena.round import Player, Round, Turn
+from pausenjass.bots.base import NO_BUDGET, Budget
 from pausenjass.bots.kaisern.policy import Policy
-from pausenjass.core.game import Seat
+from pausenjass.core.game import Action, Game, Seat
 from pausenjass.games.kaisern.position import NOBODY
 
 EARLY: Final = 0.75
 """Scores are drawn below this share of the target."""
 BINS: Final = 10
+EVEN: Final = 0.5
 
 
 class Guess(NamedTuple):
@@ -37,6 +40,11 @@ class Kaisern(Round):
         "calibration": "A's win probabilities against what happens; slower",
     }
 
+    @classmethod
+    def flat(cls, game: Game[Any, Any], worlds: int, switches: frozenset[str]) -> Flat:
+        """The yardstick, which wants to win the Spiel."""
+        return FlatKaisern(game, worlds)
+
     def begin(self) -> Any:
         """Any scores, and any party lost the last Spiel."""
         rng, rules = Random(f"{self.deal} score"), self.game.rules
@@ -52,10 +60,8 @@ class Kaisern(Round):
         """Without stakes everybody declares what costs nothing, and A and B only lay."""
         if "no-stakes" not in self.table.switches:
             return Turn(view, player)
-        declared = [action for action in view.legal if action.startswith("declare 1 ") and not action.endswith("?")]
-        answers = [action for action in ("come", "ready", "waive") if action in view.legal]
         lays = tuple([action for action in view.legal if action.startswith("lay")])
-        return Turn(view._replace(legal=lays), player, next(iter((*declared, *answers)), None))
+        return Turn(view._replace(legal=lays), player, None if lays else unstaked(view.legal)[0])
 
     def observe(self, view: Any, player: Player) -> None:
         """With `--calibration` A's win probability, when it leads and when it is asked."""
@@ -103,6 +109,44 @@ class Kaisern(Round):
                 f"thought {100 * mean:5.1f} %, won {100 * share:5.1f} ± {100 * half:.1f} %"
             )
         return lines
+
+
+def unstaked(legal: Sequence[Action]) -> list[Action]:
+    """What leaves the stake as it is: cards, declarations with one Kritz, and the answers that go on."""
+    plain = [action for action in legal if action.startswith(("lay ", "declare 1 ")) and not action.endswith("?")]
+    return plain + [action for action in ("come", "ready", "waive") if action in legal]
+
+
+class FlatKaisern(Flat):
+    """The yardstick, which plays on without stakes. It comes from break-even on (design/bots.md), and raises and frees where
+    that gains if the others come: with more than an even chance."""
+
+    def __init__(self, game: Game[Any, Any], worlds: int) -> None:
+        super().__init__(game, worlds, lambda state, _, seat: float(state.writer == game.rules.side(seat)))
+
+    def tried(self, legal: Sequence[Action]) -> Sequence[Action]:
+        """See `unstaked`."""
+        return unstaked(legal)
+
+    def choose(self, view: Any, rng: Random, budget: Budget = NO_BUDGET) -> Action:
+        """See `arena.flat.Flat`."""
+        plain = unstaked(view.legal)
+        means = self.means(view, plain, rng)
+        best = max(plain, key=means.__getitem__)
+        if view.ask is not None and "go" in view.legal and means[best] < break_even(view.ask.before, view.stake):
+            return "go"
+        if means[best] <= EVEN:
+            return best
+        return next((action for action in ("raise", "free", "nachfreien") if action in view.legal), best)
+
+    def interject(self, view: Any, rng: Random) -> Action | None:
+        """Nothing out of turn."""
+        return None
+
+
+def break_even(before: int, after: int) -> float:
+    """The probability of winning from which on to come pays, where the stake goes up: p > (s' - s) / 2s' (design/bots.md)."""
+    return (after - before) / (2 * after)
 
 
 def calibration(guesses: Iterable[Guess]) -> list[tuple[str, float, int, float, float]]:

@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from arena.figures import lead, signed
-from arena.round import Player, Round, Turn, seated
+from arena.flat import Flat
+from arena.round import Player, Round, Turn
 from pausenjass.bots.base import NO_BUDGET
+from pausenjass.core.game import Event, Game, Seat
 
 PLAYED: Final = ("tricks", "last-trick")
 SILENT: Final = ("meld", "kontra", "re")
@@ -23,6 +25,17 @@ class Klammern(Round):
         "bids": f"all but the cards is done by A and B; {NEUTRAL} lays them for everybody",
     }
 
+    @classmethod
+    def flat(cls, game: Game[Any, Any], worlds: int, switches: frozenset[str]) -> Flat:
+        """The yardstick, which wants points."""
+        sides = game.standing(game.initial()).sides
+        place = {seat: at for at, seats in enumerate(sides) for seat in seats}
+
+        def ahead(state: Any, _: Event, seat: Seat) -> float:
+            return lead(points(state, switches), place[seat])
+
+        return Flat(game, worlds, ahead)
+
     def turn(self, view: Any, player: Player) -> Turn:
         """What the switches leave to A and B."""
         if not self.table.switches:
@@ -31,7 +44,7 @@ class Klammern(Round):
             return Turn(view, player, "exchange" if "exchange" in view.legal else "pass")
         if ("fixed-trump" in self.table.switches) == (view.phase == "play"):
             return Turn(view, player)
-        return Turn(view, seated(self.game, NEUTRAL, NO_BUDGET))
+        return Turn(view, self.seated(self.game, NEUTRAL, NO_BUDGET))
 
     def timed(self, view: Any) -> bool:
         """Cards only."""
@@ -39,10 +52,7 @@ class Klammern(Round):
 
     def measured(self) -> dict[str, float]:
         """Whether A's die goes on and how much further than the others', and points, with trump fixed those of the cards only."""
-        counted = [
-            sum(value for key, value in side.parts if "fixed-trump" not in self.table.switches or key in PLAYED)
-            for side in self.state.deal
-        ]
+        counted = points(self.state, self.table.switches)
         dice = self.told("dice")
         gone = [dice["by"] if side in dice["sides"] else 0 for side in range(len(self.sides))]
         return {
@@ -55,6 +65,13 @@ class Klammern(Round):
     def summary(cls, columns: Mapping[str, Sequence[float]], sides: int) -> str:
         """Points and dice."""
         return f"points {signed(columns['points'], 1)} a deal   dice {signed(columns['dice'], 3)} a deal"
+
+
+def points(state: Any, switches: frozenset[str]) -> list[int]:
+    """What each side got in a deal that is over, with trump fixed for cards only."""
+    return [
+        sum(value for key, value in side.parts if "fixed-trump" not in switches or key in PLAYED) for side in state.deal
+    ]
 
 
 ROUND: Final = Klammern

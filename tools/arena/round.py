@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
 
 from arena.figures import lead, percent, signed
+from arena.flat import FLAT, WORLDS, Flat
 from pausenjass.bots import Budget
 from pausenjass.bots import load as load_bot
 from pausenjass.bots.base import Bot
@@ -53,20 +54,6 @@ class Player(NamedTuple):
     level: str
 
 
-def seated(game: Game[Any, Any], level: str, budget: Budget) -> Player:
-    """The bot of a level: "stark", or "stark:500" with playouts of its own, "stark@boldness=1" with a way to play.
-
-    ValueError for an unknown level or way.
-    """
-    plain, _, numbers = level.partition("@")
-    name, _, playouts = plain.partition(":")
-    ways = {key: float(number) for key, number in re.findall(r"(\w+)=([-.\d]+)", numbers)}
-    if not ways.keys() <= set(Style._fields):
-        raise ValueError(f"unknown way to play in {level!r}; known are {', '.join(Style._fields)}")
-    style = Style(**ways)
-    return Player(load_bot(game, name, style=style), Budget(playouts=int(playouts)) if playouts else budget, name)
-
-
 class Turn(NamedTuple):
     """Which player is asked, and with which view; or the action that is taken without asking anybody."""
 
@@ -91,7 +78,7 @@ class Round:
         self.sides = self.game.standing(self.game.initial()).sides
         self.mine: frozenset[Seat] = frozenset(self.sides[place])
         self.players = players or [
-            seated(self.game, table.a if seat in self.mine else table.b, table.budget)
+            self.seated(self.game, table.a if seat in self.mine else table.b, table.budget, table.switches)
             for seat in range(self.game.rules.players)
         ]
         self.deal = f"{table.seed} {number}"
@@ -147,7 +134,34 @@ class Round:
             self.times.append(time.perf_counter() - start)
         return action
 
+    @classmethod
+    def seated(cls, game: Game[Any, Any], level: str, budget: Budget, switches: frozenset[str] = frozenset()) -> Player:
+        """The player of a level: "stark", or "stark:500" with playouts of its own, "stark@boldness=1" with a way to play,
+        "flat:40" the yardstick with this number of worlds.
+
+        ValueError for an unknown level or way.
+        """
+        plain, _, numbers = level.partition("@")
+        name, _, count = plain.partition(":")
+        if name == FLAT:
+            return Player(cls.flat(game, int(count or WORLDS), switches), budget, name)
+        ways = {key: float(number) for key, number in re.findall(r"(\w+)=([-.\d]+)", numbers)}
+        if not ways.keys() <= set(Style._fields):
+            raise ValueError(f"unknown way to play in {level!r}; known are {', '.join(Style._fields)}")
+        bot = load_bot(game, name, style=Style(**ways))
+        return Player(bot, Budget(playouts=int(count)) if count else budget, name)
+
     # --- what a game may do differently
+
+    @classmethod
+    def flat(cls, game: Game[Any, Any], worlds: int, switches: frozenset[str]) -> Flat:
+        """The yardstick, which wants to win the round."""
+        sides = game.standing(game.initial()).sides
+
+        def won(_: Any, over: Event, seat: Seat) -> float:
+            return float(any(seat in sides[side] for side in round_winners(over, sides)))
+
+        return Flat(game, worlds, won)
 
     def begin(self) -> Any:
         """The position before the deal; each seat deals in turn."""
