@@ -18,7 +18,7 @@ class Deal(NamedTuple):
     figures: dict[str, float]
     """Each the mean over the places of A."""
     times: tuple[float, ...]
-    """Seconds of each choice of A's among several actions."""
+    """Seconds of a processor for each choice of A's among several actions."""
     notes: tuple[Any, ...] = ()
 
 

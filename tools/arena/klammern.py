@@ -42,6 +42,8 @@ class Klammern(Round):
             return Turn(view, player)
         if "fixed-trump" in self.table.switches and view.phase in SILENT:
             return Turn(view, player, "exchange" if "exchange" in view.legal else "pass")
+        if "fixed-trump" in self.table.switches:
+            view = view._replace(claims=(), melded=None)  # that nobody melds tells nothing
         if ("fixed-trump" in self.table.switches) == (view.phase == "play"):
             return Turn(view, player)
         return Turn(view, self.seated(self.game, NEUTRAL, NO_BUDGET))

@@ -86,7 +86,7 @@ class Round:
         self.ply = 0
         self.events: list[Event] = []
         self.times: list[float] = []
-        """Seconds of each choice of A's among several actions."""
+        """Seconds of a processor for each choice of A's among several actions."""
         self.notes: list[Any] = []
         """What a game's own summary needs beside the figures."""
         self.state = self.begin()
@@ -128,10 +128,10 @@ class Round:
 
     def chosen(self, seat: Seat, view: Any, player: Player) -> Action:
         """What the player chooses for a seat, the time taken."""
-        start = time.perf_counter()
+        start = time.process_time()
         action = player.bot.choose(view, self.chance_of(seat), player.budget)
         if seat in self.mine and self.timed(view):
-            self.times.append(time.perf_counter() - start)
+            self.times.append(time.process_time() - start)
         return action
 
     @classmethod

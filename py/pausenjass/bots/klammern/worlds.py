@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import accumulate
 from random import Random
 from typing import Final, NamedTuple
 
 from pausenjass.bots.klammern.bids import bids, likelihood
-from pausenjass.bots.klammern.playout import ALL, BEATS, POINTS, SUIT, TRUMPS, names, side
+from pausenjass.bots.klammern.choices import Choices
+from pausenjass.bots.klammern.playout import ALL, BEATS, POINTS, names, side
 from pausenjass.core.game import Card, Seat
 from pausenjass.core.hidden import weighted
-from pausenjass.core.masks import Mask, singly
+from pausenjass.core.masks import Mask
 from pausenjass.games.klammern import Klammern
 from pausenjass.games.klammern.dealing import vorhand
 from pausenjass.games.klammern.knowledge import CANONICAL
@@ -24,14 +24,12 @@ UNLIKELY: Final = 1e-6
 """The least weight: people bid as they like."""
 TAKES_AT: Final = 0.3
 """The log odds at which others are assumed to take a suit as trump."""
-AGAINST_SENSE: Final = 0.35
-"""The likelihood that somebody kept a card that it would have been better to lay."""
-PLAIN: Final = ALL & ~TRUMPS
-SMEARS: Final = sum(card for card in singly(PLAIN) if 0 < POINTS[card] <= 10)
 LOWEST_OF_RUNS: Final = 0x3F3F3F3F
 """`CANONICAL` bits: 7 to Q of each suit, where a run of three can begin."""
-KEEPS_MELDS: Final = 0.15
-"""The likelihood that somebody with a meld doesn't announce it."""
+KEEPS_MELDS: Final = 0.1
+"""The likelihood that somebody with a meld doesn't announce it, where melds are announced."""
+NO_MELDS: Final = 0.15
+"""The probability that nobody announces melds at this table."""
 
 
 class Known(NamedTuple):
@@ -94,35 +92,6 @@ def won(trick: Sequence[Mask]) -> tuple[int, int]:
     return trick.index(best), sum([POINTS[card] for card in trick])
 
 
-def doubtful(leader: Seat, trick: Sequence[Mask], players: int) -> list[tuple[Seat, Mask]]:
-    """After a trick, by seat: cards that a sensible player would rather have laid, so that he hardly holds them.
-
-    On a trick of one's own side one lays points (but keeps Asse), on one of the others none.
-    """
-    led = best = trick[0]
-    place, _ = won(trick)
-    winner = side((leader + place) % players, players)
-    found = []
-    for step, card in enumerate(trick[1:], 1):
-        seat = (leader + step) % players
-        tried = card > best and bool(card & BEATS[led])
-        if tried:
-            best = card
-        if tried or card & TRUMPS:
-            continue
-        better = SMEARS & ~_counting(POINTS[card]) if side(seat, players) == winner else _counting(POINTS[card] - 1)
-        cards = better & (SUIT[card] if card & SUIT[led] else PLAIN)
-        if cards:
-            found.append((seat, cards))
-    return found
-
-
-@cache
-def _counting(most: int) -> Mask:
-    """The cards outside trump with at most these points."""
-    return sum(card for card in singly(PLAIN) if POINTS[card] <= most)
-
-
 class Worlds:
     """Samples deals that agree with a view, weighted by the likelihood of the others' bids, melds and cards so far."""
 
@@ -130,27 +99,24 @@ class Worlds:
         self._rng = rng
         self._players = len(view.counts)
         self._vorhand = vorhand(game.rules, view)
+        others = [seat for seat in range(self._players) if seat != view.seat]
         self._bids = [bid for bid in bids(game.rules, view) if bid.seat != view.seat]
-        self._silent = [seat for seat, heard in enumerate(view.claims) if heard == () and seat != view.seat]
+        self._silent = [seat for seat in others if view.claims and view.claims[seat] == ()]
         self._heard = {*self._silent, *(bid.seat for bid in self._bids)}
         self._before: list[list[Card]] = [[] for _ in range(self._players)]
         for leader, cards in (*view.tricks, (view.leader, view.trick)):
             for step, card in enumerate(cards):
                 self._before[(leader + step) % self._players].append(card)
+        if view.melded == () and _has_run(CANONICAL.mask([*view.hand, *self._before[view.seat]])):
+            self._silent = []  # it has kept a meld itself: the others' silence tells nothing either
         named = names(view.trump)
         imagined = [game.imagine(view, rng).hands for _ in range(size)]
         self._pool = [[named.mask(cards) for cards in hands] for hands in imagined]
-        tricks = [(leader, [named.bit[card] for card in cards]) for leader, cards in view.tricks]
-        doubts = [
-            doubt
-            for leader, cards in tricks
-            for doubt in doubtful(leader, cards, self._players)
-            if doubt[0] != view.seat
+        choices = Choices(view)
+        weights = [
+            max(UNLIKELY, self._likelihood(hands) * choices.likelihood(masks))
+            for hands, masks in zip(imagined, self._pool, strict=True)
         ]
-        weights = []
-        for hands, masks in zip(imagined, self._pool, strict=True):
-            odd = sum([masks[seat] & cards != 0 for seat, cards in doubts])
-            weights.append(max(UNLIKELY, self._likelihood(hands) * AGAINST_SENSE**odd))
         self._cumulative = list(accumulate(weights))
 
     def hands(self) -> list[Mask]:
@@ -163,8 +129,10 @@ class Worlds:
         likely = 1.0
         if self._players > 2:
             likely = likelihood(asked, self._bids, self._players, self._vorhand, TAKES_AT)
-        for seat in self._silent:
-            cards = asked[seat]
-            if cards & cards >> 1 & cards >> 2 & LOWEST_OF_RUNS:
-                likely *= KEEPS_MELDS
-        return likely
+        kept = sum([_has_run(asked[seat]) for seat in self._silent])
+        return likely * (NO_MELDS + (1 - NO_MELDS) * KEEPS_MELDS**kept)
+
+
+def _has_run(cards: Mask) -> bool:
+    """Whether a hand (`CANONICAL` bits) has a meld."""
+    return bool(cards & cards >> 1 & cards >> 2 & LOWEST_OF_RUNS)
