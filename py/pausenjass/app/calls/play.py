@@ -147,7 +147,7 @@ def act(session: Session, args: Args) -> Reply:
 
 def _why(session: Session, table: Table, refused: IllegalAction) -> model.Reason:
     if table.guide and refused.reason == MISS:
-        return {"text": lessons.hint(table, session.lang), "rule": ""}
+        return {"text": lessons.hint(table, session.lang, str(refused.action)), "rule": ""}
     return refusal(scene_of(table, session.lang), refused)
 
 
@@ -187,9 +187,12 @@ def _decline(session: Session, seat: int) -> None:
 
 
 def _stand_in(session: Session, args: Args, seat: int) -> Reply:
-    """What a bot does that has nothing sensible to say: its simplest move, or nothing where none is required."""
+    """What a bot does that has nothing sensible to say: its simplest move, what its script has, or nothing where none is required."""
     table = session.running()
-    if seat != table.turn.seat:
+    next_seat = table.turn.seat
+    if table.guide:
+        next_seat, _ = table.script() or (None, "")
+    if seat != next_seat:
         _decline(session, seat)
         return shown(session, args)
     table.simple(seat)
