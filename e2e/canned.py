@@ -63,7 +63,7 @@ def tables(lang: str) -> Canned:
         elif players > 2:
             _collect(found, game, 4, 2, lang)
         for number, _ in enumerate(load(game).traits.lessons, 1):
-            reply = _desk(lang).call("guide", {"number": number})
+            reply = _desk(lang).call("guide", {"game": game, "number": number})
             if "table" in reply:
                 found[f"{game} lesson {number}"] = reply["table"]
     for kind, words in EVENTS.items():

@@ -74,6 +74,7 @@ export class Controller {
     this.onGuide = {
       go: (/** @type {number} */ number) => this.#lesson(number),
       leave: () => this.leave(),
+      play: () => this.#play(),
       proceed: () => director.proceed(),
       fold: () => this.#fold(),
     };
@@ -376,12 +377,20 @@ export class Controller {
   }
 
   /**
-   * To a lesson of the guided first game, or to the beginning of the one under way.
+   * To another lesson of this game, or to the beginning of the one under way.
    * @param {number} number
    */
   #lesson(number) {
-    if (number === this.table?.guide?.number) void this.director.open("guide", { number });
-    else location.hash = `#/guide/${number}`;
+    const { game, guide } = this.table ?? {};
+    if (number === guide?.number) void this.director.open("guide", { game, number });
+    else location.hash = `#/guide/${game}/${number}`;
+  }
+
+  /** From the last lesson to a match of its game. */
+  #play() {
+    const { game } = this.table ?? {};
+    this.director.leave();
+    location.hash = `#/play/${game}`;
   }
 
   /** Back to the start screen; the match goes on later. */

@@ -536,6 +536,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.guide.3.1.no.lay": "Legen dürftest du. Aber das Telefon klingelt!",
     "ciao-sepp.guide.3.2": "Du warst am schnellsten. Vreni hat drei Karten auf einmal gelegt: Sie hat noch zwei, du hast vier.",
     "ciao-sepp.guide.3.2.no.keep": "Behalten dürftest du. Aber Vreni hat zwei Karten und du vier: Tauschen lohnt sich.",
+    "ciao-sepp.guide.3.2.no.slap": "Gehauen hast du schon.",
     "ciao-sepp.guide.3.3": "Da war er, der Joker! Bist du dran, darfst du ihn immer spielen: als jede Karte, die du "
     "nennst, oder um die Hand zu tauschen. Nenne ihn Rosen Ober: Das ist der stärkste Angriff, 5 Karten für Vreni.",
     "ciao-sepp.guide.3.3.no.lay": "Das ginge. Aber der Joker als Rosen Ober greift an: 5 Karten für Vreni.",

@@ -536,6 +536,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.guide.3.1.no.lay": "You may lay. But the telephone is ringing!",
     "ciao-sepp.guide.3.2": "You were the fastest. Vreni laid three cards at once: she has two left, you have four.",
     "ciao-sepp.guide.3.2.no.keep": "You may keep them. But Vreni has two cards and you have four: swapping pays.",
+    "ciao-sepp.guide.3.2.no.slap": "You have slapped already.",
     "ciao-sepp.guide.3.3": "There it was, the Joker! On your turn you may always play it: as any card that you name, "
     "or to swap hands. Name it the Ober of Roses: that is the strongest attack, 5 cards for Vreni.",
     "ciao-sepp.guide.3.3.no.lay": "That would work. But the Joker as the Ober of Roses attacks: 5 cards for Vreni.",
