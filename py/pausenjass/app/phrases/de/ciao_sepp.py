@@ -481,8 +481,6 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.option.minutes.5": "5 Minuten",
     "ciao-sepp.option.minutes.null": "Ohne Ende",
     # --- the guided first game ---
-    "ciao-sepp.guide.do.lay.several": "Lege zusammen {cards}, zuerst {first}.",
-    "ciao-sepp.guide.do.lay.as": "Spiel den Joker als {card}.",
     "ciao-sepp.guide.do.jump": "Wirf {the_card} hinein.",
     "ciao-sepp.guide.do.draw": "Nimm eine Karte auf: Tippe auf den Stock.",
     "ciao-sepp.guide.do.ciao": "Ruf «Ciao!»",
@@ -492,12 +490,12 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.guide.no.slap": "Ohne Klingeln auf den Haufen zu hauen ist ein Fehler.",
     "ciao-sepp.guide.no.forfeit": "Hinschmeissen kostet 3 Punkte. Spiel lieber weiter.",
     "ciao-sepp.guide.1.title": "Legen, so schnell du kannst",
-    "ciao-sepp.guide.1.0": "Am Tisch wartet hier niemand: Wer zögert, dem kommt jemand zuvor. In der Lektion hast du "
-    "Zeit. Es passt die gleiche Farbe oder der gleiche Wert, und Karten vom gleichen Wert gehen zusammen: Die erste "
-    "muss passen, die letzte gibt die Farbe. Tippe beide 9 an, dann auf «2 Karten legen».",
+    "ciao-sepp.guide.1.0": "Hier spielen alle, so schnell sie können; in der Lektion hast du Zeit. Es passt die "
+    "gleiche Farbe oder der gleiche Wert, und Karten vom gleichen Wert gehen zusammen. Tippe beide 9 an, dann «2 "
+    "Karten legen».",
     "ciao-sepp.guide.1.0.no.lay": "Das ginge. Aber mit beiden 9 zusammen wirst du zwei Karten auf einmal los.",
     "ciao-sepp.guide.1.1": "Vreni greift an: Die 7 bringt dir 2 Karten, und wer aufnimmt, darf nicht mehr legen. Mit "
-    "einer 7 könntest du weitergeben. Noch besser: Die 6 der gleichen Farbe schlägt zurück.",
+    "einer 7 gäbst du weiter. Noch besser: Die 6 der gleichen Farbe schlägt zurück.",
     "ciao-sepp.guide.1.1.no.take": "Aufnehmen dürftest du. Aber mit der 6 nimmt Vreni die 2 Karten selber.",
     "ciao-sepp.guide.1.2": "Vreni nahm ihre 2 Karten selber. Nun hast du weder Schilten noch eine 6. Wer legen kann, "
     "muss legen; wer nicht kann, nimmt eine Karte auf.",
@@ -509,25 +507,24 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.guide.1.5.no.lay": "Zuerst rufen, dann decken: Sonst kostet es 2 Strafkarten.",
     "ciao-sepp.guide.1.6": "Gerufen! Jetzt deck das Ass.",
     "ciao-sepp.guide.1.7": "Deine letzte Karte liegt. Ruf noch «Sepp!», sonst nimmst du 2 Strafkarten auf und spielst weiter.",
-    "ciao-sepp.guide.1.8": "Fertig, der erste Platz gehört dir! Die anderen spielen um die Plätze weiter, und wer "
-    "zuletzt noch Karten hat, bekommt Minuspunkte. Drei Karten fehlen noch: Die 8 lässt den Nächsten aussetzen, das "
-    "Banner dreht die Richtung, und wer einen Under legt, wünscht eine Farbe.",
+    "ciao-sepp.guide.1.8": "Der erste Platz ist deiner! Wer zuletzt noch Karten hat, bekommt Minuspunkte. Drei Karten "
+    "fehlen noch: Die 8 lässt den Nächsten aussetzen, das Banner dreht die Richtung, und wer einen Under legt, "
+    "wünscht eine Farbe.",
     "ciao-sepp.guide.2.title": "Drii rüehre und rufen",
     "ciao-sepp.guide.2.0": "Zu dritt, und du gibst: Wer gibt, legt die oberste Karte vom Stock als erste. Sie liegt schon neben deiner Hand.",
-    "ciao-sepp.guide.2.1": "Vreni legte den Rosen König, und du hast genau den gleichen! «Drii rüehre»: Wirf ihn "
-    "hinein, bevor Köbi spielt. Nach dir geht es weiter, und Köbi verliert seinen Zug. Es sind drei Kartenspiele, "
-    "also gibt es jede Karte dreimal.",
-    "ciao-sepp.guide.2.2": "Wieder ist Vreni dran, und wieder hast du die gleiche Karte! Köbi müsste 2 Karten "
-    "aufnehmen. Wirfst du deine 7 dazu, werden es 4, und sie treffen die Nächste nach dir: Vreni selber.",
+    "ciao-sepp.guide.2.1": "Jede Karte gibt es dreimal. Vreni legte den Rosen König, und du hast genau den gleichen! "
+    "«Drii rüehre»: Wirf ihn hinein, bevor Köbi spielt. Nach dir geht es weiter, und Köbi verliert den Zug.",
+    "ciao-sepp.guide.2.2": "Vreni legte eine 7, und wieder hast du die gleiche Karte! Köbi müsste 2 Karten aufnehmen. "
+    "Wirfst du deine 7 dazu, werden es 4, und sie treffen die Nächste nach dir: Vreni selber.",
     "ciao-sepp.guide.2.3": "Köbi legte vier Sechsen und hat noch eine Karte, aber gerufen hat er nicht! Sobald du "
-    "legst, ist es für ihn zu spät. Leg deine beiden 9: Zuerst die Schilten 9, denn die passt.",
+    "legst, ist es für ihn zu spät. Leg beide 9: Die erste muss passen, die letzte gibt die Farbe.",
     "ciao-sepp.guide.2.3.no.lay": "Das ginge. Aber leg beide 9, dann hast du nur noch eine Karte.",
     "ciao-sepp.guide.2.4": "Köbi nahm 2 Strafkarten auf. Und du? Auch du hast nur noch eine Karte.",
     "ciao-sepp.guide.2.5": "Schilten liegt, und deine letzte Karte passt.",
     "ciao-sepp.guide.2.6": "Schnell den letzten Ruf, bevor Vreni spielt!",
     "ciao-sepp.guide.2.7": "Vreni hat weitergespielt: Niemand holt dich mehr zurück. Hineinwerfen darfst du immer, "
-    "wenn genau die gleiche Karte liegt und du nicht selber dran bist. Achte auf den Eichel König: Wer ihn legt, "
-    "lässt alle Hände einen Platz weiterwandern.",
+    "wenn genau die gleiche Karte liegt und du nicht selber dran bist. Und legt jemand den Eichel König, wandern alle "
+    "Hände einen Platz weiter.",
     "ciao-sepp.guide.3.title": "Telefon und Joker",
     "ciao-sepp.guide.3.0": "Ein neues Spiel, Vreni hat gegeben. Beginne mit einer Schellen.",
     "ciao-sepp.guide.3.0.no.lay": "Die 9 passt auch. Leg aber die 6.",
@@ -538,13 +535,13 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.guide.3.2.no.keep": "Behalten dürftest du. Aber Vreni hat zwei Karten und du vier: Tauschen lohnt sich.",
     "ciao-sepp.guide.3.2.no.slap": "Gehauen hast du schon.",
     "ciao-sepp.guide.3.3": "Da war er, der Joker! Bist du dran, darfst du ihn immer spielen: als jede Karte, die du "
-    "nennst, oder um die Hand zu tauschen. Nenne ihn Rosen Ober: Das ist der stärkste Angriff, 5 Karten für Vreni.",
+    "nennst, oder um die Hand zu tauschen. Nenne ihn Rosen Ober, der stärkste Angriff: 5 Karten für Vreni.",
     "ciao-sepp.guide.3.3.no.lay": "Das ginge. Aber der Joker als Rosen Ober greift an: 5 Karten für Vreni.",
     "ciao-sepp.guide.3.4": "Vreni muss 5 Karten aufnehmen. Und du hast noch eine!",
     "ciao-sepp.guide.3.5": "Gegen den Rosen Ober hilft nur ein Ober oder die Rosen 6; Vreni nahm auf. Jetzt gilt "
     "wieder die Karte unter dem Joker, die Rosen 6, und dein König passt.",
     "ciao-sepp.guide.3.6": "Die letzte Karte liegt. Und?",
-    "ciao-sepp.guide.3.7": "Gewonnen! Der Joker deckt auch ein Ass, antwortet auf jeden Angriff und lässt sich auf "
-    "jede Karte hineinwerfen. Hau nie ohne Klingeln: Das ist ein Fehler, und nach zwei Fehlern scheidest du aus. Nach "
-    "15 Minuten ist Schluss. Setz dich an den Tisch!",
+    "ciao-sepp.guide.3.7": "Gewonnen! Der Joker antwortet auch auf jeden Angriff und lässt sich auf jede Karte "
+    "hineinwerfen. Hau nie ohne Klingeln: Nach zwei Fehlern scheidest du aus. Nach 15 Minuten ist Schluss. Setz dich "
+    "an den Tisch!",
 }

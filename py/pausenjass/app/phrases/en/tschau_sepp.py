@@ -239,7 +239,6 @@ PHRASES: Final[dict[str, str]] = {
     # --- the guided first game ---
     "tschau-sepp.guide.do.draw": "Draw a card: tap the stock.",
     "tschau-sepp.guide.do.pass": "Tap “Pass”.",
-    "tschau-sepp.guide.do.lay.wish": "Lay {the_card} and wish for {suit}.",
     "tschau-sepp.guide.do.ciao": "Say “Ciao!”",
     "tschau-sepp.guide.do.demand": "Demand “Ciao” from {name}.",
     "tschau-sepp.guide.no.draw": "You may draw, but you have a card that fits.",
@@ -282,5 +281,5 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.guide.2.7": "Köbi too has only one card left, but he said nothing! Demand “Ciao” before Vreni plays: then he draws 3 penalty cards.",
     "tschau-sepp.guide.2.8": "Köbi drew 3 cards, and Vreni couldn’t lay. Your last card fits.",
     "tschau-sepp.guide.2.9": "You win! One more thing about counting: a Bauer in hand costs 20 points, an Ace 11, and "
-    "for every 7 one draws two more cards at the end. That is all you need: sit down at the table!",
+    "for every 7 one draws two more cards at the end. Sit down at the table!",
 }
