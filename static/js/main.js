@@ -37,6 +37,10 @@ director.on("table", ({ table, first }) => {
   if (table.result?.match_over && !table.guide) void askAfterMatch();
 });
 
+addEventListener("hashchange", () => {
+  if (location.hash === "#/table" && director.table) isOffered = showOffer(director.table); // back at the table
+});
+
 /**
  * This window shows the game, and writes; `steal`: even if another one does.
  * @param {boolean} steal
