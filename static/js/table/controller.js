@@ -74,7 +74,7 @@ export class Controller {
     this.onGuide = {
       go: (/** @type {number} */ number) => this.#lesson(number),
       leave: () => this.leave(),
-      play: () => this.#play(),
+      play: () => this.leave(`#/play/${this.table?.game}`), // a match of the game that was learned
       proceed: () => director.proceed(),
       fold: () => this.#fold(),
     };
@@ -386,16 +386,9 @@ export class Controller {
     else location.hash = `#/guide/${game}/${number}`;
   }
 
-  /** From the last lesson to a match of its game. */
-  #play() {
-    const { game } = this.table ?? {};
+  /** Back to the start screen, or elsewhere; the match goes on later. */
+  leave(to = "#/") {
     this.director.leave();
-    location.hash = `#/play/${game}`;
-  }
-
-  /** Back to the start screen; the match goes on later. */
-  leave() {
-    this.director.leave();
-    location.hash = "#/";
+    location.hash = to;
   }
 }
