@@ -380,7 +380,7 @@ export interface PileTable {
    */
   guide: Guide | null;
   /**
-   * Until a person acts, or declines it for good (the setting `no_lessons`).
+   * From the deal until a person acts, or declines it for good (the setting `no_lessons`).
    */
   offer: Offer | null;
   result: Result | null;
@@ -1132,7 +1132,7 @@ export interface TrickTable {
    */
   guide: Guide | null;
   /**
-   * Until a person acts, or declines it for good (the setting `no_lessons`).
+   * From the deal until a person acts, or declines it for good (the setting `no_lessons`).
    */
   offer: Offer | null;
   result: Result | null;
@@ -1336,7 +1336,7 @@ export interface StakeTable {
    */
   guide: Guide | null;
   /**
-   * Until a person acts, or declines it for good (the setting `no_lessons`).
+   * From the deal until a person acts, or declines it for good (the setting `no_lessons`).
    */
   offer: Offer | null;
   result: Result | null;
@@ -1569,7 +1569,7 @@ export interface LiveTable {
    */
   guide: Guide | null;
   /**
-   * Until a person acts, or declines it for good (the setting `no_lessons`).
+   * From the deal until a person acts, or declines it for good (the setting `no_lessons`).
    */
   offer: Offer | null;
   result: Result | null;

@@ -164,11 +164,11 @@ def hint(table: Table, lang: str, tried: Action) -> str:
 
 
 def offer(table: Table, store: Store, lang: str) -> model.Offer | None:
-    """The first lesson, for who begins the first match of a game; None once it was declined, or a person has acted."""
+    """The first lesson, for who has begun the first match of a game; None once it was declined, or a person has acted."""
     match, game_id = table.match, table.match.game.id
     known = store.statistics.get(game_id) or set(store.guide.get(game_id, (None,))) != {None}
     declined = game_id in store.settings["no_lessons"]
-    if table.guide or game_id not in TAUGHT or known or declined:
+    if table.guide or not table.is_new or game_id not in TAUGHT or known or declined:
         return None
     if any(who in match.people for who, _ in match.record.lines):
         return None

@@ -1158,7 +1158,7 @@ class CommonTable(TypedDict):
     guide: Guide | None
     """Of a lesson, which has no result."""
     offer: Offer | None
-    """Until a person acts, or declines it for good (the setting `no_lessons`)."""
+    """From the deal until a person acts, or declines it for good (the setting `no_lessons`)."""
     result: Result | None
 
 

@@ -67,6 +67,7 @@ def _begin(session: Session, args: Args, game: Game[Any, Any], seats: Sequence[M
     store = session.store
     file_running(store)
     table = new_table(game, seats, session.lang, now(args), store.seed, store.finished)
+    table.is_new = True
     store.running = table
     store.save_running()
     session.open(table, args)
