@@ -255,3 +255,21 @@ def test_a_lesson_in_real_time_can_be_done_while_a_game_runs() -> None:
 
 
 SEATS = [{"name": "", "kind": "human", "level": None}, {"name": "Anna", "kind": "bot", "level": "leicht"}]
+
+
+@pytest.mark.parametrize(
+    ("game_id", "number", "action", "goal"),
+    [
+        ("tschau-sepp", 1, "lay EK", "Lege den Eichel König."),
+        ("tschau-sepp", 2, "lay EU wish T", "Lege den Eichel Bauer und wünsche Schilten."),
+        ("tschau-sepp", 2, "demand 2", "Verlange «Ciao» von Köbi."),
+        ("ciao-sepp", 1, "lay E9 R9", "Lege die Eichel 9 und die Rosen 9, in dieser Folge."),
+        ("ciao-sepp", 2, "jump RK", "Wirf den Rosen König hinein."),
+        ("ciao-sepp", 3, "swap 1", "Tausche die Hand mit Vreni."),
+        ("ciao-sepp", 3, "lay * as RO", "Spiel den Joker als Rosen Ober."),
+    ],
+)
+def test_what_is_asked_for_in_words(game_id: str, number: int, action: str, goal: str) -> None:
+    page = Page()
+    asked = dict.fromkeys(decisions(page, game_id, number), page.table["guide"]["goal"])
+    assert asked[action] == goal

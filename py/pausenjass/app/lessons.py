@@ -85,7 +85,7 @@ def _moment(table: Table, lang: str) -> _Moment:
 def _in_words(table: Table, lang: str, action: Action) -> tuple[Forms, Words]:
     """What an action says after its first word, as data for a phrase, and the forms of the phrase that it calls for.
 
-    `card` and `the_card` are the last of its cards, `first` is the first, `cards` are all of them, `suit` and `name` are a suit and somebody at the table. Forms are
+    `card` and `the_card` are the last of its cards, `cards` are all of them, `suit` and `name` are a suit and somebody at the table. Forms are
     "several" for more than one card, and every other word: "lay EU wish T" → ("wish",).
     """
     scene, words = scene_of(table, lang), action.split(" ")[1:]
@@ -93,12 +93,7 @@ def _in_words(table: Table, lang: str, action: Action) -> tuple[Forms, Words]:
     cards = [the_card(scene, code) for code in codes]
     data: Words = {}
     if cards:
-        data = {
-            "cards": join(scene, cards),
-            "card": card_name(scene, codes[-1]),
-            "the_card": cards[-1],
-            "first": cards[0],
-        }
+        data = {"cards": join(scene, cards), "card": card_name(scene, codes[-1]), "the_card": cards[-1]}
     for word in words:
         if word in SUITS:
             data["suit"] = suit(scene, word)

@@ -194,7 +194,7 @@ PHRASES: Final[dict[str, str]] = {
     "guide.wait": "Einen Augenblick: {name} ist dran.",
     "guide.do.lay": "Lege {the_card}.",
     "guide.do.lay.wish": "Lege {the_card} und wünsche {suit}.",
-    "guide.do.lay.several": "Lege zusammen {cards}, zuerst {first}.",
+    "guide.do.lay.several": "Lege {cards}, in dieser Folge.",
     "guide.do.lay.as": "Spiel den Joker als {card}.",
     "offer": "Zum ersten Mal? Eine Lektion zeigt dir {title} in drei Minuten.",
     "offer.no": "Gleich spielen",

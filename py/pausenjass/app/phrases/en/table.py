@@ -189,7 +189,7 @@ PHRASES: Final[dict[str, str]] = {
     "guide.wait": "One moment: it is {name}’s turn.",
     "guide.do.lay": "Lay {the_card}.",
     "guide.do.lay.wish": "Lay {the_card} and wish for {suit}.",
-    "guide.do.lay.several": "Lay {cards} together, {first} first.",
+    "guide.do.lay.several": "Lay {cards}, in this order.",
     "guide.do.lay.as": "Play the Joker as {card}.",
     "offer": "First time? A lesson shows you {title} in three minutes.",
     "offer.no": "Just play",
