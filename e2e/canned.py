@@ -63,9 +63,9 @@ def tables(lang: str) -> Canned:
         elif players > 2:
             _collect(found, game, 4, 2, lang)
         for number, _ in enumerate(load(game).traits.lessons, 1):
-            reply = _desk(lang).call("guide", {"number": number})
-            if "table" in reply:
-                found[f"{game} lesson {number}"] = reply["table"]
+            for moment, table in enumerate(_lesson(game, number, lang)):
+                if moment == 0 or table["layout"] == "pile":
+                    found[f"{game} lesson {number}, decision {moment}"] = table
     for kind, words in EVENTS.items():
         for name in ("tschau-sepp 2/1 deciding", "ciao-sepp 8/1 deciding", "kaisern 8/1 deciding"):
             found[f"{name}, event {kind}"] = {**found[name], "moments": [_event(found[name], kind, words)]}
@@ -87,6 +87,22 @@ def _event(table: Json, kind: str, words: Json) -> Json:
         "hold_ms": 600_000,
         **words,
     }
+
+
+def _lesson(game: str, number: int, lang: str) -> Iterator[Json]:
+    """What the person sees at each decision of a lesson, and at its end."""
+    desk = _desk(lang)
+    table = desk.call("guide", {"game": game, "number": number})["table"]
+    while not table["guide"]["done"]:
+        script, ply = desk.session.running().script(), table["ply"]
+        if script is None:
+            table = desk.call("proceed", {"ply": ply})["table"]
+            continue
+        seat, action = script
+        if seat == 0:
+            yield table
+        table = desk.call("act", {"ply": ply, "seat": seat, "action": action})["table"]
+    yield table
 
 
 def _collect(found: Canned, game: str, players: int, persons: int, lang: str) -> None:

@@ -29,6 +29,7 @@ SET_UP = """async tables => {
   window.stage.tables = tables;
   window.stage.show = async name => {
     director.leave();
+    document.querySelector("#table .signs-layer")?.replaceChildren(); // of what had just happened at the table before
     window.stage.replies.resume = { table: tables[name], next: null };
     await director.open("resume", {});
     if (location.hash !== "#/table") location.hash = "#/table";

@@ -17,7 +17,7 @@ from pausenjass.app.model import Mood
 FACES = "**/static/cards/swiss/*.svg"
 PATIENCE_MS = 3000
 """How long the table waits for them, as static/js/table/screen.js has it."""
-OPEN = "table => { window.stage.replies.guide = { table, next: null }; location.hash = '#/guide/1'; }"
+OPEN = "table => { window.stage.replies.guide = { table, next: null }; location.hash = `#/guide/${table.game}/1`; }"
 REVEALED = """() => {
   const main = document.querySelector("main#table"), hand = () => [...main.querySelectorAll("card-zone[kind=hand] img")];
   new MutationObserver((_, watch) => {
@@ -45,7 +45,7 @@ def table() -> dict[str, Any]:
     """The first lesson's table."""
     desk = Desk()
     desk.call("boot", {"entries": stored(), "lang": "de", "seed": "pictures", "now": DATE})
-    table: dict[str, Any] = desk.call("guide", {"number": 1})["table"]
+    table: dict[str, Any] = desk.call("guide", {"game": "kaisern", "number": 1})["table"]
     assert table["hand"]["cards"]
     return table
 

@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pausenjass.app.names import clean, distinct
-from pausenjass.app.settings import CHOICES
+from pausenjass.app.settings import CHOICES, defaults
 from pausenjass.app.store import KEPT
 from pausenjass.core.record import Record
 
@@ -134,7 +134,7 @@ def test_settings_of_an_older_version() -> None:
     assert asides(page) == {}
     assert {name: got[name] for name in OLD} == OLD
     assert {name: got[name] for name in set(got) - set(OLD)} == {
-        name: values[0] for name, values in CHOICES.items() if name not in OLD
+        name: value for name, value in defaults("de").items() if name not in OLD
     }
 
 

@@ -328,7 +328,7 @@ LESSONS = [(game_id, number) for game_id, game in GAMES.items() for number in ra
 @pytest.mark.parametrize(("game_id", "number"), LESSONS)
 def test_every_lesson_is_told_in_words(game_id: str, number: int, lang: str) -> None:
     page = Page(lang=lang)
-    page.call("guide", number=number)
+    page.call("guide", game=game_id, number=number)
     for _ in range(100):
         assert page.table["game"] == game_id
         if page.table["guide"]["done"]:

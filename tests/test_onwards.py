@@ -99,5 +99,5 @@ def test_once_more_keeps_several_names_and_says_you_in_the_language_of_now() -> 
 def test_once_more_of_nothing_or_of_a_lesson_is_refused() -> None:
     assert Page().call("again")["error"]["key"] == "game"
     page = Page()
-    page.call("guide", number=1)
+    page.call("guide", game="kaisern", number=1)
     assert page.call("again")["error"]["key"] == "game"

@@ -101,7 +101,7 @@ def tile(game: Mapping[str, Any]) -> str:
     source = TILES / f"{game['id']}.html"
     art = source.read_text(encoding="utf-8") if source.is_file() else fan(game["deck"])
     bars = "".join('<i class="on"></i>' if bar < game["difficulty"] else "<i></i>" for bar in range(3))
-    learn = "#/guide/1" if game["lessons"] else f"#/rules/{game['id']}"
+    learn = f"#/guide/{game['id']}/1" if game["lessons"] else f"#/rules/{game['id']}"
     learned = "<small data-learned hidden></small>" if game["lessons"] else ""
     return f"""<li class="tile" data-game="{game["id"]}">
 {art.strip()}

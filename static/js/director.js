@@ -63,7 +63,8 @@ export class Director extends Signals {
     const reply = await this.#call(name, { ...args, at: time.now() });
     if (reply.table) {
       this.#way?.end();
-      this.#way = new (reply.table.live ? Live : Turns)(this, WORLD);
+      const { live, guide } = reply.table; // in a lesson everybody waits for the person
+      this.#way = new (live && !guide ? Live : Turns)(this, WORLD);
       this.#show(reply, true);
       this.#way.run(this.#running);
     }

@@ -11,6 +11,7 @@ import { hold } from "./tabs.js";
 import { loadAll } from "./later.js";
 import { director } from "./playing.js";
 import { follow, route } from "./routes.js";
+import { showOffer } from "./offer.js";
 import { askForSounds } from "./sounds/asking.js";
 import "./notices.js";
 import "./offline.js";
@@ -28,9 +29,16 @@ session.on("table", (table) => {
   if (document.documentElement.dataset.screen === "table") director.replace(table);
   else director.table = table; // shown when the player comes back to it
 });
+let isOffered = false; // a lesson is
 director.on("table", ({ table, first }) => {
-  if (first && !table.guide) askForSounds();
+  const offered = isOffered;
+  isOffered = showOffer(table);
+  if ((first || offered) && !isOffered && !table.guide) askForSounds(); // one question after the other
   if (table.result?.match_over && !table.guide) void askAfterMatch();
+});
+
+addEventListener("hashchange", () => {
+  if (location.hash === "#/table" && director.table) isOffered = showOffer(director.table); // back at the table
 });
 
 /**

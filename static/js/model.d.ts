@@ -298,6 +298,10 @@ export interface Settings {
   last: {
     [k: string]: LastChoice;
   };
+  /**
+   * Games whose lessons were offered and declined.
+   */
+  no_lessons: string[];
 }
 /**
  * How a game was set up last.
@@ -375,6 +379,10 @@ export interface PileTable {
    * Of a lesson, which has no result.
    */
   guide: Guide | null;
+  /**
+   * From the deal until a person acts, or declines it for good (the setting `no_lessons`).
+   */
+  offer: Offer | null;
   result: Result | null;
   prompt: Prompt;
   /**
@@ -718,10 +726,18 @@ export interface GuideButton {
   id: string;
   text: string;
   /**
-   * A lesson's number, 0 to leave, null to deal the next round of this one.
+   * A lesson's number, 0 to leave, null for what `id` says: "proceed", deal the next round of this one; "play", a match of the game.
    */
   go: number | null;
   tone: "plain" | "primary";
+}
+/**
+ * The first lesson, at somebody's first match of a game.
+ */
+export interface Offer {
+  text: string;
+  no: string;
+  yes: string;
 }
 /**
  * The end of a round or of the match.
@@ -1115,6 +1131,10 @@ export interface TrickTable {
    * Of a lesson, which has no result.
    */
   guide: Guide | null;
+  /**
+   * From the deal until a person acts, or declines it for good (the setting `no_lessons`).
+   */
+  offer: Offer | null;
   result: Result | null;
   prompt: Prompt;
   /**
@@ -1315,6 +1335,10 @@ export interface StakeTable {
    * Of a lesson, which has no result.
    */
   guide: Guide | null;
+  /**
+   * From the deal until a person acts, or declines it for good (the setting `no_lessons`).
+   */
+  offer: Offer | null;
   result: Result | null;
   prompt: Prompt;
   /**
@@ -1544,6 +1568,10 @@ export interface LiveTable {
    * Of a lesson, which has no result.
    */
   guide: Guide | null;
+  /**
+   * From the deal until a person acts, or declines it for good (the setting `no_lessons`).
+   */
+  offer: Offer | null;
   result: Result | null;
   prompt: Prompt;
   /**
@@ -1568,7 +1596,7 @@ export interface LiveTable {
   joker: Picture;
   live: true;
   /**
-   * null without a time limit.
+   * null without a time limit, and in a lesson.
    */
   clock: Clock | null;
   trick?: undefined;

@@ -57,7 +57,7 @@ export async function route(moved = true) {
   if (id === "start") {
     showStart(main);
     if (name === "play") after = () => play(rest[0], start).catch(console.error);
-  } else if (id === "table" && atTable) await table(atTable, main, name === "guide" ? Number(rest[0]) : null);
+  } else if (id === "table" && atTable) await table(atTable, main, name === "guide" ? lessonOf(rest) : null);
   else after = show?.(main, ...rest);
   if (mine !== latest) return; // … or while the table was being opened
   if (moved && id === "page") scrollTo(0, 0);
@@ -67,6 +67,12 @@ export async function route(moved = true) {
   if (typeof after === "function") after();
   shown = id;
 }
+
+/**
+ * Which lesson "#/guide/GAME/NUMBER" means.
+ * @param {readonly string[]} rest
+ */
+const lessonOf = ([game, number]) => ({ game, number: Number(number) });
 
 /** Whether there is a table, or will be. */
 const isOpening = () => Boolean(starting || director.table);
@@ -89,11 +95,12 @@ function missing(error) {
 /**
  * @param {typeof import("./table/screen.js")} screen
  * @param {HTMLElement} main
- * @param {number | null} lesson  of the guided first game
+ * @param {{ game: string | undefined, number: number } | null} lesson
  */
 async function table({ showTable }, main, lesson) {
-  const guide = director.table?.guide;
-  if (lesson !== null && lesson !== guide?.number) starting = director.open("guide", { number: lesson });
+  const { game, guide } = director.table ?? {};
+  if (lesson !== null && (lesson.game !== game || lesson.number !== guide?.number))
+    starting = director.open("guide", lesson);
   if (lesson === null && guide) director.leave();
   if (!isOpening() && !state.running) return void location.replace("#/");
   const mine = starting;

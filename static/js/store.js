@@ -185,12 +185,18 @@ export class Store {
     return this.read(RUNNING) !== null || this.read(STATISTICS) !== null;
   }
 
-  /** How many lessons of the guided first game have been done, and of how many. */
-  lessons() {
-    const list = this.#parsed(GUIDE);
-    return Array.isArray(list)
-      ? { count: list.filter((misses) => misses !== null).length, of: list.length }
-      : { count: 0, of: 0 };
+  /**
+   * Which lessons of a game have been done, the first one first; [] for none.
+   * @param {string} game
+   * @returns {boolean[]}
+   */
+  lessons(game) {
+    const kept = this.#parsed(GUIDE),
+      list =
+        kept instanceof Object && Object.hasOwn(kept, game)
+          ? /** @type {{ [game: string]: unknown }} */ (kept)[game]
+          : null;
+    return Array.isArray(list) ? list.map((misses) => misses !== null) : [];
   }
 
   /**

@@ -163,7 +163,7 @@ describe("where storage is forbidden", () => {
     assert.deepEqual(none.entries(), {});
     assert.equal(none.read(RUNNING), null);
     assert.deepEqual(none.glance(), { settings: {}, running: null });
-    assert.deepEqual(none.lessons(), { count: 0, of: 0 });
+    assert.deepEqual(none.lessons("a"), []);
     assert.equal(await none.keep({ [RUNNING]: "record" }), false);
     assert.deepEqual(none.entries(), { [RUNNING]: "record" });
   });
@@ -195,14 +195,17 @@ describe("what is known before Python is up", () => {
       assert.deepEqual(store.glance().settings, {});
     });
 
-  test("lessons done, with or without misses, of all", () => {
-    assert.deepEqual(store.lessons(), { count: 0, of: 0 });
-    store.keep({ [GUIDE]: "[0,2,null,null,null]" });
-    assert.deepEqual(store.lessons(), { count: 2, of: 5 });
-    store.keep({ [GUIDE]: '{"a":1}' });
-    assert.deepEqual(store.lessons(), { count: 0, of: 0 });
-    store.keep({ [GUIDE]: "[0," });
-    assert.deepEqual(store.lessons(), { count: 0, of: 0 });
+  test("which lessons of a game were done, with or without misses", () => {
+    assert.deepEqual(store.lessons("a"), []);
+    store.keep({ [GUIDE]: '{"a":[0,2,null],"b":[null,1]}' });
+    assert.deepEqual(store.lessons("a"), [true, true, false]);
+    assert.deepEqual(store.lessons("b"), [false, true]);
+    assert.deepEqual(store.lessons("c"), []);
+    assert.deepEqual(store.lessons("toString"), []);
+    for (const text of ['{"a":1}', "[0,2,null]", "[0,", "7", "null"]) {
+      store.keep({ [GUIDE]: text });
+      assert.deepEqual(store.lessons("a"), [], text);
+    }
   });
 });
 

@@ -65,7 +65,9 @@ def _play(page: Page, session: CDPSession, game: str, until: float) -> None:
 
 
 def _sample(page: Page, session: CDPSession, workers: Workers, values: Values) -> None:
-    page.evaluate("location.hash = '#/guide/1'")
+    page.evaluate(
+        "location.hash = [...document.querySelectorAll('[data-learn]')].at(-1).hash"
+    )  # always the same game's
     page.locator("#table:not(.empty) .guide").wait_for()  # wait_for_selector would keep what it has found
     page.wait_for_timeout(QUIET_MS)
     page.evaluate("bench.moved.length = bench.travelled.length = 0")  # times of all taps: the bench's own

@@ -45,10 +45,9 @@ def upcoming(table: Table, scene: Scene, settings: dict[str, Any]) -> Next | Non
     if turn is None or scene.result:
         return None
     pace = PACE_MS[settings["pace"]]
-    script = table.script()
-    if script is not None:
-        seat, action = script
-        return Next(seat, "auto", pace, action=action) if table.match.is_bot(seat) else None
+    if table.guide:
+        seat, action = table.script() or (scene.me, "")
+        return Next(seat, "auto", pace, action=action) if scene.is_bot(seat) else None
     owes = scene.own.owes(scene)
     return _by_turns(table, scene, settings, pace) if owes is None else _after_a_call(scene, settings, pace, owes)
 

@@ -1,25 +1,27 @@
-"""The guided first game: short, prepared deals of the game that brings them, each with a script of what everybody does.
+"""The guided first game: short, prepared deals of a game that brings them, each with a script of what everybody does.
 
 At each of the person's decisions one action is asked for; another one that the rules allow is refused with a hint, and
-counted as a miss. A lesson is no match: it is neither saved nor filed, and what is under way stays as it is.
+counted as a miss. A lesson is no match: it is neither saved nor filed, and what is under way stays as it is. Time plays
+no part in it, also where the game is one in real time: everybody waits for the person.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
 
 from pausenjass.app.match import Match
-from pausenjass.app.names import BOT, YOU
+from pausenjass.app.names import BOT, YOU, distinct
 from pausenjass.core.game import CHANCE, Action, IllegalAction, Lesson, Seat
 from pausenjass.core.record import Line, Record
 from pausenjass.games import GAMES, load
 
 ME: Final = 0
 MOST_MISSES: Final = 999
-GAME: Final = next((game for game in GAMES.values() if game.traits.lessons), None)
-"""The one game that has lessons."""
-LESSONS: Final[tuple[Lesson, ...]] = GAME.traits.lessons if GAME else ()
+TAUGHT: Final[Mapping[str, tuple[Lesson, ...]]] = {
+    game_id: game.traits.lessons for game_id, game in GAMES.items() if game.traits.lessons
+}
+"""The lessons of every game that has some."""
 MISS: Final = "guide"
 """The reason of a refusal for what the rules allow but the script doesn't ask for."""
 
@@ -27,24 +29,24 @@ MISS: Final = "guide"
 class Guide:
     """The teacher of one lesson, from 1: what is asked for, and how often something else was tried."""
 
-    def __init__(self, number: int) -> None:
-        """IndexError for a number that there isn't."""
-        lesson = LESSONS[number - 1]
+    def __init__(self, game_id: str, number: int) -> None:
+        """LookupError for a lesson that there isn't."""
+        self.lesson = TAUGHT[game_id][number - 1]
+        self.game_id = game_id
         self.number = number
-        self.lines = tuple(map(_line, lesson.lines))
-        self.before = lesson.before
+        self.lines = tuple(map(_line, self.lesson.lines))
+        self.before = self.lesson.before
         """How many lines have happened when the lesson begins."""
         self.misses = 0
 
     def match(self, name: str, lang: str) -> Match:
         """The match of the lesson, for a person of this name."""
-        assert GAME is not None
-        game, names = (
-            load(GAME.id, LESSONS[self.number - 1].rules),
-            [name or YOU[lang == "en"], BOT + GAME.traits.teacher],
-        )
-        record = Record(game, names, {"levels": "- mittel"}, self.lines[: self.before])
-        return Match(record, prepared=self.lines)
+        game = load(self.game_id, self.lesson.rules)
+        bots = (game.traits.teacher, *self.lesson.beside)
+        me, *others = distinct((name or YOU[lang == "en"], *bots))
+        names = [me, *(BOT + other for other in others)]
+        headers = {"levels": " ".join(("-", *("mittel" for _ in others)))}
+        return Match(Record(game, names, headers, self.lines[: self.before]), prepared=self.lines)
 
     def done(self, match: Match) -> bool:
         """Whether everything has happened."""
@@ -87,23 +89,50 @@ def _line(line: str) -> Line:
 
 # --- progress -------------------------------------------------------------------------------------------------------
 
+Progress: TypeAlias = dict[str, list[int | None]]
+"""For each game with lessons how often something else was tried in each of them, or None before it was done."""
 
-def is_progress(value: object) -> bool:
-    """Whether this is what is kept: for each lesson how often something else was tried, or null before it was done."""
+
+def nothing_done() -> Progress:
+    """The progress of somebody who is new."""
+    return {game_id: [None] * len(lessons) for game_id, lessons in TAUGHT.items()}
+
+
+def to_keep(progress: Progress) -> Progress:
+    """What is saved of it: the games of which a lesson was done."""
+    return {game_id: misses for game_id, misses in progress.items() if set(misses) != {None}}
+
+
+def read_progress(kept: object) -> Progress:
+    """Progress as it was saved, also as the plain list that it was while one game only had lessons. ValueError if it is none."""
+    if isinstance(kept, list):
+        kept = {game_id: kept for game_id in TAUGHT if GAMES[game_id].traits.taught_first}
+    if not isinstance(kept, dict) or not all(_are_misses(game_id, misses) for game_id, misses in kept.items()):
+        raise ValueError("no progress")
+    return {**nothing_done(), **kept}
+
+
+def _are_misses(game_id: str, misses: Any) -> bool:
     return (
-        isinstance(value, list)
-        and len(value) == len(LESSONS)
-        and all(misses is None or type(misses) is int and 0 <= misses <= MOST_MISSES for misses in value)
+        isinstance(misses, list)
+        and len(misses) == len(TAUGHT.get(game_id, ()))
+        and all(each is None or type(each) is int and 0 <= each <= MOST_MISSES for each in misses)
     )
 
 
-def better(one: Sequence[int | None], other: Sequence[int | None]) -> list[int | None]:
+def better(one: Progress, other: Progress) -> Progress:
     """For each lesson the fewer misses."""
-    pairs = (tuple(misses for misses in pair if misses is not None) for pair in zip(one, other, strict=True))
-    return [min(pair, default=None) for pair in pairs]
+    return {
+        game_id: [
+            min((misses for misses in pair if misses is not None), default=None)
+            for pair in zip(one[game_id], other[game_id], strict=True)
+        ]
+        for game_id in one
+    }
 
 
-def with_progress(progress: Sequence[int | None], guide: Guide) -> list[int | None]:
+def with_progress(progress: Progress, guide: Guide) -> Progress:
     """The progress with what the person has achieved in a lesson, the best of all tries."""
-    now = [guide.misses if number == guide.number else None for number in range(1, len(LESSONS) + 1)]
+    now = nothing_done()
+    now[guide.game_id][guide.number - 1] = guide.misses
     return better(progress, now)

@@ -1,26 +1,32 @@
-"""What the page shows of a lesson of the guided first game: its texts, goal, progress and buttons."""
+"""What the page shows of a lesson of a guided first game: its texts, goal, progress and buttons; and how a lesson is offered."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app import phrases
-from pausenjass.app.guide import LESSONS, ME, Guide
-from pausenjass.app.presenters.words import the_card
+from pausenjass.app.guide import ME, TAUGHT, Guide, Progress
+from pausenjass.app.presenters.words import card_name, join, suit, the_card
 from pausenjass.app.scenes import scene_of
 from pausenjass.app.table import Table
+from pausenjass.core.cards import FRENCH_32, FRENCH_SUITS, JOKER, KAISER_60, SWISS_SUITS
 from pausenjass.core.game import Action
 
 if TYPE_CHECKING:
     from pausenjass.app import model
+    from pausenjass.app.presenters.scene import Forms, Words
+    from pausenjass.app.store import Store
+
+CARDS: Final = frozenset((*KAISER_60, *FRENCH_32, JOKER))
+SUITS: Final = frozenset((*SWISS_SUITS, *FRENCH_SUITS))
 
 
-def open_lesson(number: object, name: str, lang: str) -> Table | None:
-    """The table of a lesson; None for a number that there isn't."""
-    if type(number) is not int or not 1 <= number <= len(LESSONS):
+def open_lesson(game_id: object, number: object, name: str, lang: str) -> Table | None:
+    """The table of a lesson; None for one that there isn't."""
+    lessons = TAUGHT.get(game_id, ()) if isinstance(game_id, str) else ()
+    if not isinstance(game_id, str) or type(number) is not int or not 1 <= number <= len(lessons):
         return None
-    guide = Guide(number)
+    guide = Guide(game_id, number)
     table = Table(guide.match(name, lang), guide)
     table.settle()
     table.shown = 0
@@ -31,60 +37,91 @@ class _Moment(NamedTuple):
     """A lesson at one moment, in one language."""
 
     guide: Guide
-    game_id: str
     lang: str
     done: bool
     pauses: bool
     decided: int
     wanted: Action | None
     """What the person is asked for now."""
-    card: str
-    """The card of that action in words; "" where it is none."""
+    goal: str
+    """The same in words."""
+    busy: str
+    """Who else acts next; the teacher where nobody does."""
 
-    def say(self, key: str, **data: Any) -> str:
-        return phrases.say(self.lang, f"{self.game_id}.guide.{key}", **data)
+    @property
+    def of(self) -> int:
+        """How many lessons the game has."""
+        return len(TAUGHT[self.guide.game_id])
 
-    def goal(self) -> str:
-        """What the person is asked for, in words."""
-        return self.say(f"do.{self.wanted.split()[0]}", the_card=self.card) if self.wanted else ""
+    def say(self, key: str, *forms: str, **data: Any) -> str:
+        return phrases.say_at(self.lang, self.guide.game_id, f"guide.{key}", forms, data)
+
+    def has(self, key: str) -> bool:
+        own = f"guide.{key}"
+        return phrases.has(self.lang, f"{self.guide.game_id}.{own}") or phrases.has(self.lang, own)
 
 
 def _moment(table: Table, lang: str) -> _Moment:
     guide, match = table.guide, table.match
     assert guide is not None
     script = guide.script(match)
-    card = script[1].rpartition(" ")[2] if script and " " in script[1] else ""
-    return _Moment(
+    wanted = script[1] if script and script[0] == ME else None
+    now = _Moment(
         guide=guide,
-        game_id=match.game.id,
         lang=lang,
         done=guide.done(match),
         pauses=guide.pauses(match),
         decided=guide.decided(match),
-        wanted=script[1] if script and script[0] == ME else None,
-        card=the_card(scene_of(table, lang), card) if card else "",
+        wanted=wanted,
+        goal="",
+        busy=match.names[script[0] if script else 1],
     )
+    if wanted is None:
+        return now
+    forms, words = _in_words(table, lang, wanted)
+    return now._replace(goal=now.say(f"do.{wanted.partition(' ')[0]}", *forms, **words))
 
 
-def overlay(table: Table, progress: Sequence[int | None], lang: str) -> dict[str, Any]:
+def _in_words(table: Table, lang: str, action: Action) -> tuple[Forms, Words]:
+    """What an action says after its first word, as data for a phrase, and the forms of the phrase that it calls for.
+
+    `card` and `the_card` are the last of its cards, `cards` are all of them, `suit` and `name` are a suit and somebody at the table. Forms are
+    "several" for more than one card, and every other word: "lay EU wish T" → ("wish",).
+    """
+    scene, words = scene_of(table, lang), action.split(" ")[1:]
+    codes = [word for word in words if word in CARDS]
+    cards = [the_card(scene, code) for code in codes]
+    data: Words = {}
+    if cards:
+        data = {"cards": join(scene, cards), "card": card_name(scene, codes[-1]), "the_card": cards[-1]}
+    for word in words:
+        if word in SUITS:
+            data["suit"] = suit(scene, word)
+        elif word.isdigit() and int(word) < len(scene.names):
+            data["name"] = scene.names[int(word)]
+    others = [word for word in words if word not in CARDS and word not in SUITS and not word.isdigit()]
+    return (*(("several",) if len(cards) > 1 and not others else ()), *others), data
+
+
+def overlay(table: Table, progress: Progress, lang: str) -> dict[str, Any]:
     """What a Table of a lesson shows in place of a result."""
     return {"guide": _guide(_moment(table, lang), progress), "result": None, "undo": False}
 
 
-def _guide(now: _Moment, progress: Sequence[int | None]) -> model.Guide:
+def _guide(now: _Moment, progress: Progress) -> model.Guide:
     number, misses = now.guide.number, now.guide.misses
     step = now.decided if now.wanted or now.pauses or now.done else max(0, now.decided - 1)
     praise = now.say("praise", count=misses) if misses else now.say("praise.none") if now.done else ""
     return {
         "number": number,
-        "of": len(LESSONS),
-        "label": now.say("label", number=number, of=len(LESSONS)),
+        "of": now.of,
+        "label": now.say("label", number=number, of=now.of),
         "title": now.say(f"{number}.title"),
         "text": now.say(f"{number}.{step}.pause" if now.pauses else f"{number}.{step}"),
-        "goal": now.goal(),
+        "goal": now.goal,
         "done": now.done,
         "praise": praise,
-        "lessons": [_lesson(now, each, missed) for each, missed in enumerate(progress, 1)],
+        "lessons": [_lesson(now, each, missed) for each, missed in enumerate(progress[now.guide.game_id], 1)],
         "buttons": _buttons(now),
     }
 
@@ -96,8 +133,8 @@ def _lesson(now: _Moment, number: int, misses: int | None) -> model.Lesson:
 
 
 def _buttons(now: _Moment) -> list[model.GuideButton]:
-    """Again, on to the next, leave. `go` is the lesson that a button opens, 0 for the start screen."""
-    number, last = now.guide.number, now.guide.number == len(LESSONS)
+    """Again, on to the next, play, leave."""
+    number, last = now.guide.number, now.guide.number == now.of
     buttons: list[model.GuideButton] = []
     if now.decided:
         buttons.append({"id": "again", "text": now.say("again"), "go": number, "tone": "plain"})
@@ -106,15 +143,33 @@ def _buttons(now: _Moment) -> list[model.GuideButton]:
     elif not last:
         text = now.say("next" if now.done else "skip")
         buttons.append({"id": "next", "text": text, "go": number + 1, "tone": "primary" if now.done else "plain"})
-    leave = now.say("leave")
-    return [*buttons, {"id": "leave", "text": leave, "go": 0, "tone": "primary" if now.done and last else "plain"}]
+    elif now.done:
+        buttons.append({"id": "play", "text": now.say("play"), "go": None, "tone": "primary"})
+    return [*buttons, {"id": "leave", "text": now.say("leave"), "go": 0, "tone": "plain"}]
 
 
-def hint(table: Table, lang: str) -> str:
-    """Why something else is wanted here, after a miss."""
-    now = _moment(table, lang)
+def hint(table: Table, lang: str, tried: Action) -> str:
+    """Why something else is wanted here, after a miss: what is said of this try, of its kind, of any here, of any at all."""
+    now, verb = _moment(table, lang), tried.partition(" ")[0]
     if now.wanted is None:
-        return now.say("wait", name=table.match.game.traits.teacher)
+        return now.say("wait", name=now.busy)
     own = f"{now.guide.number}.{now.decided}.no"
-    known = phrases.has(lang, f"{now.game_id}.guide.{own}")
-    return f"{now.say(own if known else 'no')} {now.goal()}"
+    said = next(key for key in (f"{own}.{verb}", f"no.{verb}", own, "no") if key == "no" or now.has(key))
+    return f"{now.say(said)} {now.goal}"
+
+
+def offer(table: Table, store: Store, lang: str) -> model.Offer | None:
+    """The first lesson, for who has begun the first match of a game; None once it was declined, or a person has acted."""
+    match, game_id = table.match, table.match.game.id
+    known = store.statistics.get(game_id) or set(store.guide.get(game_id, (None,))) != {None}
+    declined = game_id in store.settings["no_lessons"]
+    if table.guide or not table.is_new or game_id not in TAUGHT or known or declined:
+        return None
+    if any(who in match.people for who, _ in match.record.lines):
+        return None
+    title = phrases.say(lang, f"{game_id}.title")
+    return {
+        "text": phrases.say(lang, "offer", title=title),
+        "no": phrases.say(lang, "offer.no"),
+        "yes": phrases.say(lang, "offer.yes"),
+    }

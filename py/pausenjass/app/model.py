@@ -782,7 +782,7 @@ class Talk(TypedDict):
     phrases: list[TalkPhrase]
 
 
-# --- the guided first game ------------------------------------------------------------------------------------------
+# --- guided first games ---------------------------------------------------------------------------------------------
 
 
 class Lesson(TypedDict):
@@ -800,8 +800,16 @@ class GuideButton(TypedDict):
     id: str
     text: str
     go: int | None
-    """A lesson's number, 0 to leave, None to deal the next round of this one."""
+    """A lesson's number, 0 to leave, None for what `id` says: "proceed", deal the next round of this one; "play", a match of the game."""
     tone: Literal["plain", "primary"]
+
+
+class Offer(TypedDict):
+    """The first lesson, at somebody's first match of a game."""
+
+    text: str
+    no: str
+    yes: str
 
 
 class Guide(TypedDict):
@@ -1149,6 +1157,8 @@ class CommonTable(TypedDict):
     handover: Handover | None
     guide: Guide | None
     """Of a lesson, which has no result."""
+    offer: Offer | None
+    """From the deal until a person acts, or declines it for good (the setting `no_lessons`)."""
     result: Result | None
 
 
@@ -1175,7 +1185,7 @@ class LiveTable(CommonTable, LiveParts):
 
     live: Literal[True]
     clock: Clock | None
-    """None without a time limit."""
+    """None without a time limit, and in a lesson."""
 
 
 Parts: TypeAlias = PileParts | TrickParts | StakeParts | LiveParts
@@ -1295,6 +1305,8 @@ class Settings(TypedDict):
     name: str
     last: dict[str, LastChoice]
     """By game."""
+    no_lessons: list[str]
+    """Games whose lessons were offered and declined."""
 
 
 class Running(TypedDict):

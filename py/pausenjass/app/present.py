@@ -36,7 +36,9 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
     parts: dict[str, Any] = {**scene.own.parts(scene)}
     if live is None:
         coming = upcoming(table, scene, settings)
-        parts |= {"live": False, "buttons": _timed(scene, parts, coming)}
+        buttons = parts["buttons"] if table.guide else _timed(scene, parts, coming)
+        parts |= {"live": table.match.game.traits.live, "buttons": buttons}
+        parts |= {"clock": None} if parts["live"] else {}
         then = _next(table, coming)
     else:
         parts |= {"live": True, "clock": clock(live, settings["lang"])}
@@ -63,6 +65,7 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
         "forward": _forward(scene),
         "handover": _handover(scene),
         "guide": None,
+        "offer": None,
         "result": result(scene) if scene.result else None,
     }
     table.told()

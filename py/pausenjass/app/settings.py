@@ -45,7 +45,7 @@ PAGE_ONLY: Final = frozenset(
 def defaults(lang: str | None = None) -> dict[str, Any]:
     """Every setting at its default, in the language guessed for this player."""
     settings = {key: values[0] for key, values in CHOICES.items()}
-    return {**settings, "lang": lang if lang in CHOICES["lang"] else "de", "name": "", "last": {}}
+    return {**settings, "lang": lang if lang in CHOICES["lang"] else "de", "name": "", "last": {}, "no_lessons": []}
 
 
 def checked(given: Mapping[str, Any], base: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
@@ -87,6 +87,13 @@ def _last(value: object) -> dict[str, Any] | None:
     return value
 
 
+def _games(value: object) -> list[str] | None:
+    """Games by their ids, each once; also of a later version, which knows more of them."""
+    if not isinstance(value, list) or not all(isinstance(game, str) and 0 < len(game) < 40 for game in value):
+        return None
+    return list(dict.fromkeys(value))[:MOST_GAMES]
+
+
 def is_seat(value: object) -> bool:
     """Whether this is {"name": text, "kind": "human"/"bot", "level": text or null, "character": text or null}."""
     return (
@@ -99,4 +106,7 @@ def is_seat(value: object) -> bool:
 
 
 LEVELS: Final = ("leicht", "mittel", "stark")
-_FREE: Final[Mapping[str, Callable[[object], Any]]] = {"name": _name, "last": _last}
+MOST_GAMES: Final = 40
+"""No version will know more."""
+_FREE: Final[Mapping[str, Callable[[object], Any]]] = {"name": _name, "last": _last, "no_lessons": _games}
+"""Settings of any value: the name, `last`, and `no_lessons`, the games whose lessons were offered and declined."""

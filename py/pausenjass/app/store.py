@@ -6,7 +6,7 @@ The page keeps the texts; this module alone knows what they mean. Keys are "paus
     running      the record of the game under way, plain text
     finished     JSON list of the newest 100 matches (`Finished`)
     statistics   JSON object, game id → list of entries (`ENTRY`), kept for ever
-    guide        JSON list, see guide.py
+    guide        JSON object, game id → how each lesson went (guide.py)
     season       JSON list of the games that count for a season (season.py), kept for ever
 
 What can't be used is moved to "pausenjass:aside:N:OLD KEY" with a notice that offers it for download; nothing is ever
@@ -19,7 +19,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from pausenjass.app.guide import LESSONS, is_progress
+from pausenjass.app.guide import Progress, nothing_done, read_progress, to_keep
 from pausenjass.app.match import Match
 from pausenjass.app.phrases import say
 from pausenjass.app.season import is_game
@@ -131,8 +131,8 @@ class Store:
         self.statistics: dict[str, list[Any]] = {}
         self.season: list[dict[str, Any]] = []
         """The games of all seasons, in the order in which they were filed."""
-        self.guide: list[int | None] = [None] * len(LESSONS)
-        """How each lesson of the guided first game went."""
+        self.guide: Progress = nothing_done()
+        """How each lesson of the guided first games went."""
         self._read_settings()
         self._read_running()
         self.finished = self._read_items("finished", _is_finished)
@@ -177,7 +177,7 @@ class Store:
 
     def save_guide(self) -> None:
         """After a lesson."""
-        self.put(key("guide"), to_json(self.guide))
+        self.put(key("guide"), to_json(to_keep(self.guide)))
 
     def notice(
         self, phrase: str, tone: model.NoticeTone = "warn", download: model.Download | None = None, **data: Any
@@ -204,7 +204,7 @@ class Store:
             self.put(full_key, None)
         self.settings = defaults(self.guess)
         self.running, self.finished, self.statistics, self.season = None, [], {}, []
-        self.guide = [None] * len(LESSONS)
+        self.guide = nothing_done()
 
     # --- reading ----------------------------------------------------------------------------------------------------
 
@@ -275,10 +275,8 @@ class Store:
         if text is None:
             return
         try:
-            given = parse_json(text)
-            if not is_progress(given):
-                raise ValueError("no progress")
-            self.guide = given
+            self.guide = read_progress(parse_json(text))
+            self.save_guide()  # as it is written today
         except ValueError:
             self.set_aside(key("guide"), text, "store.guide.broken")
             self.put(key("guide"), None)

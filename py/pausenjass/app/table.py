@@ -30,6 +30,8 @@ class Table:
         """For each language, the log of lines of the record: worded once."""
         self.talk: list[Any] = []
         """What persons have said, and the answers (talk.py). Not in the record."""
+        self.is_new = False
+        """The match was begun at this table, not taken up again: a lesson may be offered."""
         self.talks = True
         """There is talk at this table (the setting `talk`)."""
         self.by_itself = True
@@ -43,8 +45,8 @@ class Table:
 
     @property
     def live(self) -> bool:
-        """Everybody plays at once: no tablet is handed on, and nothing is taken back."""
-        return self.match.game.traits.live
+        """Everybody plays at once, in real time: no tablet is handed on, and nothing is taken back. A lesson waits for its person."""
+        return self.match.game.traits.live and self.guide is None
 
     @property
     def me(self) -> Seat:
@@ -89,6 +91,15 @@ class Table:
         """Let chance act until nothing is due. A new deal waits while a result is to be read, unless `proceed`."""
         self.match.draw_chance(proceed)
         self.hand_on()
+        if self.guide:
+            self._let_pass()
+
+    def _let_pass(self) -> None:
+        """What the script has no bot do now, the bots let pass: a call that one of them has forgotten, others may demand."""
+        next_seat, _ = self.script() or (None, "")
+        for seat in range(len(self.match.names)):
+            if self.match.is_bot(seat) and seat != next_seat:
+                self.turn.decline(seat)
 
     def from_clock(self, action: Action) -> None:
         """What the clock outside brings, as `game.clock` allows: the telephone, the time limit."""

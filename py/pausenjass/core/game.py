@@ -218,13 +218,15 @@ class Talk(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """One or more prepared deals with all that everybody does. The person has seat 0, the teacher the other one."""
+    """One or more prepared deals with all that everybody does. The person has seat 0, the teacher seat 1."""
 
     rules: Mapping[str, Json]
     lines: tuple[str, ...]
     """As in a record."""
     before: int = 0
     """How many lines have happened when the lesson begins."""
+    beside: tuple[str, ...] = ()
+    """Who has the seats after the teacher's."""
 
 
 class Traits(NamedTuple):
@@ -243,7 +245,9 @@ class Traits(NamedTuple):
     lessons: tuple[Lesson, ...] = ()
     """The guided first game; its texts are "<game>.guide.<number>.<decision>"."""
     teacher: str = ""
-    """Who plays the other seat of the lessons."""
+    """Who has seat 1 in the lessons."""
+    taught_first: bool = False
+    """Its lessons were there before those of all other games, when progress was kept as one plain list."""
     minutes: int = 15
     """How long a match with the sheet's rules takes about, for somebody who chooses a game."""
     difficulty: Literal[1, 2, 3] = 2

@@ -123,6 +123,22 @@ class SeppGame(CardGame[S, V, R, M]):
         """The position after the pile, shuffled, has become the stock and what was pending has gone on."""
 
 
+# --- lessons ----------------------------------------------------------------------------------------------------
+
+
+def prepared(pack: Iterable[Card], hands: str, top: str, stock: str = "") -> str:
+    """The chance line of a prepared deal, as in a record.
+
+    `hands`: "A B C / D E F", first that of the player after the dealer. `top` is the card that comes after them, `stock` what is drawn
+    first; the rest of the pack lies below.
+    """
+    dealt = [card for each in zip(*(hand.split() for hand in hands.split(" / ")), strict=True) for card in each]
+    first = [*dealt, top, *stock.split()]
+    rest = Counter(pack)
+    rest.subtract(first)
+    return " ".join(["* deck", *first, *rest.elements()])
+
+
 # --- what is told -----------------------------------------------------------------------------------------------
 
 

@@ -11,11 +11,6 @@ import { underWay } from "./setup/begin.js";
 /** @param {HTMLElement} main */
 export function showStart(main) {
   translate(main);
-  const learned = store.lessons();
-  for (const node of main.querySelectorAll("[data-learned]")) {
-    write(node, learned.count ? t("page.guide.progress", learned) : "");
-    node.toggleAttribute("hidden", !learned.count);
-  }
   showHomeHint(one(main, ".brand"));
   for (const about of games()) fill(one(main, `[data-game="${about.id}"]`), about);
 }
@@ -47,7 +42,7 @@ function showHomeHint(brand) {
  * @param {HTMLElement} tile
  * @param {import("../model.js").GameInfo} about
  */
-function fill(tile, { id, title, line, players, minutes }) {
+function fill(tile, { id, title, line, players, minutes, lessons }) {
   write(one(tile, "h2"), title);
   write(one(tile, ".tile-line"), line);
   write(
@@ -63,11 +58,28 @@ function fill(tile, { id, title, line, players, minutes }) {
   const play = one(tile, "[data-play]");
   write(play, t(running ? "page.start.resume" : "page.start.play"));
   play.setAttribute("href", running ? "#/table" : `#/play/${id}`);
+  if (lessons) learn(one(tile, "[data-learn]"), id, lessons);
   // «Anpassen» stands there once for each game: a screen reader says for which.
   for (const link of tile.querySelectorAll("a")) {
     const words = [...link.childNodes].map((node) => node.textContent?.trim()).filter(Boolean);
     link.setAttribute("aria-label", `${words.join(" ")}: ${title}`);
   }
+}
+
+/**
+ * «Lernen» leads to the first lesson that hasn't been done, and says how many have.
+ * @param {HTMLElement} link
+ * @param {string} id  of the game
+ * @param {number} of  how many lessons it has
+ */
+function learn(link, id, of) {
+  const done = store.lessons(id),
+    count = done.filter(Boolean).length,
+    next = Array.from({ length: of }, (_, place) => done[place] ?? false).indexOf(false) + 1,
+    told = one(link, "[data-learned]");
+  link.setAttribute("href", `#/guide/${id}/${next || 1}`);
+  write(told, count ? t("page.guide.progress", { count, of }) : "");
+  told.toggleAttribute("hidden", !count);
 }
 
 for (const kind of /** @type {const} */ (["running", "language", "settings", "ready"]))

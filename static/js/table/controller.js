@@ -74,6 +74,7 @@ export class Controller {
     this.onGuide = {
       go: (/** @type {number} */ number) => this.#lesson(number),
       leave: () => this.leave(),
+      play: () => this.leave(`#/play/${this.table?.game}`), // a match of the game that was learned
       proceed: () => director.proceed(),
       fold: () => this.#fold(),
     };
@@ -376,17 +377,18 @@ export class Controller {
   }
 
   /**
-   * To a lesson of the guided first game, or to the beginning of the one under way.
+   * To another lesson of this game, or to the beginning of the one under way.
    * @param {number} number
    */
   #lesson(number) {
-    if (number === this.table?.guide?.number) void this.director.open("guide", { number });
-    else location.hash = `#/guide/${number}`;
+    const { game, guide } = this.table ?? {};
+    if (number === guide?.number) void this.director.open("guide", { game, number });
+    else location.hash = `#/guide/${game}/${number}`;
   }
 
-  /** Back to the start screen; the match goes on later. */
-  leave() {
+  /** Back to the start screen, or elsewhere; the match goes on later. */
+  leave(to = "#/") {
     this.director.leave();
-    location.hash = "#/";
+    location.hash = to;
   }
 }

@@ -1,17 +1,18 @@
-/* The guided first game: what the lesson says, how far one has come, and where to go from here. Folded, it is one line with the goal. */
+/* A lesson of a guided first game: what it says, how far one has come, and where to go from here. Folded, it is one line with the goal. */
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
 import { each, picture } from "../parts.js";
 
-/** @typedef {{ go: (number: number) => void, leave: () => void, proceed: () => void, fold: () => void }} On */
+/** @typedef {{ go: (number: number) => void, leave: () => void, play: () => void, proceed: () => void, fold: () => void }} On */
 
 /**
  * @param {import("../model.js").Guide} guide
+ * @param {string} game  whose lessons they are
  * @param {boolean} folded
  * @param {On} on
  */
-export function guideView(guide, folded, on) {
+export function guideView(guide, game, folded, on) {
   const goal = guide.done ? guide.praise : guide.goal;
   return html`
     <aside class="guide ${folded ? "folded" : ""}" aria-labelledby="guide-title">
@@ -33,7 +34,7 @@ export function guideView(guide, folded, on) {
             ({ number }) => number,
             ({ number, label, done, now }) => html`
               <li class="${done ? "done" : ""} ${now ? "now" : ""}">
-                <a href="#/guide/${number}" aria-label=${label} aria-current=${now ? "step" : nothing}
+                <a href="#/guide/${game}/${number}" aria-label=${label} aria-current=${now ? "step" : nothing}
                   >${done ? "✓" : number}</a
                 >
               </li>
@@ -53,6 +54,7 @@ export function guideView(guide, folded, on) {
 function buttonView({ id, text, go, tone }, on) {
   const click = () => {
     if (id === "leave") on.leave();
+    else if (id === "play") on.play();
     else if (go === null) on.proceed();
     else on.go(go);
   };

@@ -32,7 +32,7 @@ export function view(table, ui) {
   const together = ui.isTogether(table),
     buttons = together ? [] : ui.buttons(table);
   return html`
-    ${barView(ui.tools.bar(table))} ${table.guide ? guideView(table.guide, ui.folded, ui.onGuide) : nothing}
+    ${barView(ui.tools.bar(table))} ${table.guide ? guideView(table.guide, table.game, ui.folded, ui.onGuide) : nothing}
     <div class="felt"></div>
     <div class="shelf">${scoreView(table)} ${logView(ui.log, () => ui.tools.toggleMoves(false))}</div>
     ${together ? html`<p class="too-small">${t("page.together.too-small")}</p>` : nothing}

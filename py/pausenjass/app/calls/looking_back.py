@@ -6,7 +6,7 @@ correct     {id, points, key}  what a game of the season counts → the season a
 strike      {id, struck, key}  take a game out of the season, or in again → the season again
 record      {id} or {}         a finished or the running match → {name, text}
 replay      {text}             hashes of every seat's view, for the test of runtime parity
-guide       {number}           a lesson of the guided first game, beside the running match → Table
+guide       {game, number}     a lesson of a guided first game, beside the running match → Table
 """
 
 from __future__ import annotations
@@ -78,8 +78,8 @@ def replay(session: Session, args: Args) -> Reply:
 
 
 def guide(session: Session, args: Args) -> Reply:
-    """Open a lesson of the guided first game."""
-    table = lessons.open_lesson(args.get("number"), session.store.settings["name"], session.lang)
+    """Open a lesson of a guided first game."""
+    table = lessons.open_lesson(args.get("game"), args.get("number"), session.store.settings["name"], session.lang)
     if table is None:
         raise NoAnswer("error.no-lesson", "number")
     session.open(table, args)

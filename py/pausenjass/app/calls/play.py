@@ -67,6 +67,7 @@ def _begin(session: Session, args: Args, game: Game[Any, Any], seats: Sequence[M
     store = session.store
     file_running(store)
     table = new_table(game, seats, session.lang, now(args), store.seed, store.finished)
+    table.is_new = True
     store.running = table
     store.save_running()
     session.open(table, args)
@@ -147,7 +148,7 @@ def act(session: Session, args: Args) -> Reply:
 
 def _why(session: Session, table: Table, refused: IllegalAction) -> model.Reason:
     if table.guide and refused.reason == MISS:
-        return {"text": lessons.hint(table, session.lang), "rule": ""}
+        return {"text": lessons.hint(table, session.lang, str(refused.action)), "rule": ""}
     return refusal(scene_of(table, session.lang), refused)
 
 
@@ -187,9 +188,12 @@ def _decline(session: Session, seat: int) -> None:
 
 
 def _stand_in(session: Session, args: Args, seat: int) -> Reply:
-    """What a bot does that has nothing sensible to say: its simplest move, or nothing where none is required."""
+    """What a bot does that has nothing sensible to say: its simplest move, what its script has, or nothing where none is required."""
     table = session.running()
-    if seat != table.turn.seat:
+    next_seat = table.turn.seat
+    if table.guide:
+        next_seat, _ = table.script() or (None, "")
+    if seat != next_seat:
         _decline(session, seat)
         return shown(session, args)
     table.simple(seat)

@@ -36,6 +36,7 @@ def shown(session: Session, args: Args) -> Reply:
     """{table, next}: the table as it is. A match that has just been filed is shown for as long as it is on screen."""
     table = session.running()
     reply: Reply = {**present(table, session.store.settings, session.real_time(args) if table.live else None)}
+    reply["table"]["offer"] = lessons.offer(table, session.store, session.lang)
     if table.guide:
         reply["table"].update(lessons.overlay(table, session.store.guide, session.lang))
     return reply

@@ -10,6 +10,7 @@ from pausenjass.core.refusal import Refusal
 from pausenjass.games import sepp
 from pausenjass.games.ciao_sepp import flow, knowledge, position, rules
 from pausenjass.games.ciao_sepp.legal import MALFORMED, NO_SUCH_SEAT, Move, legal, parse, refusal, still_in
+from pausenjass.games.ciao_sepp.lessons import LESSONS, TEACHER
 from pausenjass.games.ciao_sepp.position import NOBODY, PUBLIC
 from pausenjass.games.ciao_sepp.rules import HAND
 from pausenjass.games.ciao_sepp.words import CHANCE_RULES, WORDS
@@ -24,7 +25,9 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
     View: ClassVar[type[position.View]] = position.View
     words: ClassVar[Vocabulary] = WORDS
 
-    traits: ClassVar[Traits] = Traits(live=True, season=True, minutes=15, difficulty=2)
+    traits: ClassVar[Traits] = Traits(
+        live=True, season=True, lessons=LESSONS, teacher=TEACHER, minutes=15, difficulty=2
+    )
     public: ClassVar[tuple[str, ...]] = PUBLIC
     malformed: ClassVar[Refusal] = MALFORMED
     no_such_seat: ClassVar[Refusal] = NO_SUCH_SEAT

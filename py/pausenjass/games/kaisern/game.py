@@ -66,7 +66,14 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
     )
 
     traits: ClassVar[Traits] = Traits(
-        out_of_turn=True, evening=True, talk=TALK, lessons=LESSONS, teacher=TEACHER, minutes=30, difficulty=3
+        out_of_turn=True,
+        evening=True,
+        talk=TALK,
+        lessons=LESSONS,
+        teacher=TEACHER,
+        taught_first=True,
+        minutes=30,
+        difficulty=3,
     )
     public: ClassVar[tuple[str, ...]] = PUBLIC
     malformed: ClassVar[Refusal] = MALFORMED

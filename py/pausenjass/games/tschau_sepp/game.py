@@ -22,6 +22,7 @@ from pausenjass.games.tschau_sepp.legal import (
     parse,
     refusal,
 )
+from pausenjass.games.tschau_sepp.lessons import LESSONS, TEACHER
 from pausenjass.games.tschau_sepp.position import NOBODY, PUBLIC, Pending
 from pausenjass.games.tschau_sepp.rules import ASS, BANNER, EIGHT, SEVEN
 
@@ -60,7 +61,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         ),
         refusals=REFUSALS,
     )
-    traits: ClassVar[Traits] = Traits(minutes=10, difficulty=1)
+    traits: ClassVar[Traits] = Traits(lessons=LESSONS, teacher=TEACHER, minutes=10, difficulty=1)
 
     public: ClassVar[tuple[str, ...]] = PUBLIC
     malformed: ClassVar[Refusal] = MALFORMED

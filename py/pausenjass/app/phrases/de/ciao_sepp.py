@@ -480,4 +480,68 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.option.minutes.10": "10 Minuten",
     "ciao-sepp.option.minutes.5": "5 Minuten",
     "ciao-sepp.option.minutes.null": "Ohne Ende",
+    # --- the guided first game ---
+    "ciao-sepp.guide.do.jump": "Wirf {the_card} hinein.",
+    "ciao-sepp.guide.do.draw": "Nimm eine Karte auf: Tippe auf den Stock.",
+    "ciao-sepp.guide.do.ciao": "Ruf «Ciao!»",
+    "ciao-sepp.guide.do.sepp": "Ruf «Sepp!»",
+    "ciao-sepp.guide.do.slap": "Hau auf den Haufen: Tippe darauf.",
+    "ciao-sepp.guide.do.swap": "Tausche die Hand mit {name}.",
+    "ciao-sepp.guide.no.slap": "Ohne Klingeln auf den Haufen zu hauen ist ein Fehler.",
+    "ciao-sepp.guide.no.forfeit": "Hinschmeissen kostet 3 Punkte. Spiel lieber weiter.",
+    "ciao-sepp.guide.1.title": "Legen, so schnell du kannst",
+    "ciao-sepp.guide.1.0": "Hier spielen alle, so schnell sie können; in der Lektion hast du Zeit. Es passt die "
+    "gleiche Farbe oder der gleiche Wert, und Karten vom gleichen Wert gehen zusammen. Tippe beide 9 an, dann «2 "
+    "Karten legen».",
+    "ciao-sepp.guide.1.0.no.lay": "Das ginge. Aber mit beiden 9 zusammen wirst du zwei Karten auf einmal los.",
+    "ciao-sepp.guide.1.1": "Vreni greift an: Die 7 bringt dir 2 Karten, und wer aufnimmt, darf nicht mehr legen. Mit "
+    "einer 7 gäbst du weiter. Noch besser: Die 6 der gleichen Farbe schlägt zurück.",
+    "ciao-sepp.guide.1.1.no.take": "Aufnehmen dürftest du. Aber mit der 6 nimmt Vreni die 2 Karten selber.",
+    "ciao-sepp.guide.1.2": "Vreni nahm ihre 2 Karten selber. Nun hast du weder Schilten noch eine 6. Wer legen kann, "
+    "muss legen; wer nicht kann, nimmt eine Karte auf.",
+    "ciao-sepp.guide.1.3": "Der Schilten König passt. Nach dem Aufnehmen darfst du nur diese eine Karte legen. Passte sie nicht, müsstest du passen.",
+    "ciao-sepp.guide.1.3.no.pass": "Passen dürftest du. Aber deine neue Karte passt, also leg sie.",
+    "ciao-sepp.guide.1.4": "Ein Ass musst du selber decken: mit der gleichen Farbe, einem anderen Ass oder einem Under. Mit dem Ober geht das.",
+    "ciao-sepp.guide.1.4.no.lay": "Zuerst das Ass, solange du es decken kannst: Ein Ass als letzte Karte reicht nicht.",
+    "ciao-sepp.guide.1.5": "Eine Karte bleibt dir: Ruf sofort «Ciao!», noch vor dem Decken. Wer es vergisst, nimmt 2 Strafkarten auf.",
+    "ciao-sepp.guide.1.5.no.lay": "Zuerst rufen, dann decken: Sonst kostet es 2 Strafkarten.",
+    "ciao-sepp.guide.1.6": "Gerufen! Jetzt deck das Ass.",
+    "ciao-sepp.guide.1.7": "Deine letzte Karte liegt. Ruf noch «Sepp!», sonst nimmst du 2 Strafkarten auf und spielst weiter.",
+    "ciao-sepp.guide.1.8": "Der erste Platz ist deiner! Wer zuletzt noch Karten hat, bekommt Minuspunkte. Drei Karten "
+    "fehlen noch: Die 8 lässt den Nächsten aussetzen, das Banner dreht die Richtung, und wer einen Under legt, "
+    "wünscht eine Farbe.",
+    "ciao-sepp.guide.2.title": "Drii rüehre und rufen",
+    "ciao-sepp.guide.2.0": "Zu dritt, und du gibst: Wer gibt, legt die oberste Karte vom Stock als erste. Sie liegt schon neben deiner Hand.",
+    "ciao-sepp.guide.2.1": "Jede Karte gibt es dreimal. Vreni legte den Rosen König, und du hast genau den gleichen! "
+    "«Drii rüehre»: Wirf ihn hinein, bevor Köbi spielt. Nach dir geht es weiter, und Köbi verliert den Zug.",
+    "ciao-sepp.guide.2.2": "Vreni legte eine 7, und wieder hast du die gleiche Karte! Köbi müsste 2 Karten aufnehmen. "
+    "Wirfst du deine 7 dazu, werden es 4, und sie treffen die Nächste nach dir: Vreni selber.",
+    "ciao-sepp.guide.2.3": "Köbi legte vier Sechsen und hat noch eine Karte, aber gerufen hat er nicht! Sobald du "
+    "legst, ist es für ihn zu spät. Leg beide 9: Die erste muss passen, die letzte gibt die Farbe.",
+    "ciao-sepp.guide.2.3.no.lay": "Das ginge. Aber leg beide 9, dann hast du nur noch eine Karte.",
+    "ciao-sepp.guide.2.4": "Köbi nahm 2 Strafkarten auf. Und du? Auch du hast nur noch eine Karte.",
+    "ciao-sepp.guide.2.5": "Schilten liegt, und deine letzte Karte passt.",
+    "ciao-sepp.guide.2.6": "Schnell den letzten Ruf, bevor Vreni spielt!",
+    "ciao-sepp.guide.2.7": "Vreni hat weitergespielt: Niemand holt dich mehr zurück. Hineinwerfen darfst du immer, "
+    "wenn genau die gleiche Karte liegt und du nicht selber dran bist. Und legt jemand den Eichel König, wandern alle "
+    "Hände einen Platz weiter.",
+    "ciao-sepp.guide.3.title": "Telefon und Joker",
+    "ciao-sepp.guide.3.0": "Ein neues Spiel, Vreni hat gegeben. Beginne mit einer Schellen.",
+    "ciao-sepp.guide.3.0.no.lay": "Die 9 passt auch. Leg aber die 6.",
+    "ciao-sepp.guide.3.1": "Das Telefon! Wer zuerst auf den Haufen haut, darf die ganze Hand mit jemandem tauschen. "
+    "Am Tisch klingelt es nur 8 Sekunden.",
+    "ciao-sepp.guide.3.1.no.lay": "Legen dürftest du. Aber das Telefon klingelt!",
+    "ciao-sepp.guide.3.2": "Du warst am schnellsten. Vreni hat drei Karten auf einmal gelegt: Sie hat noch zwei, du hast vier.",
+    "ciao-sepp.guide.3.2.no.keep": "Behalten dürftest du. Aber Vreni hat zwei Karten und du vier: Tauschen lohnt sich.",
+    "ciao-sepp.guide.3.2.no.slap": "Gehauen hast du schon.",
+    "ciao-sepp.guide.3.3": "Da war er, der Joker! Bist du dran, darfst du ihn immer spielen: als jede Karte, die du "
+    "nennst, oder um die Hand zu tauschen. Nenne ihn Rosen Ober, der stärkste Angriff: 5 Karten für Vreni.",
+    "ciao-sepp.guide.3.3.no.lay": "Das ginge. Aber der Joker als Rosen Ober greift an: 5 Karten für Vreni.",
+    "ciao-sepp.guide.3.4": "Vreni muss 5 Karten aufnehmen. Und du hast noch eine!",
+    "ciao-sepp.guide.3.5": "Gegen den Rosen Ober hilft nur ein Ober oder die Rosen 6; Vreni nahm auf. Jetzt gilt "
+    "wieder die Karte unter dem Joker, die Rosen 6, und dein König passt.",
+    "ciao-sepp.guide.3.6": "Die letzte Karte liegt. Und?",
+    "ciao-sepp.guide.3.7": "Gewonnen! Der Joker antwortet auch auf jeden Angriff und lässt sich auf jede Karte "
+    "hineinwerfen. Hau nie ohne Klingeln: Nach zwei Fehlern scheidest du aus. Nach 15 Minuten ist Schluss. Setz dich "
+    "an den Tisch!",
 }

@@ -237,4 +237,51 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.option.bauer_points.help": "Was ein Bauer zählt, der am Schluss übrig bleibt.",
     "tschau-sepp.option.bauer_points.20": "20 Punkte",
     "tschau-sepp.option.bauer_points.2": "2 Punkte",
+    # --- the guided first game ---
+    "tschau-sepp.guide.do.draw": "Nimm eine Karte auf: Tippe auf den Stock.",
+    "tschau-sepp.guide.do.pass": "Tippe auf «Weiter (passen)».",
+    "tschau-sepp.guide.do.ciao": "Sag «Ciao!»",
+    "tschau-sepp.guide.do.demand": "Verlange «Ciao» von {name}.",
+    "tschau-sepp.guide.no.draw": "Aufnehmen dürftest du, aber du hast eine Karte, die passt.",
+    "tschau-sepp.guide.1.title": "Farbe oder Wert",
+    "tschau-sepp.guide.1.0": "Wer zuerst alle Karten los ist, gewinnt. Reihum legt jeder eine Karte, die zur obersten "
+    "passt: gleiche Farbe oder gleicher Wert. Oben liegt die Eichel 9, und du hast eine Eichel.",
+    "tschau-sepp.guide.1.0.no.lay": "Die 9 passt auch: gleicher Wert. Aber du brauchst sie später noch.",
+    "tschau-sepp.guide.1.1": "Vreni legte Eichel auf Eichel. Du hast keine Eichel mehr, aber eine andere 6: Der gleiche Wert passt auch.",
+    "tschau-sepp.guide.1.2": "Weder eine Schilten noch ein König: Von deinen Karten passt keine. Dann nimmst du eine vom Stock auf.",
+    "tschau-sepp.guide.1.3": "Auch die Schellen 6 passt nicht, sonst dürftest du sie gleich legen. Mehr als eine "
+    "Karte nimmst du nicht auf: Du passt, und Vreni ist dran.",
+    "tschau-sepp.guide.1.4": "Vreni legte die Schilten 9. Schilten hast du keine, aber eine andere 9.",
+    "tschau-sepp.guide.1.5": "Vreni hat noch eine Karte und sagte «Ciao!». Bei dir passen der Rosen Ober und die 6. "
+    "Was am Schluss übrig bleibt, zählt gegen dich, ein Ober 3 Punkte, eine 6 aber 6. Weg mit der 6!",
+    "tschau-sepp.guide.1.5.no.lay": "Der Ober passt. Aber die 6 zählt mehr, und deine zwei Ober passen nachher aufeinander.",
+    "tschau-sepp.guide.1.6": "Vreni konnte nicht legen: Sie nahm auf und passte. Schellen auf Schellen, das geht.",
+    "tschau-sepp.guide.1.7": "Jetzt hast du noch eine Karte: Sag «Ciao!», bevor Vreni spielt. Wer es vergisst, muss 3 "
+    "Karten aufnehmen, sobald jemand es verlangt.",
+    "tschau-sepp.guide.1.8": "Vreni legte Ober auf Ober, und auch sie sagte wieder «Ciao!». Deine letzte Karte passt: gleicher Wert.",
+    "tschau-sepp.guide.1.9": "Gewonnen! Zur letzten Karte gehört «Ciao Sepp!», das sagt die App für dich. Vreni "
+    "bleibt ein König, 4 Punkte. Am Schluss gewinnt, wer am wenigsten hat. Übrigens: Sonst bekommen alle 7 Karten.",
+    "tschau-sepp.guide.2.title": "Die besonderen Karten",
+    "tschau-sepp.guide.2.0": "Nun zu dritt. Köbi legte eine 7: Der Nächste nimmt 2 Karten auf, und das bist du. Aber "
+    "du hast auch eine 7 und gibst weiter: Für Vreni sind es dann 4. Gegen eine 7 hilft nur eine 7.",
+    "tschau-sepp.guide.2.0.no.take": "Aufnehmen dürftest du. Aber mit deiner 7 gibst du weiter, und Vreni trifft es mit 4 Karten.",
+    "tschau-sepp.guide.2.1": "Vreni nahm 4 Karten auf und durfte danach legen. Jetzt die 8: Mit ihr setzt der Nächste aus.",
+    "tschau-sepp.guide.2.1.no.lay": "Diese Karte passt auch. Aber probier die 8, dann setzt Vreni aus.",
+    "tschau-sepp.guide.2.2": "Vreni setzte aus. Ein Ass musst du sofort selber decken: mit der gleichen Farbe, einem "
+    "anderen Ass oder einem Bauern. Den Rosen Ober hast du dafür: So gehen zwei Karten in einem Zug.",
+    "tschau-sepp.guide.2.2.no.lay": "Diese Karte passt auch. Aber leg zuerst das Ass, solange du es gut decken kannst.",
+    "tschau-sepp.guide.2.3": "Nun das Ass decken. Könntest du nicht, müsstest du aufnehmen, bis du kannst.",
+    "tschau-sepp.guide.2.3.no.lay": "Der Bauer deckt es auch. Aber er passt fast immer: Spar ihn auf.",
+    "tschau-sepp.guide.2.4": "Keine Schellen, keine 6. Aber der Bauer passt auf jede Karte, nur nicht gegen eine 7. "
+    "Und wer ihn legt, wünscht die Farbe. Du hast zweimal Schilten.",
+    "tschau-sepp.guide.2.4.no.lay": "Wünsche die Farbe, von der du am meisten hast.",
+    "tschau-sepp.guide.2.5": "Beide folgten deinem Wunsch. Das Banner, die 10, dreht die Richtung: Nach dir kommt "
+    "wieder Köbi. Und es zählt 10 Punkte, also weg damit.",
+    "tschau-sepp.guide.2.5.no.lay": "Die 9 passt auch. Aber das Banner zählt mehr, und es dreht die Richtung.",
+    "tschau-sepp.guide.2.6": "Noch eine Karte. Was sagt man da?",
+    "tschau-sepp.guide.2.7": "Auch Köbi hat nur noch eine Karte, aber gesagt hat er nichts! Verlange «Ciao», bevor "
+    "Vreni spielt: Dann nimmt er 3 Strafkarten auf.",
+    "tschau-sepp.guide.2.8": "Köbi nahm 3 Karten auf, und Vreni konnte nicht legen. Deine letzte Karte passt.",
+    "tschau-sepp.guide.2.9": "Gewonnen! Eines noch zum Zählen: Ein Bauer auf der Hand kostet 20 Punkte, ein Ass 11, "
+    "und für jede 7 nimmt man am Schluss zwei Karten dazu. Setz dich an den Tisch!",
 }

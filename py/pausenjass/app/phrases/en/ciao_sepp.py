@@ -480,4 +480,66 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.option.minutes.10": "10 minutes",
     "ciao-sepp.option.minutes.5": "5 minutes",
     "ciao-sepp.option.minutes.null": "No end",
+    # --- the guided first game ---
+    "ciao-sepp.guide.do.jump": "Throw in {the_card}.",
+    "ciao-sepp.guide.do.draw": "Draw a card: tap the stock.",
+    "ciao-sepp.guide.do.ciao": "Call “Ciao!”",
+    "ciao-sepp.guide.do.sepp": "Call “Sepp!”",
+    "ciao-sepp.guide.do.slap": "Slap the pile: tap it.",
+    "ciao-sepp.guide.do.swap": "Swap hands with {name}.",
+    "ciao-sepp.guide.no.slap": "To slap the pile when nothing rings is a fault.",
+    "ciao-sepp.guide.no.forfeit": "To throw the cards down costs 3 points. Better play on.",
+    "ciao-sepp.guide.1.title": "Lay as fast as you can",
+    "ciao-sepp.guide.1.0": "Here everybody plays as fast as they can; in the lesson you have time. The same suit or "
+    "the same rank fits, and cards of the same rank go together. Tap both 9s, then “Lay 2 cards”.",
+    "ciao-sepp.guide.1.0.no.lay": "That would work. But with both 9s together you get rid of two cards at once.",
+    "ciao-sepp.guide.1.1": "Vreni attacks: the 7 brings you 2 cards, and whoever takes may not lay any more. With a 7 "
+    "you could pass it on. Better still: the 6 of the same suit hits back.",
+    "ciao-sepp.guide.1.1.no.take": "You may take them. But with the 6 Vreni takes the 2 cards herself.",
+    "ciao-sepp.guide.1.2": "Vreni took her 2 cards herself. Now you have neither Shields nor a 6. Whoever can lay "
+    "must lay; whoever can’t draws a card.",
+    "ciao-sepp.guide.1.3": "The King of Shields fits. After drawing you may lay this one card only. If it didn’t fit, you would have to pass.",
+    "ciao-sepp.guide.1.3.no.pass": "You may pass. But your new card fits, so lay it.",
+    "ciao-sepp.guide.1.4": "An Ace you must cover yourself: with the same suit, another Ace or an Under. The Ober will do.",
+    "ciao-sepp.guide.1.4.no.lay": "The Ace first, while you can cover it: an Ace as the last card is not enough.",
+    "ciao-sepp.guide.1.5": "One card is left: call “Ciao!” at once, even before covering. Whoever forgets it draws 2 penalty cards.",
+    "ciao-sepp.guide.1.5.no.lay": "Call first, then cover: otherwise it costs 2 penalty cards.",
+    "ciao-sepp.guide.1.6": "Called! Now cover the Ace.",
+    "ciao-sepp.guide.1.7": "Your last card is laid. Call “Sepp!” too, or you draw 2 penalty cards and play on.",
+    "ciao-sepp.guide.1.8": "The first place is yours! Whoever holds cards last gets minus points. Three cards are "
+    "still missing: the 8 skips the next player, the Banner turns the direction, and whoever lays an Under wishes for "
+    "a suit.",
+    "ciao-sepp.guide.2.title": "Throwing in and calling",
+    "ciao-sepp.guide.2.0": "Three of you, and you deal: the dealer lays the top card of the stock as the first. It already lies beside your hand.",
+    "ciao-sepp.guide.2.1": "Every card is there three times. Vreni laid the King of Roses, and you have the very "
+    "same! “Drii rüehre”: throw it in before Köbi plays. Play goes on after you, and Köbi loses his turn.",
+    "ciao-sepp.guide.2.2": "Vreni laid a 7, and again you have the same card! Köbi would have to take 2 cards. Throw "
+    "in your 7, and it is 4, for the player after you: Vreni herself.",
+    "ciao-sepp.guide.2.3": "Köbi laid four 6s and has one card left, but he didn’t call! As soon as you lay, it is "
+    "too late for him. Lay both 9s: the first must fit, the last gives the suit.",
+    "ciao-sepp.guide.2.3.no.lay": "That would work. But lay both 9s, then only one card is left.",
+    "ciao-sepp.guide.2.4": "Köbi drew 2 penalty cards. And you? You too have one card left.",
+    "ciao-sepp.guide.2.5": "Shields it is, and your last card fits.",
+    "ciao-sepp.guide.2.6": "Quick, the last call, before Vreni plays!",
+    "ciao-sepp.guide.2.7": "Vreni has played on: nobody can bring you back any more. You may always throw in when the "
+    "very same card lies there and it isn’t your own turn. And when somebody lays the King of Acorns, all hands move "
+    "on one place.",
+    "ciao-sepp.guide.3.title": "Telephone and Joker",
+    "ciao-sepp.guide.3.0": "A new game, and Vreni has dealt. Begin with Bells.",
+    "ciao-sepp.guide.3.0.no.lay": "The 9 fits too. But lay the 6.",
+    "ciao-sepp.guide.3.1": "The telephone! Whoever slaps the pile first may swap the whole hand with somebody. At the "
+    "table it rings for 8 seconds only.",
+    "ciao-sepp.guide.3.1.no.lay": "You may lay. But the telephone is ringing!",
+    "ciao-sepp.guide.3.2": "You were the fastest. Vreni laid three cards at once: she has two left, you have four.",
+    "ciao-sepp.guide.3.2.no.keep": "You may keep them. But Vreni has two cards and you have four: swapping pays.",
+    "ciao-sepp.guide.3.2.no.slap": "You have slapped already.",
+    "ciao-sepp.guide.3.3": "There it was, the Joker! On your turn you may always play it: as any card that you name, "
+    "or to swap hands. Name it the Ober of Roses: that is the strongest attack, 5 cards for Vreni.",
+    "ciao-sepp.guide.3.3.no.lay": "That would work. But the Joker as the Ober of Roses attacks: 5 cards for Vreni.",
+    "ciao-sepp.guide.3.4": "Vreni must take 5 cards. And you have one left!",
+    "ciao-sepp.guide.3.5": "Only an Ober or the 6 of Roses helps against the Ober of Roses; Vreni took the cards. Now "
+    "the card under the Joker counts again, the 6 of Roses, and your King fits.",
+    "ciao-sepp.guide.3.6": "The last card is laid. And?",
+    "ciao-sepp.guide.3.7": "You win! The Joker also answers every attack and can be thrown in on any card. Never slap "
+    "when nothing rings: after two faults you are out. After 15 minutes the game ends. Sit down at the table!",
 }

@@ -236,4 +236,50 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.option.bauer_points.help": "What a Bauer counts that is left in hand at the end.",
     "tschau-sepp.option.bauer_points.20": "20 points",
     "tschau-sepp.option.bauer_points.2": "2 points",
+    # --- the guided first game ---
+    "tschau-sepp.guide.do.draw": "Draw a card: tap the stock.",
+    "tschau-sepp.guide.do.pass": "Tap “Pass”.",
+    "tschau-sepp.guide.do.ciao": "Say “Ciao!”",
+    "tschau-sepp.guide.do.demand": "Demand “Ciao” from {name}.",
+    "tschau-sepp.guide.no.draw": "You may draw, but you have a card that fits.",
+    "tschau-sepp.guide.1.title": "Suit or rank",
+    "tschau-sepp.guide.1.0": "Whoever gets rid of all cards first wins. In turn everybody lays a card that fits the "
+    "top one: the same suit or the same rank. The 9 of Acorns lies on top, and you have an Acorn.",
+    "tschau-sepp.guide.1.0.no.lay": "The 9 fits too: the same rank. But you will need it later.",
+    "tschau-sepp.guide.1.1": "Vreni laid Acorns on Acorns. You have no more Acorns, but another 6: the same rank fits too.",
+    "tschau-sepp.guide.1.2": "No Shields and no King: none of your cards fits. Then you draw one from the stock.",
+    "tschau-sepp.guide.1.3": "The 6 of Bells doesn’t fit either, or you could lay it now. You never draw more than "
+    "one card: you pass, and it is Vreni’s turn.",
+    "tschau-sepp.guide.1.4": "Vreni laid the 9 of Shields. You have no Shields, but another 9.",
+    "tschau-sepp.guide.1.5": "Vreni has one card left and said “Ciao!”. Two of yours fit: the Ober of Roses and the "
+    "6. What is left at the end counts against you, an Ober 3 points, a 6 six. So away with the 6!",
+    "tschau-sepp.guide.1.5.no.lay": "The Ober fits. But the 6 counts more, and later your two Obers fit each other.",
+    "tschau-sepp.guide.1.6": "Vreni couldn’t lay: she drew and passed. Bells on Bells, that works.",
+    "tschau-sepp.guide.1.7": "Now you have one card left: say “Ciao!” before Vreni plays. Whoever forgets it must "
+    "draw 3 cards as soon as somebody demands it.",
+    "tschau-sepp.guide.1.8": "Vreni laid Ober on Ober, and she said “Ciao!” again too. Your last card fits: the same rank.",
+    "tschau-sepp.guide.1.9": "You win! With the last card goes “Ciao Sepp!”; the app says it for you. Vreni is left "
+    "with a King, 4 points. Whoever has the fewest points at the end wins. By the way: usually everybody gets 7 cards.",
+    "tschau-sepp.guide.2.title": "The special cards",
+    "tschau-sepp.guide.2.0": "Now there are three of you. Köbi laid a 7: the next player takes 2 cards, and that is "
+    "you. But you have a 7 too and pass it on: for Vreni it is 4 then. Only a 7 helps against a 7.",
+    "tschau-sepp.guide.2.0.no.take": "You may take them. But with your 7 you pass it on, and Vreni gets 4 cards.",
+    "tschau-sepp.guide.2.1": "Vreni took 4 cards and could lay after that. Now the 8: with it the next player is skipped.",
+    "tschau-sepp.guide.2.1.no.lay": "This card fits too. But try the 8, and Vreni is skipped.",
+    "tschau-sepp.guide.2.2": "Vreni was skipped. An Ace you must cover yourself at once: with the same suit, another "
+    "Ace or a Bauer. You have the Ober of Roses for that: so two cards go in one turn.",
+    "tschau-sepp.guide.2.2.no.lay": "This card fits too. But lay the Ace first, while you can cover it well.",
+    "tschau-sepp.guide.2.3": "Now cover the Ace. If you couldn’t, you would have to draw until you can.",
+    "tschau-sepp.guide.2.3.no.lay": "The Bauer covers it too. But it fits nearly always: save it.",
+    "tschau-sepp.guide.2.4": "No Bells, no 6. But the Bauer fits on every card, only not against a 7. And whoever "
+    "lays it wishes for a suit. You have two Shields.",
+    "tschau-sepp.guide.2.4.no.lay": "Wish for the suit of which you have most.",
+    "tschau-sepp.guide.2.5": "Both followed your wish. The Banner, the 10, turns the direction: after you comes Köbi "
+    "again. And it counts 10 points, so away with it.",
+    "tschau-sepp.guide.2.5.no.lay": "The 9 fits too. But the Banner counts more, and it turns the direction.",
+    "tschau-sepp.guide.2.6": "One card left. What does one say?",
+    "tschau-sepp.guide.2.7": "Köbi too has only one card left, but he said nothing! Demand “Ciao” before Vreni plays: then he draws 3 penalty cards.",
+    "tschau-sepp.guide.2.8": "Köbi drew 3 cards, and Vreni couldn’t lay. Your last card fits.",
+    "tschau-sepp.guide.2.9": "You win! One more thing about counting: a Bauer in hand costs 20 points, an Ace 11, and "
+    "for every 7 one draws two more cards at the end. Sit down at the table!",
 }
