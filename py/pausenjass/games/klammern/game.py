@@ -23,6 +23,7 @@ from pausenjass.games.klammern.legal import (
     parse,
     refusal,
 )
+from pausenjass.games.klammern.lessons import LESSONS, TEACHER
 from pausenjass.games.klammern.position import NOBODY, PUBLIC
 from pausenjass.games.klammern.rules import BELLE, SEVEN, WINNING_DIE
 from pausenjass.games.klammern.tricks import winning
@@ -61,7 +62,7 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         refusals=REFUSALS,
     )
 
-    traits: ClassVar[Traits] = Traits(deck="french", minutes=25, difficulty=2)
+    traits: ClassVar[Traits] = Traits(deck="french", lessons=LESSONS, teacher=TEACHER, minutes=25, difficulty=2)
     public: ClassVar[tuple[str, ...]] = PUBLIC
     malformed: ClassVar[Refusal] = MALFORMED
     no_such_seat: ClassVar[Refusal] = NO_SUCH_SEAT

@@ -1,4 +1,7 @@
-"""German: Klammern."""
+"""German: Klammern.
+
+Long because it holds every text of one game, one after the other.
+"""
 
 from typing import Final
 
@@ -332,4 +335,134 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.option.belle.help": "König und Dame von Trumpf in einer Hand zählen 20 Punkte, wenn man sie beim Legen ansagt.",
     "klammern.option.belle.automatic": "Wird von selbst angesagt",
     "klammern.option.belle.by hand": "Selber ansagen, sonst verfällt sie",
+    # --- the guided first game ---
+    "klammern.guide.do.accept": "Tippe auf «Los machen».",
+    "klammern.guide.do.kleines": "Tippe auf «Kleines».",
+    "klammern.guide.do.name": "Nenne {suit}.",
+    "klammern.guide.do.meld": "Melde den Halben.",
+    "klammern.guide.do.kontra": "Tippe auf «Kontra».",
+    "klammern.guide.do.pass": "Passe diesmal.",
+    # 1
+    "klammern.guide.1.title": "Karten und Pflichten",
+    "klammern.guide.1.0": "Kreuz ist Trumpf; Beat spielt mit dir. Ihr müsst mehr Punkte machen als Anna und Cla. "
+    "Im Trumpf ist der Bube die höchste Karte: der Jass, 20 Punkte.",
+    "klammern.guide.1.0.no": "Der Jass nimmt jeden Stich und holt den anderen die Trümpfe aus der Hand.",
+    "klammern.guide.1.1": "Den Jass nimmt niemand: 28 Punkte für euch. In den anderen Farben geht es von oben so: "
+    "Ass, 10, König, Dame, Bube, mit 11, 10, 4, 3 und 2 Punkten. Mit dem Herz König lockst du das Ass heraus.",
+    "klammern.guide.1.1.no": "Das ginge. Aber mit dem Herz König bereitest du deine Herz 10 vor.",
+    "klammern.guide.1.2": "Anna nahm mit dem Ass. Nun spielt sie Karo aus: Wer diese Farbe hat, muss sie bekennen. "
+    "Du hast nur ein Karo.",
+    "klammern.guide.1.3": "Wieder Karo. Cla hat keines mehr und muss stechen, mit der Trumpf-10. Auch du musst "
+    "stechen, und wenn schon ein Trumpf liegt, höher, falls du kannst. Höher als die 10 ist nur dein Ass.",
+    "klammern.guide.1.4": "27 Punkte für euch. Das Herz Ass ist weg, deine Herz 10 ist jetzt die höchste.",
+    "klammern.guide.1.4.no": "Das ginge. Aber deine Herz 10 ist jetzt das höchste Herz.",
+    "klammern.guide.1.5": "Anna hatte kein Herz mehr und musste stechen: mit der Trumpf-9, der Mie. Sie ist die "
+    "zweithöchste und zählt 14. Jetzt liegt Karo, und du hast keines: Stich. Ein kleiner Trumpf genügt.",
+    "klammern.guide.1.5.no": "Die Dame sticht auch. Aber der kleine genügt, und die Dame brauchst du am Schluss.",
+    "klammern.guide.1.6": "Du hast den letzten Trumpf. Spar ihn auf: Der letzte Stich zählt 10 Punkte mehr.",
+    "klammern.guide.1.6.no": "Dann fehlt dir der Trumpf im letzten Stich, und der zählt 10 Punkte mehr.",
+    "klammern.guide.1.7": "Es steht 65 zu 72, und Cla spielt Pik aus. Du hast keines: Stich!",
+    "klammern.guide.1.8": "Ein Stich mit 15 Punkten und 10 für den letzten: 90 zu 72 für euch, und euer Würfel "
+    "geht auf 1. Merke dir: bekennen; wer nicht kann, sticht; und über einen Trumpf höher, wenn es geht.",
+    # 2
+    "klammern.guide.2.title": "Trumpf bestimmen",
+    "klammern.guide.2.0": "Beat hat den Karo Buben aufgedeckt. Reihum darf jeder «los machen»: Karo wird Trumpf, "
+    "und sein Team muss mehr Punkte machen. Dazu braucht es mehrere, hohe Trümpfe. Du hast ein einziges Karo.",
+    "klammern.guide.2.0.no": "Mit einem einzigen Trumpf machst du kaum mehr Punkte als die anderen.",
+    "klammern.guide.2.1": "Niemand wollte Karo. Wer nun ein «Kleines» ansagt, spielt in einer anderen Farbe. Du "
+    "hast vier Pik mit Bube, 9 und Ass und dazu das Kreuz Ass: Das reicht. Will niemand, wird neu gegeben.",
+    "klammern.guide.2.1.no": "Mit Bube, 9 und Ass einer Farbe darfst du spielen.",
+    "klammern.guide.2.2": "Nach einem Kleinen darf reihum noch jeder «Besser» sagen: Dann spielt er statt deiner, "
+    "und Kreuz ist Trumpf. Niemand wollte. Auch du dürftest, aber Kreuz hast du nur zwei.",
+    "klammern.guide.2.2.no": "Kreuz hast du nur zwei, Pik vier.",
+    "klammern.guide.2.3": "Dein Kleines gilt. Nenne deinen Trumpf: jede Farbe ausser Karo, denn Karo haben alle "
+    "abgelehnt.",
+    "klammern.guide.2.3.no": "Davon hast du weniger als von Pik.",
+    "klammern.guide.2.4": "Pik ist Trumpf. Vor dem ersten Stich wird gefragt, ob du etwas zu melden hast: drei "
+    "Karten einer Farbe in Folge. Du hast nichts: Tippe auf «Nichts melden».",
+    "klammern.guide.2.5": "Ihr braucht 82 von 162 Punkten, mehr als die Hälfte. Cla sitzt nach dem Geber und "
+    "spielt als Erste aus.",
+    "klammern.guide.2.6": "17 Punkte für die anderen. Anna spielt das Herz Ass, und Cla legt ihr die 10 dazu. Du "
+    "musst bekennen.",
+    "klammern.guide.2.7": "Sie haben schon 41. Jetzt hast du kein Herz mehr, und Cla hat mit der Trumpf-Dame "
+    "gestochen: Geh höher. Das Ass genügt.",
+    "klammern.guide.2.7.no": "Höher ist das auch. Aber das Ass genügt, und Bube und 9 nimmt dir nachher niemand.",
+    "klammern.guide.2.8": "Du spielst aus. Hol den anderen zuerst die Trümpfe aus der Hand, dann sticht dir "
+    "niemand deine hohen Kreuz.",
+    "klammern.guide.2.8.no": "Spiel zuerst den Jass: Ihn nimmt niemand, und alle müssen Trumpf geben.",
+    "klammern.guide.2.9": "Nur noch die Pik 10 ist draussen, und deine 9 ist höher. Alles, was du hast, ist jetzt "
+    "sicher. Leg es der Reihe nach oder tippe auf «Der Rest gehört mir».",
+    "klammern.guide.2.9.no": "Spiel zuerst die 9: Sie holt den letzten Trumpf.",
+    "klammern.guide.2.10": "Jetzt hat ausser dir niemand mehr Trumpf: Auch deine 8 nimmt den Stich.",
+    "klammern.guide.2.10.no": "Auch das wäre sicher. Hier geht es der Reihe nach.",
+    "klammern.guide.2.11": "Nun das Ass: In Kreuz ist nichts höher.",
+    "klammern.guide.2.11.no": "Auch das wäre sicher. Hier geht es der Reihe nach.",
+    "klammern.guide.2.12": "Und die 10, seit das Ass weg ist die höchste.",
+    "klammern.guide.2.13": "121 zu 41! Bestimme Trumpf mit etwa vier Karten einer Farbe, mit Bube oder 9 dabei, "
+    "und einem Ass daneben. Sonst passe und lass die anderen spielen.",
+    # 3
+    "klammern.guide.3.title": "Melden und die Belle",
+    "klammern.guide.3.0": "Herz ist offen, und Cla hat gepasst. Der Bube gehört Beat: Euer Team hat den Jass. Du "
+    "hast die 9, König und Dame von Herz, dazu vier Karo in Folge. Nimm Herz!",
+    "klammern.guide.3.0.no": "Mit dem Jass bei Beat und vier Karten in Folge solltest du spielen.",
+    "klammern.guide.3.1": "Jetzt wird reihum gemeldet. Drei Karten einer Farbe in Folge sind ein Terz und zählen "
+    "20, vier ein Halber und zählen 50. Cla hat einen Terz bis Ass, du hast vier Karo: 8, 9, 10, Bube.",
+    "klammern.guide.3.1.no.meld": "Ein Terz zählt 20, ein Halber 50.",
+    "klammern.guide.3.1.no.pass": "Dann bekämst du nichts für deine vier Karo.",
+    "klammern.guide.3.2": "Es zählen nur die Meldungen des Teams mit der höchsten, und ein Halber schlägt jeden "
+    "Terz: 50 für dich, 20 für Beats Terz, nichts für Cla. Nun spielt Cla das Karo Ass aus.",
+    "klammern.guide.3.2.no": "Das Ass kannst du nicht nehmen: Behalte die höheren.",
+    "klammern.guide.3.3": "Cla spielt Kreuz, und du hast keines: Stich! Höher als deine 9, die Mie, ist nur der "
+    "Jass, und den hat Beat.",
+    "klammern.guide.3.3.no": "Darüber könnte Anna noch stechen, über die Mie nicht.",
+    "klammern.guide.3.4": "König und Dame von Trumpf in einer Hand sind die Belle: 20 Punkte, sobald du eine davon "
+    "legst. Spiel die Dame aus. Beat hat ja den Jass.",
+    "klammern.guide.3.4.no": "Spiel die Dame: Das gibt die Belle, und sie zählt einen Punkt weniger als der König.",
+    "klammern.guide.3.5": "20 für die Belle und 33 für den Stich! Beat spielt noch einen Trumpf aus. Auch dann "
+    "gilt: höher gehen, wenn du kannst.",
+    "klammern.guide.3.6": "Anna nahm mit dem Ass. Jetzt liegt Kreuz, und du hast weder Kreuz noch Trumpf: Leg, was "
+    "du willst. Der Stich gehört Cla, also etwas ohne Wert.",
+    "klammern.guide.3.6.no": "Damit bekäme Cla noch mehr Punkte.",
+    "klammern.guide.3.7": "Schon wieder Kreuz. Wirf ab, was am wenigsten zählt.",
+    "klammern.guide.3.7.no": "Der Bube zählt nur 2 Punkte.",
+    "klammern.guide.3.8": "Eine Karte bleibt dir für den letzten Stich. Von Pik sind noch vier draussen, von Karo "
+    "nur eine: Behalte das Pik Ass.",
+    "klammern.guide.3.8.no": "Mit dem Pik Ass kannst du den letzten Stich machen.",
+    "klammern.guide.3.9": "Pik! Dein Ass macht den letzten Stich.",
+    "klammern.guide.3.10": "170 zu 82. Ohne Meldungen und Belle stünde es 80 zu 82: verloren. Sind zwei Meldungen "
+    "gleich lang, gewinnt die höhere oberste Karte, dann Trumpf, dann wer zuerst gemeldet hat.",
+    # 4
+    "klammern.guide.4.title": "Würfel und Kontra",
+    "klammern.guide.4.0": "Cla hat Kreuz zu Trumpf gemacht. Zwei Stiche vor dem Ende haben Anna und Cla 58 Punkte, "
+    "ihr 40. Du hast noch einen Trumpf, den letzten von allen. Wann stichst du damit?",
+    "klammern.guide.4.0.no": "Dann machen die anderen den letzten Stich, und der entscheidet hier.",
+    "klammern.guide.4.1": "74 zu 40 für die anderen. Aber im Stich liegen 24 Punkte, deine 9 zählt 14, und der "
+    "letzte Stich gibt 10 dazu.",
+    "klammern.guide.4.2.pause": "88 zu 74 für euch: Cla hat das Spiel verloren, darum geht euer Würfel um 2 "
+    "weiter. Hätten Anna und Cla mehr gehabt, ginge ihrer um 1 weiter. Bei Gleichstand verliert, wer Trumpf "
+    "bestimmt hat.",
+    "klammern.guide.4.2": "Neues Spiel: Anna hat Kreuz genommen und einen Terz gemeldet. Deiner ist ein Halber.",
+    "klammern.guide.4.2.no.meld": "Der Halbe zählt mehr.",
+    "klammern.guide.4.2.no.pass": "Dann zählt Annas Terz.",
+    "klammern.guide.4.3": "50 Punkte noch vor dem ersten Stich, und dazu der Jass, Pik Ass und Pik 10. Glaubst du, "
+    "dass Anna verliert? Mit Kontra zählen die Würfelaugen doppelt, auch wenn sie gewinnt.",
+    "klammern.guide.4.3.no": "Mit diesen Karten ist es zu schaffen. Und ohne Kontra kommt euer Würfel nur auf 4.",
+    "klammern.guide.4.4": "Anna dürfte jetzt «Re» sagen: vierfach. Sie und Cla wollten nicht. Es geht um 4 Augen "
+    "für euch oder 2 für sie. Du hast kein Karo: Die kleine 7 sticht.",
+    "klammern.guide.4.4.no": "Der Jass sticht auch. Spar ihn: Die 7 genügt, denn nach dir legt niemand mehr.",
+    "klammern.guide.4.5": "Euer Stich. Nun das Ass, bevor jemand kein Pik mehr hat.",
+    "klammern.guide.4.5.no": "Spiel zuerst das Pik Ass. Je früher, desto eher müssen alle bekennen.",
+    "klammern.guide.4.6": "Jetzt der Jass: Er holt den anderen Trümpfe aus der Hand.",
+    "klammern.guide.4.6.no": "Zuerst der Jass: Er nimmt sicher und holt Trümpfe.",
+    "klammern.guide.4.7": "34 Punkte in einem Stich. Das Pik Ass ist weg: Deine 10 ist die höchste.",
+    "klammern.guide.4.7.no": "Die Pik 10 ist jetzt das höchste Pik.",
+    "klammern.guide.4.8": "Du hast nur noch Herz. Das Ass ist noch draussen: Spiel klein.",
+    "klammern.guide.4.8.no": "Spiel die kleinste: Das Herz Ass ist noch draussen.",
+    "klammern.guide.4.9": "Beat hatte das Ass. Ihr habt 132 von 212 Punkten: Anna kann nicht mehr gewinnen. Wirf ab.",
+    "klammern.guide.4.9.no": "Gib etwas, das nichts zählt.",
+    "klammern.guide.4.10": "Du kannst weder bekennen noch stechen. Der Bube zählt weniger als die 10.",
+    "klammern.guide.4.10.no": "Die 10 zählt mehr.",
+    "klammern.guide.4.11": "Die letzte Karte.",
+    "klammern.guide.4.12": "132 zu 80. Anna hat verloren, mit Kontra sind das 4 Augen: Euer Würfel geht von 2 auf "
+    "6. Wer zuerst die 6 zeigt, gewinnt die Partie. Mehr brauchst du nicht: Setz dich an den Tisch!",
 }

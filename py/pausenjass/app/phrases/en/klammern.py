@@ -1,4 +1,7 @@
-"""English: Klammern."""
+"""English: Klammern.
+
+Long because it holds every text of one game, one after the other.
+"""
 
 from typing import Final
 
@@ -332,4 +335,133 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.option.belle.help": "King and Queen of trump in one hand count 20 points if you announce them as you lay one.",
     "klammern.option.belle.automatic": "Announced by itself",
     "klammern.option.belle.by hand": "Announce it yourself, or it is lost",
+    # --- the guided first game ---
+    "klammern.guide.do.accept": "Tap “Take it”.",
+    "klammern.guide.do.kleines": "Tap “Kleines”.",
+    "klammern.guide.do.name": "Name {suit}.",
+    "klammern.guide.do.meld": "Meld the Halber.",
+    "klammern.guide.do.kontra": "Tap “Kontra”.",
+    "klammern.guide.do.pass": "Pass this time.",
+    # 1
+    "klammern.guide.1.title": "Cards and duties",
+    "klammern.guide.1.0": "Clubs are trump; Beat plays with you. You two must make more points than Anna and Cla. "
+    "In trump the Jack is the highest card: the Jass, 20 points.",
+    "klammern.guide.1.0.no": "The Jass takes every trick and draws the others’ trumps.",
+    "klammern.guide.1.1": "Nobody takes the Jass: 28 points for you. In the other suits the order from the top is "
+    "Ace, 10, King, Queen, Jack, with 11, 10, 4, 3 and 2 points. The King of Hearts lures out the Ace.",
+    "klammern.guide.1.1.no": "You could. But the King of Hearts prepares your 10 of Hearts.",
+    "klammern.guide.1.2": "Anna took it with the Ace. Now she leads Diamonds: whoever has this suit must follow. "
+    "You have only one.",
+    "klammern.guide.1.3": "Diamonds again. Cla has none left and must trump, with the 10. You must trump too, and "
+    "higher if a trump lies there and you can. Only your Ace is higher than the 10.",
+    "klammern.guide.1.4": "27 points for you. The Ace of Hearts is gone; your 10 of Hearts is the highest now.",
+    "klammern.guide.1.4.no": "You could. But your 10 of Hearts is the highest Heart now.",
+    "klammern.guide.1.5": "Anna had no Hearts left and had to trump: with the 9, the Mie. It is the second highest "
+    "and counts 14. Now Diamonds are led, and you have none: trump. A small one will do.",
+    "klammern.guide.1.5.no": "The Queen takes it too. But the small one will do, and you need the Queen at the end.",
+    "klammern.guide.1.6": "You have the last trump. Save it: the last trick counts 10 points more.",
+    "klammern.guide.1.6.no": "Then you lack the trump in the last trick, and that counts 10 points more.",
+    "klammern.guide.1.7": "It is 65 to 72, and Cla leads Spades. You have none: trump it!",
+    "klammern.guide.1.8": "A trick of 15 points, and 10 for the last one: 90 to 72 for you, and your die goes to "
+    "1. Remember: follow suit; if you can’t, trump; and go over a trump if you can.",
+    # 2
+    "klammern.guide.2.title": "Fixing trump",
+    "klammern.guide.2.0": "Beat has turned up the Jack of Diamonds. In turn everybody may take it: Diamonds become "
+    "trump, and his team must make more points. That needs several trumps, and high ones. You have one Diamond.",
+    "klammern.guide.2.0.no": "With a single trump you will hardly make more points than the others.",
+    "klammern.guide.2.1": "Nobody wanted Diamonds. Whoever announces a “Kleines” now plays in another suit. You "
+    "have four Spades with Jack, 9 and Ace, and the Ace of Clubs: enough. If nobody wants to, there is a new "
+    "deal.",
+    "klammern.guide.2.1.no": "With Jack, 9 and Ace of a suit you may well play.",
+    "klammern.guide.2.2": "After a Kleines everybody in turn may still say “Better”: then he plays instead of you, "
+    "and Clubs are trump. Nobody did. You could do so too, but you have only two Clubs.",
+    "klammern.guide.2.2.no": "You have only two Clubs, but four Spades.",
+    "klammern.guide.2.3": "Your Kleines stands. Name your trump: any suit but Diamonds, since everybody has "
+    "refused those.",
+    "klammern.guide.2.3.no": "You have fewer of these than Spades.",
+    "klammern.guide.2.4": "Spades are trump. Before the first trick you are asked for melds: three cards of a suit "
+    "in a row. You have none: tap “No meld”.",
+    "klammern.guide.2.5": "You two need 82 of 162 points, more than half. Cla sits after the dealer and leads first.",
+    "klammern.guide.2.6": "17 points for the others. Anna leads the Ace of Hearts, and Cla adds the 10. You must "
+    "follow suit.",
+    "klammern.guide.2.7": "They have 41 already. Now you have no Hearts left, and Cla has trumped with the Queen: "
+    "go higher. The Ace will do.",
+    "klammern.guide.2.7.no": "That is higher too. But the Ace will do, and nobody can take your Jack and 9 later.",
+    "klammern.guide.2.8": "You lead. Draw the others’ trumps first; then nobody can trump your high Clubs.",
+    "klammern.guide.2.8.no": "Lead the Jass first: nobody takes it, and everybody must lay a trump.",
+    "klammern.guide.2.9": "Only the 10 of Spades is still out, and your 9 is higher. All that you have is certain "
+    "now. Lay it card by card, or tap “The rest is mine”.",
+    "klammern.guide.2.9.no": "Lead the 9 first: it draws the last trump.",
+    "klammern.guide.2.10": "Now nobody but you has a trump: even your 8 takes the trick.",
+    "klammern.guide.2.10.no": "That would be certain too. Here we go one by one.",
+    "klammern.guide.2.11": "Now the Ace: in Clubs nothing is higher.",
+    "klammern.guide.2.11.no": "That would be certain too. Here we go one by one.",
+    "klammern.guide.2.12": "And the 10, the highest since the Ace is gone.",
+    "klammern.guide.2.13": "121 to 41! Fix trump with about four cards of a suit, the Jack or the 9 among them, "
+    "and an Ace beside. Else pass, and let the others play.",
+    # 3
+    "klammern.guide.3.title": "Melds and the Belle",
+    "klammern.guide.3.0": "Hearts are turned up, and Cla has passed. The Jack belongs to Beat: your team has the "
+    "Jass. You have the 9, King and Queen of Hearts, and four Diamonds in a row. Take Hearts!",
+    "klammern.guide.3.0.no": "With Beat’s Jass and four cards in a row you should play.",
+    "klammern.guide.3.1": "Now everybody melds in turn. Three cards of a suit in a row are a Terz and count 20, "
+    "four are a Halber and count 50. Cla has a Terz up to Ace, you have four Diamonds: 8, 9, 10, Jack.",
+    "klammern.guide.3.1.no.meld": "A Terz counts 20, a Halber 50.",
+    "klammern.guide.3.1.no.pass": "Then you would get nothing for your four Diamonds.",
+    "klammern.guide.3.2": "Only the melds of the team with the highest count, and a Halber beats any Terz: 50 for "
+    "you, 20 for Beat’s Terz, nothing for Cla. Now Cla leads the Ace of Diamonds.",
+    "klammern.guide.3.2.no": "You can’t take the Ace anyway: keep the higher ones.",
+    "klammern.guide.3.3": "Cla leads Clubs, and you have none: trump! Only the Jass is higher than your 9, the "
+    "Mie, and Beat has that.",
+    "klammern.guide.3.3.no": "Anna might go over that, but not over the Mie.",
+    "klammern.guide.3.4": "King and Queen of trump in one hand are the Belle: 20 points as soon as you lay one of "
+    "them. Lead the Queen. After all, Beat has the Jass.",
+    "klammern.guide.3.4.no": "Lead the Queen: that brings the Belle, and she counts one point less than the King.",
+    "klammern.guide.3.5": "20 for the Belle and 33 for the trick! Beat leads another trump. There, too, you must "
+    "go higher if you can.",
+    "klammern.guide.3.6": "Anna took it with the Ace. Now Clubs lie there, and you have neither Clubs nor trump: "
+    "lay what you like. The trick is Cla’s, so something without worth.",
+    "klammern.guide.3.6.no": "That would give Cla even more points.",
+    "klammern.guide.3.7": "Clubs once more. Throw away what counts least.",
+    "klammern.guide.3.7.no": "The Jack counts only 2 points.",
+    "klammern.guide.3.8": "One card is left for the last trick. Four Spades are still out, but only one Diamond: "
+    "keep the Ace of Spades.",
+    "klammern.guide.3.8.no": "The Ace of Spades can take the last trick.",
+    "klammern.guide.3.9": "Spades! Your Ace takes the last trick.",
+    "klammern.guide.3.10": "170 to 82. Without melds and Belle it would be 80 to 82: lost. Of two equally long "
+    "melds the higher top card wins, then trump, then the one melded first.",
+    # 4
+    "klammern.guide.4.title": "Dice and Kontra",
+    "klammern.guide.4.0": "Cla has made Clubs trump. Two tricks before the end Anna and Cla have 58 points, the "
+    "two of you 40. You still have a trump, the last of all. When do you use it?",
+    "klammern.guide.4.0.no": "Then the others take the last trick, and that one decides here.",
+    "klammern.guide.4.1": "74 to 40 for the others. But there are 24 points in the trick, your 9 counts 14, and "
+    "the last trick adds 10.",
+    "klammern.guide.4.2.pause": "88 to 74 for you: Cla has lost the deal, so your die goes on by 2. Had Anna and "
+    "Cla had more, theirs would go on by 1. If it is equal, whoever fixed trump loses.",
+    "klammern.guide.4.2": "A new deal: Anna has taken Clubs and melded a Terz. Yours is a Halber.",
+    "klammern.guide.4.2.no.meld": "The Halber counts more.",
+    "klammern.guide.4.2.no.pass": "Then Anna’s Terz counts.",
+    "klammern.guide.4.3": "50 points even before the first trick, and the Jass, the Ace and the 10 of Spades "
+    "besides. Will Anna lose? With Kontra the dice points count double, also if she wins.",
+    "klammern.guide.4.3.no": "With these cards it can be done. And without Kontra your die gets only to 4.",
+    "klammern.guide.4.4": "Anna may say “Re” now: fourfold. She and Cla didn’t. It is about 4 for you or 2 for "
+    "them. You have no Diamonds: the small 7 trumps.",
+    "klammern.guide.4.4.no": "The Jass takes it too. Save it: the 7 will do, since you lay last.",
+    "klammern.guide.4.5": "Your trick. Now the Ace, before somebody has no Spades left.",
+    "klammern.guide.4.5.no": "Lead the Ace of Spades first. The earlier, the likelier that all must follow.",
+    "klammern.guide.4.6": "Now the Jass: it draws trumps from the others’ hands.",
+    "klammern.guide.4.6.no": "The Jass first: it is certain to win, and draws trumps.",
+    "klammern.guide.4.7": "34 points in one trick. The Ace of Spades is gone: your 10 is the highest.",
+    "klammern.guide.4.7.no": "The 10 of Spades is the highest Spade now.",
+    "klammern.guide.4.8": "You have nothing but Hearts. The Ace is still out: lead a small one.",
+    "klammern.guide.4.8.no": "Lead the smallest: the Ace of Hearts is still out.",
+    "klammern.guide.4.9": "Beat had the Ace. You two have 132 of 212 points: Anna can’t win any more. Throw "
+    "something away.",
+    "klammern.guide.4.9.no": "Give something that counts nothing.",
+    "klammern.guide.4.10": "You can neither follow nor trump. The Jack counts less than the 10.",
+    "klammern.guide.4.10.no": "The 10 counts more.",
+    "klammern.guide.4.11": "The last card.",
+    "klammern.guide.4.12": "132 to 80. Anna has lost, which makes 4 with Kontra: your die goes from 2 to 6. The "
+    "first to show 6 wins the match. That is all you need to know: take a seat at the table!",
 }
