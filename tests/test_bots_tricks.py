@@ -1,4 +1,4 @@
-"""The tree search for games of tricks, on a game of two moves whose values are known; and what tricks tell about hands."""
+"""The tree search for games of tricks, on a game of two moves whose values are known."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from random import Random
 import pytest
 
 from pausenjass.bots import Budget
-from pausenjass.bots.klammern.playout import names
-from pausenjass.bots.klammern.worlds import doubtful
 from pausenjass.bots.tricks import search
 
 
@@ -76,26 +74,3 @@ def test_without_a_choice_and_without_a_move() -> None:
         search(lambda: Choice(VALUES), (), Random(1), Budget(playouts=10))
     with pytest.raises(ValueError, match="bound"):
         search(lambda: Choice(VALUES), (0, 1), Random(1), Budget())
-
-
-@pytest.mark.parametrize(
-    ("trick", "doubts"),
-    [
-        (
-            "C8 CA C9 C7",
-            {0: "", 2: "", 3: "CJ CQ CK CT"},
-        ),  # 3 is the partner of 1, who wins; 2 laid what counts nothing
-        (
-            "CA CK C7 CQ",
-            {1: "C7 C8 C9 CJ CQ", 2: "CJ CQ CK CT", 3: "C7 C8 C9 CJ"},
-        ),  # the leader wins with his partner 2
-        (
-            "CA H7 C7 D9",
-            {1: "", 2: "", 3: "CJ CQ CK CT SJ SQ SK ST DJ DQ DK DT"},
-        ),  # trumped by 1; his partner has no Kreuz
-    ],
-)
-def test_what_sensible_players_hardly_hold(trick: str, doubts: dict[int, str]) -> None:
-    named = names("H")
-    found = dict(doubtful(0, [named.bit[card] for card in trick.split()], 4))
-    assert {seat: named.mask(cards.split()) for seat, cards in doubts.items() if cards} == found
