@@ -1,0 +1,99 @@
+"""A table of the page: which rows it has, how each is measured, and how it looks."""
+
+from __future__ import annotations
+
+import os
+import statistics
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+
+from arena.deals import column, play_deals
+from arena.figures import interval
+from arena.flat import FLAT, WORLDS
+from arena.round import Table
+
+from pausenjass.bots import LEVELS, RANDOM, Budget
+
+YARDSTICK: Final = f"{FLAT}:{WORLDS}"
+SEED: Final = "strength"
+TOP_DOWN: Final = (*reversed(LEVELS), RANDOM)
+PROCESSES: Final = os.cpu_count() or 1
+Row: TypeAlias = dict[str, Any]
+"""What was measured: plain values, as JSON keeps them. "date" and "commit" are added."""
+
+
+class Sheet(Protocol):
+    """One table."""
+
+    title: str
+
+    def rows(self) -> Sequence[str]:
+        """The names of its rows."""
+        ...
+
+    def measure(self, row: str, deals: int | None) -> Row:
+        """One row; `deals`: instead of the usual number."""
+        ...
+
+    def lines(self, rows: Mapping[str, Row]) -> list[str]:
+        """The table in Markdown, with those rows that were measured."""
+        ...
+
+
+class Against(NamedTuple):
+    """Every level among the yardstick, in duplicate deals with seats rotated."""
+
+    title: str
+    game: str
+    rules: dict[str, Any]
+    figure: str
+    """The arena's figure that is compared: a share where that is "won", else an amount."""
+    unit: str
+    deals: int
+    playouts: int
+    """Bound of a search: what a level manages in 0.3 s in the page on a processor four times slower."""
+    switches: frozenset[str] = frozenset()
+
+    def table(self, level: str) -> Table:
+        """One level among the yardstick."""
+        return Table(self.game, self.rules, level, YARDSTICK, Budget(self.playouts), SEED, self.switches)
+
+    def rows(self) -> Sequence[str]:
+        """The levels from the top."""
+        return TOP_DOWN
+
+    def measure(self, row: str, deals: int | None) -> Row:
+        """One level."""
+        played = list(play_deals(self.table(row), 0, deals or self.deals, PROCESSES))
+        scale = 100 if self.figure == "won" else 1
+        mean, half = interval([scale * value for value in column(played, self.figure)])
+        times = sorted(seconds for deal in played for seconds in deal.times) or [0.0]
+        return {
+            "value": mean,
+            "half": half,
+            "deals": len(played),
+            "ms": 1000 * statistics.median(times),
+            "ms95": 1000 * times[int(0.95 * len(times))],
+        }
+
+    def lines(self, rows: Mapping[str, Row]) -> list[str]:
+        """See `Sheet`."""
+        share = self.figure == "won"
+        fair = f", fair {100 / len(self.table(RANDOM).sides()):.0f}" if share else ""
+        head = [
+            f"| level | {self.unit}{fair} | deals | ms | 95 % below | measured |",
+            "| --- | ---: | ---: | ---: | ---: | --- |",
+        ]
+        return head + [
+            f"| {level} | {_amount(row, share)} | {row['deals']} | {row['ms']:.0f} | {row['ms95']:.0f} | {when(row)} |"
+            for level, row in rows.items()
+        ]
+
+
+def _amount(row: Row, share: bool) -> str:
+    return f"{row['value']:.1f} ± {row['half']:.1f}" if share else f"{row['value']:+.2f} ± {row['half']:.2f}"
+
+
+def when(row: Row) -> str:
+    """When it was measured, and with which version."""
+    return f"{row['date']}, {row['commit']}"
