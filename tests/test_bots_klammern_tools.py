@@ -10,11 +10,11 @@ import pytest
 import regret
 from arena.deals import column
 from arena.klammern import Klammern
-from double_dummy import Solver, left_in
 from duels import deals, table
 
 from pausenjass.bots import Budget
 from pausenjass.bots.klammern.playout import Playout
+from pausenjass.bots.klammern.solver import Solver, left_in
 
 
 def best_by_brute_force(hands: Sequence[int], leader: int, trick: Sequence[int]) -> int:

@@ -8,6 +8,8 @@ bids.py        the probability of making a game, and the likelihood of hands giv
 dice.py        the probability of winning the match
 worlds.py      what a seat knows, and sampled worlds that agree with it
 playout.py     the play on bits, and random playouts
+solver.py      exact values of the cards with all hands open
+choices.py     what cards laid tell of the hidden hands
 """
 
 from pausenjass.bots.klammern.levels import bot

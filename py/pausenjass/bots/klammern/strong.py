@@ -2,7 +2,8 @@
 
 Bids: the probability of making the game (logistic regression on the hand, see bids.py) against the break-even point at
 the present dice. Kontra and Re: the same, with the probability from playouts of sampled worlds. Cards: information-set
-Monte Carlo tree search over such worlds; a return combines points and winning the deal.
+Monte Carlo tree search over such worlds; a return combines points and winning the deal. Of the last cards of four players
+such worlds are solved exactly, with all hands open, and the card with the best mean wins.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from pausenjass.bots.klammern.dice import break_even, worth
 from pausenjass.bots.klammern.heuristics import best, estimates
 from pausenjass.bots.klammern.playout import BELLE, Playout, side
 from pausenjass.bots.klammern.policy import Policy, exchanged
+from pausenjass.bots.klammern.solver import Solver
 from pausenjass.bots.klammern.worlds import POOL, Known, Worlds, known
-from pausenjass.bots.search import Clock
+from pausenjass.bots.search import Clock, Stop
 from pausenjass.core.cards import FRENCH_SUITS
 from pausenjass.core.masks import Mask
 from pausenjass.core.style import NEUTRAL, Style
@@ -37,6 +39,9 @@ SPAN: Final = 162
 """A lead of this many points is the best return."""
 WINS: Final = 0.3
 """The weight of winning the deal in a return; points have the rest."""
+
+SOLVED: Final = {4: 40, 3: 10, 2: 5}
+"""By cards in hand, where worlds are solved: the playouts that a solved world counts as."""
 
 WORLDS: Final = 200
 """Worlds sampled before Kontra or Re, if the budget allows."""
@@ -99,8 +104,11 @@ class Strong(Policy):
         return intercept + slope * total / count
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
-        """The most visited card of the search. Sampling worlds takes part of its time."""
+        """The card with the best mean of solved worlds, or the most visited one of the search. Sampling worlds takes part of
+        the time."""
         start = self._clock()
+        if len(view.counts) == 4 and len(view.hand) in SOLVED:
+            return self._solved(view, seen, rng, DEFAULT if budget == NO_BUDGET else budget)
         determinize = self._determinizer(view, seen, rng, budget)
         position = determinize()
         first = best(estimates(seen, position, view.trumper))
@@ -109,6 +117,19 @@ class Strong(Policy):
         if seconds is not None:
             seconds -= self._clock() - start
         return tricks.search(determinize, moves, rng, Budget(playouts, seconds), self._clock)
+
+    def _solved(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
+        stop = Stop(budget, self._clock)
+        worlds = Worlds(self._game, view, rng, min(POOL, budget.playouts or POOL))
+        total: dict[Mask, int] = {}
+        while not stop.reached:
+            hands = worlds.hands()
+            for step, card in enumerate(seen.trick):
+                hands[(seen.leader + step) % len(hands)] |= card
+            for card, value in Solver(hands).values(sum(hands), seen.leader, seen.trick).items():
+                total[card] = total.get(card, 0) + value
+            stop.count(SOLVED[len(view.hand)])
+        return max(total, key=total.__getitem__)
 
     def _determinizer(self, view: View, seen: Known, rng: Random, budget: Budget) -> Callable[[], World]:
         """Samples worlds that agree with the view, in its position."""
