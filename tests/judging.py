@@ -10,8 +10,8 @@ from pausenjass.bots import EASY, MEDIUM, RANDOM, Budget, load
 from pausenjass.core.chance import settle
 from pausenjass.core.game import Game
 
-LEVELS = (MEDIUM, EASY, MEDIUM, RANDOM)
-"""By seat, and then again."""
+LEVELS = ((MEDIUM, EASY), (EASY, MEDIUM, RANDOM))
+"""Of the seats, in every second match."""
 FEW = Budget(playouts=24)
 
 
@@ -25,7 +25,8 @@ class Moment(NamedTuple):
 def moments(game: Game[Any, Any], seed: int, most: int) -> Iterator[Moment]:
     """Of everybody who may act, in one match or its first moves."""
     rng = Random(f"{game.id} {seed}")
-    bots = [load(game, LEVELS[(seat + seed) % len(LEVELS)]) for seat in range(game.rules.players)]
+    levels = LEVELS[seed % len(LEVELS)]
+    bots = [load(game, levels[seat % len(levels)]) for seat in range(game.rules.players)]
     state = settle(game, game.initial(), rng)[0]
     for _ in range(most):
         if game.is_over(state):

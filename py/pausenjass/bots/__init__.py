@@ -5,9 +5,10 @@ search.py   flat Monte Carlo search with determinization, for every game
 tricks.py   information-set Monte Carlo tree search, for trick-taking games
 judge.py    what a judge is: it says what each action is worth
 judging.py  actions compared in the same worlds
+reasons.py  what a reason is, and those that every judgement gives
 
 A folder for each game, named as its folder in games/, exports `bot(game, level, clock, style)`; its judge.py exports
-`judge(game, clock)`.
+`judge(game, clock)`, its reasons.py `reasons(game, view, action, judgement)`.
 """
 
 from __future__ import annotations
@@ -18,13 +19,14 @@ from time import perf_counter
 from typing import Any
 
 from pausenjass.bots.base import EASY, LEVELS, MEDIUM, RANDOM, STRONG, Bot, Budget
-from pausenjass.bots.judge import Judge
+from pausenjass.bots.judge import Judge, Judgement
+from pausenjass.bots.reasons import Reason
 from pausenjass.bots.search import Clock
-from pausenjass.core.game import Game
+from pausenjass.core.game import Action, Game
 from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games import folder
 
-__all__ = ["EASY", "LEVELS", "MEDIUM", "RANDOM", "STRONG", "Bot", "Budget", "has_bots", "judge", "load"]
+__all__ = ["EASY", "LEVELS", "MEDIUM", "RANDOM", "STRONG", "Bot", "Budget", "has_bots", "judge", "load", "reasons"]
 
 
 def has_bots(game_id: str) -> bool:
@@ -51,6 +53,12 @@ def judge(game: Game[Any, Any], clock: Clock = perf_counter) -> Judge:
         raise ValueError(f"no bots for the game {game.id!r}")
     judge: Judge = import_module(f"{_module(game.id)}.judge").judge(game, clock)
     return judge
+
+
+def reasons(game: Game[Any, Any], view: Any, action: Action, judgement: Judgement) -> list[Reason]:
+    """Why an action of the view's seat is good, the best reason first; [] where there is nothing to say."""
+    found: list[Reason] = import_module(f"{_module(game.id)}.reasons").reasons(game, view, action, judgement)
+    return found
 
 
 def _module(game_id: str) -> str:
