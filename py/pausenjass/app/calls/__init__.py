@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.calls import looking_back, play, real_time, saves
+from pausenjass.app.calls import hints, looking_back, play, real_time, saves
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -39,6 +39,8 @@ CALLS: Final[Mapping[str, Call]] = {
     "proceed": play.proceed,
     "undo": play.undo,
     "powers": play.powers,
+    "judge": hints.judge,
+    "hint": hints.hint,
     "talk": play.talk_,
     "race": real_time.race,
     "tick": real_time.tick,
