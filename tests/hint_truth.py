@@ -409,9 +409,19 @@ def _better(claim: Claim) -> bool:
 
 
 def _even(claim: Claim) -> bool:
+    """Less apart than anybody would notice."""
     options = {option.action: option for option in claim.judgement.options}
-    mine, other = options[claim.action], options[claim.data["than"]]
-    return abs(mine.value - other.value) < max(2 * other.error, 0.5)
+    least = {"points": 0.05, "striche": 0.05}.get(claim.judgement.unit, 0.01)
+    return abs(options[claim.action].value - options[claim.data["than"]].value) < least
+
+
+def _close(claim: Claim) -> bool:
+    """Better than all others, but perhaps by chance."""
+    options = {option.action: option for option in claim.judgement.options}
+    mine, other = options.pop(claim.action), options[claim.data["than"]]
+    return 0 < mine.value - other.value < 2 * other.error and other.value == max(
+        each.value for each in options.values()
+    )
 
 
 ESTIMATES: Final[Mapping[str, Check]] = {
@@ -419,6 +429,7 @@ ESTIMATES: Final[Mapping[str, Check]] = {
     "better": _better,
     "wins-in": lambda claim: _wins_of_ten(claim) and claim.judgement.worlds >= 10 and 0 < claim.data["wins"] <= 10,
     "wins-most": lambda claim: (claim.judgement.option(claim.action) or claim.judgement.best).wins >= 0.95,
+    "close": _close,
     "even": _even,
 }
 

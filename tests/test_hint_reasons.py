@@ -58,7 +58,7 @@ def test_every_reason_is_true_and_every_kind_occurs(game_id: str) -> None:
             for number, (state, view) in enumerate(moments(game, seed, most)):
                 rng = Random(number)
                 looked += 1
-                judged = judge(game).judge(view, rng, Budget(playouts=80)) if number % 15 == 4 else NOBODYS
+                judged = judge(game).judge(view, rng, Budget(playouts=80)) if number % 10 == 4 else NOBODYS
                 actions = [each for each in view.legal if judged is NOBODYS or judged.option(each)]
                 for action in rng.sample(actions, min(5, len(actions))):
                     for reason in reasons(game, view, action, judged):
@@ -70,7 +70,7 @@ def test_every_reason_is_true_and_every_kind_occurs(game_id: str) -> None:
     assert looked > 1500
     kinds = import_module(f"pausenjass.bots.{folder(game_id)}.reasons").KINDS
     assert set(kinds) == set(CHECKS[game_id])
-    assert {kind for kind in (*kinds, "better", "even", "wins-in") if occurred[kind] < 2} == set(), occurred
+    assert {kind for kind in (*kinds, "better", "close", "even", "wins-in") if occurred[kind] < 2} == set(), occurred
 
 
 def test_what_is_not_judged_has_no_estimate() -> None:
@@ -89,9 +89,9 @@ def judged(*options: tuple[str, float, float, float], worlds: int = 50) -> Judge
     [
         (judged(("a", 0, 0, 0)), [Reason("only")]),
         (judged(("a", 5, 0.72, 0), ("b", -1, 0.5, 2)), ["better", "wins-in"]),
-        (judged(("a", 5, 0.95, 0), ("b", -1, 0.5, 4)), ["wins-most", "even"]),
+        (judged(("a", 5, 0.95, 0), ("b", -1, 0.5, 4)), ["wins-most", "close"]),
         (
-            judged(("a", 5, 0.949, 0), ("b", 4.6, 0.5, 0)),
+            judged(("a", 5, 0.949, 0), ("b", 4.97, 0.5, 0)),
             [Reason("wins-in", {"wins": 9}), Reason("even", {"than": "b"})],
         ),
         (
@@ -100,6 +100,7 @@ def judged(*options: tuple[str, float, float, float], worlds: int = 50) -> Judge
         ),
         (judged(("a", 5, 0.6, 0), ("b", -1, 0.5, 0), worlds=9), ["better"]),
         (judged(("b", 5, 0.6, 0), ("a", -1, 0.5, 0)), ["wins-in"]),
+        (judged(("a", 5, 0.3, 0), ("b", 4.97, 0.5, 0)), ["even", "wins-in"]),
         (judged(("b", 5, 0.6, 0), ("c", 4, 0.5, 0)), []),
     ],
 )

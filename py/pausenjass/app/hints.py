@@ -35,7 +35,7 @@ CALLS: Final = frozenset({"jump", "ciao", "sepp", "demand", "free", "nachfreien"
 """What may be worth doing out of turn."""
 CLEAR: Final = 2.0
 """By so many standard errors one action is clearly better than another."""
-LEAST: Final = {"points": 0.5, "rounds": 0.005, "matches": 0.005, "spiele": 0.005, "striche": 0.05}
+LEAST: Final = {"points": 0.05, "rounds": 0.005, "matches": 0.005, "spiele": 0.005, "striche": 0.05}
 """By unit, what is told as no difference."""
 
 

@@ -18,10 +18,10 @@ MOST: Final = 0.95
 """«Nearly all»: more than ten in ten could tell."""
 CLEAR: Final = 2.0
 """The standard errors by which an action is clearly better than another."""
-LEAST: Final = {"points": 0.5, "rounds": 0.01, "matches": 0.005, "spiele": 0.01, "striche": 0.05}
+LEAST: Final = {"points": 0.05, "rounds": 0.01, "matches": 0.005, "spiele": 0.01, "striche": 0.05}
 """By unit, the least difference worth a word."""
-ESTIMATES: Final = ("only", "better", "wins-in", "wins-most", "even")
-"""The kinds that every game can have. "only": there is nothing else to do."""
+ESTIMATES: Final = ("only", "better", "close", "wins-in", "wins-most", "even")
+"""The kinds that every game can have. "only": there is nothing else to do; "close": a little better, which may be chance."""
 
 
 class Reason(NamedTuple):
@@ -46,11 +46,13 @@ def estimated(action: Action, judgement: Judgement) -> list[Reason]:
     ahead = option.value - second.value
     if ahead >= max(CLEAR * second.error, LEAST[judgement.unit]):
         found.append(Reason("better", {"amount": ahead, "unit": judgement.unit, "than": second.action}))
+    elif ahead >= LEAST[judgement.unit]:
+        found.append(Reason("close", {"than": second.action}))
+    elif abs(ahead) < LEAST[judgement.unit]:
+        found.append(Reason("even", {"than": second.action}))
     if judgement.worlds >= ENOUGH:
         if option.wins >= MOST:
             found.append(Reason("wins-most"))
         elif option.wins > 1 - MOST:
             found.append(Reason("wins-in", {"wins": round(10 * option.wins)}))
-    if abs(ahead) < max(CLEAR * second.error, LEAST[judgement.unit]):
-        found.append(Reason("even", {"than": second.action}))
-    return found
+    return sorted(found, key=lambda reason: reason.kind in ("close", "even") and option.wins > 1 / 2)

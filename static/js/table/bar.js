@@ -36,7 +36,7 @@ export const barView = ({ menu, title, round, undone, hinted, hint, tools, alway
       <h1 tabindex="-1">${title}</h1>
       <span class="round-name">${round}</span>
       ${undone ? html`<span class="undone">${undone}</span>` : nothing}
-      ${hinted ? html`<span class="undone hinted">${hinted}</span>` : nothing}
+      ${hinted ? html`<span class="hinted">${hinted}</span>` : nothing}
     </div>
     ${clock} ${hint ? toolView(hint) : nothing} ${tools.map((tool) => toolView(tool, "wide"))}
     ${always.map((tool) => toolView(tool, "push"))}

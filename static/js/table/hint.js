@@ -129,16 +129,19 @@ export function hintView(hints, game, play) {
   const { shown, thinking, more } = hints;
   return html`
     <div class="hint ${shown ? "open" : ""} ${thinking ? "thinking" : ""}">
-      <div class="hint-words" role="status">
-        ${thinking ? html`<p>${t("page.hint.thinking")}</p>` : nothing}
-        ${
-          shown
-            ? html`${picture("hint")}
-                <p><b>${shown.text}.</b> ${shown.why} ${shown.rule ? ruleLink(game, shown.rule) : nothing}</p>`
-            : nothing
-        }
+      <div class="hint-box">
+        <div class="hint-words" role="status">
+          ${thinking ? html`<p>${t("page.hint.thinking")}</p>` : nothing}
+          ${
+            shown
+              ? html`${picture("hint")}
+                  <p><b>${shown.text}.</b> ${shown.why} ${shown.rule ? ruleLink(game, shown.rule) : nothing}</p>`
+              : nothing
+          }
+        </div>
+        ${shown ? buttonsView(hints, shown, play) : nothing}
+        <div class="hint-rest" role="status">${shown && more ? othersView(shown) : nothing}</div>
       </div>
-      ${shown ? buttonsView(hints, shown, play) : nothing} ${shown && more ? othersView(shown) : nothing}
     </div>
   `;
 }
@@ -164,7 +167,7 @@ const buttonsView = (hints, shown, play) => html`
 
 /** @param {Hint} shown */
 const othersView = ({ others }) => html`
-  <ul class="hint-others" role="status" aria-label=${t("page.hint.others")}>
+  <ul class="hint-others" aria-label=${t("page.hint.others")}>
     ${others.map(({ text, cost }) => html`<li><b>${text}</b>: ${cost}</li>`)}
   </ul>
 `;

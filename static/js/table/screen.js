@@ -91,7 +91,10 @@ function build(main) {
   });
   main.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && event.target instanceof Element) controller.escape(event.target);
-    if (isHintKey(event) && !main.querySelector("main > .over > *")) controller.toggleHint();
+  });
+  document.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
+    if (isHintKey(event) && open && !typing && !document.querySelector("dialog[open]")) controller.toggleHint();
   });
   director.on("table", ({ table: now, first }) => show(now, first));
   director.on("clock", (clock) => controller.clock.set(clock));

@@ -206,6 +206,7 @@ PHRASES: Final[dict[str, str]] = {
     # hints
     "hint.only": "Etwas anderes ist hier nicht möglich.",
     "hint.better": "Bringt im Mittel {amount} mehr als {than}.",
+    "hint.close": "Beim Durchrechnen knapp besser als {than}.",
     "hint.even": "Etwa gleich gut wie {than}.",
     "hint.wins-in": "Gewinnt in etwa {wins} von 10 gedachten Verteilungen.",
     "hint.wins-most": "Gewinnt in fast allen gedachten Verteilungen.",
@@ -235,7 +236,7 @@ PHRASES: Final[dict[str, str]] = {
     "hint.do.jump.wish": "{cards} hineinwerfen, und {suit} wünschen",
     "hint.do.draw": "aufnehmen",
     "hint.do.take": "die Karten aufnehmen",
-    "hint.do.pass": "weitergeben",
+    "hint.do.pass": "passen",
     "hint.do.ciao": "«Ciao» rufen",
     "hint.do.sepp": "«Sepp» rufen",
     "hint.do.demand": "von {name} Karten verlangen",

@@ -201,6 +201,7 @@ PHRASES: Final[dict[str, str]] = {
     # hints
     "hint.only": "Nothing else is possible here.",
     "hint.better": "Brings {amount} more on average than {than}.",
+    "hint.close": "A little better than {than} when played through.",
     "hint.even": "About as good as {than}.",
     "hint.wins-in": "Wins in about {wins} of 10 imagined deals.",
     "hint.wins-most": "Wins in nearly all imagined deals.",
