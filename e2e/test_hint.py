@@ -107,6 +107,7 @@ def test_another_choice_and_taking_back(visit: Visits) -> None:
     expect(words(me).locator("b")).to_be_visible()
     me.tap_card(me.look().fitting[-1])
     expect(words(me)).to_be_empty()
+    me.until(lambda now: now.can_act and len(now.cards) < len(hand))
     me.tap(me.button("page.table.undo"))
     me.until(lambda now: now.undone)
     assert header(me) == 1
