@@ -3,6 +3,7 @@
 saves.py         settings and saved data
 play.py          the match on the table
 real_time.py     games in real time
+hints.py         hints
 looking_back.py  statistics, the season, records, lessons
 replies.py       replies that several calls give, and the one guard for stale plies
 
