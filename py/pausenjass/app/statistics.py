@@ -66,13 +66,13 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
         {"label": text("matches"), "value": str(total.matches)},
         {"label": text("matches-won"), "value": share(total.won, total.matches)},
     ]
-    totals.append({"label": text("hinted"), "value": str(total.hinted)})
     if not single:
         totals += [
             {"label": text("undone"), "value": str(total.undone)},
             {"label": text("rounds"), "value": str(total.rounds)},
             {"label": text("rounds-won"), "value": share(total.rounds_won, total.rounds)},
         ]
+    totals.append({"label": text("hinted"), "value": str(total.hinted)})
     totals.append({"label": text("average"), "value": average(total)})
     rows = []
     for level in (*LEVELS, None):
