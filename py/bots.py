@@ -1,12 +1,17 @@
 """The bots worker's entry: a View in, an action out, both as JSON. It may be ended and started anew at any time.
 
 choose  {game, rules, level, style, view, seat, kind, seed, budget} → {"action": text, or null: no action out of turn}
+judge   {game, rules, view, seed, budget} → {"options": [[action, value, wins, error], …], the best first, "unit", "worlds",
+        "reasons": [[kind, data, rule], …] for the best}
 """
 
 import json
 from random import Random
+from typing import Any
 
 from pausenjass.bots import Budget, load
+from pausenjass.bots import judge as judge_of
+from pausenjass.bots import reasons as reasons_of
 from pausenjass.core import wire
 from pausenjass.core.style import Style
 from pausenjass.games import load as load_game
@@ -19,18 +24,34 @@ except ImportError:  # CPython, which has everything
         """There is nothing to fetch."""
 
 
+def choose(ask: dict[str, Any]) -> dict[str, Any]:
+    """What a bot does."""
+    game = load_game(ask["game"], ask["rules"])
+    bot = load(game, ask["level"], style=Style(*ask["style"]))
+    view, rng = wire.load(game.View, ask["view"]), Random(ask["seed"])
+    turn = ask["kind"] == "turn"
+    action = bot.choose(view, rng, Budget(*ask["budget"])) if turn else bot.interject(view, rng)
+    return {"action": action}
+
+
+def judge(ask: dict[str, Any]) -> dict[str, Any]:
+    """What the actions of a seat are worth, and why the best is."""
+    game = load_game(ask["game"], ask["rules"])
+    view = wire.load(game.View, ask["view"])
+    judged = judge_of(game).judge(view, Random(ask["seed"]), Budget(*ask["budget"]))
+    reasons = reasons_of(game, view, judged.best.action, judged)
+    return {**judged._asdict(), "reasons": reasons}
+
+
+CALLS = {"choose": choose, "judge": judge}
+
+
 def call(name: str, args_json: str) -> str:
     """Answer a call of the page; what went wrong inside comes back as {"crash": its text}."""
     try:
-        if name != "choose":
+        if name not in CALLS:
             raise LookupError(f"unknown call {name!r}")
-        ask = json.loads(args_json)
-        game = load_game(ask["game"], ask["rules"])
-        bot = load(game, ask["level"], style=Style(*ask["style"]))
-        view, rng = wire.load(game.View, ask["view"]), Random(ask["seed"])
-        turn = ask["kind"] == "turn"
-        action = bot.choose(view, rng, Budget(*ask["budget"])) if turn else bot.interject(view, rng)
-        return json.dumps({"action": action})
+        return json.dumps(CALLS[name](json.loads(args_json)))
     except Exception as wrong:  # the page lets the engine play the simplest move
         return json.dumps({"crash": f"{type(wrong).__name__}: {wrong}"})
     finally:

@@ -319,7 +319,12 @@ def test_statistics_of_games_that_are_one_round() -> None:
     assert page.table["result"]["match_over"] is True
     shown = page.call("statistics", game="ciao-sepp")
     totals = {total["label"]: total["value"] for total in shown["totals"]}
-    assert totals == {"Spiele gespielt": "1", "Spiele gewonnen": "0 (0 %)", "Punkte pro Spiel im Schnitt": "-3,0"}
+    assert totals == {
+        "Spiele gespielt": "1",
+        "Spiele gewonnen": "0 (0 %)",
+        "davon mit Tipps": "0",
+        "Punkte pro Spiel im Schnitt": "-3,0",
+    }
     assert shown["table"]["head"] == ["Stärkster Gegner", "Spiele", "gewonnen", "Punkte pro Spiel"]
     assert shown["table"]["rows"] == [["Mittel", "1", "0 (0 %)", "-3,0"]]
     assert shown["finished"][0]["text"] == "gegen Anna: verloren (-3)"

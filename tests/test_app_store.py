@@ -284,7 +284,7 @@ def test_the_good_part_of_the_statistics_stays() -> None:
     page = a_finished_match()
     entry = json.loads(page.storage[key("statistics")])["tschau-sepp"][0]
     broken = {
-        "tschau-sepp": [entry, [], entry[:-1], [*entry[:3], "3", *entry[4:]], None, [*entry[:5], 10**400, *entry[6:]]],
+        "tschau-sepp": [entry, [], entry[:-2], [*entry[:3], "3", *entry[4:]], None, [*entry[:5], 10**400, *entry[6:]]],
         "klammern": 7,
     }
     again = Page({**page.storage, key("statistics"): json.dumps(broken)})

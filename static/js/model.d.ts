@@ -1,11 +1,11 @@
 /* Made by `npm run model` of py/pausenjass/app/model.py: change that, not this. */
 
+export type NoticeTone = "info" | "warn" | "error";
 export type ButtonCall = "act" | "waited" | "claim";
 /**
  * How a button looks: one of several, the one to be pressed, a call that is owed, something against somebody.
  */
 export type Tone = "plain" | "primary" | "call" | "danger";
-export type NoticeTone = "info" | "warn" | "error";
 /**
  * Of a house rule.
  */
@@ -65,6 +65,41 @@ export interface Ask {
    */
   after: number;
   lines: string[];
+}
+/**
+ * What the bots' worker is to judge: JSON that the page hands on unopened. null where there is nothing to judge.
+ */
+export interface AskReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  ask: string | null;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+}
+/**
+ * Something that the player has to be told.
+ */
+export interface Notice {
+  text: string;
+  tone: NoticeTone;
+  download: Download | null;
+}
+/**
+ * What was set aside: the entry `key` of the storage, to be saved under this name.
+ */
+export interface Download {
+  name: string;
+  key: string;
 }
 /**
  * What burdens the player on turn (CS-15, CS-16).
@@ -188,6 +223,8 @@ export interface Calls {
   waited: TableReply | Failure;
   seated: TableReply | Failure;
   powers: PowersReply | Failure;
+  judge: AskReply | Failure;
+  hint: HintReply | Failure;
   claim: TableReply | Failure;
   proceed: TableReply | Failure;
   talk: TableReply | Failure;
@@ -223,21 +260,6 @@ export interface OverviewReply {
   running: Running | null;
   table?: Table;
   next?: TurnNext | LiveNext | null;
-}
-/**
- * Something that the player has to be told.
- */
-export interface Notice {
-  text: string;
-  tone: NoticeTone;
-  download: Download | null;
-}
-/**
- * What was set aside: the entry `key` of the storage, to be saved under this name.
- */
-export interface Download {
-  name: string;
-  key: string;
 }
 /**
  * The player's settings.
@@ -348,6 +370,14 @@ export interface PileTable {
    * Something has been taken back in this match.
    */
   undone: boolean;
+  /**
+   * How many hints persons were shown in it.
+   */
+  hints: number;
+  /**
+   * Who can ask for a hint now; null where nobody has a choice.
+   */
+  hint: number | null;
   seats: SeatRow[];
   moves: Move[];
   /**
@@ -1100,6 +1130,14 @@ export interface TrickTable {
    * Something has been taken back in this match.
    */
   undone: boolean;
+  /**
+   * How many hints persons were shown in it.
+   */
+  hints: number;
+  /**
+   * Who can ask for a hint now; null where nobody has a choice.
+   */
+  hint: number | null;
   seats: SeatRow[];
   moves: Move[];
   /**
@@ -1304,6 +1342,14 @@ export interface StakeTable {
    * Something has been taken back in this match.
    */
   undone: boolean;
+  /**
+   * How many hints persons were shown in it.
+   */
+  hints: number;
+  /**
+   * Who can ask for a hint now; null where nobody has a choice.
+   */
+  hint: number | null;
   seats: SeatRow[];
   moves: Move[];
   /**
@@ -1537,6 +1583,14 @@ export interface LiveTable {
    * Something has been taken back in this match.
    */
   undone: boolean;
+  /**
+   * How many hints persons were shown in it.
+   */
+  hints: number;
+  /**
+   * Who can ask for a hint now; null where nobody has a choice.
+   */
+  hint: number | null;
   seats: SeatRow[];
   moves: Move[];
   /**
@@ -1899,6 +1953,9 @@ export interface TableReply {
   refused?: Reason;
   error?: undefined;
   powers?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
   clock?: undefined;
   outcomes?: undefined;
 }
@@ -1920,6 +1977,9 @@ export interface Failure {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
   outcomes?: undefined;
   clock?: undefined;
   title?: undefined;
@@ -2027,6 +2087,73 @@ export interface SightRow {
   taken_by_faces: string[];
 }
 /**
+ * The judgement in words; null if it is of an older position.
+ */
+export interface HintReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  hint: Hint | null;
+  /**
+   * How many there were in this match.
+   */
+  hints: number;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  ask?: undefined;
+}
+/**
+ * The best action for a seat, and why.
+ */
+export interface Hint {
+  seat: number;
+  ply: number;
+  /**
+   * null: to let the moment pass.
+   */
+  action: string | null;
+  /**
+   * The cards to be laid, in order; [] for none.
+   */
+  codes: string[];
+  /**
+   * «Karo 7»
+   */
+  text: string;
+  /**
+   * One sentence.
+   */
+  why: string;
+  rule: string | null;
+  /**
+   * «So legen»
+   */
+  button: string;
+  /**
+   * The next best, two at most.
+   */
+  others: HintOption[];
+}
+/**
+ * What else could be done.
+ */
+export interface HintOption {
+  text: string;
+  /**
+   * What it gives away against the best, in the game's own unit.
+   */
+  cost: string;
+}
+/**
  * A live game after what several seats wanted to do.
  */
 export interface RaceReply {
@@ -2057,6 +2184,9 @@ export interface RaceReply {
   outcomes: Outcome[];
   error?: undefined;
   powers?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
 }
 /**
  * What came of something that a seat wanted to do.
@@ -2096,6 +2226,9 @@ export interface ClockReply {
   refused?: undefined;
   error?: undefined;
   powers?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
   outcomes?: undefined;
 }
 /**
@@ -2136,6 +2269,9 @@ export interface StatisticsReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
   outcomes?: undefined;
   clock?: undefined;
 }
@@ -2161,6 +2297,7 @@ export interface FinishedLine {
   date: string;
   text: string;
   undone: boolean;
+  hints: number;
 }
 /**
  * A season (CS-32).
@@ -2197,6 +2334,9 @@ export interface SeasonReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
   outcomes?: undefined;
   clock?: undefined;
   totals?: undefined;
@@ -2293,6 +2433,9 @@ export interface FileReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
   outcomes?: undefined;
   clock?: undefined;
   title?: undefined;

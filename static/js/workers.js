@@ -164,6 +164,8 @@ function restartBots(old) {
   startBots();
 }
 
+/** What the bots' worker answers, by call. @typedef {{ choose: { action: string | null }, judge: object }} BotCalls */
+
 /** The worker that chooses the bots' moves. A failure or a time-out replaces it at once. After a failed start calls wait only HURRY_MS for the next one. */
 export const bots = {
   start() {
@@ -174,9 +176,10 @@ export const bots = {
     return bots.start().then(() => undefined);
   },
   /**
-   * @param {"choose"} name
+   * @template {keyof BotCalls} N
+   * @param {N} name
    * @param {string} text  the arguments as the engine has written them
-   * @returns {Promise<{ action: string | null }>}
+   * @returns {Promise<BotCalls[N]>}
    */
   async call(name, text, { timeoutMs = 5000 } = {}) {
     const mine = bots.start();

@@ -88,7 +88,15 @@ class Match:
     @property
     def undone(self) -> int:
         """How often a person took back."""
-        text = self.record.headers.get("undone", "0")
+        return self._counted("undone")
+
+    @property
+    def hints(self) -> int:
+        """How many hints persons were shown."""
+        return self._counted("hints")
+
+    def _counted(self, header: str) -> int:
+        text = self.record.headers.get(header, "0")
         return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
 
     @property
@@ -176,6 +184,10 @@ class Match:
         self.played_out = range(0)
         self.ply += 1
         return lines[kept].who
+
+    def hinted(self) -> None:
+        """A person was shown a hint."""
+        self.record = self.record.with_headers(hints=str(self.hints + 1))
 
     def _step(self, step: Step[Any]) -> None:
         self.states.append(step.state)

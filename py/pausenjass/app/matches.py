@@ -60,6 +60,7 @@ def _finished(match: Match, record: str, taken: set[str]) -> dict[str, Any]:
         "score": str(match.game.scores(match.state)[match.side(person)]) if len(match.states) > 1 else "0",
         "undone": match.undone,
         "record": record,
+        "hints": match.hints,
     }
 
 
@@ -77,4 +78,5 @@ def _entry(match: Match) -> list[Any]:
         None if by_wins else match.game.scores(match.state)[side],
         _won(match),
         match.undone,
+        match.hints,
     ]

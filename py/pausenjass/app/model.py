@@ -1140,6 +1140,10 @@ class CommonTable(TypedDict):
     round: str
     undone: bool
     """Something has been taken back in this match."""
+    hints: int
+    """How many hints persons were shown in it."""
+    hint: Seat | None
+    """Who can ask for a hint now; None where nobody has a choice."""
     seats: list[SeatRow]
     moves: list[Move]
     say: list[str]
@@ -1364,6 +1368,7 @@ class FinishedLine(TypedDict):
     date: str
     text: str
     undone: bool
+    hints: int
 
 
 class SeasonName(TypedDict):
@@ -1542,6 +1547,48 @@ class RunningReply(Reply):
     running: Running | None
 
 
+class HintOption(TypedDict):
+    """What else could be done."""
+
+    text: str
+    cost: str
+    """What it gives away against the best, in the game's own unit."""
+
+
+class Hint(TypedDict):
+    """The best action for a seat, and why."""
+
+    seat: Seat
+    ply: int
+    action: Action | None
+    """None: to let the moment pass."""
+    codes: list[str]
+    """The cards to be laid, in order; [] for none."""
+    text: str
+    """«Karo 7»"""
+    why: str
+    """One sentence."""
+    rule: str | None
+    button: str
+    """«So legen»"""
+    others: list[HintOption]
+    """The next best, two at most."""
+
+
+class AskReply(Reply):
+    """What the bots' worker is to judge: JSON that the page hands on unopened. None where there is nothing to judge."""
+
+    ask: str | None
+
+
+class HintReply(Reply):
+    """The judgement in words; None if it is of an older position."""
+
+    hint: Hint | None
+    hints: int
+    """How many there were in this match."""
+
+
 class PowersReply(Reply):
     """None before trump is known."""
 
@@ -1601,6 +1648,8 @@ CALLS: Final[Mapping[str, object]] = {
     "waited": TableReply | Failure,
     "seated": TableReply | Failure,
     "powers": PowersReply | Failure,
+    "judge": AskReply | Failure,
+    "hint": HintReply | Failure,
     "claim": TableReply | Failure,
     "proceed": TableReply | Failure,
     "talk": TableReply | Failure,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
+from pausenjass.app import hints
 from pausenjass.app.director import Next, upcoming
 from pausenjass.app.live import Live
 from pausenjass.app.live_words import clock, going_on
@@ -54,6 +55,8 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
         "me": scene.me,
         "round": scene.own.round_name(scene),
         "undone": table.match.undone > 0,
+        "hints": table.match.hints,
+        "hint": hints.asker(scene, table),
         "seats": seats(scene),
         **parts,
         "score": scene.own.score(scene),

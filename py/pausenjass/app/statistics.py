@@ -25,6 +25,7 @@ class Sums(NamedTuple):
     counted: int
     """Rounds in which points were counted."""
     undone: int
+    hinted: int
 
 
 def sums(entries: Iterable[list[Any]]) -> Sums:
@@ -40,6 +41,7 @@ def sums(entries: Iterable[list[Any]]) -> Sums:
         sum(entry[5] for entry in counted),
         sum(entry[3] for entry in counted),
         sum(entry[7] > 0 for entry in over),
+        sum(any(entry[8:]) for entry in over),
     )
 
 
@@ -70,6 +72,7 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
             {"label": text("rounds"), "value": str(total.rounds)},
             {"label": text("rounds-won"), "value": share(total.rounds_won, total.rounds)},
         ]
+    totals.append({"label": text("hinted"), "value": str(total.hinted)})
     totals.append({"label": text("average"), "value": average(total)})
     rows = []
     for level in (*LEVELS, None):
@@ -117,4 +120,10 @@ def _chart(lang: str, game: str, entries: list[list[Any]]) -> model.Chart:
 def _line(lang: str, item: dict[str, Any]) -> model.FinishedLine:
     outcome = {True: "won", False: "lost", None: "left"}[item["won"]]
     text = _say(lang, item["game"], f"finished.{outcome}", names=", ".join(item["names"]), score=item["score"])
-    return {"id": item["id"], "date": item["date"], "text": text, "undone": item["undone"] > 0}
+    return {
+        "id": item["id"],
+        "date": item["date"],
+        "text": text,
+        "undone": item["undone"] > 0,
+        "hints": item.get("hints", 0),
+    }

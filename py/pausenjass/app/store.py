@@ -48,8 +48,9 @@ FINISHED: Final = {
     "score": (str,),
     "undone": (int,),
     "record": (str,),
+    "hints": (int,),
 }
-"""A finished match: `names` of the opponents, `won` null if it was left, `score` the player's."""
+"""A finished match: `names` of the opponents, `won` null if it was left, `score` the player's. Older ones have no `hints`."""
 ENTRY: Final = (
     ("date", (str,)),
     ("players", (int,)),
@@ -59,8 +60,10 @@ ENTRY: Final = (
     ("points", (int, type(None))),
     ("won", (bool, type(None))),
     ("undone", (int,)),
+    ("hints", (int,)),
 )
-"""A match in the statistics, as a list of these: `level` of the strongest bot, `points` null in a match by wins."""
+"""A match in the statistics, as a list of these: `level` of the strongest bot, `points` null in a match by wins. Older ones end
+before `hints`."""
 
 
 def key(name: str) -> str:
@@ -100,18 +103,18 @@ def read_statistics(text: str) -> tuple[dict[str, list[Any]], list[Any]]:
 def _is_finished(item: Any) -> bool:
     return (
         isinstance(item, dict)
-        and set(item) == set(FINISHED)
-        and all(type(item[name]) in kinds for name, kinds in FINISHED.items())
+        and {*item, "hints"} == set(FINISHED)
+        and all(type(item[name]) in FINISHED[name] for name in item)
         and all(isinstance(name, str) for name in item["names"])
     )
 
 
 def _is_entry(entry: Any) -> bool:
-    if not isinstance(entry, list) or len(entry) != len(ENTRY):
+    if not isinstance(entry, list) or len(entry) not in (len(ENTRY) - 1, len(ENTRY)):
         return False
-    typed = all(type(value) in kinds for value, (_, kinds) in zip(entry, ENTRY, strict=True))
+    typed = all(type(value) in kinds for value, (_, kinds) in zip(entry, ENTRY, strict=False))
     sane = all(abs(value) < MOST for value in entry if type(value) is int)
-    return typed and sane and 0 <= entry[4] <= entry[3] and entry[7] >= 0
+    return typed and sane and 0 <= entry[4] <= entry[3] and min(entry[7:]) >= 0
 
 
 class Store:

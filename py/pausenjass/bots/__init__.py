@@ -3,8 +3,12 @@
 base.py     what a bot is, its levels, its budget
 search.py   flat Monte Carlo search with determinization, for every game
 tricks.py   information-set Monte Carlo tree search, for trick-taking games
+judge.py    what a judge is: it says what each action is worth
+judging.py  actions compared in the same worlds
+reasons.py  what a reason is, and those that every judgement gives
 
-A folder for each game, named as its folder in games/, exports `bot(game, level, clock, style)`.
+A folder for each game, named as its folder in games/, exports `bot(game, level, clock, style)`; its judge.py exports
+`judge(game, clock)`, its reasons.py `reasons(game, view, action, judgement)`.
 """
 
 from __future__ import annotations
@@ -15,12 +19,14 @@ from time import perf_counter
 from typing import Any
 
 from pausenjass.bots.base import EASY, LEVELS, MEDIUM, RANDOM, STRONG, Bot, Budget
+from pausenjass.bots.judge import Judge, Judgement
+from pausenjass.bots.reasons import Reason
 from pausenjass.bots.search import Clock
-from pausenjass.core.game import Game
+from pausenjass.core.game import Action, Game
 from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games import folder
 
-__all__ = ["EASY", "LEVELS", "MEDIUM", "RANDOM", "STRONG", "Bot", "Budget", "has_bots", "load"]
+__all__ = ["EASY", "LEVELS", "MEDIUM", "RANDOM", "STRONG", "Bot", "Budget", "has_bots", "judge", "load", "reasons"]
 
 
 def has_bots(game_id: str) -> bool:
@@ -39,6 +45,20 @@ def load(game: Game[Any, Any], level: str, clock: Clock = perf_counter, style: S
         raise ValueError(f"unknown level {level!r}; known are {', '.join((*LEVELS, RANDOM))}")
     bot: Bot = import_module(_module(game.id)).bot(game, level, clock, style)
     return bot
+
+
+def judge(game: Game[Any, Any], clock: Clock = perf_counter) -> Judge:
+    """The judge of this game with its house rules. ValueError for a game without bots. `clock` as in `load`."""
+    if not has_bots(game.id):
+        raise ValueError(f"no bots for the game {game.id!r}")
+    judge: Judge = import_module(f"{_module(game.id)}.judge").judge(game, clock)
+    return judge
+
+
+def reasons(game: Game[Any, Any], view: Any, action: Action, judgement: Judgement) -> list[Reason]:
+    """Why an action of the view's seat is good, the best reason first; [] where there is nothing to say."""
+    found: list[Reason] = import_module(f"{_module(game.id)}.reasons").reasons(game, view, action, judgement)
+    return found
 
 
 def _module(game_id: str) -> str:

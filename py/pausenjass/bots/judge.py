@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from pausenjass.bots.base import Budget
 from pausenjass.core.game import Action
+
+WAIT: Final = "wait"
+"""Instead of an action, where nothing has to be done: to let the moment pass."""
 
 
 class Option(NamedTuple):

@@ -12,11 +12,11 @@ statistics over all determinizations: nobody in the tree acts on cards that he c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import inf, log, sqrt
 from random import Random
 from time import perf_counter
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from pausenjass.bots.base import Budget
 from pausenjass.bots.search import Clock, Stop
@@ -42,6 +42,9 @@ class Determinization(Protocol):
     def finish(self, chance: Callable[[], float]) -> Sequence[float]:
         """Plays out at random to the end; the return of each seat, from 0 to 1."""
         ...
+
+
+D = TypeVar("D", bound=Determinization)
 
 
 class _Node:
@@ -86,6 +89,37 @@ def search(
             node.return_sum += returns[seat]
         stop.count()
     return max(moves, key=lambda move: root.children[move].visits if move in root.children else 0)
+
+
+def compare(
+    sample: Callable[[], Callable[[], D]],
+    moves: Sequence[int],
+    rng: Random,
+    budget: Budget,
+    clock: Clock = perf_counter,
+) -> Iterator[list[tuple[D, Sequence[float]]]]:
+    """Tries every move in the same worlds, each with a tree of its own, so that all are judged by as many playouts.
+
+    `sample` samples a deal; what it returns makes new copies of that. For each world: for each move the end, and the returns.
+    There is one world at least.
+    """
+    stop = Stop(budget, clock)
+    roots = [_Node() for _ in moves]
+    chance = rng.random
+    while not stop.reached:
+        fresh = sample()
+        ends = []
+        for move, root in zip(moves, roots, strict=True):
+            world = fresh()
+            world.play(move)
+            path = _descend(root, world, chance)
+            returns = world.finish(chance)
+            for node, seat in path:
+                node.visits += 1
+                node.return_sum += returns[seat]
+            ends.append((world, returns))
+            stop.count()
+        yield ends
 
 
 def _descend(node: _Node, world: Determinization, chance: Callable[[], float]) -> list[tuple[_Node, Seat]]:

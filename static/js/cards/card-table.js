@@ -26,6 +26,13 @@ const FAR = { mouse: 4, pen: 6, touch: 9 };
  * @property {"pick" | "enter"} [key]
  */
 
+/**
+ * The key that asks for a hint. With Shift it is a letter like others: it leads to the next card of hearts.
+ * @param {KeyboardEvent} event
+ */
+export const isHintKey = ({ key, shiftKey, ctrlKey, metaKey, altKey }) =>
+  key.toLowerCase() === "h" && !shiftKey && !ctrlKey && !metaKey && !altKey;
+
 export class CardTable extends HTMLElement {
   perRow = Infinity;
   quick = false;
@@ -233,7 +240,7 @@ export class CardTable extends HTMLElement {
     } else if (this.picks && card && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       if (!event.repeat) this.#choose(card, event.timeStamp, event.key === " " ? "pick" : "enter");
-    } else if (/^[\p{L}\d]$/u.test(event.key)) {
+    } else if (/^[\p{L}\d]$/u.test(event.key) && !isHintKey(event)) {
       // «r», «7»: the next card with a word that begins so
       const order = [...hand.slice(i + 1), ...hand.slice(0, i + 1)],
         key = event.key.toLowerCase();

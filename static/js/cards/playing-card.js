@@ -69,7 +69,7 @@ export class PlayingCard extends HTMLElement {
 
   #leaveHand() {
     this.button = null;
-    this.classList.remove("lifted", "pressed", "picked", "sibling", "glows");
+    this.classList.remove("lifted", "pressed", "picked", "sibling", "glows", "tip");
     delete this.dataset.order;
   }
 

@@ -81,7 +81,13 @@ function filled({ totals, table, chart: curve, finished }) {
                 el("span", { class: "finished-text", text: one.text }),
                 el("span", {
                   class: "finished-date",
-                  text: [date(one.date), one.undone && t("page.table.undone")].filter(Boolean).join(" · "),
+                  text: [
+                    date(one.date),
+                    one.undone && t("page.table.undone"),
+                    one.hints && t("page.table.hints", { count: one.hints }),
+                  ]
+                    .filter(Boolean)
+                    .join(" · "),
                 }),
               ),
               el(

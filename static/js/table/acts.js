@@ -17,12 +17,13 @@ const running = new WeakSet();
 /**
  * @param {object} acts
  * @param {readonly AnyButton[]} acts.buttons
+ * @param {string | null} [acts.tip]  the action that a hint names
  * @param {(button: AnyButton, at: number) => void} acts.press
  * @param {() => boolean} [acts.quick]  whether the first touch counts
  * @param {string} [acts.kind]  "stake": each has a short consequence, which every screen has room for
  * @param {(() => void) | null} [acts.more]  opens what stands behind «Mehr»
  */
-export function actsView({ buttons, press, quick, kind = "", more = null }) {
+export function actsView({ buttons, tip = null, press, quick, kind = "", more = null }) {
   return html`
     <div
       class="acts"
@@ -34,7 +35,7 @@ export function actsView({ buttons, press, quick, kind = "", more = null }) {
       ${each(
         buttons,
         ({ id }) => id,
-        (button) => act(button, press, quick),
+        (button) => act(button, press, quick, tip !== null && "action" in button && button.action === tip),
       )}
       ${
         more
@@ -51,13 +52,14 @@ export function actsView({ buttons, press, quick, kind = "", more = null }) {
  * @param {AnyButton} button
  * @param {(button: AnyButton, at: number) => void} press
  * @param {(() => boolean) | undefined} quick
+ * @param {boolean} tip
  */
-function act(button, press, quick) {
+function act(button, press, quick, tip) {
   const { hint = null, until_ms: limit, suit } = { until_ms: null, suit: null, ...button };
   return html`
     <button
       type="button"
-      class="act ${button.tone}"
+      class="act ${button.tone} ${tip ? "tip" : ""}"
       data-id=${button.id}
       aria-description=${hint ?? nothing}
       ${touched((at) => press(button, at), quick)}

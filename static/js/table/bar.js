@@ -21,21 +21,25 @@ import { picture } from "../parts.js";
  * @property {string} title
  * @property {string} round
  * @property {string} undone
+ * @property {string} hinted  how many hints there were
+ * @property {Tool | null} hint  every bar has it, where there are hints
  * @property {readonly Tool[]} tools  those that a narrow bar has no room for
  * @property {readonly Tool[]} always  those that every bar has
  * @property {unknown} clock
  */
 
 /** @param {Bar} bar */
-export const barView = ({ menu, title, round, undone, tools, always, clock }) => html`
+export const barView = ({ menu, title, round, undone, hinted, hint, tools, always, clock }) => html`
   <header class="bar">
     ${toolView(menu)}
     <div class="bar-title">
       <h1 tabindex="-1">${title}</h1>
       <span class="round-name">${round}</span>
       ${undone ? html`<span class="undone">${undone}</span>` : nothing}
+      ${hinted ? html`<span class="hinted">${hinted}</span>` : nothing}
     </div>
-    ${clock} ${tools.map((tool) => toolView(tool, "wide"))} ${always.map((tool) => toolView(tool, "push"))}
+    ${clock} ${hint ? toolView(hint) : nothing} ${tools.map((tool) => toolView(tool, "wide"))}
+    ${always.map((tool) => toolView(tool, "push"))}
   </header>
 `;
 

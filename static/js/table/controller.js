@@ -2,10 +2,13 @@
 
 import { confirm } from "../dialogs.js";
 import { play } from "../sounds.js";
-import { state } from "../session.js";
+import { call, state } from "../session.js";
+import { t } from "../book.js";
 import { time } from "../time.js";
+import { bots } from "../workers.js";
 import { showBefore } from "./choices.js";
 import { Captions } from "./captions.js";
+import { cardsOfHint, Hints } from "./hint.js";
 import { Log } from "./log.js";
 import { Moments } from "./moment.js";
 import { cardsOf, handOf, named, Sent } from "./sent.js";
@@ -57,7 +60,14 @@ export class Controller {
     this.moments = new Moments(redraw);
     this.captions = new Captions(redraw);
     this.clock = new Clock(redraw);
-    this.tools = new Tools(director, this.clock, {
+    this.hints = new Hints(fetchHint, {
+      redraw,
+      fail: (error) => {
+        console.warn("No hint; the game goes on.", error);
+        this.refuse({ text: t("page.hint.failed") });
+      },
+    });
+    this.tools = new Tools(director, this.clock, this.hints, {
       redraw,
       stowed,
       press: (button, at) => void this.press(button, at),
@@ -113,6 +123,7 @@ export class Controller {
     else this.alone.leave();
     if (!table.live) this.asking.follow(hand.cards);
     this.tools.follow(table);
+    this.hints.follow(table, anew);
     this.captions.follow(table, anew);
     this.phone.show(table.result ? null : table.phone);
     this.clock.show(table.clock ?? null);
@@ -123,6 +134,7 @@ export class Controller {
   /** The table is no longer shown. */
   stop() {
     this.tools.toggleMoves(false);
+    this.hints.close();
     this.clock.stop();
     this.phone.stop();
     this.edges.hide();
@@ -369,6 +381,33 @@ export class Controller {
       this.redraw();
     }
     this.tools.toggleMoves(false);
+    this.hints.close();
+  }
+
+  /** The key H: a hint, or none any more. */
+  toggleHint() {
+    if (this.table) void this.hints.toggle(this.table);
+  }
+
+  /** Own cards that the hint would have laid. */
+  get hinted() {
+    const { shown } = this.hints;
+    return this.table && shown ? cardsOfHint(handOf(this.table, shown.seat), shown) : [];
+  }
+
+  /**
+   * Do what the hint says.
+   * @param {number} at
+   */
+  playHint(at) {
+    const { shown } = this.hints,
+      cards = this.hinted;
+    this.hints.close();
+    if (!shown?.action || this.sent.any) return;
+    const { action, seat, codes } = shown;
+    if (this.table?.live) return this.alone.press({ action, card: cards[0] ?? null, codes }, at);
+    const answer = this.director.act(action, seat);
+    if (answer && cards.length) this.#depart(seat, cards, answer);
   }
 
   #fold() {
@@ -391,4 +430,19 @@ export class Controller {
     this.director.leave();
     location.hash = to;
   }
+}
+
+/**
+ * The engine says what is to be judged, the bots' worker judges it, the engine finds the words.
+ * @type {import("./hint.js").Fetch}
+ */
+async function fetchHint(position) {
+  const none = { hint: null, hints: 0 },
+    { ask, error } = { ask: null, error: null, ...(await call("judge", position)) };
+  if (error) throw new Error(error.text);
+  if (!ask) return none;
+  const judged = await bots.call("judge", ask),
+    reply = await call("hint", { ...position, judged });
+  if (reply.error) throw new Error(reply.error.text);
+  return reply;
 }

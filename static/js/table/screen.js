@@ -11,7 +11,7 @@ import { director } from "../playing.js";
 import { time } from "../time.js";
 import { allDecoded } from "../cards/pictures.js";
 import { facePath } from "../cards/playing-card.js";
-import "../cards/card-table.js";
+import { isHintKey } from "../cards/card-table.js";
 import { portraitPaths } from "../parts.js";
 import { runTimes } from "./acts.js";
 import { Controller } from "./controller.js";
@@ -91,6 +91,10 @@ function build(main) {
   });
   main.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && event.target instanceof Element) controller.escape(event.target);
+  });
+  document.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
+    if (isHintKey(event) && open && !typing && !document.querySelector("dialog[open]")) controller.toggleHint();
   });
   director.on("table", ({ table: now, first }) => show(now, first));
   director.on("clock", (clock) => controller.clock.set(clock));
@@ -343,6 +347,20 @@ function mark(table, together) {
   else
     for (const card of hand?.querySelectorAll("playing-card") ?? [])
       card.classList.toggle("lifted", card.card.id === controller.lifted);
+  if (!together && hand) markHint(hand);
+}
+
+/**
+ * The cards that a hint names, which a screen reader hears too.
+ * @param {Element} hand
+ */
+function markHint(hand) {
+  const ids = controller.hinted;
+  for (const node of hand.querySelectorAll("playing-card")) {
+    const tip = ids.includes(node.card.id);
+    if (tip) node.button?.setAttribute("aria-description", t("page.hint.lifted"));
+    node.classList.toggle("tip", tip);
+  }
 }
 
 /**

@@ -20,6 +20,7 @@ export class Tools {
   drawer = false;
   #director;
   #clock;
+  #hints;
   #redraw;
   #press;
   #stowedIds;
@@ -27,14 +28,16 @@ export class Tools {
   /**
    * @param {import("../director.js").Director} director
    * @param {import("./live/clock.js").Clock} clock
+   * @param {import("./hint.js").Hints} hints
    * @param {object} on
    * @param {() => void} on.redraw
    * @param {(button: import("./acts.js").AnyButton, at: number) => void} on.press
    * @param {() => readonly string[]} on.stowed  the tools that the bar has no room for
    */
-  constructor(director, clock, { redraw, press, stowed }) {
+  constructor(director, clock, hints, { redraw, press, stowed }) {
     this.#director = director;
     this.#clock = clock;
+    this.#hints = hints;
     this.#redraw = redraw;
     this.#press = press;
     this.#stowedIds = stowed;
@@ -53,6 +56,7 @@ export class Tools {
    * @returns {import("./bar.js").Bar}
    */
   bar(table) {
+    const hinted = Math.max(table.hints, this.#hints.count);
     return {
       menu: {
         id: "menu",
@@ -64,6 +68,8 @@ export class Tools {
       title: table.title,
       round: table.round,
       undone: table.undone ? t("page.table.undone") : "",
+      hinted: hinted ? t("page.table.hints", { count: hinted }) : "",
+      hint: this.#hint(table),
       clock: this.#clock.view(),
       tools: this.#tools(table),
       always: [
@@ -77,6 +83,24 @@ export class Tools {
           run: () => this.toggleMoves(),
         },
       ],
+    };
+  }
+
+  /**
+   * None in a lesson, and round a tablet in real time, where everybody would see it.
+   * @param {AnyTable} table
+   * @returns {Tool | null}
+   */
+  #hint(table) {
+    if (table.guide || (table.live && (table.persons?.length ?? 0) > 1)) return null;
+    return {
+      id: "hint",
+      icon: "hint",
+      text: t("page.tool.hint"),
+      label: t("page.table.hint"),
+      pressed: this.#hints.open || this.#hints.thinking,
+      off: table.hint === null,
+      run: () => this.#hints.toggle(table),
     };
   }
 

@@ -6,6 +6,7 @@ import { mayChoose } from "../cards/card.js";
 import { actsView } from "./acts.js";
 import { barView } from "./bar.js";
 import { guideView } from "./guide.js";
+import { hintView } from "./hint.js";
 import { logView } from "./log.js";
 import { momentView } from "./moment.js";
 import { sayView } from "./say.js";
@@ -56,7 +57,8 @@ function nearView(table, ui, buttons) {
     more =
       table.more && (table.more.actions.length || table.more.not_now.length) ? () => ui.tools.openMore(table) : null;
   return html`
-    ${mineView(table, ui.captions)} ${sayView({ ...ui.words(table), game: table.game, asker })}
+    ${mineView(table, ui.captions)} ${hintView(ui.hints, table.game, (at) => ui.playHint(at))}
+    ${sayView({ ...ui.words(table), game: table.game, asker })}
     ${table.declare ? declareView(table.declare, (action) => ui.director.act(action)) : nothing}
     ${
       asking.now
@@ -64,6 +66,7 @@ function nearView(table, ui, buttons) {
         : buttons.length || more
           ? actsView({
               buttons,
+              tip: ui.hints.shown?.action ?? null,
               press: (button, at) => ui.press(button, at),
               quick: ui.quickly,
               kind: table.stake_actions?.length ? "stake" : "",

@@ -3,6 +3,7 @@
 saves.py         settings and saved data
 play.py          the match on the table
 real_time.py     games in real time
+hints.py         hints
 looking_back.py  statistics, the season, records, lessons
 replies.py       replies that several calls give, and the one guard for stale plies
 
@@ -15,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.calls import looking_back, play, real_time, saves
+from pausenjass.app.calls import hints, looking_back, play, real_time, saves
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -39,6 +40,8 @@ CALLS: Final[Mapping[str, Call]] = {
     "proceed": play.proceed,
     "undo": play.undo,
     "powers": play.powers,
+    "judge": hints.judge,
+    "hint": hints.hint,
     "talk": play.talk_,
     "race": real_time.race,
     "tick": real_time.tick,

@@ -18,7 +18,8 @@ from typing import Final
 
 from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, RANDOM, STRONG, Bot, Budget, require_legal
 from pausenjass.bots.search import Clock, search
-from pausenjass.bots.tschau_sepp.heuristics import FITTING, best_lay, best_wish
+from pausenjass.bots.tschau_sepp.certain import ending
+from pausenjass.bots.tschau_sepp.heuristics import best_lay, best_wish
 from pausenjass.bots.tschau_sepp.playout import finish
 from pausenjass.core.cards import JASS_36, without
 from pausenjass.core.game import Action, Card, Seat
@@ -95,7 +96,7 @@ class _Searching(_Bot):
 
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
         for action in moves:
-            if action.startswith("lay ") and _ends_round(self._game, view, action):
+            if action.startswith("lay ") and ending(view, _card(action)):
                 return action
         first = super()._move(view, moves, rng, budget)  # preferred among equals
         candidates = [first, *(action for action in moves if action != first and _sensible(view, action))]
@@ -201,19 +202,6 @@ def _sensible(view: View, action: Action) -> bool:
         return True
     rest = {card[0] for card in view.hand if card[1] != BAUER}
     return action[-1] in rest if rest else action[-1] == action[4]
-
-
-def _ends_round(game: TschauSepp, view: View, action: Action) -> bool:
-    """Whether this card and others laid in the same turn certainly end the round: Asse and, with two players, 8s."""
-    keeps_turn = (ASS, EIGHT) if len(view.counts) == 2 else (ASS,)
-
-    def out(hand: tuple[Card, ...], card: Card) -> bool:
-        rest = without(hand, (card,))
-        if not rest:
-            return card[1] != ASS
-        return card[1] in keeps_turn and any(out(rest, other) for other in rest if other in FITTING[card])
-
-    return sum(card[1] not in keeps_turn for card in view.hand) <= 1 and out(view.hand, _card(action))
 
 
 def _card(lay: Action) -> Card:

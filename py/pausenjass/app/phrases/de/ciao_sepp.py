@@ -544,4 +544,26 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.guide.3.7": "Gewonnen! Der Joker antwortet auch auf jeden Angriff und lässt sich auf jede Karte "
     "hineinwerfen. Hau nie ohne Klingeln: Nach zwei Fehlern scheidest du aus. Nach 15 Minuten ist Schluss. Setz dich "
     "an den Tisch!",
+    # hints
+    "ciao-sepp.hint.call": "Diesen Ruf bist du schuldig.",
+    "ciao-sepp.hint.last-card": "Damit legst du deine letzte Karte.",
+    "ciao-sepp.hint.nothing-fits": "Keine deiner Karten passt.",
+    "ciao-sepp.hint.takes-due": "Du kannst nichts darauf legen: {count} Karten sind fällig.",
+    "ciao-sepp.hint.covers": "Deckt das Ass.",
+    "ciao-sepp.hint.passes-on": "Gibt die Karten weiter: für {name} sind es {count}.",
+    "ciao-sepp.hint.hits-back": "Schlägt zurück: {name} muss {count} Karten aufnehmen.",
+    "ciao-sepp.hint.only-fitting": "Keine andere deiner Karten passt.",
+    "ciao-sepp.hint.jumps": "Du wirst ausser der Reihe {count} Karten los.",
+    "ciao-sepp.hint.jumps.one": "Du wirst ausser der Reihe eine Karte los.",
+    "ciao-sepp.hint.attacks": "Greift {name} an: {count} Karten.",
+    "ciao-sepp.hint.skips": "{name} muss aussetzen.",
+    "ciao-sepp.hint.again": "Du bist gleich nochmals am Zug.",
+    "ciao-sepp.hint.together": "Du wirst {count} Karten auf einmal los.",
+    "ciao-sepp.hint.hands": "Die Hände wandern: für deine {mine} bekommst du die {count} von {name}.",
+    "ciao-sepp.hint.swaps": "Für deine {mine} bekommst du die {count} von {name}.",
+    "ciao-sepp.hint.wishes": "Von {suit} hast du noch {count} Karten.",
+    "ciao-sepp.hint.wishes.one": "Von {suit} hast du noch eine Karte.",
+    "ciao-sepp.hint.keeps-joker": "So behältst du einen Joker.",
+    "ciao-sepp.hint.wins-in": "Bringt in etwa {wins} von 10 gedachten Verteilungen mehr Punkte als der Durchschnitt.",
+    "ciao-sepp.hint.wins-most": "Bringt in fast allen gedachten Verteilungen mehr Punkte als der Durchschnitt.",
 }

@@ -340,4 +340,14 @@ PHRASES: Final[dict[str, str]] = {
     "einem neueren Browser.",
     "page.notice.reload": "Neu laden",
     "page.notice.download": "Herunterladen",
+    # hints
+    "page.tool.hint": "Tipp",
+    "page.table.hint": "Tipp zeigen",
+    "page.table.hints": "mit Tipps: {count}",
+    "page.hint.thinking": "Der Tipp kommt gleich …",
+    "page.hint.failed": "Der Tipp hat nicht geklappt. Spiel einfach weiter.",
+    "page.hint.lifted": "Tipp",
+    "page.hint.no": "Anders",
+    "page.hint.more": "Was sonst?",
+    "page.hint.others": "Auch möglich",
 }

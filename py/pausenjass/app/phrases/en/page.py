@@ -337,4 +337,14 @@ PHRASES: Final[dict[str, str]] = {
     "page.notice.failed": "Pausenjass could not start. Your data is still there. Reload the page; if that doesn’t help, try a newer browser.",
     "page.notice.reload": "Reload",
     "page.notice.download": "Download",
+    # hints
+    "page.tool.hint": "Hint",
+    "page.table.hint": "Show a hint",
+    "page.table.hints": "with hints: {count}",
+    "page.hint.thinking": "The hint is coming …",
+    "page.hint.failed": "The hint did not work. Just play on.",
+    "page.hint.lifted": "Hint",
+    "page.hint.no": "I’ll choose",
+    "page.hint.more": "What else?",
+    "page.hint.others": "Also possible",
 }

@@ -1,0 +1,106 @@
+"""What judges of all games have in common: actions compared in the same worlds, as in search.py, but none is dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import fsum, sqrt
+from random import Random
+from time import perf_counter
+from typing import Any, NamedTuple, TypeAlias
+
+from pausenjass.bots.base import Budget
+from pausenjass.bots.judge import Judgement, Option
+from pausenjass.bots.search import NEXT_DEAL, Clock, Stop
+from pausenjass.core.chance import settle
+from pausenjass.core.game import Action, Game
+
+
+class Result(NamedTuple):
+    """What an action led to in one world."""
+
+    value: float
+    won: float
+    """1 if the side wins what is played for, 0 if not."""
+
+
+Measure: TypeAlias = Callable[[Any, Random], Result]
+"""Plays a position out and says what it is worth to the judged seat."""
+
+
+class Tally:
+    """The results of some actions, world by world."""
+
+    def __init__(self, actions: Sequence[Action]) -> None:
+        """The first of several equal actions counts as the best."""
+        self._actions = actions
+        self._results: list[list[Result]] = [[] for _ in actions]
+
+    def add(self, results: Sequence[Result]) -> None:
+        """Those of one world, one for each action."""
+        for kept, result in zip(self._results, results, strict=True):
+            kept.append(result)
+
+    @property
+    def worlds(self) -> int:
+        """How many there were."""
+        return len(self._results[0])
+
+    def judgement(self, unit: str) -> Judgement:
+        """By the mean values. There must have been a world."""
+        values = [[result.value for result in results] for results in self._results]
+        means = [fsum(each) / self.worlds for each in values]
+        best = max(range(len(means)), key=lambda at: (means[at], -at))
+        options = [
+            Option(
+                action,
+                means[at],
+                fsum(result.won for result in self._results[at]) / self.worlds,
+                _error(values[best], values[at]),
+            )
+            for at, action in enumerate(self._actions)
+        ]
+        return ranked(options, unit, self.worlds)
+
+
+def compare(
+    game: Game[Any, Any],
+    view: Any,
+    actions: Sequence[Action],
+    measure: Measure,
+    rng: Random,
+    budget: Budget,
+    clock: Clock = perf_counter,
+) -> Tally:
+    """Every action in the same imagined worlds, one at least. In a world all have the same luck."""
+    stop = Stop(budget, clock)
+    tally = Tally(actions)
+    while not stop.reached:
+        world, luck = game.imagine(view, rng), rng.getrandbits(32)
+        results = []
+        for action in actions:
+            chance = Random(luck)
+            after = settle(game, game.apply(world, view.seat, action).state, chance, NEXT_DEAL)[0]
+            results.append(measure(after, chance))
+            stop.count()
+        tally.add(results)
+    return tally
+
+
+def ranked(options: Sequence[Option], unit: str, worlds: int) -> Judgement:
+    """A judgement of these options; of several equal ones the first is the best."""
+    return Judgement(tuple(sorted(options, key=lambda option: -option.value)), unit, worlds)
+
+
+def only(action: Action, unit: str) -> Judgement:
+    """Of the one thing to do: there is nothing to compare, and its value is not asked for."""
+    return Judgement((Option(action, 0.0, 0.0, 0.0),), unit, 0)
+
+
+def _error(best: Sequence[float], other: Sequence[float]) -> float:
+    """The standard error of the mean paired difference; of a single world it isn't known, and counts as 0."""
+    count = len(best)
+    if count < 2:
+        return 0.0
+    differences = [a - b for a, b in zip(best, other, strict=True)]
+    mean = fsum(differences) / count
+    return sqrt(fsum((each - mean) ** 2 for each in differences) / (count - 1) / count)

@@ -1,0 +1,78 @@
+"""What actions at Tschau Sepp are worth, in rounds won: by the playouts of *Strong*, whose values also count the points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from time import perf_counter
+from typing import Final
+
+from pausenjass.bots.base import Budget, require_legal
+from pausenjass.bots.judge import Judge, Judgement
+from pausenjass.bots.judging import Result, compare, only
+from pausenjass.bots.search import NEXT_DEAL, Clock
+from pausenjass.bots.tschau_sepp.certain import ending
+from pausenjass.bots.tschau_sepp.levels import Evaluation
+from pausenjass.core.chance import settle
+from pausenjass.core.game import Action, Card, Seat
+from pausenjass.games.tschau_sepp import TschauSepp
+from pausenjass.games.tschau_sepp.legal import LAYS
+from pausenjass.games.tschau_sepp.position import NOBODY, State, View
+
+ROUNDS: Final = "rounds"
+
+
+def judge(game: TschauSepp, clock: Clock = perf_counter) -> Judge:
+    """The judge of this game."""
+    return Judging(game, clock)
+
+
+class Judging:
+    """See `pausenjass.bots.judge.Judge`."""
+
+    def __init__(self, game: TschauSepp, clock: Clock) -> None:
+        self._game = game
+        self._clock = clock
+
+    def judge(self, view: View, rng: Random, budget: Budget) -> Judgement:
+        """A call comes before everything else: it costs nothing, and left out it costs cards (TS-15)."""
+        require_legal(view)
+        calls = [action for action in view.legal if action == "ciao" or action.startswith("demand ")]
+        if calls or len(view.legal) == 1:
+            return only((calls or view.legal)[0], ROUNDS)
+        evaluation = _Evaluation(self._game, view)
+
+        def measure(state: State, chance: Random) -> Result:
+            state = self._laid_out(state, view, chance)
+            value = evaluation.playout(state, chance)
+            return Result(value, float(evaluation.winner == view.seat))
+
+        return compare(self._game, view, self._ranked(view), measure, rng, budget, self._clock).judgement(ROUNDS)
+
+    def _ranked(self, view: View) -> list[Action]:
+        """What certainly ends the round comes first."""
+        return sorted(view.legal, key=lambda action: not (action.startswith("lay ") and ending(view, action[4:6])))
+
+    def _laid_out(self, state: State, view: View, chance: Random) -> State:
+        """After a card that can end the round in this turn: after the others too."""
+        cards: tuple[Card, ...] = ()
+        while state.phase == "play" and state.turn == view.seat and state.pile != view.pile:
+            now = view._replace(hand=state.hands[view.seat])
+            able = [card for card in now.hand if LAYS[card][0] in self._game.legal(state, view.seat)]
+            cards = next((found for card in able if (found := ending(now, card))), ())
+            if not cards:
+                break
+            after = self._game.apply(state, view.seat, LAYS[cards[0]][0]).state
+            state = settle(self._game, after, chance, NEXT_DEAL)[0]
+        return state
+
+
+class _Evaluation(Evaluation):
+    """Remembers who won the round that it evaluated last."""
+
+    winner = NOBODY
+
+    def evaluate(self, winner: Seat, points: Sequence[int]) -> float:
+        """See `Evaluation`."""
+        self.winner = winner
+        return super().evaluate(winner, points)
