@@ -10,10 +10,10 @@ import pytest
 import regret
 from arena.deals import column
 from arena.klammern import Klammern
-from double_dummy import Solver, left_in
 from duels import deals, table
 
 from pausenjass.bots import Budget
+from pausenjass.bots.klammern.double_dummy import Solver, left_in
 from pausenjass.bots.klammern.playout import Playout
 
 

@@ -120,8 +120,7 @@ NAMING = {
     **{PACKAGE / "app" / "phrases" / lang / "page.py": "help of settings, in words for players" for lang in LANGUAGES},
 }
 TOOLS_OF_ONE_GAME = {
-    "double_dummy.py": "the exact solver of Klammern's card play",
-    "regret.py": "compares with it",
+    "regret.py": "compares with the exact solver of its card play",
     "touch.py": "lays cards in one game with a pile and in one with tricks",
 }
 

@@ -3,7 +3,7 @@
     npm run regret -- zufall mittel stark:1000 --deals 40
 
 Each level plays all four seats of the same deals, with trump fixed by *Mittel* and no melds. Regret is what a card gives
-away against the best one if all hands were open (double_dummy.py): nobody can avoid all of it, since hands aren't. The
+away against the best one if all hands were open (bots/klammern/double_dummy.py): nobody can avoid all of it, since hands aren't. The
 decisions with a partner are those where he is winning the trick; his trick is sure if nobody after can have anything
 higher, by what all have seen.
 """
@@ -26,10 +26,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
 from arena.figures import interval
 from arena.klammern import Klammern
 from arena.round import Player, Table
-from double_dummy import Solver
 
 from pausenjass.bots import Budget
 from pausenjass.bots.base import NO_BUDGET, Bot
+from pausenjass.bots.klammern.double_dummy import Solver
 from pausenjass.bots.klammern.heuristics import overtakes
 from pausenjass.bots.klammern.playout import BEATS, POINTS, TRUMPS, names, playable
 from pausenjass.bots.klammern.worlds import Known, known, won

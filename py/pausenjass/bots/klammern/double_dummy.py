@@ -1,18 +1,14 @@
 """What a deal of Klammern is worth with all hands open: exact points of the cards for four players, by alpha-beta search.
 
-A yardstick for bots (regret.py), not a player. Positions between tricks are kept in a table; it holds for the whole deal,
+A yardstick for bots (tools/regret.py) and for reviews, not a player. Positions between tricks are kept in a table; it holds for the whole deal,
 since the cards that are left tell who holds them. Cards of one hand that nothing separates and that count the same are
 searched once.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
 
 from pausenjass.bots.klammern.playout import (
     ABOVE,
