@@ -257,4 +257,11 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.option.bauer_points.help": "Was ein Bauer zählt, der am Schluss übrig bleibt.",
     "tschau-sepp.option.bauer_points.20": "20 Punkte",
     "tschau-sepp.option.bauer_points.2": "2 Punkte",
+    # what would have been better
+    "tschau-sepp.do.lay.wish": "{the_card} legen und {wish} wünschen",
+    "tschau-sepp.did.lay.wish": "du hast {the_card} gelegt und {wish} gewünscht",
+    "tschau-sepp.do.demand": "Karten von {name} verlangen",
+    "tschau-sepp.did.demand": "du hast Karten von {name} verlangt",
+    "tschau-sepp.mistake.bauer": "Wann du den Bauer legst",
+    "tschau-sepp.mistake.ass": "Wann du ein Ass legst",
 }

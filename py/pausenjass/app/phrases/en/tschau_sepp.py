@@ -256,4 +256,11 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.option.bauer_points.help": "What a Bauer counts that is left in hand at the end.",
     "tschau-sepp.option.bauer_points.20": "20 points",
     "tschau-sepp.option.bauer_points.2": "2 points",
+    # what would have been better
+    "tschau-sepp.do.lay.wish": "play {the_card} and wish for {wish}",
+    "tschau-sepp.did.lay.wish": "you played {the_card} and wished for {wish}",
+    "tschau-sepp.do.demand": "demand cards from {name}",
+    "tschau-sepp.did.demand": "you demanded cards from {name}",
+    "tschau-sepp.mistake.bauer": "When to play the Bauer",
+    "tschau-sepp.mistake.ass": "When to play an Ass",
 }
