@@ -2467,6 +2467,7 @@ export interface Skill {
   title: string;
   lines: string[];
   charts: Chart[];
+  habits_title: string;
   /**
    * The most frequent first.
    */

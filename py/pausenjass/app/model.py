@@ -1714,6 +1714,7 @@ class Skill(TypedDict):
     title: str
     lines: list[str]
     charts: list[Chart]
+    habits_title: str
     habits: list[Habit]
     """The most frequent first."""
 

@@ -112,12 +112,13 @@ function filled({ totals, table, chart: curve, skill, finished }) {
  * How one's own play has been: what a decision costs, day by day, and the mistakes that come back with the lessons that treat them.
  * @param {import("../model.js").Skill} skill
  */
-function own({ lines, charts, habits }) {
+function own({ lines, charts, habits_title: title, habits }) {
   return el(
     "div",
     { class: "skill" },
     lines.map((text) => el("p", { text })),
     charts.map((each) => chart(each)),
+    habits.length > 0 && el("h3", { text: title }),
     habits.length > 0 &&
       el(
         "ol",

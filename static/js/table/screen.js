@@ -1,7 +1,7 @@
 /* The table screen: draws every Table of the director, and passes what players do to the controller. */
 
 import { render } from "../../vendor/lit-html.js";
-import { attribute, el, one } from "../dom.js";
+import { attribute, el } from "../dom.js";
 import { afterPaint, breath, onResize } from "../frames.js";
 import { t, translateLabels } from "../book.js";
 import { hear } from "../sounds.js";
@@ -76,10 +76,7 @@ function make() {
     over: el("div", { class: "over" }),
     waiting: el("div", { class: "waiting" }),
     result,
-    review: new ReviewScreen(result, controller.replay, {
-      looked: () => one(parts.table, ".bar-title h1").focus({ preventScroll: true }),
-      back: () => director.table && show(director.table, true),
-    }),
+    review: new ReviewScreen(result, controller.replay, () => director.table && show(director.table, true)),
   };
 }
 

@@ -36,6 +36,7 @@ def skill(entries: Sequence[dict[str, Any]], game: str, lang: str) -> model.Skil
         "title": _say(lang, game, "skill"),
         "lines": lines,
         "charts": [each for unit in units if (each := _chart(mine, unit, game, lang)) is not None],
+        "habits_title": _say(lang, game, "skill.habits"),
         "habits": _habits(mine, game, lang),
     }
 

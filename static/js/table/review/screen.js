@@ -18,7 +18,7 @@ export class ReviewScreen {
   reviewing = new Reviewing(() => this.#draw(), WORLD);
   #result;
   #replay;
-  #on;
+  #back;
   #opened = false;
   #key = ""; // the result that it belongs to
   /** @type {Element | null} what had the focus before */
@@ -27,14 +27,12 @@ export class ReviewScreen {
   /**
    * @param {import("../result/screen.js").ResultScreen} result
    * @param {import("./replay.js").Replay} replay
-   * @param {object} on
-   * @param {() => void} on.looked  a place is shown at the table
-   * @param {() => void} on.back  the table of now is to be shown again
+   * @param {() => unknown} back  shows the table of now again
    */
-  constructor(result, replay, on) {
+  constructor(result, replay, back) {
     this.#result = result;
     this.#replay = replay;
-    this.#on = on;
+    this.#back = back;
     this.node = el("section", { class: "result review-over", hidden: true });
     this.node.dataset.kind = "round";
     this.node.addEventListener("keydown", ({ key }) => {
@@ -54,7 +52,7 @@ export class ReviewScreen {
   /** Back from a place at the table. */
   back() {
     this.#replay.end();
-    this.#on.back();
+    this.#back();
   }
 
   /**
@@ -116,7 +114,10 @@ export class ReviewScreen {
     const { model } = this.reviewing;
     if (!model) return;
     this.node.hidden = true;
-    void this.#replay.begin(model, place).then(this.#on.looked);
+    void this.#replay.begin(model, place).then(() => {
+      const heading = this.node.parentElement?.querySelector(".bar-title h1");
+      if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
+    });
   }
 
   #draw() {

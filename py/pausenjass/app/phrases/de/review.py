@@ -71,6 +71,7 @@ PHRASES: Final[dict[str, str]] = {
     "skill.chart.y.spiele": "Spiele",
     "skill.chart.y.striche": "Striche",
     "skill.chart.y.matches": "Partien",
+    "skill.habits": "Was am häufigsten etwas gekostet hat",
     "skill.times": "{count}-mal",
     "skill.times.one": "einmal",
     "skill.lesson": "Lektion {number}: {title}",

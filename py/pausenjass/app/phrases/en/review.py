@@ -71,6 +71,7 @@ PHRASES: Final[dict[str, str]] = {
     "skill.chart.y.spiele": "Deals",
     "skill.chart.y.striche": "Strokes",
     "skill.chart.y.matches": "Matches",
+    "skill.habits": "What has cost something most often",
     "skill.times": "{count} times",
     "skill.times.one": "once",
     "skill.lesson": "Lesson {number}: {title}",
