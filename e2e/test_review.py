@@ -130,6 +130,8 @@ def test_stepping_through_the_round(visit: Visits) -> None:
     expect(cards).to_have_count(8)
     me.tap(page.get_by_role("button", name=me.say("page.replay.play")))
     expect(line).not_to_have_value(str(first))
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name=me.say("review"))).to_be_visible()
 
 
 def test_the_next_round_ends_the_review(visit: Visits) -> None:

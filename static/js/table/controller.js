@@ -385,10 +385,11 @@ export class Controller {
   }
 
   /**
-   * The key Escape: a card that still needs something goes back into the hand, and the log's drawer closes.
+   * The key Escape: back from a finished round; else a card that still needs something goes back into the hand, and the log's drawer closes.
    * @param {Element} at  what has the focus
    */
   escape(at) {
+    if (this.replay.scene) return this.review();
     const { asking } = this.table?.live ? (this.#personAt(at) ?? this.alone) : this;
     if (asking.now) {
       asking.close();
