@@ -2,7 +2,7 @@
 
 choose  {game, rules, level, style, view, seat, kind, seed, budget} → {"action": text, or null: no action out of turn}
 judge   {game, rules, view, seed, budget} → {"options": [[action, value, wins, error], …], the best first, "unit", "worlds",
-        "reasons": [[kind, data, rule], …] for the best}
+        "reasons": [[kind, data, rule], …] for the best}; with {instead}, an action, without those that hold for that one too
 open    {game, rules, state, seat, seed, budget} → the same with all hands open, without reasons; {} where that can't be told
 """
 
@@ -42,6 +42,9 @@ def judge(ask: dict[str, Any]) -> dict[str, Any]:
     view = wire.load(game.View, ask["view"])
     judged = judge_of(game).judge(view, Random(ask["seed"]), Budget(*ask["budget"]))
     reasons = reasons_of(game, view, judged.best.action, judged)
+    if "instead" in ask:
+        shared = reasons_of(game, view, ask["instead"], judged)
+        reasons = [reason for reason in reasons if reason not in shared]
     return {**judged._asdict(), "reasons": reasons}
 
 

@@ -23,8 +23,9 @@ from pausenjass.app.review.scenery import scene_at, scenery
 from pausenjass.app.review.verdict import ESTIMATES, WAIT, Option, Reason, Verdict, verdict
 from pausenjass.app.review.words import deed, did, review
 from pausenjass.app.table import Table as AppTable
-from pausenjass.bots import Budget, judge
+from pausenjass.bots import Budget, judge, reasons
 from pausenjass.bots.judge import WAIT as BOTS_WAIT
+from pausenjass.bots.judge import Judgement
 from pausenjass.bots.judge import Option as BotsOption
 from pausenjass.bots.reasons import ESTIMATES as BOTS_ESTIMATES
 from pausenjass.bots.reasons import Reason as BotsReason
@@ -248,6 +249,18 @@ def test_everything_that_can_be_done_has_words(table: Table, lang: str) -> None:
                 assert "{" not in told["text"] + done
                 assert reviews.kind(view, action, view.legal[0]) in reviews.lessons
                 assert reviews.kind(view, view.legal[0], action) in reviews.lessons
+
+
+@tables
+def test_a_reason_does_not_hold_for_what_was_done_too(table: Table) -> None:
+    game = table.load()
+    for each in review_of(table, at_random).mistakes:
+        if each.reason is None:
+            continue
+        view = review_of(table, at_random).match.view(each.decision.place, 0)
+        options = tuple(BotsOption(*option) for option in each.options)
+        found = reasons(game, view, each.decision.action, Judgement(options, each.unit, 1))
+        assert each.reason not in [Reason(kind, dict(data), rule) for kind, data, rule in found]
 
 
 @tables

@@ -119,7 +119,7 @@ class Review:
 
     def _verdict(self, decision: Decision, effort: Effort) -> Generator[Asked, object, Verdict | None]:
         view = self.match.view(decision.place, decision.seat)
-        answer = yield "judge", self._question(decision, effort, view=dump(view))
+        answer = yield "judge", self._question(decision, effort, view=dump(view), instead=decision.action)
         return verdict(decision, answer, view.legal)
 
     def _opened(self, found: Verdict) -> Generator[Asked, object, Verdict | None]:
