@@ -49,6 +49,10 @@ export type Deck = "swiss" | "french";
 export interface Advice {
   text: string;
   /**
+   * The rule that says why; "" for none.
+   */
+  rule: string;
+  /**
    * Ids of cards in hand.
    */
   better: string[];

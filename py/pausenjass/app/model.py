@@ -1257,6 +1257,8 @@ class Advice(TypedDict):
     """What would have been better at a place of the round."""
 
     text: str
+    rule: str
+    """The rule that says why; "" for none."""
     better: list[str]
     """Ids of cards in hand."""
     played: list[str]

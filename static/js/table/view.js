@@ -61,7 +61,7 @@ function nearView(table, ui, buttons) {
     ${mineView(table, ui.captions)}
     ${
       ui.replay.scene
-        ? adviceView(ui.replay.scene.scenery.advice)
+        ? adviceView(ui.replay.scene.scenery.advice, table.game)
         : html`${hintView(ui.hints, table.game, (at) => ui.playHint(at))}
           ${sayView({ ...ui.words(table), game: table.game, asker })}`
     }

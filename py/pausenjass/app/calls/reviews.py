@@ -124,6 +124,7 @@ def _advice(session: Session, seat: Seat, place: int, opened: bool, table: model
         text = say(scene, "review.better", what=words.deed(scene, better)["text"], why=words.why(scene, one))
     return {
         "text": text,
+        "rule": one.reason.rule if one.reason and not opened else "",
         "better": words.lying(scene, better, table),
         "played": words.lying(scene, one.decision.action, table),
     }

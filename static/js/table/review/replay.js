@@ -3,6 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
 import { picture, vars } from "../../parts.js";
+import { ruleLink } from "../say.js";
 
 /** @typedef {import("../../model.js").Review} Review */
 /** @typedef {import("../../model.js").SceneryReply} SceneryReply */
@@ -191,9 +192,12 @@ const button = (id, icon, text, run, { off = false, pressed = null } = {}) => ht
 /**
  * What would have been better here, in place of what is due.
  * @param {import("../../model.js").Advice | null} advice
+ * @param {string} game
  */
-export const adviceView = (advice) => html`
+export const adviceView = (advice, game) => html`
   <div class="say advice">
-    <p class="advice-words" role="status">${advice ? html`${picture("hint")}<span>${advice.text}</span>` : nothing}</p>
+    <p class="advice-words" role="status">
+      ${advice ? html`${picture("hint")}<span>${advice.text} ${advice.rule ? ruleLink(game, advice.rule) : nothing}</span>` : nothing}
+    </p>
   </div>
 `;
