@@ -2,7 +2,8 @@
 
 choose  {game, rules, level, style, view, seat, kind, seed, budget} → {"action": text, or null: no action out of turn}
 judge   {game, rules, view, seed, budget} → {"options": [[action, value, wins, error], …], the best first, "unit", "worlds",
-        "reasons": [[kind, data, rule], …] for the best}
+        "reasons": [[kind, data, rule], …] for the best}; with {instead}, an action, without those that hold for that one too
+open    {game, rules, state, seat, seed, budget} → the same with all hands open, without reasons; {} where that can't be told
 """
 
 import json
@@ -12,6 +13,7 @@ from typing import Any
 from pausenjass.bots import Budget, load
 from pausenjass.bots import judge as judge_of
 from pausenjass.bots import reasons as reasons_of
+from pausenjass.bots.open_hands import judge_open
 from pausenjass.core import wire
 from pausenjass.core.style import Style
 from pausenjass.games import load as load_game
@@ -40,10 +42,21 @@ def judge(ask: dict[str, Any]) -> dict[str, Any]:
     view = wire.load(game.View, ask["view"])
     judged = judge_of(game).judge(view, Random(ask["seed"]), Budget(*ask["budget"]))
     reasons = reasons_of(game, view, judged.best.action, judged)
+    if "instead" in ask:
+        shared = reasons_of(game, view, ask["instead"], judged)
+        reasons = [reason for reason in reasons if reason not in shared]
     return {**judged._asdict(), "reasons": reasons}
 
 
-CALLS = {"choose": choose, "judge": judge}
+def open_hands(ask: dict[str, Any]) -> dict[str, Any]:
+    """What they would have been worth with all hands open."""
+    game = load_game(ask["game"], ask["rules"])
+    state = wire.load(game.State, ask["state"])
+    judged = judge_open(game, state, ask["seat"], Random(ask["seed"]), Budget(*ask["budget"]))
+    return judged._asdict() if judged else {}
+
+
+CALLS = {"choose": choose, "judge": judge, "open": open_hands}
 
 
 def call(name: str, args_json: str) -> str:

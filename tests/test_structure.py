@@ -120,7 +120,7 @@ NAMING = {
     **{PACKAGE / "app" / "phrases" / lang / "page.py": "help of settings, in words for players" for lang in LANGUAGES},
 }
 TOOLS_OF_ONE_GAME = {
-    "regret.py": "compares with it",
+    "regret.py": "compares with the exact solver of its card play",
     "touch.py": "lays cards in one game with a pile and in one with tricks",
 }
 

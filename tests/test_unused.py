@@ -16,6 +16,8 @@ FOUND_BY_NAME = {
     "PHRASES": "phrases/__init__.py takes it from every module of a language",
     "CALLS": "tools/view_model.py takes it from app/model.py, which it reads by its path",
     "PageData": "the same",
+    "judge": "bots/__init__.py and bots/open_hands.py take it from modules of every game",
+    "reasons": "bots/__init__.py takes it from every game's reasons.py",
 }
 """What is imported by its name in a text."""
 CONTRACT = {

@@ -3,7 +3,7 @@
     npm run regret -- zufall mittel stark:1000 --deals 40
 
 Each level plays all four seats of the same deals, with trump fixed by *Mittel* and no melds. Regret is what a card gives
-away against the best one if all hands were open (pausenjass.bots.klammern.solver): nobody can avoid all of it, since hands aren't. The
+away against the best one if all hands were open (bots/klammern/solver.py): nobody can avoid all of it, since hands aren't. The
 decisions with a partner are those where he is winning the trick; his trick is sure if nobody after can have anything
 higher, by what all have seen.
 """

@@ -1,5 +1,6 @@
 /* A small line chart as SVG. Its series differ by colour, dash and the name at their end. */
 
+import { date, language } from "./book.js";
 import { el, svg } from "./dom.js";
 
 const WIDTH = 560,
@@ -13,15 +14,16 @@ const WIDTH = 560,
  * @property {string} title
  * @property {string} x_label
  * @property {string} y_label
- * @property {readonly { name: string, points: readonly number[] }[]} series
+ * @property {readonly { name: string, points: readonly (number | null)[] }[]} series  null where a line has nothing to say
  * @property {number | null} [limit]  drawn as a line, if the points come near it
+ * @property {readonly string[]} [days]  what stands below the points, in place of their numbers
  */
 
 /** @param {Chart} chart */
-export function chart({ title, x_label, y_label, series, limit }) {
+export function chart({ title, x_label, y_label, series, limit, days = [] }) {
   const names = series.length > 1,
     right = names ? 96 : 20;
-  const all = series.flatMap(({ points }) => points),
+  const all = series.flatMap(({ points }) => points.flatMap((value) => value ?? [])),
     most = Math.max(2, ...all),
     low = Math.min(0, ...all),
     near = limit ? most > limit / 3 : false; // a far limit would press the lines flat
@@ -45,18 +47,35 @@ export function chart({ title, x_label, y_label, series, limit }) {
   const every = Math.max(1, Math.ceil((long - 1) / 8));
   const ticks = Array.from(
     { length: long },
-    (_, i) => i % every === 0 && svg("text", { x: x(i), y: HEIGHT - BOTTOM + 18, "text-anchor": "middle", text: i }),
+    (_, i) =>
+      i % every === 0 &&
+      svg("text", {
+        x: x(i),
+        y: HEIGHT - BOTTOM + 18,
+        "text-anchor": "middle",
+        text: days[i] ? shortDate(days[i] ?? "") : i,
+      }),
   );
-  const ends = spread(series.map(({ points }) => y(points.at(-1) ?? 0)));
-  const paths = series.map(({ name, points }, i) =>
-    svg(
+  /** @type {(points: readonly (number | null)[]) => { at: number, value: number }[]} */
+  const told = (points) => points.flatMap((value, at) => (value === null ? [] : { at, value }));
+  const ends = spread(series.map(({ points }) => y(told(points).at(-1)?.value ?? 0)));
+  const paths = series.map(({ name, points }, i) => {
+    const known = told(points),
+      last = known.at(-1);
+    return svg(
       "g",
       { class: `series series-${i % 8}` },
-      svg("polyline", { points: points.map((value, at) => `${x(at)},${y(value)}`).join(" ") }),
-      points.length && svg("circle", { cx: x(points.length - 1), cy: y(points.at(-1) ?? 0), r: 4 }),
-      names && svg("text", { x: x(points.length - 1) + 10, y: (ends[i] ?? 0) + 4, text: name }),
-    ),
-  );
+      svg("polyline", { points: known.map(({ at, value }) => `${x(at)},${y(value)}`).join(" ") }),
+      days.length > 0 && known.map(({ at, value }) => svg("circle", { cx: x(at), cy: y(value), r: 3 })),
+      last && svg("circle", { cx: x(last.at), cy: y(last.value), r: 4 }),
+      last && names && svg("text", { x: x(last.at) + 10, y: (ends[i] ?? 0) + 4, text: name }),
+    );
+  });
+  /** @type {(points: readonly (number | null)[]) => string} */
+  const spoken = (points) =>
+    told(points)
+      .map(({ at, value }) => (days[at] ? `${date(days[at] ?? "", false)} ${value}` : value))
+      .join(", ");
   return el(
     "figure",
     { class: "chart" },
@@ -66,7 +85,7 @@ export function chart({ title, x_label, y_label, series, limit }) {
       {
         viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
         role: "img",
-        "aria-label": `${title}. ${series.map(({ name, points }) => `${name}: ${points.join(", ")}`).join(". ")}`,
+        "aria-label": `${title}. ${series.map(({ name, points }) => `${name}: ${spoken(points)}`).join(". ")}`,
       },
       lines,
       ticks,
@@ -101,3 +120,10 @@ function spread(places) {
   for (const { place, i } of order) result[i] = place - over;
   return result;
 }
+
+/**
+ * «20.11.», as the language writes it.
+ * @param {string} day  as "2026-11-20"
+ */
+const shortDate = (day) =>
+  new Date(`${day}T12:00`).toLocaleDateString(language(), { day: "numeric", month: "numeric" });

@@ -44,6 +44,21 @@ export type Edge = "bottom" | "right" | "top" | "left";
 export type Deck = "swiss" | "french";
 
 /**
+ * What would have been better at a place of the round.
+ */
+export interface Advice {
+  text: string;
+  /**
+   * The rule that says why; "" for none.
+   */
+  rule: string;
+  /**
+   * Ids of cards in hand.
+   */
+  better: string[];
+  played: string[];
+}
+/**
  * An open question: come or go?
  */
 export interface Ask {
@@ -234,6 +249,9 @@ export interface Calls {
   guide: TableReply | Failure;
   close: RunningReply;
   abandon: RunningReply;
+  review: ReviewReply | Failure;
+  judged: ReviewReply | Failure;
+  scenery: SceneryReply | Failure;
   statistics: StatisticsReply | Failure;
   season: SeasonReply;
   correct: SeasonReply | Failure;
@@ -507,6 +525,10 @@ export interface SeatRow {
    * Won by the side in this deal.
    */
   tricks?: number;
+  /**
+   * The hand, where a review lays all hands open.
+   */
+  open?: Picture[];
   /**
    * The card that was dealt face up, while it is in the hand.
    */
@@ -921,7 +943,7 @@ export interface RaceRow {
   now: number;
 }
 /**
- * A line chart over rounds, or games; all series are equally long and begin at 0.
+ * A line chart over rounds, games or days; all series are equally long, and over rounds or games begin at 0.
  */
 export interface Chart {
   title: string;
@@ -932,13 +954,20 @@ export interface Chart {
    * The value that ends the match.
    */
   limit: number | null;
+  /**
+   * What stands below each point, in place of its number.
+   */
+  days?: string[];
 }
 /**
  * A line of a chart.
  */
 export interface Series {
   name: string;
-  points: number[];
+  /**
+   * null where this line has nothing to say.
+   */
+  points: (number | null)[];
   /**
    * That of a seat or a player, as "#cf420c"; a side of several has its mark's, and what counts no person has none.
    */
@@ -1982,9 +2011,12 @@ export interface Failure {
   hints?: undefined;
   outcomes?: undefined;
   clock?: undefined;
+  review?: undefined;
+  scenery?: undefined;
   title?: undefined;
   totals?: undefined;
   chart?: undefined;
+  skill?: undefined;
   finished?: undefined;
   key?: undefined;
   line?: undefined;
@@ -2245,6 +2277,171 @@ export interface RunningReply {
   running: Running | null;
 }
 /**
+ * What would have been better.
+ */
+export interface ReviewReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  review: Review;
+  /**
+   * What the bots' worker is to be asked next; its answer goes into the call "judged".
+   */
+  ask: Question | null;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+}
+/**
+ * What a person could have done better in the round.
+ */
+export interface Review {
+  id: number;
+  title: string;
+  intro: string;
+  seat: number;
+  /**
+   * Whose decisions can be looked at, where several persons play; else [].
+   */
+  people: Reviewed[];
+  /**
+   * null once `mistakes` is all there is to say.
+   */
+  progress: Tally | null;
+  /**
+   * Three at most, the dearest first.
+   */
+  mistakes: Mistake[];
+  /**
+   * Where there is nothing to mend; "" else.
+   */
+  praise: string;
+  /**
+   * What the mistakes cost together; "" for a single one.
+   */
+  sum: string;
+  /**
+   * The first place of the round that can be looked at.
+   */
+  start: number;
+  end: number;
+}
+/**
+ * Somebody whose decisions are looked at.
+ */
+export interface Reviewed {
+  seat: number;
+  name: string;
+}
+/**
+ * A decision that has cost something.
+ */
+export interface Mistake {
+  /**
+   * The line of the record that it stands in.
+   */
+  place: number;
+  /**
+   * «−14»
+   */
+  cost: string;
+  /**
+   * «Punkte»
+   */
+  unit: string;
+  /**
+   * 3: dear.
+   */
+  weight: 1 | 2 | 3;
+  played: Deed;
+  better: Deed;
+  /**
+   * «Stich 4 · du hast Karo 9 gelegt»
+   */
+  where: string;
+  why: string;
+  /**
+   * What all hands open would have said; null before that is known, and where it can't be told for certain.
+   */
+  luck: string | null;
+}
+/**
+ * Something that a person did, or could have done instead.
+ */
+export interface Deed {
+  /**
+   * «Karo 7 legen»
+   */
+  text: string;
+  /**
+   * What it lays; [] for what is done with words.
+   */
+  cards: Picture[];
+}
+/**
+ * A question to the bots' worker.
+ */
+export interface Question {
+  call: "judge" | "open";
+  /**
+   * JSON that only the worker opens.
+   */
+  text: string;
+}
+/**
+ * The table at a place of the round, to be looked at only.
+ */
+export interface SceneryReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  table: Table;
+  scenery: Scenery;
+  error?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+}
+/**
+ * The table as it was at a place of the round.
+ */
+export interface Scenery {
+  place: number;
+  /**
+   * «Stich 4 · 17 von 40»
+   */
+  text: string;
+  /**
+   * All hands lie open.
+   */
+  open: boolean;
+  advice: Advice | null;
+}
+/**
  * The statistics of a game, in words.
  */
 export interface StatisticsReply {
@@ -2260,6 +2457,10 @@ export interface StatisticsReply {
   table: LevelTable;
   chart: Chart | null;
   /**
+   * null before a round was judged.
+   */
+  skill: Skill | null;
+  /**
    * The newest first.
    */
   finished: FinishedLine[];
@@ -2274,6 +2475,8 @@ export interface StatisticsReply {
   hints?: undefined;
   outcomes?: undefined;
   clock?: undefined;
+  review?: undefined;
+  scenery?: undefined;
 }
 /**
  * A number of the statistics.
@@ -2288,6 +2491,38 @@ export interface Total {
 export interface LevelTable {
   head: string[];
   rows: string[][];
+}
+/**
+ * How somebody's own play has been, as far as it was judged.
+ */
+export interface Skill {
+  title: string;
+  lines: string[];
+  charts: Chart[];
+  habits_title: string;
+  /**
+   * The most frequent first.
+   */
+  habits: Habit[];
+}
+/**
+ * A kind of mistake.
+ */
+export interface Habit {
+  text: string;
+  /**
+   * «7-mal»
+   */
+  count: string;
+  lesson: HabitLesson | null;
+}
+/**
+ * The lesson that treats a kind of mistake.
+ */
+export interface HabitLesson {
+  game: string;
+  number: number;
+  text: string;
 }
 /**
  * A finished match; the call "record" takes its id.
@@ -2339,7 +2574,10 @@ export interface SeasonReply {
   hints?: undefined;
   outcomes?: undefined;
   clock?: undefined;
+  review?: undefined;
+  scenery?: undefined;
   totals?: undefined;
+  skill?: undefined;
   finished?: undefined;
 }
 /**
@@ -2438,9 +2676,12 @@ export interface FileReply {
   hints?: undefined;
   outcomes?: undefined;
   clock?: undefined;
+  review?: undefined;
+  scenery?: undefined;
   title?: undefined;
   totals?: undefined;
   chart?: undefined;
+  skill?: undefined;
   finished?: undefined;
   key?: undefined;
   line?: undefined;

@@ -164,7 +164,7 @@ function restartBots(old) {
   startBots();
 }
 
-/** What the bots' worker answers, by call. @typedef {{ choose: { action: string | null }, judge: object }} BotCalls */
+/** What the bots' worker answers, by call. @typedef {{ choose: { action: string | null }, judge: object, open: object }} BotCalls */
 
 /** The worker that chooses the bots' moves. A failure or a time-out replaces it at once. After a failed start calls wait only HURRY_MS for the next one. */
 export const bots = {

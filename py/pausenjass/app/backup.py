@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from pausenjass.app.guide import better
 from pausenjass.app.match import Match
 from pausenjass.app.matches import file_running
+from pausenjass.app.review.ledger import joined
 from pausenjass.app.settings import checked
 from pausenjass.app.store import ASIDE, KEPT, NAMES, PREFIX, VERSION, Store, key, to_json
 from pausenjass.app.table import Table
@@ -102,6 +103,10 @@ def _merge(store: Store, entries: dict[str, str]) -> None:
         if more:
             store.statistics[game] = sorted([*ours, *more], key=lambda entry: str(entry[0]))
             store.save_statistics()
+    judged = joined(store.play, other.play)
+    if judged != store.play:
+        store.play = judged
+        store.save_play()
     _take_season(store, other.season)
     learned = better(store.guide, other.guide)
     if learned != store.guide:

@@ -110,7 +110,7 @@ def worded(scene: Scene, ply: int, judgement: Judgement, why: Why | None) -> mod
         "action": None if best.action == WAIT else best.action,
         "codes": _codes(best.action) if lays else [],
         "text": capital(action_text(scene, best.action)),
-        "why": _reason(scene, why) if why else say(scene, "hint.estimate"),
+        "why": reason(scene, why) if why else say(scene, "hint.estimate"),
         "rule": why.rule or None if why else None,
         "button": say(scene, "hint.play", *(("lay",) if lays else ())),
         "others": [
@@ -139,7 +139,7 @@ def amount(scene: Scene, value: float, unit: str) -> str:
     return say(scene, f"hint.amount.{unit}", *(("one",) if number == "1" else ()), number=number)
 
 
-def _reason(scene: Scene, why: Why) -> str:
+def reason(scene: Scene, why: Why) -> str:
     """The sentence that says why."""
     data, words = why.data, dict[str, Any](why.data)
     words.pop("seat", None)

@@ -6,6 +6,7 @@ The record is all that is saved: `Match(Record.parse(text))` is the same match a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from random import Random, SystemRandom
 from typing import Any, Final
 
@@ -131,6 +132,15 @@ class Match:
             view = self.game.view(state, seat)
             self._views[place, seat] = state, view
         return view
+
+    def until(self, place: int) -> Match:
+        """The same match as it stood before that line of its record."""
+        then = copy(self)
+        then.record = Record(self.game, self.record.seats, self.record.headers, self.record.lines[:place])
+        then.states, then.events = self.states[: place + 1], self.events[:place]
+        then.played_out, then._views = range(0), {}
+        then.ply = place
+        return then
 
     def rng(self) -> Random:
         """Chance for what comes next: by seed and length of the record, so that a reload draws the same; or fresh."""

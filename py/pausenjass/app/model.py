@@ -21,7 +21,7 @@ Words that come back everywhere:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal, NotRequired, TypeAlias, TypedDict
 
 Seat: TypeAlias = int
@@ -119,13 +119,14 @@ class Series(TypedDict):
     """A line of a chart."""
 
     name: str
-    points: list[int]
+    points: Sequence[int | None]
+    """None where this line has nothing to say."""
     colour: NotRequired[str]
     """That of a seat or a player, as "#cf420c"; a side of several has its mark's, and what counts no person has none."""
 
 
 class Chart(TypedDict):
-    """A line chart over rounds, or games; all series are equally long and begin at 0."""
+    """A line chart over rounds, games or days; all series are equally long, and over rounds or games begin at 0."""
 
     title: str
     x_label: str
@@ -133,6 +134,8 @@ class Chart(TypedDict):
     series: list[Series]
     limit: int | None
     """The value that ends the match."""
+    days: NotRequired[list[str]]
+    """What stands below each point, in place of its number."""
 
 
 # --- buttons --------------------------------------------------------------------------------------------------------
@@ -380,6 +383,8 @@ class SeatRow(TypedDict):
     kaiser: NotRequired[list[Kaiser]]
     tricks: NotRequired[int]
     """Won by the side in this deal."""
+    open: NotRequired[list[Picture]]
+    """The hand, where a review lays all hands open."""
     up: NotRequired[Picture | None]
     """The card that was dealt face up, while it is in the hand."""
     out: NotRequired[bool]
@@ -1197,6 +1202,89 @@ Parts: TypeAlias = PileParts | TrickParts | StakeParts | LiveParts
 Table: TypeAlias = PileTable | TrickTable | StakeTable | LiveTable
 
 
+# --- what would have been better ------------------------------------------------------------------------------------
+
+
+class Deed(TypedDict):
+    """Something that a person did, or could have done instead."""
+
+    text: str
+    """«Karo 7 legen»"""
+    cards: list[Picture]
+    """What it lays; [] for what is done with words."""
+
+
+class Mistake(TypedDict):
+    """A decision that has cost something."""
+
+    place: int
+    """The line of the record that it stands in."""
+    cost: str
+    """«−14»"""
+    unit: str
+    """«Punkte»"""
+    weight: Literal[1, 2, 3]
+    """3: dear."""
+    played: Deed
+    better: Deed
+    where: str
+    """«Stich 4 · du hast Karo 9 gelegt»"""
+    why: str
+    luck: str | None
+    """What all hands open would have said; None before that is known, and where it can't be told for certain."""
+
+
+class Reviewed(TypedDict):
+    """Somebody whose decisions are looked at."""
+
+    seat: Seat
+    name: str
+
+
+class Review(TypedDict):
+    """What a person could have done better in the round."""
+
+    id: int
+    title: str
+    intro: str
+    seat: Seat
+    people: list[Reviewed]
+    """Whose decisions can be looked at, where several persons play; else []."""
+    progress: Tally | None
+    """None once `mistakes` is all there is to say."""
+    mistakes: list[Mistake]
+    """Three at most, the dearest first."""
+    praise: str
+    """Where there is nothing to mend; "" else."""
+    sum: str
+    """What the mistakes cost together; "" for a single one."""
+    start: int
+    """The first place of the round that can be looked at."""
+    end: int
+
+
+class Advice(TypedDict):
+    """What would have been better at a place of the round."""
+
+    text: str
+    rule: str
+    """The rule that says why; "" for none."""
+    better: list[str]
+    """Ids of cards in hand."""
+    played: list[str]
+
+
+class Scenery(TypedDict):
+    """The table as it was at a place of the round."""
+
+    place: int
+    text: str
+    """«Stich 4 · 17 von 40»"""
+    open: bool
+    """All hands lie open."""
+    advice: Advice | None
+
+
 # --- what comes next ------------------------------------------------------------------------------------------------
 
 
@@ -1595,6 +1683,57 @@ class PowersReply(Reply):
     powers: Powers | None
 
 
+class Question(TypedDict):
+    """A question to the bots' worker."""
+
+    call: Literal["judge", "open"]
+    text: str
+    """JSON that only the worker opens."""
+
+
+class ReviewReply(Reply):
+    """What would have been better."""
+
+    review: Review
+    ask: Question | None
+    """What the bots' worker is to be asked next; its answer goes into the call "judged"."""
+
+
+class SceneryReply(Reply):
+    """The table at a place of the round, to be looked at only."""
+
+    table: Table
+    scenery: Scenery
+
+
+class HabitLesson(TypedDict):
+    """The lesson that treats a kind of mistake."""
+
+    game: str
+    number: int
+    text: str
+
+
+class Habit(TypedDict):
+    """A kind of mistake."""
+
+    text: str
+    count: str
+    """«7-mal»"""
+    lesson: HabitLesson | None
+
+
+class Skill(TypedDict):
+    """How somebody's own play has been, as far as it was judged."""
+
+    title: str
+    lines: list[str]
+    charts: list[Chart]
+    habits_title: str
+    habits: list[Habit]
+    """The most frequent first."""
+
+
 class StatisticsReply(Reply):
     """The statistics of a game, in words."""
 
@@ -1602,6 +1741,8 @@ class StatisticsReply(Reply):
     totals: list[Total]
     table: LevelTable
     chart: Chart | None
+    skill: Skill | None
+    """None before a round was judged."""
     finished: list[FinishedLine]
     """The newest first."""
 
@@ -1659,6 +1800,9 @@ CALLS: Final[Mapping[str, object]] = {
     "guide": TableReply | Failure,
     "close": RunningReply,
     "abandon": RunningReply,
+    "review": ReviewReply | Failure,
+    "judged": ReviewReply | Failure,
+    "scenery": SceneryReply | Failure,
     "statistics": StatisticsReply | Failure,
     "season": SeasonReply,
     "correct": SeasonReply | Failure,

@@ -47,8 +47,15 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
             going_on(scene, parts)
         live.shown = (table.match.ply, live.waits)
         then = coming_live(live)
+    shown = drawn(table, scene, parts)
+    table.told()
+    return {"table": shown, "next": then}
+
+
+def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
+    """The whole Table, with what its game shows of itself. `parts` says which kind of Table it is."""
     told = log(scene, table.shown)
-    shown: Any = {  # which of the tables it is depends on the game's parts
+    return {
         "game": scene.game_id,
         "title": say(scene, "title"),
         "ply": table.match.ply,
@@ -71,8 +78,6 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
         "offer": None,
         "result": result(scene) if scene.result else None,
     }
-    table.told()
-    return {"table": shown, "next": then}
 
 
 def coming_live(live: Live) -> model.LiveNext | None:

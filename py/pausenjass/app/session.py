@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from pausenjass.app.live import Live
 from pausenjass.app.match import Match
 from pausenjass.app.playclock import stamp
+from pausenjass.app.review.review import Review
 from pausenjass.app.store import Store
 from pausenjass.app.table import Table
 
@@ -38,6 +39,8 @@ class Session:
         """The match on screen: the running one, or the one that has just been filed and whose result is read."""
         self.live: Live | None = None
         """The real time of the match on screen, if it is a live game."""
+        self.review: Review | None = None
+        """The review of the match on screen that was asked for last."""
 
     @property
     def lang(self) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pausenjass.app.phrases import has, say
+from pausenjass.app.review.skill import skill
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
 from pausenjass.games import GAMES
@@ -46,7 +47,7 @@ def sums(entries: Iterable[list[Any]]) -> Sums:
 
 
 def statistics(store: Store, game: str) -> model.StatisticsReply:
-    """The reply to the page: {title, totals, table, chart, finished}."""
+    """The reply to the page: {title, totals, table, chart, skill, finished}."""
     lang = store.settings["lang"]
     entries = store.statistics.get(game, [])
     total = sums(entries)
@@ -89,6 +90,7 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
         "totals": totals,
         "table": {"head": head, "rows": rows},
         "chart": _chart(lang, game, entries) if entries else None,
+        "skill": skill(store.play, game, lang),
         "finished": [_line(lang, item) for item in reversed(store.finished) if item["game"] == game],
     }
 

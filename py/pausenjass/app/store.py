@@ -7,6 +7,7 @@ The page keeps the texts; this module alone knows what they mean. Keys are "paus
     finished     JSON list of the newest 100 matches (`Finished`)
     statistics   JSON object, game id → list of entries (`ENTRY`), kept for ever
     guide        JSON object, game id → how each lesson went (guide.py)
+    play         JSON list of what one's own decisions have cost, see review/ledger.py
     season       JSON list of the games that count for a season (season.py), kept for ever
 
 What can't be used is moved to "pausenjass:aside:N:OLD KEY" with a notice that offers it for download; nothing is ever
@@ -22,6 +23,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pausenjass.app.guide import Progress, nothing_done, read_progress, to_keep
 from pausenjass.app.match import Match
 from pausenjass.app.phrases import say
+from pausenjass.app.review.ledger import is_entry
 from pausenjass.app.season import is_game
 from pausenjass.app.settings import checked, defaults
 from pausenjass.app.table import Table
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
 PREFIX: Final = "pausenjass:"
 VERSION: Final = 1
 ASIDE: Final = PREFIX + "aside:"
-NAMES: Final = ("settings", "running", "finished", "statistics", "season", "guide")
+NAMES: Final = ("settings", "running", "finished", "statistics", "play", "season", "guide")
 KEPT: Final = 100
 """How many finished records are kept."""
 MOST: Final = 10**9
@@ -132,6 +134,8 @@ class Store:
         self.running: Table | None = None
         self.finished: list[dict[str, Any]] = []
         self.statistics: dict[str, list[Any]] = {}
+        self.play: list[dict[str, Any]] = []
+        """What one's own decisions have cost, match by match."""
         self.season: list[dict[str, Any]] = []
         """The games of all seasons, in the order in which they were filed."""
         self.guide: Progress = nothing_done()
@@ -140,6 +144,7 @@ class Store:
         self._read_running()
         self.finished = self._read_items("finished", _is_finished)
         self._read_statistics()
+        self.play = self._read_items("play", is_entry)
         self.season = self._read_items("season", is_game)
         self._read_guide()
         self._read_others()
@@ -174,6 +179,10 @@ class Store:
         """After a match."""
         self.put(key("statistics"), to_json(self.statistics))
 
+    def save_play(self) -> None:
+        """After a round was judged."""
+        self.put(key("play"), to_json(self.play))
+
     def save_season(self) -> None:
         """After a game, or a correction."""
         self.put(key("season"), to_json(self.season))
@@ -206,7 +215,7 @@ class Store:
         for full_key in list(self.entries):
             self.put(full_key, None)
         self.settings = defaults(self.guess)
-        self.running, self.finished, self.statistics, self.season = None, [], {}, []
+        self.running, self.finished, self.statistics, self.play, self.season = None, [], {}, [], []
         self.guide = nothing_done()
 
     # --- reading ----------------------------------------------------------------------------------------------------

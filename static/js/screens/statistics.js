@@ -35,7 +35,7 @@ export async function showStatistics(main, id) {
   );
   const found = await call("statistics", { game: wanted.id });
   if (found.error) return;
-  const played = found.finished.length || found.totals.some(({ value }) => Number(value) > 0);
+  const played = found.skill || found.finished.length || found.totals.some(({ value }) => Number(value) > 0);
   content.replaceChildren(
     el("h2", { text: found.title }),
     ...(played ? filled(found) : [el("p", { class: "empty-note", text: t("page.statistics.empty") })]),
@@ -46,7 +46,7 @@ export async function showStatistics(main, id) {
  * @param {Statistics} statistics
  * @returns {Node[]}
  */
-function filled({ totals, table, chart: curve, finished }) {
+function filled({ totals, table, chart: curve, skill, finished }) {
   return present([
     el(
       "dl",
@@ -65,6 +65,7 @@ function filled({ totals, table, chart: curve, finished }) {
           })),
         ),
       ),
+    skill && section(skill.title, own(skill)),
     finished.length > 0 &&
       section(
         t("page.statistics.finished"),
@@ -105,6 +106,34 @@ function filled({ totals, table, chart: curve, finished }) {
         ),
       ),
   ]);
+}
+
+/**
+ * How one's own play has been: what a decision costs, day by day, and the mistakes that come back with the lessons that treat them.
+ * @param {import("../model.js").Skill} skill
+ */
+function own({ lines, charts, habits_title: title, habits }) {
+  return el(
+    "div",
+    { class: "skill" },
+    lines.map((text) => el("p", { text })),
+    charts.map((each) => chart(each)),
+    habits.length > 0 && el("h3", { text: title }),
+    habits.length > 0 &&
+      el(
+        "ol",
+        { class: "habits" },
+        habits.map(({ text, count, lesson }) =>
+          el(
+            "li",
+            {},
+            el("span", { class: "habit-text", text }),
+            el("span", { class: "habit-count", text: count }),
+            lesson && el("a", { class: "button", href: `#/guide/${lesson.game}/${lesson.number}`, text: lesson.text }),
+          ),
+        ),
+      ),
+  );
 }
 
 /** @param {string} id */

@@ -10,6 +10,7 @@ import { showBefore } from "./choices.js";
 import { Captions } from "./captions.js";
 import { cardsOfHint, Hints } from "./hint.js";
 import { Log } from "./log.js";
+import { Replay } from "./review/replay.js";
 import { Moments } from "./moment.js";
 import { cardsOf, handOf, named, Sent } from "./sent.js";
 import { Tools } from "./tools.js";
@@ -50,13 +51,17 @@ export class Controller {
    * @param {(cards: { touched: string, id: string }[]) => void} on.exchange  equal cards of a hand bear each other's names
    * @param {() => void} on.settle  a chosen card that was not laid after all goes back to its place
    * @param {() => readonly string[]} on.stowed  the tools that the bar has no room for
+   * @param {(first: boolean) => void} on.replay  another place of a finished round is looked at
+   * @param {() => void} on.review  back to the review
    */
-  constructor(director, { redraw, relay, exchange, settle, stowed }) {
+  constructor(director, { redraw, relay, exchange, settle, stowed, replay, review }) {
     this.director = director;
     this.redraw = redraw;
     this.relay = relay;
     this.exchange = exchange;
     this.settleCards = settle;
+    this.replay = new Replay(replay, { call, time });
+    this.review = review;
     this.moments = new Moments(redraw);
     this.captions = new Captions(redraw);
     this.clock = new Clock(redraw);
@@ -91,7 +96,7 @@ export class Controller {
   }
 
   get table() {
-    return this.director.table;
+    return this.replay.scene?.table ?? this.director.table;
   }
 
   /** The Table as it is to be seen: own cards that are on their way lie where they are laid. */
@@ -112,6 +117,7 @@ export class Controller {
    * @param {boolean} anew  another table, or the same one in another language
    */
   follow(table, anew) {
+    if (table !== this.replay.scene?.table) this.replay.end(); // whatever was looked at: the game goes on
     this.lifted = null;
     this.sent.follow(table, anew);
     const { persons = [], hand } = this.sent.seen(table),
@@ -142,6 +148,15 @@ export class Controller {
   }
 
   /* --- what is shown ------------------------------------------------------------------------------------------- */
+
+  /**
+   * @param {AnyTable} table
+   * @returns {import("./bar.js").Bar}
+   */
+  bar(table) {
+    const { scene } = this.replay;
+    return scene ? this.tools.replayBar(scene.scenery.text, this.review) : this.tools.bar(table);
+  }
 
   /**
    * The words above the hand.
@@ -371,10 +386,11 @@ export class Controller {
   }
 
   /**
-   * The key Escape: a card that still needs something goes back into the hand, and the log's drawer closes.
+   * The key Escape: back from a finished round; else a card that still needs something goes back into the hand, and the log's drawer closes.
    * @param {Element} at  what has the focus
    */
   escape(at) {
+    if (this.replay.scene) return this.review();
     const { asking } = this.table?.live ? (this.#personAt(at) ?? this.alone) : this;
     if (asking.now) {
       asking.close();
@@ -393,6 +409,14 @@ export class Controller {
   get hinted() {
     const { shown } = this.hints;
     return this.table && shown ? cardsOfHint(handOf(this.table, shown.seat), shown) : [];
+  }
+
+  /** Cards of the hand that a hint names, or the review of a place that is looked at; and what was laid there. */
+  get advised() {
+    const nothing = /** @type {string[]} */ ([]),
+      { scene } = this.replay;
+    if (!scene) return { better: this.hinted, played: nothing };
+    return scene.scenery.advice ?? { better: nothing, played: nothing };
   }
 
   /**

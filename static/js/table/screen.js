@@ -18,6 +18,7 @@ import { Controller } from "./controller.js";
 import { save } from "./menu.js";
 import { runMoment } from "./moment.js";
 import { ResultScreen } from "./result/screen.js";
+import { ReviewScreen } from "./review/screen.js";
 import { award } from "./seats.js";
 import { handoverView, traitsOf, view, waitingView } from "./view.js";
 import { joined } from "./live/edges.js";
@@ -49,6 +50,8 @@ export const controller = new Controller(director, {
   relay,
   exchange: (cards) => parts.table.exchange(cards),
   settle: () => parts?.table.settle(),
+  replay: (first) => controller.table && show(controller.table, first),
+  review: () => parts.review.back(),
   stowed: () =>
     [...(root?.querySelectorAll(".tool[data-tool]") ?? [])]
       .filter((tool) => !tool.getClientRects().length)
@@ -61,16 +64,19 @@ session.on("ready", foresee);
 if (state.ready) foresee();
 
 function make() {
+  const result = new ResultScreen({
+    next: () => director.proceed(),
+    again: () => void director.open("again", {}),
+    leave: () => controller.leave(),
+    review: () => parts.review.open(),
+    save,
+  });
   return {
     table: el("card-table", { class: "table" }),
     over: el("div", { class: "over" }),
     waiting: el("div", { class: "waiting" }),
-    result: new ResultScreen({
-      next: () => director.proceed(),
-      again: () => void director.open("again", {}),
-      leave: () => controller.leave(),
-      save,
-    }),
+    result,
+    review: new ReviewScreen(result, controller.replay, () => director.table && show(director.table, true)),
   };
 }
 
@@ -81,9 +87,9 @@ function make() {
 function build(main) {
   root = main;
   parts = make();
-  const { table, over, waiting, result } = parts;
+  const { table, over, waiting, result, review } = parts;
   main.classList.add("room");
-  main.append(table, waiting, over, result.node);
+  main.append(table, waiting, over, result.node, review.node);
   table.onChoose = (choice) => controller.choose(choice);
   table.onRefuse = (choice) => controller.refuseCard(choice);
   table.addEventListener("click", ({ target }) => {
@@ -146,7 +152,9 @@ function measure(main) {
 export function hideTable() {
   open = false;
   director.run(false);
-  if (root) controller.stop();
+  if (!root) return;
+  controller.stop();
+  parts.review.end();
 }
 
 /**
@@ -214,6 +222,7 @@ function reveal(table, first, gather = () => {}) {
   parts.over.querySelector("button")?.focus({ preventScroll: true });
   parts.result.show(table, { first });
   root?.classList.toggle("has-result", Boolean(table.result));
+  parts.review.follow(table);
   if (focused && focused !== document.body && document.activeElement === document.body && !covered) keepFocus();
 }
 
@@ -347,19 +356,20 @@ function mark(table, together) {
   else
     for (const card of hand?.querySelectorAll("playing-card") ?? [])
       card.classList.toggle("lifted", card.card.id === controller.lifted);
-  if (!together && hand) markHint(hand);
+  if (!together && hand) markAdvice(hand);
 }
 
 /**
- * The cards that a hint names, which a screen reader hears too.
+ * The cards that a hint names, or a review: a screen reader hears that too. A review strikes out what was laid instead.
  * @param {Element} hand
  */
-function markHint(hand) {
-  const ids = controller.hinted;
+function markAdvice(hand) {
+  const { better, played } = controller.advised;
   for (const node of hand.querySelectorAll("playing-card")) {
-    const tip = ids.includes(node.card.id);
+    const tip = better.includes(node.card.id);
     if (tip) node.button?.setAttribute("aria-description", t("page.hint.lifted"));
     node.classList.toggle("tip", tip);
+    node.classList.toggle("regretted", !tip && played.includes(node.card.id));
   }
 }
 

@@ -163,7 +163,9 @@ const labelOf = (seat) =>
  * @param {SeatRow} seat
  * @param {boolean} mine  one's own card that lies open is in the hand
  */
-function before({ up, kaiser = [] }, mine) {
+function before({ up, kaiser = [], open: hand = [] }, mine) {
+  if (hand.length)
+    return html`<span class="shows open-hand" aria-hidden="true">${hand.map((card) => corner(card.face))}</span>`;
   const open = kaiser.some(({ face: shown }) => shown === up?.face),
     lying = up && !open && !mine ? up : null;
   if (!lying && !kaiser.length) return nothing;

@@ -72,17 +72,43 @@ export class Tools {
       hint: this.#hint(table),
       clock: this.#clock.view(),
       tools: this.#tools(table),
-      always: [
-        {
-          id: "moves",
-          icon: "moves",
-          text: t("page.tool.moves"),
-          label: t("page.table.moves"),
-          expanded: this.drawer,
-          off: Boolean(table.result),
-          run: () => this.toggleMoves(),
-        },
-      ],
+      always: [this.#moves(Boolean(table.result))],
+    };
+  }
+
+  /**
+   * @param {boolean} off
+   * @returns {Tool}
+   */
+  #moves(off) {
+    return {
+      id: "moves",
+      icon: "moves",
+      text: t("page.tool.moves"),
+      label: t("page.table.moves"),
+      expanded: this.drawer,
+      off,
+      run: () => this.toggleMoves(),
+    };
+  }
+
+  /**
+   * While a finished round is looked at.
+   * @param {string} where
+   * @param {() => void} back  to the review
+   * @returns {import("./bar.js").Bar}
+   */
+  replayBar(where, back) {
+    return {
+      menu: { id: "back", icon: "back", text: t("page.tool.back"), label: t("page.replay.leave"), run: back },
+      title: t("page.replay"),
+      round: where,
+      undone: "",
+      hinted: "",
+      hint: null,
+      clock: null,
+      tools: [],
+      always: [this.#moves(false)],
     };
   }
 

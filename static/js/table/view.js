@@ -16,6 +16,7 @@ import { chooserView } from "./live/chooser.js";
 import { pileView } from "./pile/pile.js";
 import { declareView } from "./stake/declare.js";
 import { partnersView } from "./stake/partners.js";
+import { adviceView, replayView } from "./review/replay.js";
 import { trickView } from "./trick/trick.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
@@ -33,13 +34,13 @@ export function view(table, ui) {
   const together = ui.isTogether(table),
     buttons = together ? [] : ui.buttons(table);
   return html`
-    ${barView(ui.tools.bar(table))} ${table.guide ? guideView(table.guide, table.game, ui.folded, ui.onGuide) : nothing}
+    ${barView(ui.bar(table))} ${table.guide ? guideView(table.guide, table.game, ui.folded, ui.onGuide) : nothing}
     <div class="felt"></div>
     <div class="shelf">${scoreView(table)} ${logView(ui.log, () => ui.tools.toggleMoves(false))}</div>
     ${together ? html`<p class="too-small">${t("page.together.too-small")}</p>` : nothing}
     ${together ? ui.edges.view(table, ui.forward(table)) : seatsView(table, ui.captions, (seat) => ui.enlarge(table, seat))}
     ${table.layout === "trick" ? trickView(table) : pileView(table, ui.onPile(table))}
-    ${together ? nothing : nearView(table, ui, buttons)}
+    ${together ? nothing : nearView(table, ui, buttons)} ${ui.replay.scene ? replayView(ui.replay) : nothing}
     ${ui.tools.peek && table.partner?.length ? partnersView(table.partner, () => ui.tools.togglePeek()) : nothing}
     ${ui.moments.now && !table.result ? momentView(ui.moments.now, table.seats, () => ui.moments.dismiss()) : nothing}
   `;
@@ -57,8 +58,13 @@ function nearView(table, ui, buttons) {
     more =
       table.more && (table.more.actions.length || table.more.not_now.length) ? () => ui.tools.openMore(table) : null;
   return html`
-    ${mineView(table, ui.captions)} ${hintView(ui.hints, table.game, (at) => ui.playHint(at))}
-    ${sayView({ ...ui.words(table), game: table.game, asker })}
+    ${mineView(table, ui.captions)}
+    ${
+      ui.replay.scene
+        ? adviceView(ui.replay.scene.scenery.advice, table.game)
+        : html`${hintView(ui.hints, table.game, (at) => ui.playHint(at))}
+          ${sayView({ ...ui.words(table), game: table.game, asker })}`
+    }
     ${table.declare ? declareView(table.declare, (action) => ui.director.act(action)) : nothing}
     ${
       asking.now
@@ -90,6 +96,7 @@ export function traitsOf(table, ui) {
     buttons = together ? [] : ui.buttons(table);
   const mine =
     !together &&
+    !ui.replay.scene &&
     Boolean(table.seats[table.me]?.turn) &&
     (!tricks || table.hand.cards.some((/** @type {import("../cards/card.js").Card} */ card) => mayChoose(card)));
   return {
@@ -106,6 +113,7 @@ export function traitsOf(table, ui) {
     "data-shows": table.seats[table.me]?.kaiser?.length ? "" : null,
     "data-drawer": ui.tools.drawer ? "" : null,
     "data-sent": ui.sent.any ? "" : null,
+    "data-replay": ui.replay.scene ? "" : null,
   };
 }
 

@@ -4,6 +4,7 @@ saves.py         settings and saved data
 play.py          the match on the table
 real_time.py     games in real time
 hints.py         hints
+reviews.py       what would have been better
 looking_back.py  statistics, the season, records, lessons
 replies.py       replies that several calls give, and the one guard for stale plies
 
@@ -16,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.calls import hints, looking_back, play, real_time, saves
+from pausenjass.app.calls import hints, looking_back, play, real_time, reviews, saves
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -45,6 +46,9 @@ CALLS: Final[Mapping[str, Call]] = {
     "talk": play.talk_,
     "race": real_time.race,
     "tick": real_time.tick,
+    "review": reviews.review,
+    "judged": reviews.judged,
+    "scenery": reviews.scenery_,
     "statistics": looking_back.statistics_,
     "season": looking_back.season,
     "correct": looking_back.correct,

@@ -1,7 +1,7 @@
 """The phrase books: every text the player reads, by key, in each language.
 
 Each language is a package with the same modules, each with `PHRASES`: `page` (what the page itself says), `table` (what
-the engine says at every game), `characters` (who the bots are), and one module per game. A template names its data in braces: "{name} legt {card}".
+the engine says at every game), `review` (of what would have been better), `characters` (who the bots are), and one module per game. A template names its data in braces: "{name} legt {card}".
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Final
 from pausenjass.games import FOLDERS
 
 LANGUAGES: Final = ("de", "en")
-ENGINE_PARTS: Final = ("table", "characters", *FOLDERS)
+ENGINE_PARTS: Final = ("table", "review", "characters", *FOLDERS)
 """What the engine needs; the page's own texts reach it at build time (tools/export_page.py)."""
 
 _books: dict[str, dict[str, str]] = {}

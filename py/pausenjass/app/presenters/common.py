@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.presenters import log, results, words
-from pausenjass.app.presenters.scene import Doings, Forms, Presenter, Scene, Words
-from pausenjass.core.game import Card, Event, IllegalAction, Seat
+from pausenjass.app.presenters.scene import Deed, Doings, Forms, Presenter, Reviews, Scene, Words
+from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -100,6 +100,24 @@ def _no_parts(scene: Scene) -> dict[str, Any]:
     return {}
 
 
+def _deed(scene: Scene, action: Action) -> Deed:
+    """A verb, and the card that it lays."""
+    verb, *rest = action.split(" ")
+    return Deed(verb, {"the_card": words.the_card(scene, rest[0])}, (rest[0],)) if verb == "lay" else Deed(verb)
+
+
+def _kind(view: Any, played: Action, better: Action) -> str:
+    return "other"
+
+
+def _turn(view: Any) -> tuple[str, int]:
+    return "move", 0
+
+
+def _code(scene: Scene, card: Card) -> str:
+    return card
+
+
 COMMON: Final = Presenter(
     parts=_parts,
     round_name=_round,
@@ -136,4 +154,6 @@ COMMON: Final = Presenter(
     result_question=results.question,
     race_texts=results.race_texts,
     chart_texts=results.chart_texts,
+    reviews=Reviews(matters={}, lessons={"other": 0}, kind=_kind, where=_turn, deed=_deed),
+    picture=_code,
 )

@@ -7,8 +7,9 @@ opinion on are the common ones (common.py).
 
 from __future__ import annotations
 
-from collections.abc import Callable, MutableMapping, Sequence
+from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from pausenjass.app.characters import Look
@@ -139,6 +140,30 @@ class Scene:
         return self.levels[seat] is not None
 
 
+class Deed(NamedTuple):
+    """An action, as far as its words need it: phrases "do.<key>" and "did.<key>" of the game, or of all games."""
+
+    key: str
+    words: Mapping[str, Any] = MappingProxyType({})
+    cards: tuple[Card, ...] = ()
+    """What it lays."""
+
+
+@dataclass(frozen=True)
+class Reviews:
+    """What a review of a game goes by."""
+
+    matters: Mapping[str, float]
+    """For each unit of its judgements the least cost that is worth mentioning."""
+    lessons: Mapping[str, int]
+    """The kinds of mistakes (phrases "mistake.<kind>"), each with the number of the lesson that treats it; 0 for none."""
+    kind: Callable[[Any, Action, Action], str]
+    """Which of these kinds it is, in this view, to do the one instead of the other, which is better."""
+    where: Callable[[Any], tuple[str, int]]
+    """Where in the round a view stands: a phrase "where.<key>", and its number; 0: that of the move."""
+    deed: Callable[[Scene, Action], Deed]
+
+
 @dataclass(frozen=True)
 class Presenter:
     """The functions by which a game words and shows itself."""
@@ -218,3 +243,7 @@ class Presenter:
     race_texts: Callable[[Scene], RaceTexts | None]
     """The race to the goal of the match; None where a match is one round."""
     chart_texts: Callable[[Scene], ChartTexts]
+
+    reviews: Reviews
+    picture: Callable[[Scene, Card], str]
+    """What a card's picture is called."""

@@ -4,7 +4,7 @@ import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
 import { sign } from "../../parts.js";
 import { onPodium, others, podium } from "./podium.js";
-import { matchDetails, TITLE } from "./sheet.js";
+import { matchDetails, reviewButton, TITLE } from "./sheet.js";
 import { matchAt } from "./timing.js";
 
 /** @typedef {import("./pieces.js").Shown} Shown */
@@ -40,6 +40,7 @@ export function matchView(shown, { rounds, on, toggle, skip, confetti }) {
                   ${t(result.chart ? "page.result.all-rounds" : "page.result.reckoning")}
                 </button>
                 ${result.season ? html`<a class="button light" href="#/season">${result.season}</a>` : nothing}
+                ${reviewButton(on)}
                 <button type="button" class="button light" @click=${on.leave}>${t("page.result.start")}</button>
                 <button type="button" class="button big gold" @click=${on.again}>${t("page.result.again")}</button>
               `

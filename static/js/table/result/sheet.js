@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
-import { sign } from "../../parts.js";
+import { picture, sign } from "../../parts.js";
 import { chart } from "../../chart.js";
 import { bySides, reckoning, rivals } from "./reckoning.js";
 import { handsShown, kaiserShown } from "./hands.js";
@@ -47,6 +47,7 @@ export function roundView(shown, { rounds, on, toggle }) {
               </button>`
             : nothing
         }
+        ${reviewButton(on)}
         <button type="button" class="button primary big" @click=${on.next}>${result.next}</button>
       </footer>
     </div>
@@ -68,6 +69,16 @@ function details(shown, how) {
     </div>
   `;
 }
+
+/**
+ * To what would have been better. Light blue is for advice only.
+ * @param {On} on
+ */
+export const reviewButton = (on) => html`
+  <button type="button" class="button light advice" @click=${on.review}>
+    ${picture("hint")}<span>${t("page.review")}</span>
+  </button>
+`;
 
 /** @param {Result} result */
 function remarks({ lines, shown = [] }) {

@@ -141,6 +141,7 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.race.wins": "Siege bis zur Runde {rounds}",
     "tschau-sepp.chart.title.points": "Punkte, Runde um Runde: Wer am wenigsten hat, gewinnt",
     "tschau-sepp.chart.title.wins": "Gewonnene Runden: Wer am meisten hat, gewinnt",
+    # hints
     # refusals
     "tschau-sepp.suit-card.E": "eine Eichel-Karte",
     "tschau-sepp.suit-card.R": "eine Rosen-Karte",
@@ -304,4 +305,11 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.hint.follows.one": "Eine deiner Karten passt darauf.",
     "tschau-sepp.hint.wins-in": "Gewinnt die Runde in etwa {wins} von 10 gedachten Verteilungen.",
     "tschau-sepp.hint.wins-most": "Gewinnt die Runde in fast allen gedachten Verteilungen.",
+    # what would have been better
+    "tschau-sepp.do.lay.wish": "{the_card} legen und {wish} wünschen",
+    "tschau-sepp.did.lay.wish": "du hast {the_card} gelegt und {wish} gewünscht",
+    "tschau-sepp.do.demand": "Karten von {name} verlangen",
+    "tschau-sepp.did.demand": "du hast Karten von {name} verlangt",
+    "tschau-sepp.mistake.bauer": "Wann du den Bauer legst",
+    "tschau-sepp.mistake.ass": "Wann du ein Ass legst",
 }

@@ -141,6 +141,7 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.race.wins": "Wins up to round {rounds}",
     "tschau-sepp.chart.title.points": "Points, round by round: the fewest win",
     "tschau-sepp.chart.title.wins": "Rounds won: the most win",
+    # hints
     # refusals
     "tschau-sepp.suit-card.E": "an Acorns card",
     "tschau-sepp.suit-card.R": "a Roses card",
@@ -302,4 +303,11 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.hint.follows.one": "One of your cards fits on it.",
     "tschau-sepp.hint.wins-in": "Wins the round in about {wins} of 10 imagined deals.",
     "tschau-sepp.hint.wins-most": "Wins the round in nearly all imagined deals.",
+    # what would have been better
+    "tschau-sepp.do.lay.wish": "play {the_card} and wish for {wish}",
+    "tschau-sepp.did.lay.wish": "you played {the_card} and wished for {wish}",
+    "tschau-sepp.do.demand": "demand cards from {name}",
+    "tschau-sepp.did.demand": "you demanded cards from {name}",
+    "tschau-sepp.mistake.bauer": "When to play the Bauer",
+    "tschau-sepp.mistake.ass": "When to play an Ass",
 }

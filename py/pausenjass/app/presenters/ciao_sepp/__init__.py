@@ -12,6 +12,7 @@ results.py  how the game ended
 cards.py    the names of the cards and of what fits
 words.py    the log, refusals
 moods.py    what makes faces glad or cross
+review.py    what a review goes by
 """
 
 from dataclasses import replace
@@ -19,6 +20,7 @@ from typing import Final
 
 from pausenjass.app.presenters.ciao_sepp import cards, moments, pile, results, seats, words
 from pausenjass.app.presenters.ciao_sepp.moods import MOODS
+from pausenjass.app.presenters.ciao_sepp.review import REVIEWS
 from pausenjass.app.presenters.ciao_sepp.table import parts, round_name
 from pausenjass.app.presenters.common import COMMON
 
@@ -48,4 +50,6 @@ PRESENTER: Final = replace(
     result_reason=results.reason,
     result_ended=results.ended,
     race_texts=results.race_texts,
+    reviews=REVIEWS,
+    picture=cards.picture,
 )

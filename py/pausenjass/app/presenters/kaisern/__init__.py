@@ -18,6 +18,7 @@ results.py    the end of a Spiel or a Partie
 parties.py    whose party is which
 cards.py      what a card is called
 moods.py      what makes faces glad or cross
+review.py    what a review goes by
 """
 
 from dataclasses import replace
@@ -37,6 +38,7 @@ from pausenjass.app.presenters.kaisern import (
     trick,
 )
 from pausenjass.app.presenters.kaisern.moods import MOODS
+from pausenjass.app.presenters.kaisern.review import REVIEWS
 from pausenjass.app.presenters.kaisern.table import marks, parts, seat_notes
 
 PRESENTER: Final = replace(
@@ -69,4 +71,5 @@ PRESENTER: Final = replace(
     deal_row=results.deal_row,
     result_parts=results.result_parts,
     chart_texts=results.chart_texts,
+    reviews=REVIEWS,
 )

@@ -11,6 +11,7 @@ moments.py   Kontra and Re
 results.py   the end of a deal and of the match
 cards.py     names and order of cards
 moods.py     what makes faces glad or cross
+review.py    what a review goes by
 """
 
 from dataclasses import replace
@@ -19,6 +20,7 @@ from typing import Final
 from pausenjass.app.presenters.common import COMMON
 from pausenjass.app.presenters.klammern import moments, results, score, table, trick, words
 from pausenjass.app.presenters.klammern.moods import MOODS
+from pausenjass.app.presenters.klammern.review import REVIEWS
 from pausenjass.games.klammern.certain import certain
 
 PRESENTER: Final = replace(
@@ -46,4 +48,5 @@ PRESENTER: Final = replace(
     deal_row=results.deal_row,
     result_parts=results.parts,
     chart_texts=results.chart_texts,
+    reviews=REVIEWS,
 )

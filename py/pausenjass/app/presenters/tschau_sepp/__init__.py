@@ -7,6 +7,7 @@ hand.py     the hand with reasons, prompt and buttons
 pile.py     pile and stock, and the movement there
 moods.py    what makes faces glad or cross
 moments.py  the score, and what is big
+review.py    what a review goes by
 """
 
 from dataclasses import replace
@@ -15,6 +16,7 @@ from typing import Final
 from pausenjass.app.presenters.common import COMMON
 from pausenjass.app.presenters.tschau_sepp import hand, moments, pile, results, words
 from pausenjass.app.presenters.tschau_sepp.moods import MOODS
+from pausenjass.app.presenters.tschau_sepp.review import REVIEWS
 from pausenjass.app.presenters.tschau_sepp.table import parts
 
 PRESENTER: Final = replace(
@@ -37,4 +39,5 @@ PRESENTER: Final = replace(
     result_question=results.question,
     race_texts=results.race_texts,
     chart_texts=results.chart_texts,
+    reviews=REVIEWS,
 )

@@ -1,0 +1,186 @@
+"""«Was wäre besser gewesen?»: from a result to the review, from a row to its place at the table, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+import pytest
+from conftest import Visits
+from moments import DATE, NAMES, stored
+from player import Player
+from playwright.sync_api import Locator, Page, expect
+from serving import ROOT
+
+from pausenjass.app.opening import new_table
+from pausenjass.games import load
+
+SIZES = [(1180, 820), (820, 1180), (390, 844), (844, 390)]
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+ASIDE = ("go", "forfeit", "fault", "slap", "demand", "kontra", "re")
+TABLES = [("tschau-sepp", 2), ("klammern", 4), ("kaisern", 4)]
+
+
+@cache
+def finished(game_id: str, players: int, people: int = 1, seed: int = 2) -> str:
+    """The record of a match at its first result, played at random."""
+    game, rng = load(game_id, {"players": players}), Random(seed)
+    kinds = ["human"] * people + ["bot"] * (players - people)
+    seats = [
+        {"name": name, "kind": kind, "level": "mittel" if kind == "bot" else None}
+        for name, kind in zip(NAMES[:players], kinds, strict=True)
+    ]
+    table = new_table(game, seats, "de", DATE, seed=f"review {seed}")
+    while table.match.result is None:
+        seat = game.actors(table.match.state)[0]
+        legal = game.legal(table.match.state, seat)
+        table.act(seat, rng.choice([action for action in legal if action.split(" ")[0] not in ASIDE] or legal))
+    assert table.match.result == "round"
+    return str(table.match.record)
+
+
+def at_result(visit: Visits, record: str, **how: object) -> Player:
+    me = visit(stored=stored(running=record), hash="#/table", again=True, **how)
+    me.until(lambda now: now.result)
+    return me
+
+
+def opened(me: Player) -> Locator:
+    """The review, once it has come to its end."""
+    me.tap(me.page.get_by_role("button", name=me.say("page.review")))
+    review = me.page.get_by_role("region", name=me.say("review"))
+    expect(review.locator(".mistake, .review-praise").first).to_be_visible(timeout=60_000)
+    return review
+
+
+def audit(page: Page) -> None:
+    """What axe finds."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    found = page.evaluate("async () => (await axe.run(document)).violations")
+    assert [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found] == []
+
+
+CLIPPED = """() => [...document.querySelectorAll(".review-paper *, .replay *, .advice-words *")]
+  .filter(node => node.checkVisibility() && getComputedStyle(node).position !== "absolute")
+  .filter(node => { const { left, right } = node.getBoundingClientRect(); return left < -1 || right > innerWidth + 1; })
+  .map(node => node.className || node.tagName)"""
+SMALL = """() => [...document.querySelectorAll(".mistake, .replay-button, .scrub input, .review-over .button")]
+  .filter(node => node.checkVisibility())
+  .filter(node => { const { width, height } = node.getBoundingClientRect(); return width < 44 || height < 44; })
+  .map(node => node.className || node.tagName)"""
+
+
+def at_every_size(page: Page, look: Callable[[], None] = lambda: None) -> None:
+    """Nothing is cut off, and everything to tap is as large as a finger."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CLIPPED) == [], (width, height)
+        assert page.evaluate(SMALL) == [], (width, height)
+        look()
+    page.set_viewport_size({"width": 1180, "height": 820})
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_a_row_leads_to_its_place_and_back(visit: Visits, game: str, players: int) -> None:
+    me = at_result(visit, finished(game, players))
+    page, review = me.page, opened(me)
+    at_every_size(page)
+    audit(page)
+    rows = review.locator(".mistake")
+    if rows.count():
+        me.tap(rows.first)
+        expect(page.locator(".advice-words")).to_contain_text("Besser")
+    else:
+        me.tap(page.get_by_role("button", name=me.say("page.review.whole")))
+    replay = page.get_by_role("region", name=me.say("page.replay"))
+    expect(replay).to_be_visible()
+    expect(page.get_by_role("heading", name=me.say("page.replay"))).to_be_focused()
+    at_every_size(page)
+    expect(page.locator(".open-hand")).to_have_count(0)
+    me.tap(replay.get_by_role("button", name=me.say("page.replay.open")))
+    expect(page.locator(".open-hand").first).to_be_visible()
+    at_every_size(page)
+    audit(page)
+    me.tap(page.get_by_role("button", name=me.say("page.replay.leave")))
+    expect(review).to_be_visible()
+    me.tap(page.get_by_role("button", name=me.say("page.review.back")))
+    expect(page.get_by_role("button", name=me.say("page.review"))).to_be_visible()
+
+
+def test_stepping_through_the_round(visit: Visits) -> None:
+    """To the end and back, by buttons, the line and its keys."""
+    me = at_result(visit, finished("klammern", 4))
+    page = me.page
+    opened(me)
+    me.tap(page.get_by_role("button", name=me.say("page.review.whole")))
+    line = page.get_by_role("slider")
+    first, last = (int(line.get_attribute(side) or "") for side in ("min", "max"))
+    expect(line).to_have_value(str(first))
+    cards = page.locator("card-zone[kind=hand] playing-card")
+    expect(cards).to_have_count(8)
+    me.tap(page.get_by_role("button", name=me.say("page.replay.end")))
+    expect(line).to_have_value(str(last))
+    expect(cards).to_have_count(0)
+    me.tap(page.get_by_role("button", name=me.say("page.replay.back"), exact=True).last)
+    expect(line).to_have_value(str(last - 1))
+    line.press("Home")
+    expect(line).to_have_value(str(first))
+    expect(cards).to_have_count(8)
+    me.tap(page.get_by_role("button", name=me.say("page.replay.play")))
+    expect(line).not_to_have_value(str(first))
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name=me.say("review"))).to_be_visible()
+
+
+def test_the_next_round_ends_the_review(visit: Visits) -> None:
+    me = at_result(visit, finished("klammern", 4))
+    opened(me)
+    me.page.keyboard.press("Escape")
+    expect(me.page.locator(".review-over")).to_be_hidden()
+    me.tap(me.page.get_by_role("button", name=me.say("klammern.result.next")))
+    expect(me.page.locator(".result").first).to_be_hidden()
+
+
+def test_of_several_persons_one_is_chosen(visit: Visits) -> None:
+    me = at_result(visit, finished("tschau-sepp", 3, people=2))
+    review = opened(me)
+    people = review.get_by_role("group", name=me.say("page.review.whose")).get_by_role("button")
+    expect(people).to_have_count(2)
+    other = review.locator("[aria-pressed=false]").first
+    name = other.inner_text()
+    me.tap(other)
+    expect(review.get_by_role("button", name=name, pressed=True)).to_be_visible()
+    expect(review.locator(".mistake, .review-praise").first).to_be_visible(timeout=60_000)
+
+
+def test_the_game_in_real_time(visit: Visits) -> None:
+    """Who throws the cards down can see what would have been better before."""
+    game, rng = load("ciao-sepp", {"players": 2}), Random(3)
+    seats = [{"name": "", "kind": "human", "level": None}, {"name": "Anna", "kind": "bot", "level": "mittel"}]
+    table = new_table(game, seats, "de", DATE, seed="review")
+    while len(table.match.record) < 24 or table.match.state.turn != 0:
+        owed = [(seat, a) for seat in (0, 1) for a in game.legal(table.match.state, seat) if a in ("ciao", "sepp")]
+        seat = game.actors(table.match.state)[0]
+        moves = [a for a in game.legal(table.match.state, seat) if a.split(" ")[0] in ("lay", "draw", "take", "pass")]
+        table.act(*(owed[0] if owed else (seat, rng.choice(moves))))
+    me = visit(stored=stored(running=str(table.match.record)), hash="#/table", again=True)
+    page, say = me.page, me.say
+    me.tap(me.button("page.menu.title"))
+    me.tap(page.get_by_role("dialog").get_by_role("button", name=say("ciao-sepp.forfeit"), exact=True))
+    me.tap(page.get_by_role("dialog").get_by_role("button", name=say("ciao-sepp.forfeit.yes"), exact=True))
+    me.until(lambda now: now.result)
+    review = opened(me)
+    expect(review.locator(".mistake, .review-praise").first).to_be_visible()
+    at_every_size(page)
+
+
+def test_ones_own_play_in_the_statistics(visit: Visits) -> None:
+    me = at_result(visit, finished("kaisern", 4, seed=6))
+    opened(me)
+    expect(me.page.locator(".mistake-luck, .review-praise, .mistake").first).to_be_visible()
+    me.go("#/statistics/kaisern")
+    own = me.page.locator(".skill")
+    expect(own).to_contain_text("Im Mittel verschenkst du")
+    audit(me.page)

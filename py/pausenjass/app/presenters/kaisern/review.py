@@ -1,0 +1,86 @@
+"""What a review of Kaisern goes by."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pausenjass.app.presenters.scene import Deed, Reviews, Scene
+from pausenjass.app.presenters.words import the_card
+from pausenjass.core.game import Action, Card
+from pausenjass.games.kaisern.position import UNKNOWN
+from pausenjass.games.kaisern.power import STUPF, Ranks, ranks, taker
+
+LESSONS: Final = {
+    "lead": 1,
+    "take": 1,
+    "leave": 1,
+    "high": 1,
+    "low": 1,
+    "discard": 1,
+    "stupf": 2,
+    "declare": 3,
+    "went": 4,
+    "stayed": 4,
+    "raised": 4,
+    "raise": 4,
+    "free": 5,
+    "other": 0,
+}
+FREEING: Final = ("free", "nachfreien")
+
+
+def _kind(view: Any, played: Action, better: Action) -> str:
+    """By the verbs; of cards by what they would do to the trick."""
+    did, could = played.split(" ")[0], better.split(" ")[0]
+    for kind, verbs in (("free", FREEING), ("declare", ("declare", "waive"))):
+        if did in verbs or could in verbs:
+            return kind
+    by_verb = {"go": ("went", "stayed"), "raise": ("raised", "raise")}
+    for verb, (done, missed) in by_verb.items():
+        if did != could and verb in (did, could):
+            return done if did == verb else missed
+    if did != "lay" or could != "lay":
+        return "other"
+    return _cards(view, played[4:6], better[4:6])
+
+
+def _cards(view: Any, mine: Card, best: Card) -> str:
+    table = ranks(view.trump, frozenset(each.card for each in view.kaiser if each.card not in ("", UNKNOWN)))
+    if (table[mine].kind == STUPF) != (table[best].kind == STUPF):
+        return "stupf"
+    if not view.trick:
+        return "lead"
+    takes, would = (_takes(view, card, table) for card in (mine, best))
+    if takes != would:
+        return "take" if would else "leave"
+    if not takes:
+        return "discard"
+    return "high" if table[mine].power > table[best].power else "low"
+
+
+def _takes(view: Any, card: Card, table: Ranks) -> bool:
+    """Whether the card would hold the trick as it lies."""
+    cards = [*(each for _, each in view.trick), card]
+    return taker(cards, table, view.trump).place == len(cards) - 1
+
+
+def _where(view: Any) -> tuple[str, int]:
+    return ("trick", len(view.tricks) + 1) if view.phase == "play" else ("before", 0)
+
+
+def _deed(scene: Scene, action: Action) -> Deed:
+    verb, *rest = action.split(" ")
+    if verb == "lay":
+        return Deed(verb, {"the_card": the_card(scene, rest[0])}, (rest[0],))
+    if verb != "declare":
+        return Deed(verb)
+    kritze, card = rest
+    words = {"count": int(kritze)}
+    return (
+        Deed("bluff", words) if card == UNKNOWN else Deed(verb, {**words, "the_card": the_card(scene, card)}, (card,))
+    )
+
+
+REVIEWS: Final = Reviews(
+    matters={"spiele": 0.05, "striche": 1.5}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed
+)

@@ -1,0 +1,60 @@
+"""The decisions of a person in a round: the lines of the record in which there was something to choose."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pausenjass.app.match import Match
+from pausenjass.core.game import ROUND_ENDS, ROUND_STARTS, Action, Seat
+
+MOST: Final = 40
+"""The most decisions of a round that are judged: in a longer one those with the most to choose from."""
+
+
+class Round(NamedTuple):
+    """A finished round in a record."""
+
+    number: int
+    """From 1."""
+    start: int
+    """The line that dealt it."""
+    end: int
+    """The line after the one that ended it."""
+
+
+class Decision(NamedTuple):
+    """Something that a person chose."""
+
+    place: int
+    """Its line of the record."""
+    seat: Seat
+    action: Action
+
+
+def rounds(match: Match) -> list[Round]:
+    """Every finished round. A deal that nobody wanted to play belongs to the round in which it is dealt anew."""
+    found: list[Round] = []
+    start = -1
+    for place, events in enumerate(match.events):
+        kinds = [event.kind for event in events]
+        if start < 0 and ROUND_STARTS in kinds:
+            start = place
+        if ROUND_ENDS in kinds:
+            found.append(Round(len(found) + 1, max(start, 0), place + 1))
+            start = -1
+    return found
+
+
+def decisions(match: Match, seat: Seat, among: Round) -> list[Decision]:
+    """What the seat chose in the round, in order. What was forced, or happened by itself, was no decision."""
+    made = [
+        Decision(place, seat, match.record.lines[place].action)
+        for place in range(among.start, among.end)
+        if match.record.lines[place].who == seat and _chosen(match, place, seat)
+    ]
+    widest = sorted(made, key=lambda each: -len(match.view(each.place, seat).legal))[:MOST]
+    return [each for each in made if each in widest]
+
+
+def _chosen(match: Match, place: int, seat: Seat) -> bool:
+    return place not in match.played_out and match.automatic(place) is None and len(match.view(place, seat).legal) > 1

@@ -1,0 +1,115 @@
+"""What one's own play has cost, match by match: what is kept of it, and how it is joined.
+
+An entry stands for a match and grows with each of its rounds that is judged as a whole. It holds sums only, so that it
+stays small: for each unit how many decisions there were and what they cost together, and how often each kind of mistake
+was made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isfinite
+from typing import Any, Final
+
+from pausenjass.app.match import Match
+from pausenjass.app.presenters import presenter
+from pausenjass.app.review.decisions import Round
+from pausenjass.app.review.verdict import Verdict
+from pausenjass.app.settings import LEVELS
+from pausenjass.games import GAMES
+
+KEPT: Final = 2000
+"""How many matches are kept."""
+MOST: Final = 10**9
+"""No number comes near it: a larger one is damage."""
+ENTRY: Final = {
+    "game": (str,),
+    "date": (str,),
+    "level": (str, type(None)),
+    "aided": (int,),
+    "rounds": (list,),
+    "costs": (dict,),
+    "kinds": (dict,),
+}
+"""A match: `level` of the strongest bot, `aided` how often something was taken back or a hint asked for, `rounds` the
+numbers of those that have been judged, `costs` unit → [decisions, cost], `kinds` kind of mistake → how often."""
+
+
+def is_entry(item: Any) -> bool:
+    """Whether this is what is kept of a match."""
+    return (
+        isinstance(item, dict)
+        and set(item) == set(ENTRY)
+        and all(type(item[name]) in kinds for name, kinds in ENTRY.items())
+        and item["game"] in GAMES
+        and _is_count(item["aided"])
+        and all(_is_count(each) for each in item["rounds"])
+        and len(set(item["rounds"])) == len(item["rounds"])
+        and all(_is_sum(each) for each in item["costs"].values())
+        and all(_is_count(each) for each in item["kinds"].values())
+    )
+
+
+def _is_count(value: Any) -> bool:
+    return type(value) is int and 0 <= value < MOST
+
+
+def _is_sum(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and _is_count(value[0])
+        and type(value[1]) in (int, float)
+        and isfinite(value[1])
+        and 0 <= value[1] < MOST
+    )
+
+
+def entry_of(entries: Sequence[dict[str, Any]], match: Match) -> dict[str, Any] | None:
+    """What is kept of this match; None before any of its rounds was judged."""
+    date = match.record.headers.get("date", "")
+    return next((each for each in entries if each["game"] == match.game.id and each["date"] == date), None)
+
+
+def filed(
+    entries: Sequence[dict[str, Any]], match: Match, among: Round, found: Sequence[Verdict]
+) -> list[dict[str, Any]]:
+    """The entries with a round of this match, which counts once."""
+    old = entry_of(entries, match)
+    if old is not None and among.number in old["rounds"]:
+        return list(entries)
+    reviews = presenter(match.game.id).reviews
+    levels = [level for level in match.levels if level is not None]
+    costs = {} if old is None else {unit: list(sums) for unit, sums in old["costs"].items()}
+    kinds = {} if old is None else dict(old["kinds"])
+    for each in found:
+        if each.played is None:
+            continue
+        decisions, cost = costs.get(each.unit, (0, 0))
+        costs[each.unit] = [decisions + 1, round(cost + each.cost, 4)]
+        least = reviews.matters.get(each.unit)
+        if least is not None and each.cost >= least:
+            kind = reviews.kind(
+                match.view(each.decision.place, each.decision.seat), each.decision.action, each.best.action
+            )
+            kinds[kind] = kinds.get(kind, 0) + 1
+    new = {
+        "game": match.game.id,
+        "date": match.record.headers.get("date", ""),
+        "level": max(levels, key=LEVELS.index, default=None),
+        "aided": match.undone + match.hints,
+        "rounds": [*([] if old is None else old["rounds"]), among.number],
+        "costs": costs,
+        "kinds": kinds,
+    }
+    return [*(each for each in entries if each is not old), new]
+
+
+def joined(ours: Sequence[dict[str, Any]], theirs: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Both, by date; of a match that both have, what more rounds were judged of."""
+    best: dict[tuple[str, str], dict[str, Any]] = {}
+    for each in (*ours, *theirs):
+        name = (each["game"], each["date"])
+        if name not in best or len(best[name]["rounds"]) < len(each["rounds"]):
+            best[name] = each
+    return sorted(best.values(), key=lambda each: str(each["date"]))[-KEPT:]

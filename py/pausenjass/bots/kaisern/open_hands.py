@@ -1,0 +1,33 @@
+"""What the cards of Kaisern are worth with all hands open, for two parties: whether the Spiel is won if all play perfectly."""
+
+from __future__ import annotations
+
+from pausenjass.bots.judge import Judgement, Option
+from pausenjass.bots.judging import ranked
+from pausenjass.bots.kaisern.evaluation import SOLVABLE
+from pausenjass.bots.kaisern.order import order
+from pausenjass.bots.kaisern.solver import Solver
+from pausenjass.core.game import Seat
+from pausenjass.games.kaisern import Kaisern
+from pausenjass.games.kaisern.position import UNKNOWN, State
+
+SPIELE = "spiele"
+
+
+def judge(game: Kaisern, state: State, seat: Seat) -> Judgement | None:
+    """Exact; None where no card is to be laid, with more parties, with too many cards to be solved, and
+    after a false declaration, which decides by itself (KA-20)."""
+    rules = game.rules
+    declared = frozenset(each.card for each in state.kaiser)
+    if rules.parties != 2 or state.phase != "play" or state.turn != seat or state.ask or UNKNOWN in declared:
+        return None
+    named = order(rules.cards, state.trump, declared, rules.nine_takes_eight)
+    hands = [named.mask(hand) for hand in state.hands]
+    trick = [named.bit[card] for _, card in state.trick]
+    for who, card in state.trick:
+        hands[who] |= named.bit[card]
+    if sum(hands).bit_count() > SOLVABLE[rules.players]:
+        return None
+    values = Solver(named, hands, rules.to_win).values(state.leader, trick, *state.won())
+    wins = {card: float(values[named.bit[card]]) for card in state.hands[seat]}
+    return ranked([Option(f"lay {card}", won, won, 0.0) for card, won in wins.items()], SPIELE, 1)

@@ -1,0 +1,66 @@
+/* The course of a review: the engine says what to ask, the bots' worker what it is worth. One question after the other, none while somebody plays. */
+
+/** @typedef {import("../../model.js").Review} Review */
+/** @typedef {import("../../model.js").ReviewReply} Reply */
+/**
+ * @typedef {object} World  the engine, the bots and the clock
+ * @property {(name: "review" | "judged", args: object) => Promise<Reply | import("../../model.js").Failure>} call
+ * @property {(name: "judge" | "open", question: string) => Promise<unknown>} judge
+ * @property {import("../../time.js").Time} time
+ */
+
+const IDLE_MS = 6000; // the show of a match's end is over by then
+
+export class Reviewing {
+  /** @type {Review | null} */
+  model = null;
+  #redraw;
+  #world;
+  #mark = 0; // what an older review still waits for is void
+  #timer = 0;
+
+  /**
+   * @param {() => void} redraw
+   * @param {World} world
+   */
+  constructor(redraw, world) {
+    this.#redraw = redraw;
+    this.#world = world;
+  }
+
+  /** A result is there: if it is looked at for a while, judge the round meanwhile. */
+  idle() {
+    this.stop();
+    this.#timer = this.#world.time.after(IDLE_MS, () => void this.start());
+  }
+
+  /**
+   * Begin a review, or go on with it: of a person, or of the one with the tablet. Resolves once there is nothing more to ask.
+   * @param {number} [seat]
+   */
+  async start(seat) {
+    this.#world.time.cancel(this.#timer);
+    const mine = ++this.#mark;
+    try {
+      let reply = await this.#world.call("review", seat === undefined ? {} : { seat });
+      while (mine === this.#mark && !reply.error) {
+        const { review, ask } = reply;
+        this.model = review;
+        this.#redraw();
+        if (!ask) return;
+        const answer = await this.#world.judge(ask.call, ask.text).catch(() => null); // this one decision stays without a judgement
+        if (mine !== this.#mark) return;
+        reply = await this.#world.call("judged", { id: review.id, answer });
+      }
+    } catch (error) {
+      console.warn("The review has failed.", error);
+    }
+  }
+
+  /** Somebody plays again: what is being judged is no longer waited for. */
+  stop() {
+    this.#world.time.cancel(this.#timer);
+    this.#mark++;
+    this.model = null;
+  }
+}

@@ -1,0 +1,180 @@
+// The course of a review: one question after the other, none once somebody plays again; and the replay's steps.
+
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import "./page.mjs";
+import { FakeTime, settle } from "./fakes.mjs";
+
+const { Reviewing } = await import("../../static/js/table/review/reviewing.js");
+const { Replay } = await import("../../static/js/table/review/replay.js");
+
+let time, calls, asked, drawn, answers, reviewing;
+
+/** What the engine answers: so many questions are left. */
+const reply = (left, seat = 0) => ({
+  review: { id: 1, seat, left },
+  ask: left ? { call: left === 1 ? "open" : "judge", text: `question ${left}` } : null,
+});
+
+beforeEach(() => {
+  time = new FakeTime();
+  [calls, asked, drawn, answers] = [[], [], [], []];
+  let left = 3;
+  reviewing = new Reviewing(() => drawn.push(reviewing.model?.left), {
+    time,
+    call: async (name, args) => {
+      calls.push([name, args]);
+      if (name === "judged") left--;
+      return reply(left, args.seat);
+    },
+    judge: (name, text) => {
+      asked.push([name, text]);
+      return new Promise((done, failed) => answers.push({ done, failed }));
+    },
+  });
+});
+
+/** The worker answers what it was asked last. */
+async function answer(said) {
+  await settle();
+  answers.pop().done(said);
+  await settle();
+}
+
+describe("a review", () => {
+  test("asks one question after the other, until there is none", async () => {
+    const over = reviewing.start();
+    await answer("one");
+    await answer("two");
+    await answer("three");
+    await over;
+    assert.deepEqual(asked, [
+      ["judge", "question 3"],
+      ["judge", "question 2"],
+      ["open", "question 1"],
+    ]);
+    assert.deepEqual(
+      calls.filter(([name]) => name === "judged").map(([, { answer: said }]) => said),
+      ["one", "two", "three"],
+    );
+    assert.deepEqual(drawn, [3, 2, 1, 0]);
+  });
+
+  test("begins by itself once a result has been looked at for a while", async () => {
+    reviewing.idle();
+    await time.advance(5999);
+    assert.deepEqual(calls, []);
+    await time.advance(1);
+    assert.deepEqual(calls, [["review", {}]]);
+  });
+
+  test("doesn't begin where the game goes on before", async () => {
+    reviewing.idle();
+    await time.advance(3000);
+    reviewing.stop();
+    await time.advance(60_000);
+    assert.deepEqual(calls, []);
+  });
+
+  test("ends when the game goes on: what the worker still says counts nothing", async () => {
+    reviewing.start();
+    await settle();
+    reviewing.stop();
+    await answer("late");
+    assert.equal(calls.length, 1);
+    assert.equal(reviewing.model, null);
+  });
+
+  test("goes on without an answer that could not be had", async () => {
+    reviewing.start();
+    await settle();
+    answers.pop().failed(new Error("the worker has gone"));
+    await settle();
+    assert.deepEqual(calls.at(-1), ["judged", { id: 1, answer: null }]);
+    assert.equal(asked.length, 2);
+  });
+
+  test("is of one person at a time", async () => {
+    reviewing.start(0);
+    await settle();
+    reviewing.start(1);
+    await settle();
+    answers[0].done("of the first");
+    await settle();
+    assert.equal(reviewing.model.seat, 1);
+    assert.deepEqual(
+      calls.map(([name]) => name),
+      ["review", "review"],
+    );
+  });
+});
+
+describe("a replay", () => {
+  const REVIEW = { seat: 0, start: 2, end: 6, mistakes: [{ place: 4 }] };
+  let replay, shown;
+
+  beforeEach(() => {
+    shown = [];
+    calls = [];
+    replay = new Replay((first) => shown.push([replay.line.place, first]), {
+      time,
+      call: async (name, args) => {
+        calls.push(args);
+        return { table: {}, scenery: { place: args.place, text: "", open: args.open, advice: null } };
+      },
+    });
+  });
+
+  test("begins at a place, and steps on with movement", async () => {
+    await replay.begin(REVIEW, 4);
+    await replay.step(1);
+    await replay.step(-1);
+    assert.deepEqual(shown, [
+      [4, true],
+      [5, false],
+      [4, false],
+    ]);
+    assert.deepEqual(calls[1], { place: 5, seat: 0, since: 4, open: false });
+  });
+
+  test("keeps to the round", async () => {
+    await replay.begin(REVIEW, 2);
+    await replay.step(-1);
+    await replay.jump("end");
+    await replay.step(1);
+    assert.deepEqual(
+      calls.map(({ place }) => place),
+      [2, 2, 6, 6],
+    );
+  });
+
+  test("plays to the end, faster on request, and from the beginning again", async () => {
+    await replay.begin(REVIEW, 4);
+    replay.toggle();
+    await time.advance(1400);
+    assert.equal(replay.line.place, 5);
+    replay.faster();
+    await time.advance(700);
+    assert.equal(replay.line.place, 6);
+    assert.equal(replay.playing, false);
+    replay.toggle();
+    await settle();
+    assert.equal(replay.line.place, 2);
+  });
+
+  test("opens all hands where it is", async () => {
+    await replay.begin(REVIEW, 4);
+    await replay.openHands();
+    assert.deepEqual(calls.at(-1), { place: 4, seat: 0, since: 4, open: true });
+    assert.equal(replay.line.open, true);
+  });
+
+  test("is over when the game goes on", async () => {
+    await replay.begin(REVIEW, 4);
+    replay.toggle();
+    replay.end();
+    await time.advance(10_000);
+    assert.equal(replay.scene, null);
+    assert.equal(calls.length, 1);
+  });
+});
