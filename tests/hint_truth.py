@@ -2,6 +2,8 @@
 
 A check gets a full position, the true one or another that agrees with the view, and knows nothing of how reasons are found. It
 asks the game itself: what is legal, what follows from an action, who takes.
+
+Long because it holds a check for every kind of every game: side by side one sees that each kind has one.
 """
 
 from __future__ import annotations

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 from app_play import Json, Page, key
+from hint_truth import ESTIMATES
 
 from pausenjass.app.phrases import LANGUAGES, has
-from pausenjass.bots.reasons import ESTIMATES
 from pausenjass.core.record import Record
 from pausenjass.games import GAMES, folder
 
@@ -168,7 +168,7 @@ def test_only_the_person_who_holds_the_tablet_can_ask() -> None:
 
 def test_a_lesson_has_no_hints() -> None:
     page = Page()
-    page.call("guide", number=1)
+    page.call("guide", game="kaisern", number=1)
     assert page.table["guide"]
     assert page.table["hint"] is None
 

@@ -27,7 +27,9 @@ RULE_SETS: list[dict[str, Any]] = [
 
 def same_but_ply(reply: dict[str, Any]) -> dict[str, Any]:
     """What a Table shows, without its number and what has just happened."""
-    table = {name: part for name, part in reply["table"].items() if name not in ("ply", "say", "moves", "moments")}
+    table = {
+        name: part for name, part in reply["table"].items() if name not in ("ply", "say", "moves", "moments", "offer")
+    }
     following = reply["next"] and {name: part for name, part in reply["next"].items() if name != "ply"}
     return {"table": table, "next": following}
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from app_play import Page, faces
+from hint_truth import ESTIMATES as KINDS_OF_ESTIMATES
 from reviewing import TABLES, Person, Table, ask, at_random, hasten, play, played, review_of, reviewed, top
 
 from pausenjass.app.match import Match
@@ -27,7 +28,6 @@ from pausenjass.bots import Budget, judge, reasons
 from pausenjass.bots.judge import WAIT as BOTS_WAIT
 from pausenjass.bots.judge import Judgement
 from pausenjass.bots.judge import Option as BotsOption
-from pausenjass.bots.reasons import ESTIMATES as BOTS_ESTIMATES
 from pausenjass.bots.reasons import Reason as BotsReason
 from pausenjass.core.game import ROUND_ENDS
 from pausenjass.games import GAMES
@@ -392,4 +392,4 @@ def test_what_the_app_reads_is_what_the_bots_write() -> None:
     assert Option._fields == BotsOption._fields
     assert Reason._fields == BotsReason._fields
     assert WAIT == BOTS_WAIT
-    assert ESTIMATES.issuperset(BOTS_ESTIMATES)
+    assert set(KINDS_OF_ESTIMATES) == ESTIMATES

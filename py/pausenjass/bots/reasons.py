@@ -20,8 +20,6 @@ CLEAR: Final = 2.0
 """The standard errors by which an action is clearly better than another."""
 LEAST: Final = {"points": 0.05, "rounds": 0.01, "matches": 0.005, "spiele": 0.01, "striche": 0.05}
 """By unit, the least difference worth a word."""
-ESTIMATES: Final = ("only", "better", "close", "wins-in", "wins-most", "even")
-"""The kinds that every game can have. "only": there is nothing else to do; "close": a little better, which may be chance."""
 
 
 class Reason(NamedTuple):

@@ -3,12 +3,11 @@
 import { confirm } from "../dialogs.js";
 import { play } from "../sounds.js";
 import { call, state } from "../session.js";
-import { t } from "../book.js";
 import { time } from "../time.js";
-import { bots } from "../workers.js";
 import { showBefore } from "./choices.js";
 import { Captions } from "./captions.js";
-import { cardsOfHint, Hints } from "./hint.js";
+import { Advice } from "./advice.js";
+import { Lesson } from "./lesson.js";
 import { Log } from "./log.js";
 import { Replay } from "./review/replay.js";
 import { Moments } from "./moment.js";
@@ -39,7 +38,6 @@ export class Controller {
   lifted = null;
   /** @type {Why | null} why something that was tried can't be done */
   reason = null;
-  folded = false;
   #reasonTimer = 0;
   #laidAt = -Infinity;
 
@@ -65,14 +63,8 @@ export class Controller {
     this.moments = new Moments(redraw);
     this.captions = new Captions(redraw);
     this.clock = new Clock(redraw);
-    this.hints = new Hints(fetchHint, {
-      redraw,
-      fail: (error) => {
-        console.warn("No hint; the game goes on.", error);
-        this.refuse({ text: t("page.hint.failed") });
-      },
-    });
-    this.tools = new Tools(director, this.clock, this.hints, {
+    this.advice = new Advice(this);
+    this.tools = new Tools(director, this.clock, this.advice.hints, {
       redraw,
       stowed,
       press: (button, at) => void this.press(button, at),
@@ -81,18 +73,12 @@ export class Controller {
       (button, at, card, codes) => {
         const answer = director.press(button, at);
         if (answer && card && this.table)
-          this.#depart(button.seat, cardsOf(handOf(this.table, button.seat), card, codes), answer);
+          this.depart(button.seat, cardsOf(handOf(this.table, button.seat), card, codes), answer);
       }
     );
     this.alone = new Person(send, redraw);
     this.edges = new Edges(send, redraw, this.captions);
-    this.onGuide = {
-      go: (/** @type {number} */ number) => this.#lesson(number),
-      leave: () => this.leave(),
-      play: () => this.leave(`#/play/${this.table?.game}`), // a match of the game that was learned
-      proceed: () => director.proceed(),
-      fold: () => this.#fold(),
-    };
+    this.lesson = new Lesson(this);
   }
 
   get table() {
@@ -129,7 +115,7 @@ export class Controller {
     else this.alone.leave();
     if (!table.live) this.asking.follow(hand.cards);
     this.tools.follow(table);
-    this.hints.follow(table, anew);
+    this.advice.hints.follow(table, anew);
     this.captions.follow(table, anew);
     this.phone.show(table.result ? null : table.phone);
     this.clock.show(table.clock ?? null);
@@ -140,7 +126,7 @@ export class Controller {
   /** The table is no longer shown. */
   stop() {
     this.tools.toggleMoves(false);
-    this.hints.close();
+    this.advice.hints.close();
     this.clock.stop();
     this.phone.stop();
     this.edges.hide();
@@ -266,7 +252,7 @@ export class Controller {
     const { action, decision } = card;
     const act = (/** @type {string} */ chosen) => {
       const answer = this.director.act(chosen);
-      if (answer && this.table) this.#depart(this.table.me, [id], answer);
+      if (answer && this.table) this.depart(this.table.me, [id], answer);
     };
     if (!decision) return void (action && act(action));
     this.asking.ask(
@@ -285,7 +271,7 @@ export class Controller {
    * @param {readonly string[]} ids
    * @param {Promise<void>} answer
    */
-  #depart(seat, ids, answer) {
+  depart(seat, ids, answer) {
     if (!this.table) return;
     const cards = named(handOf(this.table, seat), ids),
       before = this.isTogether(this.table) ? `${seat}/` : "";
@@ -397,56 +383,7 @@ export class Controller {
       this.redraw();
     }
     this.tools.toggleMoves(false);
-    this.hints.close();
-  }
-
-  /** The key H: a hint, or none any more. */
-  toggleHint() {
-    if (this.table) void this.hints.toggle(this.table);
-  }
-
-  /** Own cards that the hint would have laid. */
-  get hinted() {
-    const { shown } = this.hints;
-    return this.table && shown ? cardsOfHint(handOf(this.table, shown.seat), shown) : [];
-  }
-
-  /** Cards of the hand that a hint names, or the review of a place that is looked at; and what was laid there. */
-  get advised() {
-    const nothing = /** @type {string[]} */ ([]),
-      { scene } = this.replay;
-    if (!scene) return { better: this.hinted, played: nothing };
-    return scene.scenery.advice ?? { better: nothing, played: nothing };
-  }
-
-  /**
-   * Do what the hint says.
-   * @param {number} at
-   */
-  playHint(at) {
-    const { shown } = this.hints,
-      cards = this.hinted;
-    this.hints.close();
-    if (!shown?.action || this.sent.any) return;
-    const { action, seat, codes } = shown;
-    if (this.table?.live) return this.alone.press({ action, card: cards[0] ?? null, codes }, at);
-    const answer = this.director.act(action, seat);
-    if (answer && cards.length) this.#depart(seat, cards, answer);
-  }
-
-  #fold() {
-    this.folded = !this.folded;
-    this.redraw();
-  }
-
-  /**
-   * To another lesson of this game, or to the beginning of the one under way.
-   * @param {number} number
-   */
-  #lesson(number) {
-    const { game, guide } = this.table ?? {};
-    if (number === guide?.number) void this.director.open("guide", { game, number });
-    else location.hash = `#/guide/${game}/${number}`;
+    this.advice.hints.close();
   }
 
   /** Back to the start screen, or elsewhere; the match goes on later. */
@@ -454,19 +391,4 @@ export class Controller {
     this.director.leave();
     location.hash = to;
   }
-}
-
-/**
- * The engine says what is to be judged, the bots' worker judges it, the engine finds the words.
- * @type {import("./hint.js").Fetch}
- */
-async function fetchHint(position) {
-  const none = { hint: null, hints: 0 },
-    { ask, error } = { ask: null, error: null, ...(await call("judge", position)) };
-  if (error) throw new Error(error.text);
-  if (!ask) return none;
-  const judged = await bots.call("judge", ask),
-    reply = await call("hint", { ...position, judged });
-  if (reply.error) throw new Error(reply.error.text);
-  return reply;
 }

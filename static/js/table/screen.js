@@ -100,7 +100,7 @@ function build(main) {
   });
   document.addEventListener("keydown", (event) => {
     const typing = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
-    if (isHintKey(event) && open && !typing && !document.querySelector("dialog[open]")) controller.toggleHint();
+    if (isHintKey(event) && open && !typing && !document.querySelector("dialog[open]")) controller.advice.toggle();
   });
   director.on("table", ({ table: now, first }) => show(now, first));
   director.on("clock", (clock) => controller.clock.set(clock));
@@ -364,7 +364,7 @@ function mark(table, together) {
  * @param {Element} hand
  */
 function markAdvice(hand) {
-  const { better, played } = controller.advised;
+  const { better, played } = controller.advice.marked;
   for (const node of hand.querySelectorAll("playing-card")) {
     const tip = better.includes(node.card.id);
     if (tip) node.button?.setAttribute("aria-description", t("page.hint.lifted"));

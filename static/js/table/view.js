@@ -34,7 +34,8 @@ export function view(table, ui) {
   const together = ui.isTogether(table),
     buttons = together ? [] : ui.buttons(table);
   return html`
-    ${barView(ui.bar(table))} ${table.guide ? guideView(table.guide, table.game, ui.folded, ui.onGuide) : nothing}
+    ${barView(ui.bar(table))}
+    ${table.guide ? guideView(table.guide, table.game, ui.lesson.folded, ui.lesson.on) : nothing}
     <div class="felt"></div>
     <div class="shelf">${scoreView(table)} ${logView(ui.log, () => ui.tools.toggleMoves(false))}</div>
     ${together ? html`<p class="too-small">${t("page.together.too-small")}</p>` : nothing}
@@ -62,7 +63,7 @@ function nearView(table, ui, buttons) {
     ${
       ui.replay.scene
         ? adviceView(ui.replay.scene.scenery.advice, table.game)
-        : html`${hintView(ui.hints, table.game, (at) => ui.playHint(at))}
+        : html`${hintView(ui.advice.hints, table.game, (at) => ui.advice.take(at))}
           ${sayView({ ...ui.words(table), game: table.game, asker })}`
     }
     ${table.declare ? declareView(table.declare, (action) => ui.director.act(action)) : nothing}
@@ -72,7 +73,7 @@ function nearView(table, ui, buttons) {
         : buttons.length || more
           ? actsView({
               buttons,
-              tip: ui.hints.shown?.action ?? null,
+              tip: ui.advice.hints.shown?.action ?? null,
               press: (button, at) => ui.press(button, at),
               quick: ui.quickly,
               kind: table.stake_actions?.length ? "stake" : "",
@@ -108,7 +109,7 @@ export function traitsOf(table, ui) {
     "data-acts": buttons.length,
     "data-trick": tricks ? (table.trick?.cards.length ?? 0) + (table.turned ? 1 : 0) : null,
     "data-board": table.board ? "" : null,
-    "data-guide": table.guide ? (ui.folded ? "folded" : "open") : null,
+    "data-guide": table.guide ? (ui.lesson.folded ? "folded" : "open") : null,
     "data-mine-to-move": mine ? "" : null,
     "data-shows": table.seats[table.me]?.kaiser?.length ? "" : null,
     "data-drawer": ui.tools.drawer ? "" : null,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from pausenjass.bots.ciao_sepp.levels import others
 from pausenjass.bots.judge import Judgement
@@ -15,11 +14,6 @@ from pausenjass.games.ciao_sepp.legal import Move, parse
 from pausenjass.games.ciao_sepp.position import NOBODY, View
 from pausenjass.games.ciao_sepp.rules import ASS, EICHEL_KOENIG, EIGHT, OBER, ROSEN_OBER, SEVEN, SIX
 from pausenjass.games.ciao_sepp.words import CALLS
-
-KINDS: Final = (
-    *("call", "last-card", "nothing-fits", "takes-due", "covers", "passes-on", "hits-back", "only-fitting", "jumps"),
-    *("attacks", "skips", "again", "together", "hands", "swaps", "wishes", "keeps-joker"),
-)
 
 
 def reasons(game: CiaoSepp, view: View, action: Action, judgement: Judgement) -> list[Reason]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from pausenjass.bots.judge import Judgement
 from pausenjass.bots.kaisern.certain import WON, certain
@@ -14,11 +13,6 @@ from pausenjass.games.kaisern import Kaisern
 from pausenjass.games.kaisern.legal import parse
 from pausenjass.games.kaisern.position import View
 from pausenjass.games.kaisern.power import BLOCKER, ranks, taker
-
-KINDS: Final = (
-    *("come", "go", "go-out", "raise", "kritze", "frees"),
-    *("wins-spiel", "takes", "ours", "cant-take"),
-)
 
 
 def reasons(game: Kaisern, view: View, action: Action, judgement: Judgement) -> list[Reason]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from pausenjass.bots.judge import Judgement
 from pausenjass.bots.klammern.dice import break_even
@@ -18,11 +17,6 @@ from pausenjass.games.klammern.legal import parse
 from pausenjass.games.klammern.melds import points
 from pausenjass.games.klammern.position import BIDDING, View
 from pausenjass.games.klammern.rules import BELLE, KREUZ, SEVEN
-
-KINDS: Final = (
-    *("bid", "no-bid", "trumps", "doubles", "no-double", "melds", "exchange", "belle"),
-    *("rest", "enough", "takes", "partner-gets", "partner-has", "cheapest", "high"),
-)
 
 
 def reasons(game: Klammern, view: View, action: Action, judgement: Judgement) -> list[Reason]:

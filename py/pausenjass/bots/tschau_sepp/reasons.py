@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from pausenjass.bots.judge import Judgement
 from pausenjass.bots.reasons import Reason, estimated
@@ -15,11 +14,6 @@ from pausenjass.games.tschau_sepp import TschauSepp
 from pausenjass.games.tschau_sepp.legal import Move, parse
 from pausenjass.games.tschau_sepp.position import View
 from pausenjass.games.tschau_sepp.rules import ASS, BAUER, EIGHT, SEVEN
-
-KINDS: Final = (
-    *("call", "demand", "last-card", "all-cards", "nothing-fits", "takes-due", "covers", "passes-on"),
-    *("only-fitting", "attacks", "skips", "again", "wishes", "keeps-bauer", "follows"),
-)
 
 
 def reasons(game: TschauSepp, view: View, action: Action, judgement: Judgement) -> list[Reason]:
