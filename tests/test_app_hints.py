@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import importlib
 import json
-from importlib import import_module
 from random import Random
 from typing import Any
 
 import pytest
 from app_play import Json, Page, key
-from hint_truth import ESTIMATES
+from hint_truth import CHECKS, ESTIMATES
 
 from pausenjass.app.phrases import LANGUAGES, has
 from pausenjass.core.record import Record
-from pausenjass.games import GAMES, folder
+from pausenjass.games import GAMES
 
 
 def judged(ask: str, playouts: int = 20) -> Json:
@@ -53,8 +52,7 @@ def until_hint(page: Page, rng: Random, most: int = 200) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_of_reason_has_a_sentence(game: str, lang: str) -> None:
-    kinds = import_module(f"pausenjass.bots.{folder(game)}.reasons").KINDS
-    assert [kind for kind in kinds if not has(lang, f"{game}.hint.{kind}")] == []
+    assert [kind for kind in CHECKS[game] if not has(lang, f"{game}.hint.{kind}")] == []
     assert [kind for kind in ESTIMATES if not has(lang, f"hint.{kind}")] == []
 
 
