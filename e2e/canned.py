@@ -64,8 +64,7 @@ def tables(lang: str) -> Canned:
             _collect(found, game, 4, 2, lang)
         for number, _ in enumerate(load(game).traits.lessons, 1):
             for moment, table in enumerate(_lesson(game, number, lang)):
-                if moment == 0 or table["layout"] == "pile":
-                    found[f"{game} lesson {number}, decision {moment}"] = table
+                found[f"{game} lesson {number}, decision {moment}"] = table
     for kind, words in EVENTS.items():
         for name in ("tschau-sepp 2/1 deciding", "ciao-sepp 8/1 deciding", "kaisern 8/1 deciding"):
             found[f"{name}, event {kind}"] = {**found[name], "moments": [_event(found[name], kind, words)]}
