@@ -20,11 +20,12 @@ SCREENS = (
     "about",
     "settings",
 )
+# Words in italics are said at the table in German: the English rule pages quote them.
 TEXTS = """() => {
   const texts = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const { parentElement } = walk.currentNode, seen = parentElement.checkVisibility({ visibilityProperty: true });
-    const shown = seen && !parentElement.closest("noscript") && parentElement.closest("main:not([hidden]), dialog[open], #notices");
+    const shown = seen && !parentElement.closest("noscript, em") && parentElement.closest("main:not([hidden]), dialog[open], #notices");
     if (shown) texts.push(walk.currentNode.textContent.trim());
   }
   for (const node of document.querySelectorAll("main:not([hidden]) [aria-label]")) if (node.checkVisibility()) texts.push(node.getAttribute("aria-label"));
