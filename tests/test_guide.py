@@ -91,6 +91,15 @@ def test_the_match_under_way_stays_as_it_is(game_id: str) -> None:
     assert page.table.get("guide") is None
 
 
+def test_what_happened_before_a_lesson_is_no_news() -> None:
+    """Nobody is told of it as if it had just happened."""
+    number = next(place for place, lesson in enumerate(TAUGHT["kaisern"], 1) if lesson.before)
+    page = Page()
+    page.call("guide", game="kaisern", number=number)
+    assert page.table["moments"] == []
+    assert page.table["log"]
+
+
 @pytest.mark.parametrize("number", [0, 6, -1, None, "1", True, 1.0])
 def test_a_lesson_that_there_is_none(number: Any) -> None:
     assert Page().call("guide", game="kaisern", number=number)["error"]["key"] == "number"
