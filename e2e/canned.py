@@ -46,9 +46,6 @@ EVENTS: Json = {
 }
 """What else may be told big, by its kind."""
 
-BELOW_THE_FOLD = ("klammern",)
-"""Games of which the hand has to be scrolled to in a lesson in low windows: known, and to be mended."""
-
 
 class Canned(dict[str, Json]):
     """View models by name."""
@@ -67,8 +64,7 @@ def tables(lang: str) -> Canned:
             _collect(found, game, 4, 2, lang)
         for number, _ in enumerate(load(game).traits.lessons, 1):
             for moment, table in enumerate(_lesson(game, number, lang)):
-                if table["layout"] == "pile" or moment == 0 and game not in BELOW_THE_FOLD:
-                    found[f"{game} lesson {number}, decision {moment}"] = table
+                found[f"{game} lesson {number}, decision {moment}"] = table
     for kind, words in EVENTS.items():
         for name in ("tschau-sepp 2/1 deciding", "ciao-sepp 8/1 deciding", "kaisern 8/1 deciding"):
             found[f"{name}, event {kind}"] = {**found[name], "moments": [_event(found[name], kind, words)]}

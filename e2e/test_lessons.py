@@ -25,7 +25,7 @@ WAYS = [
     *(("kaisern", *way) for way in (("tablet", "mouse", "de"), ("portrait", "touch", "en"), ("phone", "touch", "de"))),
     *(
         (game, *way)
-        for game in ("tschau-sepp", "ciao-sepp")
+        for game in ("tschau-sepp", "ciao-sepp", "klammern")
         for way in (("tablet", "mouse", "en"), ("phone", "touch", "de"))
     ),
 ]
@@ -198,7 +198,7 @@ def test_axe_and_room_in_lessons(visit: Visits, size: str) -> None:
     """The panel lies over nothing that is needed."""
     me = visitor(visit, size, "touch")
     see = Inspector(me)
-    for game in ("tschau-sepp", "ciao-sepp", "kaisern"):
+    for game in TAUGHT:
         at = Learner(me, game)
         for number in range(1, len(TAUGHT[game]) + 1):
             at.begin(number)

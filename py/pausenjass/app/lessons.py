@@ -29,7 +29,7 @@ def open_lesson(game_id: object, number: object, name: str, lang: str) -> Table 
     guide = Guide(game_id, number)
     table = Table(guide.match(name, lang), guide)
     table.settle()
-    table.shown = 0
+    table.shown = guide.before  # what happened before the lesson is no news
     return table
 
 
