@@ -16,7 +16,7 @@ from strength.sheets import PROCESSES, SEED, Against, Row, when
 
 GAME: Final = "kaisern"
 PLAYOUTS: Final = 1000
-SEATS: Final = {2: 4, 3: 3, 4: 8}
+SEATS: Final = {2: 4, 3: 3, 4: 4}
 """Players by parties."""
 ENOUGH: Final = 50
 """Estimates in a bin that count."""

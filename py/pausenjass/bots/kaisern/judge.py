@@ -16,9 +16,10 @@ from pausenjass.bots.base import Budget, require_legal
 from pausenjass.bots.judge import WAIT, Judge, Judgement, Option
 from pausenjass.bots.judging import Result, Tally, only, ranked
 from pausenjass.bots.kaisern import stakes
+from pausenjass.bots.kaisern.calibration import calibrated
 from pausenjass.bots.kaisern.certain import LOST, WON, certain
 from pausenjass.bots.kaisern.evaluation import PLAIN, SOLVED, TIES, ByDeck, Evaluation
-from pausenjass.bots.kaisern.levels import Strong, calibrated
+from pausenjass.bots.kaisern.levels import Strong
 from pausenjass.bots.kaisern.worlds import Known
 from pausenjass.bots.search import Clock, Stop
 from pausenjass.core.game import Action, Card

@@ -8,12 +8,12 @@ STRONG  calibrated win probabilities and cards from many worlds, see evaluation.
 
 from __future__ import annotations
 
-from math import exp
 from random import Random
 from time import perf_counter
 from typing import Final
 
 from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, RANDOM, STRONG, Bot, Budget, require_legal
+from pausenjass.bots.kaisern.calibration import calibrated
 from pausenjass.bots.kaisern.evaluation import SOLVED, Evaluation
 from pausenjass.bots.kaisern.policy import Policy
 from pausenjass.bots.kaisern.worlds import Known, forget
@@ -21,17 +21,11 @@ from pausenjass.bots.search import Clock
 from pausenjass.core.game import Action, Card
 from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games.kaisern import Kaisern
-from pausenjass.games.kaisern.position import NOBODY, View
+from pausenjass.games.kaisern.position import View
 from pausenjass.games.kaisern.rules import Rules
 
 DEFAULT: Final = Budget(seconds=0.3)
 """Without a budget."""
-ASKED: Final = -0.6
-"""The correction, in log odds, of a win probability where the others have asked: who does has good cards. In Spiele of
-*Strong* against itself in which nobody went the error was 1.1, but not everybody raises so well: against *Medium* 0.3 won no
-less than 0.9."""
-RAISED: Final = -0.3
-"""The same where somebody has raised before and all have come. Otherwise the proportion of worlds won is calibrated."""
 LAST_CARDS: Final = 2
 """With this many cards in hand everybody knows what is still out."""
 
@@ -123,9 +117,3 @@ class Strong(Policy):
             return evaluation.search(cards, budget), None
         value, wins = evaluation.evaluate_cards(budget)
         return max(cards, key=value.__getitem__), calibrated(view, wins, evaluation.worlds)
-
-
-def calibrated(view: View, proportion: float, worlds: int) -> float:
-    """The win probability, from the proportion of worlds won and from what the stake tells of the others' cards."""
-    shift = ASKED if view.ask is not None else RAISED if view.raiser != NOBODY else 0.0
-    return 1 / (1 + exp(-shift) * ((1 - proportion) * worlds + 0.5) / (proportion * worlds + 0.5))
