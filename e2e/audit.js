@@ -8,10 +8,12 @@
   if (main.id !== "table") return [`not the table: ${main.id}`];
   if (main.classList.contains("empty")) return ["the table is not laid yet"];
   main.scrollTop = 0;
+  const known = new Map([[main, false]]); // asking for every node anew takes longer than all the rest
   const hidden = (node) => {
-    for (let up = node; up && up !== main; up = up.parentElement)
-      if (getComputedStyle(up).clipPath === "inset(50%)") return true;
-    return false;
+    if (!node) return false;
+    if (!known.has(node))
+      known.set(node, hidden(node.parentElement) || getComputedStyle(node).clipPath === "inset(50%)");
+    return known.get(node);
   };
   const shown = (node) =>
     node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -73,14 +75,14 @@
     for (let j = i + 1; j < boxes.length; j++) {
       const a = boxes[i],
         b = boxes[j];
+      if (!meets(a.rect, b.rect)) continue;
       if (a.node.contains(b.node) || b.node.contains(a.node)) continue;
       if (a.group === b.group && (["hand", "middle"].includes(a.group) || (a.owner && a.owner === b.owner))) continue;
       if (drawer && (a.node === drawer || b.node === drawer)) continue;
       if (a.node.closest(".edge .chooser") || b.node.closest(".edge .chooser")) continue;
       const joker = (node) => node.matches(".chooser[data-kind=joker]");
       if (joker(a.node) || joker(b.node)) continue; // a sheet over the table, for as long as the Joker is named
-      if (meets(a.rect, b.rect))
-        findings.push(`overlap: ${a.group} ${nameOf(a.node)} and ${b.group} ${nameOf(b.node)}`);
+      findings.push(`overlap: ${a.group} ${nameOf(a.node)} and ${b.group} ${nameOf(b.node)}`);
     }
   const event = main.querySelector(".event");
   if (event && shown(event))
@@ -89,10 +91,10 @@
         findings.push(`overlap: event card and ${box.group} ${nameOf(box.node)}`);
 
   /* --- cut text */
-  for (const node of all("*")) {
-    const style = getComputedStyle(node),
-      text = [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());
-    if (!text) continue;
+  const hasText = (node) =>
+    [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());
+  for (const node of [...(over ?? main).querySelectorAll("*")].filter(hasText).filter(shown)) {
+    const style = getComputedStyle(node);
     const hides = style.overflowX !== "visible" || style.overflowY !== "visible";
     if (hides && (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 2))
       if (!node.matches(".log, .guide-words")) findings.push(`cut: ${nameOf(node)}`);
