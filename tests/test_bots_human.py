@@ -8,10 +8,13 @@ from random import Random
 
 import pytest
 
+from pausenjass.app import reactions, settings
+from pausenjass.app.match import Match
 from pausenjass.bots import LEVELS, STRONG, Budget
 from pausenjass.bots.base import NO_BUDGET
 from pausenjass.bots.human import BEST, LAST_CARDS, Limits
-from pausenjass.games import GAMES, folder
+from pausenjass.core.record import Record
+from pausenjass.games import GAMES, folder, load
 
 CARELESS = Limits(forgets=0.4, overlooks=0.3, playouts=50)
 MANY = range(1000)
@@ -63,3 +66,20 @@ def test_each_level_lacks_less_than_the_one_below(game_id: str) -> None:
         assert worse.forgets > better.forgets
         assert worse.overlooks > better.overlooks
         assert better.playouts is None or worse.playouts <= better.playouts
+
+
+def test_the_app_knows_the_levels_of_the_bots() -> None:
+    assert settings.LEVELS == LEVELS
+    assert tuple(reactions.REFLEXES) == LEVELS
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_saved_match_keeps_its_levels(level: str) -> None:
+    """Those of before there were five too; one that nobody knows is the middle one."""
+    record = Record(
+        load("tschau-sepp", {"players": 3}), ["Du", "Bot:Anna", "Bot:Beat"], {"levels": f"- {level} genius"}
+    )
+    assert Match(Record.parse(str(record))).levels == (None, level, "mittel")
+    seat = {"name": "Anna", "kind": "bot", "level": level}
+    assert settings.is_seat(seat)
+    assert not settings.is_seat({**seat, "level": "genius"})

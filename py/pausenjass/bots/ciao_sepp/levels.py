@@ -45,13 +45,13 @@ HORIZON: Final = 3
 CANDIDATES: Final = 8
 """The most candidates of a search."""
 LIMITS: Final = {
-    NOVICE: Limits(forgets=0.8, overlooks=0.7, playouts=0),
+    NOVICE: Limits(forgets=0.9, overlooks=0.75, playouts=0),
     EASY: Limits(forgets=0.6, overlooks=0.5, playouts=0),
-    MEDIUM: Limits(forgets=0.3, overlooks=0.3, playouts=0),
-    SKILLED: Limits(forgets=0.1, overlooks=0.1, playouts=0),
+    MEDIUM: Limits(forgets=0.3, overlooks=0.22, playouts=0),
+    SKILLED: Limits(forgets=0.1, overlooks=0.05, playouts=0),
     STRONG: BEST,
 }
-GREED: Final = {NOVICE: 0.5, EASY: 0.25, MEDIUM: 0.25, SKILLED: 0.0}
+GREED: Final = {NOVICE: 0.6, EASY: 0.4, MEDIUM: 0.2, SKILLED: 0.0}
 """What each level adds to the value of a laying for each card."""
 MOVES: Final = frozenset({*TURN_MOVES, "swap", "keep"})
 """The verbs of the player on turn and of the winner of a ringing."""
@@ -136,14 +136,18 @@ class _ByThumb(_Bot):
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
         if view.phase == "swap":  # it looks round the table
             return _best(view, moves)
-        held = len(view.hand)
-        first = self._limits.noticed(
-            list(dict.fromkeys(_first(action) for action in moves if _verb(action) == "lay")), held, rng
-        )
-        more = self._limits.noticed(list(dict.fromkeys(view.hand)), held, rng)
-        able = [action for action in moves if _verb(action) != "lay" or _seen(read(action).cards, first, more)]
+        able = self._noticed(moves, len(view.hand), rng)
         seen = view._replace(counts=self._remembered(view, rng))
         return max(able, key=lambda action: liked(seen, action, self.bold) + self._greed * len(read(action).cards))
+
+    def _noticed(self, moves: Sequence[Action], held: int, rng: Random) -> Sequence[Action]:
+        """The moves without the cards that are overlooked; who sees none that fits draws or takes, if he may."""
+        lays = [action for action in moves if _verb(action) == "lay"]
+        others = [action for action in moves if _verb(action) in ("draw", "take")]
+        first = self._limits.noticed([*dict.fromkeys(map(_first, lays)), *others], held, rng)
+        more = self._limits.noticed(list(dict.fromkeys(card for lay in lays for card in read(lay).cards)), held, rng)
+        seen = [lay for lay in lays if _seen(read(lay).cards, first, more)]
+        return seen + [action for action in moves if action not in lays]
 
     def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
         best = _best(view, jumps)

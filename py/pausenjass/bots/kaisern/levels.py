@@ -40,7 +40,7 @@ LIMITS: Final = {
     NOVICE: Limits(forgets=0.8, overlooks=0.62, playouts=0),
     EASY: Limits(forgets=0.5, overlooks=0.46, playouts=0),
     MEDIUM: Limits(forgets=0.25, overlooks=0.2, playouts=0),
-    SKILLED: Limits(forgets=0.1, overlooks=0.1, playouts=160),
+    SKILLED: Limits(forgets=0.05, overlooks=0.03, playouts=400),
     STRONG: BEST,
 }
 WORLDS: Final = {NOVICE: 2, EASY: 4, MEDIUM: 10, SKILLED: 16}

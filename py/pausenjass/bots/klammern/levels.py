@@ -37,8 +37,8 @@ from pausenjass.games.klammern.position import View
 
 LIMITS: Final = {
     NOVICE: Limits(forgets=0.9, overlooks=0.6, playouts=0),
-    EASY: Limits(forgets=0.5, overlooks=0.25, playouts=0),
-    MEDIUM: Limits(forgets=0.25, overlooks=0.1, playouts=0),
+    EASY: Limits(forgets=0.36, overlooks=0.17, playouts=0),
+    MEDIUM: Limits(forgets=0.2, overlooks=0.08, playouts=0),
     SKILLED: Limits(forgets=0.08, overlooks=0.03, playouts=300),
     STRONG: BEST,
 }

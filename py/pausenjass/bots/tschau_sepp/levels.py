@@ -37,10 +37,10 @@ DEFAULT: Final = Budget(seconds=0.3)
 POINTS: Final = 1 / 60
 """The value of a point less than the others, in rounds won."""
 LIMITS: Final = {
-    NOVICE: Limits(forgets=0.8, overlooks=0.5, playouts=0),
-    EASY: Limits(forgets=0.6, overlooks=0.3, playouts=0),
-    MEDIUM: Limits(forgets=0.3, overlooks=0.12, playouts=0),
-    SKILLED: Limits(forgets=0.1, overlooks=0.05, playouts=100),
+    NOVICE: Limits(forgets=0.55, overlooks=0.22, playouts=0),
+    EASY: Limits(forgets=0.35, overlooks=0.13, playouts=0),
+    MEDIUM: Limits(forgets=0.1, overlooks=0.04, playouts=0),
+    SKILLED: Limits(forgets=0.04, overlooks=0.02, playouts=200),
     STRONG: BEST,
 }
 OWN_CALL: Final = 0.4
