@@ -221,20 +221,19 @@ def playing(
     return house.view(house.initial()._replace(hands=tuple(hands), tricks=tricks, **base, **facts), seat)
 
 
-@pytest.mark.parametrize("level", ["mittel", "stark"])
+@pytest.mark.parametrize("level", ["mittel", "geuebt", "stark"])
 def test_the_belle_is_never_forgotten(level: str) -> None:
     view = playing("HK HQ", "H7 H8", 3, belle="by hand")
     assert {choice.partition(" belle")[1] for choice in choices(level, view, belle="by hand")} == {" belle"}
 
 
-def test_leicht_forgets_it_now_and_then() -> None:
-    said = sum(
-        choice.endswith("belle")
-        for choice in choices(
-            "leicht", playing("HK HQ", "H7 H8", 3, belle="by hand"), times=100, belle="by hand"
-        ).elements()
+def test_beginners_forget_it_now_and_then() -> None:
+    view = playing("HK HQ", "H7 H8", 3, belle="by hand")
+    neuling, leicht = (
+        sum(choice.endswith("belle") for choice in choices(level, view, times=100, belle="by hand").elements())
+        for level in ("neuling", "leicht")
     )
-    assert 60 < said < 90
+    assert 40 < neuling < leicht < 90
 
 
 # --- play -----------------------------------------------------------------------------------------------------------
@@ -244,27 +243,37 @@ def laid(level: str, view: View, budget: Budget = SOME, times: int = 5) -> set[s
     return {choice[4:6] for choice in choices(level, view, budget, times)}
 
 
+def usually(view: View) -> str:
+    """What *Medium* lays most of the time: now and then it overlooks a card."""
+    ((usual, times),) = choices("mittel", view, times=40).most_common(1)
+    assert times > 30
+    return usual[4:6]
+
+
 @pytest.mark.parametrize("level", ["mittel", "stark"])
 def test_a_partners_sure_trick_gets_points_and_is_not_overtaken(level: str) -> None:
     """Seat 3 is the partner of seat 1."""
-    ((usual, times),) = choices(
-        level, playing("CT C8 SA D7", "C7 HJ CQ", 2, trumper=0, theirs="CA H7"), SOME, 8
-    ).most_common(1)
-    assert usual == "lay CT"
-    assert times > 5
-    if level == "mittel":  # with all hands open worth 2 points only
-        assert laid(level, playing("ST C8 D8 D7", "HJ H7", 3, trumper=0, gone="HQ HK HT HA H9 H8", theirs="SA SK")) == {
-            "ST"
-        }
+    view = playing("CT C8 SA D7", "C7 HJ CQ", 2, trumper=0, theirs="CA H7")
+    if level == "mittel":
+        assert usually(view) == "CT"  # below: with all hands open worth 2 points only
+        assert usually(playing("ST C8 D8 D7", "HJ H7", 3, trumper=0, gone="HQ HK HT HA H9 H8", theirs="SA SK")) == "ST"
+    else:
+        ((usual, times),) = choices(level, view, SOME, 8).most_common(1)
+        assert usual == "lay CT"
+        assert times > 5
 
 
 @pytest.mark.parametrize("level", ["mittel", "stark"])
 def test_nothing_for_the_others_sure_trick(level: str) -> None:
-    assert laid(level, playing("CT C8 S7 D7", "C7 S9 CA", 2, trumper=0)) == {"C8"}
+    view = playing("CT C8 S7 D7", "C7 S9 CA", 2, trumper=0)
+    if level == "mittel":
+        assert usually(view) == "C8"
+    else:
+        assert laid(level, view) == {"C8"}
 
 
 def test_the_trump_side_pulls_trumps() -> None:
-    assert laid("mittel", playing("HJ H9 HA H8 C7 S8 D9 DQ")) <= {"HJ", "H9", "HA"}
+    assert usually(playing("HJ H9 HA H8 C7 S8 D9 DQ")) in {"HJ", "H9", "HA"}
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -17,9 +17,9 @@ from pausenjass.app.director import HURRY, PACE_MS
 from pausenjass.app.match import Match
 from pausenjass.app.reactions import REFLEXES, missed, reaction
 from pausenjass.app.talk import remark
-from pausenjass.bots import LEVELS, STRONG, Budget, load
+from pausenjass.bots import LEVELS, MEDIUM, STRONG, Budget, load
 from pausenjass.bots.ciao_sepp.levels import liked
-from pausenjass.bots.klammern.levels import Easy, Medium
+from pausenjass.bots.klammern.levels import LIMITS, ByCount, ByLength
 from pausenjass.bots.tschau_sepp.heuristics import best_lay
 from pausenjass.core.chance import settle
 from pausenjass.core.game import Event
@@ -97,20 +97,20 @@ def test_a_bold_sepp_attacks_early_and_parts_with_its_bauer() -> None:
     assert about_to_finish == ["T7"] * 3
 
 
-@pytest.mark.parametrize("level", [Easy, Medium])
-def test_a_bold_player_bids_on_less_and_a_careful_one_on_more(level: type[Medium]) -> None:
+@pytest.mark.parametrize("level", [ByLength, ByCount])
+def test_a_bold_player_bids_on_less_and_a_careful_one_on_more(level: type[ByCount]) -> None:
     taken = {style: set[int]() for style in (CAREFUL, NEUTRAL, BOLD)}
     game = load_game("klammern", {"players": 4})
     for number in range(3000):
         state, _, _ = settle(game, game.initial(), Random(number))
         view = game.view(state, state.turn)
         for style, hands in taken.items():
-            if level(style).takes(view, view.turned[0]):
+            if level(LIMITS[MEDIUM], style).takes(view, view.turned[0]):
                 hands.add(number)
     assert taken[CAREFUL] < taken[NEUTRAL] < taken[BOLD]
 
 
-@pytest.mark.parametrize("level", ["leicht", "mittel"])
+@pytest.mark.parametrize("level", ["neuling", "leicht", "mittel"])
 def test_a_careful_player_goes_where_a_bold_one_comes(level: str) -> None:
     gone = {style: set[int]() for style in (CAREFUL, NEUTRAL, BOLD)}
     for number, (game, view) in enumerate(decisions("kaisern", 300)):

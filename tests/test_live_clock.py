@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from random import Random
 from statistics import median
 from typing import Any
@@ -12,9 +13,7 @@ import pytest
 from pausenjass.app import playclock, races, reactions
 from pausenjass.app.playclock import PlayClock
 from pausenjass.app.races import Act
-
-LEVELS = ("leicht", "mittel", "stark")
-
+from pausenjass.app.settings import LEVELS
 
 # --- the clock ----------------------------------------------------------------------------------------------------------
 
@@ -94,7 +93,13 @@ def drawn(level: str, situation: str, pace: str = "normal", count: int = 4000) -
 
 @pytest.mark.parametrize(
     ("level", "wanted"),
-    [("leicht", 1100 + 500 * math.log(2)), ("mittel", 750 + 300 * math.log(2)), ("stark", 480 + 140 * math.log(2))],
+    [
+        ("neuling", 1500 + 720 * math.log(2)),
+        ("leicht", 1100 + 500 * math.log(2)),
+        ("mittel", 750 + 300 * math.log(2)),
+        ("geuebt", 600 + 210 * math.log(2)),
+        ("stark", 480 + 140 * math.log(2)),
+    ],
 )
 def test_medians_on_ones_own_turn(level: str, wanted: float) -> None:
     """Normal and exponential, by design/bots.md; the median lies a little above mean and median added."""
@@ -109,8 +114,16 @@ def test_a_surprise_takes_longer(level: str) -> None:
 
 def test_the_stronger_the_faster() -> None:
     for situation in ("turn", "jump", "slap"):
-        slow, middle, fast = (median(drawn(level, situation)) for level in LEVELS)
-        assert slow > middle > fast
+        times = [median(drawn(level, situation)) for level in LEVELS]
+        assert times == sorted(times, reverse=True)
+
+
+def test_reactions_are_graded_evenly() -> None:
+    """Each level needs about a third longer than the next one, and misses about twice as much."""
+    times = [median(drawn(level, "turn")) for level in LEVELS]
+    assert all(1.2 < slow / fast < 1.6 for slow, fast in pairwise(times))
+    misses = [reactions.REFLEXES[level].misses for level in LEVELS]
+    assert all(1.4 < careless / alert < 3 for careless, alert in pairwise(misses))
 
 
 @pytest.mark.parametrize("pace", list(reactions.PACES))
@@ -125,7 +138,9 @@ def test_the_setting_makes_them_slower_or_faster() -> None:
     assert paces == sorted(paces)
 
 
-@pytest.mark.parametrize(("level", "share"), [("leicht", 0.40), ("mittel", 0.20), ("stark", 0.04)])
+@pytest.mark.parametrize(
+    ("level", "share"), [("neuling", 0.60), ("leicht", 0.40), ("mittel", 0.20), ("geuebt", 0.10), ("stark", 0.04)]
+)
 def test_what_they_miss(level: str, share: float) -> None:
     rng = Random(level)
     for situation in ("jump", "slap", "call"):

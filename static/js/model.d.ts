@@ -10,7 +10,7 @@ export type Tone = "plain" | "primary" | "call" | "danger";
  * Of a house rule.
  */
 export type Value = boolean | number | string | null;
-export type Level = "leicht" | "mittel" | "stark";
+export type Level = "neuling" | "leicht" | "mittel" | "geuebt" | "stark";
 export type Table = PileTable | TrickTable | StakeTable | LiveTable;
 /**
  * What somebody's face shows: glad after taking, cross after being hit, thinking while a bot thinks.

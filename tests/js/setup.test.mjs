@@ -92,6 +92,12 @@ describe("what is remembered", () => {
       assert.deepEqual(remembered(wrong), remembered());
     });
 
+  test("every level stays what it was, also those that came later", () => {
+    for (const level of choice.LEVELS)
+      assert.equal(remembered({ rules: {}, seats: [ME, bot("Anna", level)] }).others[0].level, level);
+    assert.deepEqual(choice.LEVELS, ["neuling", "leicht", "mittel", "geuebt", "stark"]);
+  });
+
   test("a number of players, a level and a rule that don't exist any more are the usual ones", () => {
     const chosen = remembered({ rules: { hand: 3 }, seats: [ME, bot("Anna", "meister")] });
     assert.equal(chosen.others[0].level, "mittel");

@@ -16,14 +16,14 @@ from typing import Any, ClassVar, Final, TypeAlias
 from arena.figures import lead, percent, signed
 from arena.flat import Flat
 from arena.round import Player, Round, Table
-from pausenjass.app.reactions import missed, reaction
+from pausenjass.app.reactions import REFLEXES, missed, reaction
 from pausenjass.bots import RANDOM
 from pausenjass.bots.base import NO_BUDGET, Budget
 from pausenjass.bots.ciao_sepp.levels import MOVES, WAIT
 from pausenjass.core.game import CHANCE, Action, Game, Seat, Step, Who
 from pausenjass.games.ciao_sepp.words import CALLS
 
-REFLEXES: Final = "mittel"
+ALIKE: Final = "mittel"
 """Whose reaction times everybody has."""
 RINGS: Final = {"normal": 360.0, "rare": 720.0, "often": 180.0, "off": math.inf}
 """Seconds between two calls of the telephone, on average."""
@@ -35,7 +35,9 @@ Stimulus: TypeAlias = tuple[str, Seat, int]
 class Race(Round):
     """One game."""
 
-    switches: ClassVar[Mapping[str, str]] = {"attention": "everybody overlooks as much as his level does; else nothing"}
+    switches: ClassVar[Mapping[str, str]] = {
+        "attention": "everybody misses as many chances as his level does, the yardstick none; else nobody misses any"
+    }
 
     def __init__(self, table: Table, number: int, place: int, players: Sequence[Player] | None = None) -> None:
         super().__init__(table, number, place, players)
@@ -121,10 +123,10 @@ class Race(Round):
         kind, seat, _ = stimulus
         situation = "call" if kind in CALLS else kind
         level = self.players[seat].level if "attention" in self.table.switches else RANDOM
-        if level != RANDOM and missed(level, situation, self._race):
+        if level in REFLEXES and missed(level, situation, self._race):
             self._missed.add(stimulus)
             return math.inf
-        return self._now + reaction(REFLEXES, situation, "normal", self._race) / 1000
+        return self._now + reaction(ALIKE, situation, "normal", self._race) / 1000
 
     def _asked(self, stimulus: Stimulus) -> Action | None:
         """What a seat does that has noticed something; None: nothing."""

@@ -1,4 +1,4 @@
-"""Ciao-Sepp: points (CS-29) and games won, everybody with the same reactions."""
+"""Ciao-Sepp: games won, everybody equally fast; by the play alone, and where each misses as many chances as his level does."""
 
 from __future__ import annotations
 
@@ -9,4 +9,14 @@ from strength.sheets import Against
 GAME: Final = "ciao-sepp"
 SHEETS: Final = (
     Against("Ciao-Sepp, 4 players", GAME, {"players": 4}, "won", "% of games won", deals=100, playouts=400),
+    Against(
+        "Ciao-Sepp, 4 players, with what each misses",
+        GAME,
+        {"players": 4},
+        "won",
+        "% of games won",
+        deals=100,
+        playouts=400,
+        switches=frozenset({"attention"}),
+    ),
 )

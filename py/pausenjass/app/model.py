@@ -29,7 +29,7 @@ Side: TypeAlias = int
 Action: TypeAlias = str
 Face: TypeAlias = str
 Suit: TypeAlias = str
-Level: TypeAlias = Literal["leicht", "mittel", "stark"]
+Level: TypeAlias = Literal["neuling", "leicht", "mittel", "geuebt", "stark"]
 Mark: TypeAlias = Literal["a", "b", "c", "d", "e", "f"]
 """The sign of a side, at its seats and in its rows."""
 Tone: TypeAlias = Literal["plain", "primary", "call", "danger"]

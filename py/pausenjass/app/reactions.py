@@ -19,8 +19,10 @@ class Reflexes(NamedTuple):
 
 
 REFLEXES: Final = {
+    "neuling": Reflexes(1500, 270, 720, 0.60),
     "leicht": Reflexes(1100, 200, 500, 0.40),
     "mittel": Reflexes(750, 130, 300, 0.20),
+    "geuebt": Reflexes(600, 105, 210, 0.10),
     "stark": Reflexes(480, 80, 140, 0.04),
 }
 FASTEST_MS: Final = 300

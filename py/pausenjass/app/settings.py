@@ -105,7 +105,8 @@ def is_seat(value: object) -> bool:
     )
 
 
-LEVELS: Final = ("leicht", "mittel", "stark")
+LEVELS: Final = ("neuling", "leicht", "mittel", "geuebt", "stark")
+"""Those of `pausenjass.bots`, which the engine doesn't load; the weakest first."""
 MOST_GAMES: Final = 40
 """No version will know more."""
 _FREE: Final[Mapping[str, Callable[[object], Any]]] = {"name": _name, "last": _last, "no_lessons": _games}

@@ -1,6 +1,7 @@
 """Bots: a View in, an action out. Bots import games, games never bots.
 
 base.py     what a bot is, its levels, its budget
+human.py    what the lower levels forget and overlook
 search.py   flat Monte Carlo search with determinization, for every game
 tricks.py   information-set Monte Carlo tree search, for trick-taking games
 judge.py    what a judge is: it says what each action is worth
@@ -18,7 +19,7 @@ from importlib.util import find_spec
 from time import perf_counter
 from typing import Any
 
-from pausenjass.bots.base import EASY, LEVELS, MEDIUM, RANDOM, STRONG, Bot, Budget
+from pausenjass.bots.base import EASY, LEVELS, MEDIUM, NOVICE, RANDOM, SKILLED, STRONG, Bot, Budget
 from pausenjass.bots.judge import Judge, Judgement
 from pausenjass.bots.reasons import Reason
 from pausenjass.bots.search import Clock
@@ -26,7 +27,21 @@ from pausenjass.core.game import Action, Game
 from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games import folder
 
-__all__ = ["EASY", "LEVELS", "MEDIUM", "RANDOM", "STRONG", "Bot", "Budget", "has_bots", "judge", "load", "reasons"]
+__all__ = [
+    "EASY",
+    "LEVELS",
+    "MEDIUM",
+    "NOVICE",
+    "RANDOM",
+    "SKILLED",
+    "STRONG",
+    "Bot",
+    "Budget",
+    "has_bots",
+    "judge",
+    "load",
+    "reasons",
+]
 
 
 def has_bots(game_id: str) -> bool:

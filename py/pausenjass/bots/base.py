@@ -7,12 +7,14 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from pausenjass.core.game import Action, View
 
+NOVICE: Final = "neuling"
 EASY: Final = "leicht"
 MEDIUM: Final = "mittel"
+SKILLED: Final = "geuebt"
 STRONG: Final = "stark"
 """Saved settings and the page use these strings."""
-LEVELS: Final = (EASY, MEDIUM, STRONG)
-"""The levels that a person can choose."""
+LEVELS: Final = (NOVICE, EASY, MEDIUM, SKILLED, STRONG)
+"""The levels that a person can choose, the weakest first."""
 RANDOM: Final = "zufall"
 """A random player: the baseline of the arena."""
 

@@ -1,9 +1,11 @@
 """The bots of Ciao-Sepp.
 
 RANDOM  any fitting cards, any use of the Joker, throws in by the toss of a coin: the baseline of the arena
-EASY    a beginner: any fitting card, all of its rank half of the time; the Joker only in need; throws in all that it can
-MEDIUM  heuristics: covers its Asse, hits back, attacks a player about to finish, takes the smaller hand; greedy to lay
-        many cards at once, and now and then overlooks a card
+NOVICE  a beginner: rules of thumb, as to cover Asse, hit back, attack a player about to finish, take the smaller hand; but
+        overlooks most of its cards, forgets how many the others hold, and is greedy to lay many at once
+EASY    the same player with a little more practice
+MEDIUM  overlooks and forgets less
+SKILLED is not greedy either, and hardly overlooks and forgets anything
 STRONG  flat Monte Carlo search over the best candidates of the same heuristics, without greed; playouts of some moves are
         evaluated in the points of CS-29; also whether to throw in, and with whom to swap
 
@@ -19,9 +21,10 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final, cast
 
-from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, RANDOM, STRONG, Bot, Budget, require_legal
+from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, NOVICE, RANDOM, SKILLED, STRONG, Bot, Budget, require_legal
 from pausenjass.bots.ciao_sepp.heuristics import DRAWN, JUMP, OUT, drop, exchanged, lay_value, outlook
 from pausenjass.bots.ciao_sepp.playout import Playout
+from pausenjass.bots.human import BEST, Limits
 from pausenjass.bots.search import Clock, search
 from pausenjass.core.cards import JOKER, without
 from pausenjass.core.game import Action, Card, Game, Seat, Step, Who
@@ -29,7 +32,7 @@ from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games.ciao_sepp import CiaoSepp
 from pausenjass.games.ciao_sepp.legal import Move, parse
 from pausenjass.games.ciao_sepp.position import NOBODY, State, View
-from pausenjass.games.ciao_sepp.rules import EIGHT, OBER, SEVEN, SIX
+from pausenjass.games.ciao_sepp.rules import EIGHT, HAND, OBER, SEVEN, SIX
 from pausenjass.games.ciao_sepp.scoring import count
 from pausenjass.games.ciao_sepp.words import CALLS, TURN_MOVES
 
@@ -41,16 +44,17 @@ HORIZON: Final = 3
 """The moves of each player in a playout, before the hands are evaluated."""
 CANDIDATES: Final = 8
 """The most candidates of a search."""
-OVERLOOKS: Final = 0.35
-"""The probability that *Medium* overlooks a card of its hand, if there is another to lay."""
-GREED: Final = 0.25
-"""What *Medium* adds to the value of a laying for each card."""
-LAY_ALL: Final = 0.5
-"""The probability that *Easy* lays several cards together."""
+LIMITS: Final = {
+    NOVICE: Limits(forgets=0.9, overlooks=0.75, playouts=0),
+    EASY: Limits(forgets=0.6, overlooks=0.5, playouts=0),
+    MEDIUM: Limits(forgets=0.3, overlooks=0.22, playouts=0),
+    SKILLED: Limits(forgets=0.1, overlooks=0.05, playouts=0),
+    STRONG: BEST,
+}
+GREED: Final = {NOVICE: 0.6, EASY: 0.4, MEDIUM: 0.2, SKILLED: 0.0}
+"""What each level adds to the value of a laying for each card."""
 MOVES: Final = frozenset({*TURN_MOVES, "swap", "keep"})
 """The verbs of the player on turn and of the winner of a ringing."""
-MORE_AT_ONCE: Final = 0.3
-"""How much more often the boldest beginner lays several cards together."""
 ATTACK: Final = 0.12
 """What the boldest adds for an attack, and the most careful takes off."""
 DARE: Final = 0.15
@@ -67,7 +71,9 @@ def bot(game: CiaoSepp, level: str, clock: Clock = perf_counter, style: Style = 
     """The bot of a level."""
     if level == STRONG:
         return _Strong(game, clock, style.boldness)
-    return {RANDOM: _AtRandom, EASY: _Easy, MEDIUM: _Medium}[level](style.boldness)
+    if level == RANDOM:
+        return _AtRandom(style.boldness)
+    return _ByThumb(style.boldness, LIMITS[level], GREED[level])
 
 
 class _Bot:
@@ -119,45 +125,43 @@ class _AtRandom(_Bot):
         return rng.choice(jumps) if rng.random() < 0.5 else None
 
 
-class _Easy(_Bot):
+class _ByThumb(_Bot):
+    """The best action of the heuristics, by what it has noticed and remembers."""
+
+    def __init__(self, bold: float, limits: Limits, greed: float) -> None:
+        super().__init__(bold)
+        self._limits = limits
+        self._greed = greed
+
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
-        if view.phase == "swap":
+        if view.phase == "swap":  # it looks round the table
             return _best(view, moves)
-        lays = [action for action in moves if _verb(action) == "lay" and _first(action) != JOKER]
-        if not lays:
-            return self._in_need(view, moves, rng)
-        first = rng.choice(list(dict.fromkeys(map(_first, lays))))
-        lays = [action for action in lays if _first(action) == first]
-        counts = [len(read(action).cards) for action in lays]
-        wanted = max(counts) if rng.random() < LAY_ALL + MORE_AT_ONCE * self.bold else 1
-        lays = [action for action, count in zip(lays, counts, strict=True) if count == wanted]
-        suits = {card[0] for card in view.hand}  # wishes what it holds
-        return rng.choice([action for action in lays if not read(action).wish or read(action).wish in suits] or lays)
+        able = self._noticed(moves, len(view.hand), rng)
+        seen = view._replace(counts=self._remembered(view, rng))
+        return max(able, key=lambda action: liked(seen, action, self.bold) + self._greed * len(read(action).cards))
 
-    def _in_need(self, view: View, moves: Sequence[Action], rng: Random) -> Action:
-        """Only the Joker would do: the smallest hand for one's own, or any card."""
-        best = _best(view, moves)
-        named = [action for action in moves if read(action).named]
-        return rng.choice(named) if named and read(best).named else best
-
-    def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
-        real = [action for action in jumps if _first(action) != JOKER]
-        if not real and len(view.hand) > 1:  # keeps its Joker
-            return None
-        return rng.choice(real or jumps)
-
-
-class _Medium(_Bot):
-    def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
-        overlooked = {card for card in dict.fromkeys(view.hand) if rng.random() < OVERLOOKS}
-        noticed = [action for action in moves if overlooked.isdisjoint(read(action).cards)]
-        if not any(_verb(action) == "lay" for action in noticed):
-            noticed = list(moves)
-        return max(noticed, key=lambda action: liked(view, action, self.bold) + GREED * len(read(action).cards))
+    def _noticed(self, moves: Sequence[Action], held: int, rng: Random) -> Sequence[Action]:
+        """The moves without the cards that are overlooked; who sees none that fits draws or takes, if he may."""
+        lays = [action for action in moves if _verb(action) == "lay"]
+        others = [action for action in moves if _verb(action) in ("draw", "take")]
+        first = self._limits.noticed([*dict.fromkeys(map(_first, lays)), *others], held, rng)
+        more = self._limits.noticed(list(dict.fromkeys(card for lay in lays for card in read(lay).cards)), held, rng)
+        seen = [lay for lay in lays if _seen(read(lay).cards, first, more)]
+        return seen + [action for action in moves if action not in lays]
 
     def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
         best = _best(view, jumps)
         return best if self.jumps(view, best) else None
+
+    def _remembered(self, view: View, rng: Random) -> tuple[int, ...]:
+        """How many cards everybody holds: as many as were dealt, as far as it has forgotten to look."""
+        forgotten = self._limits.forgotten(others(view), len(view.hand), rng)
+        return tuple([HAND if seat in forgotten else count for seat, count in enumerate(view.counts)])
+
+
+def _seen(cards: Sequence[Card], first: Sequence[Card], more: Sequence[Card]) -> bool:
+    """Whether it sees that these cards can be laid: one as the first, others with it."""
+    return cards[0] in first and all(card in first or card in more for card in cards[1:])
 
 
 class _Strong(_Bot):

@@ -1,8 +1,11 @@
 """The levels of Kaisern. All know their partners' hands (KA-35), and none gives away a Spiel that is certain.
 
 RANDOM  any legal action: the baseline of the arena
-EASY    a beginner: noisy heuristics; forgets half of the laid cards, overlooks many of its own; rough win probabilities
-MEDIUM  the same heuristics with less noise; forgets a quarter; win probabilities from some worlds
+NOVICE  a beginner: lays by rules of thumb; forgets most of the small cards, overlooks many of its own; guesses how good a
+        hand is by two ways in which the cards could lie
+EASY    the same player with a little more practice
+MEDIUM  forgets and overlooks less, and judges hands better
+SKILLED tries out its cards in worlds like STRONG, but in few; forgets little
 STRONG  calibrated win probabilities and cards from many worlds, see evaluation.py
 """
 
@@ -12,11 +15,12 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, RANDOM, STRONG, Bot, Budget, require_legal
+from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, NOVICE, RANDOM, SKILLED, STRONG, Bot, Budget, require_legal
+from pausenjass.bots.human import BEST, Limits
 from pausenjass.bots.kaisern.calibration import calibrated
 from pausenjass.bots.kaisern.evaluation import SOLVED, Evaluation
 from pausenjass.bots.kaisern.policy import Policy
-from pausenjass.bots.kaisern.worlds import Known, forget
+from pausenjass.bots.kaisern.worlds import Known, small_laid
 from pausenjass.bots.search import Clock
 from pausenjass.core.game import Action, Card
 from pausenjass.core.style import NEUTRAL, Style
@@ -26,15 +30,24 @@ from pausenjass.games.kaisern.rules import Rules
 
 DEFAULT: Final = Budget(seconds=0.3)
 """Without a budget."""
-LAST_CARDS: Final = 2
-"""With this many cards in hand everybody knows what is still out."""
+LIMITS: Final = {
+    NOVICE: Limits(forgets=0.8, overlooks=0.62, playouts=0),
+    EASY: Limits(forgets=0.5, overlooks=0.46, playouts=0),
+    MEDIUM: Limits(forgets=0.25, overlooks=0.2, playouts=0),
+    SKILLED: Limits(forgets=0.05, overlooks=0.03, playouts=400),
+    STRONG: BEST,
+}
+WORLDS: Final = {NOVICE: 2, EASY: 4, MEDIUM: 10, SKILLED: 16}
+"""From how many worlds each level estimates a win probability."""
 
 
 def bot(game: Kaisern, level: str, clock: Clock = perf_counter, style: Style = NEUTRAL) -> Bot:
     """The bot of a level."""
     if level == STRONG:
         return Strong(game.rules, clock, style)
-    return {RANDOM: AtRandom, EASY: Easy, MEDIUM: Medium}[level](game.rules, style)
+    if level == RANDOM:
+        return AtRandom(game.rules, style)
+    return Human(game.rules, LIMITS[level], WORLDS[level], style)
 
 
 class AtRandom(Policy):
@@ -50,16 +63,14 @@ class AtRandom(Policy):
         return None
 
 
-class Medium(Policy):
-    """Heuristics."""
+class Human(Policy):
+    """A player with human limits: rules of thumb, or a search that isn't deep, by what it has noticed and remembers."""
 
-    forgets = 0.25
-    """The probability of having forgotten a laid card."""
-    overlooks = 0.2
-    """The probability of overlooking a card of its own."""
-    noise = 0.6
-    """The most, in tricks, by which it overrates a card."""
-    glance = 10 * SOLVED
+    def __init__(self, rules: Rules, limits: Limits, worlds: int, style: Style = NEUTRAL) -> None:
+        """`worlds`: from how many it estimates a win probability."""
+        super().__init__(rules, style)
+        self.limits = limits
+        self.glance = worlds * SOLVED
 
     def win_probabilities(
         self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]
@@ -69,27 +80,28 @@ class Medium(Policy):
         return evaluation.win_probabilities(self.at_a_glance(budget, len(options)), options)
 
     def card(self, view: View, cards: list[Card], rng: Random, budget: Budget) -> tuple[Card, float | None]:
-        """The card with the highest noisy estimate, of those that it doesn't overlook."""
+        """The best of those that it doesn't overlook."""
         known = self._known(view, rng)
-        playout = known.playout(known.world(rng))
-        seen = [card for card in cards if rng.random() >= self.overlooks] or [rng.choice(cards)]
-        bit = playout.order.bit
-        estimates = playout.estimates([bit[card] for card in seen])
-        return max(seen, key=lambda card: estimates[bit[card]] + self.noise * rng.random()), None
+        noticed = self.limits.noticed(cards, len(view.hand), rng)
+        if not self.limits.playouts:
+            return by_thumb(known, noticed, rng), None
+        evaluation = Evaluation(known, rng)
+        budget = self.limits.budget(budget, DEFAULT)
+        if not evaluation.exact:
+            return evaluation.search(noticed, budget), None
+        value, wins = evaluation.evaluate_cards(budget)
+        return max(noticed, key=value.__getitem__), wins
 
     def _known(self, view: View, rng: Random) -> Known:
-        if len(view.hand) <= LAST_CARDS:
-            return Known(self.rules, view)
-        return Known(self.rules, view, forget(view, self.forgets, rng))
+        return Known(self.rules, view, self.limits.forgotten(small_laid(view), len(view.hand), rng))
 
 
-class Easy(Medium):
-    """A beginner."""
-
-    forgets = 0.5
-    overlooks = 0.35
-    noise = 1.2
-    glance = 3 * SOLVED
+def by_thumb(known: Known, cards: list[Card], rng: Random) -> Card:
+    """The card with the highest estimate."""
+    playout = known.playout(known.world(rng))
+    bit = playout.order.bit
+    estimates = playout.estimates([bit[card] for card in cards])
+    return max(cards, key=lambda card: estimates[bit[card]])
 
 
 class Strong(Policy):

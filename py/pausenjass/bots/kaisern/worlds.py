@@ -103,12 +103,10 @@ class Known:
         return Playout(world.order, world.hands, self.leader, trick, self.score, world.order.mask(self.laid))
 
 
-def forget(view: View, probability: float, rng: Random) -> tuple[Card, ...]:
-    """Laid cards that slip one's mind, each with this probability; nobody forgets high or face-up ones."""
+def small_laid(view: View) -> tuple[Card, ...]:
+    """The laid cards that can slip one's mind: nobody forgets high or face-up ones."""
     laid = [card for trick in view.tricks for _, card in trick.cards]
-    return tuple(
-        [card for card in laid if card[1] not in "UK7B" and card not in view.up and rng.random() < probability]
-    )
+    return tuple([card for card in laid if card[1] not in "UK7B" and card not in view.up])
 
 
 def _score(rules: Rules, view: View, gone: frozenset[Seat]) -> Score:

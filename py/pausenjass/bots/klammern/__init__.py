@@ -1,6 +1,7 @@
 """The bots of Klammern.
 
-levels.py      the levels RANDOM, EASY and MEDIUM
+levels.py      the levels by rules of thumb, and what each level forgets and overlooks
+skilled.py     the level SKILLED
 strong.py      the level STRONG
 policy.py      what all levels share
 heuristics.py  estimates of cards without search

@@ -1,25 +1,29 @@
 """The levels of Klammern.
 
 RANDOM  any legal action: the baseline of the arena
-EASY    a beginner: bids on many trumps, samples cards by their heuristic estimates, has forgotten half of the small cards
-        and all voids; forgets the Belle now and then; never says Kontra
-MEDIUM  the best card by the same heuristics; forgets a quarter of the small cards; bids and says Kontra by counting
+NOVICE  a beginner: bids on many trumps, lays by rules of thumb; forgets most small cards and who lacks a suit, often
+        overlooks a card of its own, and now and then the Belle; never says Kontra
+EASY    the same player with a little more practice
+MEDIUM  bids and says Kontra by counting; forgets and overlooks less
+SKILLED bids by probabilities, searches for the card like STRONG, but not far; forgets little, and doesn't ask itself why
+        the others laid what they laid
 STRONG  win probabilities, and a search for the card: see strong.py
 
-From EASY on all announce the most points, exchange where that costs no meld, and take the last tricks where they are certain.
+From NOVICE on all announce the most points, exchange where that costs no meld, and take the last tricks where they are certain.
 """
 
 from __future__ import annotations
 
-from math import exp
 from random import Random
 from time import perf_counter
 from typing import Final
 
-from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, RANDOM, STRONG, Bot, Budget, require_legal
+from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, NOVICE, RANDOM, SKILLED, STRONG, Bot, Budget, require_legal
+from pausenjass.bots.human import BEST, Limits
 from pausenjass.bots.klammern.heuristics import best, estimates
 from pausenjass.bots.klammern.playout import POINTS, TRUMPS, Playout
 from pausenjass.bots.klammern.policy import Policy, exchanged
+from pausenjass.bots.klammern.skilled import Skilled
 from pausenjass.bots.klammern.strong import Strong
 from pausenjass.bots.klammern.worlds import Known
 from pausenjass.bots.search import Clock
@@ -31,15 +35,20 @@ from pausenjass.games.klammern import Klammern
 from pausenjass.games.klammern.melds import announcements, points
 from pausenjass.games.klammern.position import View
 
+LIMITS: Final = {
+    NOVICE: Limits(forgets=0.9, overlooks=0.6, playouts=0),
+    EASY: Limits(forgets=0.36, overlooks=0.17, playouts=0),
+    MEDIUM: Limits(forgets=0.2, overlooks=0.08, playouts=0),
+    SKILLED: Limits(forgets=0.08, overlooks=0.03, playouts=300),
+    STRONG: BEST,
+}
 SMALL: Final = 4
 """Cards outside trump with at most these points are soon forgotten."""
-TEMPERATURE: Final = 8.0
-"""*Easy* samples cards by a softmax of their estimates in points."""
-REMEMBERS_ALL: Final = 2
-"""With this many cards in hand everybody knows what is still out."""
+BELLE_FORGOTTEN: Final = 0.5
+"""How much less often the Belle is forgotten than something else, where it is said by hand (KL-23)."""
 
 TRUMPS_TO_BID: Final = {4: 4, 3: 5, 2: 3}
-"""*Easy*, by players."""
+"""*Novice* and *Easy*, by players."""
 COUNT_TO_BID: Final = {4: 5, 3: 8, 2: 5}
 """*Medium*, by players: see `count`."""
 COUNT_TO_DOUBLE: Final = {4: 6, 3: 7, 2: 7}
@@ -54,7 +63,11 @@ def bot(game: Klammern, level: str, clock: Clock = perf_counter, style: Style = 
     """The bot of a level."""
     if level == STRONG:
         return Strong(game, clock, style)
-    return {RANDOM: AtRandom, EASY: Easy, MEDIUM: Medium}[level](style)
+    if level == SKILLED:
+        return Skilled(game, LIMITS[SKILLED], clock, style)
+    if level == RANDOM:
+        return AtRandom(style)
+    return (ByCount if level == MEDIUM else ByLength)(LIMITS[level], style)
 
 
 class AtRandom(Policy):
@@ -66,12 +79,14 @@ class AtRandom(Policy):
         return rng.choice(view.legal)
 
 
-class Medium(Policy):
-    """Heuristics."""
+class ByCount(Policy):
+    """Rules of thumb, and bids by counting."""
 
-    forgets = 0.25
-    """The probability of having forgotten a small card."""
     sway = 0.35
+
+    def __init__(self, limits: Limits, style: Style = NEUTRAL) -> None:
+        super().__init__(style)
+        self.limits = limits
 
     def takes(self, view: View, suit: str) -> bool:
         """Whether to play this suit as trump: by counting."""
@@ -93,30 +108,37 @@ class Medium(Policy):
         return self.ventures(count(hand, view.trump) + beside(hand, view.trump), need)
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
-        """The card with the highest estimate, by what it remembers."""
-        return best(self._estimates(view, seen, rng))
-
-    def _estimates(self, view: View, seen: Known, rng: Random) -> dict[Mask, float]:
-        if len(view.hand) > REMEMBERS_ALL:
-            small = [card for card in singly(seen.laid & ~TRUMPS) if POINTS[card] <= SMALL]
-            seen = self._misremembered(seen, sum(card for card in small if rng.random() < self.forgets))
+        """The card with the highest estimate, by what it remembers, of those that it doesn't overlook."""
         position = Playout(
             [hand if seat == seen.seat else 0 for seat, hand in enumerate(seen.has)], seen.leader, (), seen.trick
         )
-        return estimates(seen, position, view.trumper)
+        found = estimates(self._remembered(view, seen, rng), position, view.trumper)
+        return best({card: found[card] for card in self.limits.noticed(list(found), len(view.hand), rng)})
 
-    def _misremembered(self, seen: Known, forgotten: Mask) -> Known:
-        may = tuple([cards if seat == seen.seat else cards | forgotten for seat, cards in enumerate(seen.may)])
-        return seen._replace(hidden=seen.hidden | forgotten, may=may)
+    def _remembered(self, view: View, seen: Known, rng: Random) -> Known:
+        """What it still knows: small cards seem to be out again, and who lacks a suit may have it."""
+        small = [card for card in singly(seen.laid & ~TRUMPS) if POINTS[card] <= SMALL]
+        forgotten = sum(self.limits.forgotten(small, len(view.hand), rng))
+        lacks = self.limits.forgotten(seen.others(), len(view.hand), rng)
+        hidden = seen.hidden | forgotten
+        may = tuple(
+            [
+                cards if seat == seen.seat else hidden if seat in lacks else cards | forgotten
+                for seat, cards in enumerate(seen.may)
+            ]
+        )
+        return seen._replace(hidden=hidden, may=may)
 
 
-class Easy(Medium):
-    """A beginner."""
+class ByLength(ByCount):
+    """Rules of thumb, and bids by the length of a suit."""
 
-    belle = 0.75
-    forgets = 0.5
     sway = 0.16  # it bids on too little, so that more boldness would make it stronger
     overbids_itself = True
+
+    def __init__(self, limits: Limits, style: Style = NEUTRAL) -> None:
+        super().__init__(limits, style)
+        self.belle = 1 - BELLE_FORGOTTEN * limits.forgets
 
     def takes(self, view: View, suit: str) -> bool:
         """Whether to play this suit as trump: by its length."""
@@ -129,20 +151,6 @@ class Easy(Medium):
     def doubles(self, view: View, rng: Random, budget: Budget) -> bool:
         """Never."""
         return False
-
-    def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
-        """A card sampled by its estimate."""
-        found = self._estimates(view, seen, rng)
-        if len(view.hand) <= REMEMBERS_ALL:
-            return best(found)
-        most = max(found.values())
-        return rng.choices(list(found), [exp((each - most) / TEMPERATURE) for each in found.values()])[0]
-
-    def _misremembered(self, seen: Known, forgotten: Mask) -> Known:
-        """It hasn't noticed voids either."""
-        hidden = seen.hidden | forgotten
-        may = tuple([cards if seat == seen.seat else hidden for seat, cards in enumerate(seen.may)])
-        return seen._replace(hidden=hidden, may=may)
 
 
 def _length(view: View, suit: str) -> int:

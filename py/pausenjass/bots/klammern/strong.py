@@ -112,7 +112,7 @@ class Strong(Policy):
         determinize = self._determinizer(view, seen, rng, budget)
         position = determinize()
         first = best(estimates(seen, position, view.trumper))
-        moves = [first, *(card for card in position.moves() if card != first)]
+        moves = self._noticed([first, *(card for card in position.moves() if card != first)], view, rng)
         playouts, seconds = DEFAULT if budget == NO_BUDGET else budget
         if seconds is not None:
             seconds -= self._clock() - start
@@ -120,7 +120,7 @@ class Strong(Policy):
 
     def _solved(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
         stop = Stop(budget, self._clock)
-        worlds = Worlds(self._game, view, rng, min(POOL, budget.playouts or POOL))
+        worlds = self._worlds(view, rng, budget)
         total: dict[Mask, int] = {}
         while not stop.reached:
             hands = worlds.hands()
@@ -131,9 +131,16 @@ class Strong(Policy):
             stop.count(SOLVED[len(view.hand)])
         return max(total, key=total.__getitem__)
 
+    def _noticed(self, moves: list[Mask], view: View, rng: Random) -> list[Mask]:
+        """The cards that are searched."""
+        return moves
+
+    def _worlds(self, view: View, rng: Random, budget: Budget) -> Worlds:
+        return Worlds(self._game, view, rng, min(POOL, budget.playouts or POOL))
+
     def _determinizer(self, view: View, seen: Known, rng: Random, budget: Budget) -> Callable[[], World]:
         """Samples worlds that agree with the view, in its position."""
-        worlds = Worlds(self._game, view, rng, min(POOL, budget.playouts or POOL))
+        worlds = self._worlds(view, rng, budget)
         players = len(view.counts)
         leader = seen.leader if seen.leader != NOBODY else vorhand(self._game.rules, view)
         so_far = list(seen.points)

@@ -95,7 +95,8 @@ def won(trick: Sequence[Mask]) -> tuple[int, int]:
 class Worlds:
     """Samples deals that agree with a view, weighted by the likelihood of the others' bids, melds and cards so far."""
 
-    def __init__(self, game: Klammern, view: View, rng: Random, size: int = POOL) -> None:
+    def __init__(self, game: Klammern, view: View, rng: Random, size: int = POOL, reads: bool = True) -> None:
+        """`size`: the number of deals imagined; `reads`: whether they are weighted, or all count alike."""
         self._rng = rng
         self._players = len(view.counts)
         self._vorhand = vorhand(game.rules, view)
@@ -112,11 +113,13 @@ class Worlds:
         named = names(view.trump)
         imagined = [game.imagine(view, rng).hands for _ in range(size)]
         self._pool = [[named.mask(cards) for cards in hands] for hands in imagined]
-        choices = Choices(view)
-        weights = [
-            max(UNLIKELY, self._likelihood(hands) * choices.likelihood(masks))
-            for hands, masks in zip(imagined, self._pool, strict=True)
-        ]
+        weights = [1.0] * size
+        if reads:
+            choices = Choices(view)
+            weights = [
+                max(UNLIKELY, self._likelihood(hands) * choices.likelihood(masks))
+                for hands, masks in zip(imagined, self._pool, strict=True)
+            ]
         self._cumulative = list(accumulate(weights))
 
     def hands(self) -> list[Mask]:

@@ -1,9 +1,11 @@
 """The bots of Tschau Sepp.
 
 RANDOM  any fitting card and wish; draws when nothing fits; always says «Ciao» and demands: the baseline of the arena
-EASY    a beginner: any fitting card, wishes a suit that it holds; forgets to say «Ciao» now and then, seldom demands
-MEDIUM  heuristics: keeps Bauern, plays to its long suit, covers its Asse, attacks a player about to finish; now and then
-        overlooks a card; always says «Ciao», mostly demands
+NOVICE  a beginner: keeps Bauern, plays to its long suit, covers its Asse, attacks a player about to finish; but overlooks
+        most cards that fit, draws where it sees none, often forgets to say «Ciao», and seldom demands
+EASY    the same player with a little more practice
+MEDIUM  overlooks and forgets less
+SKILLED searches as STRONG does, but tries out little; hardly overlooks and forgets anything
 STRONG  sees a certain end of the round; else flat Monte Carlo search with the heuristics as playouts; a return combines
         the winner, the points, and the winner of a match that ends; always says «Ciao» and demands
 """
@@ -16,7 +18,8 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, RANDOM, STRONG, Bot, Budget, require_legal
+from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, NOVICE, RANDOM, SKILLED, STRONG, Bot, Budget, require_legal
+from pausenjass.bots.human import BEST, LAST_CARDS, Limits
 from pausenjass.bots.search import Clock, search
 from pausenjass.bots.tschau_sepp.certain import ending
 from pausenjass.bots.tschau_sepp.heuristics import best_lay, best_wish
@@ -26,19 +29,22 @@ from pausenjass.core.game import Action, Card, Seat
 from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games.tschau_sepp import TschauSepp
 from pausenjass.games.tschau_sepp.position import NOBODY, State, View
-from pausenjass.games.tschau_sepp.rules import ASS, BAUER, EIGHT, SEVEN
+from pausenjass.games.tschau_sepp.rules import ASS, BAUER
 
 DEFAULT: Final = Budget(seconds=0.3)
 """Without a budget."""
 
 POINTS: Final = 1 / 60
 """The value of a point less than the others, in rounds won."""
-OVERLOOKS: Final = 0.25
-"""The probability that *Medium* overlooks a fitting card, if there is another."""
-TASTE: Final = 0.3
-"""How often the boldest or most careful beginner follows its taste."""
-LOUD: Final = frozenset({SEVEN, EIGHT, BAUER})
-"""Attacks, and the card that wishes."""
+LIMITS: Final = {
+    NOVICE: Limits(forgets=0.55, overlooks=0.22, playouts=0),
+    EASY: Limits(forgets=0.35, overlooks=0.13, playouts=0),
+    MEDIUM: Limits(forgets=0.1, overlooks=0.04, playouts=0),
+    SKILLED: Limits(forgets=0.04, overlooks=0.02, playouts=200),
+    STRONG: BEST,
+}
+OWN_CALL: Final = 0.4
+"""How much less often one's own «Ciao» is forgotten than to demand cards of somebody who has."""
 MATCH: Final = 1.0
 """The value of winning the match with this round, in rounds won."""
 
@@ -48,20 +54,19 @@ def bot(game: TschauSepp, level: str, clock: Clock = perf_counter, style: Style 
     bold = style.boldness
     if level == STRONG:
         return _Searching(game, clock, bold)
-    return {
-        RANDOM: _Bot(_any_lay, ciao=1.0, demand=1.0),
-        EASY: _Bot(partial(_beginners_choice, bold=bold), ciao=0.75, demand=0.3),
-        MEDIUM: _Bot(partial(_overlooking, bold=bold), ciao=1.0, demand=0.8),
-    }[level]
+    if level == SKILLED:
+        return _Skilled(game, clock, bold, LIMITS[SKILLED])
+    if level == RANDOM:
+        return _Bot(_any_lay, BEST)
+    return _ByThumb(bold, LIMITS[level])
 
 
 class _Bot:
-    """Lays a card by the policy `lay` whenever it can; says «Ciao» and demands cards with the probabilities of its level."""
+    """Lays a card by the policy `lay` whenever it can; says «Ciao» and demands cards unless it forgets to."""
 
-    def __init__(self, lay: Callable[[View, Sequence[Action], Random], Action], ciao: float, demand: float) -> None:
+    def __init__(self, lay: Callable[[View, Sequence[Action], Random], Action], limits: Limits) -> None:
         self._lay = lay
-        self._ciao = ciao
-        self._demand = demand
+        self._limits = limits
 
     def choose(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action:
         """See `pausenjass.bots.base.Bot`."""
@@ -78,7 +83,8 @@ class _Bot:
         """See `pausenjass.bots.base.Bot`."""
         for action in view.legal:
             if _is_shout(action):
-                return action if rng.random() < (self._ciao if action == "ciao" else self._demand) else None
+                forgets = self._limits.forgets * (OWN_CALL if action == "ciao" else 1)
+                return action if rng.random() >= forgets else None
         return None
 
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
@@ -86,11 +92,25 @@ class _Bot:
         return self._lay(view, lays, rng) if lays else moves[0]
 
 
+class _ByThumb(_Bot):
+    """Rules of thumb, among the cards that it doesn't overlook. With the last two cards it sees all, also a certain end."""
+
+    def __init__(self, bold: float, limits: Limits) -> None:
+        super().__init__(partial(_by_heuristics, bold=bold), limits)
+
+    def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
+        if len(view.hand) <= LAST_CARDS:
+            sure = [action for action in moves if action.startswith("lay ") and ending(view, _card(action))]
+            if sure:
+                return sure[0]
+        return super()._move(view, noticed(view, moves, self._limits, rng), rng, budget)
+
+
 class _Searching(_Bot):
     """*Strong*: a certain end of the round, else the search."""
 
     def __init__(self, game: TschauSepp, clock: Clock, bold: float) -> None:
-        super().__init__(partial(_by_heuristics, bold=bold), ciao=1.0, demand=1.0)
+        super().__init__(partial(_by_heuristics, bold=bold), BEST)
         self._game = game
         self._clock = clock
 
@@ -110,6 +130,17 @@ class _Searching(_Bot):
             DEFAULT if budget == NO_BUDGET else budget,
             self._clock,
         )
+
+
+class _Skilled(_Searching):
+    """*Skilled*: the search of *Strong*, which tries out less, among the cards that it doesn't overlook."""
+
+    def __init__(self, game: TschauSepp, clock: Clock, bold: float, limits: Limits) -> None:
+        super().__init__(game, clock, bold)
+        self._limits = limits
+
+    def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
+        return super()._move(view, noticed(view, moves, self._limits, rng), rng, self._limits.budget(budget, DEFAULT))
 
 
 class Evaluation:
@@ -165,19 +196,6 @@ def _any_lay(view: View, lays: Sequence[Action], rng: Random) -> Action:
     return rng.choice([action for action in lays if _card(action) == card])
 
 
-def _beginners_choice(view: View, lays: Sequence[Action], rng: Random, bold: float) -> Action:
-    card = rng.choice(_to_its_taste(_cards(lays), bold, rng))
-    suits = [other[0] for other in view.hand if other != card]
-    return _laid(card, rng.choice(suits) if suits else card[0])
-
-
-def _to_its_taste(able: list[Card], bold: float, rng: Random) -> list[Card]:
-    """What a beginner chooses from: often the attacks and Bauern only if it is bold, the other cards if it is careful."""
-    if not bold or rng.random() >= TASTE * abs(bold):
-        return able
-    return [card for card in able if (card[1] in LOUD) == (bold > 0)] or able
-
-
 def _by_heuristics(view: View, lays: Sequence[Action], rng: Random, bold: float) -> Action:
     able = _cards(lays)
     rng.shuffle(able)
@@ -186,9 +204,14 @@ def _by_heuristics(view: View, lays: Sequence[Action], rng: Random, bold: float)
     return _laid(card, best_wish(without(view.hand, (card,))))
 
 
-def _overlooking(view: View, lays: Sequence[Action], rng: Random, bold: float) -> Action:
-    noticed = [card for card in _cards(lays) if rng.random() >= OVERLOOKS]
-    return _by_heuristics(view, [lay for lay in lays if _card(lay) in noticed] or lays, rng, bold)
+def noticed(view: View, moves: Sequence[Action], limits: Limits, rng: Random) -> Sequence[Action]:
+    """The moves without the cards that are overlooked; who sees none that fits draws, if the rules let him."""
+    cards = _cards([action for action in moves if action.startswith("lay ")])
+    if "draw" in moves and cards:
+        seen = limits.noticed([*cards, "draw"], len(view.hand), rng)
+    else:
+        seen = limits.noticed(cards, len(view.hand), rng)
+    return [action for action in moves if not action.startswith("lay ") or _card(action) in seen]
 
 
 def _sensible(view: View, action: Action) -> bool:

@@ -29,7 +29,7 @@
  */
 
 /** @type {readonly Level[]} */
-export const LEVELS = ["leicht", "mittel", "stark"];
+export const LEVELS = ["neuling", "leicht", "mittel", "geuebt", "stark"];
 /** The option that the seats decide. */
 export const PLAYERS = "players";
 

@@ -171,12 +171,12 @@ const face = ({ picture, side }) =>
   >`;
 
 /**
- * A strength of three.
+ * A strength: one bar for each level.
  * @param {number} many
  */
 const bars = (many) =>
   html`<span class="bars" aria-hidden="true"
-    >${[1, 2, 3].map((bar) => html`<i class=${bar <= many ? "on" : ""}></i>`)}</span
+    >${LEVELS.map((_, bar) => html`<i class=${bar < many ? "on" : ""}></i>`)}</span
   >`;
 
 /** @type {readonly import("../../model.js").Mark[]} the signs of the parties in their order */
@@ -242,7 +242,7 @@ function card(sitter, { sitters, characters, swapping }, on) {
 }
 
 /**
- * Three strengths, or a person.
+ * Five strengths, or a person.
  * @param {Sitter} sitter
  * @param {Actions} on
  */

@@ -1,0 +1,66 @@
+"""*Skilled* at Klammern: searches as *Strong* does, but not as far, in worlds in which it has forgotten a little.
+
+It doesn't ask itself why the others bid, kept silent, and laid as they did: all worlds that agree with what it remembers
+count alike.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+
+from pausenjass.bots.base import Budget
+from pausenjass.bots.human import Limits
+from pausenjass.bots.klammern.playout import TRUMPS, names
+from pausenjass.bots.klammern.strong import DEFAULT, Strong
+from pausenjass.bots.klammern.worlds import POOL, Known, Worlds, known
+from pausenjass.bots.search import Clock
+from pausenjass.core.masks import Mask, singly
+from pausenjass.core.style import NEUTRAL, Style
+from pausenjass.games.klammern import Klammern
+from pausenjass.games.klammern.position import View
+
+
+class Skilled(Strong):
+    """A good player with human limits."""
+
+    def __init__(self, game: Klammern, limits: Limits, clock: Clock = perf_counter, style: Style = NEUTRAL) -> None:
+        super().__init__(game, clock, style)
+        self._limits = limits
+
+    def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
+        """See `Strong`: with fewer playouts."""
+        return super().card(view, seen, rng, self._limits.budget(budget, DEFAULT))
+
+    def _noticed(self, moves: list[Mask], view: View, rng: Random) -> list[Mask]:
+        return self._limits.noticed(moves, len(view.hand), rng)
+
+    def _worlds(self, view: View, rng: Random, budget: Budget) -> Worlds:
+        worlds = Misremembered(self._game, view, rng, min(POOL, budget.playouts or POOL), reads=False)
+        worlds.forgotten = self._limits.forgotten(singly(known(view).laid & ~TRUMPS), len(view.hand), rng)
+        return worlds
+
+
+class Misremembered(Worlds):
+    """Worlds in which forgotten cards may lie in a hand again, instead of others that are still out."""
+
+    def __init__(self, game: Klammern, view: View, rng: Random, size: int, reads: bool) -> None:
+        super().__init__(game, view, rng, size, reads)
+        self.forgotten: list[Mask] = []
+        self._sure = [names(view.trump).mask(cards) for cards in view.held]
+        self._seat = view.seat
+
+    def hands(self) -> list[Mask]:
+        """The hands of a sampled world: a list of the caller's own."""
+        hands = super().hands()
+        for card in self.forgotten:
+            out = [
+                (seat, other)
+                for seat, hand in enumerate(hands)
+                if seat != self._seat
+                for other in singly(hand & ~self._sure[seat] & ~TRUMPS)
+            ]
+            if out and self._rng.random() < len(out) / (len(out) + len(self.forgotten)):
+                seat, other = self._rng.choice(out)
+                hands[seat] ^= other | card
+        return hands
