@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import statistics
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -23,7 +24,7 @@ EVEN: Final = 0.5
 
 
 class Guess(NamedTuple):
-    """A's estimate of its win probability, and what happened."""
+    """A's estimate of its win probability, and what happens if the Spiel is played on for its stake."""
 
     when: str
     """"lead" or "asked"."""
@@ -69,12 +70,16 @@ class Kaisern(Round):
         leads = not view.ask and view.phase == "play" and not view.trick
         if "calibration" in self.table.switches and (asked or leads) and isinstance(player.bot, Policy):
             chance = player.bot.win_probability(view, self.chance_of("chance"), player.budget)
-            self.notes.append(Guess("asked" if view.ask else "lead", chance, False))
+            self.notes.append(Guess("asked" if view.ask else "lead", chance, self._played_on()))
 
-    def play(self) -> None:
-        """To the end of the Spiel, with what has become of the estimates."""
-        super().play()
-        self.notes = [guess._replace(won=self.state.writer == self.place) for guess in self.notes]
+    def _played_on(self) -> bool:
+        """Whether A's party wins the Spiel if from here on nobody raises or goes: who goes would never learn it."""
+        rest = copy(self)
+        rest.table = self.table._replace(switches=frozenset({"no-stakes"}))
+        rest.luck = copy(self.luck)
+        rest.events, rest.notes, rest.times = [], [], []
+        rest.play()
+        return bool(rest.state.writer == self.place)
 
     def measured(self) -> dict[str, float]:
         """Whether A's party wrote, its Striche less those of the mean other party, whether somebody went, what was written."""

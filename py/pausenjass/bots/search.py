@@ -31,7 +31,7 @@ CLOCK_EVERY: Final = 32
 """Playouts between two readings of the clock."""
 BEHIND: Final = 2.0
 """A candidate is dropped when its mean difference to the best is this many standard errors."""
-AHEAD: Final = 1.0
+AHEAD: Final = 2.0
 """Another candidate is preferred to the first one only if its mean difference is at least this many standard errors."""
 FIRST_CHECK: Final = 16
 """Determinizations before the first candidate can be dropped; the number doubles with each check."""

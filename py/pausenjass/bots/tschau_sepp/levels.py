@@ -34,7 +34,7 @@ from pausenjass.games.tschau_sepp.rules import ASS, BAUER
 DEFAULT: Final = Budget(seconds=0.3)
 """Without a budget."""
 
-POINTS: Final = 1 / 60
+POINTS: Final = 1 / 200
 """The value of a point less than the others, in rounds won."""
 LIMITS: Final = {
     NOVICE: Limits(forgets=0.55, overlooks=0.22, playouts=0),
