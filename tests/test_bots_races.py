@@ -48,7 +48,7 @@ def test_points_of_a_and_of_the_others_are_those_of_the_game() -> None:
         assert 0 <= deal.figures["won"] <= 1
 
 
-def test_mittel_beats_zufall_and_leicht_clearly() -> None:
-    for other in ("zufall", "leicht"):
+def test_mittel_beats_zufall_and_a_beginner_clearly() -> None:
+    for other in ("zufall", "neuling"):
         points, _ = interval(column(deals(25, "ciao-sepp", "mittel", other, players=4), "points"))
         assert points > 0.2

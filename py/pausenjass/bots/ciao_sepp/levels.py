@@ -45,13 +45,13 @@ HORIZON: Final = 3
 CANDIDATES: Final = 8
 """The most candidates of a search."""
 LIMITS: Final = {
-    NOVICE: Limits(forgets=0.9, overlooks=0.75, playouts=0),
-    EASY: Limits(forgets=0.6, overlooks=0.5, playouts=0),
-    MEDIUM: Limits(forgets=0.3, overlooks=0.22, playouts=0),
+    NOVICE: Limits(forgets=0.95, overlooks=0.8, playouts=0),
+    EASY: Limits(forgets=0.55, overlooks=0.45, playouts=0),
+    MEDIUM: Limits(forgets=0.28, overlooks=0.27, playouts=0),
     SKILLED: Limits(forgets=0.1, overlooks=0.05, playouts=0),
     STRONG: BEST,
 }
-GREED: Final = {NOVICE: 0.6, EASY: 0.4, MEDIUM: 0.2, SKILLED: 0.0}
+GREED: Final = {NOVICE: 0.8, EASY: 0.4, MEDIUM: 0.2, SKILLED: 0.0}
 """What each level adds to the value of a laying for each card."""
 MOVES: Final = frozenset({*TURN_MOVES, "swap", "keep"})
 """The verbs of the player on turn and of the winner of a ringing."""
