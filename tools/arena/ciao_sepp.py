@@ -160,8 +160,15 @@ class FlatRace(Flat):
     """The yardstick in real time: it shouts what it owes, and throws in where that is worth more than to let the moment pass."""
 
     def tried(self, legal: Sequence[Action]) -> Sequence[Action]:
-        """Moves on turn, and shouts: faults and the telephone are left out."""
-        return [action for action in legal if action.partition(" ")[0] in MOVES] or legal
+        """A shout that is owed, else moves on turn: faults and the telephone are left out."""
+        return [action for action in legal if action in CALLS] or [
+            action for action in legal if action.partition(" ")[0] in MOVES
+        ]
+
+    def next(self, state: Any) -> Seat:
+        """Everybody shouts in time: at random hardly a game would end."""
+        seats = self.game.actors(state)
+        return next((seat for seat in seats if not CALLS.isdisjoint(self.game.legal(state, seat))), seats[0])
 
     def choose(self, view: Any, rng: Random, budget: Budget = NO_BUDGET) -> Action:
         """See `arena.flat.Flat`."""

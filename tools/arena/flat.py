@@ -44,6 +44,10 @@ class Flat:
         """Out of turn it does what can be done: calls and demands cost nothing."""
         return view.legal[0] if view.legal else None
 
+    def next(self, state: Any) -> Seat:
+        """Who acts when a round is played on at random."""
+        return self.game.actors(state)[0]
+
     def tried(self, legal: Sequence[Action]) -> Sequence[Action]:
         """Those of the legal actions that are chosen from when a round is played on at random; at least one."""
         return legal
@@ -72,6 +76,6 @@ class Flat:
                     return self._worth(state, event, seat)
             if game.chance_due(state):  # a deal that nobody wants to play
                 break
-            who = game.actors(state)[0]
+            who = self.next(state)
             state, events = game.apply(state, who, rng.choice(self.tried(game.legal(state, who))))
         return 0.0

@@ -2,7 +2,7 @@
 
     npm run strength                                       every row: many hours
     npm run strength -- --only klammern cards stark        the rows in whose title or name all these words stand
-    npm run strength -- --only regret stark --deals 10     a rough look; it isn't written down
+    npm run strength -- --only regret stark --deals 10     with fewer deals than usual: the page says how many
 
 Duplicate deals, seats rotated, as in the arena. A level has the playouts that it manages in the page on a processor four
 times slower. What is measured replaces its row in docs/strength.json, of which docs/strength.md is made.
@@ -59,9 +59,8 @@ def main(arguments: Sequence[str]) -> int:
         prog="npm run strength --", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     ask.add_argument("--only", nargs="+", default=[], metavar="WORD")
-    ask.add_argument("--deals", type=int, help="a rough look with this number of deals")
+    ask.add_argument("--deals", type=int, help="instead of the usual number")
     given = ask.parse_args(arguments)
-    rows: dict[str, dict[str, Row]] = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
     for sheet in sheets():
         for name in sheet.rows():
             if not all(word.lower() in f"{sheet.title} {name}".lower() for word in given.only):
@@ -72,10 +71,12 @@ def main(arguments: Sequence[str]) -> int:
                 "commit": version(),
             }
             print(sheet.title, name, json.dumps(row), flush=True)
-            if given.deals is None:
-                rows.setdefault(sheet.title, {})[name] = row
-                FIGURES.write_text(json.dumps(rows, indent=2, ensure_ascii=False) + "\n")
-                PAGE.write_text(page(rows))
+            rows: dict[str, dict[str, Row]] = (
+                json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
+            )  # another run may have added to it
+            rows.setdefault(sheet.title, {})[name] = row
+            FIGURES.write_text(json.dumps(rows, indent=2, ensure_ascii=False) + "\n")
+            PAGE.write_text(page(rows))
     return 0
 
 

@@ -1,8 +1,8 @@
 """From the worlds that a party of Kaisern wins to the probability that it writes the Spiel.
 
-Worlds are played on as if all hands were open, and nobody goes in them: they promise more than the table keeps, the more so
-where others have raised, since who does has good cards. How much more was fitted to Spiele of *Strong* against itself (logistic
-regression; `npm run arena -- kaisern stark stark --calibration` compares both on other deals).
+Worlds are played on as if all hands were open, which makes them look more certain than they are; and who has raised has
+better cards than they give him. By how much was fitted to Spiele of *Strong* against itself, played on from each estimate
+without more raises (logistic regression; `npm run arena -- kaisern stark stark --calibration` compares both).
 """
 
 from __future__ import annotations
@@ -35,15 +35,15 @@ class Fit(NamedTuple):
 
 
 FITS: Final = {
-    2: Fit(0.81, -1.10, -1.41, -0.31, -1.03, -1.88, -0.01, 0.13),
-    3: Fit(0.88, -0.13, -0.71, 0.55, 0.29, -0.80, -0.09, -0.15),
-    4: Fit(0.74, -0.29, -0.57, -0.24, 0.01, -0.43, -0.05, -0.09),
+    2: Fit(0.64, -0.14, -1.47, -0.29, -0.12, -1.41, 0.05, 0.01),
+    3: Fit(0.83, 0.12, -0.68, 0.43, -0.10, 0.01, -0.17, -0.18),
+    4: Fit(0.74, -0.10, -0.57, -0.10, 0.01, -0.20, -0.05, -0.09),
 }
 """By parties; with more of them as with the most here."""
 
 
 def calibrated(view: View, proportion: float, worlds: int) -> float:
-    """The probability that the party of the view writes the Spiel, from the proportion of so many worlds that it wins."""
+    """The probability that the party of the view wins the Spiel if it is played on, from the proportion of so many worlds that it wins."""
     fit = FITS[min(len(view.points), max(FITS))]
     odds = log((proportion * worlds + 0.5) / ((1 - proportion) * worlds + 0.5))
     return 1 / (1 + exp(-fit.worlds * odds - _told(fit, view)))
