@@ -44,7 +44,7 @@ def parser() -> argparse.ArgumentParser:
         prog="npm run arena --", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     ask.add_argument("game", choices=GAMES)
-    ask.add_argument("a", help="level of the one: zufall, leicht, mittel, stark, stark:500")
+    ask.add_argument("a", help="level of the one: zufall, neuling, leicht, mittel, geuebt, stark, stark:500")
     ask.add_argument("b", help="level of all others")
     ask.add_argument("--deals", type=int, default=200)
     ask.add_argument("--players", type=int, default=2)

@@ -1,6 +1,6 @@
 """The bots of Ciao-Sepp.
 
-levels.py      the levels: random, easy, medium and strong
+levels.py      the levels, from random to strong
 heuristics.py  evaluates hands and layings without search
 playout.py     a game played out fast by the heuristics
 """

@@ -1,6 +1,6 @@
 """The bots of Kaisern.
 
-levels.py      the levels: random, easy, medium and strong
+levels.py      the levels, from random to strong
 policy.py      what all levels share: the stake, Kaiser, certain cards
 certain.py     which cards win or lose for certain
 evaluation.py  win probabilities, from solved or played out worlds

@@ -1,6 +1,6 @@
 """The bots of Tschau Sepp.
 
-levels.py      the levels: random, easy, medium and strong
+levels.py      the levels, from random to strong
 heuristics.py  which card to lay without search
 playout.py     a round played out fast by the heuristics
 """
