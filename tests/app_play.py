@@ -92,8 +92,9 @@ class Page:
         if self.next["kind"] == "interject" and forgets:
             return self.call("decline", ply=ply, seat=seat)
         if self.next["kind"] == "interject":
-            calls = [action for action in self.ask["view"][5] if action == "ciao" or action.startswith("demand")]
-            return self.call("act", ply=ply, seat=seat, action=calls[0])
+            legal = self.ask["view"][5]
+            calls = [action for action in legal if action == "ciao" or action.startswith("demand")]
+            return self.call("act", ply=ply, seat=seat, action=(calls or legal)[0])
         return self.call("simple", ply=ply, seat=seat)
 
     def step(self, rng: Random, forgets: float = 0.3) -> bool:

@@ -33,7 +33,7 @@ def test_mittel_beats_zufall_clearly() -> None:
 
 def test_stark_beats_mittel() -> None:
     """Also on little time."""
-    assert fmean(column(deals(24, "kaisern", "stark:160", "mittel", "no-stakes"), "won")) > 0.52
+    assert fmean(column(deals(60, "kaisern", "stark:160", "mittel", "no-stakes"), "won")) > 0.52
 
 
 def test_without_stakes_nobody_raises_or_goes() -> None:
