@@ -47,7 +47,7 @@ CANDIDATES: Final = 8
 LIMITS: Final = {
     NOVICE: Limits(forgets=0.95, overlooks=0.8, playouts=0),
     EASY: Limits(forgets=0.62, overlooks=0.53, playouts=0),
-    MEDIUM: Limits(forgets=0.4, overlooks=0.36, playouts=0),
+    MEDIUM: Limits(forgets=0.28, overlooks=0.27, playouts=0),
     SKILLED: Limits(forgets=0.1, overlooks=0.05, playouts=0),
     STRONG: BEST,
 }

@@ -38,8 +38,8 @@ from pausenjass.games.klammern.position import View
 LIMITS: Final = {
     NOVICE: Limits(forgets=0.92, overlooks=0.65, playouts=0),
     EASY: Limits(forgets=0.62, overlooks=0.38, playouts=0),
-    MEDIUM: Limits(forgets=0.1, overlooks=0.02, playouts=0),
-    SKILLED: Limits(forgets=0.1, overlooks=0.05, playouts=200),
+    MEDIUM: Limits(forgets=0.12, overlooks=0.06, playouts=0),
+    SKILLED: Limits(forgets=0.08, overlooks=0.04, playouts=200),
     STRONG: BEST,
 }
 SMALL: Final = 4
