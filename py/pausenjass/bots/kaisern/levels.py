@@ -31,10 +31,10 @@ from pausenjass.games.kaisern.rules import Rules
 DEFAULT: Final = Budget(seconds=0.3)
 """Without a budget."""
 LIMITS: Final = {
-    NOVICE: Limits(forgets=0.85, overlooks=0.65, playouts=0),
-    EASY: Limits(forgets=0.55, overlooks=0.44, playouts=0),
-    MEDIUM: Limits(forgets=0.32, overlooks=0.28, playouts=0),
-    SKILLED: Limits(forgets=0.1, overlooks=0.08, playouts=160),
+    NOVICE: Limits(forgets=0.85, overlooks=0.7, playouts=0),
+    EASY: Limits(forgets=0.6, overlooks=0.5, playouts=0),
+    MEDIUM: Limits(forgets=0.25, overlooks=0.22, playouts=0),
+    SKILLED: Limits(forgets=0.14, overlooks=0.12, playouts=96),
     STRONG: BEST,
 }
 WORLDS: Final = {NOVICE: 2, EASY: 4, MEDIUM: 10, SKILLED: 16}

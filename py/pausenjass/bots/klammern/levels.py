@@ -37,9 +37,9 @@ from pausenjass.games.klammern.position import View
 
 LIMITS: Final = {
     NOVICE: Limits(forgets=0.92, overlooks=0.65, playouts=0),
-    EASY: Limits(forgets=0.62, overlooks=0.38, playouts=0),
-    MEDIUM: Limits(forgets=0.12, overlooks=0.06, playouts=0),
-    SKILLED: Limits(forgets=0.08, overlooks=0.04, playouts=200),
+    EASY: Limits(forgets=0.65, overlooks=0.42, playouts=0),
+    MEDIUM: Limits(forgets=0.08, overlooks=0.04, playouts=0),
+    SKILLED: Limits(forgets=0.06, overlooks=0.03, playouts=160),
     STRONG: BEST,
 }
 SMALL: Final = 4
