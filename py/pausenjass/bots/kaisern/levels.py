@@ -32,7 +32,7 @@ DEFAULT: Final = Budget(seconds=0.3)
 """Without a budget."""
 LIMITS: Final = {
     NOVICE: Limits(forgets=0.85, overlooks=0.7, playouts=0),
-    EASY: Limits(forgets=0.6, overlooks=0.5, playouts=0),
+    EASY: Limits(forgets=0.66, overlooks=0.54, playouts=0),
     MEDIUM: Limits(forgets=0.25, overlooks=0.22, playouts=0),
     SKILLED: Limits(forgets=0.14, overlooks=0.12, playouts=96),
     STRONG: BEST,
