@@ -134,7 +134,7 @@ def test_a_move_that_throws_the_round_away_costs_much() -> None:
 def test_out_of_turn_it_may_be_best_to_wait() -> None:
     """At Ciao-Sepp throwing in is judged against letting the moment pass (CS-8)."""
     game = load_game("ciao-sepp", {"players": 3})
-    views = [view for seed in range(6) for view in asked(game, seed, 160) if view.seat != view.turn]
+    views = [view for seed in range(14) for view in asked(game, seed, 160) if view.seat != view.turn]
     jumps = [view for view in views if any(action.startswith("jump ") for action in view.legal)]
     best = {judge(game).judge(view, Random(1), SOME).best.action.split(" ")[0] for view in jumps if not view.owes}
     assert best == {WAIT, "jump"}
