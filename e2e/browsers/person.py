@@ -191,11 +191,19 @@ class Person:
             if now.result or until(now):
                 return now
             try:
-                self.do(self.choose(now))
-                now = self.turn(now)
+                now = self._done(self.choose(now), now)
             except Gone:
                 now = self.turn()
         raise Trouble(f"no end after {most} actions: {now}")
+
+    def _done(self, target: Target, before: Look) -> Look:
+        """Do it, and once more if nothing has come of it: a tap among flying cards may hit none. Trouble if nothing comes of that either."""
+        self.do(target)
+        try:
+            return self.turn(before, seconds=8)
+        except Trouble:
+            self.do(target)
+            return self.turn(before)
 
     # --- going about ------------------------------------------------------------------------------------------------
 
