@@ -197,7 +197,7 @@ class Person:
         raise Trouble(f"no end after {most} actions: {now}")
 
     def _done(self, target: Target, before: Look) -> Look:
-        """Do it, and once more if nothing has come of it: a tap among flying cards may hit none. Trouble if nothing comes of that either."""
+        """Do it, and once more if nothing has come of it: in WebKit a tap on a card is lost now and then, it isn't known why. Trouble else."""
         self.do(target)
         try:
             return self.turn(before, seconds=8)
