@@ -191,19 +191,11 @@ class Person:
             if now.result or until(now):
                 return now
             try:
-                now = self._done(self.choose(now), now)
+                self.do(self.choose(now))
+                now = self.turn(now)
             except Gone:
                 now = self.turn()
         raise Trouble(f"no end after {most} actions: {now}")
-
-    def _done(self, target: Target, before: Look) -> Look:
-        """Do it, and once more if nothing has come of it: in WebKit a tap on a card is lost now and then, it isn't known why. Trouble else."""
-        self.do(target)
-        try:
-            return self.turn(before, seconds=8)
-        except Trouble:
-            self.do(target)
-            return self.turn(before)
 
     # --- going about ------------------------------------------------------------------------------------------------
 

@@ -24,7 +24,10 @@ const bar = one(document, "#notices");
  * @param {Notice} notice
  */
 export function notice({ text, tone = "info", download: file, action, answers, key }) {
-  const close = () => node.remove();
+  const close = () => {
+    node.remove();
+    giveRoom();
+  };
   if (key) bar.querySelector(`[data-key="${key}"]`)?.remove();
   /** @type {HTMLElement} */
   const node = el(
@@ -60,10 +63,15 @@ export function notice({ text, tone = "info", download: file, action, answers, k
       ),
   );
   bar.append(node);
+  giveRoom();
   return close;
 }
 
-onResize(bar, () => document.documentElement.style.setProperty("--notices", `${bar.offsetHeight}px`));
+/** At once, not with the next frame only: what a tap is aimed at mustn't move after it was seen. */
+function giveRoom() {
+  document.documentElement.style.setProperty("--notices", `${bar.offsetHeight}px`);
+}
+onResize(bar, giveRoom);
 
 session.on("notice", notice);
 session.on("failed", () =>
