@@ -2,7 +2,7 @@
 
 Bids: the probability of making the game (logistic regression on the hand, see bids.py) against the break-even point at
 the present dice. Kontra and Re: the same, with the probability from playouts of sampled worlds. Cards: information-set
-Monte Carlo tree search over such worlds; a return combines points and winning the deal. Of the last cards of four players
+Monte Carlo tree search over such worlds; a return is the lead in points. Of the last cards of four players
 such worlds are solved exactly, with all hands open, and the card with the best mean wins.
 """
 
@@ -37,8 +37,6 @@ DEFAULT: Final = Budget(seconds=0.3)
 """Without a budget."""
 SPAN: Final = 162
 """A lead of this many points is the best return."""
-WINS: Final = 0.3
-"""The weight of winning the deal in a return; points have the rest."""
 
 SOLVED: Final = {4: 40, 3: 10, 2: 5}
 """By cards in hand, where worlds are solved: the playouts that a solved world counts as."""
@@ -174,7 +172,7 @@ class World(Playout):
         """Plays out at random; the return of each seat, from 0 to 1. In three the others are one side against the trump player."""
         self.play_out(chance)
         lead = self.lead
-        value = (1 - WINS) * (0.5 + lead / (2 * SPAN)) + WINS * (lead > 0)
+        value = 0.5 + lead / (2 * SPAN)
         trumper = self.trumper
         return [value if side(seat, self.players) == trumper else 1 - value for seat in range(self.players)]
 
