@@ -6,7 +6,7 @@ import { el, svg } from "./dom.js";
 const WIDTH = 560,
   HEIGHT = 240,
   LEFT = 44,
-  TOP = 16,
+  TOP = 22,
   BOTTOM = 40;
 
 /**

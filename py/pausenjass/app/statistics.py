@@ -68,12 +68,13 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
         {"label": text("matches-won"), "value": share(total.won, total.matches)},
     ]
     if not single:
+        totals.append({"label": text("undone"), "value": str(total.undone)})
+    totals.append({"label": text("hinted"), "value": str(total.hinted)})
+    if not single:
         totals += [
-            {"label": text("undone"), "value": str(total.undone)},
             {"label": text("rounds"), "value": str(total.rounds)},
             {"label": text("rounds-won"), "value": share(total.rounds_won, total.rounds)},
         ]
-    totals.append({"label": text("hinted"), "value": str(total.hinted)})
     totals.append({"label": text("average"), "value": average(total)})
     rows = []
     for level in (*LEVELS, None):

@@ -194,6 +194,7 @@ export class Controller {
       hit: (/** @type {number} */ at) => this.#slap(at),
       quick: this.quickly,
       phone: phoneView(table.result ? null : table.phone),
+      tip: this.advice.hints.shown?.action ?? null,
     };
   }
 

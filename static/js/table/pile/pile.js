@@ -29,8 +29,9 @@ const TRACK = svg`
  * @param {(at: number) => void} on.hit
  * @param {() => boolean} on.quick  whether the first touch counts
  * @param {unknown} on.phone
+ * @param {string | null} on.tip  the action that a hint names
  */
-export function pileView(table, { slap, draw, hit, quick, phone }) {
+export function pileView(table, { slap, draw, hit, quick, phone, tip }) {
   const { stock, pile, direction, wish, due, attack } = table;
   if (!stock || !pile) return nothing;
   /** @type {import("../../model.js").PileCard & Partial<import("../../model.js").JokerCard> | undefined} */
@@ -52,7 +53,7 @@ export function pileView(table, { slap, draw, hit, quick, phone }) {
         </svg>`,
       )}
       <div class="piles">
-        ${stockView(stock, draw, quick)}
+        ${stockView(stock, draw, quick, tip)}
         <div class="pile-place">
           <card-zone kind="pile"></card-zone>
           ${
@@ -105,12 +106,13 @@ export function pileView(table, { slap, draw, hit, quick, phone }) {
  * @param {import("../../model.js").Stock} stock
  * @param {(at: number) => void} draw
  * @param {() => boolean} quick
+ * @param {string | null} tip
  */
-const stockView = ({ action, count, label, text }, draw, quick) => html`
+const stockView = ({ action, count, label, text }, draw, quick, tip) => html`
   <div class="stock-place">
     <button
       type="button"
-      class="stock ${action ? "may" : ""}"
+      class="stock ${action ? "may" : ""} ${action && action === tip ? "tip" : ""}"
       data-place="stock"
       data-depth=${Math.min(3, Math.ceil(count / 8))}
       aria-label=${action && text ? `${text}: ${label}` : label}
