@@ -67,7 +67,7 @@ def test_a_hint_by_tool_and_by_key(visit: Visits, name: str) -> None:
     text, title = words(me).inner_text(), words(me).locator("b").inner_text()
     assert len(text) > len(title) + 5
     assert header(me) == 1
-    marked = me.page.locator("card-zone[kind=hand] .tip button, .act.tip, .stock")
+    marked = me.page.locator("card-zone[kind=hand] .tip button, .act.tip, .stock.tip")
     assert marked.count() >= 1
     lifted = me.page.locator("card-zone[kind=hand] .tip button")
     for place in range(lifted.count()):

@@ -31,9 +31,8 @@ def choose(ask: dict[str, Any]) -> dict[str, Any]:
     game = load_game(ask["game"], ask["rules"])
     bot = load(game, ask["level"], style=Style(*ask["style"]))
     view, rng = wire.load(game.View, ask["view"]), Random(ask["seed"])
-    turn = ask["kind"] == "turn"
-    action = bot.choose(view, rng, Budget(*ask["budget"])) if turn else bot.interject(view, rng)
-    return {"action": action}
+    act = bot.choose if ask["kind"] == "turn" else bot.interject
+    return {"action": act(view, rng, Budget(*ask["budget"]))}
 
 
 def judge(ask: dict[str, Any]) -> dict[str, Any]:

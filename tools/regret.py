@@ -67,9 +67,9 @@ class Watched:
             self.seen.append((view, action))
         return action
 
-    def interject(self, view: View, rng: Random) -> Action | None:
+    def interject(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
         """What the bot calls."""
-        return self._bot.interject(view, rng)
+        return self._bot.interject(view, rng, budget)
 
 
 def decisions(level: str, budget: Budget, seed: str, number: int) -> tuple[Solver, list[tuple[Known, Mask]]]:

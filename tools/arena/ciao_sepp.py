@@ -174,7 +174,7 @@ class FlatRace(Flat):
         """See `arena.flat.Flat`."""
         return self._owed(view) or super().choose(view._replace(legal=self.tried(view.legal)), rng, budget)
 
-    def interject(self, view: Any, rng: Random) -> Action | None:
+    def interject(self, view: Any, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
         """See `arena.flat.Flat`."""
         shout = self._owed(view)
         jumps = [action for action in view.legal if action.startswith("jump ")]

@@ -40,7 +40,7 @@ class Flat:
         means = self.means(view, view.legal, rng)
         return max(view.legal, key=means.__getitem__)
 
-    def interject(self, view: Any, rng: Random) -> Action | None:
+    def interject(self, view: Any, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
         """Out of turn it does what can be done: calls and demands cost nothing."""
         return view.legal[0] if view.legal else None
 

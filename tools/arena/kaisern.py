@@ -144,7 +144,7 @@ class FlatKaisern(Flat):
             return best
         return next((action for action in ("raise", "free", "nachfreien") if action in view.legal), best)
 
-    def interject(self, view: Any, rng: Random) -> Action | None:
+    def interject(self, view: Any, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
         """Nothing out of turn."""
         return None
 

@@ -129,6 +129,16 @@ TOUCH = (
     Figure("opening 1×", "longest task when a table opens", MS),
     Figure("opening 4×", "longest task when a table opens, 4×", MS, 100),
 )
+NAMES = {"tschau-sepp": "Tschau Sepp", "ciao-sepp": "Ciao-Sepp", "klammern": "Klammern", "kaisern": "Kaisern"}
+THINK = tuple(
+    figure
+    for game, name in NAMES.items()
+    for figure in (
+        Figure(f"move {game}", f"{name}: 95 % of the moves take less than", MS, 300),
+        Figure(f"slowest {game}", f"{name}: the slowest move", MS, 500),
+        Figure(f"hint {game}", f"{name}: the slowest hint, from the touch to the words", MS, 1000),
+    )
+)
 MEMORY = (
     Trend("page heap", "page: JavaScript", MEGABYTES, 2),
     Trend("nodes", "page: nodes", COUNT, 2),
@@ -155,6 +165,7 @@ GROUPS = {
     "lighthouse": Group("Lighthouse, mobile, with its own throttling", LIGHTHOUSE),
     "start": Group("Start, beside bare `loadPyodide()` on the main thread", START),
     "touch": Group("Touch; 4×: the main thread four times slower", TOUCH),
+    "think": Group("Strong bots and hints, page and workers four times slower", THINK),
     "memory": Group(
         "Memory, everybody played eight times as fast as usual",
         MEMORY,

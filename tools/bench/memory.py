@@ -7,16 +7,15 @@ for the first lesson, where all garbage is collected and what is left is counted
 from __future__ import annotations
 
 import json
-import os
 import sys
 from itertools import cycle
-from pathlib import Path
 from time import monotonic
 from typing import Any
 
 from playwright.sync_api import CDPSession, Page
 
 from bench.figures import Values
+from bench.processes import proportional, renderers
 from bench.site import HERE, Site, bots_ready, mark
 from bench.touch import tap
 from pausenjass.games import GAMES
@@ -81,7 +80,7 @@ def _sample(page: Page, session: CDPSession, workers: Workers, values: Values) -
         heap = workers.ask(worker, "Runtime.getHeapUsage")
         values.note(f"{worker} heap", heap["usedSize"])
         values.note(f"{worker} memory", heap["backingStorageSize"])
-    if resident := _resident():
+    if resident := max(map(proportional, renderers()), default=None):
         values.note("process", resident)
 
 
@@ -119,26 +118,3 @@ class Workers:
         message = json.loads(event["message"])
         if "id" in message:
             self._answers[message["id"]] = message["result"]
-
-
-def _resident() -> float | None:
-    """The proportional set size of the process that draws the page and holds its workers, in bytes; None where /proc doesn't tell."""
-    processes = [int(entry.name) for entry in Path("/proc").glob("[0-9]*")]
-    sizes = [_proportional(process) for process in processes if _is_our_renderer(process)]
-    return max(sizes, default=None)
-
-
-def _is_our_renderer(process: int) -> bool:
-    try:
-        if b"--type=renderer" not in Path(f"/proc/{process}/cmdline").read_bytes():
-            return False
-        while process > 1 and process != os.getpid():
-            process = int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])  # its parent
-    except FileNotFoundError:  # it has ended meanwhile
-        return False
-    return process == os.getpid()
-
-
-def _proportional(process: int) -> float:
-    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
-    return int(next(line for line in lines if line.startswith("Pss:")).split()[1]) * 1024

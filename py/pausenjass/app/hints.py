@@ -19,7 +19,7 @@ from pausenjass.core.wire import dump
 if TYPE_CHECKING:
     from pausenjass.app import model
 
-SECONDS: Final = 0.6
+SECONDS: Final = 0.5
 """How long the worker may judge."""
 LIVE_SECONDS: Final = 0.35
 """In real time, where the whole hint must be there within a second."""

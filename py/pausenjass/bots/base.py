@@ -19,11 +19,25 @@ RANDOM: Final = "zufall"
 """A random player: the baseline of the arena."""
 
 
+GLANCE: Final = 0.25
+"""The part of the time for what is decided at a glance."""
+
+
 class Budget(NamedTuple):
     """Bounds of a search; it stops at the first one reached. None: no bound; both None: the level's own default."""
 
     playouts: int | None = None
     seconds: float | None = None
+
+    def glance(self, playouts: int) -> Budget:
+        """What a rough look may take of it: so many playouts at most, and a part of the time."""
+        seconds = None if self.seconds is None else GLANCE * self.seconds
+        return Budget(min(playouts, self.playouts or playouts), seconds)
+
+    @property
+    def beside_a_glance(self) -> Budget:
+        """What is left beside a rough look."""
+        return self if self.seconds is None else self._replace(seconds=(1 - GLANCE) * self.seconds)
 
 
 NO_BUDGET: Final = Budget()
@@ -39,8 +53,8 @@ class Bot(Protocol):
         """
         ...
 
-    def interject(self, view: Any, rng: Random) -> Action | None:
-        """An action out of turn that the bot takes now; None if it takes none or has none."""
+    def interject(self, view: Any, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
+        """An action out of turn that the bot takes now; None if it takes none or has none. It is decided at a glance."""
         ...
 
 

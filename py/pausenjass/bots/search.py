@@ -118,19 +118,18 @@ class Stop:
         self.reached = False
         self._clock = clock
         self._left = inf if budget.playouts is None else max(1, budget.playouts)
-        self._end = None if budget.seconds is None else clock() + budget.seconds
+        self._looked = clock() if budget.seconds is not None else 0.0
+        self._end = None if budget.seconds is None else self._looked + budget.seconds
         self._until_look = CLOCK_EVERY
 
     def count(self, playouts: int = 1) -> bool:
-        """Counts playouts that are done; whether the budget is used up."""
-        for _ in range(playouts):
-            self._left -= 1
-            self._until_look -= 1
-            if self._left <= 0:
-                self.reached = True
-            elif self._end is not None and self._until_look <= 0:
-                self._until_look = CLOCK_EVERY
-                self.reached = self._clock() >= self._end
-            if self.reached:
-                break
+        """Counts playouts that are done; whether the budget is used up. What counts as several has taken long: the clock is looked at."""
+        self._left -= playouts
+        self._until_look -= playouts
+        if self._left <= 0:
+            self.reached = True
+        elif self._end is not None and (self._until_look <= 0 or playouts > 1):
+            now = self._clock()
+            self.reached = now + (now - self._looked) / 2 >= self._end  # most of as much again would be too late
+            self._until_look, self._looked = CLOCK_EVERY, now
         return self.reached

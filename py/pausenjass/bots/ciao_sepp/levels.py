@@ -38,8 +38,8 @@ from pausenjass.games.ciao_sepp.words import CALLS, TURN_MOVES
 
 DEFAULT: Final = Budget(seconds=0.3)
 """On turn, without a budget."""
-AT_A_GLANCE: Final = Budget(playouts=400)
-"""Out of turn: whether to throw a card in."""
+AT_A_GLANCE: Final = 400
+"""The playouts out of turn: whether to throw a card in."""
 HORIZON: Final = 3
 """The moves of each player in a playout, before the hands are evaluated."""
 CANDIDATES: Final = 8
@@ -94,13 +94,13 @@ class _Bot:
             return view.legal[0]
         return moves[0] if len(moves) == 1 else self._move(view, moves, rng, budget)
 
-    def interject(self, view: View, rng: Random) -> Action | None:
+    def interject(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
         """See `pausenjass.bots.base.Bot`: a shout that it owes, else whether to throw a card in."""
         shout = _owed(view)
         if shout is not None:
             return shout
         jumps = [action for action in view.legal if _verb(action) == "jump"]
-        return self._jump(view, jumps, rng) if jumps else None
+        return self._jump(view, jumps, rng, budget) if jumps else None
 
     def jumps(self, view: View, jump: Action) -> bool:
         """Whether it throws these cards in: for enough of a gain, which is less for a bold player."""
@@ -109,7 +109,7 @@ class _Bot:
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
         raise NotImplementedError
 
-    def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
+    def _jump(self, view: View, jumps: Sequence[Action], rng: Random, budget: Budget) -> Action | None:
         raise NotImplementedError
 
 
@@ -121,7 +121,7 @@ class _AtRandom(_Bot):
         first = rng.choice(list(dict.fromkeys(map(_first, lays))))
         return rng.choice([action for action in lays if _first(action) == first])
 
-    def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
+    def _jump(self, view: View, jumps: Sequence[Action], rng: Random, budget: Budget) -> Action | None:
         return rng.choice(jumps) if rng.random() < 0.5 else None
 
 
@@ -149,7 +149,7 @@ class _ByThumb(_Bot):
         seen = [lay for lay in lays if _seen(read(lay).cards, first, more)]
         return seen + [action for action in moves if action not in lays]
 
-    def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
+    def _jump(self, view: View, jumps: Sequence[Action], rng: Random, budget: Budget) -> Action | None:
         best = _best(view, jumps)
         return best if self.jumps(view, best) else None
 
@@ -175,10 +175,10 @@ class _Strong(_Bot):
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
         return self._searched(view, candidates(view, moves, self.bold), rng, DEFAULT if budget == NO_BUDGET else budget)
 
-    def _jump(self, view: View, jumps: Sequence[Action], rng: Random) -> Action | None:
+    def _jump(self, view: View, jumps: Sequence[Action], rng: Random, budget: Budget) -> Action | None:
         ranked = candidates(view, jumps)
         ranked.insert(1 if self.jumps(view, ranked[0]) else 0, WAIT)
-        best = self._searched(view, ranked, rng, AT_A_GLANCE)
+        best = self._searched(view, ranked, rng, budget.glance(AT_A_GLANCE))
         return None if best == WAIT else best
 
     def _searched(self, view: View, ranked: Sequence[Action], rng: Random, budget: Budget) -> Action:

@@ -47,7 +47,7 @@ def bot(game: Kaisern, level: str, clock: Clock = perf_counter, style: Style = N
         return Strong(game.rules, clock, style)
     if level == RANDOM:
         return AtRandom(game.rules, style)
-    return Human(game.rules, LIMITS[level], WORLDS[level], style)
+    return Human(game.rules, LIMITS[level], WORLDS[level], clock, style)
 
 
 class AtRandom(Policy):
@@ -58,7 +58,7 @@ class AtRandom(Policy):
         require_legal(view)
         return rng.choice(view.legal)
 
-    def interject(self, view: View, rng: Random) -> Action | None:
+    def interject(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
         """Never."""
         return None
 
@@ -66,9 +66,12 @@ class AtRandom(Policy):
 class Human(Policy):
     """A player with human limits: rules of thumb, or a search that isn't deep, by what it has noticed and remembers."""
 
-    def __init__(self, rules: Rules, limits: Limits, worlds: int, style: Style = NEUTRAL) -> None:
+    def __init__(
+        self, rules: Rules, limits: Limits, worlds: int, clock: Clock = perf_counter, style: Style = NEUTRAL
+    ) -> None:
         """`worlds`: from how many it estimates a win probability."""
         super().__init__(rules, style)
+        self._clock = clock
         self.limits = limits
         self.glance = worlds * SOLVED
 
@@ -76,7 +79,7 @@ class Human(Policy):
         self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]
     ) -> tuple[float, ...]:
         """From some worlds."""
-        evaluation = Evaluation(self._known(view, rng), rng)
+        evaluation = Evaluation(self._known(view, rng), rng, self._clock)
         return evaluation.win_probabilities(self.at_a_glance(budget, len(options)), options)
 
     def card(self, view: View, cards: list[Card], rng: Random, budget: Budget) -> tuple[Card, float | None]:
@@ -85,7 +88,7 @@ class Human(Policy):
         noticed = self.limits.noticed(cards, len(view.hand), rng)
         if not self.limits.playouts:
             return by_thumb(known, noticed, rng), None
-        evaluation = Evaluation(known, rng)
+        evaluation = Evaluation(known, rng, self._clock)
         budget = self.limits.budget(budget, DEFAULT)
         if not evaluation.exact:
             return evaluation.search(noticed, budget), None

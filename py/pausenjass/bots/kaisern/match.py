@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import exp, fsum, sqrt
 from typing import Final
 
@@ -43,6 +43,7 @@ def win_probabilities(points: tuple[int, ...], target: int) -> tuple[float, ...]
     return tuple([each / total for each in weights])
 
 
+@lru_cache(maxsize=4096)
 def worth(points: tuple[int, ...], target: int, winner: int, stake: int) -> tuple[float, ...]:
     """The same once this party has written the stake."""
     return win_probabilities(tuple([each + stake * (party == winner) for party, each in enumerate(points)]), target)

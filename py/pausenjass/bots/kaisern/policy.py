@@ -49,14 +49,14 @@ class Policy:
         if view.ask is not None:
             return self._answer(view, rng, budget)
         if view.seat != view.turn:
-            return self.interject(view, rng) or view.legal[0]
+            return self.interject(view, rng, budget) or view.legal[0]
         if view.phase == "open":
             return self._open(view, rng, budget)
         if view.phase == "ready":
             return self._before_the_lead(view, rng, budget)
         return self._lay(view, rng, budget)
 
-    def interject(self, view: View, rng: Random) -> Action | None:
+    def interject(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
         """Freien and nachfreien out of turn; raises come on one's own turn. Of a party one seat decides."""
         able = [action for action in view.legal if action in ("free", "nachfreien")]
         if (
@@ -67,14 +67,14 @@ class Policy:
             or self._partner_decides(view)
         ):
             return None
-        return able[0] if self._frees(view, self.win_probability(view, rng, self.at_a_glance(NO_BUDGET))) else None
+        return able[0] if self._frees(view, self.win_probability(view, rng, self.at_a_glance(budget))) else None
 
     glance = 1
     """The playouts for a rough win probability."""
 
     def at_a_glance(self, budget: Budget, times: int = 1) -> Budget:
         """The budget for rough win probabilities."""
-        return budget._replace(playouts=min(self.glance * times, budget.playouts or self.glance * times))
+        return budget.glance(self.glance * times)
 
     def win_probability(self, view: View, rng: Random, budget: Budget) -> float:
         """The probability that its party wins the Spiel."""
@@ -176,7 +176,7 @@ class Policy:
                 and self._frees(view, self.win_probability(view, rng, self.at_a_glance(budget)))
             ):
                 return action
-        return self._best_declaration(view, rng, budget, "ready")
+        return self._best_declaration(view, rng, budget.beside_a_glance, "ready")
 
     def _best_declaration(self, view: View, rng: Random, budget: Budget, otherwise: Action) -> Action:
         """The declaration that adds most to the probability of winning the Partie, if any does; with a hopeless hand perhaps a bluff."""
@@ -211,10 +211,11 @@ class Policy:
             card, wins = safe[0], 0.0 if known.party in known.false else 1.0
         else:
             able = [card for card in sure if sure[card] != LOST] or list(view.hand)
-            card, found = self.card(view, able, rng, budget)
+            may_raise = "raise" in view.legal
+            card, found = self.card(view, able, rng, budget.beside_a_glance if may_raise else budget)
             wins = (
                 self.win_probability(view, rng, self.at_a_glance(budget))
-                if found is None and "raise" in view.legal
+                if found is None and may_raise
                 else found or 0.0
             )
             wins *= known.party not in known.false

@@ -52,7 +52,7 @@ class Policy:
             says = self.takes(view, {"accept": view.turned[0], "besser": KREUZ}.get(view.phase) or self.suit(view))
         return view.phase if says else "pass"
 
-    def interject(self, view: View, rng: Random) -> Action | None:
+    def interject(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
         """None: this game has no actions out of turn."""
         return None
 

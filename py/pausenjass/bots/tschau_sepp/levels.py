@@ -79,7 +79,7 @@ class _Bot:
             return view.legal[0]
         return self._move(view, moves, rng, budget)
 
-    def interject(self, view: View, rng: Random) -> Action | None:
+    def interject(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
         """See `pausenjass.bots.base.Bot`."""
         for action in view.legal:
             if _is_shout(action):
