@@ -8,8 +8,8 @@ from strength.sheets import Against
 
 GAME: Final = "ciao-sepp"
 SHEETS: Final = (
-    Against("Ciao-Sepp, 2 players", GAME, {"players": 2}, "won", "% of games won", deals=100, playouts=400),
-    Against("Ciao-Sepp, 4 players", GAME, {"players": 4}, "won", "% of games won", deals=100, playouts=400),
+    Against("Ciao-Sepp, 2 players", GAME, {"players": 2}, "won", "% of games won", deals=100, playouts=100),
+    Against("Ciao-Sepp, 4 players", GAME, {"players": 4}, "won", "% of games won", deals=100, playouts=100),
     Against(
         "Ciao-Sepp, 4 players, with what each misses",
         GAME,
@@ -17,7 +17,7 @@ SHEETS: Final = (
         "won",
         "% of games won",
         deals=100,
-        playouts=400,
+        playouts=100,
         switches=frozenset({"attention"}),
     ),
 )

@@ -15,7 +15,7 @@ from pausenjass.bots import STRONG, Budget
 from strength.sheets import PROCESSES, SEED, Against, Row, when
 
 GAME: Final = "kaisern"
-PLAYOUTS: Final = 250
+PLAYOUTS: Final = 100
 SEATS: Final = {2: 4, 3: 3, 4: 4}
 """Players by parties."""
 ENOUGH: Final = 50

@@ -14,7 +14,7 @@ from pausenjass.bots import Budget
 from strength.sheets import PROCESSES, SEED, TOP_DOWN, YARDSTICK, Against, Row, when
 
 GAME: Final = "klammern"
-PLAYOUTS: Final = 1000
+PLAYOUTS: Final = 800
 
 
 class Regret:

@@ -8,6 +8,6 @@ from strength.sheets import Against
 
 GAME: Final = "tschau-sepp"
 SHEETS: Final = (
-    Against("Tschau Sepp, 2 players", GAME, {"players": 2}, "won", "% of rounds won", deals=300, playouts=400),
-    Against("Tschau Sepp, 4 players", GAME, {"players": 4}, "won", "% of rounds won", deals=100, playouts=400),
+    Against("Tschau Sepp, 2 players", GAME, {"players": 2}, "won", "% of rounds won", deals=300, playouts=350),
+    Against("Tschau Sepp, 4 players", GAME, {"players": 4}, "won", "% of rounds won", deals=100, playouts=350),
 )

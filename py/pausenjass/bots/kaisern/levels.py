@@ -33,8 +33,8 @@ DEFAULT: Final = Budget(seconds=0.3)
 LIMITS: Final = {
     NOVICE: Limits(forgets=0.85, overlooks=0.7, playouts=0),
     EASY: Limits(forgets=0.66, overlooks=0.54, playouts=0),
-    MEDIUM: Limits(forgets=0.25, overlooks=0.22, playouts=0),
-    SKILLED: Limits(forgets=0.14, overlooks=0.12, playouts=96),
+    MEDIUM: Limits(forgets=0.32, overlooks=0.28, playouts=0),
+    SKILLED: Limits(forgets=0.07, overlooks=0.06, playouts=96),
     STRONG: BEST,
 }
 WORLDS: Final = {NOVICE: 2, EASY: 4, MEDIUM: 10, SKILLED: 16}
