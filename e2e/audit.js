@@ -46,9 +46,6 @@
   );
   const all = (selector, root = over ?? main) => [...root.querySelectorAll(selector)].filter(shown);
 
-  for (const score of all(".score"))
-    if (![...score.children].some(shown)) findings.push(`nothing in it: ${nameOf(score)}`);
-
   /* --- overlap: things that stand for themselves, by what they belong to */
   const groups = [
     ["tool", ".bar .tool, .clock"],

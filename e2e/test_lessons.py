@@ -238,6 +238,14 @@ def test_a_lesson_is_offered_at_the_first_match(visit: Visits, size: str, way: s
     expect(offer(me)).to_be_visible()
 
 
+def test_the_offer_leaves_the_score_its_words(visit: Visits) -> None:
+    """A phone's window is short below it, and of this game's score there is but one line."""
+    me = visitor(visit, "phone", "touch")
+    me.go("#/play/ciao-sepp")
+    expect(me.page.locator(".notice.question")).to_be_visible()
+    expect(me.page.locator(".score-line")).to_be_visible()
+
+
 def test_declined_it_is_not_offered_again(visit: Visits) -> None:
     me = visitor(visit)
     play_now(me)
