@@ -79,21 +79,27 @@ class Evaluation:
 
     def win_probabilities(self, budget: Budget, options: Sequence[frozenset[Card]] = (PLAIN,)) -> tuple[float, ...]:
         """The proportion of worlds that the seat's party wins from here, for each option of more Banner declared."""
-        rules, party = self.known.rules, self.known.party
         wins = [0] * len(options)
         stop = Stop(budget, self._clock)
         while not stop.reached:
             world = self.known.world(self._rng)
-            self.worlds += 1
-            for number, extra in enumerate(options):
-                if party in world.false or world.false and rules.parties == 2:  # KA-20
-                    wins[number] += party not in world.false
-                else:
-                    wins[number] += self._won(
-                        world.with_kaiser(extra, rules.cards, rules.nine_takes_eight) if extra else world
-                    )
+            found = []
+            for extra in options:
+                found.append(self._won_with(extra, world))
                 stop.count(SOLVED if self.exact else PLAYED)
+                if stop.reached and self.worlds:
+                    break
+            if len(found) == len(options):  # else there was no time for all of them
+                self.worlds += 1
+                wins = [sum(pair) for pair in zip(wins, found, strict=True)]
         return tuple([each / self.worlds for each in wins])
+
+    def _won_with(self, extra: frozenset[Card], world: World) -> bool:
+        """Whether the seat's party wins a world with more Banner declared."""
+        rules, party = self.known.rules, self.known.party
+        if party in world.false or world.false and rules.parties == 2:  # KA-20
+            return party not in world.false
+        return self._won(world.with_kaiser(extra, rules.cards, rules.nine_takes_eight) if extra else world)
 
     def _won(self, world: World) -> bool:
         if self.exact:
