@@ -29,10 +29,14 @@ class Budget(NamedTuple):
     playouts: int | None = None
     seconds: float | None = None
 
+    def at_most(self, playouts: int) -> Budget:
+        """The same, but no more playouts than these."""
+        return self._replace(playouts=min(playouts, self.playouts or playouts))
+
     def glance(self, playouts: int) -> Budget:
-        """What a rough look may take of it: so many playouts at most, and a part of the time."""
-        seconds = None if self.seconds is None else GLANCE * self.seconds
-        return Budget(min(playouts, self.playouts or playouts), seconds)
+        """What a rough look may take of it: no more playouts than these, and a part of the time."""
+        few = self.at_most(playouts)
+        return few if self.seconds is None else few._replace(seconds=GLANCE * self.seconds)
 
     @property
     def beside_a_glance(self) -> Budget:

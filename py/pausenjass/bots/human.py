@@ -44,7 +44,7 @@ class Limits(NamedTuple):
         budget = usual if given == NO_BUDGET else given
         if self.playouts is None:
             return budget
-        return budget._replace(playouts=min(self.playouts, budget.playouts or self.playouts))
+        return budget.at_most(self.playouts)
 
 
 BEST: Final = Limits()

@@ -80,7 +80,7 @@ class Human(Policy):
     ) -> tuple[float, ...]:
         """From some worlds."""
         evaluation = Evaluation(self._known(view, rng), rng, self._clock)
-        return evaluation.win_probabilities(self.at_a_glance(budget, len(options)), options)
+        return evaluation.win_probabilities(budget.at_most(self.glance * len(options)), options)
 
     def card(self, view: View, cards: list[Card], rng: Random, budget: Budget) -> tuple[Card, float | None]:
         """The best of those that it doesn't overlook."""

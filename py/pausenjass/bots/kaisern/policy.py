@@ -72,9 +72,9 @@ class Policy:
     glance = 1
     """The playouts for a rough win probability."""
 
-    def at_a_glance(self, budget: Budget, times: int = 1) -> Budget:
-        """The budget for rough win probabilities."""
-        return budget.glance(self.glance * times)
+    def at_a_glance(self, budget: Budget) -> Budget:
+        """The budget for a rough win probability."""
+        return budget.glance(self.glance)
 
     def win_probability(self, view: View, rng: Random, budget: Budget) -> float:
         """The probability that its party wins the Spiel."""
