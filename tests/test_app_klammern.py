@@ -171,7 +171,7 @@ def test_the_same_game_in_english() -> None:
     page.new(3, game="klammern")
     whole_match(page, Random(2))
     assert not set("«»äöü") & set("".join(page.said))
-    assert page.call("statistics", game="klammern")["totals"][3]["label"] == "Deals played"
+    assert page.call("statistics", game="klammern")["totals"][4]["label"] == "Deals played"
     page.call("settings", change={"lang": "de"})
     assert page.table["title"] == "Klammern"
     assert "Partie" in page.table["result"]["title"]

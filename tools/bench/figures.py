@@ -8,6 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import linear_regression, mean, median
 
+from pausenjass.app.phrases import say
+from pausenjass.games import GAMES
+
 MS = "ms"
 SECONDS = "s"
 MEGABYTES = "MB"
@@ -129,14 +132,14 @@ TOUCH = (
     Figure("opening 1×", "longest task when a table opens", MS),
     Figure("opening 4×", "longest task when a table opens, 4×", MS, 100),
 )
-NAMES = {"tschau-sepp": "Tschau Sepp", "ciao-sepp": "Ciao-Sepp", "klammern": "Klammern", "kaisern": "Kaisern"}
+TITLES = {game: say("en", f"{game}.title") for game in GAMES}
 THINK = tuple(
     figure
-    for game, name in NAMES.items()
+    for game, title in TITLES.items()
     for figure in (
-        Figure(f"move {game}", f"{name}: 95 % of the moves take less than", MS, 300),
-        Figure(f"slowest {game}", f"{name}: the slowest move", MS, 500),
-        Figure(f"hint {game}", f"{name}: the slowest hint, from the touch to the words", MS, 1000),
+        Figure(f"move {game}", f"{title}: 95 % of the moves take less than", MS, 300),
+        Figure(f"slowest {game}", f"{title}: the slowest move", MS, 500),
+        Figure(f"hint {game}", f"{title}: the slowest hint, from the touch to the words", MS, 1000),
     )
 )
 MEMORY = (
