@@ -120,10 +120,6 @@ class Stage:
         assert box
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
-    def hand(self) -> int:
-        """How many cards the person has."""
-        return self.me.hand.count()
-
     def told(self, words: str, **data: str) -> Locator:
         """These words with any number in them, as an alert."""
         return self.page.get_by_role("alert").filter(has_text=re.compile(self.me.say(words, ms=r"\d+", **data)))
@@ -157,7 +153,7 @@ def test_a_slap_in_time(visit: Visits) -> None:
     game.until_saved("0 slap")
     game.me.tap(game.me.button("keep"))
     game.until_saved("0 keep")
-    assert game.hand() == 4
+    expect(game.me.hand).to_have_count(4)
 
 
 def test_a_slap_that_comes_second(visit: Visits) -> None:
@@ -178,7 +174,7 @@ def test_a_slap_without_cause(visit: Visits) -> None:
     game.hit(game.pile("slap"))
     game.later(50)
     assert game.record.count("0 slap") == 1
-    assert game.hand() == 5
+    expect(game.me.hand).to_have_count(5)
 
 
 def test_a_call_in_time(visit: Visits) -> None:
@@ -192,7 +188,7 @@ def test_a_call_forgotten(visit: Visits) -> None:
     game = Stage(visit, deal(NINES, OWING))
     game.until(game.plan(BEAT, "turn").at + PATIENCE_MS + 60)
     assert "\n1 " in game.record
-    assert game.hand() == 3
+    expect(game.me.hand).to_have_count(3)
     expect(game.me.button("ciao")).to_be_hidden()
 
 
