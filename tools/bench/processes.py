@@ -42,6 +42,8 @@ def slowed(times: int) -> Iterator[None]:
     """The renderers there are run so many times slower, with their workers: stopped and let go on in turns, as Chromium's own throttling
     does it with the main thread alone."""
     over, processes = Event(), renderers()
+    if not processes:
+        raise SystemExit("Nothing can be slowed down where there is no /proc.")
 
     def hold_up() -> None:
         while not over.is_set():
@@ -51,14 +53,12 @@ def slowed(times: int) -> Iterator[None]:
             over.wait(SLICE_S)
 
     thread = Thread(target=hold_up, daemon=True)
-    if times > 1:
-        thread.start()
+    thread.start()
     try:
         yield
     finally:
         over.set()
-        if times > 1:
-            thread.join()
+        thread.join()
 
 
 def _tell(processes: list[int], what: signal.Signals) -> None:

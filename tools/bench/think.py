@@ -47,10 +47,12 @@ ASK_FOR_HINT: Final = """async most => {
   while (performance.now() - before < most) {
     await new Promise(requestAnimationFrame);
     if (document.querySelector(".hint-words b")) return performance.now() - before;
+    if (tool.getAttribute("aria-pressed") !== "true") return null;
   }
-  return null;
+  return performance.now() - before;
 }"""
-"""From the tool's click to the frame in which the hint can be read; null where there is nothing to ask for."""
+"""From the tool's click to the frame in which the hint can be read, or for how long it was waited for; null where there is nothing to ask
+for, or the others have played on meanwhile."""
 
 
 def measure(site: Site, values: Values) -> None:
