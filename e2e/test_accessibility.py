@@ -70,20 +70,22 @@ SEEN_THROUGH = """() => [...document.querySelectorAll(".paper, .prompt-place, .a
 class Inspector:
     """Collects what axe, and a look at the sizes, finds on one screen after the other."""
 
-    def __init__(self, me: Player) -> None:
+    def __init__(self, me: Player, colours: bool = True) -> None:
+        """Without `colours` contrast isn't judged, which takes axe half of its time and is the same in every language and size."""
         self.me = me
+        self.colours = colours
         self.found: list[str] = []
         self.seen: list[str] = []
 
-    def look(self, screen: str, sizes: bool = True, colours: bool = True) -> None:
-        """Inspect what is shown now. axe can't judge colours that the browser forces on the page."""
+    def look(self, screen: str, sizes: bool = True) -> None:
+        """Inspect what is shown now."""
         page = self.me.page
         if not page.evaluate("'axe' in window"):
             page.evaluate(AXE)
         page.wait_for_function(
             "document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)"
         )
-        options = {"resultTypes": ["violations"], "rules": {"color-contrast": {"enabled": colours}}}
+        options = {"resultTypes": ["violations"], "rules": {"color-contrast": {"enabled": self.colours}}}
         result = page.evaluate("async options => (await axe.run(document, options)).violations", options)
         for violation in result:
             nodes = "; ".join(f"{node['target']} {node['failureSummary']}"[:300] for node in violation["nodes"][:3])
@@ -114,7 +116,7 @@ def open_dialog(me: Player, key: str) -> Iterator[None]:
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
     me = visit(lang=lang, bots=False, again=True)
-    say, see = me.say, Inspector(me)
+    say, see = me.say, Inspector(me, colours=lang == "de")
     see.look("start")
     me.go("#/new/tschau-sepp")
     me.pick("page.setup.players", "8")
@@ -201,11 +203,13 @@ def test_axe_in_other_colours(shared_visit: Visits, look: dict) -> None:
         else shared_visit(stored=stored(running=moment(moments.own_turn)), bots=False)
     )
     me.page.emulate_media(**{"color_scheme": "light", "forced_colors": "none", "contrast": "no-preference", **look})
-    see = Inspector(me)
+    see = Inspector(
+        me, colours="forced_colors" not in look
+    )  # axe can't judge colours that the browser forces on the page
     for screen in ("", "new/tschau-sepp", "rules/tschau-sepp", "settings", "table"):
         me.go(f"#/{screen}")
         me.until(lambda now, screen=screen: now.title and (now.screen == "table") == (screen == "table"))
-        see.look(screen, sizes=False, colours="forced_colors" not in look)
+        see.look(screen, sizes=False)
         if "forced_colors" in look:
             assert me.page.evaluate(SEEN_THROUGH) == [], screen
     see.check()
@@ -216,7 +220,7 @@ def test_axe_and_room_at_other_sizes(visit: Visits, size: str) -> None:
     """Nothing sticks out to the side, and the slate with the moves opens as a drawer where it has no room."""
     record = moment(moments.owed_by_bot, players=4)
     me = visit(size, way="touch", stored=stored(running=record), bots=False, again=True)
-    see = Inspector(me)
+    see = Inspector(me, colours=False)
     for screen in (
         "",
         "new/tschau-sepp",

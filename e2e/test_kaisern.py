@@ -51,7 +51,9 @@ TABLES = (
 def test_whole_spiele(visit: Visits, players: int, size: str, way: str, lang: str) -> None:
     """From the start screen through a Spiel, with a reload in it, and on to the next."""
     me, rng = (
-        at_kaisern(visit(size, way=way, lang=lang, again=True, pyodide=True, stored=stored(settings=STILL, lang=lang))),
+        at_kaisern(
+            visit(size, way=way, lang=lang, again=True, pyodide=players == 4, stored=stored(settings=STILL, lang=lang))
+        ),
         Random(players),
     )
     me.set_up(players=players, level="leicht")
@@ -332,7 +334,7 @@ def test_axe_and_room(visit: Visits, size: str, lang: str) -> None:
     me = at_kaisern(
         visit(size, lang=lang, way="touch", bots=False, again=True, stored=stored(settings=STILL, lang=lang))
     )
-    see = Inspector(me)
+    see = Inspector(me, colours=size == "tablet")
     for name in SEEN:
         wanted, players = {**PHASES, **LAST_OF}[name]
         me.come_with(stored(settings=STILL, lang=lang, running=kaisern(wanted, players)))

@@ -41,28 +41,34 @@ def sit_down(visit: Visits, record: str, settings: Mapping[str, Any] | None = No
     return me
 
 
-# --- whole matches ----------------------------------------------------------------------------------------------------
-
-MATCHES = (
-    (4, "tablet", "touch", "de", {}),
-    (3, "phone", "touch", "de", {}),
-    (2, "portrait", "mouse", "en", {"belle": "by hand"}),
-)
+# --- whole deals and matches ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("players", "size", "way", "lang", "rules"), MATCHES, ids=[f"{players} players" for players, *_ in MATCHES]
-)
-def test_whole_match(visit: Visits, players: int, size: str, way: str, lang: str, rules: dict[str, Any]) -> None:
-    """From the start screen to the end of the match, with a reload in a deal; then it is in the statistics."""
-    me = at_klammern(
-        visit(size, way=way, lang=lang, again=True, pyodide=True, stored=stored(settings=STILL, lang=lang))
-    )
+def into_a_deal(me: Player, players: int, rules: Mapping[str, Any]) -> None:
+    """From the start screen into a deal, and a reload there."""
     me.rng = Random(players)
-    me.set_up(players=players, level="leicht", rules=rules)
+    me.set_up(players=players, level="leicht", rules=dict(rules))
     me.play(until=lambda now: now.result or 0 < len(now.cards) < 5)
     me.reload()
     me.until(lambda now: now.screen == "table" and now.seats)
+
+
+@pytest.mark.parametrize(("players", "size", "rules"), [(4, "tablet", {}), (2, "phone", {"belle": "by hand"})])
+def test_whole_deal(visit: Visits, players: int, size: str, rules: dict[str, Any]) -> None:
+    """And on to the next."""
+    me = at_klammern(visit(size, way="touch", again=True, stored=stored(settings=STILL)))
+    into_a_deal(me, players, rules)
+    me.play()
+    assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    me.tap(me.button("result.next"))
+    me.until(lambda now: not now.result)
+    me.play(until=lambda now: 0 < len(now.cards) < 8)
+
+
+def test_whole_match(visit: Visits) -> None:
+    """From the start screen to the end of the match; then it is in the statistics."""
+    me = at_klammern(visit("portrait", lang="en", again=True, pyodide=True, stored=stored(settings=STILL, lang="en")))
+    into_a_deal(me, 3, {})
     rounds = me.play_match()
     assert rounds >= 2
     assert RUNNING not in me.storage()
@@ -277,7 +283,7 @@ def test_axe_and_room(visit: Visits, size: str, lang: str) -> None:
     me = at_klammern(
         visit(size, lang=lang, way="touch", bots=False, again=True, stored=stored(settings=STILL, lang=lang))
     )
-    see = Inspector(me)
+    see = Inspector(me, colours=size == "tablet")
     me.go("#/new/klammern")
     me.until(lambda now: now.title)
     see.look("set-up")

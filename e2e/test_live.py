@@ -236,13 +236,13 @@ def test_reload_in_mid_game(visit: Visits) -> None:
     """The clock goes on where it stood."""
     game = Stage(visit, deal(FOUR, (), played=100_000))
     expect(game.page.get_by_role("timer")).to_have_text("13:20")
-    game.until(20_400)
+    game.until(20_800)
     expect(game.page.get_by_role("timer")).to_have_text("13:00")
     game.page.evaluate(
         "Object.defineProperty(document, 'hidden', { value: true }); document.dispatchEvent(new Event('visibilitychange'))"
     )
     game.later(50)
-    assert re.search(r"^played: 1204\d\d$", game.record, re.MULTILINE)
+    assert re.search(r"^played: 1208\d\d$", game.record, re.MULTILINE)
     game.me.go("#/")
     game.page.clock.resume()
     game.me.reload()

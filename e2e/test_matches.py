@@ -12,10 +12,9 @@ from player import Look, Player
 from playwright.sync_api import Route, expect
 
 
-@pytest.mark.parametrize("size", ["tablet", "phone"])
-def test_match_by_touch(visit: Visits, size: str) -> None:
+def test_match_by_touch(visit: Visits) -> None:
     """As a new player would, with a reload in between."""
-    me = visit(size, way="touch", stored={}, pyodide=True, again=True)
+    me = visit("phone", way="touch", stored={}, pyodide=True, again=True)
     me.tap(me.link("page.nav.settings"))
     me.pick("page.settings.pace", me.say("page.settings.pace.instant"))
     me.pick("page.settings.animation_ms", me.say("page.settings.animation_ms.160"))

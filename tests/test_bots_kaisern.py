@@ -82,7 +82,7 @@ def test_every_choice_is_legal_at_every_table(table: tuple[int, int, int], level
 @levels
 @tables
 def test_the_same_view_generator_and_playouts_give_the_same_choice(table: tuple[int, int, int], level: str) -> None:
-    for view in views(table, 23):
+    for view in list(views(table, 23))[::4]:
         chooses_by_the_view_alone(game(table), level, view, FEW)
 
 
