@@ -139,7 +139,7 @@ class Race(Round):
         player = self.players[seat]
         if kind == "turn":
             return self.chosen(seat, view, player)
-        return player.bot.interject(view, self.chance_of(seat))
+        return player.bot.interject(view, self.chance_of(seat), player.budget)
 
     def _ticks(self, due: Action) -> None:
         """The clock brings what is due."""

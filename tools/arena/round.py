@@ -117,7 +117,8 @@ class Round:
     def next(self) -> tuple[Who, Action]:
         """Who acts next and how: a call out of turn, else who is on turn."""
         for seat in self.callers():
-            action = self.players[seat].bot.interject(self.game.view(self.state, seat), self.chance_of(seat))
+            player = self.players[seat]
+            action = player.bot.interject(self.game.view(self.state, seat), self.chance_of(seat), player.budget)
             if action is not None:
                 return seat, action
         seat = self.game.actors(self.state)[0]
