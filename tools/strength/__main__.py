@@ -31,8 +31,9 @@ HEAD: Final = """# How strong the levels are
 
 Written by `npm run strength`. Every level plays among `flat:40`, which knows nothing but the rules: it imagines 40 deals that agree with
 what it may know, tries each of its actions in all of them, plays on at random to the end of the round, and takes the best mean. Each deal
-is played once with the level in every place; ± are 95 % intervals. *ms* is what a choice takes a processor under CPython, the median, and
-what 95 % stay below; in the page, on a processor four times slower, it is about eight times as much.
+is played once with the level in every place; ± are 95 % intervals. Where a heading names other opponents, it plays among these. *ms* is
+what a choice takes a processor under CPython, the median, and what 95 % stay below; in the page, on a processor four times slower, it is
+about eight times as much.
 """
 
 

@@ -1,9 +1,14 @@
-"""Ciao-Sepp: games won, everybody equally fast; by the play alone, and where each misses as many chances as his level does."""
+"""Ciao-Sepp: games won, everybody equally fast; by the play alone, and where each misses as many chances as his level does.
+
+What the search is worth: *Strong* among three of its own kind that have time for one playout only, which leaves them the
+first of what their rules of thumb advise.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from pausenjass.bots import STRONG
 from strength.sheets import Against
 
 GAME: Final = "ciao-sepp"
@@ -19,5 +24,16 @@ SHEETS: Final = (
         deals=100,
         playouts=100,
         switches=frozenset({"attention"}),
+    ),
+    Against(
+        "Ciao-Sepp, 4 players, the search among its own rules of thumb",
+        GAME,
+        {"players": 4},
+        "points",
+        "points a game",
+        deals=400,
+        playouts=100,
+        levels=(STRONG,),
+        among=f"{STRONG}:1",
     ),
 )
