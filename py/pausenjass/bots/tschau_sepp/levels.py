@@ -37,10 +37,10 @@ DEFAULT: Final = Budget(seconds=0.3)
 POINTS: Final = 1 / 200
 """The value of a point less than the others, in rounds won."""
 LIMITS: Final = {
-    NOVICE: Limits(forgets=0.62, overlooks=0.27, playouts=0),
-    EASY: Limits(forgets=0.42, overlooks=0.16, playouts=0),
-    MEDIUM: Limits(forgets=0.1, overlooks=0.04, playouts=0),
-    SKILLED: Limits(forgets=0.06, overlooks=0.03, playouts=100),
+    NOVICE: Limits(forgets=0.7, overlooks=0.32, playouts=0),
+    EASY: Limits(forgets=0.48, overlooks=0.19, playouts=0),
+    MEDIUM: Limits(forgets=0.2, overlooks=0.08, playouts=0),
+    SKILLED: Limits(forgets=0.1, overlooks=0.04, playouts=100),
     STRONG: BEST,
 }
 OWN_CALL: Final = 0.4
