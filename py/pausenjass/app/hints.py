@@ -19,9 +19,9 @@ from pausenjass.core.wire import dump
 if TYPE_CHECKING:
     from pausenjass.app import model
 
-SECONDS: Final = 0.5
+SECONDS: Final = 0.4
 """How long the worker may judge."""
-LIVE_SECONDS: Final = 0.35
+LIVE_SECONDS: Final = 0.3
 """In real time, where the whole hint must be there within a second."""
 SEEDED_PLAYOUTS: Final = 600
 """How far instead, with `?seed=`, so that the same position gives the same hint."""

@@ -24,7 +24,7 @@ from pausenjass.core.wire import dump
 if TYPE_CHECKING:
     from pausenjass.app import model
 
-SECONDS: Final = 0.2
+SECONDS: Final = 0.18
 """How long a bot may think."""
 SEEDED_PLAYOUTS: Final = 300
 """How far instead, with `?seed=`: by the clock, the same seed would not give the same moves."""
