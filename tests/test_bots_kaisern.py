@@ -13,6 +13,7 @@ from bot_play import Clock, can_do_nothing, chooses_by_the_view_alone
 
 from pausenjass.bots import LEVELS, RANDOM, Budget, load
 from pausenjass.bots.kaisern.certain import LOST, OPEN, WON, certain
+from pausenjass.bots.kaisern.evaluation import LEAST_WORLDS, Evaluation
 from pausenjass.bots.kaisern.levels import Strong
 from pausenjass.bots.kaisern.worlds import Known
 from pausenjass.core.cards import KAISER_48, in_order
@@ -93,16 +94,28 @@ def test_who_can_do_nothing_is_told_so(level: str) -> None:
     can_do_nothing(house, level, house.view(state, (state.turn + 1) % 4), FEW)
 
 
+def first_lead() -> View:
+    return next(view for view in views((4, 2, 5), 1) if view.phase == "play" and len(view.hand) == 5 and not view.ask)
+
+
 def test_stark_heeds_the_clock() -> None:
     clock = Clock()
-    house = game((4, 2, 5))
-    view = next(view for view in views((4, 2, 5), 1) if view.phase == "play" and len(view.hand) == 5 and not view.ask)
-    Strong(house.rules, clock).choose(
-        view._replace(legal=tuple(action for action in view.legal if action != "raise")),
-        Random(1),
-        Budget(seconds=0.25),
-    )
-    assert clock.looks == 3  # the start, and twice 0.1 s: half as much again would be too late
+    view = first_lead()
+    lays = tuple(action for action in view.legal if action != "raise")
+    Strong(game((4, 2, 5)).rules, clock).choose(view._replace(legal=lays), Random(1), Budget(seconds=0.25))
+    assert clock.looks == 4 + LEAST_WORLDS  # the start, three within the first world, and one within each further one
+
+
+def test_without_time_to_solve_a_world_some_are_played_out() -> None:
+    known = Known(game((4, 2, 5)).rules, first_lead())
+    evaluation = Evaluation(known, Random(1), Clock())
+    value, wins = evaluation.evaluate_cards(Budget(seconds=0.01))
+    assert evaluation.worlds == LEAST_WORLDS
+    assert set(value) == set(known.held[known.seat])
+    assert 0 <= wins <= 1
+    assert all(0 <= each <= 1 for each in value.values())
+    (alone,) = Evaluation(known, Random(1), Clock()).win_probabilities(Budget(seconds=0.01))
+    assert alone in (0, 1)
 
 
 # --- what is certain ------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from pausenjass.bots.kaisern.evaluation import ByDeck
 from pausenjass.bots.kaisern.match import ahead, win_probabilities, worth
 from pausenjass.bots.kaisern.order import Order, order
 from pausenjass.bots.kaisern.playout import Playout, Score
-from pausenjass.bots.kaisern.solver import Solver
+from pausenjass.bots.kaisern.solver import Solver, Unsolved
 from pausenjass.bots.kaisern.stakes import NOBODY, PARTS, THEY, Cube, lone, part
 from pausenjass.core.cards import SWISS_SUITS
 from pausenjass.core.masks import Mask, singly
@@ -124,6 +124,20 @@ def test_the_solver_is_right_within_a_trick(cards: int) -> None:
             deal = Playout(named, left, leader, trick, score)
             deal.play(card)
             assert value == (best_by_brute_force(deal, named) == (turn % 2 == 0))
+
+
+def test_the_solver_gives_up_where_it_is_told_to() -> None:
+    _, named, hands = drawn("many positions", 4, 5, 48)
+    asked = []
+
+    def after_three() -> bool:
+        asked.append(True)
+        return len(asked) == 3
+
+    with pytest.raises(Unsolved):
+        Solver(named, hands, 3, after_three).values(0, (), 0, 0)
+    assert len(asked) == 3
+    assert Solver(named, hands, 3, lambda: False).values(0, (), 0, 0) == Solver(named, hands, 3).values(0, (), 0, 0)
 
 
 @pytest.mark.parametrize(

@@ -133,3 +133,7 @@ class Stop:
             self.reached = now + (now - self._looked) / 2 >= self._end  # most of as much again would be too late
             self._until_look, self._looked = CLOCK_EVERY, now
         return self.reached
+
+    def late(self) -> bool:
+        """Whether the time is over by now. Never without a bound on it."""
+        return self._end is not None and self._clock() >= self._end

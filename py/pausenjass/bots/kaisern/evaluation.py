@@ -7,15 +7,16 @@ search. A solved world counts as several playouts of the budget.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from random import Random
 from time import perf_counter
-from typing import Final
+from typing import Final, TypeAlias
 
 from pausenjass.bots import tricks
 from pausenjass.bots.base import Budget
 from pausenjass.bots.kaisern.playout import Playout
-from pausenjass.bots.kaisern.solver import Solver
+from pausenjass.bots.kaisern.solver import Solver, Unsolved
 from pausenjass.bots.kaisern.worlds import Known, World
 from pausenjass.bots.search import Clock, Stop
 from pausenjass.core.game import Card, Seat
@@ -28,9 +29,14 @@ PLAYED: Final = 4
 """The playouts that a world played out counts as where a win probability is estimated: that takes fewer than a choice of cards."""
 SOLVABLE: Final = {2: 10, 4: 20, 6: 24, 8: 24}
 """By players: the number of cards in play up to which a world of two parties is solved fast enough."""
+LEAST_WORLDS: Final = 6
+"""From so many worlds at least a card is chosen, even if solving the first one takes all the time: the others are played out."""
 TIES: Final = 0.4
 """The weight of a playout against that of a solved world, where cards are compared."""
 PLAIN: Final[frozenset[Card]] = frozenset()
+
+Solution: TypeAlias = dict[Mask, bool]
+"""Whether each card of the player on turn wins, with all hands open."""
 
 
 class Evaluation:
@@ -53,20 +59,11 @@ class Evaluation:
         hand = self.known.held[self.known.seat]
         value = dict.fromkeys(hand, 0.0)
         wins = 0
-        stop = Stop(budget, self._clock)
-        while not stop.reached:
-            world = self.known.world(self._rng)
-            solver, position = self._solver(world)
-            solved = solver.values(*position)
-            wins += any(solved.values())
-            for card in hand:
-                bit = world.order.bit[card]
-                playout = self.known.playout(world)
-                playout.play(bit)
-                value[card] += solved[bit] + TIES * (playout.play_out(self._rng.random) == self.known.party)
-            self.worlds += 1
-            stop.count(SOLVED)
-        return {card: each / (self.worlds * (1 + TIES)) for card, each in value.items()}, wins / self.worlds
+        for world, solved in self.solved_worlds(budget):
+            wins += any(solved.values()) if solved else self._wins_played_out(world)
+            for card, (each, _) in zip(hand, self.outcomes(world, hand, solved), strict=True):
+                value[card] += each
+        return {card: each / self.worlds for card, each in value.items()}, wins / self.worlds
 
     def search(self, cards: Sequence[Card], budget: Budget) -> Card:
         """The most visited of these cards in a tree search."""
@@ -85,7 +82,7 @@ class Evaluation:
             world = self.known.world(self._rng)
             found = []
             for extra in options:
-                found.append(self._won_with(extra, world))
+                found.append(self._won_with(extra, world, stop))
                 stop.count(SOLVED if self.exact else PLAYED)
                 if stop.reached and self.worlds:
                     break
@@ -94,27 +91,60 @@ class Evaluation:
                 wins = [sum(pair) for pair in zip(wins, found, strict=True)]
         return tuple([each / self.worlds for each in wins])
 
-    def _won_with(self, extra: frozenset[Card], world: World) -> bool:
+    def _won_with(self, extra: frozenset[Card], world: World, stop: Stop) -> bool:
         """Whether the seat's party wins a world with more Banner declared."""
         rules, party = self.known.rules, self.known.party
         if party in world.false or world.false and rules.parties == 2:  # KA-20
             return party not in world.false
-        return self._won(world.with_kaiser(extra, rules.cards, rules.nine_takes_eight) if extra else world)
-
-    def _won(self, world: World) -> bool:
+        if extra:
+            world = world.with_kaiser(extra, rules.cards, rules.nine_takes_eight)
         if self.exact:
-            solver, position = self._solver(world)
-            return solver.wins_now(*position) == (self.known.party == 0)
+            solver, position = self._solver(world, stop)
+            with suppress(Unsolved):
+                return solver.wins_now(*position) == (self.known.party == 0)
+        return self._wins_played_out(world)
+
+    def _wins_played_out(self, world: World) -> bool:
         return self.known.playout(world).play_out(self._rng.random) == self.known.party
 
-    def _solver(self, world: World) -> tuple[Solver, tuple[Seat, list[Mask], int, int]]:
+    def solved_worlds(self, budget: Budget) -> Iterator[tuple[World, Solution | None]]:
+        """Sampled worlds with their solution, until the budget is used up; the first LEAST_WORLDS also where there was no time for one."""
+        stop = Stop(budget, self._clock)
+        while not stop.reached:
+            world = self.known.world(self._rng)
+            solver, position = self._solver(world, stop)
+            try:
+                solved = solver.values(*position)
+            except Unsolved:
+                if self.worlds >= LEAST_WORLDS:
+                    return
+                self.worlds += 1
+                yield world, None
+            else:
+                self.worlds += 1
+                yield world, solved
+                stop.count(SOLVED)
+
+    def outcomes(self, world: World, cards: Sequence[Card], solved: Solution | None) -> Iterator[tuple[float, bool]]:
+        """For each of these cards its value, from 0 to 1, and whether the seat's party wins with it. Between cards that win
+        equally often a playout decides; in a world that isn't solved it alone does."""
+        for card in cards:
+            bit = world.order.bit[card]
+            playout = self.known.playout(world)
+            playout.play(bit)
+            played = playout.play_out(self._rng.random) == self.known.party
+            wins = solved[bit] if solved else played
+            yield (wins + TIES * played) / (1 + TIES), wins
+
+    def _solver(self, world: World, stop: Stop) -> tuple[Solver, tuple[Seat, list[Mask], int, int]]:
         """The world with all hands open, and the position: leader, trick, tricks won and lost by party 0."""
         hands, trick = list(world.hands), []
         for seat, card in self.known.trick:
             trick.append(world.order.bit[card])
             hands[seat] |= trick[-1]
         won, lost = self.known.score.won
-        return Solver(world.order, hands, self.known.score.wins), (self.known.leader, trick, won, lost)
+        solver = Solver(world.order, hands, self.known.score.wins, stop.late)
+        return solver, (self.known.leader, trick, won, lost)
 
 
 class ByDeck:

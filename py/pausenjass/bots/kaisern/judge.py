@@ -18,10 +18,10 @@ from pausenjass.bots.judging import Result, Tally, only, ranked
 from pausenjass.bots.kaisern import stakes
 from pausenjass.bots.kaisern.calibration import calibrated
 from pausenjass.bots.kaisern.certain import LOST, WON, certain
-from pausenjass.bots.kaisern.evaluation import PLAIN, SOLVED, TIES, ByDeck, Evaluation
+from pausenjass.bots.kaisern.evaluation import PLAIN, ByDeck, Evaluation
 from pausenjass.bots.kaisern.levels import Strong
 from pausenjass.bots.kaisern.worlds import Known
-from pausenjass.bots.search import Clock, Stop
+from pausenjass.bots.search import Clock
 from pausenjass.core.game import Action, Card
 from pausenjass.games.kaisern import Kaisern
 from pausenjass.games.kaisern.position import UNKNOWN, View
@@ -175,21 +175,8 @@ class _Evaluation(Evaluation):
         return self._solved(cards, budget) if self.exact else self._searched(cards, budget)
 
     def _solved(self, cards: list[Card], budget: Budget) -> Iterator[list[Result]]:
-        """Solved; between cards that win equally often a playout decides."""
-        stop = Stop(budget, self._clock)
-        while not stop.reached:
-            world = self.known.world(self._rng)
-            solver, position = self._solver(world)
-            solved = solver.values(*position)
-            results = []
-            for card in cards:
-                bit = world.order.bit[card]
-                playout = self.known.playout(world)
-                playout.play(bit)
-                played = playout.play_out(self._rng.random) == self.known.party
-                results.append(Result((solved[bit] + TIES * played) / (1 + TIES), solved[bit]))
-            stop.count(SOLVED)
-            yield results
+        for world, solved in self.solved_worlds(budget):
+            yield [Result(*each) for each in self.outcomes(world, cards, solved)]
 
     def _searched(self, cards: list[Card], budget: Budget) -> Iterator[list[Result]]:
         deck = DECKS[self.known.rules.cards]

@@ -6,19 +6,32 @@ that masks have few bits, and of cards of one hand that are equivalent one is tr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from pausenjass.bots.kaisern.order import Order
 from pausenjass.core.game import Seat
 from pausenjass.core.masks import Mask, singly
 
+LOOK_EVERY: Final = 64
+"""Positions between two tricks that are looked at before the solver asks again whether it is to give up."""
+
+
+class Unsolved(Exception):
+    """The solver was told to give up."""
+
 
 class Solver:
     """One deal, all hands open."""
 
-    def __init__(self, order: Order, hands: Sequence[Mask], wins: int) -> None:
-        """`hands` with the cards of the open trick; `wins`: tricks that win the Spiel (KA-3), more than half of all."""
+    def __init__(
+        self, order: Order, hands: Sequence[Mask], wins: int, gives_up: Callable[[], bool] | None = None
+    ) -> None:
+        """`hands` with the cards of the open trick; `wins`: tricks that win the Spiel (KA-3), more than half of all.
+        `gives_up` is asked now and then: once it says so, the methods raise Unsolved."""
         self.players = len(hands)
+        self._gives_up = gives_up
+        self._positions = 0
         self.wins = wins
         cards = singly(sum(hands))
         self.bits: dict[Mask, Mask] = {card: 1 << at for at, card in enumerate(cards)}
@@ -108,6 +121,9 @@ class Solver:
         key = ((left << 3 | leader) << 3 | won) << 3 | lost
         known = self._known.get(key)
         if known is None:
+            self._positions += 1
+            if self._gives_up and self._positions % LOOK_EVERY == 0 and self._gives_up():
+                raise Unsolved
             known = self._sure(left, won, lost)
             if known is None:
                 cards = self._cards(leader, self.hands[leader] & left)
