@@ -27,6 +27,11 @@ def ahead(mine: int, theirs: int) -> float:
     return fsum([often * (ahead(mine - stake, theirs) + ahead(mine, theirs - stake)) / 2 for stake, often in STAKES])
 
 
+TARGET: Final = 101
+ahead(TARGET, TARGET)
+"""Known from the start, since it takes longer than a move: in the page this comes with the snapshot of Python's memory."""
+
+
 def win_probabilities(points: tuple[int, ...], target: int) -> tuple[float, ...]:
     """Each party's probability of winning the Partie."""
     lack = [target - each for each in points]
