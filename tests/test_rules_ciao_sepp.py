@@ -11,7 +11,8 @@ from rule_rows import dealt, deck, position
 
 from pausenjass.core.cards import JASS_36, in_order
 from pausenjass.core.game import CHANCE, IllegalAction
-from pausenjass.games import load
+from pausenjass.games import load, sepp
+from pausenjass.games.sepp import BIT
 
 
 def completed(game: Any, state: Any) -> Any:
@@ -164,6 +165,16 @@ def test_everybody_has_seen_a_card_that_was_laid_wrongly() -> None:
     assert all(
         "S9" in game.imagine(game.view(state, seat), Random(seed)).hands[2] for seed in range(10) for seat in (0, 1)
     )
+
+
+@pytest.mark.rule("CS-11")
+def test_a_hand_imagined_against_what_was_told_is_played_on_all_the_same() -> None:
+    """With several decks equal cards can't be told apart, and now and then no deal agrees with all that was told."""
+    game, state = position("ciao-sepp", "0: R9 S8; 1: R8 R6; top E6")
+    told = sepp.narrowed(completed(game, state).could, 0, BIT["S8"])
+    after = game.apply(completed(game, state)._replace(could=told, suit="R", rank="6"), 0, "lay R9").state
+    assert after.hands[0] == ("S8",)
+    assert after.could[0] == (BIT["S8"],)
 
 
 @pytest.mark.rule("CS-32")
