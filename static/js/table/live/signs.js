@@ -15,7 +15,10 @@ const MOST = 5;
 /** @typedef {import("../../types.js").AnyTable} AnyTable */
 /** @typedef {import("../../model.js").SeatRow} SeatRow */
 /** @typedef {import("../../icons.js").IconName} IconName */
-/** @typedef {{ x: number, y: number, foot?: number, named?: boolean }} Place  within the layer; `foot`: the lower end of what is there, `named`: its name stays to be read */
+/**
+ * @typedef {{ x: number, y: number, foot?: number, named?: boolean, head?: number }} Place  within the layer; `foot`: the lower end of what is
+ *   there, `named`: its name stays to be read, `head`: the upper end of one's own place and the words beside it, which stay so too
+ */
 /** @typedef {"plain" | "good" | "bad"} Tone */
 /**
  * @typedef {object} Stamp
@@ -115,16 +118,23 @@ function middleOf(node, box) {
     y: top + height / 2 - box.top,
     foot: top + height - box.top,
     named: node?.matches(".seat:not(.mine)") ?? false,
+    ...(node?.matches(".seat.mine") && { head: Math.min(top, topOfWords(node) ?? top) - box.top }),
   };
 }
 
 /**
- * A sign at a place, turned towards the player there. Several at one place stand below one another.
+ * Where the line of words begins that stands below or beside one's own place.
+ * @param {Element} mine
+ */
+const topOfWords = (mine) => mine.parentElement?.querySelector(":scope > .say")?.getBoundingClientRect().top;
+
+/**
+ * A sign at a place, turned towards the player there. Several at one place stand one after the other.
  * @param {Element} layer
  * @param {Stamp} sign
  * @param {Map<number | string, number>} here
  */
-function stamp(layer, { place: { x, y: middle, foot, named }, picture, tone, words, seat, key }, here) {
+function stamp(layer, { place: { x, y: middle, foot, named, head }, picture, tone, words, seat, key }, here) {
   const number = here.get(key) ?? 0,
     turned = seat ? turnOf(seat) : 0;
   if (number >= MOST) return;
@@ -132,14 +142,20 @@ function stamp(layer, { place: { x, y: middle, foot, named }, picture, tone, wor
   const node = el("div", { class: `sign ${tone}` }, icon(picture), el("span", { text: words }));
   const box = layer.getBoundingClientRect();
   layer.append(node);
-  const y = named && foot !== undefined ? foot - node.offsetHeight / 2 + 8 : middle; // a name stays to be read
+  const y =
+      head !== undefined
+        ? head - node.offsetHeight / 2 - 4
+        : named && foot !== undefined
+          ? foot - node.offsetHeight / 2 + 8
+          : middle,
+    onward = head === undefined ? 1 : -1; // several stand below one another, or above
   const wide = node.offsetWidth / 2 + 6,
     high = node.offsetHeight / 2 + 4,
     across = turned % 180 !== 0,
     halfX = across ? high : wide,
     halfY = across ? wide : high;
   node.style.left = `${Math.min(box.width - halfX, Math.max(halfX, x))}px`;
-  node.style.top = `${Math.min(box.height - halfY, Math.max(halfY, y + number * 2 * high))}px`;
+  node.style.top = `${Math.min(box.height - halfY, Math.max(halfY, y + onward * number * 2 * high))}px`;
   node.style.rotate = `${turned}deg`;
   if (motion())
     node.animate(
