@@ -22,8 +22,9 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT / "tools")]
 
+from pausenjass.bots import LEVELS  # noqa: E402
 from strength import sheets  # noqa: E402
-from strength.sheets import Row  # noqa: E402
+from strength.sheets import YARDSTICK, Against, Row  # noqa: E402
 
 FIGURES: Final = ROOT / "docs" / "strength.json"
 PAGE: Final = ROOT / "docs" / "strength.md"
@@ -37,9 +38,24 @@ about eight times as much.
 """
 
 
+def overview(rows: Mapping[str, Mapping[str, Row]]) -> str:
+    """All levels in one table, a line for each game and number of players."""
+    lines = [
+        f"| among {YARDSTICK} | {' | '.join(LEVELS)} |",
+        f"| --- |{' ---: |' * len(LEVELS)}",
+    ]
+    for sheet in sheets():
+        if isinstance(sheet, Against) and sheet.among == YARDSTICK and len(sheet.levels) > 1:
+            measured = rows.get(sheet.title, {})
+            amounts = [sheet.amount(measured[level]) if level in measured else "" for level in LEVELS]
+            if any(amounts):
+                lines.append(f"| {sheet.title}: {sheet.unit} | {' | '.join(amounts)} |")
+    return "\n".join(["## All levels", "", *lines, ""])
+
+
 def page(rows: Mapping[str, Mapping[str, Row]]) -> str:
     """docs/strength.md."""
-    parts = [HEAD]
+    parts = [HEAD, overview(rows)]
     for sheet in sheets():
         found = {name: rows[sheet.title][name] for name in sheet.rows() if name in rows.get(sheet.title, {})}
         if found:

@@ -10,7 +10,7 @@ from typing import Final
 import regret
 from arena.figures import interval
 
-from pausenjass.bots import Budget
+from pausenjass.bots import STRONG, Budget
 from strength.sheets import PROCESSES, SEED, TOP_DOWN, YARDSTICK, Against, Row, when
 
 GAME: Final = "klammern"
@@ -53,6 +53,17 @@ SHEETS: Final = (
         deals=400,
         playouts=PLAYOUTS,
         switches=frozenset({"fixed-trump"}),
+    ),
+    Against(
+        "Klammern, 4 players, cards only, with five times the playouts",
+        GAME,
+        {"players": 4},
+        "points",
+        "points a deal",
+        deals=400,
+        playouts=5 * PLAYOUTS,
+        switches=frozenset({"fixed-trump"}),
+        levels=(STRONG,),
     ),
     Against("Klammern, 4 players, whole deals", GAME, {"players": 4}, "dice", "pips a deal", 200, PLAYOUTS),
     Regret(),

@@ -80,20 +80,21 @@ class Against(NamedTuple):
 
     def lines(self, rows: Mapping[str, Row]) -> list[str]:
         """See `Sheet`."""
-        share = self.figure == "won"
-        fair = f", fair {100 / len(self.table(RANDOM).sides()):.0f}" if share else ""
+        fair = f", fair {100 / len(self.table(RANDOM).sides()):.0f}" if self.figure == "won" else ""
         head = [
             f"| level | {self.unit}{fair} | deals | ms | 95 % below | measured |",
             "| --- | ---: | ---: | ---: | ---: | --- |",
         ]
         return head + [
-            f"| {level} | {_amount(row, share)} | {row['deals']} | {row['ms']:.0f} | {row['ms95']:.0f} | {when(row)} |"
+            f"| {level} | {self.amount(row)} | {row['deals']} | {row['ms']:.0f} | {row['ms95']:.0f} | {when(row)} |"
             for level, row in rows.items()
         ]
 
-
-def _amount(row: Row, share: bool) -> str:
-    return f"{row['value']:.1f} ± {row['half']:.1f}" if share else f"{row['value']:+.2f} ± {row['half']:.2f}"
+    def amount(self, row: Row) -> str:
+        """What was measured, with its interval."""
+        if self.figure == "won":
+            return f"{row['value']:.1f} ± {row['half']:.1f}"
+        return f"{row['value']:+.2f} ± {row['half']:.2f}"
 
 
 def when(row: Row) -> str:

@@ -5,7 +5,7 @@ NOVICE  a beginner: rules of thumb, as to cover Asse, hit back, attack a player 
         overlooks most of its cards, forgets how many the others hold, and is greedy to lay many at once
 EASY    the same player with a little more practice
 MEDIUM  overlooks and forgets less
-SKILLED is not greedy either, and hardly overlooks and forgets anything
+SKILLED isn't greedy and forgets nothing, but overlooks a little; searches as STRONG does, but tries out less
 STRONG  flat Monte Carlo search over the best candidates of the same heuristics, without greed; playouts of some moves are
         evaluated in the points of CS-29; also whether to throw in, and with whom to swap
 
@@ -45,14 +45,14 @@ HORIZON: Final = 3
 CANDIDATES: Final = 8
 """The most candidates of a search."""
 LIMITS: Final = {
-    NOVICE: Limits(forgets=0.95, overlooks=0.8, playouts=0),
-    EASY: Limits(forgets=0.62, overlooks=0.53, playouts=0),
-    MEDIUM: Limits(forgets=0.28, overlooks=0.27, playouts=0),
-    SKILLED: Limits(forgets=0.1, overlooks=0.05, playouts=0),
+    NOVICE: Limits(forgets=0.95, overlooks=0.9, playouts=0),
+    EASY: Limits(forgets=0.53, overlooks=0.43, playouts=0),
+    MEDIUM: Limits(forgets=0.19, overlooks=0.14, playouts=0),
+    SKILLED: Limits(forgets=0.0, overlooks=0.1, playouts=20),
     STRONG: BEST,
 }
-GREED: Final = {NOVICE: 0.8, EASY: 0.4, MEDIUM: 0.2, SKILLED: 0.0}
-"""What each level adds to the value of a laying for each card."""
+GREED: Final = {NOVICE: 0.8, EASY: 0.33, MEDIUM: 0.09}
+"""What a level adds to the value of a laying for each card."""
 MOVES: Final = frozenset({*TURN_MOVES, "swap", "keep"})
 """The verbs of the player on turn and of the winner of a ringing."""
 ATTACK: Final = 0.12
@@ -71,6 +71,8 @@ def bot(game: CiaoSepp, level: str, clock: Clock = perf_counter, style: Style = 
     """The bot of a level."""
     if level == STRONG:
         return _Strong(game, clock, style.boldness)
+    if level == SKILLED:
+        return _Skilled(game, clock, style.boldness, LIMITS[SKILLED])
     if level == RANDOM:
         return _AtRandom(style.boldness)
     return _ByThumb(style.boldness, LIMITS[level], GREED[level])
@@ -136,18 +138,9 @@ class _ByThumb(_Bot):
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
         if view.phase == "swap":  # it looks round the table
             return _best(view, moves)
-        able = self._noticed(moves, len(view.hand), rng)
+        able = noticed(view, moves, self._limits, rng)
         seen = view._replace(counts=self._remembered(view, rng))
         return max(able, key=lambda action: liked(seen, action, self.bold) + self._greed * len(read(action).cards))
-
-    def _noticed(self, moves: Sequence[Action], held: int, rng: Random) -> Sequence[Action]:
-        """The moves without the cards that are overlooked; who sees none that fits draws or takes, if he may."""
-        lays = [action for action in moves if _verb(action) == "lay"]
-        others = [action for action in moves if _verb(action) in ("draw", "take")]
-        first = self._limits.noticed([*dict.fromkeys(map(_first, lays)), *others], held, rng)
-        more = self._limits.noticed(list(dict.fromkeys(card for lay in lays for card in read(lay).cards)), held, rng)
-        seen = [lay for lay in lays if _seen(read(lay).cards, first, more)]
-        return seen + [action for action in moves if action not in lays]
 
     def _jump(self, view: View, jumps: Sequence[Action], rng: Random, budget: Budget) -> Action | None:
         best = _best(view, jumps)
@@ -159,8 +152,19 @@ class _ByThumb(_Bot):
         return tuple([HAND if seat in forgotten else count for seat, count in enumerate(view.counts)])
 
 
+def noticed(view: View, moves: Sequence[Action], limits: Limits, rng: Random) -> Sequence[Action]:
+    """The moves without the cards that are overlooked; who sees none that fits draws or takes, if he may."""
+    held = len(view.hand)
+    lays = [action for action in moves if _verb(action) == "lay"]
+    others = [action for action in moves if _verb(action) in ("draw", "take")]
+    first = limits.noticed([*dict.fromkeys(map(_first, lays)), *others], held, rng)
+    more = limits.noticed(list(dict.fromkeys(card for lay in lays for card in read(lay).cards)), held, rng)
+    seen = [lay for lay in lays if _seen(read(lay).cards, first, more)]
+    return seen + [action for action in moves if action not in lays]
+
+
 def _seen(cards: Sequence[Card], first: Sequence[Card], more: Sequence[Card]) -> bool:
-    """Whether it sees that these cards can be laid: one as the first, others with it."""
+    """Whether somebody sees that these cards can be laid: one as the first, others with it."""
     return cards[0] in first and all(card in first or card in more for card in cards[1:])
 
 
@@ -186,6 +190,21 @@ class _Strong(_Bot):
             return ranked[0]
         searched = SearchGame(self._game, view)
         return search(cast(Game[Any, Any], searched), view, ranked, searched.playout, rng, budget, self._clock)
+
+
+class _Skilled(_Strong):
+    """*Skilled*: the search of *Strong*, which tries out less, among the cards that it doesn't overlook."""
+
+    def __init__(self, game: CiaoSepp, clock: Clock, bold: float, limits: Limits) -> None:
+        super().__init__(game, clock, bold)
+        self._limits = limits
+
+    def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
+        able = moves if view.phase == "swap" else noticed(view, moves, self._limits, rng)
+        return super()._move(view, able, rng, self._limits.budget(budget, DEFAULT))
+
+    def _jump(self, view: View, jumps: Sequence[Action], rng: Random, budget: Budget) -> Action | None:
+        return super()._jump(view, jumps, rng, self._limits.budget(budget, DEFAULT))
 
 
 class SearchGame:
