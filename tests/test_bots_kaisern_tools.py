@@ -36,6 +36,16 @@ def test_stark_beats_mittel() -> None:
     assert fmean(column(deals(60, "kaisern", "stark:160", "mittel", "no-stakes"), "won")) > 0.52
 
 
+def test_all_hands_open_win_more_than_the_best_guess() -> None:
+    """The bound of docs/strength.md."""
+    assert fmean(column(deals(60, "kaisern", "open", "stark:48", "no-stakes", playouts=48), "won")) > 0.54
+
+
+def test_hands_are_open_without_stakes_only() -> None:
+    with pytest.raises(ValueError, match="no-stakes"):
+        deals(1, "kaisern", "open", "stark:48")
+
+
 def test_without_stakes_nobody_raises_or_goes() -> None:
     for deal in deals(6, "kaisern", "leicht", "zufall", "no-stakes"):
         assert deal.figures["went"] == 0

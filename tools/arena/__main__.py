@@ -96,7 +96,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         game = table.load()
         for level in (given.a, given.b):
-            round_of(given.game).seated(game, level, Budget())
+            round_of(given.game).seated(game, level, Budget(), table.switches)
     except ValueError as wrong:
         ask.error(str(wrong))
     for switch in table.switches - set(round_of(given.game).switches):

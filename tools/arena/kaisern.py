@@ -13,12 +13,18 @@ from arena.figures import Z95, lead, percent, signed
 from arena.flat import Flat
 from arena.round import Player, Round, Turn
 from pausenjass.bots.base import NO_BUDGET, Budget
+from pausenjass.bots.kaisern.levels import Strong
+from pausenjass.bots.kaisern.order import order
 from pausenjass.bots.kaisern.policy import Policy
+from pausenjass.bots.kaisern.worlds import Known, World
 from pausenjass.core.game import Action, Game, Seat
-from pausenjass.games.kaisern.position import NOBODY
+from pausenjass.games.kaisern.position import NOBODY, State, View
+from pausenjass.games.kaisern.rules import Rules
 
 EARLY: Final = 0.75
 """Scores are drawn below this share of the target."""
+OPEN: Final = "open"
+"""*Strong* with all hands open, as a level: nobody plays so, but it bounds what knowing more of the cards could gain. Cards only."""
 BINS: Final = 10
 EVEN: Final = 0.5
 
@@ -40,6 +46,21 @@ class Kaisern(Round):
         "no-stakes": "only the cards are laid by A and B; before that every Banner is declared with one Kritz",
         "calibration": "A's win probabilities against what happens; slower",
     }
+
+    @classmethod
+    def seated(cls, game: Game[Any, Any], level: str, budget: Budget, switches: frozenset[str] = frozenset()) -> Player:
+        """See `Round`; also `OPEN`."""
+        if level != OPEN:
+            return super().seated(game, level, budget, switches)
+        if "no-stakes" not in switches:
+            raise ValueError(f"{OPEN} needs --no-stakes")
+        return Player(SeesAll(game.rules), budget, level)
+
+    def chosen(self, seat: Seat, view: Any, player: Player) -> Action:
+        """See `Round`."""
+        if isinstance(player.bot, SeesAll):
+            player.bot.look(self.state)
+        return super().chosen(seat, view, player)
 
     @classmethod
     def flat(cls, game: Game[Any, Any], worlds: int, switches: frozenset[str]) -> Flat:
@@ -114,6 +135,32 @@ class Kaisern(Round):
                 f"thought {100 * mean:5.1f} %, won {100 * share:5.1f} ± {100 * half:.1f} %"
             )
         return lines
+
+
+class SeesAll(Strong):
+    """*Strong* for whom every imagined world is the real one."""
+
+    def look(self, state: State) -> None:
+        """Look at all hands."""
+        kaiser = frozenset(each.card for each in state.kaiser)
+        named = order(self.rules.cards, state.trump, kaiser, self.rules.nine_takes_eight)
+        self._world = World(named, tuple(map(named.mask, state.hands)), frozenset(), state.trump, kaiser)
+
+    def known(self, view: View) -> Known:
+        """What it knows: everything."""
+        return Open(self.rules, view, self._world)
+
+
+class Open(Known):
+    """The Spiel with all hands open."""
+
+    def __init__(self, rules: Rules, view: View, real: World) -> None:
+        super().__init__(rules, view)
+        self._real = real
+
+    def world(self, rng: Random) -> World:
+        """The real one."""
+        return self._real
 
 
 def unstaked(legal: Sequence[Action]) -> list[Action]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from arena.deals import play_deals
 from arena.figures import Z95
-from arena.kaisern import calibration
+from arena.kaisern import OPEN, calibration
 from arena.round import Table
 
 from pausenjass.bots import STRONG, Budget
@@ -71,6 +71,17 @@ SHEETS: Final = (
         deals=400,
         playouts=PLAYOUTS,
         switches=frozenset({"no-stakes"}),
+    ),
+    Against(
+        "Kaisern, 4 players, cards only, with all hands open",
+        GAME,
+        {"players": 4},
+        "won",
+        "% of Spiele won",
+        deals=400,
+        playouts=PLAYOUTS,
+        switches=frozenset({"no-stakes"}),
+        levels=(OPEN,),
     ),
     Against("Kaisern, 4 players, with stakes", GAME, {"players": 4}, "points", "Striche a Spiel", 400, PLAYOUTS),
     Calibration(),

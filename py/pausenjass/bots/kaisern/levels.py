@@ -116,18 +116,22 @@ class Strong(Policy):
         super().__init__(rules, style)
         self._clock = clock
 
+    def known(self, view: View) -> Known:
+        """What it knows of the Spiel: all that its seat has seen."""
+        return Known(self.rules, view)
+
     def win_probabilities(
         self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]
     ) -> tuple[float, ...]:
         """From the worlds that the budget allows, calibrated."""
-        evaluation = Evaluation(Known(self.rules, view), rng, self._clock)
+        evaluation = Evaluation(self.known(view), rng, self._clock)
         proportions = evaluation.win_probabilities(DEFAULT if budget == NO_BUDGET else budget, options)
         return tuple([calibrated(view, each, evaluation.worlds) for each in proportions])
 
     def card(self, view: View, cards: list[Card], rng: Random, budget: Budget) -> tuple[Card, float | None]:
         """The card that wins most worlds, or the most visited one of the search."""
         budget = DEFAULT if budget == NO_BUDGET else budget
-        evaluation = Evaluation(Known(self.rules, view), rng, self._clock)
+        evaluation = Evaluation(self.known(view), rng, self._clock)
         if not evaluation.exact:
             return evaluation.search(cards, budget), None
         value, wins = evaluation.evaluate_cards(budget)
