@@ -5,7 +5,7 @@ NOVICE  a beginner: rules of thumb, as to cover Asse, hit back, attack a player 
         overlooks most of its cards, forgets how many the others hold, and is greedy to lay many at once
 EASY    the same player with a little more practice
 MEDIUM  overlooks and forgets less
-SKILLED isn't greedy and forgets nothing, but overlooks a little; searches as STRONG does, but tries out less
+SKILLED isn't greedy, and overlooks and forgets little; searches as STRONG does, but tries out less
 STRONG  flat Monte Carlo search over the best candidates of the same heuristics, without greed; playouts of some moves are
         evaluated in the points of CS-29; also whether to throw in, and with whom to swap
 
@@ -48,7 +48,7 @@ LIMITS: Final = {
     NOVICE: Limits(forgets=0.95, overlooks=0.9, playouts=0),
     EASY: Limits(forgets=0.53, overlooks=0.43, playouts=0),
     MEDIUM: Limits(forgets=0.19, overlooks=0.14, playouts=0),
-    SKILLED: Limits(forgets=0.0, overlooks=0.1, playouts=20),
+    SKILLED: Limits(forgets=0.07, overlooks=0.1, playouts=20),
     STRONG: BEST,
 }
 GREED: Final = {NOVICE: 0.8, EASY: 0.33, MEDIUM: 0.09}
@@ -139,17 +139,18 @@ class _ByThumb(_Bot):
         if view.phase == "swap":  # it looks round the table
             return _best(view, moves)
         able = noticed(view, moves, self._limits, rng)
-        seen = view._replace(counts=self._remembered(view, rng))
+        seen = remembered(view, self._limits, rng)
         return max(able, key=lambda action: liked(seen, action, self.bold) + self._greed * len(read(action).cards))
 
     def _jump(self, view: View, jumps: Sequence[Action], rng: Random, budget: Budget) -> Action | None:
         best = _best(view, jumps)
         return best if self.jumps(view, best) else None
 
-    def _remembered(self, view: View, rng: Random) -> tuple[int, ...]:
-        """How many cards everybody holds: as many as were dealt, as far as it has forgotten to look."""
-        forgotten = self._limits.forgotten(others(view), len(view.hand), rng)
-        return tuple([HAND if seat in forgotten else count for seat, count in enumerate(view.counts)])
+
+def remembered(view: View, limits: Limits, rng: Random) -> View:
+    """The view as somebody has it in mind: as far as he has forgotten to look, others hold as many cards as were dealt."""
+    forgotten = limits.forgotten(others(view), len(view.hand), rng)
+    return view._replace(counts=tuple([HAND if seat in forgotten else count for seat, count in enumerate(view.counts)]))
 
 
 def noticed(view: View, moves: Sequence[Action], limits: Limits, rng: Random) -> Sequence[Action]:
@@ -193,7 +194,7 @@ class _Strong(_Bot):
 
 
 class _Skilled(_Strong):
-    """*Skilled*: the search of *Strong*, which tries out less, among the cards that it doesn't overlook."""
+    """*Skilled*: the search of *Strong*, which tries out less, of what it notices and remembers."""
 
     def __init__(self, game: CiaoSepp, clock: Clock, bold: float, limits: Limits) -> None:
         super().__init__(game, clock, bold)
@@ -201,7 +202,8 @@ class _Skilled(_Strong):
 
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
         able = moves if view.phase == "swap" else noticed(view, moves, self._limits, rng)
-        return super()._move(view, able, rng, self._limits.budget(budget, DEFAULT))
+        ranked = candidates(remembered(view, self._limits, rng), able, self.bold)
+        return self._searched(view, ranked, rng, self._limits.budget(budget, DEFAULT))
 
     def _jump(self, view: View, jumps: Sequence[Action], rng: Random, budget: Budget) -> Action | None:
         return super()._jump(view, jumps, rng, self._limits.budget(budget, DEFAULT))
