@@ -9,12 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from pausenjass.bots import STRONG
-from strength.sheets import Against
+from strength.sheets import Against, Ways
 
 GAME: Final = "ciao-sepp"
+TWO: Final = Against("Ciao-Sepp, 2 players", GAME, {"players": 2}, "won", "% of games won", deals=600, playouts=100)
 SHEETS: Final = (
-    Against("Ciao-Sepp, 2 players", GAME, {"players": 2}, "won", "% of games won", deals=100, playouts=100),
-    Against("Ciao-Sepp, 4 players", GAME, {"players": 4}, "won", "% of games won", deals=100, playouts=100),
+    TWO,
+    Against("Ciao-Sepp, 4 players", GAME, {"players": 4}, "won", "% of games won", deals=200, playouts=100),
+    Ways(TWO),
     Against(
         "Ciao-Sepp, 4 players, with what each misses",
         GAME,

@@ -12,7 +12,7 @@ from arena.kaisern import OPEN, calibration
 from arena.round import Table
 
 from pausenjass.bots import STRONG, Budget
-from strength.sheets import PROCESSES, SEED, Against, Row, when
+from strength.sheets import PROCESSES, SEED, Against, Row, Ways, when
 
 GAME: Final = "kaisern"
 PLAYOUTS: Final = 100
@@ -61,6 +61,9 @@ class Calibration:
         return found
 
 
+STAKES: Final = Against(
+    "Kaisern, 4 players, with stakes", GAME, {"players": 4}, "points", "Striche a Spiel", 400, PLAYOUTS
+)
 SHEETS: Final = (
     Against(
         "Kaisern, 4 players, cards only",
@@ -83,6 +86,7 @@ SHEETS: Final = (
         switches=frozenset({"no-stakes"}),
         levels=(OPEN,),
     ),
-    Against("Kaisern, 4 players, with stakes", GAME, {"players": 4}, "points", "Striche a Spiel", 400, PLAYOUTS),
+    STAKES,
+    Ways(STAKES),
     Calibration(),
 )

@@ -11,7 +11,7 @@ import regret
 from arena.figures import interval
 
 from pausenjass.bots import STRONG, Budget
-from strength.sheets import PROCESSES, SEED, TOP_DOWN, YARDSTICK, Against, Row, when
+from strength.sheets import PROCESSES, SEED, TOP_DOWN, YARDSTICK, Against, Row, Ways, when
 
 GAME: Final = "klammern"
 PLAYOUTS: Final = 800
@@ -43,6 +43,7 @@ class Regret:
         ]
 
 
+WHOLE: Final = Against("Klammern, 4 players, whole deals", GAME, {"players": 4}, "dice", "pips a deal", 200, PLAYOUTS)
 SHEETS: Final = (
     Against(
         "Klammern, 4 players, cards only",
@@ -65,6 +66,7 @@ SHEETS: Final = (
         switches=frozenset({"fixed-trump"}),
         levels=(STRONG,),
     ),
-    Against("Klammern, 4 players, whole deals", GAME, {"players": 4}, "dice", "pips a deal", 200, PLAYOUTS),
+    WHOLE,
+    Ways(WHOLE),
     Regret(),
 )

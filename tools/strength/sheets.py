@@ -12,6 +12,7 @@ from arena.figures import interval
 from arena.flat import FLAT, WORLDS
 from arena.round import Table
 
+from pausenjass.app.characters import CHARACTERS
 from pausenjass.bots import LEVELS, RANDOM, Budget
 
 YARDSTICK: Final = f"{FLAT}:{WORLDS}"
@@ -95,6 +96,49 @@ class Against(NamedTuple):
         if self.figure == "won":
             return f"{row['value']:.1f} ± {row['half']:.1f}"
         return f"{row['value']:+.2f} ± {row['half']:.2f}"
+
+
+class Ways(NamedTuple):
+    """What characters' ways to play change: each level with such a way less the same level without one, in the same deals of `base`."""
+
+    base: Against
+    characters: tuple[str, ...] = ("cla", "emil", "flurina")
+    """The boldest, the most careful and the slyest."""
+
+    @property
+    def title(self) -> str:
+        """See `Sheet`."""
+        return f"{self.base.title}, by character"
+
+    def rows(self) -> Sequence[str]:
+        """Level and character, level by level."""
+        return [f"{level} {name}" for level in self.base.levels if level != RANDOM for name in self.characters]
+
+    def measure(self, row: str, deals: int | None) -> Row:
+        """One level with one way to play."""
+        level, name = row.split()
+        scale = 100 if self.base.figure == "won" else 1
+        style = CHARACTERS[[each.id for each in CHARACTERS].index(name)].style
+        with_it = f"{level}@" + ",".join(f"{way}={amount}" for way, amount in style._asdict().items())
+        ours, plain = (
+            column(list(play_deals(self.base.table(each), 0, deals or self.base.deals, PROCESSES)), self.base.figure)
+            for each in (with_it, level)
+        )
+        mean, half = interval([scale * (one - other) for one, other in zip(ours, plain, strict=True)])
+        return {"value": mean, "half": half, "deals": len(plain)}
+
+    def lines(self, rows: Mapping[str, Row]) -> list[str]:
+        """See `Sheet`."""
+        found = [
+            f"| level | with the way of | more {self.base.unit} | deals | measured |",
+            "| --- | --- | ---: | ---: | --- |",
+        ]
+        for row, values in rows.items():
+            level, name = row.split()
+            found.append(
+                f"| {level} | {name.title()} | {values['value']:+.1f} ± {values['half']:.1f} | {values['deals']} | {when(values)} |"
+            )
+        return found
 
 
 def when(row: Row) -> str:

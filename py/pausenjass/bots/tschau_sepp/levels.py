@@ -40,7 +40,7 @@ LIMITS: Final = {
     NOVICE: Limits(forgets=0.7, overlooks=0.32, playouts=0),
     EASY: Limits(forgets=0.48, overlooks=0.19, playouts=0),
     MEDIUM: Limits(forgets=0.27, overlooks=0.11, playouts=0),
-    SKILLED: Limits(forgets=0.22, overlooks=0.09, playouts=60),
+    SKILLED: Limits(forgets=0.15, overlooks=0.1, playouts=60),
     STRONG: BEST,
 }
 OWN_CALL: Final = 0.4
