@@ -29,6 +29,8 @@ EARLY: Final = 0.4
 """What the boldest adds for an attack on somebody with more cards, and the most careful takes off."""
 EARLY_BAUER: Final = 3.2
 """The same for a Bauer: the boldest lays it rather than a card on which only the Bauer would fit."""
+EARLY_BAUER_FROM: Final = 3
+"""But only with so few cards: with more it would cost a bold player 5 % of the rounds."""
 
 
 def best_lay(hand: Sequence[Card], able: Sequence[Card], players: int, next_count: int, boldness: float = 0.0) -> Card:
@@ -40,7 +42,9 @@ def best_lay(hand: Sequence[Card], able: Sequence[Card], players: int, next_coun
     for card in able:
         rank = card[1]
         if rank == BAUER:
-            value = KEEP_BAUER + EARLY_BAUER * boldness
+            value = KEEP_BAUER
+            if len(hand) <= EARLY_BAUER_FROM:
+                value += EARLY_BAUER * boldness
         else:
             onto = FITTING[card]
             follow = -1  # the card itself
