@@ -43,6 +43,7 @@ PREFS: dict[str, Any] = {
     "services.settings.server": "data:,",
     # A page that is left may end what it is doing: else Firefox breaks it off, and complains of that.
     "dom.ipc.cancel_content_js_when_navigating": False,
+    "dom.abort_script_on_child_shutdown": False,
     # Scrollbars lie over the page, as they do on phones and tablets, and on most desktops.
     "ui.useOverlayScrollbars": 1,
     # The page's console goes to the process's output.
