@@ -28,7 +28,7 @@ def test_a_level_against_itself_is_fair() -> None:
 
 
 def test_mittel_beats_zufall_clearly() -> None:
-    assert fmean(column(deals(100, "tschau-sepp", "mittel", "zufall", players=2), "won")) > 0.56
+    assert fmean(column(deals(400, "tschau-sepp", "mittel", "zufall", players=2), "won")) > 0.56
 
 
 def test_stark_beats_zufall_clearly() -> None:

@@ -77,7 +77,7 @@ class Evening:
     [
         (1, 1, 3, {}, False),
         (2, 1, 1, {"edition": "guepfer-deli", "outdoors": True}, False),
-        (13, 2, 2, {"faults": "strict", "phone": "often"}, False),
+        (14, 2, 2, {"faults": "strict", "phone": "often"}, False),
         (4, 4, 1, {"together": "identical", "minutes": 5}, False),
         (5, 1, 7, {"edition": "guepfer-deli", "minutes": 10, "phone": "often"}, False),
         (6, 1, 2, {"phone": "often"}, True),
