@@ -9,7 +9,8 @@
 One A sits among Bs and plays every deal once from every seat, so that luck with the cards cancels out; of a game with
 sides A plays one side. The mean over A's places in one deal is the unit of the statistics. The same seed gives the same
 figures, however many processes play (with a bound on seconds only as far as the clock allows). A level may have playouts
-of its own, "stark:500", and a way to play, "mittel@boldness=1,guile=-0.5". Where several seats may act at once, everybody has the same reaction times.
+of its own, "stark:500", and a way to play, "mittel@boldness=1,guile=-0.5". "flat:40" is the yardstick; "open" sees all cards, at Kaisern
+without stakes. Where several seats may act at once, everybody has the same reaction times.
 """
 
 from __future__ import annotations

@@ -61,31 +61,22 @@ class Calibration:
         return found
 
 
+CARDS: Final = Against(
+    "Kaisern, 4 players, cards only",
+    GAME,
+    {"players": 4},
+    "won",
+    "% of Spiele won",
+    deals=400,
+    playouts=PLAYOUTS,
+    switches=frozenset({"no-stakes"}),
+)
 STAKES: Final = Against(
     "Kaisern, 4 players, with stakes", GAME, {"players": 4}, "points", "Striche a Spiel", 400, PLAYOUTS
 )
 SHEETS: Final = (
-    Against(
-        "Kaisern, 4 players, cards only",
-        GAME,
-        {"players": 4},
-        "won",
-        "% of Spiele won",
-        deals=400,
-        playouts=PLAYOUTS,
-        switches=frozenset({"no-stakes"}),
-    ),
-    Against(
-        "Kaisern, 4 players, cards only, with all hands open",
-        GAME,
-        {"players": 4},
-        "won",
-        "% of Spiele won",
-        deals=400,
-        playouts=PLAYOUTS,
-        switches=frozenset({"no-stakes"}),
-        levels=(OPEN,),
-    ),
+    CARDS,
+    CARDS._replace(title=f"{CARDS.title}, with all hands open", levels=(OPEN,)),
     STAKES,
     Ways(STAKES),
     Calibration(),

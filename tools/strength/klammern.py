@@ -43,29 +43,20 @@ class Regret:
         ]
 
 
+CARDS: Final = Against(
+    "Klammern, 4 players, cards only",
+    GAME,
+    {"players": 4},
+    "points",
+    "points a deal",
+    deals=400,
+    playouts=PLAYOUTS,
+    switches=frozenset({"fixed-trump"}),
+)
 WHOLE: Final = Against("Klammern, 4 players, whole deals", GAME, {"players": 4}, "dice", "pips a deal", 200, PLAYOUTS)
 SHEETS: Final = (
-    Against(
-        "Klammern, 4 players, cards only",
-        GAME,
-        {"players": 4},
-        "points",
-        "points a deal",
-        deals=400,
-        playouts=PLAYOUTS,
-        switches=frozenset({"fixed-trump"}),
-    ),
-    Against(
-        "Klammern, 4 players, cards only, with five times the playouts",
-        GAME,
-        {"players": 4},
-        "points",
-        "points a deal",
-        deals=400,
-        playouts=5 * PLAYOUTS,
-        switches=frozenset({"fixed-trump"}),
-        levels=(STRONG,),
-    ),
+    CARDS,
+    CARDS._replace(title=f"{CARDS.title}, with five times the playouts", playouts=5 * PLAYOUTS, levels=(STRONG,)),
     WHOLE,
     Ways(WHOLE),
     Regret(),

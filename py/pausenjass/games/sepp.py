@@ -153,9 +153,8 @@ def laid(could: Could, fresh: tuple[int, ...], seat: Seat, card: Card, several: 
     `several`: there may be equal cards, or newer places that may hold less than older ones.
     """
     bit, hand = BIT[card], could[seat]
-    gone = next(
-        (at for at, each in enumerate(hand) if each & bit), 0
-    )  # none only where an imagined hand contradicts what was told
+    # None of them could be it only where an imagined hand contradicts what was told.
+    gone = next((at for at, each in enumerate(hand) if each & bit), 0)
     newer = hand[gone + 1 :]
     if several:  # it may as well have been a newer one; then what that place may be now is what the oldest may
         newer = tuple([each | hand[gone] if each & bit else each for each in newer])
