@@ -87,7 +87,7 @@ def test_a_bold_sepp_attacks_early_and_parts_with_its_bauer() -> None:
         "T9",
         "T7",
     ]
-    bauer = ("EU", "T9", "R6")
+    bauer = ("EU", "T9")
     assert [best_lay(bauer, ("EU", "T9"), 4, 6, style.boldness) for style in (CAREFUL, NEUTRAL, BOLD)] == [
         "T9",
         "T9",

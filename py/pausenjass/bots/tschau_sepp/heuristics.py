@@ -29,8 +29,8 @@ EARLY: Final = 0.4
 """What the boldest adds for an attack on somebody with more cards, and the most careful takes off."""
 EARLY_BAUER: Final = 3.2
 """The same for a Bauer: the boldest lays it rather than a card on which only the Bauer would fit."""
-EARLY_BAUER_FROM: Final = 3
-"""But only with so few cards: with more it would cost a bold player 5 % of the rounds."""
+EARLY_BAUER_FROM: Final = 2
+"""But only with so few cards: with three as well it costs a bold player 3 % of the rounds, and with any number 5 %."""
 
 
 def best_lay(hand: Sequence[Card], able: Sequence[Card], players: int, next_count: int, boldness: float = 0.0) -> Card:
