@@ -14,14 +14,13 @@ from typing import Any
 import pytest
 
 from pausenjass.app.options import MOST, form, word
-from pausenjass.app.phrases import ENGINE_PARTS, LANGUAGES, book, part, say
+from pausenjass.app.phrases import LANGUAGES, PARTS, SHARED, book, page_book, part, say
 from pausenjass.app.presenters import presenter
 from pausenjass.app.settings import LEVELS
 from pausenjass.core.options import spec
 from pausenjass.games import GAMES
 
 ROOT = Path(__file__).parent.parent
-PARTS = ("page", *ENGINE_PARTS)
 TILES = "<!-- tiles -->"
 """Where tools/build.mjs puts the games' tiles into index.html."""
 
@@ -53,7 +52,9 @@ def test_no_phrase_stands_twice(lang: str, name: str) -> None:
 
 def test_page_phrases_are_marked() -> None:
     assert all(key.startswith("page.") for key in part("de", "page"))
-    assert not any(key.startswith("page.") for key in book("de"))
+    for name in set(PARTS) - {"page", *SHARED}:
+        assert not any(key.startswith("page.") for key in part("de", name)), name
+    assert {**book("de"), **page_book("de")} == {key: text for name in PARTS for key, text in part("de", name).items()}
 
 
 def test_german_is_swiss() -> None:
@@ -118,7 +119,7 @@ def exporter() -> Any:
 def test_page_data(exporter: Any, lang: str, tmp_path: Path) -> None:
     exporter.main(tmp_path)
     data = json.loads((tmp_path / f"{lang}.json").read_text(encoding="utf-8"))
-    assert data["phrases"] == part(lang, "page")
+    assert data["phrases"] == page_book(lang)
     assert [game["id"] for game in data["games"]] == list(GAMES)
     pages = json.loads((tmp_path / f"rules.{lang}.json").read_text(encoding="utf-8"))
     rules = pages["tschau-sepp"]
@@ -244,7 +245,7 @@ def test_a_browser_that_is_too_old_reads_what_package_json_says() -> None:
 def test_every_phrase_of_the_page_is_there_and_used() -> None:
     files = (*(ROOT / "static" / "js").rglob("*.js"), ROOT / "index.html", ROOT / "tools" / "export_page.py")
     source = "\n".join(path.read_text(encoding="utf-8") for path in files)
-    phrases = set(part("de", "page"))
+    phrases = set(page_book("de"))
     named = set(re.findall(r'"(page\.[a-z][a-z0-9.-]*)"', source))
     patterns = [
         re.sub(r"\\\$\\\{[^}]*\\\}|\\\{[^}]*\\\}", "[^ ]+", re.escape(text))

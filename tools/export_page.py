@@ -23,7 +23,7 @@ from markdown_it.token import Token  # noqa: E402
 
 from pausenjass.app.characters import CHARACTERS, Character  # noqa: E402
 from pausenjass.app.options import form  # noqa: E402
-from pausenjass.app.phrases import LANGUAGES, book, has, part, say  # noqa: E402
+from pausenjass.app.phrases import LANGUAGES, book, has, page_book, say  # noqa: E402
 from pausenjass.core.cards import FRENCH_32, KAISER_60  # noqa: E402
 from pausenjass.core.options import spec  # noqa: E402
 from pausenjass.games import GAMES, load  # noqa: E402
@@ -59,7 +59,7 @@ def main(out: Path) -> None:
 
 def page_data(lang: str) -> dict[str, Any]:
     """What every screen needs in a language. KeyError for a missing phrase."""
-    page = part(lang, "page")
+    page = page_book(lang)
     return {
         "phrases": page,
         "games": [game(lang, each, {**book(lang), **page}) for each in GAMES],
@@ -126,12 +126,12 @@ def tile(game: Mapping[str, Any]) -> str:
 
 def text(key: str) -> str:
     """The end of a start tag, and the German text that the page replaces in another language."""
-    return f'data-t="{key}">{escape(part("de", "page")[key])}'
+    return f'data-t="{key}">{escape(page_book("de")[key])}'
 
 
 def fact(name: str, **data: Any) -> str:
     """What the tile says in German of a game's players or minutes; start.js says it in another language."""
-    return escape(part("de", "page")[f"page.start.{name}"].format_map(data))
+    return escape(page_book("de")[f"page.start.{name}"].format_map(data))
 
 
 def span(counts: Sequence[int]) -> str:

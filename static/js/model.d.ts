@@ -830,9 +830,16 @@ export interface Result {
    */
   chart: Chart | null;
   /**
-   * The button for the next round; null at the end of the match.
+   * The button for the next round; null where nothing more is played.
    */
   next: string | null;
+  /**
+   * Of one deal, as that of the day: where its result stands beside others'.
+   */
+  back: WayBack | null;
+  /**
+   * Nothing more is played.
+   */
   match_over: boolean;
   /**
    * The link to the season that this match counts for.
@@ -972,6 +979,16 @@ export interface Series {
    * That of a seat or a player, as "#cf420c"; a side of several has its mark's, and what counts no person has none.
    */
   colour?: string;
+}
+/**
+ * A link to another screen.
+ */
+export interface WayBack {
+  text: string;
+  /**
+   * A hash route.
+   */
+  href: string;
 }
 /**
  * How far a side's die has gone, `from` what it showed before.

@@ -66,7 +66,7 @@ def _import_record(store: Store, text: str) -> None:
     except RecordError as wrong:
         store.notice("import.line" if wrong.line else "import.foreign", "error", line=wrong.line)
         return
-    if table.match.result == "match":
+    if table.match.done:
         running, store.running = store.running, table
         file_running(store)
         store.running = running

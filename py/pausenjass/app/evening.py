@@ -42,7 +42,7 @@ def points_before(match: Match) -> tuple[int, ...]:
 def before(finished: Sequence[Mapping[str, Any]], record: Record) -> Before | None:
     """What a new match takes over, if the last one of this game was played to its end by the same people in the same sides."""
     game = record.game
-    last = next((item for item in reversed(finished) if item["game"] == game.id), None)
+    last = next((item for item in reversed(finished) if item["game"] == game.id and "origin" not in item), None)
     if not game.traits.evening or last is None or last["won"] is None:
         return None
     try:

@@ -150,7 +150,7 @@ class Live:
     def keep(self, date: str | None = None) -> None:
         """Write the time of play into the record, and at the end the day (CS-32)."""
         headers = {playclock.HEADER: str(int(self.clock.played))}
-        if self.match.result == "match" and date:
+        if self.match.done and date:
             headers["date"] = date
         self.match.record = self.match.record.with_headers(**headers)
         self.saved = self.clock.now

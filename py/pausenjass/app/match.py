@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from pausenjass.app import characters
 from pausenjass.app.names import BOT
+from pausenjass.app.origin import origin_of
 from pausenjass.app.settings import LEVELS
 from pausenjass.core.game import CHANCE, ROUND_ENDS, ROUND_STARTS, Action, Event, Game, IllegalAction, Seat, Step, Who
 from pausenjass.core.record import Line, Record, RecordError
@@ -24,9 +25,10 @@ class Match:
     """A match at its newest position. RecordError if a line of its record is against the rules or nobody plays it."""
 
     def __init__(self, record: Record, seed: str | None = None, prepared: Sequence[Line] = ()) -> None:
-        """`seed`: chance follows from it. `prepared`: the lines of a lesson, from which chance is taken instead."""
+        """`seed`: chance follows from it, unless everybody's follows from the same (`origin.py`). `prepared`: the lines of a lesson, from which chance is taken instead."""
         self.record = record
-        self.seed = seed
+        self.origin = origin_of(record)
+        self.seed = self.origin.seed(record.game.id) or seed
         self.prepared = tuple(prepared)
         self.game: Game[Any, Any] = record.game
         self.sides = self.game.standing(self.game.initial()).sides
@@ -65,6 +67,11 @@ class Match:
     def over(self) -> bool:
         """Whether the whole match is over."""
         return self.game.is_over(self.state)
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more is played: the match is over, or the one deal that it is about."""
+        return self.result == "match" or (self.origin.single and self.result == "round")
 
     @property
     def result(self) -> str | None:
@@ -173,7 +180,7 @@ class Match:
 
     def take_back_to(self) -> int | None:
         """The line of the last action that a person chose; None if there is none, or the match is over."""
-        if self.game.traits.live or self.prepared or self.over:
+        if self.game.traits.live or self.prepared or self.done:
             return None
         for place in range(len(self.record) - 1, -1, -1):
             if place in self.played_out:

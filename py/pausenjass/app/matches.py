@@ -8,7 +8,7 @@ from pausenjass.app.match import Match
 from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
-from pausenjass.core.game import round_winners
+from pausenjass.core.game import ROUND_ENDS, round_winners
 
 LEFT: Final = None
 """What stands for "won" where a match was left before its end."""
@@ -19,7 +19,7 @@ def file_running(store: Store) -> None:
     if store.running is None:
         return
     match = store.running.match
-    if match.result == "match" or any(who in match.people for who, _ in match.record.lines):
+    if match.done or any(who in match.people for who, _ in match.record.lines):
         _file(store, match)
     store.running = None
     store.save_running()
@@ -30,8 +30,14 @@ def _file(store: Store, match: Match) -> None:
     if any(item["record"] == record for item in store.finished):
         return
     store.finished.append(_finished(match, record, {item["id"] for item in store.finished}))
-    store.statistics.setdefault(match.game.id, []).append(_entry(match))
     store.save_finished()
+    if match.origin.counts:
+        _count(store, match)
+
+
+def _count(store: Store, match: Match) -> None:
+    """In the statistics, and in the season."""
+    store.statistics.setdefault(match.game.id, []).append(_entry(match))
     store.save_statistics()
     game = played(match, [each["id"] for each in store.season])
     if game is not None:
@@ -40,9 +46,27 @@ def _file(store: Store, match: Match) -> None:
 
 
 def _won(match: Match) -> bool | None:
-    if match.result != "match":
+    if not match.done:
         return LEFT
-    return match.side(match.people[0]) in match.game.standing(match.state).winners
+    return match.side(match.people[0]) in _winners(match)
+
+
+def _winners(match: Match) -> tuple[int, ...]:
+    """The sides that won the match, or the one deal that it is about."""
+    if match.result == "match":
+        return match.game.standing(match.state).winners
+    ended = next(event for events in reversed(match.events) for event in events if event.kind == ROUND_ENDS)
+    return round_winners(ended, match.sides)
+
+
+def _score(match: Match) -> str:
+    """The first person's points: in the match, or in the one deal that it is about."""
+    side = match.side(match.people[0])
+    if len(match.states) == 1:
+        return "0"
+    if match.origin.single and match.done:
+        return str(match.game.standing(match.state).deal[side].points)
+    return str(match.game.scores(match.state)[side])
 
 
 def _finished(match: Match, record: str, taken: set[str]) -> dict[str, Any]:
@@ -51,17 +75,18 @@ def _finished(match: Match, record: str, taken: set[str]) -> dict[str, Any]:
     number = 1
     while (name := date if number == 1 else f"{date}-{number}") in taken:
         number += 1
-    return {
+    row = {
         "id": name,
         "game": match.game.id,
         "date": date,
         "names": [match.names[seat] for seat in match.opponents(person)],
         "won": _won(match),
-        "score": str(match.game.scores(match.state)[match.side(person)]) if len(match.states) > 1 else "0",
+        "score": _score(match),
         "undone": match.undone,
         "record": record,
         "hints": match.hints,
     }
+    return row if match.origin.counts else {**row, "origin": str(match.origin)}
 
 
 def _entry(match: Match) -> list[Any]:

@@ -946,6 +946,14 @@ class Race(TypedDict):
     """The first seat's side first."""
 
 
+class WayBack(TypedDict):
+    """A link to another screen."""
+
+    text: str
+    href: str
+    """A hash route."""
+
+
 class Result(TypedDict):
     """The end of a round or of the match."""
 
@@ -968,8 +976,11 @@ class Result(TypedDict):
     chart: Chart | None
     """From the fourth round."""
     next: str | None
-    """The button for the next round; None at the end of the match."""
+    """The button for the next round; None where nothing more is played."""
+    back: WayBack | None
+    """Of one deal, as that of the day: where its result stands beside others'."""
     match_over: bool
+    """Nothing more is played."""
     season: str | None
     """The link to the season that this match counts for."""
     dice: NotRequired[list[DieMove]]

@@ -85,7 +85,12 @@ def is_points(row: object, players: int) -> bool:
 def played(match: Match, taken: Sequence[str]) -> dict[str, Any] | None:
     """The match that is over as a game of the season; None if it counts for none, or its day can't be read."""
     date = match.record.headers.get("date", "")
-    if not match.game.traits.season or match.result != "match" or not _DATE.fullmatch(date[:10]):
+    if (
+        not match.game.traits.season
+        or not match.origin.counts
+        or match.result != "match"
+        or not _DATE.fullmatch(date[:10])
+    ):
         return None
     number, name = 1, date
     while name in taken:

@@ -50,9 +50,13 @@ FINISHED: Final = {
     "score": (str,),
     "undone": (int,),
     "record": (str,),
-    "hints": (int,),
 }
-"""A finished match: `names` of the opponents, `won` null if it was left, `score` the player's. Older ones have no `hints`."""
+"""A finished match: `names` of the opponents, `won` null if it was left, `score` the player's."""
+FINISHED_TOO: Final = {
+    "hints": (int,),
+    "origin": (str,),
+}
+"""What may stand there besides: `hints`, which older ones don't have; `origin` of one that was not dealt for itself (origin.py)."""
 ENTRY: Final = (
     ("date", (str,)),
     ("players", (int,)),
@@ -105,8 +109,8 @@ def read_statistics(text: str) -> tuple[dict[str, list[Any]], list[Any]]:
 def _is_finished(item: Any) -> bool:
     return (
         isinstance(item, dict)
-        and {*item, "hints"} == set(FINISHED)
-        and all(type(item[name]) in FINISHED[name] for name in item)
+        and set(FINISHED) <= set(item) <= {*FINISHED, *FINISHED_TOO}
+        and all(type(item[name]) in {**FINISHED, **FINISHED_TOO}[name] for name in item)
         and all(isinstance(name, str) for name in item["names"])
     )
 

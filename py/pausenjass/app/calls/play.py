@@ -233,7 +233,7 @@ def claim(session: Session, args: Args) -> Reply:
 def proceed(session: Session, args: Args) -> Reply:
     """Deal the next round, after the result of the last one."""
     table = session.running()
-    if table.match.result != "round":
+    if table.match.result != "round" or table.match.done:
         return {**shown(session, args), "stale": True}
     table.settle(proceed=True)
     return changed(session, args)

@@ -51,7 +51,7 @@ def changed(session: Session, args: Args) -> Reply:
     reply = shown(session, args)
     if session.live and table is store.running:
         session.live.keep(now(args))
-    if table.match.result == "match":
+    if table.match.done:
         file_running(store)
     else:
         store.save_running()

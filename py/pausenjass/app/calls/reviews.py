@@ -86,7 +86,7 @@ def _older(session: Session, seat: Seat) -> list[Round]:
 def _file(session: Session, found: Review) -> None:
     """Keep what rounds have come to. Like all statistics they are those of the first person."""
     store, done = session.store, found.judged
-    if done and found.seat == found.match.people[0]:
+    if done and found.match.origin.counts and found.seat == found.match.people[0]:
         for among, verdicts in done:
             store.play = filed(store.play, found.match, among, verdicts)[-KEPT:]
         store.save_play()

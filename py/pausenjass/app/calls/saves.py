@@ -25,7 +25,7 @@ def boot(session: Session, args: Args) -> Reply:
     given = entries if isinstance(entries, dict) else {}
     session.store = store = Store(given, args.get("lang"), seed if isinstance(seed, str) else None)
     session.table = None
-    if store.running is not None and store.running.match.result == "match":
+    if store.running is not None and store.running.match.done:
         file_running(store)
     return overview(session)
 

@@ -1,7 +1,8 @@
 """The phrase books: every text the player reads, by key, in each language.
 
-Each language is a package with the same modules, each with `PHRASES`: `page` (what the page itself says), `table` (what
-the engine says at every game), `review` (of what would have been better), `characters` (who the bots are), and one module per game. A template names its data in braces: "{name} legt {card}".
+Each language is a package with the same modules, each with `PHRASES`: `table` (what is said at every game), `page` (what the
+page says everywhere), one for each thing that the app can do besides, and one per game. Keys that begin with "page." are
+what the page itself says, all others what the engine says. A template names its data in braces: "{name} legt {card}".
 """
 
 from __future__ import annotations
@@ -14,8 +15,12 @@ from typing import Any, Final
 from pausenjass.games import FOLDERS
 
 LANGUAGES: Final = ("de", "en")
-ENGINE_PARTS: Final = ("table", "review", "characters", *FOLDERS)
-"""What the engine needs; the page's own texts reach it at build time (tools/export_page.py)."""
+SHARED: Final = ("replay", "sharing", "day", "fairness", "archive")
+"""Modules of which page and engine both say something."""
+PARTS: Final = ("page", *SHARED, "table", "review", "characters", *FOLDERS)
+"""All modules of a language."""
+PAGE: Final = "page."
+"""What keys of the page's own texts begin with: these reach it at build time (tools/export_page.py)."""
 
 _books: dict[str, dict[str, str]] = {}
 
@@ -31,8 +36,15 @@ def part(lang: str, name: str) -> dict[str, str]:
 def book(lang: str) -> dict[str, str]:
     """The engine's phrases of a language, read when first asked for."""
     if lang not in _books:
-        _books[lang] = {key: text for name in ENGINE_PARTS for key, text in part(lang, name).items()}
+        phrases = (phrase for name in PARTS if name != "page" for phrase in part(lang, name).items())
+        _books[lang] = {key: text for key, text in phrases if not key.startswith(PAGE)}
     return _books[lang]
+
+
+def page_book(lang: str) -> dict[str, str]:
+    """The page's own phrases of a language."""
+    phrases = (phrase for name in ("page", *SHARED) for phrase in part(lang, name).items())
+    return {key: text for key, text in phrases if key.startswith(PAGE)}
 
 
 def say(lang: str, key: str, /, *forms: str, **data: Any) -> str:

@@ -33,8 +33,9 @@ def result(scene: Scene) -> model.Result:
         "race": race(scene, scores),
         "rounds": len(scores) - 1,
         "chart": chart(scene, scores) if len(scores) > CHART_FROM else None,
-        "next": None if over else say(scene, "result.next"),
-        "match_over": over,
+        "next": None if scene.done else say(scene, "result.next"),
+        "back": _back(scene),
+        "match_over": scene.done,
         "season": say(scene, "season.open") if over and scene.seasoned else None,
         **own.result_parts(scene),
     }
@@ -45,6 +46,16 @@ def round_winners(scene: Scene) -> tuple[int, ...]:
     """The sides that have won the round, as its last event says."""
     ended = next(event for events in reversed(scene.events) for event in events if event.kind == game.ROUND_ENDS)
     return game.round_winners(ended, scene.sides)
+
+
+def _back(scene: Scene) -> model.WayBack | None:
+    """Of one deal: where its result stands beside others'."""
+    origin = scene.origin
+    if not origin.single or not scene.done:
+        return None
+    if origin.kind == "cards":
+        return {"text": say(scene, "replay.back"), "href": f"#/replay/{origin.of}"}
+    return {"text": say(scene, "day.back"), "href": f"#/today/{scene.game_id}/{origin.of}"}
 
 
 def _rows(scene: Scene, winners: tuple[int, ...]) -> list[model.ResultRow]:

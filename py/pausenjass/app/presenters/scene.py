@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from pausenjass.app.characters import Look
+from pausenjass.app.origin import Origin
 from pausenjass.app.presenters.hands import HandOrder
 from pausenjass.app.presenters.moods import Moods
 from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat, Standing
@@ -91,6 +92,10 @@ class Scene:
     """Whose move it is; None between rounds."""
     result: str | None
     """"round" or "match" while its result is to be read."""
+    done: bool
+    """Nothing more is played: the match is over, or the one deal that it is about."""
+    origin: Origin
+    """Where the match comes from."""
     laid_open: tuple[tuple[Card, ...], ...]
     """For each seat the cards that everybody may look at as the round is over; () for none."""
     scores: tuple[int, ...]

@@ -48,7 +48,8 @@ export function roundView(shown, { rounds, on, toggle }) {
             : nothing
         }
         ${reviewButton(on)}
-        <button type="button" class="button primary big" @click=${on.next}>${result.next}</button>
+        ${result.next ? html`<button type="button" class="button primary big" @click=${on.next}>${result.next}</button>` : nothing}
+        ${result.next ? nothing : leaving(result, on)}
       </footer>
     </div>
   `;
@@ -69,6 +70,16 @@ function details(shown, how) {
     </div>
   `;
 }
+
+/**
+ * After one deal, as that of the day: nothing more is played.
+ * @param {Result} result
+ * @param {On} on
+ */
+const leaving = ({ back }, on) => html`
+  <button type="button" class="button light" @click=${on.leave}>${t("page.result.start")}</button>
+  ${back ? html`<a class="button primary big" href=${back.href}>${back.text}</a>` : nothing}
+`;
 
 /**
  * To what would have been better. Light blue is for advice only.

@@ -1,0 +1,7 @@
+"""Das Archiv."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PHRASES: Final[dict[str, str]] = {}

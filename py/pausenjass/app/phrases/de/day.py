@@ -1,0 +1,9 @@
+"""Das Tagesblatt."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PHRASES: Final[dict[str, str]] = {
+    "day.back": "Zum Tagesblatt",
+}

@@ -1,0 +1,7 @@
+"""Siegel, Abheben, Mischen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PHRASES: Final[dict[str, str]] = {}

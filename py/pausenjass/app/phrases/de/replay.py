@@ -1,0 +1,9 @@
+"""Wiedergabe."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PHRASES: Final[dict[str, str]] = {
+    "replay.back": "Zur Wiedergabe",
+}

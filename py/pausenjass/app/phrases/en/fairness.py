@@ -1,0 +1,7 @@
+"""Seals, cutting, shuffling."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PHRASES: Final[dict[str, str]] = {}
