@@ -47,7 +47,6 @@ def test_is_read_as_it_is_written(origin: Origin) -> None:
     [
         "",
         "day",
-        "day ",
         "days 2026-11-24",
         "day 2026 11",
         "cards x",
