@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pausenjass.app.match import Match
+from pausenjass.app.records import missing, to_keep
 from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
@@ -26,10 +27,10 @@ def file_running(store: Store) -> None:
 
 
 def _file(store: Store, match: Match) -> None:
-    record = str(match.record)
-    if any(item["record"] == record for item in store.finished):
+    row = _finished(match, to_keep(match.record), {item["id"] for item in store.finished})
+    if not missing([row], store.finished):
         return
-    store.finished.append(_finished(match, record, {item["id"] for item in store.finished}))
+    store.finished.append(row)
     store.save_finished()
     if match.origin.counts:
         _count(store, match)

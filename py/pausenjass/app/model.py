@@ -1470,6 +1470,20 @@ class FinishedLine(TypedDict):
     hints: int
 
 
+class ArchiveRow(FinishedLine):
+    """A finished match in the archive."""
+
+    game: str
+    title: str
+    """The game's."""
+    outcome: Literal["won", "lost", "left"]
+    favourite: bool
+    origin: Literal["fresh", "day", "practice", "cards", "from"]
+    """Where the cards come from (origin.py)."""
+    day: str
+    """Of which day a deal of the day is, as an ISO date; "" for any other match."""
+
+
 class SeasonName(TypedDict):
     """A season to choose."""
 
@@ -1755,7 +1769,9 @@ class StatisticsReply(Reply):
     skill: Skill | None
     """None before a round was judged."""
     finished: list[FinishedLine]
-    """The newest first."""
+    """The newest few, the newest first."""
+    more: int
+    """How many others are in the archive."""
 
 
 class SeasonReply(Reply):
@@ -1780,6 +1796,20 @@ class FileReply(Reply):
 
     name: str
     text: str
+
+
+class ArchiveReply(Reply):
+    """Every finished match."""
+
+    rows: list[ArchiveRow]
+    """The newest first."""
+
+
+class RepackReply(Reply):
+    """How far the finished matches have been packed."""
+
+    start: int | None
+    """Where to go on; None: all are."""
 
 
 class HashesReply(Reply):
@@ -1819,6 +1849,11 @@ CALLS: Final[Mapping[str, object]] = {
     "correct": SeasonReply | Failure,
     "strike": SeasonReply | Failure,
     "record": FileReply | Failure,
+    "archive": ArchiveReply,
+    "favourite": Reply | Failure,
+    "discard": Reply | Failure,
+    "pick": FileReply | Failure,
+    "repack": RepackReply,
     "export": FileReply,
     "import": OverviewReply,
     "erase": OverviewReply,
