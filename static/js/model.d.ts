@@ -100,6 +100,11 @@ export interface AskReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
 }
 /**
  * Something that the player has to be told.
@@ -238,6 +243,9 @@ export interface Calls {
   waited: TableReply | Failure;
   seated: TableReply | Failure;
   powers: PowersReply | Failure;
+  cut: TableReply | Failure;
+  seals: SealsReply | Failure;
+  luck: LuckReply;
   judge: AskReply | Failure;
   hint: HintReply | Failure;
   claim: TableReply | Failure;
@@ -327,6 +335,10 @@ export interface Settings {
    * The bots of a live game wait for persons, and there is no time limit.
    */
   untimed: boolean;
+  /**
+   * A person cuts before each deal.
+   */
+  cut: boolean;
   /**
    * The start screen may say what the home screen is good for.
    */
@@ -423,6 +435,10 @@ export interface PileTable {
    */
   forward: string | null;
   handover: Handover | null;
+  /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
   /**
    * Of a lesson, which has no result.
    */
@@ -743,6 +759,28 @@ export interface Handover {
   seat: number;
   text: string;
   button: string;
+}
+/**
+ * A deck is shuffled and sealed, and a person is to cut it before it is dealt (cutting.py).
+ */
+export interface Cut {
+  /**
+   * Who cuts.
+   */
+  seat: number;
+  /**
+   * «Du hebst ab»
+   */
+  title: string;
+  text: string;
+  /**
+   * SHA-256 in hex.
+   */
+  seal: string;
+  /**
+   * How many the deck has.
+   */
+  cards: number;
 }
 /**
  * The lesson under way.
@@ -1212,6 +1250,10 @@ export interface TrickTable {
   forward: string | null;
   handover: Handover | null;
   /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
+  /**
    * Of a lesson, which has no result.
    */
   guide: Guide | null;
@@ -1423,6 +1465,10 @@ export interface StakeTable {
    */
   forward: string | null;
   handover: Handover | null;
+  /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
   /**
    * Of a lesson, which has no result.
    */
@@ -1664,6 +1710,10 @@ export interface LiveTable {
    */
   forward: string | null;
   handover: Handover | null;
+  /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
   /**
    * Of a lesson, which has no result.
    */
@@ -1999,6 +2049,11 @@ export interface TableReply {
   refused?: Reason;
   error?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2023,6 +2078,11 @@ export interface Failure {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2030,7 +2090,6 @@ export interface Failure {
   clock?: undefined;
   review?: undefined;
   scenery?: undefined;
-  title?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
@@ -2042,7 +2101,6 @@ export interface Failure {
   last?: undefined;
   games?: undefined;
   name?: undefined;
-  text?: undefined;
 }
 /**
  * Why a call can't be answered.
@@ -2136,6 +2194,122 @@ export interface SightRow {
   taken_by_faces: string[];
 }
 /**
+ * The seals of a match.
+ */
+export interface SealsReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  /**
+   * The game's.
+   */
+  title: string;
+  date: string;
+  /**
+   * All in a sentence.
+   */
+  text: string;
+  agrees: boolean | null;
+  deals: SealedDeal[];
+  /**
+   * The seal of the next deal.
+   */
+  next: string | null;
+  error?: undefined;
+  table?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+}
+/**
+ * A deal, checked.
+ */
+export interface SealedDeal {
+  /**
+   * «1. Geben»
+   */
+  name: string;
+  /**
+   * Whether everything agrees.
+   */
+  words: string[];
+  /**
+   * null where there is nothing to check, or not yet.
+   */
+  agrees: boolean | null;
+  seal: string | null;
+  /**
+   * null while the deal is being played.
+   */
+  sealed: SealedText | null;
+}
+/**
+ * What a seal is the hash of.
+ */
+export interface SealedText {
+  salt: string;
+  /**
+   * The cards before they were cut, top first: «E7 RK …»
+   */
+  deck: string;
+  /**
+   * Salt and cards: what a program for SHA-256 is to be given.
+   */
+  text: string;
+}
+/**
+ * One's luck so far, in the games that were played.
+ */
+export interface LuckReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  games: GameLuck[];
+}
+/**
+ * One's luck in a game so far.
+ */
+export interface GameLuck {
+  game: string;
+  title: string;
+  /**
+   * Which cards are good ones.
+   */
+  good: string;
+  deals: string;
+  rows: LuckRow[];
+}
+/**
+ * What persons were dealt, or bots.
+ */
+export interface LuckRow {
+  who: string;
+  cards: string;
+  good: string;
+  expected: string;
+  /**
+   * «+3,4 ± 13,6»: chance alone leads no further than that from nothing in 95 of 100 cases.
+   */
+  difference: string;
+  /**
+   * The difference, where 1 and -1 are these limits.
+   */
+  off: number;
+  /**
+   * How that is to be taken.
+   */
+  text: string;
+}
+/**
  * The judgement in words; null if it is of an older position.
  */
 export interface HintReply {
@@ -2158,6 +2332,11 @@ export interface HintReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
 }
 /**
@@ -2233,6 +2412,11 @@ export interface RaceReply {
   outcomes: Outcome[];
   error?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2275,6 +2459,11 @@ export interface ClockReply {
   refused?: undefined;
   error?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2316,6 +2505,11 @@ export interface ReviewReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   hint?: undefined;
   hints?: undefined;
   outcomes?: undefined;
@@ -2436,6 +2630,11 @@ export interface SceneryReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2487,6 +2686,10 @@ export interface StatisticsReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2586,6 +2789,10 @@ export interface SeasonReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2688,6 +2895,10 @@ export interface FileReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2695,7 +2906,6 @@ export interface FileReply {
   clock?: undefined;
   review?: undefined;
   scenery?: undefined;
-  title?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;

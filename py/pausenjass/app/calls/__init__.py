@@ -4,6 +4,7 @@ saves.py         settings and saved data
 play.py          the match on the table
 real_time.py     games in real time
 hints.py         hints
+fairness.py      cutting, seals, one's luck
 reviews.py       what would have been better
 looking_back.py  statistics, the season, records, lessons
 replies.py       replies that several calls give, and the one guard for stale plies
@@ -17,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.calls import hints, looking_back, play, real_time, reviews, saves
+from pausenjass.app.calls import fairness, hints, looking_back, play, real_time, reviews, saves
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -41,6 +42,9 @@ CALLS: Final[Mapping[str, Call]] = {
     "proceed": play.proceed,
     "undo": play.undo,
     "powers": play.powers,
+    "cut": fairness.cut,
+    "seals": fairness.seals,
+    "luck": fairness.luck,
     "judge": hints.judge,
     "hint": hints.hint,
     "talk": play.talk_,
