@@ -181,18 +181,20 @@ def sheet(runs: Sequence[Sequence[Figure]], decks: int, date: str, chance: str) 
         "**One of these is further off than chance explains.**",
     ][stands_out(runs[-1])]
     if len(runs) > 1:
-        first = "In the first run one figure stood out, as happens in one of twenty; so as many decks were shuffled once more."
-        words = f"{first} In the second: {words}"
+        words = f"""In the first run one figure stood out, as happens in one of twenty; so as many decks were shuffled once more, and that
+second run counts. {words}"""
     tables = "\n\n".join(_table(figures) for figures in runs)
     return f"""# How evenly the cards are shuffled
 
 Written by `python tools/shuffling.py` on {date}: {decks:,} decks of 36 cards, shuffled as every match does it (`core/chance.py`)
-with {chance}. Beside each figure stands what all orders being equally likely gives, then z, the difference
-in standard deviations, and p, how often chance alone leads so far off.
+with {chance}.
+
+Beside each figure stands what it would be on average if all orders are equally likely, then z, the difference in standard deviations,
+and p, how often chance alone leads so far off. Among {len(WORDS)} figures one with p below {UNLIKELY / len(WORDS):.3f} stands out.
 
 {tables}
 
-{words} Among {len(WORDS)} figures one with p below {UNLIKELY / len(WORDS):.3f} stands out.
+{words}
 
 - *Every card in every place:* how often each of the 36 cards lay in each of the 36 places.
 - *Neighbours:* a pack that is hardly mixed keeps runs of cards together. On average {35 / 36:.3f} of the 35 pairs stay.
