@@ -156,6 +156,11 @@ export interface AskReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
 }
 /**
  * What burdens the player on turn (CS-15, CS-16).
@@ -279,6 +284,9 @@ export interface Calls {
   waited: TableReply | Failure;
   seated: TableReply | Failure;
   powers: PowersReply | Failure;
+  cut: TableReply | Failure;
+  seals: SealsReply | Failure;
+  luck: LuckReply;
   judge: AskReply | Failure;
   hint: HintReply | Failure;
   claim: TableReply | Failure;
@@ -373,6 +381,10 @@ export interface Settings {
    * The bots of a live game wait for persons, and there is no time limit.
    */
   untimed: boolean;
+  /**
+   * A person cuts before each deal.
+   */
+  cut: boolean;
   /**
    * The start screen may say what the home screen is good for.
    */
@@ -469,6 +481,10 @@ export interface PileTable {
    */
   forward: string | null;
   handover: Handover | null;
+  /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
   /**
    * Of a lesson, which has no result.
    */
@@ -789,6 +805,28 @@ export interface Handover {
   seat: number;
   text: string;
   button: string;
+}
+/**
+ * A deck is shuffled and sealed, and a person is to cut it before it is dealt (cutting.py).
+ */
+export interface Cut {
+  /**
+   * Who cuts.
+   */
+  seat: number;
+  /**
+   * «Du hebst ab»
+   */
+  title: string;
+  text: string;
+  /**
+   * SHA-256 in hex.
+   */
+  seal: string;
+  /**
+   * How many the deck has.
+   */
+  cards: number;
 }
 /**
  * The lesson under way.
@@ -1258,6 +1296,10 @@ export interface TrickTable {
   forward: string | null;
   handover: Handover | null;
   /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
+  /**
    * Of a lesson, which has no result.
    */
   guide: Guide | null;
@@ -1469,6 +1511,10 @@ export interface StakeTable {
    */
   forward: string | null;
   handover: Handover | null;
+  /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
   /**
    * Of a lesson, which has no result.
    */
@@ -1710,6 +1756,10 @@ export interface LiveTable {
    */
   forward: string | null;
   handover: Handover | null;
+  /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
   /**
    * Of a lesson, which has no result.
    */
@@ -2045,6 +2095,11 @@ export interface TableReply {
   refused?: Reason;
   error?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2069,6 +2124,11 @@ export interface Failure {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2076,7 +2136,6 @@ export interface Failure {
   clock?: undefined;
   review?: undefined;
   scenery?: undefined;
-  title?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
@@ -2089,7 +2148,6 @@ export interface Failure {
   last?: undefined;
   games?: undefined;
   name?: undefined;
-  text?: undefined;
 }
 /**
  * Why a call can't be answered.
@@ -2183,6 +2241,122 @@ export interface SightRow {
   taken_by_faces: string[];
 }
 /**
+ * The seals of a match.
+ */
+export interface SealsReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  /**
+   * The game's.
+   */
+  title: string;
+  date: string;
+  /**
+   * All in a sentence.
+   */
+  text: string;
+  agrees: boolean | null;
+  deals: SealedDeal[];
+  /**
+   * The seal of the next deal.
+   */
+  next: string | null;
+  error?: undefined;
+  table?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+}
+/**
+ * A deal, checked.
+ */
+export interface SealedDeal {
+  /**
+   * «1. Geben»
+   */
+  name: string;
+  /**
+   * Whether everything agrees.
+   */
+  words: string[];
+  /**
+   * null where there is nothing to check, or not yet.
+   */
+  agrees: boolean | null;
+  seal: string | null;
+  /**
+   * null while the deal is being played.
+   */
+  sealed: SealedText | null;
+}
+/**
+ * What a seal is the hash of.
+ */
+export interface SealedText {
+  salt: string;
+  /**
+   * The cards before they were cut, top first: «E7 RK …»
+   */
+  deck: string;
+  /**
+   * Salt and cards: what a program for SHA-256 is to be given.
+   */
+  text: string;
+}
+/**
+ * One's luck so far, in the games that were played.
+ */
+export interface LuckReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  games: GameLuck[];
+}
+/**
+ * One's luck in a game so far.
+ */
+export interface GameLuck {
+  game: string;
+  title: string;
+  /**
+   * Which cards are good ones.
+   */
+  good: string;
+  deals: string;
+  rows: LuckRow[];
+}
+/**
+ * What persons were dealt, or bots.
+ */
+export interface LuckRow {
+  who: string;
+  cards: string;
+  good: string;
+  expected: string;
+  /**
+   * «+3,4 ± 13,6»: chance alone leads no further than that from nothing in 95 of 100 cases.
+   */
+  difference: string;
+  /**
+   * The difference, where 1 and -1 are these limits.
+   */
+  off: number;
+  /**
+   * How that is to be taken.
+   */
+  text: string;
+}
+/**
  * The judgement in words; null if it is of an older position.
  */
 export interface HintReply {
@@ -2205,6 +2379,11 @@ export interface HintReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
 }
 /**
@@ -2280,6 +2459,11 @@ export interface RaceReply {
   outcomes: Outcome[];
   error?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2322,6 +2506,11 @@ export interface ClockReply {
   refused?: undefined;
   error?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2363,6 +2552,11 @@ export interface ReviewReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   hint?: undefined;
   hints?: undefined;
   outcomes?: undefined;
@@ -2483,6 +2677,11 @@ export interface SceneryReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2538,6 +2737,10 @@ export interface StatisticsReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2637,6 +2840,10 @@ export interface SeasonReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2740,6 +2947,10 @@ export interface FileReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2747,7 +2958,6 @@ export interface FileReply {
   clock?: undefined;
   review?: undefined;
   scenery?: undefined;
-  title?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
@@ -2778,6 +2988,11 @@ export interface Reply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2785,7 +3000,6 @@ export interface Reply {
   clock?: undefined;
   review?: undefined;
   scenery?: undefined;
-  title?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
@@ -2798,7 +3012,6 @@ export interface Reply {
   last?: undefined;
   games?: undefined;
   name?: undefined;
-  text?: undefined;
 }
 /**
  * How far the finished matches have been packed.

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pausenjass.app import luck
 from pausenjass.app.match import Match
 from pausenjass.app.records import missing, to_keep
 from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
 from pausenjass.core.game import ROUND_ENDS, round_winners
+from pausenjass.core.seal import with_deck
 
 LEFT: Final = None
 """What stands for "won" where a match was left before its end."""
@@ -27,7 +29,8 @@ def file_running(store: Store) -> None:
 
 
 def _file(store: Store, match: Match) -> None:
-    row = _finished(match, to_keep(match.record), {item["id"] for item in store.finished})
+    record = with_deck(match.record, None)  # one that was sealed for a next deal is dealt no more
+    row = _finished(match, to_keep(record), {item["id"] for item in store.finished})
     if not missing([row], store.finished):
         return
     store.finished.append(row)
@@ -37,9 +40,11 @@ def _file(store: Store, match: Match) -> None:
 
 
 def _count(store: Store, match: Match) -> None:
-    """In the statistics, and in the season."""
+    """In the statistics, in one's luck, and in the season."""
     store.statistics.setdefault(match.game.id, []).append(_entry(match))
     store.save_statistics()
+    store.luck.setdefault(match.game.id, []).append(luck.entry(match))
+    store.save_luck()
     game = played(match, [each["id"] for each in store.season])
     if game is not None:
         store.season.append(game)

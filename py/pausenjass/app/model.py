@@ -562,6 +562,20 @@ class Handover(TypedDict):
     button: str
 
 
+class Cut(TypedDict):
+    """A deck is shuffled and sealed, and a person is to cut it before it is dealt (cutting.py)."""
+
+    seat: Seat
+    """Who cuts."""
+    title: str
+    """«Du hebst ab»"""
+    text: str
+    seal: str
+    """SHA-256 in hex."""
+    cards: int
+    """How many the deck has."""
+
+
 # --- tricks ---------------------------------------------------------------------------------------------------------
 
 
@@ -1175,6 +1189,8 @@ class CommonTable(TypedDict):
     forward: str | None
     """«Bis zum Schluss vorspulen»: where no person has anything to do any more in this round."""
     handover: Handover | None
+    cut: Cut | None
+    """While it is there, nothing else can be done but taking back."""
     guide: Guide | None
     """Of a lesson, which has no result."""
     offer: Offer | None
@@ -1403,6 +1419,8 @@ class Settings(TypedDict):
     talk: bool
     untimed: bool
     """The bots of a live game wait for persons, and there is no time limit."""
+    cut: bool
+    """A person cuts before each deal."""
     home_hint: bool
     """The start screen may say what the home screen is good for."""
     name: str
@@ -1791,6 +1809,76 @@ class SeasonReply(Reply):
     """The newest first."""
 
 
+class SealedText(TypedDict):
+    """What a seal is the hash of."""
+
+    salt: str
+    deck: str
+    """The cards before they were cut, top first: «E7 RK …»"""
+    text: str
+    """Salt and cards: what a program for SHA-256 is to be given."""
+
+
+class SealedDeal(TypedDict):
+    """A deal, checked."""
+
+    name: str
+    """«1. Geben»"""
+    words: list[str]
+    """Whether everything agrees."""
+    agrees: bool | None
+    """None where there is nothing to check, or not yet."""
+    seal: str | None
+    sealed: SealedText | None
+    """None while the deal is being played."""
+
+
+class SealsReply(Reply):
+    """The seals of a match."""
+
+    title: str
+    """The game's."""
+    date: str
+    text: str
+    """All in a sentence."""
+    agrees: bool | None
+    deals: list[SealedDeal]
+    next: str | None
+    """The seal of the next deal."""
+
+
+class LuckRow(TypedDict):
+    """What persons were dealt, or bots."""
+
+    who: str
+    cards: str
+    good: str
+    expected: str
+    difference: str
+    """«+3,4 ± 13,6»: chance alone leads no further than that from nothing in 95 of 100 cases."""
+    off: float
+    """The difference, where 1 and -1 are these limits."""
+    text: str
+    """How that is to be taken."""
+
+
+class GameLuck(TypedDict):
+    """One's luck in a game so far."""
+
+    game: str
+    title: str
+    good: str
+    """Which cards are good ones."""
+    deals: str
+    rows: list[LuckRow]
+
+
+class LuckReply(Reply):
+    """One's luck so far, in the games that were played."""
+
+    games: list[GameLuck]
+
+
 class FileReply(Reply):
     """A file to be saved."""
 
@@ -1830,6 +1918,9 @@ CALLS: Final[Mapping[str, object]] = {
     "waited": TableReply | Failure,
     "seated": TableReply | Failure,
     "powers": PowersReply | Failure,
+    "cut": TableReply | Failure,
+    "seals": SealsReply | Failure,
+    "luck": LuckReply,
     "judge": AskReply | Failure,
     "hint": HintReply | Failure,
     "claim": TableReply | Failure,

@@ -4,6 +4,7 @@ saves.py         settings and saved data
 play.py          the match on the table
 real_time.py     games in real time
 hints.py         hints
+fairness.py      cutting, seals, one's luck
 reviews.py       what would have been better
 looking_back.py  statistics, the season, records, lessons
 archive.py       the archive of finished matches
@@ -18,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.calls import archive, hints, looking_back, play, real_time, reviews, saves
+from pausenjass.app.calls import archive, fairness, hints, looking_back, play, real_time, reviews, saves
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -42,6 +43,9 @@ CALLS: Final[Mapping[str, Call]] = {
     "proceed": play.proceed,
     "undo": play.undo,
     "powers": play.powers,
+    "cut": fairness.cut,
+    "seals": fairness.seals,
+    "luck": fairness.luck,
     "judge": hints.judge,
     "hint": hints.hint,
     "talk": play.talk_,
