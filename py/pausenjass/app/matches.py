@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pausenjass.app import origin
 from pausenjass.app.match import Match
 from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
 from pausenjass.core.game import ROUND_ENDS, round_winners
+from pausenjass.core.record import Record
 
 LEFT: Final = None
 """What stands for "won" where a match was left before its end."""
@@ -25,14 +27,23 @@ def file_running(store: Store) -> None:
     store.save_running()
 
 
-def _file(store: Store, match: Match) -> None:
+def keep_shared(store: Store, record: Record) -> str:
+    """Put somebody else's match among the finished ones, where it counts nothing; its id. RecordError if nobody plays it."""
+    return _file(store, Match(record.with_headers(**{origin.HEADER: str(origin.Origin("shared"))})))
+
+
+def _file(store: Store, match: Match) -> str:
+    """Put a match among the finished ones, unless it is there; its id."""
     record = str(match.record)
-    if any(item["record"] == record for item in store.finished):
-        return
-    store.finished.append(_finished(match, record, {item["id"] for item in store.finished}))
+    for item in store.finished:
+        if item["record"] == record:
+            return str(item["id"])
+    row = _finished(match, record, {item["id"] for item in store.finished})
+    store.finished.append(row)
     store.save_finished()
     if match.origin.counts:
         _count(store, match)
+    return str(row["id"])
 
 
 def _count(store: Store, match: Match) -> None:
@@ -48,10 +59,10 @@ def _count(store: Store, match: Match) -> None:
 def _won(match: Match) -> bool | None:
     if not match.done:
         return LEFT
-    return match.side(match.people[0]) in _winners(match)
+    return match.side(match.people[0]) in winners(match)
 
 
-def _winners(match: Match) -> tuple[int, ...]:
+def winners(match: Match) -> tuple[int, ...]:
     """The sides that won the match, or the one deal that it is about."""
     if match.result == "match":
         return match.game.standing(match.state).winners
@@ -59,12 +70,18 @@ def _winners(match: Match) -> tuple[int, ...]:
     return round_winners(ended, match.sides)
 
 
+def is_about_a_round(match: Match) -> bool:
+    """Whether it is over and its last round is what matters: the one deal, or of a shared match so many rounds."""
+    ends = [event for events in match.events for event in events if event.kind == ROUND_ENDS]
+    return match.done and match.origin.single and (match.result == "round" or len(ends) == 1)
+
+
 def _score(match: Match) -> str:
     """The first person's points: in the match, or in the one deal that it is about."""
     side = match.side(match.people[0])
     if len(match.states) == 1:
         return "0"
-    if match.origin.single and match.done:
+    if is_about_a_round(match):
         return str(match.game.standing(match.state).deal[side].points)
     return str(match.game.scores(match.state)[side])
 
@@ -73,7 +90,8 @@ def _finished(match: Match, record: str, taken: set[str]) -> dict[str, Any]:
     person = match.people[0]
     date = match.record.headers.get("date", "")
     number = 1
-    while (name := date if number == 1 else f"{date}-{number}") in taken:
+    first = date or match.origin.kind
+    while (name := first if number == 1 else f"{first}-{number}") in taken:
         number += 1
     row = {
         "id": name,

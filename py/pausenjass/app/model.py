@@ -1782,6 +1782,45 @@ class FileReply(Reply):
     text: str
 
 
+class ShareItem(TypedDict):
+    """Something of a match that can be shared."""
+
+    round: int | None
+    """None: the whole match."""
+    text: str
+
+
+class ShareReply(Reply):
+    """A match, or one of its rounds, as it can be given to somebody else."""
+
+    title: str
+    items: list[ShareItem]
+    """All that there is to choose from."""
+    round: int | None
+    """Which of them this is."""
+    packed: str
+    """The record, for a link: "#/replay/<packed>"."""
+    notes: list[str]
+    """What one should know before sending it."""
+    people: bool
+    """It holds names that somebody has given."""
+    text: str
+    """The result in a line, which tells no card."""
+
+
+class LinkReply(Reply):
+    """What stands behind "#/replay/"."""
+
+    packed: str
+    """A packed record, or the id of a finished match."""
+
+
+class KeepReply(Reply):
+    """A shared match is among the finished ones now."""
+
+    id: str
+
+
 class HashesReply(Reply):
     """What every seat sees after every line of a record, as hashes."""
 
@@ -1819,6 +1858,9 @@ CALLS: Final[Mapping[str, object]] = {
     "correct": SeasonReply | Failure,
     "strike": SeasonReply | Failure,
     "record": FileReply | Failure,
+    "share": ShareReply | Failure,
+    "link": LinkReply | Failure,
+    "keep": KeepReply | Failure,
     "export": FileReply,
     "import": OverviewReply,
     "erase": OverviewReply,

@@ -92,7 +92,7 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
         "table": {"head": head, "rows": rows},
         "chart": _chart(lang, game, entries) if entries else None,
         "skill": skill(store.play, game, lang),
-        "finished": [_line(lang, item) for item in reversed(store.finished) if item["game"] == game],
+        "finished": [_line(lang, item) for item in reversed(store.finished) if item["game"] == game and _is_own(item)],
     }
 
 
@@ -118,6 +118,11 @@ def _chart(lang: str, game: str, entries: list[list[Any]]) -> model.Chart:
         ],
         "limit": None,
     }
+
+
+def _is_own(item: dict[str, Any]) -> bool:
+    """Whether somebody here has played it."""
+    return item.get("origin") != "shared"
 
 
 def _line(lang: str, item: dict[str, Any]) -> model.FinishedLine:

@@ -6,6 +6,7 @@ real_time.py     games in real time
 hints.py         hints
 reviews.py       what would have been better
 looking_back.py  statistics, the season, records, lessons
+sharing.py       matches as links
 replies.py       replies that several calls give, and the one guard for stale plies
 
 Every reply may also hold what desk.py adds. Any call may hold `now`, an ISO time; those of a live game hold `at`,
@@ -17,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.calls import hints, looking_back, play, real_time, reviews, saves
+from pausenjass.app.calls import hints, looking_back, play, real_time, reviews, saves, sharing
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -54,6 +55,9 @@ CALLS: Final[Mapping[str, Call]] = {
     "correct": looking_back.correct,
     "strike": looking_back.strike,
     "record": looking_back.record,
+    "share": sharing.share,
+    "link": sharing.link,
+    "keep": sharing.keep,
     "replay": looking_back.replay,
     "guide": looking_back.guide,
 }
