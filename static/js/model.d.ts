@@ -257,6 +257,9 @@ export interface Calls {
   correct: SeasonReply | Failure;
   strike: SeasonReply | Failure;
   record: FileReply | Failure;
+  share: ShareReply | Failure;
+  link: LinkReply | Failure;
+  keep: KeepReply | Failure;
   export: FileReply;
   import: OverviewReply;
   erase: OverviewReply;
@@ -2043,6 +2046,12 @@ export interface Failure {
   games?: undefined;
   name?: undefined;
   text?: undefined;
+  items?: undefined;
+  round?: undefined;
+  packed?: undefined;
+  notes?: undefined;
+  people?: undefined;
+  id?: undefined;
 }
 /**
  * Why a call can't be answered.
@@ -2706,6 +2715,170 @@ export interface FileReply {
   podium?: undefined;
   last?: undefined;
   games?: undefined;
+}
+/**
+ * A match, or one of its rounds, as it can be given to somebody else.
+ */
+export interface ShareReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  title: string;
+  /**
+   * All that there is to choose from.
+   */
+  items: ShareItem[];
+  /**
+   * Which of them this is.
+   */
+  round: number | null;
+  /**
+   * The record, for a link: "#/replay/<packed>".
+   */
+  packed: string;
+  /**
+   * What one should know before sending it.
+   */
+  notes: string[];
+  /**
+   * It holds names that somebody has given.
+   */
+  people: boolean;
+  /**
+   * The result in a line, which tells no card.
+   */
+  text: string;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  scenery?: undefined;
+  totals?: undefined;
+  chart?: undefined;
+  skill?: undefined;
+  finished?: undefined;
+  key?: undefined;
+  line?: undefined;
+  seasons?: undefined;
+  podium?: undefined;
+  last?: undefined;
+  games?: undefined;
+  name?: undefined;
+}
+/**
+ * Something of a match that can be shared.
+ */
+export interface ShareItem {
+  /**
+   * null: the whole match.
+   */
+  round: number | null;
+  text: string;
+}
+/**
+ * What stands behind "#/replay/".
+ */
+export interface LinkReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  /**
+   * A packed record, or the id of a finished match.
+   */
+  packed: string;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  scenery?: undefined;
+  title?: undefined;
+  totals?: undefined;
+  chart?: undefined;
+  skill?: undefined;
+  finished?: undefined;
+  key?: undefined;
+  line?: undefined;
+  seasons?: undefined;
+  podium?: undefined;
+  last?: undefined;
+  games?: undefined;
+  name?: undefined;
+  text?: undefined;
+  items?: undefined;
+  round?: undefined;
+  notes?: undefined;
+  people?: undefined;
+}
+/**
+ * A shared match is among the finished ones now.
+ */
+export interface KeepReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  id: string;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  scenery?: undefined;
+  title?: undefined;
+  totals?: undefined;
+  chart?: undefined;
+  skill?: undefined;
+  finished?: undefined;
+  key?: undefined;
+  line?: undefined;
+  seasons?: undefined;
+  podium?: undefined;
+  last?: undefined;
+  games?: undefined;
+  name?: undefined;
+  text?: undefined;
+  items?: undefined;
+  round?: undefined;
+  packed?: undefined;
+  notes?: undefined;
+  people?: undefined;
 }
 /**
  * What every reply may hold.
