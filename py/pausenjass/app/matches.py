@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pausenjass.app.ids import free_id
 from pausenjass.app.match import Match
 from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
@@ -14,25 +15,29 @@ LEFT: Final = None
 """What stands for "won" where a match was left before its end."""
 
 
-def file_running(store: Store) -> None:
-    """Move the running match, over or left, to the finished ones. One that was left before a person acted is dropped."""
+def file_running(store: Store) -> str | None:
+    """Move the running match, over or left, to the finished ones: its id there. One that was left before a person acted is dropped."""
     if store.running is None:
-        return
-    match = store.running.match
-    if match.done or any(who in match.people for who, _ in match.record.lines):
-        _file(store, match)
+        return None
+    match, filed = store.running.match, None
+    if match.done or any(who in match.people for who, _ in match.record.lines[match.taken_over :]):
+        filed = _file(store, match)
     store.running = None
     store.save_running()
+    return filed
 
 
-def _file(store: Store, match: Match) -> None:
+def _file(store: Store, match: Match) -> str:
     record = str(match.record)
-    if any(item["record"] == record for item in store.finished):
-        return
-    store.finished.append(_finished(match, record, {item["id"] for item in store.finished}))
+    for item in store.finished:
+        if item["record"] == record:
+            return str(item["id"])
+    row = _finished(match, record, {item["id"] for item in store.finished})
+    store.finished.append(row)
     store.save_finished()
     if match.origin.counts:
         _count(store, match)
+    return str(row["id"])
 
 
 def _count(store: Store, match: Match) -> None:
@@ -72,11 +77,8 @@ def _score(match: Match) -> str:
 def _finished(match: Match, record: str, taken: set[str]) -> dict[str, Any]:
     person = match.people[0]
     date = match.record.headers.get("date", "")
-    number = 1
-    while (name := date if number == 1 else f"{date}-{number}") in taken:
-        number += 1
     row = {
-        "id": name,
+        "id": free_id(date, taken),
         "game": match.game.id,
         "date": date,
         "names": [match.names[seat] for seat in match.opponents(person)],
