@@ -18,7 +18,8 @@ from pausenjass.app.match import Match
 from pausenjass.app.opening import new_table
 from pausenjass.app.origin import HEADER
 from pausenjass.app.phrases import LANGUAGES, say
-from pausenjass.app.sharing import choices, excerpt, result_text, rounds, whole
+from pausenjass.app.review.decisions import rounds
+from pausenjass.app.sharing import choices, excerpt, result_text, whole
 from pausenjass.app.store import key
 from pausenjass.core.game import ROUND_ENDS
 from pausenjass.core.packed import pack, unpack
@@ -69,13 +70,13 @@ def test_every_round_of_the_goldens_comes_out_as_it_did(path: Path) -> None:
     assert unpack(pack(whole(match, "de"))).lines == match.record.lines
     over, points = rounds(match), points_of_rounds(match)
     assert len(over) == len(points) > 0
-    for number, lines in enumerate(over, 1):
+    for number, among in enumerate(over, 1):
         record, alone = excerpt(match, number, "de")
         again = Match(unpack(pack(record)))
         assert again.record == record
         assert points_of_rounds(again)[-1] == points[number - 1]
-        assert rounds(again)[-1].stop == len(record), "nothing follows"
-        assert record.lines[1:] == match.record.lines[lines.stop - len(record) + 1 : lines.stop]
+        assert rounds(again)[-1].end == len(record), "nothing follows"
+        assert record.lines[1:] == match.record.lines[among.end - len(record) + 1 : among.end]
         assert alone == (len(rounds(again)) == 1)
 
 
@@ -89,16 +90,16 @@ def test_a_round_of_kaisern_brings_what_it_needs() -> None:
     """KA-29: only who has lost the round before may open. What happened before that one doesn't matter."""
     match = golden("kaisern/two")
     opened = [
-        n
-        for n, lines in enumerate(rounds(match), 1)
-        if "free" in [a for _, a in match.record.lines[lines.start : lines.stop]]
+        number
+        for number, among in enumerate(rounds(match), 1)
+        if "free" in [action for _, action in match.record.lines[among.start : among.end]]
     ]
     assert opened
     for number in opened:
         record, alone = excerpt(match, number, "de")
         assert not alone
         assert [action.split()[0] for _, action in record.lines].count("deck") >= 2
-    assert any(len(excerpt(match, number, "de").record) < rounds(match)[number - 1].stop for number in opened)
+    assert any(len(excerpt(match, number, "de").record) < rounds(match)[number - 1].end for number in opened)
 
 
 @pytest.mark.parametrize(("game", "players", "most"), [("klammern", 4, 120), ("klammern", 2, 120), ("kaisern", 4, 120)])

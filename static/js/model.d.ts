@@ -129,6 +129,24 @@ export interface Attack {
   text: string;
 }
 /**
+ * What the same cards have brought, beside what they brought before.
+ */
+export interface Beside {
+  /**
+   * «Mit denselben Karten: du 98, damals 120.»
+   */
+  text: string;
+  rows: BesideRow[];
+}
+/**
+ * A side with the same cards: its points now, and then.
+ */
+export interface BesideRow {
+  name: string;
+  now: number;
+  then: number;
+}
+/**
  * A Kaiser that one hasn't got.
  */
 export interface Bluff {
@@ -251,7 +269,11 @@ export interface Calls {
   abandon: RunningReply;
   review: ReviewReply | Failure;
   judged: ReviewReply | Failure;
-  scenery: SceneryReply | Failure;
+  film: FilmReply | Failure;
+  at: SceneryReply | Failure;
+  sentences: SentencesReply | Failure;
+  onward: TableReply | Failure;
+  cards: TableReply | Failure;
   statistics: StatisticsReply | Failure;
   season: SeasonReply;
   correct: SeasonReply | Failure;
@@ -395,6 +417,10 @@ export interface PileTable {
    * How many hints persons were shown in it.
    */
   hints: number;
+  /**
+   * «Gleiche Karten, zählt nicht»; "" for a match that was dealt for itself.
+   */
+  origin: string;
   /**
    * Who can ask for a hint now; null where nobody has a choice.
    */
@@ -841,6 +867,14 @@ export interface Result {
    */
   back: WayBack | null;
   /**
+   * Of a deal that was dealt before.
+   */
+  beside: Beside | null;
+  /**
+   * The link to the replay, once nothing more is played.
+   */
+  replay?: string;
+  /**
    * Nothing more is played.
    */
   match_over: boolean;
@@ -1184,6 +1218,10 @@ export interface TrickTable {
    */
   hints: number;
   /**
+   * «Gleiche Karten, zählt nicht»; "" for a match that was dealt for itself.
+   */
+  origin: string;
+  /**
    * Who can ask for a hint now; null where nobody has a choice.
    */
   hint: number | null;
@@ -1395,6 +1433,10 @@ export interface StakeTable {
    * How many hints persons were shown in it.
    */
   hints: number;
+  /**
+   * «Gleiche Karten, zählt nicht»; "" for a match that was dealt for itself.
+   */
+  origin: string;
   /**
    * Who can ask for a hint now; null where nobody has a choice.
    */
@@ -1636,6 +1678,10 @@ export interface LiveTable {
    * How many hints persons were shown in it.
    */
   hints: number;
+  /**
+   * «Gleiche Karten, zählt nicht»; "" for a match that was dealt for itself.
+   */
+  origin: string;
   /**
    * Who can ask for a hint now; null where nobody has a choice.
    */
@@ -2007,6 +2053,12 @@ export interface TableReply {
   hints?: undefined;
   clock?: undefined;
   outcomes?: undefined;
+  review?: undefined;
+  film?: undefined;
+  scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
 }
 /**
  * A call that can't be answered. Nothing has changed.
@@ -2032,7 +2084,11 @@ export interface Failure {
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
   title?: undefined;
   totals?: undefined;
   chart?: undefined;
@@ -2047,7 +2103,6 @@ export interface Failure {
   name?: undefined;
   text?: undefined;
   items?: undefined;
-  round?: undefined;
   packed?: undefined;
   notes?: undefined;
   people?: undefined;
@@ -2427,7 +2482,79 @@ export interface Question {
   text: string;
 }
 /**
- * The table at a place of the round, to be looked at only.
+ * A match to look at.
+ */
+export interface FilmReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  film: Film;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+}
+/**
+ * A match that is looked at.
+ */
+export interface Film {
+  /**
+   * That of the finished match; "link" for one that came as a link, "" for the one whose result is on screen.
+   */
+  id: string;
+  game: string;
+  seat: number;
+  /**
+   * Whose table can be looked at.
+   */
+  people: Reviewed[];
+  rounds: FilmRound[];
+  /**
+   * The places of costly decisions, as far as they are known.
+   */
+  spots: number[];
+  /**
+   * A new match can be begun from it.
+   */
+  plays_on: boolean;
+}
+/**
+ * A round of a match that is looked at: its places, numbers of lines of the record.
+ */
+export interface FilmRound {
+  number: number;
+  /**
+   * «Spiel 3»
+   */
+  name: string;
+  /**
+   * The cards are dealt.
+   */
+  start: number;
+  /**
+   * It is over, or was left.
+   */
+  end: number;
+  /**
+   * It was played to its end: hands may be opened, and decisions judged.
+   */
+  over: boolean;
+}
+/**
+ * The table at a place of a film, to be looked at only.
  */
 export interface SceneryReply {
   /**
@@ -2451,21 +2578,74 @@ export interface SceneryReply {
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
 }
 /**
- * The table as it was at a place of the round.
+ * The table as it was at a place.
  */
 export interface Scenery {
   place: number;
   /**
-   * «Stich 4 · 17 von 40»
+   * The number of its round.
+   */
+  round: number;
+  /**
+   * «Stich 4»
    */
   text: string;
   /**
    * All hands lie open.
    */
   open: boolean;
+  /**
+   * What the round came to, at its end; else "".
+   */
+  outcome: string;
+  /**
+   * Why nobody can play on from here; "" where somebody can.
+   */
+  over: string;
   advice: Advice | null;
+}
+/**
+ * The log of a round of a film, as it was told to a seat.
+ */
+export interface SentencesReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  round: number;
+  seat: number;
+  lines: FilmLine[];
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  film?: undefined;
+  scenery?: undefined;
+}
+/**
+ * A sentence of the log.
+ */
+export interface FilmLine {
+  /**
+   * Where that has just happened.
+   */
+  place: number;
+  text: string;
 }
 /**
  * The statistics of a game, in words.
@@ -2502,7 +2682,11 @@ export interface StatisticsReply {
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
 }
 /**
  * A number of the statistics.
@@ -2559,6 +2743,10 @@ export interface FinishedLine {
   text: string;
   undone: boolean;
   hints: number;
+  /**
+   * As of a table.
+   */
+  origin: string;
 }
 /**
  * A season (CS-32).
@@ -2601,7 +2789,11 @@ export interface SeasonReply {
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
   totals?: undefined;
   skill?: undefined;
   finished?: undefined;
@@ -2703,7 +2895,11 @@ export interface FileReply {
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
   title?: undefined;
   totals?: undefined;
   chart?: undefined;
@@ -2765,7 +2961,10 @@ export interface ShareReply {
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
+  seat?: undefined;
+  lines?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
@@ -2816,7 +3015,11 @@ export interface LinkReply {
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
   title?: undefined;
   totals?: undefined;
   chart?: undefined;
@@ -2831,7 +3034,6 @@ export interface LinkReply {
   name?: undefined;
   text?: undefined;
   items?: undefined;
-  round?: undefined;
   notes?: undefined;
   people?: undefined;
 }
@@ -2860,7 +3062,11 @@ export interface KeepReply {
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
   title?: undefined;
   totals?: undefined;
   chart?: undefined;
@@ -2875,7 +3081,6 @@ export interface KeepReply {
   name?: undefined;
   text?: undefined;
   items?: undefined;
-  round?: undefined;
   packed?: undefined;
   notes?: undefined;
   people?: undefined;

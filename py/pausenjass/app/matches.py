@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pausenjass.app import origin
+from pausenjass.app.ids import free_id
 from pausenjass.app.match import Match
 from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
@@ -16,15 +17,16 @@ LEFT: Final = None
 """What stands for "won" where a match was left before its end."""
 
 
-def file_running(store: Store) -> None:
-    """Move the running match, over or left, to the finished ones. One that was left before a person acted is dropped."""
+def file_running(store: Store) -> str | None:
+    """Move the running match, over or left, to the finished ones: its id there. One that was left before a person acted is dropped."""
     if store.running is None:
-        return
-    match = store.running.match
-    if match.done or any(who in match.people for who, _ in match.record.lines):
-        _file(store, match)
+        return None
+    match, filed = store.running.match, None
+    if match.done or any(who in match.people for who, _ in match.record.lines[match.taken_over :]):
+        filed = _file(store, match)
     store.running = None
     store.save_running()
+    return filed
 
 
 def keep_shared(store: Store, record: Record) -> str:
@@ -89,12 +91,8 @@ def _score(match: Match) -> str:
 def _finished(match: Match, record: str, taken: set[str]) -> dict[str, Any]:
     person = match.people[0]
     date = match.record.headers.get("date", "")
-    number = 1
-    first = date or match.origin.kind
-    while (name := first if number == 1 else f"{first}-{number}") in taken:
-        number += 1
     row = {
-        "id": name,
+        "id": free_id(date, taken),
         "game": match.game.id,
         "date": date,
         "names": [match.names[seat] for seat in match.opponents(person)],

@@ -954,6 +954,22 @@ class WayBack(TypedDict):
     """A hash route."""
 
 
+class BesideRow(TypedDict):
+    """A side with the same cards: its points now, and then."""
+
+    name: str
+    now: int
+    then: int
+
+
+class Beside(TypedDict):
+    """What the same cards have brought, beside what they brought before."""
+
+    text: str
+    """«Mit denselben Karten: du 98, damals 120.»"""
+    rows: list[BesideRow]
+
+
 class Result(TypedDict):
     """The end of a round or of the match."""
 
@@ -979,6 +995,10 @@ class Result(TypedDict):
     """The button for the next round; None where nothing more is played."""
     back: WayBack | None
     """Of one deal, as that of the day: where its result stands beside others'."""
+    beside: Beside | None
+    """Of a deal that was dealt before."""
+    replay: NotRequired[str]
+    """The link to the replay, once nothing more is played."""
     match_over: bool
     """Nothing more is played."""
     season: str | None
@@ -1158,6 +1178,8 @@ class CommonTable(TypedDict):
     """Something has been taken back in this match."""
     hints: int
     """How many hints persons were shown in it."""
+    origin: str
+    """«Gleiche Karten, zählt nicht»; "" for a match that was dealt for itself."""
     hint: Seat | None
     """Who can ask for a hint now; None where nobody has a choice."""
     seats: list[SeatRow]
@@ -1285,14 +1307,61 @@ class Advice(TypedDict):
     played: list[str]
 
 
-class Scenery(TypedDict):
-    """The table as it was at a place of the round."""
+# --- a finished match once more -------------------------------------------------------------------------------------
+
+
+class FilmRound(TypedDict):
+    """A round of a match that is looked at: its places, numbers of lines of the record."""
+
+    number: int
+    name: str
+    """«Spiel 3»"""
+    start: int
+    """The cards are dealt."""
+    end: int
+    """It is over, or was left."""
+    over: bool
+    """It was played to its end: hands may be opened, and decisions judged."""
+
+
+class Film(TypedDict):
+    """A match that is looked at."""
+
+    id: str
+    """That of the finished match; "link" for one that came as a link, "" for the one whose result is on screen."""
+    game: str
+    seat: Seat
+    people: list[Reviewed]
+    """Whose table can be looked at."""
+    rounds: list[FilmRound]
+    spots: list[int]
+    """The places of costly decisions, as far as they are known."""
+    plays_on: bool
+    """A new match can be begun from it."""
+
+
+class FilmLine(TypedDict):
+    """A sentence of the log."""
 
     place: int
+    """Where that has just happened."""
     text: str
-    """«Stich 4 · 17 von 40»"""
+
+
+class Scenery(TypedDict):
+    """The table as it was at a place."""
+
+    place: int
+    round: int
+    """The number of its round."""
+    text: str
+    """«Stich 4»"""
     open: bool
     """All hands lie open."""
+    outcome: str
+    """What the round came to, at its end; else ""."""
+    over: str
+    """Why nobody can play on from here; "" where somebody can."""
     advice: Advice | None
 
 
@@ -1468,6 +1537,8 @@ class FinishedLine(TypedDict):
     text: str
     undone: bool
     hints: int
+    origin: str
+    """As of a table."""
 
 
 class SeasonName(TypedDict):
@@ -1710,11 +1781,25 @@ class ReviewReply(Reply):
     """What the bots' worker is to be asked next; its answer goes into the call "judged"."""
 
 
+class FilmReply(Reply):
+    """A match to look at."""
+
+    film: Film
+
+
 class SceneryReply(Reply):
-    """The table at a place of the round, to be looked at only."""
+    """The table at a place of a film, to be looked at only."""
 
     table: Table
     scenery: Scenery
+
+
+class SentencesReply(Reply):
+    """The log of a round of a film, as it was told to a seat."""
+
+    round: int
+    seat: Seat
+    lines: list[FilmLine]
 
 
 class HabitLesson(TypedDict):
@@ -1852,7 +1937,11 @@ CALLS: Final[Mapping[str, object]] = {
     "abandon": RunningReply,
     "review": ReviewReply | Failure,
     "judged": ReviewReply | Failure,
-    "scenery": SceneryReply | Failure,
+    "film": FilmReply | Failure,
+    "at": SceneryReply | Failure,
+    "sentences": SentencesReply | Failure,
+    "onward": TableReply | Failure,
+    "cards": TableReply | Failure,
     "statistics": StatisticsReply | Failure,
     "season": SeasonReply,
     "correct": SeasonReply | Failure,

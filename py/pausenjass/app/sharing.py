@@ -14,6 +14,7 @@ from pausenjass.app.match import Match
 from pausenjass.app.matches import is_about_a_round, winners
 from pausenjass.app.names import BOT, YOU
 from pausenjass.app.phrases import say, say_at
+from pausenjass.app.review.decisions import Round, rounds
 from pausenjass.core.game import CHANCE, ROUND_ENDS, Event, IllegalAction, round_winners
 from pausenjass.core.record import Line, Record
 
@@ -34,19 +35,6 @@ class Excerpt(NamedTuple):
 
 
 # --- what there is --------------------------------------------------------------------------------------------------
-
-
-def rounds(match: Match) -> list[range]:
-    """The lines of each round that is over, from its first deck on."""
-    ends = [place for place, events in enumerate(match.events) if any(event.kind == ROUND_ENDS for event in events)]
-    starts = [1, *(end + 1 for end in ends)]  # the first line says who deals
-    return [range(start, end + 1) for start, end in zip(starts, ends, strict=False)]
-
-
-def _won_by(match: Match, lines: range) -> tuple[int, ...]:
-    """The sides that won the round of these lines."""
-    ended = next(event for event in match.events[lines[-1]] if event.kind == ROUND_ENDS)
-    return round_winners(ended, match.sides)
 
 
 def choices(match: Match, closed: bool) -> list[int | None]:
@@ -75,24 +63,24 @@ def excerpt(match: Match, number: int, lang: str, nameless: bool = False) -> Exc
     At Kaisern it matters who lost the one before (KA-29). LookupError if there is no such round.
     """
     over = rounds(match)
-    lines, headers = over[number - 1], _headers(match)
+    among, headers = over[number - 1], _headers(match)
     if DATE in headers:
         headers[DATE] = headers[DATE][:DAY_LENGTH]
     for first in (*over[number - 1 :: -1][:_TRIES], over[0]):
-        cut = _cut(match, first, lines)
-        if first == over[0] or _comes_out_alike(match, lines, cut):
+        cut = _cut(match, first, among)
+        if first == over[0] or _comes_out_alike(match, among, cut):
             break
-    return Excerpt(Record(match.game, _seats(match, lang, nameless), headers, cut), first == lines)
+    return Excerpt(Record(match.game, _seats(match, lang, nameless), headers, cut), first == among)
 
 
-def _cut(match: Match, first: range, last: range) -> tuple[Line, ...]:
+def _cut(match: Match, first: Round, last: Round) -> tuple[Line, ...]:
     """The lines from one round to the end of another, as those of a match that begins there."""
     dealer = match.states[first.start + 1].dealer
-    return (Line(CHANCE, f"dealer {dealer}"), *match.record.lines[first.start : last.stop])
+    return (Line(CHANCE, f"dealer {dealer}"), *match.record.lines[first.start : last.end])
 
 
-def _comes_out_alike(match: Match, lines: range, cut: Sequence[Line]) -> bool:
-    """Whether a match of the lines that are cut out ends with the points and the winners of the round of these lines."""
+def _comes_out_alike(match: Match, among: Round, cut: Sequence[Line]) -> bool:
+    """Whether a match of the lines that are cut out ends with the points and the winners of the round."""
     game, state, events = match.game, match.game.initial(), tuple[Event, ...]()
     try:
         for who, action in cut:
@@ -102,8 +90,8 @@ def _comes_out_alike(match: Match, lines: range, cut: Sequence[Line]) -> bool:
     ended = [event for event in events if event.kind == ROUND_ENDS]
     return (
         len(ended) == 1
-        and round_winners(ended[0], match.sides) == _won_by(match, lines)
-        and game.standing(state).deal == game.standing(match.states[lines.stop]).deal
+        and round_winners(ended[0], match.sides) == _won_by(match, among)
+        and game.standing(state).deal == game.standing(match.states[among.end]).deal
     )
 
 
@@ -142,10 +130,10 @@ def result_text(match: Match, lang: str, number: int | None = None, names: Seque
 
     «Pausenjass · Klammern: gewonnen, 6 : 3 · 14. 11. 2026»
     """
-    lines = _lines(match, number)
+    among = _meant(match, number)
     told = [
         "Pausenjass",
-        f"{title(match, lang, number)}: {_outcome(match, lang, lines, names or match.names)}, {_points(match, lines)}",
+        f"{title(match, lang, number)}: {_outcome(match, lang, among, names or match.names)}, {_points(match, among)}",
         date_text(match, lang),
     ]
     return " · ".join(filter(None, told))
@@ -160,10 +148,10 @@ def title(match: Match, lang: str, number: int | None) -> str:
 def in_words(match: Match, lang: str, number: int | None) -> str:
     """«Ganze Partie · 6 : 3», «Spiel 3 · 102 : 60», to choose from."""
     name = say(lang, "sharing.whole") if number is None else _round_name(match, lang, number)
-    return f"{name} · {_points(match, _lines(match, number))}"
+    return f"{name} · {_points(match, _meant(match, number))}"
 
 
-def _lines(match: Match, number: int | None) -> range | None:
+def _meant(match: Match, number: int | None) -> Round | None:
     """The round whose result is meant; None: that of the match."""
     if number is None and not is_about_a_round(match):
         return None
@@ -183,23 +171,23 @@ def date_text(match: Match, lang: str) -> str:
     return say(lang, "sharing.date", year=year, month=month, day=day)
 
 
-def _points(match: Match, lines: range | None) -> str:
-    """«6 : 3»: every side's points in the match, or in the round of these lines, the person's own first."""
+def _points(match: Match, among: Round | None) -> str:
+    """«6 : 3»: every side's points in the match, or in a round, the person's own first."""
     game = match.game
     points = (
         game.scores(match.state)
-        if lines is None
-        else [deal.points for deal in game.standing(match.states[lines.stop]).deal]
+        if among is None
+        else [deal.points for deal in game.standing(match.states[among.end]).deal]
     )
     own = match.side(match.people[0])
     return " : ".join(map(str, [points[own], *points[:own], *points[own + 1 :]]))
 
 
-def _outcome(match: Match, lang: str, lines: range | None, names: Sequence[str]) -> str:
+def _outcome(match: Match, lang: str, among: Round | None, names: Sequence[str]) -> str:
     """«gewonnen»; where persons play against each other, who has won."""
-    if lines is None and not match.done:
+    if among is None and not match.done:
         return say(lang, "sharing.left")
-    winning = winners(match) if lines is None else _won_by(match, lines)
+    winning = winners(match) if among is None else _won_by(match, among)
     own = {match.side(seat) for seat in match.people}
     if not winning:
         return say(lang, "sharing.nobody")
@@ -207,3 +195,9 @@ def _outcome(match: Match, lang: str, lines: range | None, names: Sequence[str])
         return say(lang, "sharing.won" if own <= set(winning) else "sharing.lost")
     seats = [names[seat] for side in winning for seat in match.sides[side]]
     return say(lang, "sharing.won-by", names=" + ".join(seats))
+
+
+def _won_by(match: Match, among: Round) -> tuple[int, ...]:
+    """The sides that won the round."""
+    ended = next(event for event in match.events[among.end - 1] if event.kind == ROUND_ENDS)
+    return round_winners(ended, match.sides)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pausenjass.app.phrases import has, say
+from pausenjass.app.presenters.seats import source
 from pausenjass.app.review.skill import skill
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
@@ -134,4 +135,5 @@ def _line(lang: str, item: dict[str, Any]) -> model.FinishedLine:
         "text": text,
         "undone": item["undone"] > 0,
         "hints": item.get("hints", 0),
+        "origin": source(lang, item.get("origin", "").partition(" ")[0]),
     }

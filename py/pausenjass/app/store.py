@@ -21,6 +21,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.guide import Progress, nothing_done, read_progress, to_keep
+from pausenjass.app.ids import free_id
 from pausenjass.app.match import Match
 from pausenjass.app.phrases import say
 from pausenjass.app.review.ledger import is_entry
@@ -147,6 +148,9 @@ class Store:
         self._read_settings()
         self._read_running()
         self.finished = self._read_items("finished", _is_finished)
+        for item in self.finished:
+            if not item["id"]:  # older ones, of records without a date
+                item["id"] = free_id("", {each["id"] for each in self.finished})
         self._read_statistics()
         self.play = self._read_items("play", is_entry)
         self.season = self._read_items("season", is_game)

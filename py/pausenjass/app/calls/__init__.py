@@ -5,6 +5,7 @@ play.py          the match on the table
 real_time.py     games in real time
 hints.py         hints
 reviews.py       what would have been better
+replays.py       a finished match once more
 looking_back.py  statistics, the season, records, lessons
 sharing.py       matches as links
 replies.py       replies that several calls give, and the one guard for stale plies
@@ -18,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.calls import hints, looking_back, play, real_time, reviews, saves, sharing
+from pausenjass.app.calls import hints, looking_back, play, real_time, replays, reviews, saves, sharing
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -49,7 +50,11 @@ CALLS: Final[Mapping[str, Call]] = {
     "tick": real_time.tick,
     "review": reviews.review,
     "judged": reviews.judged,
-    "scenery": reviews.scenery_,
+    "film": replays.film,
+    "at": replays.at,
+    "sentences": replays.sentences,
+    "onward": replays.onward,
+    "cards": replays.cards,
     "statistics": looking_back.statistics_,
     "season": looking_back.season,
     "correct": looking_back.correct,

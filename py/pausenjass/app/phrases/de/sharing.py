@@ -39,6 +39,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.link.paste": "Einfügen",
     "page.link.no-paste": "Dein Browser lässt hier nicht einfügen. Tippe ins Feld und füge selber ein.",
     # what can be shared
+    "origin.shared": "Geteilt, zählt nicht",
     "sharing.whole": "Ganze Partie",
     "sharing.player": "Spieler {number}",
     "sharing.date": "{day}. {month}. {year}",

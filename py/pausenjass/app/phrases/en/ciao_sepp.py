@@ -8,6 +8,7 @@ from typing import Final
 PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.title": "Ciao-Sepp",
     "ciao-sepp.line": "The wild brother: jump in, call, slap",
+    "ciao-sepp.replay.outcome.row": "{name} {total}",
     "ciao-sepp.running.text": "Against {names}",
     # cards
     "ciao-sepp.joker-gold": "Gold Joker",

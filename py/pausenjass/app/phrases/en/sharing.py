@@ -39,6 +39,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.link.paste": "Paste",
     "page.link.no-paste": "Your browser does not let us paste here. Tap the field and paste it yourself.",
     # what can be shared
+    "origin.shared": "Shared, does not count",
     "sharing.whole": "Whole match",
     "sharing.player": "Player {number}",
     "sharing.date": "{year}-{month:0>2}-{day:0>2}",
