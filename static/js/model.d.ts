@@ -98,6 +98,10 @@ export interface ArchiveRow {
   text: string;
   undone: boolean;
   hints: number;
+  /**
+   * As of a table.
+   */
+  origin: string;
   game: string;
   /**
    * The game's.
@@ -108,7 +112,7 @@ export interface ArchiveRow {
   /**
    * Where the cards come from (origin.py).
    */
-  origin: "fresh" | "day" | "practice" | "cards" | "from";
+  kind: "fresh" | "day" | "practice" | "cards" | "from" | "shared";
   /**
    * Of which day a deal of the day is, as an ISO date; "" for any other match.
    */
@@ -173,6 +177,24 @@ export interface Attack {
   count: number;
   suit: string;
   text: string;
+}
+/**
+ * What the same cards have brought, beside what they brought before.
+ */
+export interface Beside {
+  /**
+   * «Mit denselben Karten: du 98, damals 120.»
+   */
+  text: string;
+  rows: BesideRow[];
+}
+/**
+ * A side with the same cards: its points now, and then.
+ */
+export interface BesideRow {
+  name: string;
+  now: number;
+  then: number;
 }
 /**
  * A Kaiser that one hasn't got.
@@ -300,7 +322,11 @@ export interface Calls {
   abandon: RunningReply;
   review: ReviewReply | Failure;
   judged: ReviewReply | Failure;
-  scenery: SceneryReply | Failure;
+  film: FilmReply | Failure;
+  at: SceneryReply | Failure;
+  sentences: SentencesReply | Failure;
+  onward: TableReply | Failure;
+  cards: TableReply | Failure;
   statistics: StatisticsReply | Failure;
   season: SeasonReply;
   correct: SeasonReply | Failure;
@@ -311,6 +337,9 @@ export interface Calls {
   discard: Reply | Failure;
   pick: FileReply | Failure;
   repack: RepackReply;
+  share: ShareReply | Failure;
+  link: LinkReply | Failure;
+  keep: KeepReply | Failure;
   export: FileReply;
   import: OverviewReply;
   erase: OverviewReply;
@@ -450,6 +479,10 @@ export interface PileTable {
    * How many hints persons were shown in it.
    */
   hints: number;
+  /**
+   * «Gleiche Karten, zählt nicht»; "" for a match that was dealt for itself.
+   */
+  origin: string;
   /**
    * Who can ask for a hint now; null where nobody has a choice.
    */
@@ -922,6 +955,14 @@ export interface Result {
    */
   back: WayBack | null;
   /**
+   * Of a deal that was dealt before.
+   */
+  beside: Beside | null;
+  /**
+   * The link to the replay, once nothing more is played.
+   */
+  replay?: string;
+  /**
    * Nothing more is played.
    */
   match_over: boolean;
@@ -1265,6 +1306,10 @@ export interface TrickTable {
    */
   hints: number;
   /**
+   * «Gleiche Karten, zählt nicht»; "" for a match that was dealt for itself.
+   */
+  origin: string;
+  /**
    * Who can ask for a hint now; null where nobody has a choice.
    */
   hint: number | null;
@@ -1480,6 +1525,10 @@ export interface StakeTable {
    * How many hints persons were shown in it.
    */
   hints: number;
+  /**
+   * «Gleiche Karten, zählt nicht»; "" for a match that was dealt for itself.
+   */
+  origin: string;
   /**
    * Who can ask for a hint now; null where nobody has a choice.
    */
@@ -1725,6 +1774,10 @@ export interface LiveTable {
    * How many hints persons were shown in it.
    */
   hints: number;
+  /**
+   * «Gleiche Karten, zählt nicht»; "" for a match that was dealt for itself.
+   */
+  origin: string;
   /**
    * Who can ask for a hint now; null where nobody has a choice.
    */
@@ -2105,6 +2158,12 @@ export interface TableReply {
   hints?: undefined;
   clock?: undefined;
   outcomes?: undefined;
+  review?: undefined;
+  film?: undefined;
+  scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
 }
 /**
  * A call that can't be answered. Nothing has changed.
@@ -2135,7 +2194,11 @@ export interface Failure {
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
@@ -2148,6 +2211,11 @@ export interface Failure {
   last?: undefined;
   games?: undefined;
   name?: undefined;
+  items?: undefined;
+  packed?: undefined;
+  notes?: undefined;
+  people?: undefined;
+  id?: undefined;
 }
 /**
  * Why a call can't be answered.
@@ -2659,7 +2727,84 @@ export interface Question {
   text: string;
 }
 /**
- * The table at a place of the round, to be looked at only.
+ * A match to look at.
+ */
+export interface FilmReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  film: Film;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+}
+/**
+ * A match that is looked at.
+ */
+export interface Film {
+  /**
+   * That of the finished match; "link" for one that came as a link, "" for the one whose result is on screen.
+   */
+  id: string;
+  game: string;
+  seat: number;
+  /**
+   * Whose table can be looked at.
+   */
+  people: Reviewed[];
+  rounds: FilmRound[];
+  /**
+   * The places of costly decisions, as far as they are known.
+   */
+  spots: number[];
+  /**
+   * A new match can be begun from it.
+   */
+  plays_on: boolean;
+}
+/**
+ * A round of a match that is looked at: its places, numbers of lines of the record.
+ */
+export interface FilmRound {
+  number: number;
+  /**
+   * «Spiel 3»
+   */
+  name: string;
+  /**
+   * The cards are dealt.
+   */
+  start: number;
+  /**
+   * It is over, or was left.
+   */
+  end: number;
+  /**
+   * It was played to its end: hands may be opened, and decisions judged.
+   */
+  over: boolean;
+}
+/**
+ * The table at a place of a film, to be looked at only.
  */
 export interface SceneryReply {
   /**
@@ -2688,21 +2833,79 @@ export interface SceneryReply {
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
 }
 /**
- * The table as it was at a place of the round.
+ * The table as it was at a place.
  */
 export interface Scenery {
   place: number;
   /**
-   * «Stich 4 · 17 von 40»
+   * The number of its round.
+   */
+  round: number;
+  /**
+   * «Stich 4»
    */
   text: string;
   /**
    * All hands lie open.
    */
   open: boolean;
+  /**
+   * What the round came to, at its end; else "".
+   */
+  outcome: string;
+  /**
+   * Why nobody can play on from here; "" where somebody can.
+   */
+  over: string;
   advice: Advice | null;
+}
+/**
+ * The log of a round of a film, as it was told to a seat.
+ */
+export interface SentencesReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  round: number;
+  seat: number;
+  lines: FilmLine[];
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  film?: undefined;
+  scenery?: undefined;
+}
+/**
+ * A sentence of the log.
+ */
+export interface FilmLine {
+  /**
+   * Where that has just happened.
+   */
+  place: number;
+  text: string;
 }
 /**
  * The statistics of a game, in words.
@@ -2747,7 +2950,11 @@ export interface StatisticsReply {
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
 }
 /**
  * A number of the statistics.
@@ -2804,6 +3011,10 @@ export interface FinishedLine {
   text: string;
   undone: boolean;
   hints: number;
+  /**
+   * As of a table.
+   */
+  origin: string;
 }
 /**
  * A season (CS-32).
@@ -2850,7 +3061,11 @@ export interface SeasonReply {
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
   totals?: undefined;
   skill?: undefined;
   finished?: undefined;
@@ -2957,7 +3172,11 @@ export interface FileReply {
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
@@ -2999,7 +3218,11 @@ export interface Reply {
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
@@ -3028,6 +3251,191 @@ export interface RepackReply {
    * Where to go on; null: all are.
    */
   start: number | null;
+}
+/**
+ * A match, or one of its rounds, as it can be given to somebody else.
+ */
+export interface ShareReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  title: string;
+  /**
+   * All that there is to choose from.
+   */
+  items: ShareItem[];
+  /**
+   * Which of them this is.
+   */
+  round: number | null;
+  /**
+   * The record, for a link: "#/replay/<packed>".
+   */
+  packed: string;
+  /**
+   * What one should know before sending it.
+   */
+  notes: string[];
+  /**
+   * It holds names that somebody has given.
+   */
+  people: boolean;
+  /**
+   * The result in a line, which tells no card.
+   */
+  text: string;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  date?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  film?: undefined;
+  scenery?: undefined;
+  seat?: undefined;
+  lines?: undefined;
+  totals?: undefined;
+  chart?: undefined;
+  skill?: undefined;
+  finished?: undefined;
+  more?: undefined;
+  key?: undefined;
+  line?: undefined;
+  seasons?: undefined;
+  podium?: undefined;
+  last?: undefined;
+  games?: undefined;
+  name?: undefined;
+}
+/**
+ * Something of a match that can be shared.
+ */
+export interface ShareItem {
+  /**
+   * null: the whole match.
+   */
+  round: number | null;
+  text: string;
+}
+/**
+ * What stands behind "#/replay/".
+ */
+export interface LinkReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  /**
+   * A packed record, or the id of a finished match.
+   */
+  packed: string;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  film?: undefined;
+  scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
+  totals?: undefined;
+  chart?: undefined;
+  skill?: undefined;
+  finished?: undefined;
+  more?: undefined;
+  key?: undefined;
+  line?: undefined;
+  seasons?: undefined;
+  podium?: undefined;
+  last?: undefined;
+  games?: undefined;
+  name?: undefined;
+  items?: undefined;
+  notes?: undefined;
+  people?: undefined;
+}
+/**
+ * A shared match is among the finished ones now.
+ */
+export interface KeepReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  id: string;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  film?: undefined;
+  scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
+  totals?: undefined;
+  chart?: undefined;
+  skill?: undefined;
+  finished?: undefined;
+  more?: undefined;
+  key?: undefined;
+  line?: undefined;
+  seasons?: undefined;
+  podium?: undefined;
+  last?: undefined;
+  games?: undefined;
+  name?: undefined;
+  items?: undefined;
+  packed?: undefined;
+  notes?: undefined;
+  people?: undefined;
 }
 /**
  * What every seat sees after every line of a record, as hashes.

@@ -42,7 +42,7 @@ def export_finished(store: Store, ids: Collection[str], date: str) -> model.File
 
 def import_text(store: Store, text: str) -> None:
     """Take over what the file holds, with notices of what was done or why nothing was."""
-    if _is_record(text):
+    if is_record(text):
         _import_record(store, text)
         return
     try:
@@ -62,7 +62,7 @@ def import_text(store: Store, text: str) -> None:
     _merge(store, entries)
 
 
-def _is_record(text: str) -> bool:
+def is_record(text: str) -> bool:
     """Whether the first line that is no comment begins a record."""
     lines = (line.strip() for line in text.removeprefix("\ufeff").splitlines())
     return next((line for line in lines if line and not line.startswith("#")), "").startswith(FORMAT + " ")

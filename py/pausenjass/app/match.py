@@ -10,12 +10,24 @@ from copy import copy
 from random import Random, SystemRandom
 from typing import Any, Final
 
-from pausenjass.app import characters
+from pausenjass.app import characters, dealt_before
 from pausenjass.app.names import BOT
 from pausenjass.app.origin import origin_of
 from pausenjass.app.settings import LEVELS
 from pausenjass.core import seal
-from pausenjass.core.game import CHANCE, ROUND_ENDS, ROUND_STARTS, Action, Event, Game, IllegalAction, Seat, Step, Who
+from pausenjass.core.game import (
+    CHANCE,
+    ROUND_ENDS,
+    ROUND_STARTS,
+    Action,
+    Due,
+    Event,
+    Game,
+    IllegalAction,
+    Seat,
+    Step,
+    Who,
+)
 from pausenjass.core.record import Line, Record, RecordError
 from pausenjass.core.seal import Sealed
 
@@ -86,6 +98,13 @@ class Match:
         return "round" if ended and self.game.chance_due(self.state) == "deck" else None
 
     @property
+    def taken_over(self) -> int:
+        """How many of the lines were played in the match that this one comes from: they aren't this one's to take back."""
+        if self.origin.kind == "from":
+            return min(self.origin.number, len(self.record))
+        return min(self.round_start + 1, len(self.record)) if self.origin.kind == "cards" else 0
+
+    @property
     def round_start(self) -> int:
         """The line with which this round began. A deal that nobody wanted to play is dealt anew in the same round."""
         start = -1
@@ -149,9 +168,8 @@ class Match:
         then = copy(self)
         then.record = Record(self.game, self.record.seats, self.record.headers, self.record.lines[:place])
         then.states, then.events = self.states[: place + 1], self.events[:place]
-        then.played_out, then._views = range(0), {}
+        then.played_out, then.ply = range(0), place
         then.waits_for_cut = False
-        then.ply = place
         return then
 
     def rng(self) -> Random:
@@ -190,12 +208,20 @@ class Match:
         if self.prepared:
             line = self.next_prepared
             return line.action if line is not None and line.who == CHANCE else None
-        return None if self.game.chance_due(self.state) is None else self.game.chance(self.state, self.rng())
+        due = self.game.chance_due(self.state)
+        if due is None:
+            return None
+        before = self._dealt_before(due)
+        return self.game.chance(self.state, self.rng()) if before is None else before
+
+    def _dealt_before(self, due: Due) -> Action | None:
+        """What chance did when these cards were dealt before; None where nobody knows."""
+        return dealt_before.again(self.record, self.taken_over, self.game, self.state, due)
 
     @property
     def deal_due(self) -> bool:
-        """Whether a deck is to be shuffled and dealt now; in a lesson it is prepared."""
-        return not self.prepared and self.game.chance_due(self.state) == seal.DECK
+        """Whether a deck is to be shuffled and dealt now; in a lesson it is prepared, and some cards were dealt before."""
+        return not self.prepared and self.game.chance_due(self.state) == "deck" and self._dealt_before("deck") is None
 
     def next_deck(self) -> Sealed:
         """The deck that is due: shuffled and sealed once, and kept in the record until it is dealt."""
@@ -229,7 +255,7 @@ class Match:
         """The line of the last action that a person chose; None if there is none, or the match is over."""
         if self.game.traits.live or self.prepared or self.done:
             return None
-        for place in range(len(self.record) - 1, -1, -1):
+        for place in range(len(self.record) - 1, self.taken_over - 1, -1):
             if place in self.played_out:
                 return self.played_out.start
             if self.record.lines[place].who in self.people and self.automatic(place) is None:

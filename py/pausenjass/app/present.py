@@ -14,7 +14,7 @@ from pausenjass.app.presenters.hands import HandOrder
 from pausenjass.app.presenters.log import MOST_LINES, log
 from pausenjass.app.presenters.results import result
 from pausenjass.app.presenters.scene import Scene
-from pausenjass.app.presenters.seats import button, seats
+from pausenjass.app.presenters.seats import button, seats, source
 from pausenjass.app.presenters.words import say
 from pausenjass.app.scenes import scene_of
 from pausenjass.app.table import Table
@@ -63,6 +63,7 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
         "round": scene.own.round_name(scene),
         "undone": table.match.undone > 0,
         "hints": table.match.hints,
+        "origin": source(scene.lang, scene.origin.kind),
         "hint": hints.asker(scene, table),
         "seats": seats(scene),
         **parts,

@@ -30,6 +30,8 @@ class Table:
         """For each language, the log of lines of the record: worded once."""
         self.talk: list[Any] = []
         """What persons have said, and the answers (talk.py). Not in the record."""
+        self.filed: str | None = None
+        """The match's id among the finished ones, once it is over."""
         self.is_new = False
         """The match was begun at this table, not taken up again: a lesson may be offered."""
         self.talks = True

@@ -6,6 +6,7 @@ import { chart } from "../chart.js";
 import { numbers } from "../numbers.js";
 import { date, gameOrFirst, games, t } from "../book.js";
 import { call } from "../session.js";
+import { openShare } from "../share.js";
 import { frame, section } from "./frame.js";
 
 /** @typedef {import("../model.js").StatisticsReply} Statistics */
@@ -90,6 +91,16 @@ function filled({ totals, table, chart: curve, skill, finished }) {
                     .filter(Boolean)
                     .join(" · "),
                 }),
+              ),
+              el(
+                "button",
+                {
+                  type: "button",
+                  class: "icon-button",
+                  "aria-label": t("page.share.row", { date: date(one.date) }),
+                  on: { click: () => openShare({ id: one.id }) },
+                },
+                icon("share"),
               ),
               el(
                 "button",

@@ -72,6 +72,7 @@ export function askMenu(table, tools = []) {
       line("rules", "rules"),
       line("settings", "settings"),
       line("statistics", "statistics"),
+      ...(table?.guide ? [] : [line("share", "share", t("page.share"))]),
       line("save", "download"),
       ...(forfeit ? [line("forfeit", "flag", forfeit.text)] : []),
       line("abandon", "close"),

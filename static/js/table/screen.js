@@ -8,6 +8,7 @@ import { hear } from "../sounds.js";
 import { session, state } from "../session.js";
 import { backPath, foreseeDeckOf, showDeckOf } from "../look.js";
 import { director } from "../playing.js";
+import { openShare } from "../share.js";
 import { time } from "../time.js";
 import { allDecoded } from "../cards/pictures.js";
 import { facePath } from "../cards/playing-card.js";
@@ -70,6 +71,7 @@ function make() {
     leave: () => controller.leave(),
     review: () => parts.review.open(),
     save,
+    share: () => void openShare(),
   });
   return {
     table: el("card-table", { class: "table" }),

@@ -38,6 +38,7 @@ export function roundView(shown, { rounds, on, toggle }) {
         ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}
         ${sides && result.race ? course(result.race, shown, count) : nothing} ${remarks(result)}
         ${rounds && result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
+        ${shown.table.guide ? nothing : html`<div class="take">${shareButton("page.share.round", on)}</div>`}
       </section>
       <footer class="result-foot">
         ${
@@ -91,6 +92,14 @@ export const reviewButton = (on) => html`
   </button>
 `;
 
+/**
+ * @param {"page.share.round" | "page.share.match"} key
+ * @param {On} on
+ */
+const shareButton = (key, on) => html`
+  <button type="button" class="button quiet" @click=${on.share}>${picture("share")}<span>${t(key)}</span></button>
+`;
+
 /** @param {Result} result */
 function remarks({ lines, shown = [] }) {
   const told = lines.filter((line) => !shown.some(({ text }) => text === line));
@@ -109,7 +118,12 @@ export function matchDetails(shown, on) {
     <section class="paper result-paper ${sides ? "sides" : "players"} unfolded" id="result-more">
       ${details(shown, { turned: true, count: 1 })} ${sides && result.race ? course(result.race, shown, 1) : nothing}
       ${remarks(result)} ${result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
-      <button type="button" class="button quiet" @click=${on.save}>${t("page.result.save")}</button>
+      <div class="take">
+        ${shareButton("page.share.match", on)}
+        <button type="button" class="button quiet" @click=${on.save}>
+          ${picture("download")}<span>${t("page.result.save")}</span>
+        </button>
+      </div>
     </section>
   `;
 }
