@@ -2231,7 +2231,7 @@ export interface SealsReply {
  */
 export interface SealedDeal {
   /**
-   * «1. Geben»
+   * «1. Austeilung»
    */
   name: string;
   /**
@@ -2293,7 +2293,9 @@ export interface GameLuck {
  */
 export interface LuckRow {
   who: string;
-  cards: string;
+  /**
+   * «170 von 420»
+   */
   good: string;
   expected: string;
   /**

@@ -73,6 +73,7 @@ export function askMenu(table, tools = []) {
       line("settings", "settings"),
       line("statistics", "statistics"),
       line("save", "download"),
+      line("fair", "check"),
       ...(forfeit ? [line("forfeit", "flag", forfeit.text)] : []),
       line("abandon", "close"),
       line("leave", "leave"),

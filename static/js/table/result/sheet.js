@@ -36,7 +36,7 @@ export function roundView(shown, { rounds, on, toggle }) {
           <h2 id=${TITLE} tabindex="-1">${sign(winner?.mark)} ${result.title}</h2>
         </header>
         ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}
-        ${sides && result.race ? course(result.race, shown, count) : nothing} ${remarks(result)}
+        ${sides && result.race ? course(result.race, shown, count) : nothing} ${remarks(result)} ${checkLink()}
         ${rounds && result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
       </section>
       <footer class="result-foot">
@@ -91,6 +91,9 @@ export const reviewButton = (on) => html`
   </button>
 `;
 
+/** To the seals of the match, now that the round is over. */
+const checkLink = () => html`<a class="button quiet check-link" href="#/fair/now">${t("page.menu.fair")}</a>`;
+
 /** @param {Result} result */
 function remarks({ lines, shown = [] }) {
   const told = lines.filter((line) => !shown.some(({ text }) => text === line));
@@ -110,6 +113,7 @@ export function matchDetails(shown, on) {
       ${details(shown, { turned: true, count: 1 })} ${sides && result.race ? course(result.race, shown, 1) : nothing}
       ${remarks(result)} ${result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
       <button type="button" class="button quiet" @click=${on.save}>${t("page.result.save")}</button>
+      ${checkLink()}
     </section>
   `;
 }
