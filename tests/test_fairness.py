@@ -11,6 +11,7 @@ from app_play import Page, key
 
 from pausenjass.app.cutting import cutter
 from pausenjass.app.match import Match
+from pausenjass.app.records import text_of
 from pausenjass.core import seal
 from pausenjass.core.record import Record
 from pausenjass.games import GAMES, load
@@ -256,7 +257,7 @@ def test_a_finished_match_is_checked_by_its_id() -> None:
 def test_a_match_that_doesnt_agree(old: str, new: str, agrees: bool | None, text: str) -> None:
     page = finished_page()
     items = json.loads(page.storage[key("finished")])
-    items[0]["record"] = items[0]["record"].replace(old, new, 1)
+    items[0]["record"] = text_of(items[0]).replace(old, new, 1)
     page = Page({**page.storage, key("finished"): json.dumps(items)})
     report = page.call("seals", id=items[0]["id"])
     assert report["agrees"] is agrees
@@ -266,7 +267,7 @@ def test_a_match_that_doesnt_agree(old: str, new: str, agrees: bool | None, text
 def test_a_damaged_record_is_said_to_be_one() -> None:
     page = finished_page()
     items = json.loads(page.storage[key("finished")])
-    items[0]["record"] = items[0]["record"].replace("* deck ", "* deck R", 1)
+    items[0]["record"] = text_of(items[0]).replace("* deck ", "* deck R", 1)
     page = Page({**page.storage, key("finished"): json.dumps(items)})
     assert "Zeile" in page.call("seals", id=items[0]["id"])["error"]["text"]
 
@@ -275,6 +276,14 @@ def test_nobody_downloads_the_next_deck() -> None:
     page = page_with_cuts("tschau-sepp")
     assert seal.SEALED in page.storage[key("running")]
     assert seal.SEALED + ":" not in page.call("record")["text"]
+
+
+def test_a_damaged_pack_is_said_to_be_one() -> None:
+    page = finished_page()
+    items = json.loads(page.storage[key("finished")])
+    items[0]["record"] = items[0]["record"][:-1]
+    page = Page({**page.storage, key("finished"): json.dumps(items)})
+    assert "beschädigt" in page.call("seals", id=items[0]["id"])["error"]["text"]
 
 
 def test_a_match_that_is_left_keeps_no_deck_of_a_next_deal() -> None:
@@ -286,7 +295,7 @@ def test_a_match_that_is_left_keeps_no_deck_of_a_next_deal() -> None:
     page.call("seals")
     assert seal.SEALED in page.storage[key("running")]
     page.call("abandon")
-    assert "\nsealed: " not in json.loads(page.storage[key("finished")])[0]["record"]
+    assert "\nsealed: " not in text_of(json.loads(page.storage[key("finished")])[0])
 
 
 def test_a_lesson_has_no_seals_and_no_cuts() -> None:

@@ -59,6 +59,62 @@ export interface Advice {
   played: string[];
 }
 /**
+ * Every finished match.
+ */
+export interface ArchiveReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  /**
+   * The newest first.
+   */
+  rows: ArchiveRow[];
+}
+/**
+ * Something that the player has to be told.
+ */
+export interface Notice {
+  text: string;
+  tone: NoticeTone;
+  download: Download | null;
+}
+/**
+ * What was set aside: the entry `key` of the storage, to be saved under this name.
+ */
+export interface Download {
+  name: string;
+  key: string;
+}
+/**
+ * A finished match in the archive.
+ */
+export interface ArchiveRow {
+  id: string;
+  date: string;
+  text: string;
+  undone: boolean;
+  hints: number;
+  game: string;
+  /**
+   * The game's.
+   */
+  title: string;
+  outcome: "won" | "lost" | "left";
+  favourite: boolean;
+  /**
+   * Where the cards come from (origin.py).
+   */
+  origin: "fresh" | "day" | "practice" | "cards" | "from";
+  /**
+   * Of which day a deal of the day is, as an ISO date; "" for any other match.
+   */
+  day: string;
+}
+/**
  * An open question: come or go?
  */
 export interface Ask {
@@ -105,21 +161,6 @@ export interface AskReply {
   text?: undefined;
   agrees?: undefined;
   deals?: undefined;
-}
-/**
- * Something that the player has to be told.
- */
-export interface Notice {
-  text: string;
-  tone: NoticeTone;
-  download: Download | null;
-}
-/**
- * What was set aside: the entry `key` of the storage, to be saved under this name.
- */
-export interface Download {
-  name: string;
-  key: string;
 }
 /**
  * What burdens the player on turn (CS-15, CS-16).
@@ -265,6 +306,11 @@ export interface Calls {
   correct: SeasonReply | Failure;
   strike: SeasonReply | Failure;
   record: FileReply | Failure;
+  archive: ArchiveReply;
+  favourite: Reply | Failure;
+  discard: Reply | Failure;
+  pick: FileReply | Failure;
+  repack: RepackReply;
   export: FileReply;
   import: OverviewReply;
   erase: OverviewReply;
@@ -2094,6 +2140,7 @@ export interface Failure {
   chart?: undefined;
   skill?: undefined;
   finished?: undefined;
+  more?: undefined;
   key?: undefined;
   line?: undefined;
   seasons?: undefined;
@@ -2679,9 +2726,13 @@ export interface StatisticsReply {
    */
   skill: Skill | null;
   /**
-   * The newest first.
+   * The newest few, the newest first.
    */
   finished: FinishedLine[];
+  /**
+   * How many others are in the archive.
+   */
+  more: number;
   error?: undefined;
   next?: undefined;
   running?: undefined;
@@ -2805,6 +2856,7 @@ export interface SeasonReply {
   totals?: undefined;
   skill?: undefined;
   finished?: undefined;
+  more?: undefined;
 }
 /**
  * A season to choose.
@@ -2912,6 +2964,7 @@ export interface FileReply {
   chart?: undefined;
   skill?: undefined;
   finished?: undefined;
+  more?: undefined;
   key?: undefined;
   line?: undefined;
   seasons?: undefined;
@@ -2930,6 +2983,53 @@ export interface Reply {
     [k: string]: string | null;
   };
   notices?: Notice[];
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  scenery?: undefined;
+  totals?: undefined;
+  chart?: undefined;
+  skill?: undefined;
+  finished?: undefined;
+  more?: undefined;
+  key?: undefined;
+  line?: undefined;
+  seasons?: undefined;
+  podium?: undefined;
+  last?: undefined;
+  games?: undefined;
+  name?: undefined;
+}
+/**
+ * How far the finished matches have been packed.
+ */
+export interface RepackReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  /**
+   * Where to go on; null: all are.
+   */
+  start: number | null;
 }
 /**
  * What every seat sees after every line of a record, as hashes.

@@ -1,7 +1,7 @@
 """Write the goldens anew, on purpose only: `python tests/goldens/make.py`, then read the difference before committing it.
 
-A golden is a short match as a record, and beside it, as JSON, the hash of all seats' views after each of its lines.
-Records that are there already are kept and only their hashes written; delete one to have it played anew.
+A golden is a short match as a record, beside it the same packed, and as JSON the hash of all seats' views after each of
+its lines. Records and packed texts that are there already are kept and only the hashes written; delete one to have it made anew.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from suites.base import Golden  # noqa: E402
 
 from pausenjass.core.game import CHANCE, Who  # noqa: E402
 from pausenjass.core.hashes import view_hashes  # noqa: E402
+from pausenjass.core.packed import pack  # noqa: E402
 from pausenjass.core.record import Record  # noqa: E402
 from pausenjass.games import load  # noqa: E402
 
@@ -47,7 +48,10 @@ def main() -> None:
             path = folder / f"{name}.record"
             if not path.exists():
                 path.write_text(str(play(game_id, golden)), encoding="utf-8", newline="\n")
-            hashes = view_hashes(Record.parse(path.read_text(encoding="utf-8")))
+            record = Record.parse(path.read_text(encoding="utf-8"))
+            if not path.with_suffix(".packed").exists():
+                path.with_suffix(".packed").write_text(pack(record) + "\n", encoding="utf-8", newline="\n")
+            hashes = view_hashes(record)
             path.with_suffix(".json").write_text(json.dumps(hashes, indent=0) + "\n", encoding="utf-8", newline="\n")
             print(f"{game_id}/{name}: {len(hashes)} lines")
 

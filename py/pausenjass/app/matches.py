@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from pausenjass.app import luck
 from pausenjass.app.match import Match
+from pausenjass.app.records import missing, to_keep
 from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
@@ -28,10 +29,11 @@ def file_running(store: Store) -> None:
 
 
 def _file(store: Store, match: Match) -> None:
-    record = str(with_deck(match.record, None))  # one that was sealed for a next deal is dealt no more
-    if any(item["record"] == record for item in store.finished):
+    record = with_deck(match.record, None)  # one that was sealed for a next deal is dealt no more
+    row = _finished(match, to_keep(record), {item["id"] for item in store.finished})
+    if not missing([row], store.finished):
         return
-    store.finished.append(_finished(match, record, {item["id"] for item in store.finished}))
+    store.finished.append(row)
     store.save_finished()
     if match.origin.counts:
         _count(store, match)

@@ -1488,6 +1488,20 @@ class FinishedLine(TypedDict):
     hints: int
 
 
+class ArchiveRow(FinishedLine):
+    """A finished match in the archive."""
+
+    game: str
+    title: str
+    """The game's."""
+    outcome: Literal["won", "lost", "left"]
+    favourite: bool
+    origin: Literal["fresh", "day", "practice", "cards", "from"]
+    """Where the cards come from (origin.py)."""
+    day: str
+    """Of which day a deal of the day is, as an ISO date; "" for any other match."""
+
+
 class SeasonName(TypedDict):
     """A season to choose."""
 
@@ -1773,7 +1787,9 @@ class StatisticsReply(Reply):
     skill: Skill | None
     """None before a round was judged."""
     finished: list[FinishedLine]
-    """The newest first."""
+    """The newest few, the newest first."""
+    more: int
+    """How many others are in the archive."""
 
 
 class SeasonReply(Reply):
@@ -1870,6 +1886,20 @@ class FileReply(Reply):
     text: str
 
 
+class ArchiveReply(Reply):
+    """Every finished match."""
+
+    rows: list[ArchiveRow]
+    """The newest first."""
+
+
+class RepackReply(Reply):
+    """How far the finished matches have been packed."""
+
+    start: int | None
+    """Where to go on; None: all are."""
+
+
 class HashesReply(Reply):
     """What every seat sees after every line of a record, as hashes."""
 
@@ -1910,6 +1940,11 @@ CALLS: Final[Mapping[str, object]] = {
     "correct": SeasonReply | Failure,
     "strike": SeasonReply | Failure,
     "record": FileReply | Failure,
+    "archive": ArchiveReply,
+    "favourite": Reply | Failure,
+    "discard": Reply | Failure,
+    "pick": FileReply | Failure,
+    "repack": RepackReply,
     "export": FileReply,
     "import": OverviewReply,
     "erase": OverviewReply,

@@ -4,7 +4,7 @@ The page keeps the texts; this module alone knows what they mean. Keys are "paus
 
     settings     JSON object, see settings.py
     running      the record of the game under way, plain text
-    finished     JSON list of the newest 100 matches (`Finished`)
+    finished     JSON list of all matches that are over or were left (`FINISHED`), the newest last
     statistics   JSON object, game id → list of entries (`ENTRY`), kept for ever
     luck         JSON object, game id → how many good cards were dealt, match by match (luck.py), kept for ever
     guide        JSON object, game id → how each lesson went (guide.py)
@@ -39,8 +39,8 @@ PREFIX: Final = "pausenjass:"
 VERSION: Final = 1
 ASIDE: Final = PREFIX + "aside:"
 NAMES: Final = ("settings", "running", "finished", "statistics", "play", "season", "luck", "guide")
-KEPT: Final = 100
-"""How many finished records are kept."""
+ROOM: Final = 2_400_000
+"""Characters that surely find room in localStorage: it takes five million, in Safari half as many where one is not Latin."""
 MOST: Final = 10**9
 """No number of the statistics comes near it: a larger one is damage, and can't be averaged."""
 FINISHED: Final = {
@@ -53,12 +53,14 @@ FINISHED: Final = {
     "undone": (int,),
     "record": (str,),
 }
-"""A finished match: `names` of the opponents, `won` null if it was left, `score` the player's."""
+"""A finished match: `names` of the opponents, `won` null if it was left, `score` the player's, `record` plain or packed (records.py)."""
 FINISHED_TOO: Final = {
     "hints": (int,),
     "origin": (str,),
+    "favourite": (bool,),
 }
-"""What may stand there besides: `hints`, which older ones don't have; `origin` of one that was not dealt for itself (origin.py)."""
+"""What may stand there besides: `hints`, which older ones don't have; `origin` of one that was not dealt for itself (origin.py);
+`favourite` of one with a star."""
 ENTRY: Final = (
     ("date", (str,)),
     ("players", (int,)),
@@ -136,6 +138,7 @@ class Store:
         """What the page has to write since the last reply; null: remove."""
         self.notices: list[model.Notice] = []
         """What the player has to be told since the last reply."""
+        self._told_room = False
         self.settings = defaults(guess)
         self.running: Table | None = None
         self.finished: list[dict[str, Any]] = []
@@ -180,9 +183,11 @@ class Store:
         self.put(key("running"), None if self.running is None else str(self.running.match.record))
 
     def save_finished(self) -> None:
-        """The newest matches last; older ones than the last 100 go."""
-        self.finished = self.finished[-KEPT:]
+        """After a change of the finished matches. None ever goes by itself: when room gets scarce, the player is told."""
         self.put(key("finished"), to_json(self.finished))
+        if not self._told_room and sum(map(len, self.entries.values())) > ROOM:
+            self._told_room = True
+            self.notice("archive.room", count=len(self.finished))
 
     def save_statistics(self) -> None:
         """After a match."""

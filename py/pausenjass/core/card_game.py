@@ -107,8 +107,12 @@ class CardGame(ABC, Generic[S, V, R, M]):
         return (
             f"dealer {rng.randrange(self.rules.players)}"
             if due == "dealer"
-            else shuffled(due, self._pack(state, due), rng)
+            else shuffled(due, self.to_shuffle(state, due), rng)
         )
+
+    def to_shuffle(self, state: S, due: Due) -> tuple[Card, ...]:
+        """The cards that are shuffled for what is due: every card."""
+        return self.deck
 
     def clock(self, state: S) -> tuple[Action, ...]:
         """Chance actions that may come from the clock outside now: none."""
@@ -189,13 +193,9 @@ class CardGame(ABC, Generic[S, V, R, M]):
             events.append(Event("dealer", {"seat": dealer}))
             return state._replace(phase="deck", dealer=dealer)
         if word == "deck":
-            check_cards(action, rest, self._pack(state, word), self.chance_rules[word])
+            check_cards(action, rest, self.to_shuffle(state, "deck"), self.chance_rules[word])
             return self._dealt(state, rest, events)
         return self._after_chance(state, action, word, rest, events)
-
-    def _pack(self, state: S, due: str) -> tuple[Card, ...]:
-        """The cards that are shuffled for what is due."""
-        return self.deck
 
     @abstractmethod
     def _dealt(self, state: S, cards: list[Card], events: list[Event]) -> S:

@@ -280,6 +280,10 @@ class Game(Protocol[S, V]):
         """A random outcome of what is due. ValueError if nothing is."""
         ...
 
+    def to_shuffle(self, state: S, due: Due) -> tuple[Card, ...]:
+        """The cards that "deck" or "refill", whichever is due, brings in a new order."""
+        ...
+
     def clock(self, state: S) -> tuple[Action, ...]:
         """Chance actions that may come from the clock outside now."""
         ...

@@ -18,7 +18,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from pausenjass.core.game import CHANCE, Action, Game, IllegalAction, Json, Who
 from pausenjass.core.json_text import parse_json
@@ -27,12 +27,26 @@ from pausenjass.core.options import differing
 FORMAT: Final = "pausenjass"
 VERSION: Final = 1
 _OWN: Final = ("game", "rules", "seats")
-_LOADERS: Final[list[Callable[[str, Mapping[str, Json]], Game[Any, Any]]]] = []
+Load: TypeAlias = Callable[[str, Mapping[str, Json]], Game[Any, Any]]
+"""The game of an id with these options. ValueError if there is none, or its rules don't allow them."""
+_REGISTERED: Final[list[tuple[Load, tuple[str, ...]]]] = []
 
 
-def read_with(load: Callable[[str, Mapping[str, Json]], Game[Any, Any]]) -> None:
-    """Records find their game by this function of its id and options: core names no game, the package registers them."""
-    _LOADERS[:] = [load]
+def read_with(load: Load, game_ids: tuple[str, ...]) -> None:
+    """Records find their game by this function: core names no game, the package registers them."""
+    _REGISTERED[:] = [(load, game_ids)]
+
+
+def load_game(game_id: str, options: Mapping[str, Json]) -> Game[Any, Any]:
+    """A registered game: see `Load`."""
+    ((load, _),) = _REGISTERED
+    return load(game_id, options)
+
+
+def game_ids() -> tuple[str, ...]:
+    """The registered games; new ones come at the end."""
+    ((_, ids),) = _REGISTERED
+    return ids
 
 
 class RecordError(ValueError):
@@ -222,13 +236,12 @@ def _load(headers: Mapping[str, tuple[int, str]]) -> Game[Any, Any]:
     if not isinstance(rules, dict):
         raise RecordError(at, "rules: a JSON object expected")
     game_at, game_id = headers["game"]
-    (load,) = _LOADERS
     try:
-        load(game_id, {})
+        load_game(game_id, {})
     except ValueError as wrong:
         raise RecordError(game_at, str(wrong)) from wrong
     try:
-        return load(game_id, rules)
+        return load_game(game_id, rules)
     except ValueError as wrong:
         raise RecordError(at, str(wrong)) from wrong
 

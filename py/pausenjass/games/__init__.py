@@ -10,7 +10,7 @@ from pausenjass.core.game import Game, Json
 from pausenjass.core.options import settle
 
 FOLDERS: Final = ("tschau_sepp", "ciao_sepp", "klammern", "kaisern")
-"""The one list of games, in the order of the start screen. Each is a folder here with `GAME`, and has the same name in
+"""The one list of games, in the order of the start screen; new ones at the end, for packed records. Each is a folder here with `GAME`, and has the same name in
 every other layer: bots/, app/presenters/, app/phrases/, static/rules/, tests/suites/."""
 
 

@@ -111,11 +111,12 @@ class SeppGame(CardGame[S, V, R, M]):
         """ "dealer" before the match, "deck" before a round, "refill" while a card must be drawn from an empty stock."""
         return super().chance_due(state) or ("refill" if state.pending else None)
 
-    def _pack(self, state: S, due: str) -> tuple[Card, ...]:
+    def to_shuffle(self, state: S, due: Due) -> tuple[Card, ...]:
+        """The pile but for its top for a "refill", else every card."""
         return state.pile[:-1] if due == "refill" else self.deck
 
     def _after_chance(self, state: S, action: Action, word: str, rest: list[str], events: list[Event]) -> S:
-        check_cards(action, rest, self._pack(state, word), self.chance_rules[word])
+        check_cards(action, rest, self.to_shuffle(state, "refill"), self.chance_rules[word])
         return self._refilled(state, rest, events)
 
     @abstractmethod

@@ -7,6 +7,7 @@ hints.py         hints
 fairness.py      cutting, seals, one's luck
 reviews.py       what would have been better
 looking_back.py  statistics, the season, records, lessons
+archive.py       the archive of finished matches
 replies.py       replies that several calls give, and the one guard for stale plies
 
 Every reply may also hold what desk.py adds. Any call may hold `now`, an ISO time; those of a live game hold `at`,
@@ -18,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.calls import fairness, hints, looking_back, play, real_time, reviews, saves
+from pausenjass.app.calls import archive, fairness, hints, looking_back, play, real_time, reviews, saves
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -59,6 +60,11 @@ CALLS: Final[Mapping[str, Call]] = {
     "strike": looking_back.strike,
     "record": looking_back.record,
     "replay": looking_back.replay,
+    "archive": archive.archive,
+    "favourite": archive.favourite,
+    "discard": archive.discard,
+    "pick": archive.pick,
+    "repack": archive.repack_,
     "guide": looking_back.guide,
 }
 """The calls by the names that the page uses."""

@@ -10,7 +10,9 @@ from __future__ import annotations
 from pausenjass.app import fairness
 from pausenjass.app.calls.replies import Reply, changed, current, shown
 from pausenjass.app.playclock import stamp
+from pausenjass.app.records import record_of
 from pausenjass.app.session import Args, NoAnswer, Session
+from pausenjass.core.packed import PackedError
 from pausenjass.core.record import Record, RecordError
 
 
@@ -46,10 +48,12 @@ def _finished(session: Session, name: object) -> Record:
     if item is None:
         raise NoAnswer("error.no-record", "id")
     try:
-        record = Record.parse(item["record"])
+        record = record_of(item)
         record.replay()
     except RecordError as wrong:
         raise NoAnswer("error.damaged-record", "id", line=wrong.line) from wrong
+    except PackedError as wrong:
+        raise NoAnswer("error.damaged-pack", "id") from wrong
     return record
 
 

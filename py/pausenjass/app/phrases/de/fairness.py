@@ -12,6 +12,7 @@ PHRASES: Final[dict[str, str]] = {
     "cut.text.you": "Du hast gemischt, und das Siegel liegt fest. Wo wird abgehoben?",
     "error.cut": "Da lässt sich nicht abheben: Es geht von 0 bis {most}.",
     "error.damaged-record": "Der Verlauf dieser Partie ist in Zeile {line} beschädigt. Er lässt sich nicht prüfen.",
+    "error.damaged-pack": "Der Verlauf dieser Partie ist beschädigt. Er lässt sich nicht prüfen.",
     # seals, checked
     "seals.deal": "{number}. Austeilung",
     "seals.agrees": "Siegel stimmt: Diese Karten lagen schon so da, bevor jemand eine sah.",

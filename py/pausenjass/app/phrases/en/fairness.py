@@ -12,6 +12,7 @@ PHRASES: Final[dict[str, str]] = {
     "cut.text.you": "You have shuffled, and the seal is fixed. Where shall the pack be cut?",
     "error.cut": "The pack can't be cut there: any place from 0 to {most} will do.",
     "error.damaged-record": "The record of this match is damaged in line {line}. It cannot be checked.",
+    "error.damaged-pack": "The record of this match is damaged. It cannot be checked.",
     # seals, checked
     "seals.deal": "Deal {number}",
     "seals.agrees": "The seal agrees: these cards lay like this before anybody saw one.",

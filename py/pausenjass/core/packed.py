@@ -1,0 +1,219 @@
+"""A record as the shortest text for a link or an archive: `pack` and `unpack`, nothing lost.
+
+    base64url, without padding, of these bytes:
+        1   the version of the format
+        4   a check sum of the version and of all that follows (CRC-32, the highest byte first)
+        n   one whole number, the highest byte first, without zeros before it
+
+In the number stand, each with a radix of its own (mixed_radix.py), game, house rules, names, free headers, the number of
+lines, a check sum of the record's text, and the lines. A line of chance that is due is the dealer's seat, or the rank of
+the cards' order (permutations.py); any other line is its place among everything that may happen in this position,
+sorted. So nothing illegal can be written, a move without choice costs nothing, and who reads it has to play along.
+
+**How packed texts stay readable.** What is taken by its place stays at its place: games, options of a Rules class and
+their choices, the words and letters of packed_text.py. New ones come at the end: tests/goldens/packed.json holds today's
+lists, and beside every golden record lies its packed text. A default may never change either, since what doesn't differ isn't written. Where
+that can't be helped, or what may happen in a position changes under the same house rules, raise `VERSION` and keep the
+reader of the old one. Version and check sum stay where they are in every version, so that an older program can tell what
+is damaged from what is newer than itself. If the rules did change without all that, the record's own check sum tells.
+"""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import crc32
+from typing import Any, Final
+
+from pausenjass.core.game import CHANCE, Game, Json
+from pausenjass.core.mixed_radix import Digits, Taken
+from pausenjass.core.options import Option, differing, spec
+from pausenjass.core.packed_text import UnknownWord, put_text, take_text
+from pausenjass.core.permutations import order, orders, rank
+from pausenjass.core.record import Line, Record, RecordError, game_ids, load_game
+
+VERSION: Final = 1
+MOST_LINES: Final = 10_000
+"""Several times the longest match; who claims more would only keep the reader busy."""
+MOST_CHARACTERS: Final = 40_000
+"""No packed record may be longer."""
+_CHECKED: Final = 1 << 16
+"""How many values the check sum of a record's text may have."""
+
+
+class PackedError(ValueError):
+    """A text that is no packed record: damaged, cut, something else, or packed under other rules than those of today."""
+
+
+class PackedTooNew(PackedError):
+    """A packed record of a later version than this program knows."""
+
+
+def pack(record: Record) -> str:
+    """The record as a short text: letters, digits, "-" and "_". RecordError if a line is against the rules, or there are too many."""
+    if len(record) > MOST_LINES:
+        raise RecordError(0, f"more than {MOST_LINES} lines can't be packed")
+    game, digits = record.game, Digits()
+    digits.put_natural(game_ids().index(game.id), 8)
+    _put_rules(digits, game.rules)
+    for name in record.seats:
+        put_text(digits, name)
+    digits.put_natural(len(record.headers), 4)
+    for key, value in record.headers.items():
+        put_text(digits, key)
+        put_text(digits, value)
+    digits.put_natural(len(record), 256)
+    digits.put(_sum(record), _CHECKED)
+    state = game.initial()
+    for place, line in enumerate(record.lines):
+        try:
+            after = game.apply(state, *line).state
+            _put_line(digits, game, state, line)
+        except ValueError as wrong:
+            raise RecordError(record.line_number(place), str(wrong)) from wrong
+        state = after
+    text = _sealed(VERSION, digits.number)
+    if len(text) > MOST_CHARACTERS:
+        raise RecordError(0, "too long to be packed")
+    return text
+
+
+def unpack(text: str) -> Record:
+    """The record that was packed. PackedError for any other text; PackedTooNew if only a later version can read it."""
+    version, number = _opened(text)
+    if version > VERSION:
+        raise PackedTooNew(f"packed by version {version}; this program reads up to version {VERSION}")
+    taken = Taken(number)
+    try:
+        return _taken_record(taken)
+    except UnknownWord as unknown:
+        raise PackedTooNew(f"unknown here: {unknown}") from unknown
+    except ValueError as wrong:
+        raise PackedError(f"no record by today's rules: {wrong}") from wrong
+
+
+# --- text and number ------------------------------------------------------------------------------------------------
+
+
+def _sealed(version: int, number: int) -> str:
+    head, body = bytes([version]), number.to_bytes((number.bit_length() + 7) // 8, "big")
+    content = head + crc32(head + body).to_bytes(4, "big") + body
+    return urlsafe_b64encode(content).decode().rstrip("=")
+
+
+def _opened(text: str) -> tuple[int, int]:
+    """Version and number. PackedError unless the text is exactly what `_sealed` makes of them."""
+    if not 0 < len(text) <= MOST_CHARACTERS:
+        raise PackedError(f"{len(text)} characters are no packed record")
+    try:
+        content = urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    except ValueError as wrong:
+        raise PackedError("no base64url") from wrong
+    version, number = content[0] if content else 0, int.from_bytes(content[5:], "big")
+    if version == 0 or _sealed(version, number) != text:
+        raise PackedError("damaged: the check sum is another")
+    return version, number
+
+
+def _sum(record: Record) -> int:
+    return crc32(str(record).encode()) % _CHECKED
+
+
+# --- the record ---------------------------------------------------------------------------------------------------
+
+
+def _taken_record(taken: Taken) -> Record:
+    game = _taken_game(taken)
+    seats = [take_text(taken) for _ in range(game.rules.players)]
+    headers = {}
+    for _ in range(taken.natural(4)):
+        key = take_text(taken)
+        headers[key] = take_text(taken)
+    count, expected = taken.natural(256), taken.take(_CHECKED)
+    if count > MOST_LINES:
+        raise ValueError(f"{count} lines")
+    state, lines = game.initial(), []
+    for _ in range(count):
+        line = _taken_line(taken, game, state)
+        lines.append(line)
+        state = game.apply(state, *line).state
+    record = Record(game, seats, headers, lines)
+    if taken.rest or _sum(record) != expected:
+        raise ValueError("the lines don't lead where they should")
+    return record
+
+
+# --- house rules --------------------------------------------------------------------------------------------------
+
+
+def _put_rules(digits: Digits, rules: Any) -> None:
+    """Only what differs from the defaults: the option's place among the fields, then its value."""
+    values = differing(rules)
+    digits.put_natural(len(values), 4)
+    for place, option in enumerate(spec(rules)):
+        if option.key in values:
+            digits.put_natural(place, 8)
+            digits.put_natural(_place_of(option, values[option.key]), 8)
+
+
+def _taken_game(taken: Taken) -> Game[Any, Any]:
+    number = taken.natural(8)
+    if number >= len(game_ids()):
+        raise UnknownWord(f"game {number}")
+    game_id = game_ids()[number]
+    options = spec(load_game(game_id, {}).rules)
+    values: dict[str, Json] = {}
+    for _ in range(taken.natural(4)):
+        place, value = taken.natural(8), taken.natural(8)
+        if place >= len(options):
+            raise UnknownWord(f"option {place} of {game_id}")
+        values[options[place].key] = _value_at(options[place], value)
+    return load_game(game_id, values)
+
+
+def _place_of(option: Option, value: Any) -> int:
+    """The place of a value among the choices; for a number 0 is null, and the least allowed one 1."""
+    if option.number is None:
+        return option.choices.index(value)
+    return 0 if value is None else value - option.number.least + 1
+
+
+def _value_at(option: Option, place: int) -> Any:
+    if option.number is not None:
+        return option.number.least + place - 1 if place else None
+    if place >= len(option.choices):
+        raise UnknownWord(f"choice {place} of {option.key}")
+    return option.choices[place]
+
+
+# --- lines of play --------------------------------------------------------------------------------------------------
+
+
+def _put_line(digits: Digits, game: Game[Any, Any], state: Any, line: Line) -> None:
+    """ValueError if the line is not among what may happen here."""
+    if game.chance_due(state) in ("deck", "refill"):
+        cards = line.action.split(" ")[1:]
+        digits.put(rank(cards), orders(cards))
+    else:
+        possible = _possible(game, state)
+        digits.put(possible.index(line), len(possible))
+
+
+def _taken_line(taken: Taken, game: Game[Any, Any], state: Any) -> Line:
+    """ValueError if nothing can happen here any more."""
+    due = game.chance_due(state)
+    if due == "deck" or due == "refill":
+        cards = game.to_shuffle(state, due)
+        return Line(CHANCE, " ".join((due, *order(cards, taken.take(orders(cards))))))
+    possible = _possible(game, state)
+    if not possible:
+        raise ValueError("lines after the end")
+    return possible[taken.take(len(possible))]
+
+
+def _possible(game: Game[Any, Any], state: Any) -> list[Line]:
+    """Everything that may happen in a position in which no cards are shuffled, in an order that the screen has no say in."""
+    if game.chance_due(state) == "dealer":
+        return [Line(CHANCE, f"dealer {seat}") for seat in range(game.rules.players)]
+    clock = [Line(CHANCE, action) for action in game.clock(state)]
+    moves = [Line(seat, action) for seat in game.actors(state) for action in game.legal(state, seat)]
+    return sorted(clock) + sorted(moves)

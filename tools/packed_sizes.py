@@ -1,0 +1,128 @@
+"""How long packed records are: whole matches and their first rounds, packed and read again, at random and by bots.
+
+    python tools/packed_sizes.py                          150 matches of each game and number of players
+    python tools/packed_sizes.py 20 GAME '{"players": 8}'  20 of one game with these house rules
+
+Every record has names, date, levels and characters, as a link
+has. What doesn't come back as it was stops the tool. Figures of today: docs/packed.md.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "py"), str(ROOT / "tools")]
+
+from measured import sane  # noqa: E402
+
+from pausenjass.app.characters import CHARACTERS  # noqa: E402
+from pausenjass.bots import EASY, Budget  # noqa: E402
+from pausenjass.bots import load as load_bot  # noqa: E402
+from pausenjass.core.game import CHANCE, ROUND_ENDS, Action, Game, Who  # noqa: E402
+from pausenjass.core.options import spec  # noqa: E402
+from pausenjass.core.packed import pack, unpack  # noqa: E402
+from pausenjass.core.record import Line, Record  # noqa: E402
+from pausenjass.games import GAMES, load  # noqa: E402
+
+BUDGET: Final = Budget(playouts=40)
+Move = Callable[[Any, Random], tuple[Who, Action]]
+
+
+def main() -> None:
+    """Play, pack, read again, print."""
+    matches = int(sys.argv[1]) if len(sys.argv) > 1 else 150
+    print(f"{'':52s}{'a deal: median, 95 %, longest':>32s}{'a match':>20s}{'lines':>7s}{'ms to read':>12s}")
+    for game_id, rules in [(sys.argv[2], json.loads(sys.argv[3]))] if len(sys.argv) > 3 else tables():
+        for name, kind in (("random", at_random), (EASY, by_bots)):
+            print(f"{game_id} {name} {rules}".ljust(52), figures(game_id, rules, kind, matches), flush=True)
+
+
+def tables() -> list[tuple[str, dict[str, Any]]]:
+    """Every game with every number of players."""
+    return [
+        (game_id, {"players": players})
+        for game_id, kind in GAMES.items()
+        for players in sorted(next(each for each in spec(kind.Rules) if each.key == "players").choices)
+    ]
+
+
+def figures(game_id: str, rules: Mapping[str, Any], kind: Callable[[Game[Any, Any]], Move], matches: int) -> str:
+    """One row: characters of packed first rounds and whole matches."""
+    deals, whole, lines, slowest = [], [], 0, 0.0
+    for number in range(matches):
+        record, first = played(load(game_id, rules), kind, Random(number))
+        for each, lengths in (
+            (Record(record.game, record.seats, record.headers, record.lines[:first]), deals),
+            (record, whole),
+        ):
+            text = pack(each)
+            start = perf_counter()
+            again = unpack(text)
+            slowest = max(slowest, perf_counter() - start)
+            if again != each:
+                raise AssertionError(f"not the same again:\n{each}")
+            lengths.append(len(text))
+        lines = max(lines, len(record))
+    return f"{spread(deals):>31s}{spread(whole):>20s}{lines:7d}{1000 * slowest:12.0f}"
+
+
+def spread(lengths: list[int]) -> str:
+    """The median, what 95 of 100 don't exceed, and the longest."""
+    order = sorted(lengths)
+    return f"{order[len(order) // 2]} {order[len(order) * 95 // 100]} {order[-1]}"
+
+
+def played(game: Game[Any, Any], kind: Callable[[Game[Any, Any]], Move], rng: Random) -> tuple[Record, int]:
+    """A whole match, and how many of its lines are its first round."""
+    state, move, lines, first = game.initial(), kind(game), list[Line](), 0
+    while not game.is_over(state):
+        due = game.chance_due(state)
+        who, action = move(state, rng) if due is None else (CHANCE, game.chance(state, rng))
+        state, events = game.apply(state, who, action)
+        lines.append(Line(who, action))
+        if not first and any(event.kind == ROUND_ENDS for event in events):
+            first = len(lines)
+    bots = CHARACTERS[1 : game.rules.players]
+    headers = {
+        "date": "2026-11-24T15:10:27",
+        "levels": " ".join(["-", *("mittel" for _ in bots)]),
+        "characters": " ".join(["-", *(each.id for each in bots)]),
+    }
+    return Record(game, ["Du", *(f"Bot:{each.name}" for each in bots)], headers, lines), first
+
+
+def at_random(game: Game[Any, Any]) -> Move:
+    """Anybody does anything, but lays if he can, and ends nothing on purpose."""
+
+    def move(state: Any, rng: Random) -> tuple[Who, Action]:
+        while True:
+            seat = rng.choice(game.actors(state))
+            if legal := sane(game.legal(state, seat)):
+                return seat, rng.choice([action for action in legal if action.startswith("lay")] or legal)
+
+    return move
+
+
+def by_bots(game: Game[Any, Any]) -> Move:
+    """Bots that ask first whether somebody wants to say something out of turn."""
+    bot = load_bot(game, EASY)
+
+    def move(state: Any, rng: Random) -> tuple[Who, Action]:
+        turn, *others = game.actors(state)
+        for seat in others:
+            if (action := bot.interject(game.view(state, seat), rng)) is not None:
+                return seat, action
+        return turn, bot.choose(game.view(state, turn), rng, BUDGET)
+
+    return move
+
+
+if __name__ == "__main__":
+    main()
