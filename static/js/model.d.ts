@@ -2346,7 +2346,7 @@ export interface SealsReply {
  */
 export interface SealedDeal {
   /**
-   * «1. Geben»
+   * «1. Austeilung»
    */
   name: string;
   /**
@@ -2408,7 +2408,9 @@ export interface GameLuck {
  */
 export interface LuckRow {
   who: string;
-  cards: string;
+  /**
+   * «170 von 420»
+   */
   good: string;
   expected: string;
   /**

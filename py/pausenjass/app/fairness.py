@@ -121,8 +121,7 @@ def _row(who: str, share: Share, deals: int, lang: str) -> model.LuckRow:
     off = share.difference
     return {
         "who": say(lang, f"luck.{who}"),
-        "cards": str(share.cards),
-        "good": str(share.good),
+        "good": say(lang, "luck.good", good=share.good, cards=share.cards),
         "expected": _number(share.expected, lang),
         "difference": f"{_number(off, lang, '+')} ± {_number(share.margin, lang)}",
         "off": off / share.margin if share.margin else 0.0,

@@ -1908,7 +1908,7 @@ class SealedDeal(TypedDict):
     """A deal, checked."""
 
     name: str
-    """«1. Geben»"""
+    """«1. Austeilung»"""
     words: list[str]
     """Whether everything agrees."""
     agrees: bool | None
@@ -1936,8 +1936,8 @@ class LuckRow(TypedDict):
     """What persons were dealt, or bots."""
 
     who: str
-    cards: str
     good: str
+    """«170 von 420»"""
     expected: str
     difference: str
     """«+3,4 ± 13,6»: chance alone leads no further than that from nothing in 95 of 100 cases."""

@@ -38,7 +38,7 @@ export function roundView(shown, { rounds, on, toggle }) {
         ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}
         ${sides && result.race ? course(result.race, shown, count) : nothing} ${remarks(result)}
         ${rounds && result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
-        ${shown.table.guide ? nothing : html`<div class="take">${shareButton("page.share.round", on)}</div>`}
+        ${shown.table.guide ? nothing : html`<div class="take">${shareButton("page.share.round", on)} ${checkLink()}</div>`}
       </section>
       <footer class="result-foot">
         ${
@@ -100,6 +100,9 @@ const shareButton = (key, on) => html`
   <button type="button" class="button quiet" @click=${on.share}>${picture("share")}<span>${t(key)}</span></button>
 `;
 
+/** To the seals of the match, now that the round is over. */
+const checkLink = () => html`<a class="button quiet check-link" href="#/fair/now">${t("page.menu.fair")}</a>`;
+
 /** @param {Result} result */
 function remarks({ lines, shown = [] }) {
   const told = lines.filter((line) => !shown.some(({ text }) => text === line));
@@ -123,6 +126,7 @@ export function matchDetails(shown, on) {
         <button type="button" class="button quiet" @click=${on.save}>
           ${picture("download")}<span>${t("page.result.save")}</span>
         </button>
+        ${checkLink()}
       </div>
     </section>
   `;
