@@ -26,6 +26,7 @@ const PAGES = {
   settings: async () => (await later.papers()).showSettings,
   statistics: async () => (await later.papers()).showStatistics,
   season: async () => (await later.papers()).showSeason,
+  archive: async () => (await later.papers()).showArchive,
   data: async () => (await later.papers()).showData,
   about: async () => {
     const [{ showAbout }] = await Promise.all([later.papers(), loadRules()]);

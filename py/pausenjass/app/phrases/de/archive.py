@@ -46,6 +46,5 @@ PHRASES: Final[dict[str, str]] = {
     "page.archive.discard.text": "{match}. Der Verlauf ist dann weg; in Statistik und Saison zählt die Partie weiter.",
     "page.archive.discard.yes": "Löschen",
     "page.archive.discarded": "Die Partie ist gelöscht.",
-    "page.archive.link": "Alle beendeten Partien",
-    "page.archive.link.text": "Jede Partie liegt im Archiv: zum Suchen, Ansehen und Mitnehmen.",
+    "page.archive.all": "Alle {count} im Archiv",
 }
