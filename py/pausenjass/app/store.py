@@ -59,6 +59,7 @@ FINISHED_TOO: Final = {
 }
 """What may stand there besides: `hints`, which older ones don't have; `origin` of one that was not dealt for itself (origin.py);
 `favourite` of one with a star."""
+_FINISHED: Final = {**FINISHED, **FINISHED_TOO}
 ENTRY: Final = (
     ("date", (str,)),
     ("players", (int,)),
@@ -111,8 +112,8 @@ def read_statistics(text: str) -> tuple[dict[str, list[Any]], list[Any]]:
 def _is_finished(item: Any) -> bool:
     return (
         isinstance(item, dict)
-        and set(FINISHED) <= set(item) <= {*FINISHED, *FINISHED_TOO}
-        and all(type(item[name]) in {**FINISHED, **FINISHED_TOO}[name] for name in item)
+        and item.keys() >= FINISHED.keys()
+        and all(name in _FINISHED and type(value) in _FINISHED[name] for name, value in item.items())
         and all(isinstance(name, str) for name in item["names"])
     )
 

@@ -97,11 +97,13 @@ function fill(content, rows) {
 
   /** @param {Row} row */
   function line(row) {
+    const when = date(row.date), // costs as much as all else
+      match = named(row, when);
     /** @type {(name: IconName, key: string, click: () => unknown) => HTMLButtonElement} */
     const tool = (name, key, click) =>
       el(
         "button",
-        { type: "button", class: "icon-button", "aria-label": t(key, { match: named(row) }), on: { click } },
+        { type: "button", class: "icon-button", "aria-label": t(key, { match }), on: { click } },
         icon(name),
       );
     /** @type {HTMLButtonElement} */
@@ -114,10 +116,10 @@ function fill(content, rows) {
       {},
       star,
       el(
-        "div",
-        { class: "archive-match" },
-        el("a", { class: "finished-text", href: `#/replay/${row.id}`, text: `${row.title} ${row.text}` }),
-        el("span", { class: "finished-date", text: details(row) }),
+        "a",
+        { class: "archive-match", href: `#/replay/${row.id}` },
+        el("span", { class: "finished-text", text: `${row.title} ${row.text}` }),
+        el("span", { class: "finished-date", text: details(row, when) }),
       ),
       tool("download", "page.archive.download", () => save(row)),
       tool("remove", "page.archive.discard", () => discard(row, item)),
@@ -132,7 +134,7 @@ function fill(content, rows) {
   async function discard(row, item) {
     const yes = await confirm({
       title: t("page.archive.discard.title"),
-      text: t("page.archive.discard.text", { match: named(row) }),
+      text: t("page.archive.discard.text", { match: named(row, date(row.date)) }),
       yes: t("page.archive.discard.yes"),
     });
     if (!yes || isRefused(await call("discard", { id: row.id }))) return;
@@ -190,16 +192,18 @@ function isRefused(reply) {
 /**
  * The match in one line, as what is done with it is called.
  * @param {Row} row
+ * @param {string} when
  */
-const named = (row) => `${date(row.date)}, ${row.title} ${row.text}`;
+const named = (row, when) => `${when}, ${row.title} ${row.text}`;
 
 /**
  * What stands below: when, what kind of match, and what was taken back or shown.
  * @param {Row} row
+ * @param {string} when
  */
-function details(row) {
+function details(row, when) {
   return [
-    date(row.date),
+    when,
     origin(row),
     row.undone && t("page.table.undone"),
     row.hints && t("page.table.hints", { count: row.hints }),

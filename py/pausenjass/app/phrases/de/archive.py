@@ -16,7 +16,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.archive.game": "Spiel",
     "page.archive.game.all": "Alle Spiele",
     "page.archive.outcome": "Ergebnis",
-    "page.archive.outcome.all": "Alle Ergebnisse",
+    "page.archive.outcome.all": "Alle",
     "page.archive.outcome.won": "Gewonnen",
     "page.archive.outcome.lost": "Verloren",
     "page.archive.outcome.left": "Nicht zu Ende gespielt",

@@ -16,7 +16,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.archive.game": "Game",
     "page.archive.game.all": "All games",
     "page.archive.outcome": "Result",
-    "page.archive.outcome.all": "All results",
+    "page.archive.outcome.all": "All",
     "page.archive.outcome.won": "Won",
     "page.archive.outcome.lost": "Lost",
     "page.archive.outcome.left": "Not played to the end",
