@@ -26,6 +26,7 @@ const PAGES = {
   settings: async () => (await later.papers()).showSettings,
   statistics: async () => (await later.papers()).showStatistics,
   season: async () => (await later.papers()).showSeason,
+  archive: async () => (await later.papers()).showArchive,
   data: async () => (await later.papers()).showData,
   fair: async () => (await later.papers()).showFair,
   about: async () => {

@@ -62,6 +62,7 @@ FINISHED_TOO: Final = {
 }
 """What may stand there besides: `hints`, which older ones don't have; `origin` of one that was not dealt for itself (origin.py);
 `favourite` of one with a star."""
+_FINISHED: Final = {**FINISHED, **FINISHED_TOO}
 ENTRY: Final = (
     ("date", (str,)),
     ("players", (int,)),
@@ -114,8 +115,8 @@ def read_by_game(text: str, is_item: Callable[[Any], bool]) -> tuple[dict[str, l
 def _is_finished(item: Any) -> bool:
     return (
         isinstance(item, dict)
-        and set(FINISHED) <= set(item) <= {*FINISHED, *FINISHED_TOO}
-        and all(type(item[name]) in {**FINISHED, **FINISHED_TOO}[name] for name in item)
+        and item.keys() >= FINISHED.keys()
+        and all(name in _FINISHED and type(value) in _FINISHED[name] for name, value in item.items())
         and all(isinstance(name, str) for name in item["names"])
     )
 

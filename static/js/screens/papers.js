@@ -1,5 +1,6 @@
 /* The screens on paper, which are loaded together. */
 
+export { showArchive } from "./archive.js";
 export { showAbout, showRules } from "./rules.js";
 export { showData } from "./data.js";
 export { showFair } from "./fair.js";
