@@ -169,7 +169,8 @@ export async function showReplay(main, id, ways) {
   translateLabels(main);
   open = true;
   measure(main);
-  if (!parts.film.shows) {
+  const again = parts.film.shows;
+  if (!again) {
     director.run(false);
     controller.stop();
     parts.review.end();
@@ -178,6 +179,8 @@ export async function showReplay(main, id, ways) {
     main.classList.add("empty");
   }
   render(await parts.film.show(id, ways), parts.over);
+  const focusHeading = () => (parts.over.querySelector("h1") ?? parts.table.querySelector("h1"))?.focus();
+  if (!again) void opened.then(focusHeading);
 }
 
 /** @param {HTMLElement} main */

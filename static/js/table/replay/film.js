@@ -56,9 +56,7 @@ export class FilmScreen {
       console.error(failed);
       return { text: t("page.notice.crash") };
     });
-    if (error) return missingView(error.text);
-    if (!again) focusHeading();
-    return nothing;
+    return error ? missingView(error.text) : nothing;
   }
 
   /** Another place is shown: its round is judged, if it is looked at for a while. */
@@ -106,7 +104,7 @@ export class FilmScreen {
       id,
       icon: picture,
       text,
-      label: hint,
+      label: off ? `${text}: ${hint}` : text,
       off,
       run,
     }));
@@ -217,8 +215,3 @@ const missingView = (text) => html`
     </div>
   </section>
 `;
-
-function focusHeading() {
-  const heading = document.querySelector("#table .bar-title h1");
-  if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
-}

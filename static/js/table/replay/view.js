@@ -19,12 +19,13 @@ export function replayView(replay, more) {
   const { line, scene } = replay;
   if (!line || !scene) return nothing;
   const { start, end, place, rounds, round, open, playing, speed } = line,
-    several = rounds.length > 1;
+    several = rounds.length > 1,
+    ahead = Boolean(replay.film?.plays_on);
   return html`
     <section class="replay" aria-label=${t("page.replay")} data-rounds=${several ? rounds.length : nothing}>
-      <p class="sr" role="status">${keyed(scene, html`<span>${replay.spoken}</span>`)}</p>
+      <p class="sr" role="status">${keyed(scene, html`<span class="sr">${replay.spoken}</span>`)}</p>
       ${scrubView(replay, line)}
-      <div class="replay-buttons" data-count=${several ? "rounds" : nothing}>
+      <div class="replay-buttons" data-count=${7 + (several ? 2 : 0) + (ahead ? 1 : 0)}>
         ${button("start", "first", t("page.replay.start"), () => replay.toEnd("start"), { off: place === start })}
         ${button("back", "before", t("page.replay.back"), () => replay.step(-1), { off: place === start })}
         ${button("play", playing ? "pause" : "play", t(playing ? "page.replay.pause" : "page.replay.play"), () => replay.toggle())}
@@ -40,7 +41,7 @@ export function replayView(replay, more) {
           <b>${speed}×</b><span>${t("page.replay.speed")}</span>
         </button>
         ${button("open", "eye", t("page.replay.open"), () => replay.openHands(), { pressed: open, off: !round?.over })}
-        ${replay.film?.plays_on ? button("more", "more", t("page.replay.more"), more) : nothing}
+        ${ahead ? button("more", "more", t("page.replay.more"), more) : nothing}
       </div>
     </section>
   `;
