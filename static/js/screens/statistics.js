@@ -85,12 +85,22 @@ function filled({ totals, table, chart: curve, skill, finished }) {
                   class: "finished-date",
                   text: [
                     date(one.date),
+                    one.origin,
                     one.undone && t("page.table.undone"),
                     one.hints && t("page.table.hints", { count: one.hints }),
                   ]
                     .filter(Boolean)
                     .join(" · "),
                 }),
+              ),
+              el(
+                "a",
+                {
+                  class: "icon-button",
+                  href: `#/replay/${encodeURIComponent(one.id)}`,
+                  "aria-label": t("page.replay.watch", { date: date(one.date) }),
+                },
+                icon("play"),
               ),
               el(
                 "button",
