@@ -19,7 +19,8 @@ export async function showCode(text, title) {
     frame = el("div", { class: "code" }, canvas),
     fit = () => draw(canvas, code, Math.min(frame.clientWidth, frame.clientHeight));
   onResize(frame, fit);
-  const [awake, left] = [keepAwake(), wayBack(() => frame.closest("dialog")?.close())];
+  const awake = keepAwake(),
+    left = await wayBack(() => frame.closest("dialog")?.close());
   await ask({
     title: t("page.share.qr.title", { title }),
     text: t("page.share.qr.hint"),
@@ -35,20 +36,26 @@ export async function showCode(text, title) {
 /** The screen stays lit; where it can't be asked for, or is refused, it does as it likes. */
 const keepAwake = async () => navigator.wakeLock?.request("screen").catch(() => null);
 
+/** @type {Promise<unknown>} settles once the browser is where it was before the last code */
+let returned = Promise.resolve();
+
 /**
- * From now on the way back (of the browser, or of a phone) leads to here: `close` is called. Returns what ends that.
+ * From now on the way back (of the browser, or of a phone) leads to here: `close` is called. Resolves to what ends that.
  * @param {() => void} close
  */
-function wayBack(close) {
+async function wayBack(close) {
+  await returned;
   let gone = false;
   const leave = () => {
     gone = true;
     close();
   };
   history.pushState(null, "");
-  addEventListener("popstate", leave);
+  addEventListener("popstate", leave, { once: true });
   return () => {
+    if (gone) return;
     removeEventListener("popstate", leave);
-    if (!gone) history.back();
+    returned = new Promise((done) => addEventListener("popstate", done, { once: true }));
+    history.back();
   };
 }

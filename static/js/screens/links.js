@@ -8,7 +8,7 @@ import { call } from "../session.js";
 /** A field for a link, a packed text or a whole record. What it leads to is shown in the place of this screen. */
 export function openLinkField() {
   const said = el("p", { class: "form-error", role: "alert" }),
-    hint = el("p", { class: "hint", id: "link-hint", text: t("page.link.text") }),
+    hint = el("p", { id: "link-hint", text: t("page.link.text") }),
     field = el("textarea", {
       class: "text-field",
       id: "link-field",

@@ -86,6 +86,7 @@ function filled({ totals, table, chart: curve, skill, finished, more }, game) {
                   class: "finished-date",
                   text: [
                     date(one.date),
+                    one.origin,
                     one.undone && t("page.table.undone"),
                     one.hints && t("page.table.hints", { count: one.hints }),
                   ]
@@ -97,10 +98,10 @@ function filled({ totals, table, chart: curve, skill, finished, more }, game) {
                 "a",
                 {
                   class: "icon-button",
-                  href: `#/fair/${one.id}`,
-                  "aria-label": t("page.fair.check.of", { date: date(one.date) }),
+                  href: `#/replay/${encodeURIComponent(one.id)}`,
+                  "aria-label": t("page.replay.watch", { date: date(one.date) }),
                 },
-                icon("check"),
+                icon("play"),
               ),
               el(
                 "button",
