@@ -5,7 +5,7 @@ import { ask } from "./dialogs.js";
 import { toggle } from "./forms.js";
 import { icon } from "./icons.js";
 import { t } from "./book.js";
-import { call } from "./session.js";
+import { call, session } from "./session.js";
 import { later } from "./later.js";
 import { addressOf, canSend, copy, hasAddress, send } from "./giving.js";
 
@@ -45,6 +45,17 @@ export async function openShare({ id } = {}) {
     kind: "share-dialog",
     cross: true,
   });
+}
+
+/**
+ * Keep a match that came as a link: it is among the finished ones then, and shown as one of these.
+ * @param {string} packed
+ */
+export async function keepShared(packed) {
+  const kept = await call("keep", { packed });
+  if (kept.error) return session.tell("notice", { text: kept.error.text, tone: "error", key: "kept" });
+  session.tell("notice", { text: t("page.share.kept"), key: "kept" });
+  location.replace(`#/replay/${encodeURIComponent(kept.id)}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-/* The film that the address names: opened, judged in the background, left again; and new matches that begin from it. */
+/* The film that the address names: opened, judged in the background, left again; what is given away or kept, and new matches that begin from it. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
@@ -7,6 +7,7 @@ import { el } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { mayReplace } from "../../screens/setup/begin.js";
 import { call, session } from "../../session.js";
+import { keepShared, openShare } from "../../share.js";
 import { time } from "../../time.js";
 import { bots } from "../../workers.js";
 import { Reviewing } from "../review/reviewing.js";
@@ -18,7 +19,8 @@ import { Reviewing } from "../review/reviewing.js";
  * @property {(wish: object, name: "onward" | "cards") => Promise<import("../../model.js").TableReply | Failure | null>} start  begins a match and goes to its table
  */
 
-const IDLE_MS = 1500; // a round that is looked at for so long is judged
+const LINK = "link", // the id of what came as one
+  IDLE_MS = 1500; // a round that is looked at for so long is judged
 
 export class FilmScreen {
   #replay;
@@ -100,7 +102,7 @@ export class FilmScreen {
 
   /** @returns {import("../bar.js").Tool[]} */
   get tools() {
-    return this.#beginnings.map(({ id, icon: picture, text, hint, off, run }) => ({
+    return this.#doings.map(({ id, icon: picture, text, hint, off, run }) => ({
       id,
       icon: picture,
       text,
@@ -110,8 +112,8 @@ export class FilmScreen {
     }));
   }
 
-  /** Matches that can be begun from the place that is looked at. */
-  get #beginnings() {
+  /** What can be done from the place that is looked at: matches to begin, and what becomes of this one. */
+  get #doings() {
     const { scenery } = this.#replay.scene ?? {};
     return [
       {
@@ -130,7 +132,23 @@ export class FilmScreen {
         off: false,
         run: () => void this.#begin("cards", { round: scenery?.round }),
       },
+      this.#giving,
     ];
+  }
+
+  /** A match of one's own can be given away; one that came as a link can be kept. */
+  get #giving() {
+    const { film } = this.#replay,
+      id = this.#id ?? "",
+      foreign = film?.id === LINK;
+    return {
+      id: foreign ? "keep" : "share",
+      icon: /** @type {import("../../icons.js").IconName} */ (foreign ? "download" : "share"),
+      text: t(foreign ? "page.share.keep" : "page.share"),
+      hint: t(foreign ? "page.share.keep.text" : "page.share.hint"),
+      off: false,
+      run: () => void (foreign ? keepShared(id) : openShare({ id })),
+    };
   }
 
   /** «Mehr»: whose table it is, and the same matches with what they are. */
@@ -141,7 +159,7 @@ export class FilmScreen {
       "div",
       { class: "film-more" },
       film.people.length > 1 && this.#people(film),
-      this.#beginnings.map(({ icon: picture, text, hint, off, run }) =>
+      this.#doings.map(({ icon: picture, text, hint, off, run }) =>
         el(
           "button",
           {

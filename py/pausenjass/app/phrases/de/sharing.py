@@ -31,6 +31,10 @@ PHRASES: Final[dict[str, str]] = {
     "page.share.qr.hint": "Mit der Kamera eines anderen Geräts lesen",
     "page.share.qr.fine": "Für einen QR-Code auf diesem Bildschirm ist das zu lang: Eine Kamera könnte ihn nicht lesen. Nimm den Link.",
     "page.share.qr.fine.round": "Für einen QR-Code auf diesem Bildschirm ist das zu lang: Eine Kamera könnte ihn nicht lesen. Wähle oben eine kurze Runde, oder nimm den Link.",
+    "page.share.hint": "Als Link, als QR-Code, oder nur das Resultat.",
+    "page.share.keep": "Behalten",
+    "page.share.keep.text": "Die Partie liegt dann bei deinen beendeten. In Statistik und Saison zählt sie nicht.",
+    "page.share.kept": "Die Partie ist behalten. Sie zählt nicht.",
     # opening a link
     "page.link": "Link öffnen",
     "page.link.text": "Jemand hat dir eine Partie geschickt? Füge den Link hier ein.",

@@ -31,6 +31,10 @@ PHRASES: Final[dict[str, str]] = {
     "page.share.qr.hint": "To be read by another device's camera",
     "page.share.qr.fine": "This is too long for a QR code on this screen: no camera could read it. Take the link.",
     "page.share.qr.fine.round": "This is too long for a QR code on this screen: no camera could read it. Choose a short round above, or take the link.",
+    "page.share.hint": "As a link, as a QR code, or the result only.",
+    "page.share.keep": "Keep",
+    "page.share.keep.text": "The match then lies among your finished ones. It counts in no statistics and no season.",
+    "page.share.kept": "The match is kept. It does not count.",
     # opening a link
     "page.link": "Open a link",
     "page.link.text": "Has somebody sent you a match? Paste the link here.",
