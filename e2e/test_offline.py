@@ -11,6 +11,10 @@ from conftest import Visits
 from player import table_of
 from playwright.sync_api import expect
 from serving import Server
+from test_sharing import played
+
+from pausenjass.app.sharing import whole
+from pausenjass.core.packed import pack
 
 STORED = "html[data-offline=ready]"
 
@@ -52,6 +56,12 @@ def test_match_without_network(visit: Visits, own_server: tuple[Server, Path]) -
     me.tap(me.button("page.result.start"))
     me.go("#/statistics")
     expect(me.page.get_by_role("heading", level=2).first).to_have_text(me.say("statistics.title", title="Tschau Sepp"))
+    me.tap(me.page.get_by_role("button", name=me.say.like("page.share.row")))
+    me.tap(me.page.get_by_role("dialog").get_by_role("button", name=me.say("page.share.qr")))
+    expect(me.page.locator(".code canvas")).to_be_in_viewport(ratio=1)
+    me.page.goto("about:blank")
+    me.page.goto(f"{server.address}#/replay/{pack(whole(played(), 'de'))}")
+    expect(me.page.locator(".replay")).to_be_visible()
 
 
 def test_everything_is_stored(visit: Visits, own_server: tuple[Server, Path]) -> None:

@@ -224,5 +224,12 @@ def test_open_what_somebody_has_sent(visit: Visits, lang: str) -> None:
     expect(said).to_have_text(me.say("page.link.no-paste"))
     field.fill(f"Look:\nhttps://elsewhere.example/jass/#/replay/{packed}\n")
     me.tap(me.button("page.link.open"))
-    me.page.wait_for_url(f"**/*#/replay/{packed}")
-    assert me.storage()[key("running")] == running
+    expect(me.page.locator(".replay")).to_be_visible()
+    assert me.page.evaluate("location.hash") == f"#/replay/{packed}"
+    me.tap(me.page.get_by_role("button", name=me.say("page.share.keep")))
+    expect(me.page.get_by_role("status").filter(has_text=me.say("page.share.kept"))).to_be_visible()
+    expect(me.page.get_by_role("button", name=me.say("page.share"), exact=True)).to_be_visible()
+    kept = me.storage()
+    assert kept[key("running")] == running
+    assert [row["origin"] for row in json.loads(kept[key("finished")])] == ["shared"]
+    assert key("statistics") not in kept

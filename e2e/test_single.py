@@ -125,8 +125,26 @@ def test_a_round_and_every_screen(opened: Callable[..., Player]) -> None:
     all_drawn(me)
     me.play()
     all_drawn(me)
+    give_away(me)
+    me.go("#/table")
     me.reload()
     me.until(lambda now: now.screen == "table" and now.result)
+
+
+def give_away(me: Player) -> None:
+    """The file has no address: what is shared is a text, and what somebody sends is pasted."""
+    me.tap(me.button("page.share.round"))
+    dialog = me.page.get_by_role("dialog")
+    expect(dialog).to_contain_text(me.say("page.share.link.file"))
+    me.tap(dialog.get_by_role("button", name=me.say("page.share.qr")))
+    expect(me.page.locator(".code canvas")).to_be_in_viewport(ratio=1)
+    me.page.keyboard.press("Escape")
+    me.page.keyboard.press("Escape")
+    packed = me.page.evaluate("async () => (await pausenjass.engine.call('share', {})).packed")
+    me.go("#/data")
+    me.page.get_by_role("textbox", name=me.say("page.link.field")).fill(packed)
+    me.tap(me.button("page.link.open"))
+    expect(me.page.locator(".replay")).to_be_visible()
 
 
 def test_what_was_played_comes_along(opened: Callable[..., Player]) -> None:

@@ -92,13 +92,14 @@ export function translateLabels(root) {
 }
 
 /**
- * A date and time as text in the player's language.
+ * A date and time as text in the player's language; of a day alone no time.
  * @param {string} iso
  */
 export function date(iso, withTime = true) {
-  const when = new Date(iso);
+  const day = /^\d{4}-\d\d-\d\d$/.test(iso),
+    when = new Date(day ? `${iso}T00:00` : iso); // here, and not in Greenwich
   if (Number.isNaN(when.getTime())) return iso;
   /** @type {Intl.DateTimeFormatOptions} */
-  const style = withTime ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "medium" };
+  const style = withTime && !day ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "medium" };
   return when.toLocaleString(lang === "de" ? "de-CH" : "en-GB", style);
 }
