@@ -13,6 +13,7 @@ from pausenjass.app import dealt_before
 from pausenjass.app.ids import LINK
 from pausenjass.app.match import Match
 from pausenjass.app.origin import Origin
+from pausenjass.app.records import text_of
 from pausenjass.app.review.decisions import rounds
 from pausenjass.core.game import CHANCE
 from pausenjass.core.packed import pack
@@ -120,7 +121,7 @@ def test_the_match_under_way_is_filed_as_left() -> None:
     looks.call("film", id=DATE)
     looks.call("onward", place=5, seat=0)
     store = looks.desk.session.store
-    assert [(each["record"], each["won"]) for each in store.finished[1:]] == [(left, None)]
+    assert [(text_of(each), each["won"]) for each in store.finished[1:]] == [(left, None)]
 
 
 def test_one_person_plays_and_bots_sit_in_for_the_others() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.phrases import has, say
 from pausenjass.app.presenters.seats import source
@@ -14,6 +14,10 @@ from pausenjass.games import GAMES
 
 if TYPE_CHECKING:
     from pausenjass.app import model
+
+
+NEWEST: Final = 5
+"""How many finished matches stand below the statistics; all are in the archive."""
 
 
 class Sums(NamedTuple):
@@ -51,6 +55,7 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
     """The reply to the page: {title, totals, table, chart, skill, finished}."""
     lang = store.settings["lang"]
     entries = store.statistics.get(game, [])
+    mine = [item for item in store.finished if item["game"] == game and _is_own(item)]
     total = sums(entries)
 
     def text(key: str, **data: Any) -> str:
@@ -93,7 +98,8 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
         "table": {"head": head, "rows": rows},
         "chart": _chart(lang, game, entries) if entries else None,
         "skill": skill(store.play, game, lang),
-        "finished": [_line(lang, item) for item in reversed(store.finished) if item["game"] == game],
+        "finished": [finished_line(lang, item) for item in reversed(mine[-NEWEST:])],
+        "more": max(len(mine) - NEWEST, 0),
     }
 
 
@@ -121,7 +127,13 @@ def _chart(lang: str, game: str, entries: list[list[Any]]) -> model.Chart:
     }
 
 
-def _line(lang: str, item: dict[str, Any]) -> model.FinishedLine:
+def _is_own(item: dict[str, Any]) -> bool:
+    """Whether somebody here has played it."""
+    return item.get("origin") != "shared"
+
+
+def finished_line(lang: str, item: dict[str, Any]) -> model.FinishedLine:
+    """A finished match in words."""
     outcome = {True: "won", False: "lost", None: "left"}[item["won"]]
     text = _say(lang, item["game"], f"finished.{outcome}", names=", ".join(item["names"]), score=item["score"])
     return {

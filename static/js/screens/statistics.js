@@ -6,6 +6,7 @@ import { chart } from "../chart.js";
 import { numbers } from "../numbers.js";
 import { date, gameOrFirst, games, t } from "../book.js";
 import { call } from "../session.js";
+import { openShare } from "../share.js";
 import { frame, section } from "./frame.js";
 
 /** @typedef {import("../model.js").StatisticsReply} Statistics */
@@ -100,6 +101,25 @@ function filled({ totals, table, chart: curve, skill, finished }) {
                   "aria-label": t("page.replay.watch", { date: date(one.date) }),
                 },
                 icon("play"),
+              ),
+              el(
+                "a",
+                {
+                  class: "icon-button",
+                  href: `#/fair/${one.id}`,
+                  "aria-label": t("page.fair.check.of", { date: date(one.date) }),
+                },
+                icon("check"),
+              ),
+              el(
+                "button",
+                {
+                  type: "button",
+                  class: "icon-button",
+                  "aria-label": t("page.share.row", { date: date(one.date) }),
+                  on: { click: () => openShare({ id: one.id }) },
+                },
+                icon("share"),
               ),
               el(
                 "button",

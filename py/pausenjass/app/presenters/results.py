@@ -52,7 +52,7 @@ def round_winners(scene: Scene) -> tuple[int, ...]:
 def _back(scene: Scene) -> model.WayBack | None:
     """Of one deal: where its result stands beside others'."""
     origin = scene.origin
-    if not origin.single or not scene.done:
+    if origin.kind == "shared" or not origin.single or not scene.done:
         return None
     if origin.kind == "cards":
         return {"text": say(scene, "replay.back"), "href": f"#/replay/{origin.of}"}

@@ -38,6 +38,7 @@ export function roundView(shown, { rounds, on, toggle }) {
         ${besideView(result)} ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}
         ${sides && result.race ? course(result.race, shown, count) : nothing} ${remarks(result)}
         ${rounds && result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
+        ${shown.table.guide ? nothing : html`<div class="take">${shareButton("page.share.round", on)} ${checkLink()}</div>`}
       </section>
       <footer class="result-foot">
         ${
@@ -132,6 +133,17 @@ export const besideView = ({ beside }) =>
       `
     : nothing;
 
+/**
+ * @param {"page.share.round" | "page.share.match"} key
+ * @param {On} on
+ */
+const shareButton = (key, on) => html`
+  <button type="button" class="button quiet" @click=${on.share}>${picture("share")}<span>${t(key)}</span></button>
+`;
+
+/** To the seals of the match, now that the round is over. */
+const checkLink = () => html`<a class="button quiet check-link" href="#/fair/now">${t("page.menu.fair")}</a>`;
+
 /** @param {Result} result */
 function remarks({ lines, shown = [] }) {
   const told = lines.filter((line) => !shown.some(({ text }) => text === line));
@@ -150,7 +162,13 @@ export function matchDetails(shown, on) {
     <section class="paper result-paper ${sides ? "sides" : "players"} unfolded" id="result-more">
       ${details(shown, { turned: true, count: 1 })} ${sides && result.race ? course(result.race, shown, 1) : nothing}
       ${remarks(result)} ${result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
-      <button type="button" class="button quiet" @click=${on.save}>${t("page.result.save")}</button>
+      <div class="take">
+        ${shareButton("page.share.match", on)}
+        <button type="button" class="button quiet" @click=${on.save}>
+          ${picture("download")}<span>${t("page.result.save")}</span>
+        </button>
+        ${checkLink()}
+      </div>
     </section>
   `;
 }
