@@ -35,8 +35,8 @@ export function roundView(shown, { rounds, on, toggle }) {
           <p class="why">${result.reason}</p>
           <h2 id=${TITLE} tabindex="-1">${sign(winner?.mark)} ${result.title}</h2>
         </header>
-        ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}
-        ${sides && result.race ? course(result.race, shown, count) : nothing} ${besideView(result)} ${remarks(result)}
+        ${besideView(result)} ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}
+        ${sides && result.race ? course(result.race, shown, count) : nothing} ${remarks(result)}
         ${rounds && result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
         ${shown.table.guide ? nothing : html`<div class="take">${shareButton("page.share.round", on)} ${checkLink()}</div>`}
       </section>
