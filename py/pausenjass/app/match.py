@@ -179,8 +179,8 @@ class Match:
         return self.game.automatic(self.states[place], len(self.people) > 1)
 
     def take_back_to(self) -> int | None:
-        """The line of the last action that a person chose; None if there is none, or the match is over."""
-        if self.game.traits.live or self.prepared or self.done:
+        """The line of the last action that a person chose; None if there is none, or nothing can be taken back."""
+        if self.game.traits.live or self.prepared or self.done or self.origin.tried_once:
             return None
         for place in range(len(self.record) - 1, -1, -1):
             if place in self.played_out:

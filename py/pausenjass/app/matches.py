@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pausenjass.app import day
 from pausenjass.app.match import Match
 from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
@@ -14,11 +15,16 @@ LEFT: Final = None
 """What stands for "won" where a match was left before its end."""
 
 
-def file_running(store: Store) -> None:
-    """Move the running match, over or left, to the finished ones. One that was left before a person acted is dropped."""
+def file_running(store: Store, own: bool = True) -> None:
+    """Move the running match, over or left, to the finished ones. One that was left before a person acted is dropped.
+
+    `own`: it was played here. What others have played is no counted try of one's own.
+    """
     if store.running is None:
         return
     match = store.running.match
+    if own and match.origin.kind == "day" and match.done:
+        _count_day(store, match)
     if match.done or any(who in match.people for who, _ in match.record.lines):
         _file(store, match)
     store.running = None
@@ -45,6 +51,21 @@ def _count(store: Store, match: Match) -> None:
         store.save_season()
 
 
+def _count_day(store: Store, match: Match) -> None:
+    """As the counted try at the deal of its day, unless that has its result."""
+    begun = day.found(store.days, match.game.id, match.origin.of)
+    if begun is not None and not begun.over:
+        points, won = deal_of(match)
+        store.days = day.replaced(store.days, begun._replace(points=points, won=won))
+        store.save_days()
+
+
+def deal_of(match: Match) -> tuple[int, bool]:
+    """What the first person's side got in the one deal that the match is about, and whether it won."""
+    side = match.side(match.people[0])
+    return match.game.standing(match.state).deal[side].points, side in _winners(match)
+
+
 def _won(match: Match) -> bool | None:
     if not match.done:
         return LEFT
@@ -65,7 +86,7 @@ def _score(match: Match) -> str:
     if len(match.states) == 1:
         return "0"
     if match.origin.single and match.done:
-        return str(match.game.standing(match.state).deal[side].points)
+        return str(deal_of(match)[0])
     return str(match.game.scores(match.state)[side])
 
 

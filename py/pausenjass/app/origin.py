@@ -41,6 +41,11 @@ class Origin(NamedTuple):
         return self.kind == "fresh"
 
     @property
+    def tried_once(self) -> bool:
+        """Whether it is the one try that counts: without taking back and without hints."""
+        return self.kind == "day"
+
+    @property
     def single(self) -> bool:
         """Whether it is about one deal: then it is over with the round."""
         return self.kind in (*_DAYS, "cards")

@@ -94,7 +94,7 @@ def coming_live(live: Live) -> model.LiveNext | None:
             "wait_for": plan.wait_for,
             "action": plan.action,
             "ply": match.ply,
-            "ask": _ask(match, plan.seat, plan.kind, plan.overlooked) if plan.action is None else None,
+            "ask": question(match, plan.seat, plan.kind, plan.overlooked) if plan.action is None else None,
         }
         for plan in live.upcoming()
     ]
@@ -114,11 +114,11 @@ def _next(table: Table, coming: Next | None) -> model.TurnNext | None:
         "after_ms": coming.after_ms,
         "wait_for": coming.wait_for,
         "action": coming.action,
-        "ask": _ask(match, coming.seat, coming.kind) if asked else None,
+        "ask": question(match, coming.seat, coming.kind) if asked else None,
     }
 
 
-def _ask(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) -> str:
+def question(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) -> str:
     """What the bots' worker (py/bots.py) needs to know, as JSON that the page hands on unopened.
 
     `overlooked`: first words of actions that the bot doesn't think of.

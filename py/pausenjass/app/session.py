@@ -10,6 +10,7 @@ from pausenjass.app.live import Live
 from pausenjass.app.match import Match
 from pausenjass.app.playclock import stamp
 from pausenjass.app.review.review import Review
+from pausenjass.app.rival import Rival
 from pausenjass.app.store import Store
 from pausenjass.app.table import Table
 
@@ -41,6 +42,8 @@ class Session:
         """The real time of the match on screen, if it is a live game."""
         self.review: Review | None = None
         """The review of the match on screen that was asked for last."""
+        self.rival: Rival | None = None
+        """The deal of a day that the top level is playing, for a comparison."""
 
     @property
     def lang(self) -> str:

@@ -5,6 +5,7 @@ play.py          the match on the table
 real_time.py     games in real time
 hints.py         hints
 reviews.py       what would have been better
+days.py          the deal of the day
 looking_back.py  statistics, the season, records, lessons
 replies.py       replies that several calls give, and the one guard for stale plies
 
@@ -17,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.calls import hints, looking_back, play, real_time, reviews, saves
+from pausenjass.app.calls import days, hints, looking_back, play, real_time, reviews, saves
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -49,6 +50,10 @@ CALLS: Final[Mapping[str, Call]] = {
     "review": reviews.review,
     "judged": reviews.judged,
     "scenery": reviews.scenery_,
+    "days": days.days,
+    "day": days.play_day,
+    "compare": days.compare,
+    "compared": days.compared,
     "statistics": looking_back.statistics_,
     "season": looking_back.season,
     "correct": looking_back.correct,
