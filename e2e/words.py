@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from pausenjass.app.phrases import ENGINE_PARTS, part
-
-PARTS = ("page", *ENGINE_PARTS)
+from pausenjass.app.phrases import PARTS, part
 
 
 class Words:

@@ -4,6 +4,7 @@ import { svg } from "./dom.js";
 
 export const PATHS = {
   back: "M15 5l-7 7 7 7",
+  check: "M5 12.500l5 5L19.500 7",
   close: "M6 6l12 12M18 6L6 18",
   menu: "M4 7h16M4 12h16M4 17h16",
   undo: "M9 14L4 9l5-5M4 9h9a6.5 6.5 0 0 1 0 13h-2",

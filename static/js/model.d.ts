@@ -41,6 +41,14 @@ export type PowerClass = "stecher" | "stupf" | "throner";
  * Of a tablet that lies on the table.
  */
 export type Edge = "bottom" | "right" | "top" | "left";
+/**
+ * Of the counted try: can be begun; is under way; won; lost; left before its end; the day has gone by without one; the day is still to come.
+ */
+export type DayState = "open" | "begun" | "won" | "lost" | "left" | "missed" | "later";
+/**
+ * Begin the counted try; go on with what is under way; play it without being counted.
+ */
+export type DayAction = "play" | "resume" | "practice";
 export type Deck = "swiss" | "french";
 
 /**
@@ -252,6 +260,10 @@ export interface Calls {
   review: ReviewReply | Failure;
   judged: ReviewReply | Failure;
   scenery: SceneryReply | Failure;
+  days: DaysReply;
+  day: TableReply | Failure;
+  compare: CompareReply | Failure;
+  compared: CompareReply | Failure;
   statistics: StatisticsReply | Failure;
   season: SeasonReply;
   correct: SeasonReply | Failure;
@@ -2004,6 +2016,8 @@ export interface TableReply {
   hints?: undefined;
   clock?: undefined;
   outcomes?: undefined;
+  review?: undefined;
+  scenery?: undefined;
 }
 /**
  * A call that can't be answered. Nothing has changed.
@@ -2030,6 +2044,7 @@ export interface Failure {
   clock?: undefined;
   review?: undefined;
   scenery?: undefined;
+  id?: undefined;
   title?: undefined;
   totals?: undefined;
   chart?: undefined;
@@ -2459,6 +2474,157 @@ export interface Scenery {
   advice: Advice | null;
 }
 /**
+ * The deal of the day: the games of one day, and a month.
+ */
+export interface DaysReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  date: string;
+  /**
+   * «Dienstag, 24. November 2026»
+   */
+  title: string;
+  today: boolean;
+  /**
+   * What was wrong with the address; "" if nothing was.
+   */
+  problem: string;
+  /**
+   * Over all games, up to today.
+   */
+  streak: string;
+  cards: DayCard[];
+  calendar: DayCalendar;
+}
+/**
+ * A game's deal of a day.
+ */
+export interface DayCard {
+  game: string;
+  title: string;
+  state: DayState;
+  /**
+   * «120 Punkte, gewonnen», «Noch nicht gespielt»
+   */
+  text: string;
+  /**
+   * What the top level made of the same seat; "" while that isn't known.
+   */
+  rival: string;
+  /**
+   * It can be worked out now: the calls "compare" and "compared".
+   */
+  compare: boolean;
+  /**
+   * «Serie: 5 Tage», of this game, up to today.
+   */
+  streak: string;
+  action: DayAction;
+  button: string;
+  /**
+   * Whether that counts.
+   */
+  note: string;
+}
+/**
+ * A month of one game.
+ */
+export interface DayCalendar {
+  game: string;
+  games: DayGame[];
+  /**
+   * «November 2026»
+   */
+  title: string;
+  /**
+   * «12 gespielt, 7 gewonnen»
+   */
+  sum: string;
+  /**
+   * The month before, "2026-10"; null where there is nothing to see.
+   */
+  earlier: string | null;
+  later: string | null;
+  /**
+   * From Monday on.
+   */
+  head: Weekday[];
+  /**
+   * Seven each; null where a day is of another month.
+   */
+  weeks: (DayCell | null)[][];
+}
+/**
+ * A game of which there is a calendar.
+ */
+export interface DayGame {
+  id: string;
+  title: string;
+}
+/**
+ * The heading of a column.
+ */
+export interface Weekday {
+  short: string;
+  name: string;
+}
+/**
+ * A day of the calendar.
+ */
+export interface DayCell {
+  date: string;
+  day: number;
+  state: DayState;
+  /**
+   * «24. November 2026: 120 Punkte, gewonnen»
+   */
+  label: string;
+  today: boolean;
+  /**
+   * Its games are shown.
+   */
+  chosen: boolean;
+  /**
+   * It can be chosen.
+   */
+  open: boolean;
+}
+/**
+ * The top level at the same seat.
+ */
+export interface CompareReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  id: number;
+  /**
+   * What the bots' worker is to choose next, as JSON; null once the deal is played.
+   */
+  ask: string | null;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  scenery?: undefined;
+}
+/**
  * The statistics of a game, in words.
  */
 export interface StatisticsReply {
@@ -2494,6 +2660,7 @@ export interface StatisticsReply {
   clock?: undefined;
   review?: undefined;
   scenery?: undefined;
+  id?: undefined;
 }
 /**
  * A number of the statistics.
@@ -2593,6 +2760,7 @@ export interface SeasonReply {
   clock?: undefined;
   review?: undefined;
   scenery?: undefined;
+  id?: undefined;
   totals?: undefined;
   skill?: undefined;
   finished?: undefined;
@@ -2695,6 +2863,7 @@ export interface FileReply {
   clock?: undefined;
   review?: undefined;
   scenery?: undefined;
+  id?: undefined;
   title?: undefined;
   totals?: undefined;
   chart?: undefined;

@@ -26,6 +26,10 @@ const PAGES = {
   settings: async () => (await later.papers()).showSettings,
   statistics: async () => (await later.papers()).showStatistics,
   season: async () => (await later.papers()).showSeason,
+  today: async () => {
+    const { showToday } = await later.papers();
+    return (main, id, date) => showToday(main, (wish) => start(wish, "day"), id, date);
+  },
   data: async () => (await later.papers()).showData,
   about: async () => {
     const [{ showAbout }] = await Promise.all([later.papers(), loadRules()]);
@@ -117,10 +121,11 @@ export function follow() {
 
 /**
  * Start a match and go to its table; resolves to the engine's reply, with its error if a house rule is refused.
- * @param {object} wish  the arguments of the call "new"
+ * @param {object} wish  the arguments of the call
+ * @param {"new" | "day"} name
  */
-export function start(wish) {
-  const opening = (starting = director.open("new", wish));
+export function start(wish, name = "new") {
+  const opening = (starting = director.open(name, wish));
   if (location.hash === "#/table") route();
   else if (location.hash.startsWith("#/play/"))
     location.replace("#/table"); // no place to come back to

@@ -60,7 +60,7 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
         "title": say(scene, "title"),
         "ply": table.match.ply,
         "me": scene.me,
-        "round": scene.own.round_name(scene),
+        "round": _round_name(scene),
         "undone": table.match.undone > 0,
         "hints": table.match.hints,
         "hint": hints.asker(scene, table),
@@ -78,6 +78,13 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
         "offer": None,
         "result": result(scene) if scene.result else None,
     }
+
+
+def _round_name(scene: Scene) -> str:
+    """What is written beside the title: the round, or that it is the deal of a day."""
+    if scene.origin.seed(scene.game_id) is None:
+        return scene.own.round_name(scene)
+    return say(scene, "day.round", *(() if scene.origin.tried_once else ("practice",)))
 
 
 def coming_live(live: Live) -> model.LiveNext | None:

@@ -5,3 +5,4 @@ export { showData } from "./data.js";
 export { showSeason } from "./season.js";
 export { showSettings } from "./settings.js";
 export { showStatistics } from "./statistics.js";
+export { showToday } from "./today.js";

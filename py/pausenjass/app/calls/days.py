@@ -1,7 +1,8 @@
 """The deal of the day.
 
 days      {game, date, month}  the screen: that day's four games, a game's month → {date, title, cards, calendar …}
-day       {game, date}         play that day's deal: the first try today counts, all others are practice → Table
+day       {game, date, counts} play that day's deal: the first try today counts, all others are practice → Table.
+                               `counts`: what the page has promised
 compare   {game, date}         what the top level makes of the same seat, once one's own try is over → {id, ask}
 compared  {id, answer}         what the bots' worker said of `ask` → {id, ask}; without `ask` it is kept
 """
@@ -10,6 +11,7 @@ from __future__ import annotations
 
 from pausenjass.app import day
 from pausenjass.app.calls.replies import Reply, running, shown
+from pausenjass.app.dates import is_date
 from pausenjass.app.day import Try
 from pausenjass.app.day_sheet import place, playable, sheet, under_way
 from pausenjass.app.matches import deal_of, file_running
@@ -23,19 +25,21 @@ from pausenjass.games import GAMES
 
 def days(session: Session, args: Args) -> Reply:
     """The screen. An address that means nothing shows today, with a sentence."""
-    today = now(args)[:10]
+    today = _today(args)
     return {**sheet(session.store, place(args.get("game"), args.get("date"), args.get("month"), today), today)}
 
 
 def play_day(session: Session, args: Args) -> Reply:
     """Begin the deal of a day. What was running is filed as left."""
-    game, date, today = str(args.get("game")), args.get("date"), now(args)[:10]
+    game, date, today = str(args.get("game")), args.get("date"), _today(args)
     if game not in GAMES:
         raise NoAnswer("error.unknown-game", "game")
     if not playable(date, today):
         raise NoAnswer("day.no-day" if not isinstance(date, str) or date <= today else "day.future", "date")
     store = session.store
     counts = date == today and day.found(store.days, game, today) is None
+    if args.get("counts", counts) is not counts:
+        raise NoAnswer("day.midnight", "counts")
     origin = Origin("day" if counts else "practice", str(date))
     file_running(store)
     match = day.new_match(game, origin, store.settings["name"], session.lang, now(args))
@@ -80,3 +84,9 @@ def compared(session: Session, args: Args) -> Reply:
             store.days = day.replaced(store.days, one._replace(rival=points, rival_won=won))
             store.save_days()
     return {"id": rival.number, "ask": rival.ask}
+
+
+def _today(args: Args) -> str:
+    """The day on the device: the page's, or else that of this machine's clock."""
+    said = now(args)[:10]
+    return said if is_date(said) else now({})[:10]

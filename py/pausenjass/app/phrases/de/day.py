@@ -48,6 +48,7 @@ PHRASES: Final[dict[str, str]] = {
     # what can't be
     "day.future": "Dieses Tagesblatt gibt es noch nicht. Hier ist das von heute.",
     "day.no-day": "Diesen Tag gibt es nicht. Hier ist das Tagesblatt von heute.",
+    "day.midnight": "Inzwischen hat ein neuer Tag begonnen. Hier ist sein Tagesblatt.",
     "day.no-game": "Dieses Spiel gibt es hier nicht. Hier sind die Tagesblätter von heute.",
     "day.no-comparison": "Vergleichen geht erst, wenn dein eigener Versuch zu Ende ist.",
     # the calendar
@@ -89,7 +90,7 @@ PHRASES: Final[dict[str, str]] = {
     "store.days.partly.one": "Ein Tagesblatt war nicht lesbar. Es ist beiseite gelegt, die andern sind noch da.",
     # what the page itself says
     "page.day": "Tagesblatt",
-    "page.day.played": "{count} von {of} gespielt",
+    "page.day.played": "{count} von {of}",
     "page.day.all-games": "Die vier Spiele des Tages",
     "page.day.to-today": "Zu heute",
     "page.day.calendar": "Kalender",

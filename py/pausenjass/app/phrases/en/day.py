@@ -48,6 +48,7 @@ PHRASES: Final[dict[str, str]] = {
     # what can't be
     "day.future": "That day’s deal is still to come. Here is today’s.",
     "day.no-day": "There is no such day. Here is today’s deal.",
+    "day.midnight": "A new day has begun meanwhile. Here is its deal.",
     "day.no-game": "There is no such game here. Here are today’s deals.",
     "day.no-comparison": "You can compare once your own try is over.",
     # the calendar
@@ -89,7 +90,7 @@ PHRASES: Final[dict[str, str]] = {
     "store.days.partly.one": "One deal of the day couldn’t be read. It has been set aside; the others are still there.",
     # what the page itself says
     "page.day": "Deal of the day",
-    "page.day.played": "{count} of {of} played",
+    "page.day.played": "{count} of {of}",
     "page.day.all-games": "The four games of the day",
     "page.day.to-today": "To today",
     "page.day.calendar": "Calendar",
