@@ -2500,6 +2500,10 @@ export interface DaysReply {
   streak: string;
   cards: DayCard[];
   calendar: DayCalendar;
+  /**
+   * How it works, sentence by sentence.
+   */
+  how: string[];
 }
 /**
  * A game's deal of a day.
@@ -2530,6 +2534,10 @@ export interface DayCard {
    * Whether that counts.
    */
   note: string;
+  /**
+   * The result in one line for others, which gives nothing of the deal away; "" while there is none.
+   */
+  share: string;
 }
 /**
  * A month of one game.

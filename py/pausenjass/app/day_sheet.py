@@ -8,7 +8,7 @@ from pausenjass.app import day
 from pausenjass.app.dates import days_of, is_date, is_month, month_beside, ordinal
 from pausenjass.app.day import Try
 from pausenjass.app.match import Match
-from pausenjass.app.phrases import say
+from pausenjass.app.phrases import has, say
 from pausenjass.app.store import Store
 from pausenjass.games import GAMES
 
@@ -18,6 +18,12 @@ if TYPE_CHECKING:
 FIRST: Final = "2000-01-01"
 """There are no days before it, unless the device's clock says that it is one now."""
 WEEK: Final = 7
+HOW: Final = (
+    "day.how.same",
+    *(f"{game}.day.how" for game in GAMES),
+    *(f"day.how.{key}" for key in ("once", "streak", "rival")),
+)
+"""The phrases that say how it works; of a game where there is something to say."""
 
 
 class Place(NamedTuple):
@@ -33,8 +39,8 @@ class Place(NamedTuple):
 def place(game: object, date: object, month: object, today: str) -> Place:
     """The day that is meant, and the game and month of the calendar. Where that is none, today, or the first game."""
     problem, shown_game, shown = "", next(iter(GAMES)), today
-    if game in GAMES:
-        shown_game = str(game)
+    if isinstance(game, str) and game in GAMES:
+        shown_game = game
     elif game is not None:
         problem = "day.no-game"
     if playable(date, today):
@@ -66,6 +72,7 @@ def sheet(store: Store, at: Place, today: str) -> model.DaysReply:
         "streak": _streak(store, today, None),
         "cards": [_card(store, game, at.date, today) for game in GAMES],
         "calendar": _calendar(store, at, today),
+        "how": [say(lang, key) for key in HOW if has(lang, key)],
     }
 
 
@@ -75,7 +82,7 @@ def sheet(store: Store, at: Place, today: str) -> model.DaysReply:
 def under_way(store: Store, game: str, date: str) -> Match | None:
     """The match of that deal that is under way, counted or not."""
     match = store.running and store.running.match
-    if not match or match.done or match.game.id != game or match.origin.seed(game) is None or match.origin.of != date:
+    if not match or match.done or match.game.id != game or not match.is_of_a_day or match.origin.of != date:
         return None
     return match
 
@@ -108,6 +115,7 @@ def _card(store: Store, game: str, date: str, today: str) -> model.DayCard:
         "action": action,
         "button": say(lang, f"day.{action}"),
         "note": say(lang, "day.counts" if counts else "day.counts-not"),
+        "share": day.result_text(lang, store.days, one) if one else "",
     }
 
 

@@ -288,7 +288,7 @@ class Live:
         if missed(level, chance.kind, rng, style):
             return None
         # in the deal of a day everybody else is as quick for all
-        settings = self.settings if match.origin.seed(match.game.id) is None else SAME_FOR_ALL
+        settings = self.settings if not match.is_of_a_day else SAME_FOR_ALL
         landing = 0 if chance.kind == "slap" else settings["animation_ms"]  # a card is seen once it lies
         return self.clock.now + float(landing) + reaction(level, chance.kind, settings["pace"], rng, style)
 

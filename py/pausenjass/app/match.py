@@ -70,8 +70,20 @@ class Match:
 
     @property
     def done(self) -> bool:
-        """Whether nothing more is played: the match is over, or the one deal that it is about."""
-        return self.result == "match" or (self.origin.single and self.result == "round")
+        """Whether nothing more is played: the match is over, or what it is about."""
+        if self.result == "round" and self.origin.single:
+            return bool(self.state.round >= self.rounds)
+        return self.result == "match"
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds it is about, where it is not about a whole match."""
+        return self.game.traits.day_rounds if self.is_of_a_day else 1
+
+    @property
+    def is_of_a_day(self) -> bool:
+        """Whether it is the deal of a day, which is the same for everybody."""
+        return self.origin.seed(self.game.id) is not None
 
     @property
     def result(self) -> str | None:
@@ -172,7 +184,16 @@ class Match:
         if self.prepared:
             line = self.next_prepared
             return line.action if line is not None and line.who == CHANCE else None
-        return None if self.game.chance_due(self.state) is None else self.game.chance(self.state, self.rng())
+        due = self.game.chance_due(self.state)
+        if due is None:
+            return None
+        rng = self._dealing() if due == "deck" and self.is_of_a_day else self.rng()
+        return self.game.chance(self.state, rng)
+
+    def _dealing(self) -> Random:
+        """Chance for the next deal of a day: the same, however the deals before it were played."""
+        dealt = sum(who == CHANCE and action.startswith("deck ") for who, action in self.record.lines)
+        return Random(f"{self.seed}/deck/{dealt}")
 
     def automatic(self, place: int = -1) -> Action | None:
         """What may happen by itself before that line of the record (-1: now), because it leaves its player no choice."""

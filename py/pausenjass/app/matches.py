@@ -61,9 +61,11 @@ def _count_day(store: Store, match: Match) -> None:
 
 
 def deal_of(match: Match) -> tuple[int, bool]:
-    """What the first person's side got in the one deal that the match is about, and whether it won."""
+    """What the first person's side got in what the match is about, one deal or the few of a day, and whether it won."""
     side = match.side(match.people[0])
-    return match.game.standing(match.state).deal[side].points, side in _winners(match)
+    standing = match.game.standing(match.state)
+    points = standing.deal[side].points if match.rounds == 1 else match.game.scores(match.state)[side]
+    return points, side in _winners(match)
 
 
 def _won(match: Match) -> bool | None:
@@ -73,11 +75,17 @@ def _won(match: Match) -> bool | None:
 
 
 def _winners(match: Match) -> tuple[int, ...]:
-    """The sides that won the match, or the one deal that it is about."""
+    """The sides that won the match, or the one deal that it is about. Of several deals those with most points; where these
+    are equal the one of them that won the last."""
+    standing = match.game.standing(match.state)
     if match.result == "match":
-        return match.game.standing(match.state).winners
+        return standing.winners
     ended = next(event for events in reversed(match.events) for event in events if event.kind == ROUND_ENDS)
-    return round_winners(ended, match.sides)
+    last = round_winners(ended, match.sides)
+    if match.rounds == 1:
+        return last
+    first = tuple(side for side, place in enumerate(standing.places) if place == 1)
+    return first if len(first) == 1 else tuple(side for side in first if side in last)
 
 
 def _score(match: Match) -> str:

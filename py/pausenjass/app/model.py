@@ -1559,6 +1559,8 @@ class DayCard(TypedDict):
     button: str
     note: str
     """Whether that counts."""
+    share: str
+    """The result in one line for others, which gives nothing of the deal away; "" while there is none."""
 
 
 class DayCell(TypedDict):
@@ -1876,6 +1878,8 @@ class DaysReply(Reply):
     """Over all games, up to today."""
     cards: list[DayCard]
     calendar: DayCalendar
+    how: list[str]
+    """How it works, sentence by sentence."""
 
 
 class CompareReply(Reply):

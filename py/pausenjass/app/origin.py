@@ -47,7 +47,7 @@ class Origin(NamedTuple):
 
     @property
     def single(self) -> bool:
-        """Whether it is about one deal: then it is over with the round."""
+        """Whether it is about one deal, or the few of a day: then it is over with them."""
         return self.kind in (*_DAYS, "cards")
 
     def seed(self, game_id: str) -> str | None:

@@ -60,7 +60,7 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
         "title": say(scene, "title"),
         "ply": table.match.ply,
         "me": scene.me,
-        "round": _round_name(scene),
+        "round": _round_name(scene, table.match),
         "undone": table.match.undone > 0,
         "hints": table.match.hints,
         "hint": hints.asker(scene, table),
@@ -80,11 +80,14 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
     }
 
 
-def _round_name(scene: Scene) -> str:
+def _round_name(scene: Scene, match: Match) -> str:
     """What is written beside the title: the round, or that it is the deal of a day."""
-    if scene.origin.seed(scene.game_id) is None:
-        return scene.own.round_name(scene)
-    return say(scene, "day.round", *(() if scene.origin.tried_once else ("practice",)))
+    name = scene.own.round_name(scene)
+    if not match.is_of_a_day:
+        return name
+    forms = () if scene.origin.tried_once else ("practice",)
+    day = say(scene, "day.round", *forms)
+    return day if match.rounds == 1 else say(scene, "day.round.several", day=day, round=name)
 
 
 def coming_live(live: Live) -> model.LiveNext | None:

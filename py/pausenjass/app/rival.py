@@ -46,6 +46,8 @@ class Rival:
         table = Table(self.match)
         table.settle()
         while not self.match.done:
+            if self.match.result:
+                table.settle(proceed=True)
             scene = scene_of(table, SETTINGS["lang"])
             asked = upcoming(table, scene, SETTINGS)
             assert asked is not None, "there is no person to wait for"

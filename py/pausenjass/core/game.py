@@ -248,6 +248,8 @@ class Traits(NamedTuple):
     """Who has seat 1 in the lessons."""
     taught_first: bool = False
     """Its lessons were there before those of all other games, when progress was kept as one plain list."""
+    day_rounds: int = 1
+    """How many rounds its deal of the day has."""
     minutes: int = 15
     """How long a match with the sheet's rules takes about, for somebody who chooses a game."""
     difficulty: Literal[1, 2, 3] = 2

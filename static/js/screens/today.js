@@ -13,7 +13,6 @@ import { compare } from "./today/comparing.js";
 /** @typedef {import("../model.js").DayCard} Card */
 /** @typedef {import("./setup/begin.js").Start} Start */
 
-const HOW = ["same", "live", "once", "streak", "rival"];
 /** @type {(() => void) | null} */
 let refresh = null;
 document.addEventListener("visibilitychange", () => {
@@ -84,7 +83,7 @@ export async function showToday(main, start, game, date) {
    * The focus stays where it is.
    * @param {Days} found
    */
-  function draw({ date: day, title, today, problem, streak, cards, calendar: month }) {
+  function draw({ date: day, title, today, problem, streak, cards, calendar: month, how }) {
     const stops = () => [...content.querySelectorAll(/** @type {"a"} */ ("a, button, input"))],
       focused = stops().findIndex((stop) => stop === document.activeElement);
     content.replaceChildren(
@@ -102,13 +101,17 @@ export async function showToday(main, start, game, date) {
           { class: "day-cards", "aria-label": t("page.day.all-games") },
           cards.map((card) => cardOf(card, day)),
         ),
-        calendar(month, turn),
-        section(
-          t("page.day.how"),
-          el(
-            "ul",
-            { class: "day-how" },
-            HOW.map((key) => el("li", { text: t(`page.day.how.${key}`) })),
+        el(
+          "div",
+          { class: "day-below" },
+          calendar(month, turn),
+          section(
+            t("page.day.how"),
+            el(
+              "ul",
+              { class: "day-how" },
+              how.map((text) => el("li", { text })),
+            ),
           ),
         ),
       ]),
@@ -134,13 +137,21 @@ export async function showToday(main, start, game, date) {
         "button",
         {
           type: "button",
-          class: `button ${card.action === "practice" ? "" : "primary"}`,
+          class: `button day-go ${card.action === "practice" ? "" : "primary"}`,
           "aria-label": `${card.button}: ${card.title}. ${card.note}`,
           on: { click: () => void press(card, day) },
         },
         card.button,
       ),
       el("p", { class: "day-note", "aria-hidden": "true", text: card.note }),
+      card.share &&
+        el("button", {
+          type: "button",
+          class: "button quiet small",
+          "aria-label": `${t("page.day.copy")}: ${card.title}`,
+          text: t("page.day.copy"),
+          on: { click: () => void copy(card.share) },
+        }),
     );
   }
 
@@ -166,4 +177,20 @@ export async function showToday(main, start, game, date) {
     wish = { ...wish, month: undefined, ...next };
     return show();
   }
+}
+
+/**
+ * Nothing leaves the device unless the person pastes it somewhere.
+ * @param {string} text
+ */
+async function copy(text) {
+  const done = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  session.tell("notice", {
+    text: t(done ? "page.day.copied" : "page.day.not-copied"),
+    tone: done ? "info" : "error",
+    key: "day",
+  });
 }

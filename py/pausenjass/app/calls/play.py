@@ -63,7 +63,7 @@ def again(session: Session, args: Args) -> Reply:
     origin = table.match.origin
     if table.guide:
         raise NoAnswer("error.no-game", "game")
-    if origin.seed(table.match.game.id) is not None:
+    if table.match.is_of_a_day:
         return play_day(session, {**args, "game": table.match.game.id, "date": origin.of})
     return _begin(session, args, table.match.game, seats_of(table.match))
 

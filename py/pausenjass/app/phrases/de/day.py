@@ -9,6 +9,7 @@ PHRASES: Final[dict[str, str]] = {
     "day.title": "{weekday}, {date}",
     "day.round": "Tagesblatt",
     "day.round.practice": "Tagesblatt, Übung",
+    "day.round.several": "{day}, {round}",
     # what is said at the table
     "day.said": "Das Tagesblatt. Dieser Versuch zählt: ohne Tipps und ohne Zurücknehmen.",
     "day.said.practice": "Das Tagesblatt, zur Übung. Dieser Versuch zählt nicht.",
@@ -22,12 +23,6 @@ PHRASES: Final[dict[str, str]] = {
     "day.result.left": "Angefangen und verlassen",
     "day.amount": "{number} Punkte",
     "day.amount.one": "{number} Punkt",
-    "tschau-sepp.day.amount": "{number} Minuspunkte",
-    "tschau-sepp.day.amount.one": "{number} Minuspunkt",
-    "kaisern.day.amount": "{number} Striche",
-    "kaisern.day.amount.one": "{number} Strich",
-    "ciao-sepp.day.amount": "{number:+} Punkte",
-    "ciao-sepp.day.amount.one": "{number:+} Punkt",
     "day.play": "Spielen",
     "day.resume": "Weiterspielen",
     "day.practice": "Üben",
@@ -83,6 +78,15 @@ PHRASES: Final[dict[str, str]] = {
     "day.weekday.short.4": "Fr",
     "day.weekday.short.5": "Sa",
     "day.weekday.short.6": "So",
+    # how it works
+    "day.how.same": "Jeden Tag gibt es zu jedem Spiel ein Blatt: für alle dieselben Karten und dieselben Mitspieler (Stufe geübt). Wer "
+    "dasselbe entscheidet, erlebt dasselbe Spiel, auf jedem Gerät mit derselben Fassung von Pausenjass.",
+    "day.how.once": "Dein erster Versuch am selben Tag zählt, sobald du beginnst, ohne Tipps und ohne Zurücknehmen. Danach, und an allen "
+    "vergangenen Tagen, kannst du üben, so oft du willst. In Statistik und Saison zählt nichts davon.",
+    "day.how.streak": "Die Serie zählt Tage in Folge, an denen du ein gezähltes Blatt zu Ende gespielt hast, ob gewonnen oder verloren. Ist "
+    "heute noch offen, reicht sie bis gestern. Der neue Tag beginnt um Mitternacht auf deinem Gerät.",
+    "day.how.rival": "Ist dein Versuch vorbei, spielt die Stufe «stark» an deinem Platz dieselben Karten, hier auf deinem Gerät. Nichts davon "
+    "verlässt es.",
     # saved data
     "store.days.broken": "Deine Tagesblätter waren nicht lesbar und beginnen von vorn. Die alten sind beiseite gelegt, und du kannst sie "
     "herunterladen.",
@@ -102,16 +106,9 @@ PHRASES: Final[dict[str, str]] = {
     "page.day.legend.lost": "verloren",
     "page.day.legend.left": "verlassen",
     "page.day.legend.begun": "angefangen",
+    "page.day.copy": "Resultat kopieren",
+    "page.day.copied": "Das Resultat ist kopiert. Füge es ein, wo du willst.",
+    "page.day.not-copied": "Das Resultat liess sich nicht kopieren.",
     "page.day.failed": "Das Tagesblatt liess sich nicht laden. Versuche es noch einmal.",
     "page.day.how": "So geht das Tagesblatt",
-    "page.day.how.same": "Jeden Tag gibt es zu jedem Spiel ein Blatt: für alle dieselben Karten und dieselben Mitspieler (Stufe geübt). Wer "
-    "dasselbe entscheidet, erlebt dasselbe Spiel, auf jedem Gerät mit derselben Fassung von Pausenjass.",
-    "page.day.how.live": "Ciao-Sepp läuft in Echtzeit: Karten und Reaktionszeiten der andern sind für alle gleich, was daraus wird, hängt auch "
-    "davon ab, wie schnell du bist. Wie schnell die andern sonst spielen, wählst du in den Einstellungen; hier gilt «normal».",
-    "page.day.how.once": "Dein erster Versuch am selben Tag zählt, sobald du beginnst, ohne Tipps und ohne Zurücknehmen. Danach, und an allen "
-    "vergangenen Tagen, kannst du üben, so oft du willst. In Statistik und Saison zählt nichts davon.",
-    "page.day.how.streak": "Die Serie zählt Tage in Folge, an denen du ein gezähltes Blatt zu Ende gespielt hast, ob gewonnen oder verloren. Ist "
-    "heute noch offen, reicht sie bis gestern. Der neue Tag beginnt um Mitternacht auf deinem Gerät.",
-    "page.day.how.rival": "Ist dein Versuch vorbei, spielt die Stufe «stark» an deinem Platz dieselben Karten, hier auf deinem Gerät. Nichts davon "
-    "verlässt es.",
 }

@@ -9,6 +9,7 @@ PHRASES: Final[dict[str, str]] = {
     "day.title": "{weekday}, {date}",
     "day.round": "Deal of the day",
     "day.round.practice": "Deal of the day, practice",
+    "day.round.several": "{day}, {round}",
     # what is said at the table
     "day.said": "The deal of the day. This try counts: no hints, nothing is taken back.",
     "day.said.practice": "The deal of the day, for practice. This try doesn’t count.",
@@ -22,12 +23,6 @@ PHRASES: Final[dict[str, str]] = {
     "day.result.left": "Begun and left",
     "day.amount": "{number} points",
     "day.amount.one": "{number} point",
-    "tschau-sepp.day.amount": "{number} penalty points",
-    "tschau-sepp.day.amount.one": "{number} penalty point",
-    "kaisern.day.amount": "{number} Striche",
-    "kaisern.day.amount.one": "{number} Strich",
-    "ciao-sepp.day.amount": "{number:+} points",
-    "ciao-sepp.day.amount.one": "{number:+} point",
     "day.play": "Play",
     "day.resume": "Continue",
     "day.practice": "Practise",
@@ -83,6 +78,15 @@ PHRASES: Final[dict[str, str]] = {
     "day.weekday.short.4": "Fr",
     "day.weekday.short.5": "Sa",
     "day.weekday.short.6": "Su",
+    # how it works
+    "day.how.same": "Every day there is one deal for each game: the same cards and the same opponents (level skilled) for everybody. Whoever "
+    "decides the same sees the same game, on every device with the same version of Pausenjass.",
+    "day.how.once": "Your first try on the day itself counts from the moment you begin, without hints and without taking back. After it, and "
+    "for all days gone by, you can practise as often as you like. Nothing of it counts in statistics and season.",
+    "day.how.streak": "The streak counts days in a row on which you played a counted deal to its end, won or lost. While today is still open it "
+    "reaches to yesterday. The new day begins at midnight on your device.",
+    "day.how.rival": "Once your try is over, the level “strong” plays the same cards in your seat, here on your device. Nothing of it leaves "
+    "the device.",
     # saved data
     "store.days.broken": "Your deals of the day couldn’t be read and begin anew. The old ones have been set aside, and you can download "
     "them.",
@@ -102,16 +106,9 @@ PHRASES: Final[dict[str, str]] = {
     "page.day.legend.lost": "lost",
     "page.day.legend.left": "left",
     "page.day.legend.begun": "begun",
+    "page.day.copy": "Copy result",
+    "page.day.copied": "The result is copied. Paste it wherever you like.",
+    "page.day.not-copied": "The result couldn’t be copied.",
     "page.day.failed": "The deal of the day couldn’t be loaded. Try once more.",
     "page.day.how": "How the deal of the day works",
-    "page.day.how.same": "Every day there is one deal for each game: the same cards and the same opponents (level skilled) for everybody. Whoever "
-    "decides the same sees the same game, on every device with the same version of Pausenjass.",
-    "page.day.how.live": "Ciao-Sepp runs in real time: cards and the others’ reaction times are the same for everybody; what becomes of them also "
-    "depends on how fast you are. How fast the others play is your choice in the settings; here it is “normal”.",
-    "page.day.how.once": "Your first try on the day itself counts from the moment you begin, without hints and without taking back. After it, and "
-    "for all days gone by, you can practise as often as you like. Nothing of it counts in statistics and season.",
-    "page.day.how.streak": "The streak counts days in a row on which you played a counted deal to its end, won or lost. While today is still open it "
-    "reaches to yesterday. The new day begins at midnight on your device.",
-    "page.day.how.rival": "Once your try is over, the level “strong” plays the same cards in your seat, here on your device. Nothing of it leaves "
-    "the device.",
 }
