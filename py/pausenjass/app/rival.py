@@ -75,10 +75,10 @@ class Rival:
             if action is None:
                 passed.add((plan.id, match.ply))
                 continue
-            at, ply = max(now, plan.at), match.ply
-            live.race(at, [{"seat": plan.seat, "action": action, "at": at, "ply": ply, "bot": True}])
-            if match.ply == ply:
-                raise ValueError(f"{action!r} is none")
+            if action not in match.game.legal(match.state, plan.seat):
+                raise ValueError(f"{action!r} is not legal")
+            at = max(now, plan.at)
+            live.race(at, [{"seat": plan.seat, "action": action, "at": at, "ply": match.ply, "bot": True}])
 
 
 def _action(answer: object) -> Action | None:
