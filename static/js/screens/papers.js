@@ -7,3 +7,4 @@ export { showFair } from "./fair.js";
 export { showSeason } from "./season.js";
 export { showSettings } from "./settings.js";
 export { showStatistics } from "./statistics.js";
+export { showToday } from "./today.js";
