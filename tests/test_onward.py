@@ -202,6 +202,9 @@ def test_it_ends_with_the_round_and_stands_beside_what_it_was_then(name: str) ->
     assert kept["origin"] == f"cards {DATE} {number}"
     assert kept["score"] == str(now[side])
     assert looks.desk.session.store.statistics == {}
+    (line,) = [each for each in looks.call("statistics", game=kept["game"])["finished"] if each["origin"]]
+    assert f"{now[side]}" in line["text"]
+    assert "Würfel" not in line["text"], "it is about the points of the deal"
 
 
 def test_a_game_in_real_time_is_one_round() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from pausenjass.app.origin import read_origin
 from pausenjass.app.phrases import has, say
 from pausenjass.app.presenters.seats import source
 from pausenjass.app.review.skill import skill
@@ -103,10 +104,10 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
     }
 
 
-def _say(lang: str, game: str, key: str, **data: Any) -> str:
+def _say(lang: str, game: str, key: str, *forms: str, **data: Any) -> str:
     """A phrase of the game, or the one for all games."""
     own = f"{game}.{key}"
-    return say(lang, own if has(lang, own) else key, **data)
+    return say(lang, own if has(lang, own) else key, *forms, **data)
 
 
 def _chart(lang: str, game: str, entries: list[list[Any]]) -> model.Chart:
@@ -135,12 +136,15 @@ def _is_own(item: dict[str, Any]) -> bool:
 def finished_line(lang: str, item: dict[str, Any]) -> model.FinishedLine:
     """A finished match in words."""
     outcome = {True: "won", False: "lost", None: "left"}[item["won"]]
-    text = _say(lang, item["game"], f"finished.{outcome}", names=", ".join(item["names"]), score=item["score"])
+    origin = read_origin(item.get("origin", ""))
+    forms = ("deal",) if origin.single and origin.kind != "shared" else ()
+    names = ", ".join(item["names"])
+    text = _say(lang, item["game"], f"finished.{outcome}", *forms, names=names, score=item["score"])
     return {
         "id": item["id"],
         "date": item["date"],
         "text": text,
         "undone": item["undone"] > 0,
         "hints": item.get("hints", 0),
-        "origin": source(lang, item.get("origin", "").partition(" ")[0]),
+        "origin": source(lang, origin.kind),
     }
