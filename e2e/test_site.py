@@ -101,6 +101,8 @@ def test_manifest_and_icons(folder: Path, server: Server) -> None:
     assert at.headers["Content-Type"].startswith("application/manifest+json")
     for name in ("start_url", "scope"):
         assert (path.parent / manifest[name]).resolve() == folder.resolve(), f"{name} leads to the page, below any path"
+    mode, *_ = manifest["launch_handler"]["client_mode"]
+    assert mode == "navigate-existing", "a link opens in the window that is open: two would ask which one may write"
     sizes = set()
     for icon in manifest["icons"]:
         file = path.parent / icon["src"]

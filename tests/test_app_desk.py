@@ -27,6 +27,8 @@ KEYS = [
     "seats",
     "text",
     "id",
+    "packed",
+    "round",
     "entries",
     "lang",
     "seed",

@@ -498,7 +498,7 @@ def test_a_damaged_part_of_a_backup_is_set_aside_the_rest_taken() -> None:
     assert asides(fresh)[key("running")] == content["entries"][key("running")]
     assert fresh.storage["pausenjass:9:later"] == "kept"
     notice = next(notice for notice in reply["notices"] if notice["download"])
-    assert "Zeile 7" in notice["text"]
+    assert "Zeile 8" in notice["text"]
     assert fresh.storage[notice["download"]["key"]] == content["entries"][key("running")]
 
 
@@ -512,7 +512,7 @@ def test_a_single_record_can_be_imported() -> None:
     assert page.storage[key("running")] == text
     assert text_of(json.loads(page.storage[key("finished")])[0]) == done
     before = dict(page.storage)
-    assert "Zeile 8" in page.call("import", text=text.replace("* deck ", "* deck XX ", 1))["notices"][0]["text"]
+    assert "Zeile 9" in page.call("import", text=text.replace("* deck ", "* deck XX ", 1))["notices"][0]["text"]
     assert page.storage == before
 
 

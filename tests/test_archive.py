@@ -158,17 +158,18 @@ def test_every_match_is_a_row_the_newest_first() -> None:
         "title": "Ciao-Sepp",
         "outcome": "won",
         "favourite": True,
-        "origin": "day",
+        "origin": "",
+        "kind": "day",
         "day": "2026-11-24",
     }
     assert rows[0]["text"].startswith("gegen Beat, Cla: gewonnen")
-    assert (rows[1]["origin"], rows[1]["day"], rows[1]["favourite"]) == ("fresh", "", False)
+    assert (rows[1]["kind"], rows[1]["day"], rows[1]["favourite"]) == ("fresh", "", False)
 
 
 @pytest.mark.parametrize("origin", ["", "day", "cards a", "from a b", "nonsense 3", "day 1 2"])
 def test_an_origin_that_cannot_be_read_is_nothing_special(origin: str) -> None:
     (found,) = filled(row(1, TEXTS[0], origin=origin)).call("archive")["rows"]
-    assert (found["origin"], found["day"]) == ("fresh", "")
+    assert (found["kind"], found["day"]) == ("fresh", "")
 
 
 def test_an_empty_archive() -> None:

@@ -17,6 +17,7 @@ ORIGINS = [
     Origin("practice", "2026-11-24"),
     Origin("cards", "2026-11-20T11:20:59", 3),
     Origin("from", "2026-11-20T11:20:59-2", 57),
+    Origin("shared"),
 ]
 
 
@@ -54,6 +55,7 @@ def test_is_read_as_it_is_written(origin: Origin) -> None:
         "cards  3",
         "from x 1234567",
         "from x ²",
+        "shared x",
     ],
 )
 def test_what_cant_be_read_is_nothing_special(text: str) -> None:
@@ -68,6 +70,7 @@ def test_what_counts_and_what_is_one_deal() -> None:
         "practice": (False, True),
         "cards": (False, True),
         "from": (False, False),
+        "shared": (False, True),
     }
 
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from app_play import Page, faces
+from app_play import Page
 from hint_truth import ESTIMATES as KINDS_OF_ESTIMATES
 from reviewing import TABLES, Person, Table, ask, at_random, hasten, play, played, review_of, reviewed, top
 
@@ -16,11 +16,11 @@ from pausenjass.app.match import Match
 from pausenjass.app.phrases import LANGUAGES, has
 from pausenjass.app.presenters import presenter
 from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.replay.scenery import scene_at
 from pausenjass.app.review import decisions as of_decisions
 from pausenjass.app.review import review as course
 from pausenjass.app.review.decisions import Decision, decisions, rounds
 from pausenjass.app.review.review import Review
-from pausenjass.app.review.scenery import scene_at, scenery
 from pausenjass.app.review.verdict import ESTIMATES, WAIT, Option, Reason, Verdict, verdict
 from pausenjass.app.review.words import deed, did, review
 from pausenjass.app.table import Table as AppTable
@@ -287,34 +287,6 @@ def test_praise_where_there_was_nothing_to_choose() -> None:
     assert "keine Wahl" in review(found, "de", match.people)["praise"]
 
 
-# --- the table at a place -------------------------------------------------------------------------------------------
-
-
-@tables
-def test_a_place_shows_what_the_person_saw(table: Table) -> None:
-    """No card of anybody else is told, at no place; and nothing can be done there."""
-    match = played(table, at_random)
-    (among,) = rounds(match)
-    settings = {"lang": "de", "sort": "suit", "trump": "left"}
-    for place in range(among.start + 1, among.end + 1):
-        shown: Any
-        shown, text = scenery(match, among, 0, place, place - 1, False, settings)
-        own = presenter(table.game_id)
-        view = match.view(place, 0)
-        known = {own.picture(scene_at(match, place, 0, "de"), card) for card in view.hand}
-        assert text
-        assert [card["face"] for card in shown["hand"]["cards"] if card["face"] not in known] == []
-        assert not any(row.get("open") for row in shown["seats"])
-        assert shown["buttons"] == []
-        assert not any(card["action"] or card["decision"] for card in shown["hand"]["cards"])
-        opened: Any
-        opened, _ = scenery(match, among, 0, place, place, True, settings)
-        for row in opened["seats"]:
-            if row["seat"] != 0:
-                assert len(row["open"]) == len(match.states[place].hands[row["seat"]])
-        assert set(faces(shown)) <= set(faces(opened))
-
-
 # --- at the desk ----------------------------------------------------------------------------------------------------
 
 
@@ -342,14 +314,15 @@ def test_a_review_at_the_desk(table: Table) -> None:
     reply = page.call("review")
     assert reply["review"]["progress"]["value"] == 0
     done = through(page, reply)["review"]
+    page.call("film", seat=0)
     for each in done["mistakes"]:
         for opened in (False, True):
-            looked = page.call("scenery", place=each["place"], seat=0, since=each["place"], open=opened)
+            looked = page.call("at", place=each["place"], seat=0, since=each["place"], open=opened)
             assert looked["scenery"]["advice"]["text"]
             hand = {card["id"] for card in looked["table"]["hand"]["cards"]}
             assert hand.issuperset(looked["scenery"]["advice"]["better"] + looked["scenery"]["advice"]["played"])
     for place in (done["start"], done["end"]):
-        page.call("scenery", place=place, seat=0, since=place, open=True)
+        assert page.call("at", place=place, seat=0, since=place, open=True)["scenery"]["open"]
     assert page.call("review")["review"] == done, "it is not begun anew"
 
 
@@ -363,15 +336,8 @@ def test_an_answer_to_another_review_counts_nothing() -> None:
 def test_there_is_no_review_while_a_round_is_played() -> None:
     page = Page()
     page.new()
-    for name in ("review", "judged", "scenery"):
+    for name in ("review", "judged", "film", "at"):
         assert page.call(name, place=2, seat=0)["error"]["key"]
-
-
-@pytest.mark.parametrize("place", [None, 0, 1, 10_000, "2"])
-def test_a_place_that_there_is_not(place: object) -> None:
-    page = at_result(played(TABLES[2], at_random))
-    assert page.call("scenery", place=place, seat=0)["error"]["key"] == "place"
-    assert page.call("scenery", place=4, seat=1)["error"]["key"] == "place"
 
 
 def test_of_several_persons_one_is_chosen() -> None:

@@ -10,7 +10,7 @@ export const DIST = at("dist");
 // What the page needs, and what of it is left out: what only the build uses, or has been bundled.
 const WANTED = ["index.html", "py/engine.py", "py/bots.py", "static", "LICENSE"];
 const UNWANTED =
-  /^static\/(boot|css|js|rules|screenshots|tiles)\/|^static\/vendor\/(page\/|lit-html|idb)|\.d\.ts$|\/\.[^/]*(\/|$)/;
+  /^static\/(boot|css|js|rules|screenshots|tiles)\/|^static\/vendor\/(page\/|lit-html|idb|qr\.)|\.d\.ts$|\/\.[^/]*(\/|$)/;
 // Beside big files stand their gzipped forms: for servers, not for the page.
 const SIDECAR = /\.gz$/;
 // These names change whenever the content does.
@@ -36,6 +36,7 @@ export async function build({ force = false } = {}) {
     "static/vendor/page",
     "static/vendor/lit-html.js",
     "static/vendor/idb.js",
+    "static/vendor/qr.js",
   );
   const print = fingerprint([...sources, ...bundled, "tools/build.mjs", "tools/bundle.mjs", "package-lock.json"]);
   const stamp = at("static/vendor/.dist-stamp");

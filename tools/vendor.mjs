@@ -73,13 +73,14 @@ async function pyscript() {
   );
 }
 
-/** What the page imports from npm, each as one module with its types: lit-html with the directives in use, and idb. */
+/** What the page imports from npm, each as one module with its types: lit-html with the directives in use, idb, and of qr what draws codes. */
 const LIBRARIES = {
   "lit-html": [
     "lit-html",
     ...["directive", "directives/live", "directives/keyed"].map((name) => `lit-html/${name}.js`),
   ],
   idb: ["idb"],
+  qr: ["qr"],
 };
 
 export async function libraries() {
@@ -107,13 +108,14 @@ async function library(name, modules) {
 /** The licences that want to go along with what the site ships; static/rules/credits.*.md names them all. */
 async function licences() {
   const texts = {
-    "pyscript.txt": "@pyscript/core",
-    "workbox.txt": "workbox-core",
-    "lit-html.txt": "lit-html",
-    "idb.txt": "idb",
+    "pyscript.txt": ["@pyscript/core"],
+    "workbox.txt": ["workbox-core"],
+    "lit-html.txt": ["lit-html"],
+    "idb.txt": ["idb"],
+    "qr.txt": ["qr", "LICENSE-MIT"], // of two that it may be used under
   };
   const print = Object.values(texts)
-    .map((module) => `${module} ${version(module)}`)
+    .map(([module]) => `${module} ${version(module)}`)
     .join();
   await once(
     stamp("licences"),
@@ -121,7 +123,8 @@ async function licences() {
     Object.keys(texts).map((name) => join(VENDOR, "licences", name)),
     () =>
       folder("licences", (target) => {
-        for (const [name, module] of Object.entries(texts)) cpSync(join(from(module), "LICENSE"), join(target, name));
+        for (const [name, [module, file = "LICENSE"]] of Object.entries(texts))
+          cpSync(join(from(module), file), join(target, name));
       }),
   );
 }

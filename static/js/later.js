@@ -33,6 +33,7 @@ export const later = {
   table: () => styled(import("./table/screen.js")),
   setup: () => styled(import("./screens/setup.js")),
   papers: () => styled(import("./screens/papers.js")),
+  code: () => import("./code.js"),
 };
 
 /** Load everything, the likeliest first. What can't be had now is loaded when it is asked for, and complained of then. */

@@ -98,6 +98,10 @@ export interface ArchiveRow {
   text: string;
   undone: boolean;
   hints: number;
+  /**
+   * As of a table.
+   */
+  origin: string;
   game: string;
   /**
    * The game's.
@@ -108,7 +112,7 @@ export interface ArchiveRow {
   /**
    * Where the cards come from (origin.py).
    */
-  origin: "fresh" | "day" | "practice" | "cards" | "from";
+  kind: "fresh" | "day" | "practice" | "cards" | "from" | "shared";
   /**
    * Of which day a deal of the day is, as an ISO date; "" for any other match.
    */
@@ -156,6 +160,11 @@ export interface AskReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
 }
 /**
  * What burdens the player on turn (CS-15, CS-16).
@@ -168,6 +177,24 @@ export interface Attack {
   count: number;
   suit: string;
   text: string;
+}
+/**
+ * What the same cards have brought, beside what they brought before.
+ */
+export interface Beside {
+  /**
+   * «Mit denselben Karten: du 98, damals 120.»
+   */
+  text: string;
+  rows: BesideRow[];
+}
+/**
+ * A side with the same cards: its points now, and then.
+ */
+export interface BesideRow {
+  name: string;
+  now: number;
+  then: number;
 }
 /**
  * A Kaiser that one hasn't got.
@@ -279,6 +306,9 @@ export interface Calls {
   waited: TableReply | Failure;
   seated: TableReply | Failure;
   powers: PowersReply | Failure;
+  cut: TableReply | Failure;
+  seals: SealsReply | Failure;
+  luck: LuckReply;
   judge: AskReply | Failure;
   hint: HintReply | Failure;
   claim: TableReply | Failure;
@@ -292,7 +322,11 @@ export interface Calls {
   abandon: RunningReply;
   review: ReviewReply | Failure;
   judged: ReviewReply | Failure;
-  scenery: SceneryReply | Failure;
+  film: FilmReply | Failure;
+  at: SceneryReply | Failure;
+  sentences: SentencesReply | Failure;
+  onward: TableReply | Failure;
+  cards: TableReply | Failure;
   statistics: StatisticsReply | Failure;
   season: SeasonReply;
   correct: SeasonReply | Failure;
@@ -303,6 +337,9 @@ export interface Calls {
   discard: Reply | Failure;
   pick: FileReply | Failure;
   repack: RepackReply;
+  share: ShareReply | Failure;
+  link: LinkReply | Failure;
+  keep: KeepReply | Failure;
   export: FileReply;
   import: OverviewReply;
   erase: OverviewReply;
@@ -374,6 +411,10 @@ export interface Settings {
    */
   untimed: boolean;
   /**
+   * A person cuts before each deal.
+   */
+  cut: boolean;
+  /**
    * The start screen may say what the home screen is good for.
    */
   home_hint: boolean;
@@ -439,6 +480,10 @@ export interface PileTable {
    */
   hints: number;
   /**
+   * «Gleiche Karten, zählt nicht»; "" for a match that was dealt for itself.
+   */
+  origin: string;
+  /**
    * Who can ask for a hint now; null where nobody has a choice.
    */
   hint: number | null;
@@ -469,6 +514,10 @@ export interface PileTable {
    */
   forward: string | null;
   handover: Handover | null;
+  /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
   /**
    * Of a lesson, which has no result.
    */
@@ -791,6 +840,28 @@ export interface Handover {
   button: string;
 }
 /**
+ * A deck is shuffled and sealed, and a person is to cut it before it is dealt (cutting.py).
+ */
+export interface Cut {
+  /**
+   * Who cuts.
+   */
+  seat: number;
+  /**
+   * «Du hebst ab»
+   */
+  title: string;
+  text: string;
+  /**
+   * SHA-256 in hex.
+   */
+  seal: string;
+  /**
+   * How many the deck has.
+   */
+  cards: number;
+}
+/**
  * The lesson under way.
  */
 export interface Guide {
@@ -883,6 +954,14 @@ export interface Result {
    * Of one deal, as that of the day: where its result stands beside others'.
    */
   back: WayBack | null;
+  /**
+   * Of a deal that was dealt before.
+   */
+  beside: Beside | null;
+  /**
+   * The link to the replay, once nothing more is played.
+   */
+  replay?: string;
   /**
    * Nothing more is played.
    */
@@ -1227,6 +1306,10 @@ export interface TrickTable {
    */
   hints: number;
   /**
+   * «Gleiche Karten, zählt nicht»; "" for a match that was dealt for itself.
+   */
+  origin: string;
+  /**
    * Who can ask for a hint now; null where nobody has a choice.
    */
   hint: number | null;
@@ -1257,6 +1340,10 @@ export interface TrickTable {
    */
   forward: string | null;
   handover: Handover | null;
+  /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
   /**
    * Of a lesson, which has no result.
    */
@@ -1439,6 +1526,10 @@ export interface StakeTable {
    */
   hints: number;
   /**
+   * «Gleiche Karten, zählt nicht»; "" for a match that was dealt for itself.
+   */
+  origin: string;
+  /**
    * Who can ask for a hint now; null where nobody has a choice.
    */
   hint: number | null;
@@ -1469,6 +1560,10 @@ export interface StakeTable {
    */
   forward: string | null;
   handover: Handover | null;
+  /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
   /**
    * Of a lesson, which has no result.
    */
@@ -1680,6 +1775,10 @@ export interface LiveTable {
    */
   hints: number;
   /**
+   * «Gleiche Karten, zählt nicht»; "" for a match that was dealt for itself.
+   */
+  origin: string;
+  /**
    * Who can ask for a hint now; null where nobody has a choice.
    */
   hint: number | null;
@@ -1710,6 +1809,10 @@ export interface LiveTable {
    */
   forward: string | null;
   handover: Handover | null;
+  /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
   /**
    * Of a lesson, which has no result.
    */
@@ -2045,11 +2148,22 @@ export interface TableReply {
   refused?: Reason;
   error?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
   clock?: undefined;
   outcomes?: undefined;
+  review?: undefined;
+  film?: undefined;
+  scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
 }
 /**
  * A call that can't be answered. Nothing has changed.
@@ -2069,14 +2183,22 @@ export interface Failure {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
-  title?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
@@ -2089,7 +2211,11 @@ export interface Failure {
   last?: undefined;
   games?: undefined;
   name?: undefined;
-  text?: undefined;
+  items?: undefined;
+  packed?: undefined;
+  notes?: undefined;
+  people?: undefined;
+  id?: undefined;
 }
 /**
  * Why a call can't be answered.
@@ -2183,6 +2309,124 @@ export interface SightRow {
   taken_by_faces: string[];
 }
 /**
+ * The seals of a match.
+ */
+export interface SealsReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  /**
+   * The game's.
+   */
+  title: string;
+  date: string;
+  /**
+   * All in a sentence.
+   */
+  text: string;
+  agrees: boolean | null;
+  deals: SealedDeal[];
+  /**
+   * The seal of the next deal.
+   */
+  next: string | null;
+  error?: undefined;
+  table?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+}
+/**
+ * A deal, checked.
+ */
+export interface SealedDeal {
+  /**
+   * «1. Austeilung»
+   */
+  name: string;
+  /**
+   * Whether everything agrees.
+   */
+  words: string[];
+  /**
+   * null where there is nothing to check, or not yet.
+   */
+  agrees: boolean | null;
+  seal: string | null;
+  /**
+   * null while the deal is being played.
+   */
+  sealed: SealedText | null;
+}
+/**
+ * What a seal is the hash of.
+ */
+export interface SealedText {
+  salt: string;
+  /**
+   * The cards before they were cut, top first: «E7 RK …»
+   */
+  deck: string;
+  /**
+   * Salt and cards: what a program for SHA-256 is to be given.
+   */
+  text: string;
+}
+/**
+ * One's luck so far, in the games that were played.
+ */
+export interface LuckReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  games: GameLuck[];
+}
+/**
+ * One's luck in a game so far.
+ */
+export interface GameLuck {
+  game: string;
+  title: string;
+  /**
+   * Which cards are good ones.
+   */
+  good: string;
+  deals: string;
+  rows: LuckRow[];
+}
+/**
+ * What persons were dealt, or bots.
+ */
+export interface LuckRow {
+  who: string;
+  /**
+   * «170 von 420»
+   */
+  good: string;
+  expected: string;
+  /**
+   * «+3,4 ± 13,6»: chance alone leads no further than that from nothing in 95 of 100 cases.
+   */
+  difference: string;
+  /**
+   * The difference, where 1 and -1 are these limits.
+   */
+  off: number;
+  /**
+   * How that is to be taken.
+   */
+  text: string;
+}
+/**
  * The judgement in words; null if it is of an older position.
  */
 export interface HintReply {
@@ -2205,6 +2449,11 @@ export interface HintReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
 }
 /**
@@ -2280,6 +2529,11 @@ export interface RaceReply {
   outcomes: Outcome[];
   error?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2322,6 +2576,11 @@ export interface ClockReply {
   refused?: undefined;
   error?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2363,6 +2622,11 @@ export interface ReviewReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   hint?: undefined;
   hints?: undefined;
   outcomes?: undefined;
@@ -2465,7 +2729,84 @@ export interface Question {
   text: string;
 }
 /**
- * The table at a place of the round, to be looked at only.
+ * A match to look at.
+ */
+export interface FilmReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  film: Film;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+}
+/**
+ * A match that is looked at.
+ */
+export interface Film {
+  /**
+   * That of the finished match; "link" for one that came as a link, "" for the one whose result is on screen.
+   */
+  id: string;
+  game: string;
+  seat: number;
+  /**
+   * Whose table can be looked at.
+   */
+  people: Reviewed[];
+  rounds: FilmRound[];
+  /**
+   * The places of costly decisions, as far as they are known.
+   */
+  spots: number[];
+  /**
+   * A new match can be begun from it.
+   */
+  plays_on: boolean;
+}
+/**
+ * A round of a match that is looked at: its places, numbers of lines of the record.
+ */
+export interface FilmRound {
+  number: number;
+  /**
+   * «Spiel 3»
+   */
+  name: string;
+  /**
+   * The cards are dealt.
+   */
+  start: number;
+  /**
+   * It is over, or was left.
+   */
+  end: number;
+  /**
+   * It was played to its end: hands may be opened, and decisions judged.
+   */
+  over: boolean;
+}
+/**
+ * The table at a place of a film, to be looked at only.
  */
 export interface SceneryReply {
   /**
@@ -2483,27 +2824,90 @@ export interface SceneryReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
 }
 /**
- * The table as it was at a place of the round.
+ * The table as it was at a place.
  */
 export interface Scenery {
   place: number;
   /**
-   * «Stich 4 · 17 von 40»
+   * The number of its round.
+   */
+  round: number;
+  /**
+   * «Stich 4»
    */
   text: string;
   /**
    * All hands lie open.
    */
   open: boolean;
+  /**
+   * What the round came to, at its end; else "".
+   */
+  outcome: string;
+  /**
+   * Why nobody can play on from here; "" where somebody can.
+   */
+  over: string;
   advice: Advice | null;
+}
+/**
+ * The log of a round of a film, as it was told to a seat.
+ */
+export interface SentencesReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  round: number;
+  seat: number;
+  lines: FilmLine[];
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  film?: undefined;
+  scenery?: undefined;
+}
+/**
+ * A sentence of the log.
+ */
+export interface FilmLine {
+  /**
+   * Where that has just happened.
+   */
+  place: number;
+  text: string;
 }
 /**
  * The statistics of a game, in words.
@@ -2538,13 +2942,21 @@ export interface StatisticsReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
 }
 /**
  * A number of the statistics.
@@ -2601,6 +3013,10 @@ export interface FinishedLine {
   text: string;
   undone: boolean;
   hints: number;
+  /**
+   * As of a table.
+   */
+  origin: string;
 }
 /**
  * A season (CS-32).
@@ -2637,13 +3053,21 @@ export interface SeasonReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
   totals?: undefined;
   skill?: undefined;
   finished?: undefined;
@@ -2740,14 +3164,21 @@ export interface FileReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
-  title?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
@@ -2778,14 +3209,22 @@ export interface Reply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
   outcomes?: undefined;
   clock?: undefined;
   review?: undefined;
+  film?: undefined;
   scenery?: undefined;
-  title?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
@@ -2798,7 +3237,6 @@ export interface Reply {
   last?: undefined;
   games?: undefined;
   name?: undefined;
-  text?: undefined;
 }
 /**
  * How far the finished matches have been packed.
@@ -2815,6 +3253,191 @@ export interface RepackReply {
    * Where to go on; null: all are.
    */
   start: number | null;
+}
+/**
+ * A match, or one of its rounds, as it can be given to somebody else.
+ */
+export interface ShareReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  title: string;
+  /**
+   * All that there is to choose from.
+   */
+  items: ShareItem[];
+  /**
+   * Which of them this is.
+   */
+  round: number | null;
+  /**
+   * The record, for a link: "#/replay/<packed>".
+   */
+  packed: string;
+  /**
+   * What one should know before sending it.
+   */
+  notes: string[];
+  /**
+   * It holds names that somebody has given.
+   */
+  people: boolean;
+  /**
+   * The result in a line, which tells no card.
+   */
+  text: string;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  date?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  film?: undefined;
+  scenery?: undefined;
+  seat?: undefined;
+  lines?: undefined;
+  totals?: undefined;
+  chart?: undefined;
+  skill?: undefined;
+  finished?: undefined;
+  more?: undefined;
+  key?: undefined;
+  line?: undefined;
+  seasons?: undefined;
+  podium?: undefined;
+  last?: undefined;
+  games?: undefined;
+  name?: undefined;
+}
+/**
+ * Something of a match that can be shared.
+ */
+export interface ShareItem {
+  /**
+   * null: the whole match.
+   */
+  round: number | null;
+  text: string;
+}
+/**
+ * What stands behind "#/replay/".
+ */
+export interface LinkReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  /**
+   * A packed record, or the id of a finished match.
+   */
+  packed: string;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  film?: undefined;
+  scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
+  totals?: undefined;
+  chart?: undefined;
+  skill?: undefined;
+  finished?: undefined;
+  more?: undefined;
+  key?: undefined;
+  line?: undefined;
+  seasons?: undefined;
+  podium?: undefined;
+  last?: undefined;
+  games?: undefined;
+  name?: undefined;
+  items?: undefined;
+  notes?: undefined;
+  people?: undefined;
+}
+/**
+ * A shared match is among the finished ones now.
+ */
+export interface KeepReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  id: string;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  film?: undefined;
+  scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
+  totals?: undefined;
+  chart?: undefined;
+  skill?: undefined;
+  finished?: undefined;
+  more?: undefined;
+  key?: undefined;
+  line?: undefined;
+  seasons?: undefined;
+  podium?: undefined;
+  last?: undefined;
+  games?: undefined;
+  name?: undefined;
+  items?: undefined;
+  packed?: undefined;
+  notes?: undefined;
+  people?: undefined;
 }
 /**
  * What every seat sees after every line of a record, as hashes.

@@ -28,11 +28,13 @@ const PAGES = {
   season: async () => (await later.papers()).showSeason,
   archive: async () => (await later.papers()).showArchive,
   data: async () => (await later.papers()).showData,
+  fair: async () => (await later.papers()).showFair,
   about: async () => {
     const [{ showAbout }] = await Promise.all([later.papers(), loadRules()]);
     return (main) => showAbout(main, t("page.about"));
   },
 };
+const AT_TABLE = ["table", "guide", "replay"];
 /** @type {Promise<Opened> | null} the table that is being opened */
 let starting = null;
 /** @type {string | null} the screen that is shown */
@@ -43,10 +45,10 @@ let latest = 0;
 export async function route(moved = true) {
   const mine = ++latest;
   const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/");
-  const id = name === "table" || name === "guide" ? "table" : Object.hasOwn(PAGES, name) ? "page" : "start";
+  const id = AT_TABLE.includes(name) ? "table" : Object.hasOwn(PAGES, name) ? "page" : "start";
   if (moved) closeAll();
   const near = [id, document.documentElement.dataset.screen],
-    known = id === "table" && !isOpening() ? agreed : null,
+    known = id === "table" && name !== "replay" && !isOpening() ? agreed : null,
     loading = Promise.all([PAGES[name]?.(), near.includes("table") ? later.table() : null, known]);
   const [show, atTable] = await loading.catch(missing);
   if (mine !== latest) return; // the player has gone elsewhere while the screen was being loaded
@@ -58,6 +60,8 @@ export async function route(moved = true) {
   if (id === "start") {
     showStart(main);
     if (name === "play") after = () => play(rest[0], start).catch(console.error);
+  } else if (name === "replay" && atTable) {
+    await atTable.showReplay(main, decoded(rest.join("/")), { start, inside: shown !== null });
   } else if (id === "table" && atTable) await table(atTable, main, name === "guide" ? lessonOf(rest) : null);
   else after = show?.(main, ...rest);
   if (mine !== latest) return; // … or while the table was being opened
@@ -74,6 +78,18 @@ export async function route(moved = true) {
  * @param {readonly string[]} rest
  */
 const lessonOf = ([game, number]) => ({ game, number: Number(number) });
+
+/**
+ * A part of the address as it was meant; what can't be decoded is nobody's id.
+ * @param {string} text
+ */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** Whether there is a table, or will be. */
 const isOpening = () => Boolean(starting || director.table);
@@ -118,10 +134,11 @@ export function follow() {
 
 /**
  * Start a match and go to its table; resolves to the engine's reply, with its error if a house rule is refused.
- * @param {object} wish  the arguments of the call "new"
+ * @param {object} wish  the arguments of the call
+ * @param {"new" | "onward" | "cards"} name
  */
-export function start(wish) {
-  const opening = (starting = director.open("new", wish));
+export function start(wish, name = "new") {
+  const opening = (starting = director.open(name, wish));
   if (location.hash === "#/table") route();
   else if (location.hash.startsWith("#/play/"))
     location.replace("#/table"); // no place to come back to

@@ -1,4 +1,4 @@
-// The course of a review: one question after the other, none once somebody plays again; and the replay's steps.
+// The course of a review: one question after the other, none once somebody plays again.
 
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
@@ -6,7 +6,6 @@ import "./page.mjs";
 import { FakeTime, settle } from "./fakes.mjs";
 
 const { Reviewing } = await import("../../static/js/table/review/reviewing.js");
-const { Replay } = await import("../../static/js/table/review/replay.js");
 
 let time, calls, asked, drawn, answers, reviewing;
 
@@ -68,6 +67,12 @@ describe("a review", () => {
     assert.deepEqual(calls, [["review", {}]]);
   });
 
+  test("of a round of a film begins sooner", async () => {
+    reviewing.idle({ seat: 2, round: 3 }, 100);
+    await time.advance(100);
+    assert.deepEqual(calls, [["review", { seat: 2, round: 3 }]]);
+  });
+
   test("doesn't begin where the game goes on before", async () => {
     reviewing.idle();
     await time.advance(3000);
@@ -95,9 +100,9 @@ describe("a review", () => {
   });
 
   test("is of one person at a time", async () => {
-    reviewing.start(0);
+    reviewing.start({ seat: 0 });
     await settle();
-    reviewing.start(1);
+    reviewing.start({ seat: 1 });
     await settle();
     answers[0].done("of the first");
     await settle();
@@ -106,75 +111,5 @@ describe("a review", () => {
       calls.map(([name]) => name),
       ["review", "review"],
     );
-  });
-});
-
-describe("a replay", () => {
-  const REVIEW = { seat: 0, start: 2, end: 6, mistakes: [{ place: 4 }] };
-  let replay, shown;
-
-  beforeEach(() => {
-    shown = [];
-    calls = [];
-    replay = new Replay((first) => shown.push([replay.line.place, first]), {
-      time,
-      call: async (name, args) => {
-        calls.push(args);
-        return { table: {}, scenery: { place: args.place, text: "", open: args.open, advice: null } };
-      },
-    });
-  });
-
-  test("begins at a place, and steps on with movement", async () => {
-    await replay.begin(REVIEW, 4);
-    await replay.step(1);
-    await replay.step(-1);
-    assert.deepEqual(shown, [
-      [4, true],
-      [5, false],
-      [4, false],
-    ]);
-    assert.deepEqual(calls[1], { place: 5, seat: 0, since: 4, open: false });
-  });
-
-  test("keeps to the round", async () => {
-    await replay.begin(REVIEW, 2);
-    await replay.step(-1);
-    await replay.jump("end");
-    await replay.step(1);
-    assert.deepEqual(
-      calls.map(({ place }) => place),
-      [2, 2, 6, 6],
-    );
-  });
-
-  test("plays to the end, faster on request, and from the beginning again", async () => {
-    await replay.begin(REVIEW, 4);
-    replay.toggle();
-    await time.advance(1400);
-    assert.equal(replay.line.place, 5);
-    replay.faster();
-    await time.advance(700);
-    assert.equal(replay.line.place, 6);
-    assert.equal(replay.playing, false);
-    replay.toggle();
-    await settle();
-    assert.equal(replay.line.place, 2);
-  });
-
-  test("opens all hands where it is", async () => {
-    await replay.begin(REVIEW, 4);
-    await replay.openHands();
-    assert.deepEqual(calls.at(-1), { place: 4, seat: 0, since: 4, open: true });
-    assert.equal(replay.line.open, true);
-  });
-
-  test("is over when the game goes on", async () => {
-    await replay.begin(REVIEW, 4);
-    replay.toggle();
-    replay.end();
-    await time.advance(10_000);
-    assert.equal(replay.scene, null);
-    assert.equal(calls.length, 1);
   });
 });

@@ -57,6 +57,6 @@ def _row(lang: str, item: dict[str, Any]) -> model.ArchiveRow:
         "title": say(lang, f"{item['game']}.title"),
         "outcome": outcome[item["won"]],
         "favourite": item.get("favourite", False),
-        "origin": origin.kind,
+        "kind": origin.kind,
         "day": origin.of if origin.kind in ("day", "practice") else "",
     }

@@ -42,7 +42,7 @@ def export_finished(store: Store, ids: Collection[str], date: str) -> model.File
 
 def import_text(store: Store, text: str) -> None:
     """Take over what the file holds, with notices of what was done or why nothing was."""
-    if _is_record(text):
+    if is_record(text):
         _import_record(store, text)
         return
     try:
@@ -62,7 +62,7 @@ def import_text(store: Store, text: str) -> None:
     _merge(store, entries)
 
 
-def _is_record(text: str) -> bool:
+def is_record(text: str) -> bool:
     """Whether the first line that is no comment begins a record."""
     lines = (line.strip() for line in text.removeprefix("\ufeff").splitlines())
     return next((line for line in lines if line and not line.startswith("#")), "").startswith(FORMAT + " ")
@@ -105,12 +105,10 @@ def _merge(store: Store, entries: dict[str, str]) -> None:
         store.finished = sorted([*store.finished, *new], key=lambda item: str(item["date"]))
         _distinct_ids(store.finished)
         store.save_finished()
-    for game, given in other.statistics.items():
-        ours = store.statistics.setdefault(game, [])
-        more = [entry for entry in given if entry not in ours]
-        if more:
-            store.statistics[game] = sorted([*ours, *more], key=lambda entry: str(entry[0]))
-            store.save_statistics()
+    if _join_by_game(store.statistics, other.statistics):
+        store.save_statistics()
+    if _join_by_game(store.luck, other.luck):
+        store.save_luck()
     judged = joined(store.play, other.play)
     if judged != store.play:
         store.play = judged
@@ -123,6 +121,17 @@ def _merge(store: Store, entries: dict[str, str]) -> None:
     store.notices.extend(_found(store, notice) for notice in other.notices)
     changed = store.entries != before
     store.notice("import.done" if changed else "import.nothing", "info")
+
+
+def _join_by_game(ours: dict[str, list[Any]], given: dict[str, list[Any]]) -> bool:
+    """Take over the matches that aren't there yet, in the order of their dates. Whether there were some."""
+    joined = False
+    for game, entries in given.items():
+        mine = ours.setdefault(game, [])
+        more = [entry for entry in entries if entry not in mine]
+        if more:
+            ours[game], joined = sorted([*mine, *more], key=lambda entry: str(entry[0])), True
+    return joined
 
 
 def _take_settings(store: Store, other: Store) -> None:

@@ -4,42 +4,58 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pausenjass.app import luck, origin
+from pausenjass.app.ids import free_id
 from pausenjass.app.match import Match
-from pausenjass.app.records import missing, to_keep
+from pausenjass.app.records import alike, to_keep
 from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
 from pausenjass.core.game import ROUND_ENDS, round_winners
+from pausenjass.core.record import Record
+from pausenjass.core.seal import with_deck
 
 LEFT: Final = None
 """What stands for "won" where a match was left before its end."""
 
 
-def file_running(store: Store) -> None:
-    """Move the running match, over or left, to the finished ones. One that was left before a person acted is dropped."""
+def file_running(store: Store) -> str | None:
+    """Move the running match, over or left, to the finished ones: its id there. One that was left before a person acted is dropped."""
     if store.running is None:
-        return
-    match = store.running.match
-    if match.done or any(who in match.people for who, _ in match.record.lines):
-        _file(store, match)
+        return None
+    match, filed = store.running.match, None
+    if match.done or any(who in match.people for who, _ in match.record.lines[match.taken_over :]):
+        filed = _file(store, match)
     store.running = None
     store.save_running()
+    return filed
 
 
-def _file(store: Store, match: Match) -> None:
-    row = _finished(match, to_keep(match.record), {item["id"] for item in store.finished})
-    if not missing([row], store.finished):
-        return
+def keep_shared(store: Store, record: Record) -> str:
+    """Put somebody else's match among the finished ones, where it counts nothing; its id. RecordError if nobody plays it."""
+    return _file(store, Match(record.with_headers(**{origin.HEADER: str(origin.Origin("shared"))})))
+
+
+def _file(store: Store, match: Match) -> str:
+    """Put a match among the finished ones, unless it is there; its id."""
+    record = with_deck(match.record, None)  # one that was sealed for a next deal is dealt no more
+    row = _finished(match, to_keep(record), {item["id"] for item in store.finished})
+    there = alike(row, store.finished)
+    if there is not None:
+        return str(there["id"])
     store.finished.append(row)
     store.save_finished()
     if match.origin.counts:
         _count(store, match)
+    return str(row["id"])
 
 
 def _count(store: Store, match: Match) -> None:
-    """In the statistics, and in the season."""
+    """In the statistics, in one's luck, and in the season."""
     store.statistics.setdefault(match.game.id, []).append(_entry(match))
     store.save_statistics()
+    store.luck.setdefault(match.game.id, []).append(luck.entry(match))
+    store.save_luck()
     game = played(match, [each["id"] for each in store.season])
     if game is not None:
         store.season.append(game)
@@ -49,15 +65,22 @@ def _count(store: Store, match: Match) -> None:
 def _won(match: Match) -> bool | None:
     if not match.done:
         return LEFT
-    return match.side(match.people[0]) in _winners(match)
+    return match.side(match.people[0]) in winners(match)
 
 
-def _winners(match: Match) -> tuple[int, ...]:
+def winners(match: Match) -> tuple[int, ...]:
     """The sides that won the match, or the one deal that it is about."""
-    if match.result == "match":
+    if match.result == "match" and not is_about_a_round(match):
         return match.game.standing(match.state).winners
     ended = next(event for events in reversed(match.events) for event in events if event.kind == ROUND_ENDS)
     return round_winners(ended, match.sides)
+
+
+def is_about_a_round(match: Match) -> bool:
+    """Whether it is over and its last round is what matters: the one deal, or the one round of a shared match."""
+    if match.origin.kind == "shared" and match.result == "match":
+        return sum(event.kind == ROUND_ENDS for events in match.events for event in events) == 1
+    return match.done and match.origin.single
 
 
 def _score(match: Match) -> str:
@@ -65,7 +88,7 @@ def _score(match: Match) -> str:
     side = match.side(match.people[0])
     if len(match.states) == 1:
         return "0"
-    if match.origin.single and match.done:
+    if is_about_a_round(match):
         return str(match.game.standing(match.state).deal[side].points)
     return str(match.game.scores(match.state)[side])
 
@@ -73,11 +96,8 @@ def _score(match: Match) -> str:
 def _finished(match: Match, record: str, taken: set[str]) -> dict[str, Any]:
     person = match.people[0]
     date = match.record.headers.get("date", "")
-    number = 1
-    while (name := date if number == 1 else f"{date}-{number}") in taken:
-        number += 1
     row = {
-        "id": name,
+        "id": free_id(date, taken),
         "game": match.game.id,
         "date": date,
         "names": [match.names[seat] for seat in match.opponents(person)],

@@ -562,6 +562,20 @@ class Handover(TypedDict):
     button: str
 
 
+class Cut(TypedDict):
+    """A deck is shuffled and sealed, and a person is to cut it before it is dealt (cutting.py)."""
+
+    seat: Seat
+    """Who cuts."""
+    title: str
+    """«Du hebst ab»"""
+    text: str
+    seal: str
+    """SHA-256 in hex."""
+    cards: int
+    """How many the deck has."""
+
+
 # --- tricks ---------------------------------------------------------------------------------------------------------
 
 
@@ -954,6 +968,22 @@ class WayBack(TypedDict):
     """A hash route."""
 
 
+class BesideRow(TypedDict):
+    """A side with the same cards: its points now, and then."""
+
+    name: str
+    now: int
+    then: int
+
+
+class Beside(TypedDict):
+    """What the same cards have brought, beside what they brought before."""
+
+    text: str
+    """«Mit denselben Karten: du 98, damals 120.»"""
+    rows: list[BesideRow]
+
+
 class Result(TypedDict):
     """The end of a round or of the match."""
 
@@ -979,6 +1009,10 @@ class Result(TypedDict):
     """The button for the next round; None where nothing more is played."""
     back: WayBack | None
     """Of one deal, as that of the day: where its result stands beside others'."""
+    beside: Beside | None
+    """Of a deal that was dealt before."""
+    replay: NotRequired[str]
+    """The link to the replay, once nothing more is played."""
     match_over: bool
     """Nothing more is played."""
     season: str | None
@@ -1158,6 +1192,8 @@ class CommonTable(TypedDict):
     """Something has been taken back in this match."""
     hints: int
     """How many hints persons were shown in it."""
+    origin: str
+    """«Gleiche Karten, zählt nicht»; "" for a match that was dealt for itself."""
     hint: Seat | None
     """Who can ask for a hint now; None where nobody has a choice."""
     seats: list[SeatRow]
@@ -1175,6 +1211,8 @@ class CommonTable(TypedDict):
     forward: str | None
     """«Bis zum Schluss vorspulen»: where no person has anything to do any more in this round."""
     handover: Handover | None
+    cut: Cut | None
+    """While it is there, nothing else can be done but taking back."""
     guide: Guide | None
     """Of a lesson, which has no result."""
     offer: Offer | None
@@ -1285,14 +1323,61 @@ class Advice(TypedDict):
     played: list[str]
 
 
-class Scenery(TypedDict):
-    """The table as it was at a place of the round."""
+# --- a finished match once more -------------------------------------------------------------------------------------
+
+
+class FilmRound(TypedDict):
+    """A round of a match that is looked at: its places, numbers of lines of the record."""
+
+    number: int
+    name: str
+    """«Spiel 3»"""
+    start: int
+    """The cards are dealt."""
+    end: int
+    """It is over, or was left."""
+    over: bool
+    """It was played to its end: hands may be opened, and decisions judged."""
+
+
+class Film(TypedDict):
+    """A match that is looked at."""
+
+    id: str
+    """That of the finished match; "link" for one that came as a link, "" for the one whose result is on screen."""
+    game: str
+    seat: Seat
+    people: list[Reviewed]
+    """Whose table can be looked at."""
+    rounds: list[FilmRound]
+    spots: list[int]
+    """The places of costly decisions, as far as they are known."""
+    plays_on: bool
+    """A new match can be begun from it."""
+
+
+class FilmLine(TypedDict):
+    """A sentence of the log."""
 
     place: int
+    """Where that has just happened."""
     text: str
-    """«Stich 4 · 17 von 40»"""
+
+
+class Scenery(TypedDict):
+    """The table as it was at a place."""
+
+    place: int
+    round: int
+    """The number of its round."""
+    text: str
+    """«Stich 4»"""
     open: bool
     """All hands lie open."""
+    outcome: str
+    """What the round came to, at its end; else ""."""
+    over: str
+    """Why nobody can play on from here; "" where somebody can."""
     advice: Advice | None
 
 
@@ -1403,6 +1488,8 @@ class Settings(TypedDict):
     talk: bool
     untimed: bool
     """The bots of a live game wait for persons, and there is no time limit."""
+    cut: bool
+    """A person cuts before each deal."""
     home_hint: bool
     """The start screen may say what the home screen is good for."""
     name: str
@@ -1468,6 +1555,8 @@ class FinishedLine(TypedDict):
     text: str
     undone: bool
     hints: int
+    origin: str
+    """As of a table."""
 
 
 class ArchiveRow(FinishedLine):
@@ -1478,7 +1567,7 @@ class ArchiveRow(FinishedLine):
     """The game's."""
     outcome: Literal["won", "lost", "left"]
     favourite: bool
-    origin: Literal["fresh", "day", "practice", "cards", "from"]
+    kind: Literal["fresh", "day", "practice", "cards", "from", "shared"]
     """Where the cards come from (origin.py)."""
     day: str
     """Of which day a deal of the day is, as an ISO date; "" for any other match."""
@@ -1724,11 +1813,25 @@ class ReviewReply(Reply):
     """What the bots' worker is to be asked next; its answer goes into the call "judged"."""
 
 
+class FilmReply(Reply):
+    """A match to look at."""
+
+    film: Film
+
+
 class SceneryReply(Reply):
-    """The table at a place of the round, to be looked at only."""
+    """The table at a place of a film, to be looked at only."""
 
     table: Table
     scenery: Scenery
+
+
+class SentencesReply(Reply):
+    """The log of a round of a film, as it was told to a seat."""
+
+    round: int
+    seat: Seat
+    lines: list[FilmLine]
 
 
 class HabitLesson(TypedDict):
@@ -1791,6 +1894,76 @@ class SeasonReply(Reply):
     """The newest first."""
 
 
+class SealedText(TypedDict):
+    """What a seal is the hash of."""
+
+    salt: str
+    deck: str
+    """The cards before they were cut, top first: «E7 RK …»"""
+    text: str
+    """Salt and cards: what a program for SHA-256 is to be given."""
+
+
+class SealedDeal(TypedDict):
+    """A deal, checked."""
+
+    name: str
+    """«1. Austeilung»"""
+    words: list[str]
+    """Whether everything agrees."""
+    agrees: bool | None
+    """None where there is nothing to check, or not yet."""
+    seal: str | None
+    sealed: SealedText | None
+    """None while the deal is being played."""
+
+
+class SealsReply(Reply):
+    """The seals of a match."""
+
+    title: str
+    """The game's."""
+    date: str
+    text: str
+    """All in a sentence."""
+    agrees: bool | None
+    deals: list[SealedDeal]
+    next: str | None
+    """The seal of the next deal."""
+
+
+class LuckRow(TypedDict):
+    """What persons were dealt, or bots."""
+
+    who: str
+    good: str
+    """«170 von 420»"""
+    expected: str
+    difference: str
+    """«+3,4 ± 13,6»: chance alone leads no further than that from nothing in 95 of 100 cases."""
+    off: float
+    """The difference, where 1 and -1 are these limits."""
+    text: str
+    """How that is to be taken."""
+
+
+class GameLuck(TypedDict):
+    """One's luck in a game so far."""
+
+    game: str
+    title: str
+    good: str
+    """Which cards are good ones."""
+    deals: str
+    rows: list[LuckRow]
+
+
+class LuckReply(Reply):
+    """One's luck so far, in the games that were played."""
+
+    games: list[GameLuck]
+
+
 class FileReply(Reply):
     """A file to be saved."""
 
@@ -1812,6 +1985,45 @@ class RepackReply(Reply):
     """Where to go on; None: all are."""
 
 
+class ShareItem(TypedDict):
+    """Something of a match that can be shared."""
+
+    round: int | None
+    """None: the whole match."""
+    text: str
+
+
+class ShareReply(Reply):
+    """A match, or one of its rounds, as it can be given to somebody else."""
+
+    title: str
+    items: list[ShareItem]
+    """All that there is to choose from."""
+    round: int | None
+    """Which of them this is."""
+    packed: str
+    """The record, for a link: "#/replay/<packed>"."""
+    notes: list[str]
+    """What one should know before sending it."""
+    people: bool
+    """It holds names that somebody has given."""
+    text: str
+    """The result in a line, which tells no card."""
+
+
+class LinkReply(Reply):
+    """What stands behind "#/replay/"."""
+
+    packed: str
+    """A packed record, or the id of a finished match."""
+
+
+class KeepReply(Reply):
+    """A shared match is among the finished ones now."""
+
+    id: str
+
+
 class HashesReply(Reply):
     """What every seat sees after every line of a record, as hashes."""
 
@@ -1830,6 +2042,9 @@ CALLS: Final[Mapping[str, object]] = {
     "waited": TableReply | Failure,
     "seated": TableReply | Failure,
     "powers": PowersReply | Failure,
+    "cut": TableReply | Failure,
+    "seals": SealsReply | Failure,
+    "luck": LuckReply,
     "judge": AskReply | Failure,
     "hint": HintReply | Failure,
     "claim": TableReply | Failure,
@@ -1843,7 +2058,11 @@ CALLS: Final[Mapping[str, object]] = {
     "abandon": RunningReply,
     "review": ReviewReply | Failure,
     "judged": ReviewReply | Failure,
-    "scenery": SceneryReply | Failure,
+    "film": FilmReply | Failure,
+    "at": SceneryReply | Failure,
+    "sentences": SentencesReply | Failure,
+    "onward": TableReply | Failure,
+    "cards": TableReply | Failure,
     "statistics": StatisticsReply | Failure,
     "season": SeasonReply,
     "correct": SeasonReply | Failure,
@@ -1854,6 +2073,9 @@ CALLS: Final[Mapping[str, object]] = {
     "discard": Reply | Failure,
     "pick": FileReply | Failure,
     "repack": RepackReply,
+    "share": ShareReply | Failure,
+    "link": LinkReply | Failure,
+    "keep": KeepReply | Failure,
     "export": FileReply,
     "import": OverviewReply,
     "erase": OverviewReply,

@@ -6,6 +6,7 @@ Its record says so in the header `origin`:
     practice 2026-11-24  the same once more
     cards ID 3           the third round of another match, dealt once more
     from ID 57           another match from its line 57 on
+    shared               somebody else's: it came as a link, and was kept
 """
 
 from __future__ import annotations
@@ -16,9 +17,10 @@ from pausenjass.core.record import Record
 
 HEADER: Final = "origin"
 """The record's header."""
-Kind: TypeAlias = Literal["fresh", "day", "practice", "cards", "from"]
+Kind: TypeAlias = Literal["fresh", "day", "practice", "cards", "from", "shared"]
 _DAYS: Final = ("day", "practice")
 _COPIES: Final = ("cards", "from")
+_SHARED: Final = "shared"
 _MOST_DIGITS: Final = 6
 
 
@@ -33,6 +35,8 @@ class Origin(NamedTuple):
 
     def __str__(self) -> str:
         """As in the header."""
+        if self.kind == _SHARED:
+            return self.kind
         return " ".join([self.kind, self.of, *([str(self.number)] if self.kind in _COPIES else [])])
 
     @property
@@ -42,8 +46,8 @@ class Origin(NamedTuple):
 
     @property
     def single(self) -> bool:
-        """Whether it is about one deal: then it is over with the round."""
-        return self.kind in (*_DAYS, "cards")
+        """Whether it is about one deal: then it is over with the round. What came as a link ends with the last round in it."""
+        return self.kind in (*_DAYS, "cards", _SHARED)
 
     def seed(self, game_id: str) -> str | None:
         """What chance follows from, where everybody has the same; None: from nothing that is known."""
@@ -60,6 +64,8 @@ def read_origin(text: str) -> Origin:
     kind, _, rest = text.partition(" ")
     if kind in _DAYS and rest and " " not in rest:
         return Origin(kind, rest)  # type: ignore[arg-type]  # one of _DAYS
+    if kind == _SHARED and not rest:
+        return Origin(_SHARED)
     of, _, number = rest.rpartition(" ")
     if (
         kind in _COPIES

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from pausenjass.app import hints
+from pausenjass.app import cutting, hints
 from pausenjass.app.director import Next, upcoming
 from pausenjass.app.live import Live
 from pausenjass.app.live_words import clock, going_on
@@ -14,7 +14,7 @@ from pausenjass.app.presenters.hands import HandOrder
 from pausenjass.app.presenters.log import MOST_LINES, log
 from pausenjass.app.presenters.results import result
 from pausenjass.app.presenters.scene import Scene
-from pausenjass.app.presenters.seats import button, seats
+from pausenjass.app.presenters.seats import button, seats, source
 from pausenjass.app.presenters.words import say
 from pausenjass.app.scenes import scene_of
 from pausenjass.app.table import Table
@@ -54,7 +54,7 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
 
 def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
     """The whole Table, with what its game shows of itself. `parts` says which kind of Table it is."""
-    told = log(scene, table.shown)
+    told, cut = log(scene, table.shown), cutting.offer(table, scene)
     return {
         "game": scene.game_id,
         "title": say(scene, "title"),
@@ -63,6 +63,7 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
         "round": scene.own.round_name(scene),
         "undone": table.match.undone > 0,
         "hints": table.match.hints,
+        "origin": source(scene.lang, scene.origin.kind),
         "hint": hints.asker(scene, table),
         "seats": seats(scene),
         **parts,
@@ -73,10 +74,11 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
         "log": [{"n": number, "text": text} for number, text in enumerate(told.lines, 1)][-MOST_LINES:],
         "undo": table.can_undo,
         "forward": _forward(scene),
-        "handover": _handover(scene),
+        "handover": None if cut else _handover(scene),
+        "cut": cut,
         "guide": None,
         "offer": None,
-        "result": result(scene) if scene.result else None,
+        "result": result(scene) if scene.result and not cut else None,
     }
 
 

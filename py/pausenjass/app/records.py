@@ -46,6 +46,11 @@ def to_keep(record: Record) -> str:
         return str(record)
 
 
+def alike(row: Row, among: Iterable[Row]) -> Row | None:
+    """The row of the same match among these, however its record is kept; None if it is not there."""
+    return next((other for other in among if _moment(row) == _moment(other) and _same_record(row, other)), None)
+
+
 def missing(rows: Iterable[Row], among: Iterable[Row]) -> list[Any]:
     """Those of the rows whose matches are not among the others, however their records are kept."""
     known = defaultdict(list)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pausenjass.app import evening, talk
+from pausenjass.app import dealt_before, evening, talk
 from pausenjass.app.presenters import presenter
 from pausenjass.app.presenters.hands import BY_SUIT, HandOrder
 from pausenjass.app.presenters.scene import Scene
@@ -33,6 +33,7 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None, order: HandOrder
         result=match.result,
         done=match.done,
         origin=match.origin,
+        dealt_before=dealt_before.beside(match.record, len(match.sides)),
         laid_open=game.laid_open(match.state),
         scores=game.scores(match.state),
         standing=game.standing(match.state),

@@ -9,9 +9,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from pausenjass.app.live import Live
 from pausenjass.app.match import Match
 from pausenjass.app.playclock import stamp
+from pausenjass.app.replay.film import Film
+from pausenjass.app.review.decisions import Round
 from pausenjass.app.review.review import Review
 from pausenjass.app.store import Store
 from pausenjass.app.table import Table
+from pausenjass.core.game import Seat
+from pausenjass.core.seal import with_deck
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -39,14 +43,25 @@ class Session:
         """The match on screen: the running one, or the one that has just been filed and whose result is read."""
         self.live: Live | None = None
         """The real time of the match on screen, if it is a live game."""
-        self.review: Review | None = None
-        """The review of the match on screen that was asked for last."""
+        self.reviews: list[Review] = []
+        """The reviews that have been asked for, the last one last."""
+        self.film: Film | None = None
+        """What is being looked at."""
+        self.films: dict[str, Film] = {}
+        """Films of finished matches and of links, by id; the last one last."""
 
     @property
     def lang(self) -> str:
         """The player's language."""
         lang: str = self.store.settings["lang"]
         return lang
+
+    def review_of(self, match: Match, among: Round, seat: Seat) -> Review | None:
+        """The review of this round for this person, if it was asked for."""
+        for each in self.reviews:
+            if each.match is match and each.current and (each.round, each.seat) == (among, seat):
+                return each
+        return None
 
     def running(self) -> Table:
         """The table on screen, or that of the running match, by the settings of now. NoAnswer if there is none."""
@@ -55,6 +70,7 @@ class Session:
             raise NoAnswer("error.no-game", "game")
         table.by_itself = self.store.settings["auto_last"]
         table.talks = self.store.settings["talk"]
+        table.cuts = self.store.settings["cut"]
         return table
 
     def open(self, table: Table, args: Args) -> None:
@@ -95,7 +111,8 @@ def now(args: Args) -> str:
 
 def record_file(match: Match) -> model.FileReply:
     """A match's record as a file: {name, text}."""
-    return text_file(match.record.headers.get("date", ""), match.game.id, str(match.record))
+    shown = with_deck(match.record, None)  # nobody may see the cards that are dealt next
+    return text_file(shown.headers.get("date", ""), match.game.id, str(shown))
 
 
 def text_file(date: str, game: str, text: str) -> model.FileReply:

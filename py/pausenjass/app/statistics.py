@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.phrases import has, say
+from pausenjass.app.presenters.seats import source
 from pausenjass.app.review.skill import skill
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
@@ -54,7 +55,7 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
     """The reply to the page: {title, totals, table, chart, skill, finished}."""
     lang = store.settings["lang"]
     entries = store.statistics.get(game, [])
-    mine = [item for item in store.finished if item["game"] == game]
+    mine = [item for item in store.finished if item["game"] == game and _is_own(item)]
     total = sums(entries)
 
     def text(key: str, **data: Any) -> str:
@@ -126,6 +127,11 @@ def _chart(lang: str, game: str, entries: list[list[Any]]) -> model.Chart:
     }
 
 
+def _is_own(item: dict[str, Any]) -> bool:
+    """Whether somebody here has played it."""
+    return item.get("origin") != "shared"
+
+
 def finished_line(lang: str, item: dict[str, Any]) -> model.FinishedLine:
     """A finished match in words."""
     outcome = {True: "won", False: "lost", None: "left"}[item["won"]]
@@ -136,4 +142,5 @@ def finished_line(lang: str, item: dict[str, Any]) -> model.FinishedLine:
         "text": text,
         "undone": item["undone"] > 0,
         "hints": item.get("hints", 0),
+        "origin": source(lang, item.get("origin", "").partition(" ")[0]),
     }

@@ -6,6 +6,7 @@ The page keeps the texts; this module alone knows what they mean. Keys are "paus
     running      the record of the game under way, plain text
     finished     JSON list of all matches that are over or were left (`FINISHED`), the newest last
     statistics   JSON object, game id → list of entries (`ENTRY`), kept for ever
+    luck         JSON object, game id → how many good cards were dealt, match by match (luck.py), kept for ever
     guide        JSON object, game id → how each lesson went (guide.py)
     play         JSON list of what one's own decisions have cost, see review/ledger.py
     season       JSON list of the games that count for a season (season.py), kept for ever
@@ -20,7 +21,9 @@ import json
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from pausenjass.app import luck
 from pausenjass.app.guide import Progress, nothing_done, read_progress, to_keep
+from pausenjass.app.ids import free_id
 from pausenjass.app.match import Match
 from pausenjass.app.phrases import say
 from pausenjass.app.review.ledger import is_entry
@@ -36,7 +39,7 @@ if TYPE_CHECKING:
 PREFIX: Final = "pausenjass:"
 VERSION: Final = 1
 ASIDE: Final = PREFIX + "aside:"
-NAMES: Final = ("settings", "running", "finished", "statistics", "play", "season", "guide")
+NAMES: Final = ("settings", "running", "finished", "statistics", "play", "season", "luck", "guide")
 ROOM: Final = 2_400_000
 """Characters that surely find room in localStorage: it takes five million, in Safari half as many where one is not Latin."""
 MOST: Final = 10**9
@@ -93,7 +96,7 @@ def read_list(text: str, is_item: Callable[[Any], bool]) -> tuple[list[dict[str,
     return [item for item in items if is_item(item)], [item for item in items if not is_item(item)]
 
 
-def read_statistics(text: str) -> tuple[dict[str, list[Any]], list[Any]]:
+def read_by_game(text: str, is_item: Callable[[Any], bool]) -> tuple[dict[str, list[Any]], list[Any]]:
     """The entries of each game, and what is none. ValueError if it is no object."""
     games = parse_json(text)
     if not isinstance(games, dict):
@@ -104,8 +107,8 @@ def read_statistics(text: str) -> tuple[dict[str, list[Any]], list[Any]]:
         if not isinstance(entries, list):
             bad.append({game: entries})
             continue
-        good[game] = [entry for entry in entries if _is_entry(entry)]
-        bad.extend({game: entry} for entry in entries if not _is_entry(entry))
+        good[game] = [entry for entry in entries if is_item(entry)]
+        bad.extend({game: entry} for entry in entries if not is_item(entry))
     return good, bad
 
 
@@ -142,6 +145,8 @@ class Store:
         self.running: Table | None = None
         self.finished: list[dict[str, Any]] = []
         self.statistics: dict[str, list[Any]] = {}
+        self.luck: dict[str, list[Any]] = {}
+        """How many good cards were dealt, by game and match."""
         self.play: list[dict[str, Any]] = []
         """What one's own decisions have cost, match by match."""
         self.season: list[dict[str, Any]] = []
@@ -151,7 +156,11 @@ class Store:
         self._read_settings()
         self._read_running()
         self.finished = self._read_items("finished", _is_finished)
-        self._read_statistics()
+        for item in self.finished:
+            if not item["id"]:  # older ones, of records without a date
+                item["id"] = free_id("", {each["id"] for each in self.finished})
+        self.statistics = self._read_by_game("statistics", _is_entry)
+        self.luck = self._read_by_game("luck", luck.is_entry)
         self.play = self._read_items("play", is_entry)
         self.season = self._read_items("season", is_game)
         self._read_guide()
@@ -188,6 +197,10 @@ class Store:
     def save_statistics(self) -> None:
         """After a match."""
         self.put(key("statistics"), to_json(self.statistics))
+
+    def save_luck(self) -> None:
+        """After a match."""
+        self.put(key("luck"), to_json(self.luck))
 
     def save_play(self) -> None:
         """After a round was judged."""
@@ -226,6 +239,7 @@ class Store:
             self.put(full_key, None)
         self.settings = defaults(self.guess)
         self.running, self.finished, self.statistics, self.play, self.season = None, [], {}, [], []
+        self.luck = {}
         self.guide = nothing_done()
 
     # --- reading ----------------------------------------------------------------------------------------------------
@@ -278,19 +292,21 @@ class Store:
             self.put(key(name), to_json(good))
         return good
 
-    def _read_statistics(self) -> None:
-        text = self.entries.get(key("statistics"))
+    def _read_by_game(self, name: str, is_item: Callable[[Any], bool]) -> dict[str, list[Any]]:
+        """A list for each game, of which every item stands for itself."""
+        text = self.entries.get(key(name))
         if text is None:
-            return
+            return {}
         try:
-            self.statistics, bad = read_statistics(text)
+            good, bad = read_by_game(text, is_item)
         except ValueError:
-            self.set_aside(key("statistics"), text, "store.statistics.broken")
-            self.put(key("statistics"), None)
-            return
+            self.set_aside(key(name), text, f"store.{name}.broken")
+            self.put(key(name), None)
+            return {}
         if bad:
-            self.set_aside(key("statistics"), to_json(bad), "store.statistics.partly", count=len(bad))
-            self.save_statistics()
+            self.set_aside(key(name), to_json(bad), f"store.{name}.partly", count=len(bad))
+            self.put(key(name), to_json(good))
+        return good
 
     def _read_guide(self) -> None:
         text = self.entries.get(key("guide"))

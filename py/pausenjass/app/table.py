@@ -30,12 +30,16 @@ class Table:
         """For each language, the log of lines of the record: worded once."""
         self.talk: list[Any] = []
         """What persons have said, and the answers (talk.py). Not in the record."""
+        self.filed: str | None = None
+        """The match's id among the finished ones, once it is over."""
         self.is_new = False
         """The match was begun at this table, not taken up again: a lesson may be offered."""
         self.talks = True
         """There is talk at this table (the setting `talk`)."""
         self.by_itself = True
         """What leaves a person no choice happens by itself (the setting `auto_last`): nobody takes the tablet for it."""
+        self.cuts = False
+        """A person cuts before each deal (the setting `cut`)."""
         self.hand_on()
 
     @classmethod
@@ -89,7 +93,7 @@ class Table:
 
     def settle(self, proceed: bool = False) -> None:
         """Let chance act until nothing is due. A new deal waits while a result is to be read, unless `proceed`."""
-        self.match.draw_chance(proceed)
+        self.match.draw_chance(proceed, self.cuts)
         self.hand_on()
         if self.guide:
             self._let_pass()
@@ -100,6 +104,11 @@ class Table:
         for seat in range(len(self.match.names)):
             if self.match.is_bot(seat) and seat != next_seat:
                 self.turn.decline(seat)
+
+    def cut(self, at: int) -> None:
+        """A person has cut at this place, or knocked (0): the cards are dealt."""
+        self.match.deal(at)
+        self.settle()
 
     def from_clock(self, action: Action) -> None:
         """What the clock outside brings, as `game.clock` allows: the telephone, the time limit."""

@@ -217,8 +217,8 @@ function details(row, when) {
  * @param {Row} row
  */
 function origin(row) {
-  if (row.origin === "fresh") return "";
-  const kind = t(`page.archive.origin.${row.origin}`);
+  if (row.kind === "fresh") return "";
+  const kind = t(`page.archive.origin.${row.kind}`);
   return row.day ? `${kind}, ${date(row.day, false)}` : kind;
 }
 

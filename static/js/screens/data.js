@@ -9,6 +9,7 @@ import { store } from "../store.js";
 import { director } from "../playing.js";
 import { frame, section } from "./frame.js";
 import { homeSection, keptSection } from "./kept.js";
+import { openLinkField } from "./links.js";
 
 const ASIDE = "pausenjass:aside:";
 
@@ -85,6 +86,7 @@ export function showData(main, part) {
         ),
         said,
       ),
+      section(t("page.link"), openLinkField()),
       keptSection(),
       home,
       section(

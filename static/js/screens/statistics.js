@@ -6,6 +6,7 @@ import { chart } from "../chart.js";
 import { numbers } from "../numbers.js";
 import { date, gameOrFirst, games, t } from "../book.js";
 import { call } from "../session.js";
+import { openShare } from "../share.js";
 import { frame, section } from "./frame.js";
 
 /** @typedef {import("../model.js").StatisticsReply} Statistics */
@@ -85,12 +86,32 @@ function filled({ totals, table, chart: curve, skill, finished, more }, game) {
                   class: "finished-date",
                   text: [
                     date(one.date),
+                    one.origin,
                     one.undone && t("page.table.undone"),
                     one.hints && t("page.table.hints", { count: one.hints }),
                   ]
                     .filter(Boolean)
                     .join(" · "),
                 }),
+              ),
+              el(
+                "a",
+                {
+                  class: "icon-button",
+                  href: `#/replay/${encodeURIComponent(one.id)}`,
+                  "aria-label": t("page.replay.watch", { date: date(one.date) }),
+                },
+                icon("play"),
+              ),
+              el(
+                "button",
+                {
+                  type: "button",
+                  class: "icon-button",
+                  "aria-label": t("page.share.row", { date: date(one.date) }),
+                  on: { click: () => openShare({ id: one.id }) },
+                },
+                icon("share"),
               ),
               el(
                 "button",

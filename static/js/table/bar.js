@@ -20,6 +20,7 @@ import { picture } from "../parts.js";
  * @property {Tool} menu
  * @property {string} title
  * @property {string} round
+ * @property {string} origin  where the match comes from, if it was not dealt for itself
  * @property {string} undone
  * @property {string} hinted  how many hints there were
  * @property {Tool | null} hint  every bar has it, where there are hints
@@ -29,12 +30,13 @@ import { picture } from "../parts.js";
  */
 
 /** @param {Bar} bar */
-export const barView = ({ menu, title, round, undone, hinted, hint, tools, always, clock }) => html`
+export const barView = ({ menu, title, round, origin, undone, hinted, hint, tools, always, clock }) => html`
   <header class="bar">
     ${toolView(menu)}
     <div class="bar-title">
       <h1 tabindex="-1">${title}</h1>
       <span class="round-name">${round}</span>
+      ${origin ? html`<span class="origin">${origin}</span>` : nothing}
       ${undone ? html`<span class="undone">${undone}</span>` : nothing}
       ${hinted ? html`<span class="hinted">${hinted}</span>` : nothing}
     </div>

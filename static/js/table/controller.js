@@ -9,7 +9,7 @@ import { Captions } from "./captions.js";
 import { Advice } from "./advice.js";
 import { Lesson } from "./lesson.js";
 import { Log } from "./log.js";
-import { Replay } from "./review/replay.js";
+import { Replay } from "./replay/replay.js";
 import { Moments } from "./moment.js";
 import { cardsOf, handOf, named, Sent } from "./sent.js";
 import { Tools } from "./tools.js";
@@ -49,17 +49,19 @@ export class Controller {
    * @param {(cards: { touched: string, id: string }[]) => void} on.exchange  equal cards of a hand bear each other's names
    * @param {() => void} on.settle  a chosen card that was not laid after all goes back to its place
    * @param {() => readonly string[]} on.stowed  the tools that the bar has no room for
-   * @param {(first: boolean) => void} on.replay  another place of a finished round is looked at
-   * @param {() => void} on.review  back to the review
+   * @param {(first: boolean) => void} on.replay  another place of a finished match is looked at
+   * @param {() => void} on.unreplay  back from there
+   * @param {() => import("./replay/film.js").FilmScreen} on.onward  what else can be done there
    */
-  constructor(director, { redraw, relay, exchange, settle, stowed, replay, review }) {
+  constructor(director, { redraw, relay, exchange, settle, stowed, replay, unreplay, onward }) {
     this.director = director;
     this.redraw = redraw;
     this.relay = relay;
     this.exchange = exchange;
     this.settleCards = settle;
-    this.replay = new Replay(replay, { call, time });
-    this.review = review;
+    this.replay = new Replay({ show: replay, redraw }, { call, time });
+    this.unreplay = unreplay;
+    this.onward = onward;
     this.moments = new Moments(redraw);
     this.captions = new Captions(redraw);
     this.clock = new Clock(redraw);
@@ -119,7 +121,7 @@ export class Controller {
     this.captions.follow(table, anew);
     this.phone.show(table.result ? null : table.phone);
     this.clock.show(table.clock ?? null);
-    if (anew) this.moments.clear();
+    if (anew || this.replay.scene) this.moments.clear(); // in a replay each step tells its own
     this.moments.add(table.result || this.director.hurrying ? [] : table.moments);
   }
 
@@ -134,15 +136,6 @@ export class Controller {
   }
 
   /* --- what is shown ------------------------------------------------------------------------------------------- */
-
-  /**
-   * @param {AnyTable} table
-   * @returns {import("./bar.js").Bar}
-   */
-  bar(table) {
-    const { scene } = this.replay;
-    return scene ? this.tools.replayBar(scene.scenery.text, this.review) : this.tools.bar(table);
-  }
 
   /**
    * The words above the hand.
@@ -377,7 +370,7 @@ export class Controller {
    * @param {Element} at  what has the focus
    */
   escape(at) {
-    if (this.replay.scene) return this.review();
+    if (this.replay.scene) return this.unreplay();
     const { asking } = this.table?.live ? (this.#personAt(at) ?? this.alone) : this;
     if (asking.now) {
       asking.close();

@@ -51,15 +51,23 @@ class Rows extends Directive {
 const rows = directive(Rows);
 
 /**
- * @param {Log} log
+ * The slate with what stands on it.
+ * @param {unknown} content
  * @param {() => void} close
  */
-export const logView = ({ lines }, close) => html`
+export const slateView = (content, close) => html`
   <aside class="slate log-slate" id="moves" aria-labelledby="moves-title">
     <h2 id="moves-title">${t("page.table.moves")}</h2>
     <button type="button" class="tool log-close" aria-label=${t("page.close")} @click=${close}>
       ${picture("close")}
     </button>
-    <div class="log" role="log" tabindex="0" aria-labelledby="moves-title" ${rows(lines)}></div>
+    ${content}
   </aside>
 `;
+
+/**
+ * @param {Log} log
+ * @param {() => void} close
+ */
+export const logView = ({ lines }, close) =>
+  slateView(html`<div class="log" role="log" tabindex="0" aria-labelledby="moves-title" ${rows(lines)}></div>`, close);

@@ -1,14 +1,15 @@
-/* The table's menu: rules, settings, the record as a file, throwing the cards down, ending the game. */
+/* The table's menu: rules, settings, sharing, the record as a file, throwing the cards down, ending the game. */
 
 import { confirm } from "../dialogs.js";
 import { download } from "../dom.js";
 import { call } from "../session.js";
+import { openShare } from "../share.js";
 import { askForfeit, askMenu, confirmAbandon } from "./choices.js";
 
 /** @typedef {import("../director.js").Director} Director */
 
 /** @type {{ [wanted: string]: string }} */
-const GOALS = { settings: "#/settings", statistics: "#/statistics", leave: "#/" };
+const GOALS = { fair: "#/fair/now", settings: "#/settings", statistics: "#/statistics", leave: "#/" };
 
 /**
  * `tools`: what stands here because the bar has no room for it.
@@ -22,6 +23,7 @@ export async function menu(director, tools = []) {
   const goal = GOALS[wanted ?? ""];
   if (goal) location.hash = goal;
   if (wanted === "rules") location.hash = `#/rules/${table?.game ?? ""}`;
+  if (wanted === "share") await openShare();
   if (wanted === "save") save();
   if (wanted === "forfeit") await forfeit(director);
   if (wanted === "abandon" && (await confirmAbandon())) await abandon(director);

@@ -8,6 +8,7 @@ import { hear } from "../sounds.js";
 import { session, state } from "../session.js";
 import { backPath, foreseeDeckOf, showDeckOf } from "../look.js";
 import { director } from "../playing.js";
+import { openShare } from "../share.js";
 import { time } from "../time.js";
 import { allDecoded } from "../cards/pictures.js";
 import { facePath } from "../cards/playing-card.js";
@@ -15,10 +16,16 @@ import { isHintKey } from "../cards/card-table.js";
 import { portraitPaths } from "../parts.js";
 import { runTimes } from "./acts.js";
 import { Controller } from "./controller.js";
+import { cutting } from "./cut.js";
+import { giveFocusAway, keepFocus } from "./focus.js";
+import { mark } from "./marking.js";
 import { save } from "./menu.js";
 import { runMoment } from "./moment.js";
 import { ResultScreen } from "./result/screen.js";
 import { ReviewScreen } from "./review/screen.js";
+import { FilmScreen } from "./replay/film.js";
+import { scrollToNow } from "./replay/log.js";
+import { listen } from "./replay/steering.js";
 import { award } from "./seats.js";
 import { handoverView, traitsOf, view, waitingView } from "./view.js";
 import { joined } from "./live/edges.js";
@@ -51,7 +58,8 @@ export const controller = new Controller(director, {
   exchange: (cards) => parts.table.exchange(cards),
   settle: () => parts?.table.settle(),
   replay: (first) => controller.table && show(controller.table, first),
-  review: () => parts.review.back(),
+  unreplay: () => (parts.film.shows ? parts.film.back() : parts.review.back()),
+  onward: () => parts.film,
   stowed: () =>
     [...(root?.querySelectorAll(".tool[data-tool]") ?? [])]
       .filter((tool) => !tool.getClientRects().length)
@@ -70,6 +78,7 @@ function make() {
     leave: () => controller.leave(),
     review: () => parts.review.open(),
     save,
+    share: () => void openShare(),
   });
   return {
     table: el("card-table", { class: "table" }),
@@ -77,6 +86,7 @@ function make() {
     waiting: el("div", { class: "waiting" }),
     result,
     review: new ReviewScreen(result, controller.replay, () => director.table && show(director.table, true)),
+    film: new FilmScreen(controller.replay),
   };
 }
 
@@ -87,9 +97,9 @@ function make() {
 function build(main) {
   root = main;
   parts = make();
-  const { table, over, waiting, result, review } = parts;
+  const { table, over, waiting, result, review, film } = parts;
   main.classList.add("room");
-  main.append(table, waiting, over, result.node, review.node);
+  main.append(table, waiting, over, cutting.node, result.node, review.node);
   table.onChoose = (choice) => controller.choose(choice);
   table.onRefuse = (choice) => controller.refuseCard(choice);
   table.addEventListener("click", ({ target }) => {
@@ -102,7 +112,10 @@ function build(main) {
     const typing = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
     if (isHintKey(event) && open && !typing && !document.querySelector("dialog[open]")) controller.advice.toggle();
   });
-  director.on("table", ({ table: now, first }) => show(now, first));
+  listen(table, controller.replay, () => open);
+  director.on("table", ({ table: now, first }) => {
+    if (!film.shows) show(now, first); // else it waits until somebody comes back to it
+  });
   director.on("clock", (clock) => controller.clock.set(clock));
   director.on("refused", (why) => controller.refused(why));
   director.on("failed", () => {
@@ -115,7 +128,7 @@ function build(main) {
     controller.redraw();
     scrollLog(); // a turned device has another log, which shows the last moves too
   });
-  document.addEventListener("visibilitychange", () => director.run(open && !document.hidden));
+  document.addEventListener("visibilitychange", run);
 }
 
 /**
@@ -127,6 +140,7 @@ function build(main) {
  */
 export async function showTable(main, starting) {
   if (!root) build(main);
+  parts.film.end();
   translateLabels(main);
   open = true;
   measure(main);
@@ -140,8 +154,36 @@ export async function showTable(main, starting) {
     });
     if (!reply?.table) return reply?.error ?? null;
   } else show(director.table, true);
-  void opened.then(() => director.run(open && !document.hidden)); // nobody moves at a table that nobody sees
+  void opened.then(run);
   return null;
+}
+
+/** Nobody moves at a table that nobody sees, nor while a film is looked at. */
+const run = () => director.run(open && !document.hidden && !parts.film.shows);
+
+/**
+ * Show a finished match: the film of this id, or one packed into a link.
+ * @param {HTMLElement} main
+ * @param {string} id
+ * @param {import("./replay/film.js").Ways} ways
+ */
+export async function showReplay(main, id, ways) {
+  if (!root) build(main);
+  translateLabels(main);
+  open = true;
+  measure(main);
+  const again = parts.film.shows;
+  if (!again) {
+    director.run(false);
+    controller.stop();
+    parts.review.end();
+    parts.result.hide();
+    render(waitingView(t("page.replay.wait")), parts.waiting);
+    main.classList.add("empty");
+  }
+  render(await parts.film.show(id, ways), parts.over);
+  const focusHeading = () => (parts.over.querySelector("h1") ?? parts.table.querySelector("h1"))?.focus();
+  if (!again) void opened.then(focusHeading);
 }
 
 /** @param {HTMLElement} main */
@@ -155,6 +197,7 @@ export function hideTable() {
   if (!root) return;
   controller.stop();
   parts.review.end();
+  parts.film.end();
 }
 
 /**
@@ -196,7 +239,7 @@ async function openUp(table) {
   await Promise.race([pictures, enough]);
   for (const piece of pieces) {
     await breath();
-    if (isEmpty() && director.table === table) piece();
+    if (isEmpty() && controller.table === table) piece();
   }
   foreseeDeckOf(table.game);
 }
@@ -218,12 +261,15 @@ function reveal(table, first, gather = () => {}) {
     handoverView(table, () => director.seated()),
     parts.over,
   );
+  cutting.show(table);
   const covered = isCovered(table);
   parts.over.querySelector("button")?.focus({ preventScroll: true });
   parts.result.show(table, { first });
   root?.classList.toggle("has-result", Boolean(table.result));
   parts.review.follow(table);
-  if (focused && focused !== document.body && document.activeElement === document.body && !covered) keepFocus();
+  parts.film.follow();
+  if (focused && focused !== document.body && document.activeElement === document.body && !covered)
+    keepFocus(parts.table);
 }
 
 /** The same Table once more: something of the page's own has changed. */
@@ -232,7 +278,7 @@ function redraw() {
     table = controller.seen;
   if (!table || showing || isEmpty()) return;
   draw(table, false);
-  if (focused !== document.body && document.activeElement === document.body) keepFocus();
+  if (focused !== document.body && document.activeElement === document.body) keepFocus(parts.table);
 }
 
 /** Own cards set out, or come back: only the cards are drawn, so that they are on their way in the next frame. */
@@ -247,7 +293,7 @@ function relay() {
   lay(table, cards, before);
   shown = table;
   gather();
-  if (focused !== document.body && document.activeElement === document.body) keepFocus();
+  if (focused !== document.body && document.activeElement === document.body) keepFocus(parts.table);
 }
 
 /**
@@ -259,7 +305,7 @@ function draw(table, still) {
   const { table: node } = parts,
     cards = zones(table),
     before = node.prepare(cards, { still });
-  giveFocusAway(table);
+  giveFocusAway(controller, table);
   describe(table);
   render(view(table, controller), node);
   lay(table, cards, before);
@@ -267,21 +313,7 @@ function draw(table, still) {
   runTimes(node);
   runMoment(node);
   award(node, still);
-}
-
-/**
- * A button that was pressed, and goes: removed while it has the focus, it would cost a layout of the half-changed page.
- * @param {AnyTable} table
- */
-function giveFocusAway(table) {
-  const button = document.activeElement,
-    asking = controller.asker(table).asking.now;
-  if (!(button instanceof HTMLElement) || !button.matches(".act, .chooser button")) return;
-  const place = [...(button.parentElement?.children ?? [])].indexOf(button),
-    stays = button.matches(".act")
-      ? !asking && controller.buttons(table)[place]?.id === button.dataset.id
-      : Boolean(asking);
-  if (!stays) button.blur();
+  if (controller.replay.scene) scrollLog();
 }
 
 /**
@@ -298,7 +330,7 @@ function lay(table, cards, before) {
     quick: controller.quickly(),
   });
   node.show(cards, before);
-  mark(table, controller.isTogether(table));
+  mark(node, controller, table);
 }
 
 /**
@@ -314,7 +346,7 @@ function describe(table) {
  * Whether something lies over the table.
  * @param {AnyTable} table
  */
-const isCovered = ({ result, handover }) => Boolean(result || handover);
+const isCovered = ({ result, handover, cut }) => Boolean(result || handover || cut);
 
 /**
  * What lies under a result or a hand-over can't be used; but between two rounds the bar stays within reach.
@@ -344,36 +376,6 @@ function zones(table) {
 }
 
 /**
- * What is lifted or picked.
- * @param {AnyTable} table
- * @param {boolean} together
- */
-function mark(table, together) {
-  const { table: node } = parts,
-    hand = node.zone("hand");
-  if (together) controller.edges.mark(node);
-  else if (table.live && hand) controller.alone.mark(hand);
-  else
-    for (const card of hand?.querySelectorAll("playing-card") ?? [])
-      card.classList.toggle("lifted", card.card.id === controller.lifted);
-  if (!together && hand) markAdvice(hand);
-}
-
-/**
- * The cards that a hint names, or a review: a screen reader hears that too. A review strikes out what was laid instead.
- * @param {Element} hand
- */
-function markAdvice(hand) {
-  const { better, played } = controller.advice.marked;
-  for (const node of hand.querySelectorAll("playing-card")) {
-    const tip = better.includes(node.card.id);
-    if (tip) node.button?.setAttribute("aria-description", t("page.hint.lifted"));
-    node.classList.toggle("tip", tip);
-    node.classList.toggle("regretted", !tip && played.includes(node.card.id));
-  }
-}
-
-/**
  * Sounds, signs and the log's end: after the frame in which the cards' animation starts.
  * @param {AnyTable} table
  * @param {boolean} first
@@ -388,11 +390,6 @@ function tell(table, first) {
 
 function scrollLog() {
   const log = parts.table.querySelector(".log");
-  if (log) log.scrollTop = log.scrollHeight;
-}
-
-/** What had the focus is gone (a button pressed, a stock closed): the hand is the place to go on. */
-function keepFocus() {
-  const next = parts.table.hand.find((button) => button.tabIndex === 0) ?? parts.table.querySelector("h1");
-  next?.focus({ preventScroll: true });
+  if (log && controller.replay.scene) scrollToNow(log);
+  else if (log) log.scrollTop = log.scrollHeight;
 }

@@ -67,12 +67,13 @@ export class Tools {
       },
       title: table.title,
       round: table.round,
+      origin: table.origin,
       undone: table.undone ? t("page.table.undone") : "",
       hinted: hinted ? t("page.table.hints", { count: hinted }) : "",
       hint: this.#hint(table),
       clock: this.#clock.view(),
       tools: this.#tools(table),
-      always: [this.#moves(Boolean(table.result))],
+      always: [this.moves(Boolean(table.result))],
     };
   }
 
@@ -80,7 +81,7 @@ export class Tools {
    * @param {boolean} off
    * @returns {Tool}
    */
-  #moves(off) {
+  moves(off) {
     return {
       id: "moves",
       icon: "moves",
@@ -89,26 +90,6 @@ export class Tools {
       expanded: this.drawer,
       off,
       run: () => this.toggleMoves(),
-    };
-  }
-
-  /**
-   * While a finished round is looked at.
-   * @param {string} where
-   * @param {() => void} back  to the review
-   * @returns {import("./bar.js").Bar}
-   */
-  replayBar(where, back) {
-    return {
-      menu: { id: "back", icon: "back", text: t("page.tool.back"), label: t("page.replay.leave"), run: back },
-      title: t("page.replay"),
-      round: where,
-      undone: "",
-      hinted: "",
-      hint: null,
-      clock: null,
-      tools: [],
-      always: [this.#moves(false)],
     };
   }
 
@@ -170,13 +151,7 @@ export class Tools {
         off: !last,
         run: () => this.#lastTrick(),
       },
-      {
-        id: "sound",
-        icon: state.settings.sound ? "sound" : "mute",
-        text: t("page.tool.sound"),
-        label: t(state.settings.sound ? "page.table.mute" : "page.table.unmute"),
-        run: () => change({ sound: !state.settings.sound }),
-      },
+      this.sound(),
       !live && {
         id: "undo",
         icon: "undo",
@@ -187,6 +162,17 @@ export class Tools {
       },
     ];
     return tools.filter((tool) => tool !== false).map((tool) => (table.result ? atResult(tool) : tool));
+  }
+
+  /** @returns {Tool} */
+  sound() {
+    return {
+      id: "sound",
+      icon: state.settings.sound ? "sound" : "mute",
+      text: t("page.tool.sound"),
+      label: t(state.settings.sound ? "page.table.mute" : "page.table.unmute"),
+      run: () => change({ sound: !state.settings.sound }),
+    };
   }
 
   /** The tools that the bar has no room for: they stand in the menu and behind «Mehr». */

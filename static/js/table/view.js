@@ -16,7 +16,9 @@ import { chooserView } from "./live/chooser.js";
 import { pileView } from "./pile/pile.js";
 import { declareView } from "./stake/declare.js";
 import { partnersView } from "./stake/partners.js";
-import { adviceView, replayView } from "./review/replay.js";
+import { replayBar } from "./replay/bar.js";
+import { filmLogView } from "./replay/log.js";
+import { adviceView, replayView } from "./replay/view.js";
 import { trickView } from "./trick/trick.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
@@ -34,14 +36,18 @@ export function view(table, ui) {
   const together = ui.isTogether(table),
     buttons = together ? [] : ui.buttons(table);
   return html`
-    ${barView(ui.bar(table))}
+    ${barView(ui.replay.scene ? replayBar(ui) : ui.tools.bar(table))}
     ${table.guide ? guideView(table.guide, table.game, ui.lesson.folded, ui.lesson.on) : nothing}
     <div class="felt"></div>
-    <div class="shelf">${scoreView(table)} ${logView(ui.log, () => ui.tools.toggleMoves(false))}</div>
+    <div class="shelf">
+      ${scoreView(table)}
+      ${ui.replay.scene ? filmLogView(ui.replay, () => ui.tools.toggleMoves(false)) : logView(ui.log, () => ui.tools.toggleMoves(false))}
+    </div>
     ${together ? html`<p class="too-small">${t("page.together.too-small")}</p>` : nothing}
     ${together ? ui.edges.view(table, ui.forward(table)) : seatsView(table, ui.captions, (seat) => ui.enlarge(table, seat))}
     ${table.layout === "trick" ? trickView(table) : pileView(table, ui.onPile(table))}
-    ${together ? nothing : nearView(table, ui, buttons)} ${ui.replay.scene ? replayView(ui.replay) : nothing}
+    ${together ? nothing : nearView(table, ui, buttons)}
+    ${ui.replay.scene ? replayView(ui.replay, () => ui.onward().more()) : nothing}
     ${ui.tools.peek && table.partner?.length ? partnersView(table.partner, () => ui.tools.togglePeek()) : nothing}
     ${ui.moments.now && !table.result ? momentView(ui.moments.now, table.seats, () => ui.moments.dismiss()) : nothing}
   `;
@@ -62,7 +68,7 @@ function nearView(table, ui, buttons) {
     ${mineView(table, ui.captions)}
     ${
       ui.replay.scene
-        ? adviceView(ui.replay.scene.scenery.advice, table.game)
+        ? adviceView(ui.replay.scene.scenery, table.game)
         : html`${hintView(ui.advice.hints, table.game, (at) => ui.advice.take(at))}
           ${sayView({ ...ui.words(table), game: table.game, asker })}`
     }
@@ -135,10 +141,10 @@ export const handoverView = ({ handover }, seated) =>
       `
     : nothing;
 
-/** While the cards are shuffled. */
-export const waitingView = () => html`
+/** While the cards are shuffled, or a film is opened. */
+export const waitingView = (text = t("page.table.shuffling")) => html`
   <div class="shuffling" role="status">
     <span class="deck" aria-hidden="true"><i></i><i></i><i></i></span>
-    <p>${t("page.table.shuffling")}</p>
+    <p>${text}</p>
   </div>
 `;

@@ -4,9 +4,12 @@ saves.py         settings and saved data
 play.py          the match on the table
 real_time.py     games in real time
 hints.py         hints
+fairness.py      cutting, seals, one's luck
 reviews.py       what would have been better
+replays.py       a finished match once more
 looking_back.py  statistics, the season, records, lessons
 archive.py       the archive of finished matches
+sharing.py       matches as links
 replies.py       replies that several calls give, and the one guard for stale plies
 
 Every reply may also hold what desk.py adds. Any call may hold `now`, an ISO time; those of a live game hold `at`,
@@ -18,7 +21,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.calls import archive, hints, looking_back, play, real_time, reviews, saves
+from pausenjass.app.calls import (
+    archive,
+    fairness,
+    hints,
+    looking_back,
+    play,
+    real_time,
+    replays,
+    reviews,
+    saves,
+    sharing,
+)
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -42,6 +56,9 @@ CALLS: Final[Mapping[str, Call]] = {
     "proceed": play.proceed,
     "undo": play.undo,
     "powers": play.powers,
+    "cut": fairness.cut,
+    "seals": fairness.seals,
+    "luck": fairness.luck,
     "judge": hints.judge,
     "hint": hints.hint,
     "talk": play.talk_,
@@ -49,12 +66,19 @@ CALLS: Final[Mapping[str, Call]] = {
     "tick": real_time.tick,
     "review": reviews.review,
     "judged": reviews.judged,
-    "scenery": reviews.scenery_,
+    "film": replays.film,
+    "at": replays.at,
+    "sentences": replays.sentences,
+    "onward": replays.onward,
+    "cards": replays.cards,
     "statistics": looking_back.statistics_,
     "season": looking_back.season,
     "correct": looking_back.correct,
     "strike": looking_back.strike,
     "record": looking_back.record,
+    "share": sharing.share,
+    "link": sharing.link,
+    "keep": sharing.keep,
     "replay": looking_back.replay,
     "archive": archive.archive,
     "favourite": archive.favourite,

@@ -66,8 +66,15 @@ def _begin(session: Session, args: Args, game: Game[Any, Any], seats: Sequence[M
     """Deal a new match of these seats; what was running is filed as left."""
     store = session.store
     file_running(store)
-    table = new_table(game, seats, session.lang, now(args), store.seed, store.finished)
+    table = new_table(game, seats, session.lang, now(args), store.seed, store.finished, store.settings["cut"])
     table.is_new = True
+    return begin(session, args, table)
+
+
+def begin(session: Session, args: Args, table: Table) -> Reply:
+    """Put a new match on the table; what was running is filed as left."""
+    store = session.store
+    file_running(store)
     store.running = table
     store.save_running()
     session.open(table, args)

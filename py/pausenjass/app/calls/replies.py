@@ -11,7 +11,7 @@ from pausenjass.app.guide import with_progress
 from pausenjass.app.matches import file_running
 from pausenjass.app.phrases import say
 from pausenjass.app.present import present
-from pausenjass.app.presenters.seats import brief
+from pausenjass.app.presenters.seats import brief, source
 from pausenjass.app.scenes import scene_of
 from pausenjass.app.session import Args, Session, now
 from pausenjass.app.table import Table
@@ -37,6 +37,7 @@ def shown(session: Session, args: Args) -> Reply:
     table = session.running()
     reply: Reply = {**present(table, session.store.settings, session.real_time(args) if table.live else None)}
     reply["table"]["offer"] = lessons.offer(table, session.store, session.lang)
+    _link_replay(reply, table)
     if table.guide:
         reply["table"].update(lessons.overlay(table, session.store.guide, session.lang))
     return reply
@@ -52,10 +53,17 @@ def changed(session: Session, args: Args) -> Reply:
     if session.live and table is store.running:
         session.live.keep(now(args))
     if table.match.done:
-        file_running(store)
+        table.filed = file_running(store) or table.filed
+        _link_replay(reply, table)
     else:
         store.save_running()
     return {**reply, "running": running(session)}
+
+
+def _link_replay(reply: Reply, table: Table) -> None:
+    """From the result of a match that has been filed a link leads to its replay."""
+    if reply["table"]["result"] and table.filed:
+        reply["table"]["result"]["replay"] = f"#/replay/{table.filed}"
 
 
 def keep_progress(session: Session, table: Table) -> None:
@@ -77,4 +85,6 @@ def running(session: Session) -> Reply | None:
     if table is None:
         return None
     game = table.match.game.id
-    return {"game": game, "title": say(lang, f"{game}.title"), "text": brief(scene_of(table, lang))}
+    scene = scene_of(table, lang)
+    text = " · ".join(filter(None, [brief(scene), source(lang, scene.origin.kind)]))
+    return {"game": game, "title": say(lang, f"{game}.title"), "text": text}

@@ -32,8 +32,9 @@ def boot(session: Session, args: Args) -> Reply:
 
 def settings(session: Session, args: Args) -> Reply:
     """Change settings; with a table on screen it comes along anew, unless it is the same with them."""
-    store, change = session.store, args.get("change")
-    store.settings, _ = checked(change if isinstance(change, dict) else {}, store.settings)
+    store, given = session.store, args.get("change")
+    change = given if isinstance(given, dict) else {}
+    store.settings, _ = checked(change, store.settings)
     store.save_settings()
     if session.table is None or (change and PAGE_ONLY.issuperset(change)):
         return overview(session)

@@ -35,6 +35,7 @@ def result(scene: Scene) -> model.Result:
         "chart": chart(scene, scores) if len(scores) > CHART_FROM else None,
         "next": None if scene.done else say(scene, "result.next"),
         "back": _back(scene),
+        "beside": _beside(scene),
         "match_over": scene.done,
         "season": say(scene, "season.open") if over and scene.seasoned else None,
         **own.result_parts(scene),
@@ -51,11 +52,26 @@ def round_winners(scene: Scene) -> tuple[int, ...]:
 def _back(scene: Scene) -> model.WayBack | None:
     """Of one deal: where its result stands beside others'."""
     origin = scene.origin
-    if not origin.single or not scene.done:
+    if origin.kind == "shared" or not origin.single or not scene.done:
         return None
     if origin.kind == "cards":
         return {"text": say(scene, "replay.back"), "href": f"#/replay/{origin.of}"}
     return {"text": say(scene, "day.back"), "href": f"#/today/{scene.game_id}/{origin.of}"}
+
+
+def _beside(scene: Scene) -> model.Beside | None:
+    """What each side got with these cards, and what they brought before."""
+    then = scene.dealt_before
+    if then is None or not scene.done:
+        return None
+    now = [deal.points for deal in scene.standing.deal]
+    mine = scene.side(scene.me)
+    forms = side_forms(scene, [mine])
+    text = say(scene, "beside", *forms, name=short_name(scene, mine), now=now[mine], then=then[mine])
+    rows: list[model.BesideRow] = [
+        {"name": short_name(scene, side), "now": now[side], "then": then[side]} for side in range(len(scene.sides))
+    ]
+    return {"text": text, "rows": rows}
 
 
 def _rows(scene: Scene, winners: tuple[int, ...]) -> list[model.ResultRow]:

@@ -96,6 +96,8 @@ class Scene:
     """Nothing more is played: the match is over, or the one deal that it is about."""
     origin: Origin
     """Where the match comes from."""
+    dealt_before: tuple[int, ...] | None
+    """What each side got with the same cards before; None where they weren't dealt before, or not played to the end."""
     laid_open: tuple[tuple[Card, ...], ...]
     """For each seat the cards that everybody may look at as the round is over; () for none."""
     scores: tuple[int, ...]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pausenjass.app import phrases
 from pausenjass.app.presenters.faces import portraits, style_text
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import name, say
@@ -80,3 +81,9 @@ def brief(scene: Scene) -> str:
         names=", ".join(scene.names[seat] for seat in opponents),
         partner=", ".join(scene.names[seat] for seat in partners),
     )
+
+
+def source(lang: str, kind: str) -> str:
+    """Where a match comes from, by the kind of its origin, and that it doesn't count; "" for one that was dealt for itself."""
+    key = f"origin.{kind}"
+    return phrases.say(lang, key) if phrases.has(lang, key) else ""

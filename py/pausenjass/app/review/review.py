@@ -44,13 +44,24 @@ AGAIN: Final = Effort(0.4, 3000)
 class Review:
     """What a person could have done better in a finished round of a match."""
 
-    def __init__(self, number: int, match: Match, seat: Seat, among: Round, older: Sequence[Round] = ()) -> None:
-        """`number`: its id. `older`: rounds that are judged afterwards, for the statistics only."""
+    def __init__(
+        self,
+        number: int,
+        match: Match,
+        seat: Seat,
+        among: Round,
+        older: Sequence[Round] = (),
+        *,
+        counts: bool = True,
+    ) -> None:
+        """`number`: its id. `older`: rounds that are judged afterwards, for the statistics only. `counts`: it goes into them."""
         self.number = number
         self.match = match
         self.ply = match.ply
         self.seat = seat
         self.round = among
+        self.counts = counts and match.origin.counts and seat == match.people[0]
+        """Whether the statistics keep what was judged; like all of them they are those of the first person."""
         self.made = decisions(match, seat, among)
         self.mistakes: list[Verdict] = []
         """The dearest first."""

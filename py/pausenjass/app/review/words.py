@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from pausenjass.app.hints import Why, reason
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import capital, card_name, say
+from pausenjass.app.replay.scenery import scene_at, where
 from pausenjass.app.review.review import Review
-from pausenjass.app.review.scenery import scene_at, where
 from pausenjass.app.review.verdict import Option, Verdict
 from pausenjass.core.game import Action, Seat
 
@@ -151,6 +151,31 @@ def luck(scene: Scene, opened: Verdict, better: Action) -> str | None:
     if not opened.cost_of(better):
         return say(scene, "review.luck.same")
     return say(scene, "review.luck.other", what=deed(scene, opened.best.action)["text"])
+
+
+# --- at a place of the round ----------------------------------------------------------------------------------------
+
+
+def advice(found: Review, place: int, opened: bool, table: model.Table, lang: str) -> model.Advice | None:
+    """What the review says of that place; with all hands open, what they say. None where there is nothing to say."""
+    one = next((each for each in found.mistakes if each.decision.place == place), None)
+    if one is None:
+        return None
+    scene = scene_at(found.match, place, found.seat, lang)
+    better, opening = one.best.action, found.luck.get(place) if opened else None
+    told = luck(scene, opening, better) if opening else None
+    if opening and told and opening.cost_of(better):
+        better = opening.best.action
+    if opened:
+        text = told or say(scene, "review.open")
+    else:
+        text = say(scene, "review.better", what=deed(scene, better)["text"], why=why(scene, one))
+    return {
+        "text": text,
+        "rule": one.reason.rule if one.reason and not opened else "",
+        "better": lying(scene, better, table),
+        "played": lying(scene, one.decision.action, table),
+    }
 
 
 # --- numbers --------------------------------------------------------------------------------------------------------

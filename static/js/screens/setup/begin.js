@@ -20,6 +20,18 @@ export const last = (about) => remembered(about, state.settings, characters());
 export const underWay = () =>
   state.running && !director.table?.result?.match_over ? (state.running.game ?? "") : null;
 
+/** Whether another match may begin: none is under way, or it may end with that. */
+export const mayReplace = async () =>
+  underWay() === null ||
+  Boolean(
+    await confirm({
+      title: t("page.replace.title"),
+      text: t("page.replace.text"),
+      yes: t("page.replace.yes"),
+      tone: "primary",
+    }),
+  );
+
 /**
  * Begin a match, unless another one is under way and is to go on. Resolves to whether it was tried.
  * @param {GameInfo} about
@@ -27,15 +39,7 @@ export const underWay = () =>
  * @param {Start} start
  */
 export async function begin(about, chosen, start) {
-  const sure =
-    underWay() === null ||
-    (await confirm({
-      title: t("page.replace.title"),
-      text: t("page.replace.text"),
-      yes: t("page.replace.yes"),
-      tone: "primary",
-    }));
-  if (!sure) return false;
+  if (!(await mayReplace())) return false;
   remember(about.id, chosen);
   const reply = await start(wish(about, chosen, seats(chosen)));
   if (reply?.error) {

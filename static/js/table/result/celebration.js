@@ -4,7 +4,7 @@ import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
 import { sign } from "../../parts.js";
 import { onPodium, others, podium } from "./podium.js";
-import { matchDetails, reviewButton, TITLE } from "./sheet.js";
+import { besideView, matchDetails, replayLink, reviewButton, TITLE } from "./sheet.js";
 import { matchAt } from "./timing.js";
 
 /** @typedef {import("./pieces.js").Shown} Shown */
@@ -30,7 +30,7 @@ export function matchView(shown, { rounds, on, toggle, skip, confetti }) {
         ${over ? nothing : html`<p class="sr">${summary(shown)}</p>`}
       </header>
       <div class="places" aria-hidden=${over ? nothing : "true"}>${podium(shown)} ${others(shown)}</div>
-      ${result.evening && over ? evening(result.evening) : nothing}
+      ${result.evening && over ? evening(result.evening) : nothing} ${over ? besideView(result) : nothing}
       ${rounds && buttons ? matchDetails(shown, on) : nothing}
       <footer class="result-foot">
         ${
@@ -40,7 +40,8 @@ export function matchView(shown, { rounds, on, toggle, skip, confetti }) {
                   ${t(result.chart ? "page.result.all-rounds" : "page.result.reckoning")}
                 </button>
                 ${result.season ? html`<a class="button light" href="#/season">${result.season}</a>` : nothing}
-                ${reviewButton(on)}
+                ${result.back ? html`<a class="button light" href=${result.back.href}>${result.back.text}</a>` : nothing}
+                ${reviewButton(on)} ${replayLink(result)}
                 <button type="button" class="button light" @click=${on.leave}>${t("page.result.start")}</button>
                 <button type="button" class="button big gold" @click=${on.again}>${t("page.result.again")}</button>
               `

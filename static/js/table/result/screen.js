@@ -14,7 +14,7 @@ import { onPodium } from "./podium.js";
 import { Course, matchAt, stepAt } from "./timing.js";
 
 /** @typedef {import("../../types.js").AnyTable} AnyTable */
-/** @typedef {{ next: () => void, again: () => void, leave: () => void, review: () => void, save: () => void }} On  what the buttons do */
+/** @typedef {{ next: () => void, again: () => void, leave: () => void, review: () => void, save: () => void, share: () => void }} On  what the buttons do */
 
 const MANY = 72,
   FEW = 28; // where no person has won

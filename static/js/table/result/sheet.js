@@ -36,8 +36,9 @@ export function roundView(shown, { rounds, on, toggle }) {
           <h2 id=${TITLE} tabindex="-1">${sign(winner?.mark)} ${result.title}</h2>
         </header>
         ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}
-        ${sides && result.race ? course(result.race, shown, count) : nothing} ${remarks(result)}
+        ${sides && result.race ? course(result.race, shown, count) : nothing} ${besideView(result)} ${remarks(result)}
         ${rounds && result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
+        ${shown.table.guide ? nothing : html`<div class="take">${shareButton("page.share.round", on)} ${checkLink()}</div>`}
       </section>
       <footer class="result-foot">
         ${
@@ -47,7 +48,7 @@ export function roundView(shown, { rounds, on, toggle }) {
               </button>`
             : nothing
         }
-        ${reviewButton(on)}
+        ${reviewButton(on)} ${replayLink(result)}
         ${result.next ? html`<button type="button" class="button primary big" @click=${on.next}>${result.next}</button>` : nothing}
         ${result.next ? nothing : leaving(result, on)}
       </footer>
@@ -91,6 +92,58 @@ export const reviewButton = (on) => html`
   </button>
 `;
 
+/**
+ * @param {"page.share.round" | "page.share.match"} key
+ * @param {On} on
+ */
+const shareButton = (key, on) => html`
+  <button type="button" class="button quiet" @click=${on.share}>${picture("share")}<span>${t(key)}</span></button>
+`;
+
+/** To the seals of the match, now that the round is over. */
+const checkLink = () => html`<a class="button quiet check-link" href="#/fair/now">${t("page.menu.fair")}</a>`;
+
+/**
+ * Once nothing more is played.
+ * @param {Result} result
+ */
+export const replayLink = ({ replay }) =>
+  replay
+    ? html`<a class="button light" href=${replay}>${picture("play")}<span>${t("page.replay")}</span></a>`
+    : nothing;
+
+/**
+ * What the same cards brought before.
+ * @param {Result} result
+ */
+export const besideView = ({ beside }) =>
+  beside
+    ? html`
+        <div class="beside">
+          <p>${beside.text}</p>
+          <table>
+            <thead>
+              <tr>
+                <td></td>
+                <th scope="col">${t("page.result.beside.now")}</th>
+                <th scope="col">${t("page.result.beside.then")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${beside.rows.map(
+                ({ name, now, then }) =>
+                  html`<tr>
+                    <th scope="row">${name}</th>
+                    <td class="num">${now}</td>
+                    <td class="num">${then}</td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>
+        </div>
+      `
+    : nothing;
+
 /** @param {Result} result */
 function remarks({ lines, shown = [] }) {
   const told = lines.filter((line) => !shown.some(({ text }) => text === line));
@@ -109,7 +162,13 @@ export function matchDetails(shown, on) {
     <section class="paper result-paper ${sides ? "sides" : "players"} unfolded" id="result-more">
       ${details(shown, { turned: true, count: 1 })} ${sides && result.race ? course(result.race, shown, 1) : nothing}
       ${remarks(result)} ${result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
-      <button type="button" class="button quiet" @click=${on.save}>${t("page.result.save")}</button>
+      <div class="take">
+        ${shareButton("page.share.match", on)}
+        <button type="button" class="button quiet" @click=${on.save}>
+          ${picture("download")}<span>${t("page.result.save")}</span>
+        </button>
+        ${checkLink()}
+      </div>
     </section>
   `;
 }

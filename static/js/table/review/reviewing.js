@@ -9,6 +9,8 @@
  * @property {import("../../time.js").Time} time
  */
 
+/** @typedef {{ seat?: number, round?: number }} Wanted  whose review: without a seat, that of the one with the tablet; `round`: of the film */
+
 const IDLE_MS = 6000; // the show of a match's end is over by then
 
 export class Reviewing {
@@ -28,21 +30,24 @@ export class Reviewing {
     this.#world = world;
   }
 
-  /** A result is there: if it is looked at for a while, judge the round meanwhile. */
-  idle() {
+  /**
+   * A result, or a round of a film, is there: if it is looked at for a while, judge the round meanwhile.
+   * @param {Wanted} [wanted]
+   */
+  idle(wanted, ms = IDLE_MS) {
     this.stop();
-    this.#timer = this.#world.time.after(IDLE_MS, () => void this.start());
+    this.#timer = this.#world.time.after(ms, () => void this.start(wanted));
   }
 
   /**
-   * Begin a review, or go on with it: of a person, or of the one with the tablet. Resolves once there is nothing more to ask.
-   * @param {number} [seat]
+   * Begin a review, or go on with it. Resolves once there is nothing more to ask.
+   * @param {Wanted} [wanted]
    */
-  async start(seat) {
+  async start(wanted = {}) {
     this.#world.time.cancel(this.#timer);
     const mine = ++this.#mark;
     try {
-      let reply = await this.#world.call("review", seat === undefined ? {} : { seat });
+      let reply = await this.#world.call("review", wanted);
       while (mine === this.#mark && !reply.error) {
         const { review, ask } = reply;
         this.model = review;

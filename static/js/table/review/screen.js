@@ -26,7 +26,7 @@ export class ReviewScreen {
 
   /**
    * @param {import("../result/screen.js").ResultScreen} result
-   * @param {import("./replay.js").Replay} replay
+   * @param {import("../replay/replay.js").Replay} replay
    * @param {() => unknown} back  shows the table of now again
    */
   constructor(result, replay, back) {
@@ -46,7 +46,7 @@ export class ReviewScreen {
     this.#opened = true;
     this.#from = document.activeElement;
     this.#show();
-    void this.reviewing.start(this.#seat);
+    void this.reviewing.start(this.#whose);
   }
 
   /** Back from a place at the table. */
@@ -60,13 +60,13 @@ export class ReviewScreen {
    * @param {AnyTable} table
    */
   follow({ result, game, ply }) {
-    if (this.#replay.scene) return;
+    if (this.#replay.film) return;
     if (!result) return this.end();
     const key = `${game} ${ply} ${language()}`;
     if (key !== this.#key) {
       this.#key = key;
       if (this.#opened)
-        void this.reviewing.start(this.#seat); // in another language
+        void this.reviewing.start(this.#whose); // in another language
       else this.reviewing.idle();
     }
     if (this.#opened) this.#show();
@@ -80,8 +80,10 @@ export class ReviewScreen {
     this.#replay.end();
   }
 
-  get #seat() {
-    return this.reviewing.model?.seat;
+  /** The person whose review was asked for last. */
+  get #whose() {
+    const { model } = this.reviewing;
+    return model ? { seat: model.seat } : {};
   }
 
   #show() {
@@ -114,7 +116,7 @@ export class ReviewScreen {
     const { model } = this.reviewing;
     if (!model) return;
     this.node.hidden = true;
-    void this.#replay.begin(model, place).then(() => {
+    void this.#replay.open({ seat: model.seat }, place).then(() => {
       const heading = this.node.parentElement?.querySelector(".bar-title h1");
       if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
     });
@@ -124,7 +126,7 @@ export class ReviewScreen {
     if (!this.#opened || this.node.hidden) return;
     const on = {
       look: (/** @type {number} */ place) => this.#look(place),
-      person: (/** @type {number} */ seat) => void this.reviewing.start(seat),
+      person: (/** @type {number} */ seat) => void this.reviewing.start({ seat }),
       close: () => this.#close(),
     };
     render(reviewView(this.reviewing.model, on), this.node);

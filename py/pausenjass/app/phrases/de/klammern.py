@@ -8,6 +8,7 @@ from typing import Final
 PHRASES: Final[dict[str, str]] = {
     "klammern.title": "Klammern",
     "klammern.line": "Melden, stechen, würfeln",
+    "klammern.luck.good": "Gute Karten: Asse, Zehner und Buben. Sie zählen im Mittel am meisten, solange niemand den Trumpf kennt.",
     # cards
     "klammern.suit.C": "Kreuz",
     "klammern.suit.S": "Pik",

@@ -8,6 +8,7 @@ from typing import Final
 PHRASES: Final[dict[str, str]] = {
     "klammern.title": "Klammern",
     "klammern.line": "Meld, take tricks, turn the dice",
+    "klammern.luck.good": "Good cards: Aces, Tens and Jacks. On average they count most as long as nobody knows trump.",
     # cards
     "klammern.suit.C": "Clubs",
     "klammern.suit.S": "Spades",

@@ -1,15 +1,16 @@
-"""The table as it was at a place of a round: to be looked at, not to be played at."""
+"""The table as it was at a place of a film: to be looked at, not to be played at."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.match import Match
 from pausenjass.app.present import drawn
 from pausenjass.app.presenters.hands import HandOrder
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, say
+from pausenjass.app.replay.film import Film
 from pausenjass.app.review.decisions import Round
 from pausenjass.app.scenes import scene_of
 from pausenjass.app.table import Table
@@ -32,7 +33,6 @@ NOTHING_TO_DO: Final[dict[str, Any]] = {
 }
 """What a game's parts have instead of something to press."""
 NOWHERE: Final[dict[str, Any]] = {
-    "moments": [],
     "hint": None,
     "undo": False,
     "forward": None,
@@ -41,25 +41,57 @@ NOWHERE: Final[dict[str, Any]] = {
 }
 
 
-def scene_at(match: Match, place: int, seat: Seat, lang: str, order: HandOrder | None = None) -> Scene:
+def scene_at(match: Match, place: int, seat: Seat, lang: str) -> Scene:
     """The match before that line of its record as this person saw it, who alone is spoken to."""
-    scene = scene_of(Table(match.until(place)), lang, seat, order or HandOrder())
-    return replace(scene, people=(seat,), handed=True, view=match.view(place, seat), talks=False)
+    return _as_seen(Table(match.until(place)), seat, lang, HandOrder())
 
 
-def scenery(
-    match: Match, among: Round, seat: Seat, place: int, since: int, opened: bool, settings: dict[str, Any]
-) -> tuple[model.Table, str]:
-    """The table before that line, with what has moved since another place; and where that is, in words."""
-    scene = scene_at(match, place, seat, settings["lang"], HandOrder(settings["sort"], settings["trump"]))
-    table = Table(match.until(place))
-    table.shown = since if among.start < since < place else place
+def _as_seen(table: Table, seat: Seat, lang: str, order: HandOrder) -> Scene:
+    scene = scene_of(table, lang, seat, order)
+    return replace(scene, people=(seat,), handed=True, view=table.match.view(table.match.ply, seat))
+
+
+class Look(NamedTuple):
+    """Who looks, and how."""
+
+    seat: Seat
+    """Whose table it is."""
+    since: int
+    """The place that was looked at before: what happens in one step from there on is told and heard."""
+    opened: bool
+    """All hands lie open."""
+
+
+class Seen(NamedTuple):
+    """What there is to be seen at a place."""
+
+    table: model.Table
+    where: str
+    """«Stich 4», «Zug 12»"""
+    outcome: str
+    """What the round came to, at its end; else ""."""
+
+
+def scenery(film: Film, place: int, look: Look, settings: dict[str, Any]) -> Seen:
+    """The table at a place of a film."""
+    among = film.round_at(place)
+    table, scene = staged(film, place, look.seat, settings)
+    table.shown = look.since if among.start <= look.since == place - 1 else place
     shown = drawn(table, scene, _idle({**scene.own.parts(scene)}))
+    outcome = _outcome(scene, shown["result"]) if place == among.end and film.is_over(among) else ""
     shown |= NOWHERE
-    shown |= {"live": True, "clock": None} if match.game.traits.live else {"live": False}
-    if opened:
-        _open(scene, match, place, shown["seats"])
-    return shown, where(scene, match, among, place)
+    shown |= {"live": True, "clock": None} if film.match.game.traits.live else {"live": False}
+    if look.opened:
+        _open(scene, film.match, place, shown["seats"])
+    return Seen(shown, where(scene, film.match, among, place), outcome)
+
+
+def staged(film: Film, place: int, seat: Seat, settings: dict[str, Any]) -> tuple[Table, Scene]:
+    """The table and the scene at a place of a film, for this person by these settings."""
+    table = Table(film.match.until(place))
+    table.talks = settings["talk"]
+    table.worded = film.worded(seat, table.talks)
+    return table, _as_seen(table, seat, settings["lang"], HandOrder(settings["sort"], settings["trump"]))
 
 
 def where(scene: Scene, match: Match, among: Round, place: int) -> str:
@@ -67,6 +99,24 @@ def where(scene: Scene, match: Match, among: Round, place: int) -> str:
     key, number = scene.own.reviews.where(scene.view)
     moves = sum(line.who in range(len(match.names)) for line in match.record.lines[among.start : place])
     return say(scene, f"where.{key}", number=number or moves + 1)
+
+
+def _outcome(scene: Scene, result: model.Result) -> str:
+    """What a round came to: who has won it, why, and what each side got and has now."""
+    deal = scene.standing.deal
+    rows = [
+        say(
+            scene,
+            "replay.outcome.row",
+            name=row["short"],
+            points=deal[scene.side(row["seat"])].points,
+            total=row["total"],
+        )
+        for row in result["rows"]
+    ]
+    return say(
+        scene, "replay.outcome", title=result["title"], reason=result["reason"].rstrip("."), rows="; ".join(rows)
+    )
 
 
 def _idle(parts: dict[str, Any]) -> dict[str, Any]:

@@ -1,0 +1,203 @@
+"""What can be given to somebody else: a match that is over, one round of it, or its result in a line of words.
+
+A link holds no more than its receiver needs: the names (or none), the house rules, the lines, and of the headers those that
+change what is seen. Seeds, seals, ids and counts stay here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from pausenjass.app import characters, evening, origin
+from pausenjass.app.match import Match
+from pausenjass.app.matches import is_about_a_round, winners
+from pausenjass.app.names import BOT, YOU
+from pausenjass.app.phrases import say, say_at
+from pausenjass.app.review.decisions import Round, rounds
+from pausenjass.core.game import CHANCE, ROUND_ENDS, Event, IllegalAction, round_winners
+from pausenjass.core.record import Line, Record
+
+DATE: Final = "date"
+SEEN: Final = (DATE, "levels", characters.HEADER)
+"""The headers that change what is seen."""
+DAY_LENGTH: Final = len("2026-11-24")
+_TRIES: Final = 4
+"""How many rounds at most an excerpt begins with; where these don't do it is the whole match up to there."""
+
+
+class Excerpt(NamedTuple):
+    """One round as a record of its own."""
+
+    record: Record
+    alone: bool
+    """It begins with the round; else with one before it that matters in it."""
+
+
+# --- what there is --------------------------------------------------------------------------------------------------
+
+
+def choices(match: Match, closed: bool) -> list[int | None]:
+    """What can be shared: None for the whole match, if nothing more is played in it (`closed`), and the numbers of its rounds."""
+    over = len(rounds(match))
+    numbers = range(1, over + 1) if over > 1 or not match.done else ()
+    return [*([None] if closed else []), *numbers]
+
+
+# --- the records that are given -------------------------------------------------------------------------------------
+
+
+def whole(match: Match, lang: str, nameless: bool = False) -> Record:
+    """The whole match for somebody else."""
+    headers = _headers(match)
+    if evening.follows(match):
+        headers[evening.EVENING] = match.record.headers[evening.EVENING]
+    if match.origin.kind in ("day", "practice"):
+        headers[origin.HEADER] = str(match.origin)
+    return Record(match.game, _seats(match, lang, nameless), headers, match.record.lines)
+
+
+def excerpt(match: Match, number: int, lang: str, nameless: bool = False) -> Excerpt:
+    """The round of this number, from 1, for somebody else; with as many rounds before it as it takes to come out alike.
+
+    At Kaisern it matters who lost the one before (KA-29). LookupError if there is no such round.
+    """
+    over = rounds(match)
+    among, headers = over[number - 1], _headers(match)
+    if DATE in headers:
+        headers[DATE] = headers[DATE][:DAY_LENGTH]
+    for first in (*over[number - 1 :: -1][:_TRIES], over[0]):
+        cut = _cut(match, first, among)
+        if first == over[0] or _comes_out_alike(match, among, cut):
+            break
+    return Excerpt(Record(match.game, _seats(match, lang, nameless), headers, cut), first == among)
+
+
+def _cut(match: Match, first: Round, last: Round) -> tuple[Line, ...]:
+    """The lines from one round to the end of another, as those of a match that begins there."""
+    dealer = match.states[first.start + 1].dealer
+    return (Line(CHANCE, f"dealer {dealer}"), *match.record.lines[first.start : last.end])
+
+
+def _comes_out_alike(match: Match, among: Round, cut: Sequence[Line]) -> bool:
+    """Whether a match of the lines that are cut out ends with the points and the winners of the round."""
+    game, state, events = match.game, match.game.initial(), tuple[Event, ...]()
+    try:
+        for who, action in cut:
+            state, events = game.apply(state, who, action)
+    except IllegalAction:
+        return False
+    ended = [event for event in events if event.kind == ROUND_ENDS]
+    return (
+        len(ended) == 1
+        and round_winners(ended[0], match.sides) == _won_by(match, among)
+        and game.standing(state).deal == game.standing(match.states[among.end]).deal
+    )
+
+
+def _headers(match: Match) -> dict[str, str]:
+    """Those that change what is seen."""
+    headers = {key: text for key, text in match.record.headers.items() if key in SEEN}
+    if characters.looks(match.names, match.people) == match.looks:
+        headers.pop(characters.HEADER, None)  # the names tell it
+    return headers
+
+
+def _seats(match: Match, lang: str, nameless: bool) -> list[str]:
+    """The seats; `nameless`: persons are numbered, and bots have the names of their characters."""
+    if not nameless:
+        return list(match.record.seats)
+    numbers = {seat: number for number, seat in enumerate(match.people, 1)}
+    return [
+        BOT + look.character.name if look.character else say(lang, "sharing.player", number=numbers[seat])
+        for seat, look in enumerate(match.looks)
+    ]
+
+
+def has_names(match: Match) -> bool:
+    """Whether somebody has given a name, which not everybody should read perhaps."""
+    return any(
+        name != look.character.name if look.character else name not in YOU
+        for name, look in zip(match.names, match.looks, strict=True)
+    )
+
+
+# --- in words -------------------------------------------------------------------------------------------------------
+
+
+def result_text(match: Match, lang: str, number: int | None = None, names: Sequence[str] | None = None) -> str:
+    """How the match went, or its round of this number, without giving a card away. `names`: those of the seats that may be told.
+
+    «Pausenjass · Klammern: gewonnen, 6 : 3 · 14. 11. 2026»
+    """
+    among = _meant(match, number)
+    told = [
+        "Pausenjass",
+        f"{title(match, lang, number)}: {_outcome(match, lang, among, names or match.names)}, {_points(match, among)}",
+        date_text(match, lang),
+    ]
+    return " · ".join(filter(None, told))
+
+
+def title(match: Match, lang: str, number: int | None) -> str:
+    """«Klammern», «Klammern, Spiel 3»"""
+    game = say(lang, f"{match.game.id}.title")
+    return game if number is None else f"{game}, {_round_name(match, lang, number)}"
+
+
+def in_words(match: Match, lang: str, number: int | None) -> str:
+    """«Ganze Partie · 6 : 3», «Spiel 3 · 102 : 60», to choose from."""
+    name = say(lang, "sharing.whole") if number is None else _round_name(match, lang, number)
+    return f"{name} · {_points(match, _meant(match, number))}"
+
+
+def _meant(match: Match, number: int | None) -> Round | None:
+    """The round whose result is meant; None: that of the match."""
+    if number is None and not is_about_a_round(match):
+        return None
+    return rounds(match)[-1 if number is None else number - 1]
+
+
+def _round_name(match: Match, lang: str, number: int) -> str:
+    return say_at(lang, match.game.id, "round", (), {"round": number})
+
+
+def date_text(match: Match, lang: str) -> str:
+    """The day of the match: «14. 11. 2026»; "" where it is not known."""
+    parts = match.record.headers.get(DATE, "")[:DAY_LENGTH].split("-")
+    if len(parts) != 3 or not all(part.isascii() and part.isdigit() for part in parts):
+        return ""
+    year, month, day = map(int, parts)
+    return say(lang, "sharing.date", year=year, month=month, day=day)
+
+
+def _points(match: Match, among: Round | None) -> str:
+    """«6 : 3»: every side's points in the match, or in a round, the person's own first."""
+    game = match.game
+    points = (
+        game.scores(match.state)
+        if among is None
+        else [deal.points for deal in game.standing(match.states[among.end]).deal]
+    )
+    own = match.side(match.people[0])
+    return " : ".join(map(str, [points[own], *points[:own], *points[own + 1 :]]))
+
+
+def _outcome(match: Match, lang: str, among: Round | None, names: Sequence[str]) -> str:
+    """«gewonnen»; where persons play against each other, who has won."""
+    if among is None and not match.done:
+        return say(lang, "sharing.left")
+    winning = winners(match) if among is None else _won_by(match, among)
+    own = {match.side(seat) for seat in match.people}
+    if not winning:
+        return say(lang, "sharing.nobody")
+    if len(own) == 1:
+        return say(lang, "sharing.won" if own <= set(winning) else "sharing.lost")
+    seats = [names[seat] for side in winning for seat in match.sides[side]]
+    return say(lang, "sharing.won-by", names=" + ".join(seats))
+
+
+def _won_by(match: Match, among: Round) -> tuple[int, ...]:
+    """The sides that won the round."""
+    ended = next(event for event in match.events[among.end - 1] if event.kind == ROUND_ENDS)
+    return round_winners(ended, match.sides)

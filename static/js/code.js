@@ -1,0 +1,61 @@
+/* A QR code over the whole screen, for another device's camera. Loaded when the first one is shown. */
+
+import { el } from "./dom.js";
+import { ask } from "./dialogs.js";
+import { onResize } from "./frames.js";
+import { t } from "./book.js";
+import { codeOf, draw, isReadable } from "./qr.js";
+
+/**
+ * Show the code of a text until it is closed: by its cross, Escape, or the way back. Resolves to false, and nothing was shown, if on this
+ * screen no camera could read it.
+ * @param {string} text
+ * @param {string} title  of what it leads to
+ */
+export async function showCode(text, title) {
+  const code = codeOf(text);
+  if (!code || !isReadable(code, Math.min(innerWidth, innerHeight))) return false;
+  const canvas = el("canvas", { role: "img", "aria-label": t("page.share.qr.title", { title }) }),
+    frame = el("div", { class: "code" }, canvas),
+    fit = () => draw(canvas, code, Math.min(frame.clientWidth, frame.clientHeight));
+  onResize(frame, fit);
+  const awake = keepAwake(),
+    left = await wayBack(() => frame.closest("dialog")?.close());
+  await ask({
+    title: t("page.share.qr.title", { title }),
+    text: t("page.share.qr.hint"),
+    body: frame,
+    kind: "code-dialog",
+    cross: true,
+  });
+  left();
+  void awake.then((lock) => lock?.release());
+  return true;
+}
+
+/** The screen stays lit; where it can't be asked for, or is refused, it does as it likes. */
+const keepAwake = async () => navigator.wakeLock?.request("screen").catch(() => null);
+
+/** @type {Promise<unknown>} settles once the browser is where it was before the last code */
+let returned = Promise.resolve();
+
+/**
+ * From now on the way back (of the browser, or of a phone) leads to here: `close` is called. Resolves to what ends that.
+ * @param {() => void} close
+ */
+async function wayBack(close) {
+  await returned;
+  let gone = false;
+  const leave = () => {
+    gone = true;
+    close();
+  };
+  history.pushState(null, "");
+  addEventListener("popstate", leave, { once: true });
+  return () => {
+    if (gone) return;
+    removeEventListener("popstate", leave);
+    returned = new Promise((done) => addEventListener("popstate", done, { once: true }));
+    history.back();
+  };
+}

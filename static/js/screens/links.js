@@ -1,0 +1,60 @@
+/* «Link öffnen»: whatever somebody has been sent leads to the match, or a sentence says why not. */
+
+import { el } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../book.js";
+import { call } from "../session.js";
+
+/** A field for a link, a packed text or a whole record. What it leads to is shown in the place of this screen. */
+export function openLinkField() {
+  const said = el("p", { class: "form-error", role: "alert" }),
+    hint = el("p", { id: "link-hint", text: t("page.link.text") }),
+    field = el("textarea", {
+      class: "text-field",
+      id: "link-field",
+      rows: 2,
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      "aria-describedby": hint.id,
+    });
+
+  async function open() {
+    said.textContent = "";
+    const reply = await call("link", { text: field.value });
+    if (!reply.error) location.hash = `#/replay/${reply.packed}`;
+    else {
+      said.textContent = reply.error.text;
+      field.focus();
+    }
+  }
+  async function paste() {
+    try {
+      field.value = await navigator.clipboard.readText();
+    } catch {
+      said.textContent = t("page.link.no-paste");
+      return field.focus();
+    }
+    return open();
+  }
+
+  return el(
+    "form",
+    { class: "link-form", on: { submit: (event) => (event.preventDefault(), open()) } },
+    hint,
+    el("label", { class: "legend", for: field.id, text: t("page.link.field") }),
+    field,
+    said,
+    el(
+      "div",
+      { class: "row" },
+      el("button", { type: "submit", class: "button primary", text: t("page.link.open") }),
+      el(
+        "button",
+        { type: "button", class: "button plain", on: { click: paste } },
+        icon("copy"),
+        el("span", { text: t("page.link.paste") }),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+/* Where the focus goes when what has it goes. */
+
+/**
+ * A button that was pressed, and goes: removed while it has the focus, it would cost a layout of the half-changed page.
+ * @param {import("./controller.js").Controller} controller
+ * @param {import("../types.js").AnyTable} table
+ */
+export function giveFocusAway(controller, table) {
+  const button = document.activeElement,
+    asking = controller.asker(table).asking.now;
+  if (!(button instanceof HTMLElement) || !button.matches(".act, .chooser button")) return;
+  const place = [...(button.parentElement?.children ?? [])].indexOf(button),
+    stays = button.matches(".act")
+      ? !asking && controller.buttons(table)[place]?.id === button.dataset.id
+      : Boolean(asking);
+  if (!stays) button.blur();
+}
+
+/**
+ * What had the focus is gone (a button pressed, a stock closed): the hand is the place to go on.
+ * @param {import("../cards/card-table.js").CardTable} table
+ */
+export function keepFocus(table) {
+  const next = table.hand.find((button) => button.tabIndex === 0) ?? table.querySelector("h1");
+  next?.focus({ preventScroll: true });
+}

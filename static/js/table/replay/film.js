@@ -1,0 +1,235 @@
+/* The film that the address names: opened, judged in the background, left again; what is given away or kept, and new matches that begin from it. */
+
+import { html, nothing } from "../../../vendor/lit-html.js";
+import { t } from "../../book.js";
+import { ask } from "../../dialogs.js";
+import { el } from "../../dom.js";
+import { icon } from "../../icons.js";
+import { mayReplace } from "../../screens/setup/begin.js";
+import { call, session } from "../../session.js";
+import { keepShared, openShare } from "../../share.js";
+import { time } from "../../time.js";
+import { bots } from "../../workers.js";
+import { Reviewing } from "../review/reviewing.js";
+
+/** @typedef {import("../../model.js").Failure} Failure */
+/**
+ * @typedef {object} Ways  to other screens
+ * @property {boolean} inside  the page was shown before: there is something to go back to
+ * @property {(wish: object, name: "onward" | "cards") => Promise<import("../../model.js").TableReply | Failure | null>} start  begins a match and goes to its table
+ */
+
+const LINK = "link", // the id of what came as one
+  IDLE_MS = 1500; // a round that is looked at for so long is judged
+
+export class FilmScreen {
+  #replay;
+  #reviewing = new Reviewing(() => this.#mark(), { call, judge: (name, question) => bots.call(name, question), time });
+  /** @type {string | null} what the address names */
+  #id = null;
+  /** @type {Ways | null} */
+  #ways = null;
+  #judged = ""; // whose round
+
+  /** @param {import("./replay.js").Replay} replay */
+  constructor(replay) {
+    this.#replay = replay;
+  }
+
+  /** Whether a film is on screen, or being opened. */
+  get shows() {
+    return this.#id !== null;
+  }
+
+  /**
+   * Open it; the same once more, as in another language, stays where it is. Resolves to what lies over the table: nothing, or
+   * why there is no film.
+   * @param {string} id
+   * @param {Ways} ways
+   */
+  async show(id, ways) {
+    const again = id === this.#id;
+    if (!again) {
+      this.end();
+      this.#id = id;
+      this.#ways = ways;
+    }
+    const error = await this.#replay.open({ id, ...(again && this.#seat) }).catch((failed) => {
+      console.error(failed);
+      return { text: t("page.notice.crash") };
+    });
+    return error ? missingView(error.text) : nothing;
+  }
+
+  /** Another place is shown: its round is judged, if it is looked at for a while. */
+  follow() {
+    const { film, line } = this.#replay,
+      round = line?.round;
+    if (!this.shows || !film || !round) return;
+    const { seat } = film,
+      key = `${seat} ${round.number}`;
+    if (key === this.#judged) return;
+    this.#judged = key;
+    if (round.over) this.#reviewing.idle({ seat, round: round.number }, IDLE_MS);
+    else this.#reviewing.stop();
+  }
+
+  #mark() {
+    const { model } = this.#reviewing;
+    if (model && !model.progress) this.#replay.mark(model);
+  }
+
+  /** To where one came from. */
+  back() {
+    if (this.#ways?.inside) history.back();
+    else location.replace("#/");
+  }
+
+  end() {
+    if (!this.shows) return;
+    this.#id = null;
+    this.#judged = "";
+    this.#reviewing.stop();
+    this.#replay.end();
+  }
+
+  get #seat() {
+    const { film } = this.#replay;
+    return film && { seat: film.seat };
+  }
+
+  // --- what else can be done from here ---
+
+  /** @returns {import("../bar.js").Tool[]} */
+  get tools() {
+    return this.#doings.map(({ id, icon: picture, text, hint, off, run }) => ({
+      id,
+      icon: picture,
+      text,
+      label: off ? `${text}: ${hint}` : text,
+      off,
+      run,
+    }));
+  }
+
+  /** What can be done from the place that is looked at: matches to begin, and what becomes of this one. */
+  get #doings() {
+    const { scenery } = this.#replay.scene ?? {};
+    return [
+      {
+        id: "onward",
+        icon: /** @type {const} */ ("onward"),
+        text: t("page.replay.onward"),
+        hint: scenery?.over || t("page.replay.onward.text"),
+        off: Boolean(scenery?.over),
+        run: () => void this.#begin("onward", { place: scenery?.place }),
+      },
+      {
+        id: "cards",
+        icon: /** @type {const} */ ("round"),
+        text: t("page.replay.cards"),
+        hint: t("page.replay.cards.text"),
+        off: false,
+        run: () => void this.#begin("cards", { round: scenery?.round }),
+      },
+      this.#giving,
+    ];
+  }
+
+  /** A match of one's own can be given away; one that came as a link can be kept. */
+  get #giving() {
+    const { film } = this.#replay,
+      id = this.#id ?? "",
+      foreign = film?.id === LINK;
+    return {
+      id: foreign ? "keep" : "share",
+      icon: /** @type {import("../../icons.js").IconName} */ (foreign ? "download" : "share"),
+      text: t(foreign ? "page.share.keep" : "page.share"),
+      hint: t(foreign ? "page.share.keep.text" : "page.share.hint"),
+      off: false,
+      run: () => void (foreign ? keepShared(id) : openShare({ id })),
+    };
+  }
+
+  /** «Mehr»: whose table it is, and the same matches with what they are. */
+  async more() {
+    const { film } = this.#replay;
+    if (!film) return;
+    const body = el(
+      "div",
+      { class: "film-more" },
+      film.people.length > 1 && this.#people(film),
+      this.#doings.map(({ icon: picture, text, hint, off, run }) =>
+        el(
+          "button",
+          {
+            type: "button",
+            class: "button plain",
+            "aria-disabled": off ? "true" : null,
+            on: { click: () => off || leave(run) },
+          },
+          icon(picture),
+          el("span", {}, el("b", { text }), el("small", { text: hint })),
+        ),
+      ),
+    );
+    const leave = (/** @type {() => void} */ run) => {
+      body.closest("dialog")?.close();
+      run();
+    };
+    await ask({ title: t("page.replay.more"), body, kind: "menu-dialog", cross: true });
+  }
+
+  /**
+   * Whose table is looked at, where several persons have played.
+   * @param {import("../../model.js").Film} film
+   */
+  #people({ people, seat: chosen }) {
+    return el(
+      "fieldset",
+      { class: "film-people" },
+      el("legend", { text: t("page.replay.whose") }),
+      people.map(({ seat, name }) =>
+        el(
+          "label",
+          {},
+          el("input", {
+            type: "radio",
+            name: "film-seat",
+            checked: seat === chosen,
+            on: { change: () => void this.#replay.open({ id: this.#id ?? "", seat }) },
+          }),
+          el("span", { text: name }),
+        ),
+      ),
+    );
+  }
+
+  /**
+   * @param {"onward" | "cards"} name
+   * @param {{ place?: number | undefined, round?: number | undefined }} from
+   */
+  async #begin(name, from) {
+    const wish = { ...from, ...this.#seat },
+      ways = this.#ways;
+    if (!ways || !(await mayReplace())) return;
+    this.end();
+    const reply = await ways.start(wish, name);
+    if (reply?.error) session.tell("notice", { text: reply.error.text, tone: "warn", key: "replay" });
+  }
+}
+
+/**
+ * Why there is no film, and ways back.
+ * @param {string} text
+ */
+const missingView = (text) => html`
+  <section class="handover missing">
+    <div class="paper">
+      <h1 tabindex="-1">${t("page.replay.missing")}</h1>
+      <p role="alert">${text}</p>
+      <a class="button primary big" href="#/statistics">${t("page.replay.statistics")}</a>
+      <a class="button" href="#/">${t("page.replay.home")}</a>
+    </div>
+  </section>
+`;

@@ -1,0 +1,97 @@
+/* Keys and swipes that lead through a replay. */
+
+/** @typedef {import("./replay.js").Replay} Replay */
+/** @typedef {"step-back" | "step-on" | "start" | "end" | "round-back" | "round-on" | "play"} Move */
+
+const FAR_PX = 48, // of a swipe
+  STEEP = 0.6; // … and how much it may go up or down
+
+/** @type {{ [key: string]: Move }} */
+const KEYS = {
+  ArrowLeft: "step-back",
+  ArrowRight: "step-on",
+  Home: "start",
+  End: "end",
+  PageUp: "round-back",
+  PageDown: "round-on",
+  " ": "play",
+};
+
+/**
+ * What a key does in a replay, wherever the focus is, except in fields; null: it is somebody else's.
+ * @param {Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">} event
+ * @param {Pick<Element, "matches" | "closest"> | null} at  what has the focus
+ * @returns {Move | null}
+ */
+export function moveOf({ key, ctrlKey, metaKey, altKey, shiftKey }, at) {
+  if (ctrlKey || metaKey || altKey || shiftKey || !Object.hasOwn(KEYS, key)) return null;
+  if (at?.closest("input:not([type=range]), select, textarea, dialog")) return null;
+  // Who has come to a button by keys presses it by space; after a tap on one, the focus is seen nowhere.
+  if (key === " " && at?.closest("button, a, summary")?.matches(":focus-visible")) return null;
+  return KEYS[key] ?? null;
+}
+
+/**
+ * What a swipe does: to the left it goes on, as a page is turned; null for what was none.
+ * @param {number} dx
+ * @param {number} dy
+ * @returns {Move | null}
+ */
+export function swiped(dx, dy) {
+  if (Math.abs(dx) < FAR_PX || Math.abs(dy) > Math.abs(dx) * STEEP) return null;
+  return dx < 0 ? "step-on" : "step-back";
+}
+
+/**
+ * @param {Replay} replay
+ * @param {Move} move
+ * @param {boolean} [quiet]  where one is, is said elsewhere
+ */
+export function steer(replay, move, quiet) {
+  const moves = {
+    "step-back": () => replay.step(-1, quiet),
+    "step-on": () => replay.step(1, quiet),
+    start: () => replay.toEnd("start", quiet),
+    end: () => replay.toEnd("end", quiet),
+    "round-back": () => replay.toRound(-1, quiet),
+    "round-on": () => replay.toRound(1, quiet),
+    play: () => replay.toggle(),
+  };
+  void moves[move]();
+}
+
+/**
+ * Listen to keys and fingers, for as long as something is looked at.
+ * @param {HTMLElement} table
+ * @param {Replay} replay
+ * @param {() => boolean} seen  whether the table is on screen
+ */
+export function listen(table, replay, seen) {
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      const at = event.target instanceof Element ? event.target : null;
+      if (!replay.scene || !seen() || document.querySelector("dialog[open]")) return;
+      const move = moveOf(event, at);
+      if (!move) return;
+      event.preventDefault();
+      event.stopPropagation(); // no card of the hand has it too
+      steer(replay, move, at?.matches("input"));
+    },
+    { capture: true },
+  );
+  /** @type {{ x: number, y: number, id: number } | null} */
+  let from = null;
+  table.addEventListener("pointerdown", ({ target, pointerType, isPrimary, clientX: x, clientY: y, pointerId: id }) => {
+    const elsewhere = target instanceof Element && target.closest(".replay, .bar, .log-slate");
+    from = replay.scene && isPrimary && pointerType !== "mouse" && !elsewhere ? { x, y, id } : null;
+  });
+  table.addEventListener("pointerup", ({ clientX, clientY, pointerId }) => {
+    const move = from && from.id === pointerId ? swiped(clientX - from.x, clientY - from.y) : null;
+    from = null;
+    if (move && replay.scene) steer(replay, move);
+  });
+  table.addEventListener("pointercancel", () => {
+    from = null;
+  });
+}

@@ -1,0 +1,267 @@
+// A replay: where one goes, what is told and played by itself; keys and swipes.
+
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import "./page.mjs";
+import { FakeTime, settle } from "./fakes.mjs";
+
+const { Replay } = await import("../../static/js/table/replay/replay.js");
+const { moveOf, steer, swiped } = await import("../../static/js/table/replay/steering.js");
+
+const ROUNDS = [
+  { number: 1, name: "Runde 1", start: 2, end: 6, over: true },
+  { number: 2, name: "Runde 2", start: 7, end: 10, over: false },
+];
+let time, calls, shown, drawn, replay, film, says, moments;
+
+/** The engine: what there is at a place. */
+function answer(name, args) {
+  if (name === "film")
+    return args.id === "none"
+      ? { error: { text: "Nichts da", key: "id" } }
+      : { film: { ...film, seat: args.seat ?? 0 } };
+  const round = args.place === undefined ? args.round : args.place < 7 ? 1 : 2;
+  if (name === "sentences") return { round, seat: args.seat, lines: [{ place: 4, text: `Zeile der Runde ${round}` }] };
+  const step = args.place - args.since === 1;
+  return {
+    table: { round: `Runde ${round}`, say: step ? says : [], moments: step ? moments : [] },
+    scenery: {
+      place: args.place,
+      round,
+      text: `Zug ${args.place}`,
+      open: args.open,
+      advice: null,
+      outcome: args.place === 6 ? "Aus" : "",
+      over: "",
+    },
+  };
+}
+
+beforeEach(() => {
+  time = new FakeTime();
+  [calls, shown, drawn, says, moments] = [[], [], [], ["Anna legt."], []];
+  film = { id: "a", seat: 0, rounds: ROUNDS, spots: [4], plays_on: true };
+  const on = { show: (first) => shown.push([replay.line.place, first]), redraw: () => drawn.push(replay.line?.place) };
+  replay = new Replay(on, {
+    time,
+    call: async (name, args) => {
+      calls.push([name, args]);
+      return answer(name, args);
+    },
+  });
+});
+
+const places = () => calls.filter(([name]) => name === "at").map(([, { place }]) => place);
+
+describe("a replay", () => {
+  test("begins where the first cards are dealt, or at a place, and steps on with movement", async () => {
+    assert.equal(await replay.open({ id: "a" }), null);
+    await replay.step(1);
+    await replay.step(-1);
+    await replay.jump(6);
+    assert.deepEqual(shown, [
+      [2, true],
+      [3, false],
+      [2, false],
+      [6, true],
+    ]);
+    await replay.open({ id: "a" }, 5);
+    assert.equal(replay.line.place, 5);
+    assert.deepEqual(calls.filter(([name]) => name === "at")[1][1], { place: 3, seat: 0, since: 2, open: false });
+  });
+
+  test("keeps to the film", async () => {
+    await replay.open({ id: "a" });
+    await replay.step(-1);
+    await replay.toEnd("end");
+    await replay.step(1);
+    await replay.jump(999);
+    assert.deepEqual(places(), [2, 2, 10, 10, 10]);
+  });
+
+  test("goes round by round: to the beginning of this one first", async () => {
+    await replay.open({ id: "a" }, 9);
+    await replay.toRound(-1);
+    await replay.toRound(-1);
+    await replay.toRound(-1);
+    await replay.toRound(1);
+    await replay.toRound(1);
+    assert.deepEqual(places(), [9, 7, 2, 2, 7, 10]);
+  });
+
+  test("what can't be opened is told, and nothing is looked at", async () => {
+    assert.deepEqual(await replay.open({ id: "none" }), { text: "Nichts da", key: "id" });
+    assert.equal(replay.line, null);
+  });
+
+  test("of another seat, or in another language, stays where it is", async () => {
+    await replay.open({ id: "a" }, 5);
+    await replay.openHands();
+    await replay.open({ id: "a", seat: 2 });
+    assert.deepEqual(calls.filter(([name]) => name === "at").at(-1)[1], { place: 5, seat: 2, since: 5, open: true });
+    film = { ...film, id: "b" };
+    await replay.open({ id: "b" });
+    assert.deepEqual([replay.line.place, replay.line.open], [2, false]);
+  });
+
+  test("plays to the end, faster on request, and from the beginning again", async () => {
+    await replay.open({ id: "a" }, 8);
+    replay.toggle();
+    await time.advance(1400);
+    assert.equal(replay.line.place, 9);
+    replay.faster();
+    await time.advance(700);
+    assert.equal(replay.line.place, 10);
+    assert.equal(replay.playing, false);
+    replay.toggle();
+    await settle();
+    assert.equal(replay.line.place, 2);
+  });
+
+  test("stays longer where something big is told, and at the end of a round", async () => {
+    await replay.open({ id: "a" }, 4);
+    moments = [{ hold_ms: 2400 }];
+    replay.toggle();
+    await time.advance(1400);
+    await time.advance(2300);
+    assert.equal(replay.line.place, 5);
+    moments = [];
+    await time.advance(100);
+    assert.equal(replay.line.place, 6);
+    await time.advance(4100);
+    assert.equal(replay.line.place, 6);
+    await time.advance(100);
+    assert.equal(replay.line.place, 7);
+  });
+
+  test("any move of one's own stops it", async () => {
+    await replay.open({ id: "a" });
+    replay.toggle();
+    await replay.step(1);
+    await time.advance(10_000);
+    assert.equal(replay.line.place, 3);
+  });
+
+  test("opens all hands, but not of a round that was left", async () => {
+    await replay.open({ id: "a" }, 4);
+    await replay.openHands();
+    assert.equal(replay.line.open, true);
+    await replay.jump(8);
+    assert.equal(replay.line.open, false);
+  });
+
+  test("says what has happened after a step, and where one is after a jump, unless the line says it", async () => {
+    await replay.open({ id: "a" });
+    await replay.step(1);
+    assert.equal(replay.spoken, "Anna legt.");
+    says = [];
+    await replay.step(1);
+    assert.equal(replay.spoken, "Runde 1, Zug 4");
+    await replay.jump(8);
+    assert.equal(replay.spoken, "Runde 2, Zug 8");
+    await replay.jump(3, true);
+    assert.equal(replay.spoken, "");
+    await replay.openHands();
+    assert.equal(replay.spoken, "", "nobody has gone anywhere");
+  });
+
+  test("reads the log of a round once", async () => {
+    await replay.open({ id: "a" });
+    assert.deepEqual(replay.lines, [{ place: 4, text: "Zeile der Runde 1" }]);
+    assert.equal(drawn.length, 1, "it is drawn when it has come");
+    await replay.jump(8);
+    await replay.jump(3);
+    assert.deepEqual(replay.lines, [{ place: 4, text: "Zeile der Runde 1" }]);
+    assert.equal(calls.filter(([name]) => name === "sentences").length, 2);
+  });
+
+  test("marks what a review finds, and asks again where it speaks of this place", async () => {
+    await replay.open({ id: "a" }, 5);
+    replay.mark({ start: 2, end: 6, mistakes: [{ place: 5 }, { place: 3 }] });
+    await settle();
+    assert.deepEqual(replay.line.spots, [3, 5]);
+    assert.deepEqual(places(), [5, 5]);
+    replay.mark({ start: 7, end: 10, mistakes: [{ place: 8 }] });
+    assert.deepEqual(replay.line.spots, [3, 5, 8]);
+    assert.deepEqual(places(), [5, 5]);
+  });
+
+  test("an answer that comes late counts nothing", async () => {
+    await replay.open({ id: "a" });
+    const slow = replay.jump(4),
+      quick = replay.jump(9);
+    await Promise.all([slow, quick]);
+    assert.deepEqual(
+      shown.map(([place]) => place),
+      [2, 9],
+    );
+  });
+
+  test("is over when it is left", async () => {
+    await replay.open({ id: "a" });
+    replay.toggle();
+    replay.end();
+    await time.advance(10_000);
+    assert.equal(replay.line, null);
+    assert.deepEqual(places(), [2]);
+  });
+});
+
+describe("keys", () => {
+  /** An element that lies in these, and may show that it has the focus. */
+  const at = (inside, visible = false) => ({
+    matches: (selector) => selector === ":focus-visible" && visible,
+    closest(selector) {
+      return selector.split(", ").some((each) => inside.includes(each)) ? this : null;
+    },
+  });
+  const press = (key, where = at([]), held = {}) =>
+    moveOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held }, where);
+
+  test("lead through it wherever the focus is", () => {
+    for (const where of [null, at([]), at(["button"], true), at(["input[type=range]"])])
+      assert.deepEqual(
+        ["ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"].map((key) => press(key, where)),
+        ["step-back", "step-on", "start", "end", "round-back", "round-on"],
+      );
+  });
+
+  test("belong to fields and dialogs, and with others to the browser", () => {
+    for (const field of ["input:not([type=range])", "select", "textarea", "dialog"])
+      assert.equal(press("Home", at([field])), null);
+    for (const held of ["ctrlKey", "metaKey", "altKey", "shiftKey"])
+      assert.equal(press("ArrowLeft", at([]), { [held]: true }), null);
+    assert.equal(press("x"), null);
+    assert.equal(press("toString"), null);
+  });
+
+  test("space plays; a button that one has come to by keys, it presses", () => {
+    assert.equal(press(" "), "play");
+    assert.equal(press(" ", at(["button"])), "play");
+    assert.equal(press(" ", at(["button"], true)), null);
+  });
+
+  test("do what they are for", async () => {
+    await replay.open({ id: "a" }, 5);
+    for (const move of ["step-on", "step-back", "round-on", "round-back", "start", "end"]) {
+      steer(replay, move);
+      await settle();
+    }
+    assert.deepEqual(places(), [5, 6, 5, 7, 2, 2, 10]);
+    steer(replay, "play");
+    assert.equal(replay.playing, true);
+  });
+});
+
+test("a swipe to the left goes on, one to the right back; what is short or steep is none", () => {
+  assert.deepEqual(
+    [
+      [-60, 5],
+      [60, -10],
+      [-40, 0],
+      [60, 50],
+      [0, 100],
+    ].map(([dx, dy]) => swiped(dx, dy)),
+    ["step-on", "step-back", null, null, null],
+  );
+});
