@@ -200,12 +200,12 @@ class Match:
     def draw_chance(self, proceed: bool = False, cuts: bool = False) -> None:
         """Let chance act until nothing is due. A new deal waits while a result is to be read, unless `proceed`.
 
-        `cuts`: a person cuts before each deal, unless everybody is to have the same one: then it waits for `deal`.
+        `cuts`: a person cuts before each deal, unless its cards are settled by where the match comes from: then it waits for `deal`.
         """
         self.waits_for_cut = False
         while proceed or self.result is None:
             if self.deal_due:
-                if cuts and self.origin.seed(self.game.id) is None:
+                if cuts and not self.origin.single:
                     self.next_deck()
                     self.waits_for_cut = True
                     return
