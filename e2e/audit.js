@@ -42,7 +42,7 @@
     return { left, top, right, bottom, width: right - left, height: bottom - top };
   };
   const over = document.querySelector(
-    "dialog[open], main:not([hidden]) .handover, main.has-result .result:not([hidden])",
+    "dialog[open], main:not([hidden]) .handover:not([hidden]), main.has-result .result:not([hidden])",
   );
   const all = (selector, root = over ?? main) => [...root.querySelectorAll(selector)].filter(shown);
 
