@@ -22,6 +22,7 @@ from test_accessibility import Inspector
 from words import Words
 
 from pausenjass.app.live import AGAIN_MS
+from pausenjass.app.records import text_of
 from pausenjass.core.record import Record
 from pausenjass.games import load
 
@@ -390,7 +391,7 @@ def test_who_is_out_may_fast_forward(visit: Visits) -> None:
     at.me.until(lambda now: now.result, seconds=60)
     expect(at.me.button("page.result.again")).to_be_visible()
     (entry,) = json.loads(at.me.storage()["pausenjass:1:finished"])
-    assert "0 forfeit" in entry["record"]
+    assert "0 forfeit" in text_of(entry)
 
 
 def test_forfeit_is_asked_twice(visit: Visits) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -15,6 +16,7 @@ from words import Words
 
 from pausenjass.app.live import Live, Plan
 from pausenjass.app.match import Match
+from pausenjass.app.records import text_of
 from pausenjass.app.settings import defaults
 from pausenjass.app.table import Table
 from pausenjass.core.record import Record
@@ -197,7 +199,7 @@ def test_time_is_up(visit: Visits) -> None:
     expect(game.page.get_by_role("timer")).to_have_text("0:01")
     game.until(1100)
     expect(game.page.get_by_role("region").get_by_role("heading", level=2)).to_be_visible()
-    assert "* time" in game.me.storage()["pausenjass:1:finished"]
+    assert "* time" in text_of(json.loads(game.me.storage()["pausenjass:1:finished"])[0])
     assert game.record == ""
 
 

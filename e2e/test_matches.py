@@ -11,6 +11,8 @@ from moments import many_cards, moment, own_turn, stored
 from player import Look, Player
 from playwright.sync_api import Route, expect
 
+from pausenjass.app.records import text_of
+
 
 def test_match_by_touch(visit: Visits) -> None:
     """As a new player would, with a reload in between."""
@@ -57,7 +59,7 @@ def test_again_after_a_match(visit: Visits) -> None:
     rules = re.compile("^rules: .*", re.MULTILINE)
     finished = json.loads(me.storage()["pausenjass:1:finished"])
     assert len(finished) == 1
-    assert rules.findall(me.storage()["pausenjass:1:running"]) == rules.findall(finished[0]["record"])
+    assert rules.findall(me.storage()["pausenjass:1:running"]) == rules.findall(text_of(finished[0]))
     me.play()
     expect(me.button("page.result.again")).to_be_visible()
     assert len(json.loads(me.storage()["pausenjass:1:statistics"])["tschau-sepp"]) == 2

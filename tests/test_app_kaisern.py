@@ -20,6 +20,7 @@ from pausenjass.app.presenters.kaisern.cards import Order
 from pausenjass.app.presenters.kaisern.results import outcome
 from pausenjass.app.presenters.kaisern.why import why_won
 from pausenjass.app.presenters.words import card_name
+from pausenjass.app.records import record_of
 from pausenjass.app.scenes import scene_of
 from pausenjass.app.table import Table
 from pausenjass.core.cards import KAISER_48
@@ -1043,7 +1044,7 @@ def seats(person: str, bot: str) -> list[Json]:
 def test_an_evening() -> None:
     page = evening("2026-11-20T13:00:00")
     record = Record.parse(page.storage[key("running")])
-    before = Record.parse(page.desk.session.store.finished[-1]["record"])
+    before = record_of(page.desk.session.store.finished[-1])
     winner = before.game.standing(before.replay()[-1]).winners[0]
     assert record.headers["evening"] == ("1 0" if winner == 0 else "0 1")
     assert record.lines[0].action == f"dealer {winner}"

@@ -15,6 +15,7 @@ from app_play import NOW, Page, actions_of, faces, key, thought
 
 from pausenjass.app.presenters.klammern.melds import which_count
 from pausenjass.app.presenters.results import title
+from pausenjass.app.records import record_of
 from pausenjass.app.scenes import scene_of
 from pausenjass.app.table import Table
 from pausenjass.core.cards import FRENCH_32
@@ -134,9 +135,7 @@ def test_whole_matches(players: int, belle: str) -> None:
         ]
         assert not [text for text in page.said if "{" in text or "klammern." in text]
         finished = json.loads(page.storage[key("finished")])
-        assert load("klammern", {"players": players, "belle": belle}).is_over(
-            Record.parse(finished[0]["record"]).replay()[-1]
-        )
+        assert load("klammern", {"players": players, "belle": belle}).is_over(record_of(finished[0]).replay()[-1])
         assert page.call("statistics", game="klammern")["totals"][0]["value"] == "1"
     for phase in ("accept", "kleines", "besser", "meld", "kontra", "re", "play"):
         assert {phase, f"{phase} of others"} & met, phase

@@ -15,8 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pausenjass.app.names import clean, distinct
+from pausenjass.app.records import text_of
 from pausenjass.app.settings import CHOICES, defaults
-from pausenjass.app.store import KEPT
 from pausenjass.core.record import Record
 
 ASIDE = "pausenjass:aside:"
@@ -252,11 +252,11 @@ def test_odd_free_headers_do_no_harm(header: str) -> None:
 
 
 def test_a_match_that_was_over_is_filed_at_the_start() -> None:
-    record = json.loads(a_finished_match().storage[key("finished")])[0]["record"]
+    record = text_of(json.loads(a_finished_match().storage[key("finished")])[0])
     page = Page({key("running"): record})
     assert page.booted["running"] is None
     assert key("running") not in page.storage
-    assert json.loads(page.storage[key("finished")])[0]["record"] == record
+    assert text_of(json.loads(page.storage[key("finished")])[0]) == record
 
 
 # --- the other entries ------------------------------------------------------------------------------------------------------
@@ -389,21 +389,6 @@ def test_a_new_match_files_the_one_that_was_running() -> None:
     assert len(json.loads(page.storage[key("finished")])) == 1, "in the second nobody had acted"
 
 
-def test_the_newest_hundred_records_are_kept_and_all_statistics() -> None:
-    page = a_finished_match()
-    item, entry = page.desk.session.store.finished[0], page.desk.session.store.statistics["tschau-sepp"][0]
-    page.desk.session.store.finished = [
-        {**item, "id": str(n), "record": f"pausenjass 1\n# {n}"} for n in range(KEPT + 5)
-    ]
-    page.desk.session.store.statistics["tschau-sepp"] = [entry] * (KEPT + 5)
-    page.new(2, match="wins", rounds=1)
-    page.play(Random(2))
-    kept = json.loads(page.storage[key("finished")])
-    assert len(kept) == KEPT
-    assert kept[-1]["date"] == NOW
-    assert len(json.loads(page.storage[key("statistics")])["tschau-sepp"]) == KEPT + 6
-
-
 def test_statistics() -> None:
     page = Page(seed="sums")
     assert page.call("statistics", game="tschau-sepp")["chart"] is None
@@ -513,7 +498,7 @@ def test_a_damaged_part_of_a_backup_is_set_aside_the_rest_taken() -> None:
     assert asides(fresh)[key("running")] == content["entries"][key("running")]
     assert fresh.storage["pausenjass:9:later"] == "kept"
     notice = next(notice for notice in reply["notices"] if notice["download"])
-    assert "Zeile 7" in notice["text"]
+    assert "Zeile 8" in notice["text"]
     assert fresh.storage[notice["download"]["key"]] == content["entries"][key("running")]
 
 
@@ -522,12 +507,12 @@ def test_a_single_record_can_be_imported() -> None:
     text = running()
     assert page.call("import", text=text)["running"]["game"] == "tschau-sepp"
     assert page.storage[key("running")] == text
-    done = json.loads(a_finished_match().storage[key("finished")])[0]["record"]
+    done = text_of(json.loads(a_finished_match().storage[key("finished")])[0])
     page.call("import", text="\ufeff" + done.replace("\n", "\r\n"))
     assert page.storage[key("running")] == text
-    assert json.loads(page.storage[key("finished")])[0]["record"] == done
+    assert text_of(json.loads(page.storage[key("finished")])[0]) == done
     before = dict(page.storage)
-    assert "Zeile 8" in page.call("import", text=text.replace("* deck ", "* deck XX ", 1))["notices"][0]["text"]
+    assert "Zeile 9" in page.call("import", text=text.replace("* deck ", "* deck XX ", 1))["notices"][0]["text"]
     assert page.storage == before
 
 

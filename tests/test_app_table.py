@@ -14,6 +14,7 @@ from app_play import Page, faces, key
 
 from pausenjass.app.characters import BY_NAME
 from pausenjass.app.director import HURRY
+from pausenjass.app.records import record_of
 from pausenjass.core.record import Record
 from pausenjass.games import load
 
@@ -51,7 +52,7 @@ def test_whole_matches(rules: dict[str, Any], bots: int) -> None:
     assert key("running") not in page.storage
     finished = json.loads(page.storage[key("finished")])
     assert len(finished) == 1
-    states = Record.parse(finished[0]["record"]).replay()
+    states = record_of(finished[0]).replay()
     assert load("tschau-sepp", {**rules, "players": bots + 1}).is_over(states[-1])
     assert not [text for text in page.said if "{" in text or "tschau-sepp." in text or "event." in text]
 

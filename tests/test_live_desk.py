@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from live_play import FOUR, LAID, deal
 from view_model import check
 
+from pausenjass.app.records import text_of
+
 Json = dict[str, Any]
 
 
@@ -235,14 +237,14 @@ def test_time_up_ends_and_files_the_game() -> None:
     assert reply["running"] is None
     assert key("running") not in page.storage
     (filed,) = json.loads(page.storage[key("finished")])
-    assert filed["record"].endswith("* time\n")
-    assert "played: 300000\n" in filed["record"]
-    assert "date: 2026-11-20T11:20:59\n" in filed["record"]
+    assert text_of(filed).endswith("* time\n")
+    assert "played: 300000\n" in text_of(filed)
+    assert "date: 2026-11-20T11:20:59\n" in text_of(filed)
     assert page.call("tick", at=3000, seen=True)["next"] is None
     outcome = race(page, act(page, 0, "jump R9", 3100, ply=5))[0]
     assert (outcome["outcome"], outcome["text"]) == ("late", "Zu spät: Es ist schon vorbei.")
     assert len(json.loads(page.storage[key("finished")])) == 1
-    assert page.call("record")["text"] == filed["record"]
+    assert page.call("record")["text"] == text_of(filed)
 
 
 def test_several_persons_have_each_their_own() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from app_play import Page, actions_of, key, thought
 
-from pausenjass.core.record import Record
+from pausenjass.app.records import record_of
 from pausenjass.games import load
 
 Json = dict[str, Any]
@@ -101,7 +101,7 @@ def test_an_evening(seed: int, people: int, bots: int, rules: Json, untimed: boo
     assert {one["outcome"] for one in evening.outcomes} <= {"done", "fault"}
     minutes = load("ciao-sepp", rules).rules.minutes
     (filed,) = json.loads(page.storage[key("finished")])
-    record = Record.parse(filed["record"])
+    record = record_of(filed)
     assert record.replay()[-1].phase == "over"
     played = int(record.headers["played"])
     assert played == 0 if untimed else minutes is None or played <= minutes * 60_000 + 20

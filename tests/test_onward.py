@@ -13,6 +13,7 @@ from pausenjass.app import dealt_before
 from pausenjass.app.ids import LINK
 from pausenjass.app.match import Match
 from pausenjass.app.origin import Origin
+from pausenjass.app.records import text_of
 from pausenjass.app.review.decisions import rounds
 from pausenjass.core.game import CHANCE
 from pausenjass.core.packed import pack
@@ -120,7 +121,7 @@ def test_the_match_under_way_is_filed_as_left() -> None:
     looks.call("film", id=DATE)
     looks.call("onward", place=5, seat=0)
     store = looks.desk.session.store
-    assert [(each["record"], each["won"]) for each in store.finished[1:]] == [(left, None)]
+    assert [(text_of(each), each["won"]) for each in store.finished[1:]] == [(left, None)]
 
 
 def test_one_person_plays_and_bots_sit_in_for_the_others() -> None:
@@ -201,6 +202,9 @@ def test_it_ends_with_the_round_and_stands_beside_what_it_was_then(name: str) ->
     assert kept["origin"] == f"cards {DATE} {number}"
     assert kept["score"] == str(now[side])
     assert looks.desk.session.store.statistics == {}
+    (line,) = [each for each in looks.call("statistics", game=kept["game"])["finished"] if each["origin"]]
+    assert f"{now[side]}" in line["text"]
+    assert "Würfel" not in line["text"], "it is about the points of the deal"
 
 
 def test_a_game_in_real_time_is_one_round() -> None:

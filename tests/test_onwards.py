@@ -9,6 +9,7 @@ from live_play import FOUR, LAID, deal, opened
 from scene_play import at
 
 from pausenjass.app.present import present
+from pausenjass.app.records import record_of
 from pausenjass.app.settings import defaults
 from pausenjass.app.table import Table
 from pausenjass.core.record import Record
@@ -74,7 +75,7 @@ def test_once_more_with_the_same_people_and_rules() -> None:
     rng = Random(4)
     while page.step(rng):
         pass
-    before = Record.parse(page.desk.session.store.finished[-1]["record"])
+    before = record_of(page.desk.session.store.finished[-1])
     assert page.table["result"]["match_over"]
     reply = page.call("again")
     now = Record.parse(page.storage["pausenjass:1:running"])

@@ -30,7 +30,7 @@ def reached(*begin: str) -> set[Path]:
 
 
 def test_every_module_is_reached() -> None:
-    assert reached("static/js/main.js") == set(MODULES)
+    assert {path for path in reached("static/js/main.js") if path.suffix == ".js"} == set(MODULES)
 
 
 def test_every_style_sheet_is_reached_once() -> None:

@@ -21,7 +21,6 @@ FOUND_BY_NAME = {
 }
 """What is imported by its name in a text."""
 CONTRACT = {
-    "pausenjass.core.game.DUE": "what chance_due may say",
     "pausenjass.core.game.EVENTS": "the events' data: the app relies on it, conformance checks it",
 }
 """What is written down for the writers of games and checked by the conformance suite."""

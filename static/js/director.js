@@ -11,7 +11,7 @@ import { bots } from "./workers.js";
 /** @typedef {import("./model.js").Calls} Calls */
 /** @typedef {import("./model.js").TableReply} TableReply */
 /** @typedef {import("./model.js").Button} Button */
-/** @typedef {"act" | "simple" | "decline" | "waited" | "seated" | "claim" | "proceed" | "talk" | "undo" | "race" | "tick"} TableCall  a call about the open table */
+/** @typedef {"act" | "simple" | "decline" | "waited" | "seated" | "claim" | "cut" | "proceed" | "talk" | "undo" | "race" | "tick"} TableCall  a call about the open table */
 /** @typedef {"new" | "again" | "resume" | "guide" | "onward" | "cards"} Opening  a call that opens a table */
 /** @typedef {Partial<import("./model.js").RaceReply & Pick<import("./model.js").ClockReply, "clock">>} Answer  what a call about the table may answer; {} if it has failed */
 
@@ -104,6 +104,14 @@ export class Director extends Signals {
    */
   say(id) {
     void this.#way?.own("talk", { id });
+  }
+
+  /**
+   * The sealed deck is cut, and dealt.
+   * @param {number} place  so many cards are taken off the top; 0: none
+   */
+  cut(place) {
+    void this.#way?.own("cut", { place });
   }
 
   proceed() {

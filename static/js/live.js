@@ -85,9 +85,10 @@ export class Live {
   /**
    * Queue another call of a person's.
    * @param {TableCall} name
+   * @param {object} args
    */
-  own(name) {
-    this.#more.push([name, { ply: this.#director.table?.ply }]);
+  own(name, args = {}) {
+    this.#more.push([name, { ply: this.#director.table?.ply, ...args }]);
     this.#work();
   }
 

@@ -59,6 +59,66 @@ export interface Advice {
   played: string[];
 }
 /**
+ * Every finished match.
+ */
+export interface ArchiveReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  /**
+   * The newest first.
+   */
+  rows: ArchiveRow[];
+}
+/**
+ * Something that the player has to be told.
+ */
+export interface Notice {
+  text: string;
+  tone: NoticeTone;
+  download: Download | null;
+}
+/**
+ * What was set aside: the entry `key` of the storage, to be saved under this name.
+ */
+export interface Download {
+  name: string;
+  key: string;
+}
+/**
+ * A finished match in the archive.
+ */
+export interface ArchiveRow {
+  id: string;
+  date: string;
+  text: string;
+  undone: boolean;
+  hints: number;
+  /**
+   * As of a table.
+   */
+  origin: string;
+  game: string;
+  /**
+   * The game's.
+   */
+  title: string;
+  outcome: "won" | "lost" | "left";
+  favourite: boolean;
+  /**
+   * Where the cards come from (origin.py).
+   */
+  kind: "fresh" | "day" | "practice" | "cards" | "from" | "shared";
+  /**
+   * Of which day a deal of the day is, as an ISO date; "" for any other match.
+   */
+  day: string;
+}
+/**
  * An open question: come or go?
  */
 export interface Ask {
@@ -100,21 +160,11 @@ export interface AskReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
-}
-/**
- * Something that the player has to be told.
- */
-export interface Notice {
-  text: string;
-  tone: NoticeTone;
-  download: Download | null;
-}
-/**
- * What was set aside: the entry `key` of the storage, to be saved under this name.
- */
-export interface Download {
-  name: string;
-  key: string;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
 }
 /**
  * What burdens the player on turn (CS-15, CS-16).
@@ -256,6 +306,9 @@ export interface Calls {
   waited: TableReply | Failure;
   seated: TableReply | Failure;
   powers: PowersReply | Failure;
+  cut: TableReply | Failure;
+  seals: SealsReply | Failure;
+  luck: LuckReply;
   judge: AskReply | Failure;
   hint: HintReply | Failure;
   claim: TableReply | Failure;
@@ -279,6 +332,11 @@ export interface Calls {
   correct: SeasonReply | Failure;
   strike: SeasonReply | Failure;
   record: FileReply | Failure;
+  archive: ArchiveReply;
+  favourite: Reply | Failure;
+  discard: Reply | Failure;
+  pick: FileReply | Failure;
+  repack: RepackReply;
   share: ShareReply | Failure;
   link: LinkReply | Failure;
   keep: KeepReply | Failure;
@@ -352,6 +410,10 @@ export interface Settings {
    * The bots of a live game wait for persons, and there is no time limit.
    */
   untimed: boolean;
+  /**
+   * A person cuts before each deal.
+   */
+  cut: boolean;
   /**
    * The start screen may say what the home screen is good for.
    */
@@ -452,6 +514,10 @@ export interface PileTable {
    */
   forward: string | null;
   handover: Handover | null;
+  /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
   /**
    * Of a lesson, which has no result.
    */
@@ -772,6 +838,28 @@ export interface Handover {
   seat: number;
   text: string;
   button: string;
+}
+/**
+ * A deck is shuffled and sealed, and a person is to cut it before it is dealt (cutting.py).
+ */
+export interface Cut {
+  /**
+   * Who cuts.
+   */
+  seat: number;
+  /**
+   * «Du hebst ab»
+   */
+  title: string;
+  text: string;
+  /**
+   * SHA-256 in hex.
+   */
+  seal: string;
+  /**
+   * How many the deck has.
+   */
+  cards: number;
 }
 /**
  * The lesson under way.
@@ -1253,6 +1341,10 @@ export interface TrickTable {
   forward: string | null;
   handover: Handover | null;
   /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
+  /**
    * Of a lesson, which has no result.
    */
   guide: Guide | null;
@@ -1468,6 +1560,10 @@ export interface StakeTable {
    */
   forward: string | null;
   handover: Handover | null;
+  /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
   /**
    * Of a lesson, which has no result.
    */
@@ -1713,6 +1809,10 @@ export interface LiveTable {
    */
   forward: string | null;
   handover: Handover | null;
+  /**
+   * While it is there, nothing else can be done but taking back.
+   */
+  cut: Cut | null;
   /**
    * Of a lesson, which has no result.
    */
@@ -2048,6 +2148,11 @@ export interface TableReply {
   refused?: Reason;
   error?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2078,6 +2183,11 @@ export interface Failure {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2089,11 +2199,11 @@ export interface Failure {
   round?: undefined;
   seat?: undefined;
   lines?: undefined;
-  title?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
   finished?: undefined;
+  more?: undefined;
   key?: undefined;
   line?: undefined;
   seasons?: undefined;
@@ -2101,7 +2211,6 @@ export interface Failure {
   last?: undefined;
   games?: undefined;
   name?: undefined;
-  text?: undefined;
   items?: undefined;
   packed?: undefined;
   notes?: undefined;
@@ -2200,6 +2309,124 @@ export interface SightRow {
   taken_by_faces: string[];
 }
 /**
+ * The seals of a match.
+ */
+export interface SealsReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  /**
+   * The game's.
+   */
+  title: string;
+  date: string;
+  /**
+   * All in a sentence.
+   */
+  text: string;
+  agrees: boolean | null;
+  deals: SealedDeal[];
+  /**
+   * The seal of the next deal.
+   */
+  next: string | null;
+  error?: undefined;
+  table?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+}
+/**
+ * A deal, checked.
+ */
+export interface SealedDeal {
+  /**
+   * «1. Austeilung»
+   */
+  name: string;
+  /**
+   * Whether everything agrees.
+   */
+  words: string[];
+  /**
+   * null where there is nothing to check, or not yet.
+   */
+  agrees: boolean | null;
+  seal: string | null;
+  /**
+   * null while the deal is being played.
+   */
+  sealed: SealedText | null;
+}
+/**
+ * What a seal is the hash of.
+ */
+export interface SealedText {
+  salt: string;
+  /**
+   * The cards before they were cut, top first: «E7 RK …»
+   */
+  deck: string;
+  /**
+   * Salt and cards: what a program for SHA-256 is to be given.
+   */
+  text: string;
+}
+/**
+ * One's luck so far, in the games that were played.
+ */
+export interface LuckReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  games: GameLuck[];
+}
+/**
+ * One's luck in a game so far.
+ */
+export interface GameLuck {
+  game: string;
+  title: string;
+  /**
+   * Which cards are good ones.
+   */
+  good: string;
+  deals: string;
+  rows: LuckRow[];
+}
+/**
+ * What persons were dealt, or bots.
+ */
+export interface LuckRow {
+  who: string;
+  /**
+   * «170 von 420»
+   */
+  good: string;
+  expected: string;
+  /**
+   * «+3,4 ± 13,6»: chance alone leads no further than that from nothing in 95 of 100 cases.
+   */
+  difference: string;
+  /**
+   * The difference, where 1 and -1 are these limits.
+   */
+  off: number;
+  /**
+   * How that is to be taken.
+   */
+  text: string;
+}
+/**
  * The judgement in words; null if it is of an older position.
  */
 export interface HintReply {
@@ -2222,6 +2449,11 @@ export interface HintReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
 }
 /**
@@ -2297,6 +2529,11 @@ export interface RaceReply {
   outcomes: Outcome[];
   error?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2339,6 +2576,11 @@ export interface ClockReply {
   refused?: undefined;
   error?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2380,6 +2622,11 @@ export interface ReviewReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   hint?: undefined;
   hints?: undefined;
   outcomes?: undefined;
@@ -2500,6 +2747,11 @@ export interface FilmReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2572,6 +2824,11 @@ export interface SceneryReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2628,6 +2885,11 @@ export interface SentencesReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2667,15 +2929,23 @@ export interface StatisticsReply {
    */
   skill: Skill | null;
   /**
-   * The newest first.
+   * The newest few, the newest first.
    */
   finished: FinishedLine[];
+  /**
+   * How many others are in the archive.
+   */
+  more: number;
   error?: undefined;
   next?: undefined;
   running?: undefined;
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2783,6 +3053,10 @@ export interface SeasonReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2797,6 +3071,7 @@ export interface SeasonReply {
   totals?: undefined;
   skill?: undefined;
   finished?: undefined;
+  more?: undefined;
 }
 /**
  * A season to choose.
@@ -2889,6 +3164,10 @@ export interface FileReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2900,17 +3179,80 @@ export interface FileReply {
   round?: undefined;
   seat?: undefined;
   lines?: undefined;
-  title?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
   finished?: undefined;
+  more?: undefined;
   key?: undefined;
   line?: undefined;
   seasons?: undefined;
   podium?: undefined;
   last?: undefined;
   games?: undefined;
+}
+/**
+ * What every reply may hold.
+ */
+export interface Reply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
+  ask?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  film?: undefined;
+  scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
+  totals?: undefined;
+  chart?: undefined;
+  skill?: undefined;
+  finished?: undefined;
+  more?: undefined;
+  key?: undefined;
+  line?: undefined;
+  seasons?: undefined;
+  podium?: undefined;
+  last?: undefined;
+  games?: undefined;
+  name?: undefined;
+}
+/**
+ * How far the finished matches have been packed.
+ */
+export interface RepackReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  /**
+   * Where to go on; null: all are.
+   */
+  start: number | null;
 }
 /**
  * A match, or one of its rounds, as it can be given to somebody else.
@@ -2955,6 +3297,9 @@ export interface ShareReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  date?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -2969,6 +3314,7 @@ export interface ShareReply {
   chart?: undefined;
   skill?: undefined;
   finished?: undefined;
+  more?: undefined;
   key?: undefined;
   line?: undefined;
   seasons?: undefined;
@@ -3009,6 +3355,11 @@ export interface LinkReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -3020,11 +3371,11 @@ export interface LinkReply {
   round?: undefined;
   seat?: undefined;
   lines?: undefined;
-  title?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
   finished?: undefined;
+  more?: undefined;
   key?: undefined;
   line?: undefined;
   seasons?: undefined;
@@ -3032,7 +3383,6 @@ export interface LinkReply {
   last?: undefined;
   games?: undefined;
   name?: undefined;
-  text?: undefined;
   items?: undefined;
   notes?: undefined;
   people?: undefined;
@@ -3056,6 +3406,11 @@ export interface KeepReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
   ask?: undefined;
   hint?: undefined;
   hints?: undefined;
@@ -3067,11 +3422,11 @@ export interface KeepReply {
   round?: undefined;
   seat?: undefined;
   lines?: undefined;
-  title?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
   finished?: undefined;
+  more?: undefined;
   key?: undefined;
   line?: undefined;
   seasons?: undefined;
@@ -3079,23 +3434,10 @@ export interface KeepReply {
   last?: undefined;
   games?: undefined;
   name?: undefined;
-  text?: undefined;
   items?: undefined;
   packed?: undefined;
   notes?: undefined;
   people?: undefined;
-}
-/**
- * What every reply may hold.
- */
-export interface Reply {
-  /**
-   * Texts to be written into the storage, in this order; null: remove the entry.
-   */
-  writes?: {
-    [k: string]: string | null;
-  };
-  notices?: Notice[];
 }
 /**
  * What every seat sees after every line of a record, as hashes.

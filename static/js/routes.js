@@ -27,6 +27,7 @@ const PAGES = {
   statistics: async () => (await later.papers()).showStatistics,
   season: async () => (await later.papers()).showSeason,
   data: async () => (await later.papers()).showData,
+  fair: async () => (await later.papers()).showFair,
   about: async () => {
     const [{ showAbout }] = await Promise.all([later.papers(), loadRules()]);
     return (main) => showAbout(main, t("page.about"));

@@ -27,6 +27,14 @@ async function begin(...plans) {
 const races = () => director.calls.filter(([name]) => name === "race").map(([, { acts }]) => acts);
 const names = () => director.calls.map(([name]) => name);
 
+test("a deck that is cut goes to the engine with its place and the time", async () => {
+  await begin();
+  await time.advance(100);
+  live.own("cut", { place: 12 });
+  await settle();
+  assert.deepEqual(director.calls, [["cut", { ply: 1, place: 12, at: START + 100 }]]);
+});
+
 describe("a person's act", () => {
   test("goes at once, with the time of the touch, where nobody is near", async () => {
     await begin();

@@ -7,14 +7,17 @@ A single record ("pausenjass 1 …") can be imported too.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.guide import better
 from pausenjass.app.match import Match
 from pausenjass.app.matches import file_running
+from pausenjass.app.phrases import say
+from pausenjass.app.records import missing
 from pausenjass.app.review.ledger import joined
 from pausenjass.app.settings import checked
-from pausenjass.app.store import ASIDE, KEPT, NAMES, PREFIX, VERSION, Store, key, to_json
+from pausenjass.app.store import ASIDE, NAMES, PREFIX, VERSION, Store, key, to_json
 from pausenjass.app.table import Table
 from pausenjass.core.json_text import parse_json
 from pausenjass.core.record import FORMAT, Record, RecordError, RecordTooNew
@@ -27,6 +30,14 @@ def export(store: Store, date: str) -> model.FileReply:
     """The file: {name, text}."""
     content = {"pausenjass": VERSION, "date": date, "entries": store.entries}
     return {"name": f"pausenjass-{date[:10]}.json", "text": to_json(content)}
+
+
+def export_finished(store: Store, ids: Collection[str], date: str) -> model.FileReply:
+    """Some of the finished matches as such a file: {name, text}."""
+    chosen = [item for item in store.finished if item["id"] in ids]
+    content = {"pausenjass": VERSION, "date": date, "entries": {key("finished"): to_json(chosen)}}
+    name = say(store.settings["lang"], "archive.file", date=date[:10])
+    return {"name": f"{name}.json", "text": to_json(content)}
 
 
 def import_text(store: Store, text: str) -> None:
@@ -89,20 +100,15 @@ def _merge(store: Store, entries: dict[str, str]) -> None:
         _take_settings(store, other)
     if other.running is not None:
         _take_running(store, other.running)
-    known = {item["record"] for item in store.finished}
-    new = [item for item in other.finished if item["record"] not in known]
+    new = missing(other.finished, store.finished)
     if new:
         store.finished = sorted([*store.finished, *new], key=lambda item: str(item["date"]))
         _distinct_ids(store.finished)
-        if len(store.finished) > KEPT:
-            store.set_aside(key("finished"), to_json(store.finished[:-KEPT]))
         store.save_finished()
-    for game, given in other.statistics.items():
-        ours = store.statistics.setdefault(game, [])
-        more = [entry for entry in given if entry not in ours]
-        if more:
-            store.statistics[game] = sorted([*ours, *more], key=lambda entry: str(entry[0]))
-            store.save_statistics()
+    if _join_by_game(store.statistics, other.statistics):
+        store.save_statistics()
+    if _join_by_game(store.luck, other.luck):
+        store.save_luck()
     judged = joined(store.play, other.play)
     if judged != store.play:
         store.play = judged
@@ -115,6 +121,17 @@ def _merge(store: Store, entries: dict[str, str]) -> None:
     store.notices.extend(_found(store, notice) for notice in other.notices)
     changed = store.entries != before
     store.notice("import.done" if changed else "import.nothing", "info")
+
+
+def _join_by_game(ours: dict[str, list[Any]], given: dict[str, list[Any]]) -> bool:
+    """Take over the matches that aren't there yet, in the order of their dates. Whether there were some."""
+    joined = False
+    for game, entries in given.items():
+        mine = ours.setdefault(game, [])
+        more = [entry for entry in entries if entry not in mine]
+        if more:
+            ours[game], joined = sorted([*mine, *more], key=lambda entry: str(entry[0])), True
+    return joined
 
 
 def _take_settings(store: Store, other: Store) -> None:

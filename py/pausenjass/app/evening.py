@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from pausenjass.app.match import Match
+from pausenjass.app.records import record_of
 from pausenjass.core.record import Record
 
 EVENING: Final = "evening"
@@ -46,8 +47,8 @@ def before(finished: Sequence[Mapping[str, Any]], record: Record) -> Before | No
     if not game.traits.evening or last is None or last["won"] is None:
         return None
     try:
-        match = Match(Record.parse(last["record"]))
-    except ValueError:  # a RecordError too: what is kept may be damaged
+        match = Match(record_of(last))
+    except ValueError:  # what is kept may be damaged
         return None
     standing = match.game.standing(match.state)
     if match.record.seats != record.seats or standing.sides != game.standing(game.initial()).sides:

@@ -165,7 +165,7 @@ def offer(table: Table, store: Store, lang: str) -> model.Offer | None:
     declined = game_id in store.settings["no_lessons"]
     if table.guide or not table.is_new or game_id not in TAUGHT or known or declined:
         return None
-    if any(who in match.people for who, _ in match.record.lines):
+    if match.waits_for_cut or any(who in match.people for who, _ in match.record.lines):
         return None
     title = phrases.say(lang, f"{game_id}.title")
     return {

@@ -89,6 +89,7 @@ class Live:
         self.damaged = kept is None
         """The record doesn't say how long was played: the time begins anew."""
         self.clock = PlayClock(kept or 0.0, at or 0.0)
+        self.clock.runs = not self.match.waits_for_cut
         self.saved = self.clock.now
         """When the time of play was last written into the record."""
         self.plans: dict[Chance, float | None] = {}
@@ -121,7 +122,7 @@ class Live:
     def tick(self, at: float | None, seen: bool) -> bool:
         """The page tells the time, and whether somebody looks. Whether there is something new to show."""
         self._go(self.clock.at if at is None else at)
-        self.clock.runs = seen
+        self.clock.runs = seen and not self.match.waits_for_cut
         self.look()
         return self.shown != (self.match.ply, self.waits)
 
@@ -145,6 +146,12 @@ class Live:
         self.agreed = self._persons()
         self.plans = {}
         self.hush_at = self.clock.now + RING_MS
+        self.look()
+
+    def dealt(self, at: float | None) -> None:
+        """A person has cut, and the cards are dealt: the time begins to run."""
+        self._go(self.clock.at if at is None else at)
+        self.clock.runs = True
         self.look()
 
     def keep(self, date: str | None = None) -> None:

@@ -14,8 +14,22 @@ from pausenjass.app import characters, dealt_before
 from pausenjass.app.names import BOT
 from pausenjass.app.origin import origin_of
 from pausenjass.app.settings import LEVELS
-from pausenjass.core.game import CHANCE, ROUND_ENDS, ROUND_STARTS, Action, Event, Game, IllegalAction, Seat, Step, Who
+from pausenjass.core import seal
+from pausenjass.core.game import (
+    CHANCE,
+    ROUND_ENDS,
+    ROUND_STARTS,
+    Action,
+    Due,
+    Event,
+    Game,
+    IllegalAction,
+    Seat,
+    Step,
+    Who,
+)
 from pausenjass.core.record import Line, Record, RecordError
+from pausenjass.core.seal import Sealed
 
 VIEWS_KEPT: Final = 200
 """The number of views of earlier positions that are cached."""
@@ -47,6 +61,8 @@ class Match:
         """What happened in each line."""
         self.played_out = range(0)
         """The lines in which the rest of a deal was laid in one go."""
+        self.waits_for_cut = False
+        """The deck of the next deal is sealed, and a person is to cut it."""
         self._views: dict[tuple[int, Seat | None], tuple[Any, Any]] = {}
         for place, (who, action) in enumerate(record.lines):
             try:
@@ -153,6 +169,7 @@ class Match:
         then.record = Record(self.game, self.record.seats, self.record.headers, self.record.lines[:place])
         then.states, then.events = self.states[: place + 1], self.events[:place]
         then.played_out, then.ply = range(0), place
+        then.waits_for_cut = False
         return then
 
     def rng(self) -> Random:
@@ -168,10 +185,23 @@ class Match:
         self.record = self.record.add(who, action)
         self.ply += 1
 
-    def draw_chance(self, proceed: bool = False) -> None:
-        """Let chance act until nothing is due. A new deal waits while a result is to be read, unless `proceed`."""
-        while (proceed or self.result is None) and (action := self._chance_due()) is not None:
-            self.act(CHANCE, action)
+    def draw_chance(self, proceed: bool = False, cuts: bool = False) -> None:
+        """Let chance act until nothing is due. A new deal waits while a result is to be read, unless `proceed`.
+
+        `cuts`: a person cuts before each deal, unless everybody is to have the same one: then it waits for `deal`.
+        """
+        self.waits_for_cut = False
+        while proceed or self.result is None:
+            if self.deal_due:
+                if cuts and self.origin.seed(self.game.id) is None:
+                    self.next_deck()
+                    self.waits_for_cut = True
+                    return
+                self.deal()
+            elif (action := self._chance_due()) is not None:
+                self.act(CHANCE, action)
+            else:
+                return
             proceed = False
 
     def _chance_due(self) -> Action | None:
@@ -181,8 +211,41 @@ class Match:
         due = self.game.chance_due(self.state)
         if due is None:
             return None
-        before = dealt_before.again(self.record, self.taken_over, self.game, self.state, due)
+        before = self._dealt_before(due)
         return self.game.chance(self.state, self.rng()) if before is None else before
+
+    def _dealt_before(self, due: Due) -> Action | None:
+        """What chance did when these cards were dealt before; None where nobody knows."""
+        return dealt_before.again(self.record, self.taken_over, self.game, self.state, due)
+
+    @property
+    def deal_due(self) -> bool:
+        """Whether a deck is to be shuffled and dealt now; in a lesson it is prepared, and some cards were dealt before."""
+        return not self.prepared and self.game.chance_due(self.state) == "deck" and self._dealt_before("deck") is None
+
+    def next_deck(self) -> Sealed:
+        """The deck that is due: shuffled and sealed once, and kept in the record until it is dealt."""
+        kept = seal.next_deck(self.record)
+        if kept is None or not self._can_be_dealt(kept):
+            rng = self.rng()
+            kept = seal.sealed(self.game.chance(self.state, rng), rng)
+            self.record = seal.with_deck(self.record, kept)
+        return kept
+
+    def deal(self, at: int = 0) -> None:
+        """Deal the deck that is due, cut at this place: so many cards from its top go under the others."""
+        deck = self.next_deck()
+        self.waits_for_cut = False
+        self.act(CHANCE, deck.dealt(at))
+        self.record = seal.with_dealt(self.record, deck, at)
+
+    def _can_be_dealt(self, deck: Sealed) -> bool:
+        """Whether it is a deck of this game: a record may be damaged."""
+        try:
+            self.game.apply(self.state, CHANCE, deck.dealt(0))
+        except IllegalAction:
+            return False
+        return True
 
     def automatic(self, place: int = -1) -> Action | None:
         """What may happen by itself before that line of the record (-1: now), because it leaves its player no choice."""
@@ -205,10 +268,11 @@ class Match:
         if kept is None:
             raise ValueError("nothing to take back")
         lines = self.record.lines
-        headers = {**self.record.headers, "undone": str(self.undone + 1)}
+        headers = {**seal.headers_of(self.record, lines[:kept]), "undone": str(self.undone + 1)}
         self.record = Record(self.game, self.record.seats, headers, lines[:kept])
         del self.states[kept + 1 :], self.events[kept:]
         self.played_out = range(0)
+        self.waits_for_cut = False
         self.ply += 1
         return lines[kept].who
 

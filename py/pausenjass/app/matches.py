@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pausenjass.app import origin
+from pausenjass.app import luck, origin
 from pausenjass.app.ids import free_id
 from pausenjass.app.match import Match
+from pausenjass.app.records import alike, to_keep
 from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
 from pausenjass.core.game import ROUND_ENDS, round_winners
 from pausenjass.core.record import Record
+from pausenjass.core.seal import with_deck
 
 LEFT: Final = None
 """What stands for "won" where a match was left before its end."""
@@ -36,11 +38,11 @@ def keep_shared(store: Store, record: Record) -> str:
 
 def _file(store: Store, match: Match) -> str:
     """Put a match among the finished ones, unless it is there; its id."""
-    record = str(match.record)
-    for item in store.finished:
-        if item["record"] == record:
-            return str(item["id"])
-    row = _finished(match, record, {item["id"] for item in store.finished})
+    record = with_deck(match.record, None)  # one that was sealed for a next deal is dealt no more
+    row = _finished(match, to_keep(record), {item["id"] for item in store.finished})
+    there = alike(row, store.finished)
+    if there is not None:
+        return str(there["id"])
     store.finished.append(row)
     store.save_finished()
     if match.origin.counts:
@@ -49,9 +51,11 @@ def _file(store: Store, match: Match) -> str:
 
 
 def _count(store: Store, match: Match) -> None:
-    """In the statistics, and in the season."""
+    """In the statistics, in one's luck, and in the season."""
     store.statistics.setdefault(match.game.id, []).append(_entry(match))
     store.save_statistics()
+    store.luck.setdefault(match.game.id, []).append(luck.entry(match))
+    store.save_luck()
     game = played(match, [each["id"] for each in store.season])
     if game is not None:
         store.season.append(game)
@@ -66,16 +70,17 @@ def _won(match: Match) -> bool | None:
 
 def winners(match: Match) -> tuple[int, ...]:
     """The sides that won the match, or the one deal that it is about."""
-    if match.result == "match":
+    if match.result == "match" and not is_about_a_round(match):
         return match.game.standing(match.state).winners
     ended = next(event for events in reversed(match.events) for event in events if event.kind == ROUND_ENDS)
     return round_winners(ended, match.sides)
 
 
 def is_about_a_round(match: Match) -> bool:
-    """Whether it is over and its last round is what matters: the one deal, or of a shared match so many rounds."""
-    ends = [event for events in match.events for event in events if event.kind == ROUND_ENDS]
-    return match.done and match.origin.single and (match.result == "round" or len(ends) == 1)
+    """Whether it is over and its last round is what matters: the one deal, or the one round of a shared match."""
+    if match.origin.kind == "shared" and match.result == "match":
+        return sum(event.kind == ROUND_ENDS for events in match.events for event in events) == 1
+    return match.done and match.origin.single
 
 
 def _score(match: Match) -> str:

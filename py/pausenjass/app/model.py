@@ -562,6 +562,20 @@ class Handover(TypedDict):
     button: str
 
 
+class Cut(TypedDict):
+    """A deck is shuffled and sealed, and a person is to cut it before it is dealt (cutting.py)."""
+
+    seat: Seat
+    """Who cuts."""
+    title: str
+    """«Du hebst ab»"""
+    text: str
+    seal: str
+    """SHA-256 in hex."""
+    cards: int
+    """How many the deck has."""
+
+
 # --- tricks ---------------------------------------------------------------------------------------------------------
 
 
@@ -1197,6 +1211,8 @@ class CommonTable(TypedDict):
     forward: str | None
     """«Bis zum Schluss vorspulen»: where no person has anything to do any more in this round."""
     handover: Handover | None
+    cut: Cut | None
+    """While it is there, nothing else can be done but taking back."""
     guide: Guide | None
     """Of a lesson, which has no result."""
     offer: Offer | None
@@ -1472,6 +1488,8 @@ class Settings(TypedDict):
     talk: bool
     untimed: bool
     """The bots of a live game wait for persons, and there is no time limit."""
+    cut: bool
+    """A person cuts before each deal."""
     home_hint: bool
     """The start screen may say what the home screen is good for."""
     name: str
@@ -1539,6 +1557,20 @@ class FinishedLine(TypedDict):
     hints: int
     origin: str
     """As of a table."""
+
+
+class ArchiveRow(FinishedLine):
+    """A finished match in the archive."""
+
+    game: str
+    title: str
+    """The game's."""
+    outcome: Literal["won", "lost", "left"]
+    favourite: bool
+    kind: Literal["fresh", "day", "practice", "cards", "from", "shared"]
+    """Where the cards come from (origin.py)."""
+    day: str
+    """Of which day a deal of the day is, as an ISO date; "" for any other match."""
 
 
 class SeasonName(TypedDict):
@@ -1840,7 +1872,9 @@ class StatisticsReply(Reply):
     skill: Skill | None
     """None before a round was judged."""
     finished: list[FinishedLine]
-    """The newest first."""
+    """The newest few, the newest first."""
+    more: int
+    """How many others are in the archive."""
 
 
 class SeasonReply(Reply):
@@ -1860,11 +1894,95 @@ class SeasonReply(Reply):
     """The newest first."""
 
 
+class SealedText(TypedDict):
+    """What a seal is the hash of."""
+
+    salt: str
+    deck: str
+    """The cards before they were cut, top first: «E7 RK …»"""
+    text: str
+    """Salt and cards: what a program for SHA-256 is to be given."""
+
+
+class SealedDeal(TypedDict):
+    """A deal, checked."""
+
+    name: str
+    """«1. Austeilung»"""
+    words: list[str]
+    """Whether everything agrees."""
+    agrees: bool | None
+    """None where there is nothing to check, or not yet."""
+    seal: str | None
+    sealed: SealedText | None
+    """None while the deal is being played."""
+
+
+class SealsReply(Reply):
+    """The seals of a match."""
+
+    title: str
+    """The game's."""
+    date: str
+    text: str
+    """All in a sentence."""
+    agrees: bool | None
+    deals: list[SealedDeal]
+    next: str | None
+    """The seal of the next deal."""
+
+
+class LuckRow(TypedDict):
+    """What persons were dealt, or bots."""
+
+    who: str
+    good: str
+    """«170 von 420»"""
+    expected: str
+    difference: str
+    """«+3,4 ± 13,6»: chance alone leads no further than that from nothing in 95 of 100 cases."""
+    off: float
+    """The difference, where 1 and -1 are these limits."""
+    text: str
+    """How that is to be taken."""
+
+
+class GameLuck(TypedDict):
+    """One's luck in a game so far."""
+
+    game: str
+    title: str
+    good: str
+    """Which cards are good ones."""
+    deals: str
+    rows: list[LuckRow]
+
+
+class LuckReply(Reply):
+    """One's luck so far, in the games that were played."""
+
+    games: list[GameLuck]
+
+
 class FileReply(Reply):
     """A file to be saved."""
 
     name: str
     text: str
+
+
+class ArchiveReply(Reply):
+    """Every finished match."""
+
+    rows: list[ArchiveRow]
+    """The newest first."""
+
+
+class RepackReply(Reply):
+    """How far the finished matches have been packed."""
+
+    start: int | None
+    """Where to go on; None: all are."""
 
 
 class ShareItem(TypedDict):
@@ -1924,6 +2042,9 @@ CALLS: Final[Mapping[str, object]] = {
     "waited": TableReply | Failure,
     "seated": TableReply | Failure,
     "powers": PowersReply | Failure,
+    "cut": TableReply | Failure,
+    "seals": SealsReply | Failure,
+    "luck": LuckReply,
     "judge": AskReply | Failure,
     "hint": HintReply | Failure,
     "claim": TableReply | Failure,
@@ -1947,6 +2068,11 @@ CALLS: Final[Mapping[str, object]] = {
     "correct": SeasonReply | Failure,
     "strike": SeasonReply | Failure,
     "record": FileReply | Failure,
+    "archive": ArchiveReply,
+    "favourite": Reply | Failure,
+    "discard": Reply | Failure,
+    "pick": FileReply | Failure,
+    "repack": RepackReply,
     "share": ShareReply | Failure,
     "link": LinkReply | Failure,
     "keep": KeepReply | Failure,

@@ -19,10 +19,12 @@ def new_table(
     date: str,
     seed: str | None = None,
     finished: Sequence[Mapping[str, Any]] = (),
+    cuts: bool = False,
 ) -> Table:
     """The table of a new match: seats as the page gives them ({name, kind, level}). ValueError for too many or too few.
 
     `finished` are the matches played before, the newest last: one of the same people may go on into this one.
+    `cuts`: a person cuts before each deal.
     """
     record = new_record(game, seats, lang, date)
     earlier = evening.before(finished, record)
@@ -30,6 +32,7 @@ def new_table(
     if earlier is not None:
         match.act(CHANCE, f"dealer {match.rng().choice(earlier.dealers)}")
     table = Table(match)
+    table.cuts = cuts
     table.settle()
     table.shown = 0
     return table

@@ -56,7 +56,12 @@ class Origin(NamedTuple):
 
 def origin_of(record: Record) -> Origin:
     """Where the match of a record comes from. What can't be read is nothing special."""
-    kind, _, rest = record.headers.get(HEADER, "").partition(" ")
+    return read_origin(record.headers.get(HEADER, ""))
+
+
+def read_origin(text: str) -> Origin:
+    """What the header says. What can't be read is nothing special."""
+    kind, _, rest = text.partition(" ")
     if kind in _DAYS and rest and " " not in rest:
         return Origin(kind, rest)  # type: ignore[arg-type]  # one of _DAYS
     if kind == _SHARED and not rest:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from pausenjass.app import hints
+from pausenjass.app import cutting, hints
 from pausenjass.app.director import Next, upcoming
 from pausenjass.app.live import Live
 from pausenjass.app.live_words import clock, going_on
@@ -54,7 +54,7 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
 
 def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
     """The whole Table, with what its game shows of itself. `parts` says which kind of Table it is."""
-    told = log(scene, table.shown)
+    told, cut = log(scene, table.shown), cutting.offer(table, scene)
     return {
         "game": scene.game_id,
         "title": say(scene, "title"),
@@ -74,10 +74,11 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
         "log": [{"n": number, "text": text} for number, text in enumerate(told.lines, 1)][-MOST_LINES:],
         "undo": table.can_undo,
         "forward": _forward(scene),
-        "handover": _handover(scene),
+        "handover": None if cut else _handover(scene),
+        "cut": cut,
         "guide": None,
         "offer": None,
-        "result": result(scene) if scene.result else None,
+        "result": result(scene) if scene.result and not cut else None,
     }
 
 

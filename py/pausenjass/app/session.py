@@ -15,6 +15,7 @@ from pausenjass.app.review.review import Review
 from pausenjass.app.store import Store
 from pausenjass.app.table import Table
 from pausenjass.core.game import Seat
+from pausenjass.core.seal import with_deck
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -69,6 +70,7 @@ class Session:
             raise NoAnswer("error.no-game", "game")
         table.by_itself = self.store.settings["auto_last"]
         table.talks = self.store.settings["talk"]
+        table.cuts = self.store.settings["cut"]
         return table
 
     def open(self, table: Table, args: Args) -> None:
@@ -109,7 +111,8 @@ def now(args: Args) -> str:
 
 def record_file(match: Match) -> model.FileReply:
     """A match's record as a file: {name, text}."""
-    return text_file(match.record.headers.get("date", ""), match.game.id, str(match.record))
+    shown = with_deck(match.record, None)  # nobody may see the cards that are dealt next
+    return text_file(shown.headers.get("date", ""), match.game.id, str(shown))
 
 
 def text_file(date: str, game: str, text: str) -> model.FileReply:

@@ -28,12 +28,13 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "auto_last": (True, False),
     "talk": (True, False),
     "untimed": (False, True),
+    "cut": (False, True),
     "home_hint": (True, False),
 }
 """The allowed values of each setting, the default first. `sound` is None until the player has been asked; `sort` and `trump`
 say in which order the hand lies (`presenters/hands.py`); `call_time` is in seconds, 0 for no limit; with `auto_last` what
 leaves a person no choice happens by itself in every game by turns (`Game.automatic`); `untimed`, the bots of a live game wait for
-persons, and there is no time limit; `home_hint`, the start screen may say what the home screen is good for, until it is told not to."""
+persons, and there is no time limit; with `cut` a person cuts before each deal; `home_hint`, the start screen may say what the home screen is good for, until it is told not to."""
 
 PAGE_ONLY: Final = frozenset(
     {"index", "french_colours", "back", "felt", "text_size", "left_handed", "motion", "confirm_tap"}

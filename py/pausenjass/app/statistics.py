@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from pausenjass.app.origin import read_origin
 from pausenjass.app.phrases import has, say
 from pausenjass.app.presenters.seats import source
 from pausenjass.app.review.skill import skill
@@ -14,6 +15,10 @@ from pausenjass.games import GAMES
 
 if TYPE_CHECKING:
     from pausenjass.app import model
+
+
+NEWEST: Final = 5
+"""How many finished matches stand below the statistics; all are in the archive."""
 
 
 class Sums(NamedTuple):
@@ -51,6 +56,7 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
     """The reply to the page: {title, totals, table, chart, skill, finished}."""
     lang = store.settings["lang"]
     entries = store.statistics.get(game, [])
+    mine = [item for item in store.finished if item["game"] == game and _is_own(item)]
     total = sums(entries)
 
     def text(key: str, **data: Any) -> str:
@@ -93,14 +99,15 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
         "table": {"head": head, "rows": rows},
         "chart": _chart(lang, game, entries) if entries else None,
         "skill": skill(store.play, game, lang),
-        "finished": [_line(lang, item) for item in reversed(store.finished) if item["game"] == game and _is_own(item)],
+        "finished": [finished_line(lang, item) for item in reversed(mine[-NEWEST:])],
+        "more": max(len(mine) - NEWEST, 0),
     }
 
 
-def _say(lang: str, game: str, key: str, **data: Any) -> str:
+def _say(lang: str, game: str, key: str, *forms: str, **data: Any) -> str:
     """A phrase of the game, or the one for all games."""
     own = f"{game}.{key}"
-    return say(lang, own if has(lang, own) else key, **data)
+    return say(lang, own if has(lang, own) else key, *forms, **data)
 
 
 def _chart(lang: str, game: str, entries: list[list[Any]]) -> model.Chart:
@@ -126,14 +133,18 @@ def _is_own(item: dict[str, Any]) -> bool:
     return item.get("origin") != "shared"
 
 
-def _line(lang: str, item: dict[str, Any]) -> model.FinishedLine:
+def finished_line(lang: str, item: dict[str, Any]) -> model.FinishedLine:
+    """A finished match in words."""
     outcome = {True: "won", False: "lost", None: "left"}[item["won"]]
-    text = _say(lang, item["game"], f"finished.{outcome}", names=", ".join(item["names"]), score=item["score"])
+    origin = read_origin(item.get("origin", ""))
+    forms = ("deal",) if origin.single and origin.kind != "shared" else ()
+    names = ", ".join(item["names"])
+    text = _say(lang, item["game"], f"finished.{outcome}", *forms, names=names, score=item["score"])
     return {
         "id": item["id"],
         "date": item["date"],
         "text": text,
         "undone": item["undone"] > 0,
         "hints": item.get("hints", 0),
-        "origin": source(lang, item.get("origin", "").partition(" ")[0]),
+        "origin": source(lang, origin.kind),
     }

@@ -4,8 +4,9 @@ The page keeps the texts; this module alone knows what they mean. Keys are "paus
 
     settings     JSON object, see settings.py
     running      the record of the game under way, plain text
-    finished     JSON list of the newest 100 matches (`Finished`)
+    finished     JSON list of all matches that are over or were left (`FINISHED`), the newest last
     statistics   JSON object, game id → list of entries (`ENTRY`), kept for ever
+    luck         JSON object, game id → how many good cards were dealt, match by match (luck.py), kept for ever
     guide        JSON object, game id → how each lesson went (guide.py)
     play         JSON list of what one's own decisions have cost, see review/ledger.py
     season       JSON list of the games that count for a season (season.py), kept for ever
@@ -20,6 +21,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from pausenjass.app import luck
 from pausenjass.app.guide import Progress, nothing_done, read_progress, to_keep
 from pausenjass.app.ids import free_id
 from pausenjass.app.match import Match
@@ -37,9 +39,9 @@ if TYPE_CHECKING:
 PREFIX: Final = "pausenjass:"
 VERSION: Final = 1
 ASIDE: Final = PREFIX + "aside:"
-NAMES: Final = ("settings", "running", "finished", "statistics", "play", "season", "guide")
-KEPT: Final = 100
-"""How many finished records are kept."""
+NAMES: Final = ("settings", "running", "finished", "statistics", "play", "season", "luck", "guide")
+ROOM: Final = 2_400_000
+"""Characters that surely find room in localStorage: it takes five million, in Safari half as many where one is not Latin."""
 MOST: Final = 10**9
 """No number of the statistics comes near it: a larger one is damage, and can't be averaged."""
 FINISHED: Final = {
@@ -52,12 +54,14 @@ FINISHED: Final = {
     "undone": (int,),
     "record": (str,),
 }
-"""A finished match: `names` of the opponents, `won` null if it was left, `score` the player's."""
+"""A finished match: `names` of the opponents, `won` null if it was left, `score` the player's, `record` plain or packed (records.py)."""
 FINISHED_TOO: Final = {
     "hints": (int,),
     "origin": (str,),
+    "favourite": (bool,),
 }
-"""What may stand there besides: `hints`, which older ones don't have; `origin` of one that was not dealt for itself (origin.py)."""
+"""What may stand there besides: `hints`, which older ones don't have; `origin` of one that was not dealt for itself (origin.py);
+`favourite` of one with a star."""
 ENTRY: Final = (
     ("date", (str,)),
     ("players", (int,)),
@@ -91,7 +95,7 @@ def read_list(text: str, is_item: Callable[[Any], bool]) -> tuple[list[dict[str,
     return [item for item in items if is_item(item)], [item for item in items if not is_item(item)]
 
 
-def read_statistics(text: str) -> tuple[dict[str, list[Any]], list[Any]]:
+def read_by_game(text: str, is_item: Callable[[Any], bool]) -> tuple[dict[str, list[Any]], list[Any]]:
     """The entries of each game, and what is none. ValueError if it is no object."""
     games = parse_json(text)
     if not isinstance(games, dict):
@@ -102,8 +106,8 @@ def read_statistics(text: str) -> tuple[dict[str, list[Any]], list[Any]]:
         if not isinstance(entries, list):
             bad.append({game: entries})
             continue
-        good[game] = [entry for entry in entries if _is_entry(entry)]
-        bad.extend({game: entry} for entry in entries if not _is_entry(entry))
+        good[game] = [entry for entry in entries if is_item(entry)]
+        bad.extend({game: entry} for entry in entries if not is_item(entry))
     return good, bad
 
 
@@ -135,10 +139,13 @@ class Store:
         """What the page has to write since the last reply; null: remove."""
         self.notices: list[model.Notice] = []
         """What the player has to be told since the last reply."""
+        self._told_room = False
         self.settings = defaults(guess)
         self.running: Table | None = None
         self.finished: list[dict[str, Any]] = []
         self.statistics: dict[str, list[Any]] = {}
+        self.luck: dict[str, list[Any]] = {}
+        """How many good cards were dealt, by game and match."""
         self.play: list[dict[str, Any]] = []
         """What one's own decisions have cost, match by match."""
         self.season: list[dict[str, Any]] = []
@@ -151,7 +158,8 @@ class Store:
         for item in self.finished:
             if not item["id"]:  # older ones, of records without a date
                 item["id"] = free_id("", {each["id"] for each in self.finished})
-        self._read_statistics()
+        self.statistics = self._read_by_game("statistics", _is_entry)
+        self.luck = self._read_by_game("luck", luck.is_entry)
         self.play = self._read_items("play", is_entry)
         self.season = self._read_items("season", is_game)
         self._read_guide()
@@ -179,13 +187,19 @@ class Store:
         self.put(key("running"), None if self.running is None else str(self.running.match.record))
 
     def save_finished(self) -> None:
-        """The newest matches last; older ones than the last 100 go."""
-        self.finished = self.finished[-KEPT:]
+        """After a change of the finished matches. None ever goes by itself: when room gets scarce, the player is told."""
         self.put(key("finished"), to_json(self.finished))
+        if not self._told_room and sum(map(len, self.entries.values())) > ROOM:
+            self._told_room = True
+            self.notice("archive.room", count=len(self.finished))
 
     def save_statistics(self) -> None:
         """After a match."""
         self.put(key("statistics"), to_json(self.statistics))
+
+    def save_luck(self) -> None:
+        """After a match."""
+        self.put(key("luck"), to_json(self.luck))
 
     def save_play(self) -> None:
         """After a round was judged."""
@@ -224,6 +238,7 @@ class Store:
             self.put(full_key, None)
         self.settings = defaults(self.guess)
         self.running, self.finished, self.statistics, self.play, self.season = None, [], {}, [], []
+        self.luck = {}
         self.guide = nothing_done()
 
     # --- reading ----------------------------------------------------------------------------------------------------
@@ -276,19 +291,21 @@ class Store:
             self.put(key(name), to_json(good))
         return good
 
-    def _read_statistics(self) -> None:
-        text = self.entries.get(key("statistics"))
+    def _read_by_game(self, name: str, is_item: Callable[[Any], bool]) -> dict[str, list[Any]]:
+        """A list for each game, of which every item stands for itself."""
+        text = self.entries.get(key(name))
         if text is None:
-            return
+            return {}
         try:
-            self.statistics, bad = read_statistics(text)
+            good, bad = read_by_game(text, is_item)
         except ValueError:
-            self.set_aside(key("statistics"), text, "store.statistics.broken")
-            self.put(key("statistics"), None)
-            return
+            self.set_aside(key(name), text, f"store.{name}.broken")
+            self.put(key(name), None)
+            return {}
         if bad:
-            self.set_aside(key("statistics"), to_json(bad), "store.statistics.partly", count=len(bad))
-            self.save_statistics()
+            self.set_aside(key(name), to_json(bad), f"store.{name}.partly", count=len(bad))
+            self.put(key(name), to_json(good))
+        return good
 
     def _read_guide(self) -> None:
         text = self.entries.get(key("guide"))

@@ -38,6 +38,8 @@ class Table:
         """There is talk at this table (the setting `talk`)."""
         self.by_itself = True
         """What leaves a person no choice happens by itself (the setting `auto_last`): nobody takes the tablet for it."""
+        self.cuts = False
+        """A person cuts before each deal (the setting `cut`)."""
         self.hand_on()
 
     @classmethod
@@ -91,7 +93,7 @@ class Table:
 
     def settle(self, proceed: bool = False) -> None:
         """Let chance act until nothing is due. A new deal waits while a result is to be read, unless `proceed`."""
-        self.match.draw_chance(proceed)
+        self.match.draw_chance(proceed, self.cuts)
         self.hand_on()
         if self.guide:
             self._let_pass()
@@ -102,6 +104,11 @@ class Table:
         for seat in range(len(self.match.names)):
             if self.match.is_bot(seat) and seat != next_seat:
                 self.turn.decline(seat)
+
+    def cut(self, at: int) -> None:
+        """A person has cut at this place, or knocked (0): the cards are dealt."""
+        self.match.deal(at)
+        self.settle()
 
     def from_clock(self, action: Action) -> None:
         """What the clock outside brings, as `game.clock` allows: the telephone, the time limit."""

@@ -138,6 +138,10 @@ class CardGame(ABC, Generic[S, V, R, M]):
         """For each seat the cards that everybody may look at as the round is over: in most games none."""
         return ()
 
+    def dealt_hands(self, state: S) -> tuple[tuple[Card, ...], ...]:
+        """For each seat the cards that it was dealt, in the position right after a deal."""
+        return state.hands
+
     # --- actions ----------------------------------------------------------------------------------------------------
 
     def why(self, state: S, seat: Seat, action: Action) -> IllegalAction | None:

@@ -248,6 +248,8 @@ class Traits(NamedTuple):
     """Who has seat 1 in the lessons."""
     taught_first: bool = False
     """Its lessons were there before those of all other games, when progress was kept as one plain list."""
+    good: tuple[str, ...] = ()
+    """Cards that everybody likes to be dealt, whatever comes, by their ranks or codes; "<game>.luck.good" says which and why."""
     minutes: int = 15
     """How long a match with the sheet's rules takes about, for somebody who chooses a game."""
     difficulty: Literal[1, 2, 3] = 2
@@ -311,6 +313,10 @@ class Game(Protocol[S, V]):
 
     def laid_open(self, state: S) -> tuple[tuple[Card, ...], ...]:
         """For each seat the cards that it had left, where everybody may look at them as the round is over; else ()."""
+        ...
+
+    def dealt_hands(self, state: S) -> tuple[tuple[Card, ...], ...]:
+        """For each seat the cards that it was dealt, in the position right after a deal."""
         ...
 
     def apply(self, state: S, who: Who, action: Action) -> Step[S]:

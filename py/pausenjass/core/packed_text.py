@@ -1,6 +1,6 @@
 """Names and headers as digits: what nearly every record holds costs six bits a word, everything else what its letters need.
 
-A text is taken apart at its spaces. A word of it is one of the `WORDS`, a number, a time, a hexadecimal number, or spelled.
+A text is taken apart at its spaces. A word of it is one of the `WORDS`, a number, a time, hexadecimal numbers, or spelled.
 Packed texts rely on `WORDS` and `LETTERS`: new ones only at their ends, and none may ever go.
 """
 
@@ -34,7 +34,9 @@ _LETTER: Final = 108
 _OTHER: Final = _LETTER - 1
 _SHORTEST_HEX: Final = 8
 _IS_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,15}")
-_IS_HEX: Final = re.compile(rf"[0-9a-f]{{{_SHORTEST_HEX},}}")
+_HEX_DIGITS: Final = "0123456789abcdef:"
+"""Those of hexadecimal numbers, with what stands between them: a deal's seal and salt are such a word."""
+_IS_HEX: Final = re.compile(rf"[0-9a-f:]{{{_SHORTEST_HEX},}}")
 _IS_TIME: Final = re.compile(r"20([0-9]{2})-([0-9]{2})-([0-9]{2})(?:T([0-9]{2}):([0-9]{2}):([0-9]{2}))?")
 _LAST_CODE: Final = 0x10FFFF
 """Unicode has no more."""
@@ -78,7 +80,7 @@ def _put_word(digits: Digits, word: str) -> None:
         digits.put(_HEX, _FIRST)
         digits.put_natural(len(word) - _SHORTEST_HEX, 64)
         for letter in word:
-            digits.put(int(letter, 16), 16)
+            digits.put(_HEX_DIGITS.index(letter), len(_HEX_DIGITS))
     else:
         digits.put(_SPELLED, _FIRST)
         digits.put_natural(len(word), 16)
@@ -100,7 +102,7 @@ def _take_word(taken: Taken) -> str:
     if kind == _TIME:
         return "20{:02}-{:02}-{:02}T{:02}:{:02}:{:02}".format(*map(taken.take, _CALENDAR))
     if kind == _HEX:
-        return "".join([f"{taken.take(16):x}" for _ in range(taken.natural(64) + _SHORTEST_HEX)])
+        return "".join([_HEX_DIGITS[taken.take(len(_HEX_DIGITS))] for _ in range(taken.natural(64) + _SHORTEST_HEX)])
     return "".join([_take_letter(taken) for _ in range(taken.natural(16))])
 
 

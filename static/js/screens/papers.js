@@ -2,6 +2,7 @@
 
 export { showAbout, showRules } from "./rules.js";
 export { showData } from "./data.js";
+export { showFair } from "./fair.js";
 export { showSeason } from "./season.js";
 export { showSettings } from "./settings.js";
 export { showStatistics } from "./statistics.js";

@@ -58,6 +58,7 @@ export function showSettings(main) {
     french_colours: 4,
     auto_last: true,
     talk: true,
+    cut: false,
     volume: 60,
     vibration: true,
     ...state.settings,
@@ -147,6 +148,7 @@ export function showSettings(main) {
         flip("auto_last", "page.settings.auto_last.help"),
         flip("confirm_tap", "page.settings.confirm_tap.help"),
         flip("talk", "page.settings.talk.help"),
+        flip("cut", "page.settings.cut.help"),
       ),
       section(
         t("page.settings.more"),
@@ -155,6 +157,7 @@ export function showSettings(main) {
           { class: "links", "aria-label": t("page.settings.more") },
           el("a", { href: "#/data", text: t("page.data") }),
           el("a", { href: "#/statistics", text: t("page.statistics") }),
+          el("a", { href: "#/fair", text: t("page.fair") }),
           el("a", { href: "#/about", text: t("page.about") }),
         ),
       ),

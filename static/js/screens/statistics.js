@@ -103,6 +103,15 @@ function filled({ totals, table, chart: curve, skill, finished }) {
                 icon("play"),
               ),
               el(
+                "a",
+                {
+                  class: "icon-button",
+                  href: `#/fair/${one.id}`,
+                  "aria-label": t("page.fair.check.of", { date: date(one.date) }),
+                },
+                icon("check"),
+              ),
+              el(
                 "button",
                 {
                   type: "button",

@@ -74,6 +74,7 @@ export function askMenu(table, tools = []) {
       line("statistics", "statistics"),
       ...(table?.guide ? [] : [line("share", "share", t("page.share"))]),
       line("save", "download"),
+      line("fair", "check"),
       ...(forfeit ? [line("forfeit", "flag", forfeit.text)] : []),
       line("abandon", "close"),
       line("leave", "leave"),

@@ -16,6 +16,7 @@ import { isHintKey } from "../cards/card-table.js";
 import { portraitPaths } from "../parts.js";
 import { runTimes } from "./acts.js";
 import { Controller } from "./controller.js";
+import { cutting } from "./cut.js";
 import { giveFocusAway, keepFocus } from "./focus.js";
 import { mark } from "./marking.js";
 import { save } from "./menu.js";
@@ -98,7 +99,7 @@ function build(main) {
   parts = make();
   const { table, over, waiting, result, review, film } = parts;
   main.classList.add("room");
-  main.append(table, waiting, over, result.node, review.node);
+  main.append(table, waiting, over, cutting.node, result.node, review.node);
   table.onChoose = (choice) => controller.choose(choice);
   table.onRefuse = (choice) => controller.refuseCard(choice);
   table.addEventListener("click", ({ target }) => {
@@ -260,6 +261,7 @@ function reveal(table, first, gather = () => {}) {
     handoverView(table, () => director.seated()),
     parts.over,
   );
+  cutting.show(table);
   const covered = isCovered(table);
   parts.over.querySelector("button")?.focus({ preventScroll: true });
   parts.result.show(table, { first });
@@ -344,7 +346,7 @@ function describe(table) {
  * Whether something lies over the table.
  * @param {AnyTable} table
  */
-const isCovered = ({ result, handover }) => Boolean(result || handover);
+const isCovered = ({ result, handover, cut }) => Boolean(result || handover || cut);
 
 /**
  * What lies under a result or a hand-over can't be used; but between two rounds the bar stays within reach.

@@ -4,9 +4,11 @@ saves.py         settings and saved data
 play.py          the match on the table
 real_time.py     games in real time
 hints.py         hints
+fairness.py      cutting, seals, one's luck
 reviews.py       what would have been better
 replays.py       a finished match once more
 looking_back.py  statistics, the season, records, lessons
+archive.py       the archive of finished matches
 sharing.py       matches as links
 replies.py       replies that several calls give, and the one guard for stale plies
 
@@ -19,7 +21,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.calls import hints, looking_back, play, real_time, replays, reviews, saves, sharing
+from pausenjass.app.calls import (
+    archive,
+    fairness,
+    hints,
+    looking_back,
+    play,
+    real_time,
+    replays,
+    reviews,
+    saves,
+    sharing,
+)
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -43,6 +56,9 @@ CALLS: Final[Mapping[str, Call]] = {
     "proceed": play.proceed,
     "undo": play.undo,
     "powers": play.powers,
+    "cut": fairness.cut,
+    "seals": fairness.seals,
+    "luck": fairness.luck,
     "judge": hints.judge,
     "hint": hints.hint,
     "talk": play.talk_,
@@ -64,6 +80,11 @@ CALLS: Final[Mapping[str, Call]] = {
     "link": sharing.link,
     "keep": sharing.keep,
     "replay": looking_back.replay,
+    "archive": archive.archive,
+    "favourite": archive.favourite,
+    "discard": archive.discard,
+    "pick": archive.pick,
+    "repack": archive.repack_,
     "guide": looking_back.guide,
 }
 """The calls by the names that the page uses."""

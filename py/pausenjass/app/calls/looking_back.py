@@ -15,6 +15,7 @@ from typing import Any
 
 from pausenjass.app import lessons
 from pausenjass.app.calls.replies import Reply, shown
+from pausenjass.app.records import text_of
 from pausenjass.app.season import MOST_POINTS, is_points, present_season
 from pausenjass.app.session import Args, NoAnswer, Session, now, record_file, text_file
 from pausenjass.app.statistics import statistics
@@ -66,7 +67,7 @@ def record(session: Session, args: Args) -> Reply:
         return dict(record_file(session.running().match))
     for item in session.store.finished:
         if item["id"] == args["id"]:
-            return dict(text_file(item["date"], item["game"], item["record"]))
+            return dict(text_file(item["date"], item["game"], text_of(item)))
     raise NoAnswer("error.no-record", "id")
 
 

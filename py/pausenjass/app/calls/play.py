@@ -66,7 +66,7 @@ def _begin(session: Session, args: Args, game: Game[Any, Any], seats: Sequence[M
     """Deal a new match of these seats; what was running is filed as left."""
     store = session.store
     file_running(store)
-    table = new_table(game, seats, session.lang, now(args), store.seed, store.finished)
+    table = new_table(game, seats, session.lang, now(args), store.seed, store.finished, store.settings["cut"])
     table.is_new = True
     return begin(session, args, table)
 

@@ -19,6 +19,7 @@ from pausenjass.app.calls.replies import Reply
 from pausenjass.app.calls.reviews import last_round
 from pausenjass.app.ids import LINK
 from pausenjass.app.match import Match
+from pausenjass.app.records import record_of
 from pausenjass.app.replay import onward as new
 from pausenjass.app.replay import words
 from pausenjass.app.replay.film import ON_SCREEN, Film
@@ -138,20 +139,20 @@ def _on_screen(session: Session) -> Film:
 
 def _of(session: Session, wanted: str) -> Film:
     """A finished match by its id, the link that was opened last, or what a link holds."""
-    record = next((row["record"] for row in session.store.finished if row["id"] == wanted), None)
-    id, source = (LINK, wanted) if record is None else (wanted, record)
+    row = next((row for row in session.store.finished if row["id"] == wanted), None)
+    id, source = (LINK, wanted) if row is None else (wanted, row["record"])
     kept = session.films.get(id)
     if kept and (kept.source == source or source == LINK):
         return _keep(session, kept)
     if source == LINK:
         raise NoAnswer("error.replay.link", "id")
     try:
-        read = unpack(wanted) if record is None else Record.parse(record)
+        read = unpack(wanted) if row is None else record_of(row)
         return _keep(session, Film(id, Match(read, session.store.seed), source=source))
     except (PackedTooNew, RecordTooNew) as wrong:
         raise NoAnswer("error.replay.new", "id") from wrong
     except (PackedError, RecordError) as wrong:
-        damaged = record is not None or len(wanted) > LONGEST_ID
+        damaged = row is not None or len(wanted) > LONGEST_ID
         raise NoAnswer("error.replay.damaged" if damaged else "error.replay.unknown", "id") from wrong
     except ValueError as wrong:
         raise NoAnswer("error.replay.nothing", "id") from wrong

@@ -13,9 +13,10 @@ from pausenjass.app.match import Match
 from pausenjass.app.matches import keep_shared
 from pausenjass.app.names import BOT
 from pausenjass.app.phrases import say
+from pausenjass.app.records import record_of
 from pausenjass.app.session import Args, NoAnswer, Session
 from pausenjass.app.sharing import choices, date_text, excerpt, has_names, in_words, result_text, title, whole
-from pausenjass.core.packed import pack
+from pausenjass.core.packed import PackedError, pack
 from pausenjass.core.record import Record, RecordError
 
 
@@ -54,8 +55,8 @@ def _match(session: Session, args: Args) -> tuple[Match, bool]:
     for item in session.store.finished:
         if item["id"] == args["id"]:
             try:
-                return Match(Record.parse(item["record"])), True
-            except RecordError as wrong:
+                return Match(record_of(item)), True
+            except (RecordError, PackedError) as wrong:
                 raise NoAnswer("sharing.damaged", "id") from wrong
     raise NoAnswer("error.no-record", "id")
 

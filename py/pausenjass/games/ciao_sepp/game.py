@@ -26,7 +26,13 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
     words: ClassVar[Vocabulary] = WORDS
 
     traits: ClassVar[Traits] = Traits(
-        live=True, season=True, lessons=LESSONS, teacher=TEACHER, minutes=15, difficulty=2
+        live=True,
+        season=True,
+        good=("*", "U", "7", "8", "RO"),
+        lessons=LESSONS,
+        teacher=TEACHER,
+        minutes=15,
+        difficulty=2,
     )
     public: ClassVar[tuple[str, ...]] = PUBLIC
     malformed: ClassVar[Refusal] = MALFORMED

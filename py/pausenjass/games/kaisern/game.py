@@ -69,6 +69,7 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         out_of_turn=True,
         evening=True,
         talk=TALK,
+        good=("B", "K", "O", "U"),
         lessons=LESSONS,
         teacher=TEACHER,
         taught_first=True,
@@ -163,6 +164,12 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
             case "free":
                 return stakes.free(state, seat, events)
         return stakes.nachfreien(state, seat, events)
+
+    def dealt_hands(self, state: position.State) -> tuple[tuple[Card, ...], ...]:
+        """For each seat the cards that it was dealt, the closed ones among them (KA-7)."""
+        if not state.closed:
+            return state.hands
+        return tuple([(*hand, *more) for hand, more in zip(state.hands, state.closed, strict=True)])
 
     # --- the deal: KA-6 to KA-9 -------------------------------------------------------------------------------------
 

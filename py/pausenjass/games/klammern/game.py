@@ -62,7 +62,9 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         refusals=REFUSALS,
     )
 
-    traits: ClassVar[Traits] = Traits(deck="french", lessons=LESSONS, teacher=TEACHER, minutes=25, difficulty=2)
+    traits: ClassVar[Traits] = Traits(
+        deck="french", good=("A", "T", "J"), lessons=LESSONS, teacher=TEACHER, minutes=25, difficulty=2
+    )
     public: ClassVar[tuple[str, ...]] = PUBLIC
     malformed: ClassVar[Refusal] = MALFORMED
     no_such_seat: ClassVar[Refusal] = NO_SUCH_SEAT
@@ -135,6 +137,12 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         if state.phase == "meld":
             return self._meld(state, move.melds, events)
         return self._double(state, move.verb, events)
+
+    def dealt_hands(self, state: position.State) -> tuple[tuple[Card, ...], ...]:
+        """For each seat the cards that it was dealt, the closed ones among them (KL-8)."""
+        if not state.closed:
+            return state.hands
+        return tuple([(*hand, *more) for hand, more in zip(state.hands, state.closed, strict=True)])
 
     # --- the deal: KL-7 to KL-10 ------------------------------------------------------------------------------------
 

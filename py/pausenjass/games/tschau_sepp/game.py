@@ -61,7 +61,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         ),
         refusals=REFUSALS,
     )
-    traits: ClassVar[Traits] = Traits(lessons=LESSONS, teacher=TEACHER, minutes=10, difficulty=1)
+    traits: ClassVar[Traits] = Traits(good=("U", "7", "8"), lessons=LESSONS, teacher=TEACHER, minutes=10, difficulty=1)
 
     public: ClassVar[tuple[str, ...]] = PUBLIC
     malformed: ClassVar[Refusal] = MALFORMED

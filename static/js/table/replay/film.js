@@ -164,7 +164,7 @@ export class FilmScreen {
           "button",
           {
             type: "button",
-            class: "button plain",
+            class: "button",
             "aria-disabled": off ? "true" : null,
             on: { click: () => off || leave(run) },
           },

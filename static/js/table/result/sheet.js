@@ -35,10 +35,10 @@ export function roundView(shown, { rounds, on, toggle }) {
           <p class="why">${result.reason}</p>
           <h2 id=${TITLE} tabindex="-1">${sign(winner?.mark)} ${result.title}</h2>
         </header>
-        ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}
-        ${sides && result.race ? course(result.race, shown, count) : nothing} ${besideView(result)} ${remarks(result)}
+        ${besideView(result)} ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}
+        ${sides && result.race ? course(result.race, shown, count) : nothing} ${remarks(result)}
         ${rounds && result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
-        ${shown.table.guide ? nothing : html`<div class="take">${shareButton("page.share.round", on)}</div>`}
+        ${shown.table.guide ? nothing : html`<div class="take">${shareButton("page.share.round", on)} ${checkLink()}</div>`}
       </section>
       <footer class="result-foot">
         ${
@@ -93,14 +93,6 @@ export const reviewButton = (on) => html`
 `;
 
 /**
- * @param {"page.share.round" | "page.share.match"} key
- * @param {On} on
- */
-const shareButton = (key, on) => html`
-  <button type="button" class="button quiet" @click=${on.share}>${picture("share")}<span>${t(key)}</span></button>
-`;
-
-/**
  * Once nothing more is played.
  * @param {Result} result
  */
@@ -141,6 +133,17 @@ export const besideView = ({ beside }) =>
       `
     : nothing;
 
+/**
+ * @param {"page.share.round" | "page.share.match"} key
+ * @param {On} on
+ */
+const shareButton = (key, on) => html`
+  <button type="button" class="button quiet" @click=${on.share}>${picture("share")}<span>${t(key)}</span></button>
+`;
+
+/** To the seals of the match, now that the round is over. */
+const checkLink = () => html`<a class="button quiet check-link" href="#/fair/now">${t("page.menu.fair")}</a>`;
+
 /** @param {Result} result */
 function remarks({ lines, shown = [] }) {
   const told = lines.filter((line) => !shown.some(({ text }) => text === line));
@@ -164,6 +167,7 @@ export function matchDetails(shown, on) {
         <button type="button" class="button quiet" @click=${on.save}>
           ${picture("download")}<span>${t("page.result.save")}</span>
         </button>
+        ${checkLink()}
       </div>
     </section>
   `;

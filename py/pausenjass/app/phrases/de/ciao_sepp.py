@@ -8,6 +8,7 @@ from typing import Final
 PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.title": "Ciao-Sepp",
     "ciao-sepp.line": "Der wilde Bruder: reinwerfen, rufen, hauen",
+    "ciao-sepp.luck.good": "Gute Karten: Joker, Under, Rosen Ober, Siebner und Achter. Sie wünschen, treffen den Nächsten oder stehen für jede Karte.",
     "ciao-sepp.replay.outcome.row": "{name} {total}",
     "ciao-sepp.running.text": "Gegen {names}",
     # cards

@@ -8,6 +8,7 @@ from typing import Final
 PHRASES: Final[dict[str, str]] = {
     "kaisern.title": "Kaisern",
     "kaisern.line": "Hoch setzen wie in Lungern",
+    "kaisern.luck.good": "Gute Karten: Banner, Könige, Ober und Under. Sie haben im Mittel am meisten Kraft, solange niemand den Trumpf kennt.",
     # persons in other cases
     "kaisern.you-dative": "dir",
     # what is due

@@ -8,6 +8,7 @@ from typing import Final
 PHRASES: Final[dict[str, str]] = {
     "klammern.title": "Klammern",
     "klammern.line": "Melden, stechen, würfeln",
+    "klammern.luck.good": "Gute Karten: Asse, Zehner und Buben. Sie zählen im Mittel am meisten, solange niemand den Trumpf kennt.",
     # cards
     "klammern.suit.C": "Kreuz",
     "klammern.suit.S": "Pik",
@@ -290,7 +291,9 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.running.text": "Spiel {round}, gegen {names}",
     "klammern.running.text.partner": "Spiel {round}, mit {partner} gegen {names}",
     "klammern.finished.won": "gegen {names}: gewonnen (Würfel {score})",
+    "klammern.finished.won.deal": "gegen {names}: gewonnen ({score} Punkte)",
     "klammern.finished.lost": "gegen {names}: verloren (Würfel {score})",
+    "klammern.finished.lost.deal": "gegen {names}: verloren ({score} Punkte)",
     "klammern.finished.left": "gegen {names}: nicht zu Ende gespielt (Würfel {score})",
     "klammern.statistics.rounds": "Spiele gespielt",
     "klammern.statistics.rounds-won": "Spiele gewonnen",

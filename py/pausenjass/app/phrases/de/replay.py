@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
-    "replay.back": "Zur Wiedergabe",
+    "replay.back": "Zur Partie von damals",
     "replay.over": "Hier ist die Partie zu Ende.",
     "replay.outcome": "{title}. {reason}. {rows}.",
     "replay.outcome.row": "{name} {points}, Stand {total}",

@@ -5,6 +5,7 @@ from typing import Final
 PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.title": "Tschau Sepp",
     "tschau-sepp.line": "Wer ist zuerst alle Karten los?",
+    "tschau-sepp.luck.good": "Gute Karten: Bauern, Siebner und Achter. Der Bauer passt immer, die andern treffen den Nächsten.",
     "tschau-sepp.rank.U": "Bauer",
     # what is due
     "tschau-sepp.prompt.over": "Die Runde ist zu Ende",

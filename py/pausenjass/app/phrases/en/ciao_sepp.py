@@ -8,6 +8,7 @@ from typing import Final
 PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.title": "Ciao-Sepp",
     "ciao-sepp.line": "The wild brother: jump in, call, slap",
+    "ciao-sepp.luck.good": "Good cards: Jokers, Unders, the Rosen Ober, Sevens and Eights. They wish, hit the next player or stand for any card.",
     "ciao-sepp.replay.outcome.row": "{name} {total}",
     "ciao-sepp.running.text": "Against {names}",
     # cards

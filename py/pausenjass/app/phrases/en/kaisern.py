@@ -8,6 +8,7 @@ from typing import Final
 PHRASES: Final[dict[str, str]] = {
     "kaisern.title": "Kaisern",
     "kaisern.line": "Raise the stakes as in Lungern",
+    "kaisern.luck.good": "Good cards: Banner, Kings, Obers and Unders. On average they have the most power as long as nobody knows trump.",
     # persons in other cases
     "kaisern.you-dative": "you",
     # what is due

@@ -8,6 +8,7 @@ from typing import Final
 PHRASES: Final[dict[str, str]] = {
     "klammern.title": "Klammern",
     "klammern.line": "Meld, take tricks, turn the dice",
+    "klammern.luck.good": "Good cards: Aces, Tens and Jacks. On average they count most as long as nobody knows trump.",
     # cards
     "klammern.suit.C": "Clubs",
     "klammern.suit.S": "Spades",
@@ -290,7 +291,9 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.running.text": "Deal {round}, against {names}",
     "klammern.running.text.partner": "Deal {round}, with {partner} against {names}",
     "klammern.finished.won": "against {names}: won (die {score})",
+    "klammern.finished.won.deal": "against {names}: won ({score} points)",
     "klammern.finished.lost": "against {names}: lost (die {score})",
+    "klammern.finished.lost.deal": "against {names}: lost ({score} points)",
     "klammern.finished.left": "against {names}: not finished (die {score})",
     "klammern.statistics.rounds": "Deals played",
     "klammern.statistics.rounds-won": "Deals won",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
-    "replay.back": "To the replay",
+    "replay.back": "To the original match",
     "replay.over": "The match is over here.",
     "replay.outcome": "{title}. {reason}. {rows}.",
     "replay.outcome.row": "{name} {points}, now at {total}",

@@ -5,6 +5,7 @@ from typing import Final
 PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.title": "Tschau Sepp",
     "tschau-sepp.line": "Who gets rid of all cards first?",
+    "tschau-sepp.luck.good": "Good cards: Bauern, Sevens and Eights. The Bauer always fits, the others hit the next player.",
     "tschau-sepp.rank.U": "Bauer",
     # what is due
     "tschau-sepp.prompt.over": "The round is over",

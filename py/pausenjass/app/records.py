@@ -1,0 +1,69 @@
+"""The records of finished matches, as they are kept: packed, or as plain text, as all were once and some may stay.
+
+A row of the finished matches has one under "record": plain text begins with the format's name and a space, which no
+packed record does.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeAlias
+
+from pausenjass.core.packed import pack, unpack
+from pausenjass.core.record import FORMAT, Record
+
+Row: TypeAlias = Mapping[str, Any]
+"""A finished match, as in the store (store.FINISHED)."""
+
+
+def is_plain(row: Row) -> bool:
+    """Whether its record is plain text."""
+    plain: bool = row["record"].startswith(f"{FORMAT} ")
+    return plain
+
+
+def record_of(row: Row) -> Record:
+    """The record of a finished match. ValueError (RecordError, PackedError) if it can't be read."""
+    text: str = row["record"]
+    return Record.parse(text) if is_plain(row) else unpack(text)
+
+
+def text_of(row: Row) -> str:
+    """The record as plain text, for a file; one that can't be read as it is kept."""
+    try:
+        return row["record"] if is_plain(row) else str(unpack(row["record"]))
+    except ValueError:
+        return str(row["record"])
+
+
+def to_keep(record: Record) -> str:
+    """How a record is kept: packed if it comes back as it was, which any does that the rules allow; else plain."""
+    try:
+        packed = pack(record)
+        return packed if unpack(packed) == record else str(record)
+    except ValueError:
+        return str(record)
+
+
+def alike(row: Row, among: Iterable[Row]) -> Row | None:
+    """The row of the same match among these, however its record is kept; None if it is not there."""
+    return next((other for other in among if _moment(row) == _moment(other) and _same_record(row, other)), None)
+
+
+def missing(rows: Iterable[Row], among: Iterable[Row]) -> list[Any]:
+    """Those of the rows whose matches are not among the others, however their records are kept."""
+    known = defaultdict(list)
+    for row in among:
+        known[_moment(row)].append(row)
+    return [row for row in rows if not any(_same_record(row, other) for other in known[_moment(row)])]
+
+
+def _moment(row: Row) -> tuple[str, str]:
+    return row["game"], row["date"]
+
+
+def _same_record(one: Row, other: Row) -> bool:
+    if is_plain(one) == is_plain(other):
+        return bool(one["record"] == other["record"])
+    return text_of(one) == text_of(other)

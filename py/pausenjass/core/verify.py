@@ -1,0 +1,85 @@
+"""Whether the deals of a record are those that were sealed (seal.py)."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from pausenjass.core import seal
+from pausenjass.core.game import Card
+from pausenjass.core.record import Record
+from pausenjass.core.seal import Seal, Sealed
+
+Verdict: TypeAlias = Literal["agrees", "cut", "differs", "unreadable", "none"]
+"""Seal, salt, cut and deal agree; the seal is that of the deck, but it was cut elsewhere; deck, salt or seal is another;
+the entry can't be read, or names a place that the deck doesn't have; there is no seal."""
+
+
+class Checked(NamedTuple):
+    """One deal, checked."""
+
+    place: int
+    """Its place among the lines of play."""
+    dealt: tuple[Card, ...]
+    """The deck as it was dealt, top first."""
+    verdict: Verdict
+    entry: Seal | None = None
+    """What the record says; None for "none" and "unreadable"."""
+    cut: int = 0
+    """Where the deck was cut; as the entry says, unless the verdict is "cut"."""
+
+    @property
+    def deck(self) -> Sealed | None:
+        """The deck before it was cut, with the salt; None without an entry."""
+        return None if self.entry is None else Sealed(self.entry.salt, seal.before_cut(self.dealt, self.cut))
+
+
+class Report(NamedTuple):
+    """All deals of a record, checked."""
+
+    deals: tuple[Checked, ...]
+    surplus: int
+    """How many more seals there are than deals."""
+
+    @property
+    def none(self) -> bool:
+        """Whether there is nothing to check: no deal has a seal."""
+        return not self.surplus and all(deal.verdict == "none" for deal in self.deals)
+
+    @property
+    def proven(self) -> bool:
+        """Whether every deal is the one that was sealed."""
+        return not self.surplus and bool(self.deals) and all(deal.verdict == "agrees" for deal in self.deals)
+
+
+def check(record: Record) -> Report:
+    """Every deal of the record with its verdict. Whether the rules allow its lines is for `Record.replay` to say."""
+    entries = seal.entries(record)
+    deals = [place for place, line in enumerate(record.lines) if seal.is_deal(line)]
+    missing = [seal.NONE] * (len(deals) - len(entries))
+    checked = tuple(
+        _checked(place, tuple(record.lines[place].action.split(" ")[1:]), entry)
+        for place, entry in zip(deals, [*entries[: len(deals)], *missing], strict=True)
+    )
+    return Report(checked, max(0, len(entries) - len(deals)))
+
+
+def _checked(place: int, dealt: tuple[Card, ...], text: str) -> Checked:
+    try:
+        entry = seal.read(text)
+    except ValueError:
+        return Checked(place, dealt, "unreadable")
+    if entry is None:
+        return Checked(place, dealt, "none")
+    if entry.cut >= len(dealt):
+        return Checked(place, dealt, "unreadable")
+    if _is_sealed(dealt, entry, entry.cut):
+        return Checked(place, dealt, "agrees", entry, entry.cut)
+    elsewhere = next((at for at in range(len(dealt)) if _is_sealed(dealt, entry, at)), None)
+    if elsewhere is None:
+        return Checked(place, dealt, "differs", entry, entry.cut)
+    return Checked(place, dealt, "cut", entry, elsewhere)
+
+
+def _is_sealed(dealt: tuple[Card, ...], entry: Seal, at: int) -> bool:
+    """Whether the entry's seal is that of this deck, if it was cut at this place."""
+    return Sealed(entry.salt, seal.before_cut(dealt, at)).seal == entry.seal
