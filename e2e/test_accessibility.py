@@ -126,7 +126,7 @@ def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
     me.rule("direction", "clockwise")
     see.look("setup with house rules")
     rules = ("rules/tschau-sepp", "rules/tschau-sepp/TS-6", "rules/klammern/KL-26", "rules/kaisern/KA-10")
-    for screen in (*rules, "new/kaisern", "settings", "statistics", "data", "about"):
+    for screen in (*rules, "new/kaisern", "settings", "statistics", "archive", "data", "about"):
         me.go(f"#/{screen}")
         expect(me.page.get_by_role("heading", level=1)).to_be_visible()
         see.look(screen)
@@ -145,6 +145,9 @@ def test_axe_on_every_screen(visit: Visits, lang: str) -> None:
     me.go("#/statistics")
     expect(me.page.get_by_role("heading", level=2).first).to_be_visible()
     see.look("statistics of some matches")
+    me.go("#/archive")
+    expect(me.page.locator(".archive .finished li").first).to_be_visible()
+    see.look("archive of some matches")
     me.go("#/data")
     see.look("data with something set aside")
     me.tap(

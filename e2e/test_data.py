@@ -160,6 +160,7 @@ def test_imported_texts_are_only_text(visit: Visits) -> None:
     for hash in (
         "#/data",
         "#/statistics",
+        "#/archive",
         "#/new/tschau-sepp",
         "#/table",
         "#/settings",

@@ -1,10 +1,12 @@
-"""The same games under CPython and in the page: every golden, replayed by the engine's worker, gives the same hashes."""
+"""The same games under CPython and in the page: every golden, replayed by the engine's worker, gives the same hashes; and with the
+bots' worker the deals of a day are the same games."""
 
 from __future__ import annotations
 
 import json
 
 from conftest import Visits
+from deals import GOLDEN, PLAY, differs
 from serving import ROOT
 
 GOLDENS = sorted((ROOT / "tests" / "goldens").glob("*/*.record"))
@@ -23,3 +25,12 @@ def test_goldens_in_the_page(visit: Visits) -> None:
             text,
         )
         assert found == hashes, path.name
+
+
+def test_deals_of_a_day_in_the_page(visit: Visits) -> None:
+    me = visit(seed=None, pyodide=True)
+    played = {
+        game: me.page.evaluate(f"([game, date]) => ({PLAY})(game, date)", [game, GOLDEN["date"]])
+        for game in GOLDEN["deals"]
+    }
+    assert [game for game, asked in played.items() if differs(game, asked)] == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pausenjass.app.match import Match
-from pausenjass.app.matches import file_running
+from pausenjass.app.matches import deal_of, file_running
 from pausenjass.app.origin import HEADER, Origin, origin_of
 from pausenjass.app.store import Store
 from pausenjass.app.table import Table
@@ -28,10 +28,11 @@ def record(game: str, header: str | None) -> Record:
 
 
 def played(game: str, header: str | None) -> Table:
-    """A table whose first round is over."""
+    """A table whose first round is over; of the deal of a day all that it has."""
     table = Table(Match(record(game, header), "seed"))
     table.settle()
-    while table.match.result is None:
+    while table.match.result is None or (header and header.startswith("day") and not table.match.done):
+        table.settle(proceed=True)
         seat = table.turn.seat
         assert seat is not None
         table.simple(seat)
@@ -98,7 +99,7 @@ def test_one_deal_is_over_with_its_round(game: str) -> None:
     (row,) = store.finished
     assert row["origin"] == "day 2026-11-24"
     assert row["won"] in (True, False)
-    assert row["score"] == str(table.match.game.standing(table.match.state).deal[0].points)
+    assert row["score"] == str(deal_of(table.match)[0])
     assert not store.statistics
     assert not store.season
     assert Store(store.entries).finished == store.finished

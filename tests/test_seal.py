@@ -187,8 +187,9 @@ def test_undo_between_two_rounds_draws_the_next_deck_anew() -> None:
     assert table.match.next_deck() != before
 
 
-def test_everybody_gets_the_same_deal_of_the_day_uncut() -> None:
-    record = Record(load("klammern", {"players": 2}), ["Anna", "Bot:Beat"], {"origin": "day 2026-11-24"})
+@pytest.mark.parametrize("origin", ["day 2026-11-24", "practice 2026-11-24", "cards 2026-11-20T11:20:59 3"])
+def test_a_deal_whose_cards_are_settled_is_not_cut(origin: str) -> None:
+    record = Record(load("klammern", {"players": 2}), ["Anna", "Bot:Beat"], {"origin": origin})
     table = Table(Match(record))
     table.cuts = True
     table.settle()

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from audit import ALL
 from canned import tables
+from deals import GOLDEN, PLAY, differs
 from driver import Trouble, insist
 from person import KeyPerson, Look, Person
 from serving import Server
@@ -161,6 +162,13 @@ def test_a_reload_in_mid_game(at: Sitting) -> None:
     me.turn(after)
     assert me.record.startswith(record)
     assert len(me.record) > len(record)
+
+
+@pytest.mark.parametrize("game", ["klammern", "ciao-sepp"])
+def test_the_deal_of_a_day_is_the_same(at: Sitting, game: str) -> None:
+    """As under CPython: by both workers of the page, whole deals, one by turns and one in real time."""
+    at.come()
+    assert not differs(game, at.browser.run(PLAY, game, GOLDEN["date"]))
 
 
 def test_by_keyboard_alone(at: Sitting) -> None:

@@ -12,7 +12,7 @@ import { bots } from "./workers.js";
 /** @typedef {import("./model.js").TableReply} TableReply */
 /** @typedef {import("./model.js").Button} Button */
 /** @typedef {"act" | "simple" | "decline" | "waited" | "seated" | "claim" | "cut" | "proceed" | "talk" | "undo" | "race" | "tick"} TableCall  a call about the open table */
-/** @typedef {"new" | "again" | "resume" | "guide" | "onward" | "cards"} Opening  a call that opens a table */
+/** @typedef {"new" | "again" | "resume" | "guide" | "onward" | "cards" | "day"} Opening  a call that opens a table */
 /** @typedef {Partial<import("./model.js").RaceReply & Pick<import("./model.js").ClockReply, "clock">>} Answer  what a call about the table may answer; {} if it has failed */
 
 /**

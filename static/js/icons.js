@@ -4,6 +4,7 @@ import { svg } from "./dom.js";
 
 export const PATHS = {
   back: "M15 5l-7 7 7 7",
+  check: "M5 12.500l5 5L19.500 7",
   close: "M6 6l12 12M18 6L6 18",
   menu: "M4 7h16M4 12h16M4 17h16",
   undo: "M9 14L4 9l5-5M4 9h9a6.5 6.5 0 0 1 0 13h-2",
@@ -11,7 +12,6 @@ export const PATHS = {
   rules: "M12 6.5C10 5 7 4.5 4 5v14c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zM12 6.5v14",
   settings: "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5",
   statistics: "M4 20h16M7 16v-5M12 16V5M17 16v-8",
-  check: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8 12.5l3 3 5-6.5",
   about: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v6M12 7.5v.5",
   data: "M4 7c0-1.7 3.6-3 8-3s8 1.3 8 3-3.6 3-8 3-8-1.3-8-3zM4 7v10c0 1.7 3.6 3 8 3s8-1.3 8-3V7M4 12c0 1.7 3.6 3 8 3s8-1.3 8-3",
   download: "M12 4v11M7 10.5l5 5 5-5M5 20h14",

@@ -15,6 +15,7 @@ import { showOffer } from "./offer.js";
 import { askForSounds } from "./sounds/asking.js";
 import "./notices.js";
 import "./offline.js";
+import "./repacking.js";
 
 const OTHERS_MS = 2000; // with a slow net the engine keeps nobody waiting for the other screens
 

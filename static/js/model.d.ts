@@ -41,6 +41,14 @@ export type PowerClass = "stecher" | "stupf" | "throner";
  * Of a tablet that lies on the table.
  */
 export type Edge = "bottom" | "right" | "top" | "left";
+/**
+ * Of the counted try: can be begun; is under way; won; lost; left before its end; the day has gone by without one; the day is still to come.
+ */
+export type DayState = "open" | "begun" | "won" | "lost" | "left" | "missed" | "later";
+/**
+ * Begin the counted try; go on with what is under way; play it without being counted.
+ */
+export type DayAction = "play" | "resume" | "practice";
 export type Deck = "swiss" | "french";
 
 /**
@@ -327,6 +335,10 @@ export interface Calls {
   sentences: SentencesReply | Failure;
   onward: TableReply | Failure;
   cards: TableReply | Failure;
+  days: DaysReply;
+  day: TableReply | Failure;
+  compare: CompareReply | Failure;
+  compared: CompareReply | Failure;
   statistics: StatisticsReply | Failure;
   season: SeasonReply;
   correct: SeasonReply | Failure;
@@ -2199,6 +2211,7 @@ export interface Failure {
   round?: undefined;
   seat?: undefined;
   lines?: undefined;
+  id?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
@@ -2215,7 +2228,6 @@ export interface Failure {
   packed?: undefined;
   notes?: undefined;
   people?: undefined;
-  id?: undefined;
 }
 /**
  * Why a call can't be answered.
@@ -2910,6 +2922,174 @@ export interface FilmLine {
   text: string;
 }
 /**
+ * The deal of the day: the games of one day, and a month.
+ */
+export interface DaysReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  date: string;
+  /**
+   * «Dienstag, 24. November 2026»
+   */
+  title: string;
+  today: boolean;
+  /**
+   * What was wrong with the address; "" if nothing was.
+   */
+  problem: string;
+  /**
+   * Over all games, up to today.
+   */
+  streak: string;
+  cards: DayCard[];
+  calendar: DayCalendar;
+  /**
+   * How it works, sentence by sentence.
+   */
+  how: string[];
+}
+/**
+ * A game's deal of a day.
+ */
+export interface DayCard {
+  game: string;
+  title: string;
+  state: DayState;
+  /**
+   * «120 Punkte, gewonnen», «Noch nicht gespielt»
+   */
+  text: string;
+  /**
+   * What the top level made of the same seat; "" while that isn't known.
+   */
+  rival: string;
+  /**
+   * It can be worked out now: the calls "compare" and "compared".
+   */
+  compare: boolean;
+  /**
+   * «Serie: 5 Tage», of this game, up to today.
+   */
+  streak: string;
+  action: DayAction;
+  button: string;
+  /**
+   * Whether that counts.
+   */
+  note: string;
+  /**
+   * The result in one line for others, which gives nothing of the deal away; "" while there is none.
+   */
+  share: string;
+}
+/**
+ * A month of one game.
+ */
+export interface DayCalendar {
+  game: string;
+  games: DayGame[];
+  /**
+   * «November 2026»
+   */
+  title: string;
+  /**
+   * «12 gespielt, 7 gewonnen»
+   */
+  sum: string;
+  /**
+   * The month before, "2026-10"; null where there is nothing to see.
+   */
+  earlier: string | null;
+  later: string | null;
+  /**
+   * From Monday on.
+   */
+  head: Weekday[];
+  /**
+   * Seven each; null where a day is of another month.
+   */
+  weeks: (DayCell | null)[][];
+}
+/**
+ * A game of which there is a calendar.
+ */
+export interface DayGame {
+  id: string;
+  title: string;
+}
+/**
+ * The heading of a column.
+ */
+export interface Weekday {
+  short: string;
+  name: string;
+}
+/**
+ * A day of the calendar.
+ */
+export interface DayCell {
+  date: string;
+  day: number;
+  state: DayState;
+  /**
+   * «24. November 2026: 120 Punkte, gewonnen»
+   */
+  label: string;
+  today: boolean;
+  /**
+   * Its games are shown.
+   */
+  chosen: boolean;
+  /**
+   * It can be chosen.
+   */
+  open: boolean;
+}
+/**
+ * The top level at the same seat.
+ */
+export interface CompareReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  id: number;
+  /**
+   * What the bots' worker is to choose next, as JSON; null once the deal is played.
+   */
+  ask: string | null;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+  title?: undefined;
+  date?: undefined;
+  text?: undefined;
+  agrees?: undefined;
+  deals?: undefined;
+  hint?: undefined;
+  hints?: undefined;
+  outcomes?: undefined;
+  clock?: undefined;
+  review?: undefined;
+  film?: undefined;
+  scenery?: undefined;
+  round?: undefined;
+  seat?: undefined;
+  lines?: undefined;
+}
+/**
  * The statistics of a game, in words.
  */
 export interface StatisticsReply {
@@ -2957,6 +3137,7 @@ export interface StatisticsReply {
   round?: undefined;
   seat?: undefined;
   lines?: undefined;
+  id?: undefined;
 }
 /**
  * A number of the statistics.
@@ -3068,6 +3249,7 @@ export interface SeasonReply {
   round?: undefined;
   seat?: undefined;
   lines?: undefined;
+  id?: undefined;
   totals?: undefined;
   skill?: undefined;
   finished?: undefined;
@@ -3179,6 +3361,7 @@ export interface FileReply {
   round?: undefined;
   seat?: undefined;
   lines?: undefined;
+  id?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
@@ -3225,6 +3408,7 @@ export interface Reply {
   round?: undefined;
   seat?: undefined;
   lines?: undefined;
+  id?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
@@ -3310,6 +3494,7 @@ export interface ShareReply {
   scenery?: undefined;
   seat?: undefined;
   lines?: undefined;
+  id?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;
@@ -3371,6 +3556,7 @@ export interface LinkReply {
   round?: undefined;
   seat?: undefined;
   lines?: undefined;
+  id?: undefined;
   totals?: undefined;
   chart?: undefined;
   skill?: undefined;

@@ -26,6 +26,11 @@ const PAGES = {
   settings: async () => (await later.papers()).showSettings,
   statistics: async () => (await later.papers()).showStatistics,
   season: async () => (await later.papers()).showSeason,
+  archive: async () => (await later.papers()).showArchive,
+  today: async () => {
+    const { showToday } = await later.papers();
+    return (main, id, date) => showToday(main, (wish) => start(wish, "day"), id, date);
+  },
   data: async () => (await later.papers()).showData,
   fair: async () => (await later.papers()).showFair,
   about: async () => {
@@ -134,7 +139,7 @@ export function follow() {
 /**
  * Start a match and go to its table; resolves to the engine's reply, with its error if a house rule is refused.
  * @param {object} wish  the arguments of the call
- * @param {"new" | "onward" | "cards"} name
+ * @param {"new" | "onward" | "cards" | "day"} name
  */
 export function start(wish, name = "new") {
   const opening = (starting = director.open(name, wish));

@@ -88,7 +88,7 @@ export async function boot() {
 }
 
 /** Date and time here, with the offset: "2026-11-20T11:30:00+01:00". */
-function now() {
+export function now() {
   const date = new Date(),
     offset = -date.getTimezoneOffset(),
     two = (/** @type {number} */ number) => String(Math.floor(number)).padStart(2, "0");

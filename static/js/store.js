@@ -1,5 +1,5 @@
 /* What is saved: texts under keys, in localStorage and once more in the vault, which survives a kill of the browser. The texts are opaque to the
-   page, except for what `glance` and `lessons` read before Python is up. */
+   page, except for what `glance`, `lessons` and `days` read before Python is up. */
 
 import { pause } from "./dom.js";
 import { Vault } from "./vault.js";
@@ -9,6 +9,7 @@ const SETTINGS = `${PREFIX}1:settings`,
   RUNNING = `${PREFIX}1:running`,
   STATISTICS = `${PREFIX}1:statistics`,
   GUIDE = `${PREFIX}1:guide`,
+  DAYS = `${PREFIX}1:days`,
   DAMAGED = `${PREFIX}1:vault`; // no entry of the engine's: it sets it aside, and tells
 /** Beside our entries in localStorage: the version of what lies there. */
 const VERSION = "pausenjass-version";
@@ -197,6 +198,15 @@ export class Store {
           ? /** @type {{ [game: string]: unknown }} */ (kept)[game]
           : null;
     return Array.isArray(list) ? list.map((misses) => misses !== null) : [];
+  }
+
+  /**
+   * At how many games the deal of that day has been begun.
+   * @param {string} date  "2026-11-24"
+   */
+  days(date) {
+    const kept = this.#parsed(DAYS);
+    return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && one[1] === date).length : 0;
   }
 
   /**

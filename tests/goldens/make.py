@@ -12,8 +12,10 @@ from pathlib import Path
 from random import Random
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE.parent), str(HERE.parent.parent / "py")]
+sys.path[:0] = [str(HERE.parent), *(str(HERE.parent.parent / name) for name in ("py", "tools"))]
 
+from day_play import DATE  # noqa: E402
+from day_play import golden as day_golden  # noqa: E402
 from play import choice  # noqa: E402
 from suites import SUITES  # noqa: E402
 from suites.base import Golden  # noqa: E402
@@ -54,6 +56,9 @@ def main() -> None:
             hashes = view_hashes(record)
             path.with_suffix(".json").write_text(json.dumps(hashes, indent=0) + "\n", encoding="utf-8", newline="\n")
             print(f"{game_id}/{name}: {len(hashes)} lines")
+    text = json.dumps({"date": DATE, "deals": day_golden()}, indent=2)
+    (HERE / "day.json").write_text(text + "\n", encoding="utf-8", newline="\n")
+    print("day.json")
 
 
 if __name__ == "__main__":

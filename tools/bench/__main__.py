@@ -25,7 +25,7 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT / "e2e"), str(ROOT / "tools")]
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
-from bench import lighthouse, memory, start, think, touch  # noqa: E402
+from bench import archive, lighthouse, memory, start, think, touch  # noqa: E402
 from bench.figures import GROUPS, SEEN, Values, table  # noqa: E402
 from bench.machine import commit, machine, today  # noqa: E402
 from bench.site import Server, Site  # noqa: E402
@@ -36,6 +36,7 @@ MEASURES: dict[str, Callable[[Site, Values], None]] = {
     "start": start.measure,
     "touch": touch.measure,
     "think": think.measure,
+    "archive": archive.measure,
 }
 PAGE = ROOT / "docs/performance.md"
 SINGLE_VALUES = ROOT / "docs/performance.json"

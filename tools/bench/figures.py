@@ -15,11 +15,12 @@ MS = "ms"
 SECONDS = "s"
 MEGABYTES = "MB"
 COUNT = ""
-SCALE = {MS: 1, SECONDS: 1000, MEGABYTES: 1e6, COUNT: 1}
+MILLIONS = "M"
+SCALE = {MS: 1, SECONDS: 1000, MEGABYTES: 1e6, COUNT: 1, MILLIONS: 1e6}
 """Values are kept in ms, bytes and counts; a figure is shown in its unit."""
 SEEN = 8
 """Samples until every game has been played twice: before, caches and tables of characters fill."""
-DIGITS = {MS: 0, SECONDS: 2, MEGABYTES: 2, COUNT: 2}
+DIGITS = {MS: 0, SECONDS: 2, MEGABYTES: 2, COUNT: 2, MILLIONS: 2}
 
 
 @dataclass
@@ -142,6 +143,12 @@ THINK = tuple(
         Figure(f"hint {game}", f"{title}: the slowest hint, from the touch to the words", MS, 1000),
     )
 )
+ARCHIVE = (
+    Figure("archive opens", "the archive is opened, until its rows are painted", MS, 200),
+    Figure("archive searched", "it is searched by two words", MS),
+    Figure("engine with 1000", "engine ready : without any match", MS, 1.15, of="engine with 0"),
+    Figure("characters", "characters in localStorage, in millions", MILLIONS, 2.4),
+)
 MEMORY = (
     Trend("page heap", "page: JavaScript", MEGABYTES, 2),
     Trend("nodes", "page: nodes", COUNT, 2),
@@ -169,6 +176,7 @@ GROUPS = {
     "start": Group("Start, beside bare `loadPyodide()` on the main thread", START),
     "touch": Group("Touch; 4×: the main thread four times slower", TOUCH),
     "think": Group("Strong bots and hints, page and workers four times slower", THINK),
+    "archive": Group("A thousand finished matches", ARCHIVE),
     "memory": Group(
         "Memory, everybody played eight times as fast as usual",
         MEMORY,

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
+from pausenjass.app.day import joined as joined_tries
 from pausenjass.app.guide import better
 from pausenjass.app.match import Match
 from pausenjass.app.matches import file_running
@@ -79,7 +80,7 @@ def _import_record(store: Store, text: str) -> None:
         return
     if table.match.done:
         running, store.running = store.running, table
-        file_running(store)
+        file_running(store, own=False)
         store.running = running
         store.save_running()
     else:
@@ -114,6 +115,10 @@ def _merge(store: Store, entries: dict[str, str]) -> None:
         store.play = judged
         store.save_play()
     _take_season(store, other.season)
+    tries = joined_tries(store.days, other.days)
+    if tries != store.days:
+        store.days = tries
+        store.save_days()
     learned = better(store.guide, other.guide)
     if learned != store.guide:
         store.guide = learned

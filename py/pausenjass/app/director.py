@@ -52,6 +52,18 @@ def upcoming(table: Table, scene: Scene, settings: dict[str, Any]) -> Next | Non
     return _by_turns(table, scene, settings, pace) if owes is None else _after_a_call(scene, settings, pace, owes)
 
 
+def let_pass(table: Table, scene: Scene, seat: Seat) -> None:
+    """A bot lets pass what it was asked for: a call of its own, to demand one, or to act out of turn."""
+    owes = scene.own.owes(scene)
+    if seat in scene.own.interjectors(scene):
+        table.turn.decline(seat)
+    if owes is not None:
+        table.turn.decline(seat)
+        if seat != owes:
+            table.turn.wait_no_longer()
+        table.hand_on()
+
+
 def _by_turns(table: Table, scene: Scene, settings: dict[str, Any], pace: int) -> Next | None:
     """No call is owed: bots that may do something out of turn, then the one who is on turn."""
     turn, interjectors = scene.turn, scene.own.interjectors(scene)

@@ -16,6 +16,7 @@ from pausenjass.app import playclock, races
 from pausenjass.app.playclock import PlayClock
 from pausenjass.app.races import Act, Late
 from pausenjass.app.reactions import missed, reaction
+from pausenjass.app.settings import CHOICES
 from pausenjass.app.table import Table
 from pausenjass.core.game import Action, IllegalAction, Seat
 
@@ -34,6 +35,8 @@ AGAIN_MS: Final = 600
 """A hand that hits the pile twice within this time has slapped it once; so with a card that doesn't fit."""
 NOTHING: Final = (-1, False)
 """What the page has been shown before it has been shown anything."""
+SAME_FOR_ALL: Final = {key: values[0] for key, values in CHOICES.items() if key in ("pace", "animation_ms")}
+"""The settings by which bots react in the deal of a day."""
 TABLE: Final = -1
 """Whose chance it is that several persons have at every laying."""
 
@@ -286,12 +289,15 @@ class Live:
         return SystemRandom() if seed is None else Random("/".join(map(str, (seed, *about))))
 
     def _react(self, chance: Chance) -> float | None:
-        rng, level, style = self._rng(*chance), self.match.levels[chance.seat], self.match.looks[chance.seat].style
+        match = self.match
+        rng, level, style = self._rng(*chance), match.levels[chance.seat], match.looks[chance.seat].style
         assert level is not None
         if missed(level, chance.kind, rng, style):
             return None
-        landing = 0 if chance.kind == "slap" else self.settings["animation_ms"]  # a card is seen once it lies
-        return self.clock.now + float(landing) + reaction(level, chance.kind, self.settings["pace"], rng, style)
+        # in the deal of a day everybody else is as quick for all
+        settings = self.settings if not match.is_of_a_day else SAME_FOR_ALL
+        landing = 0 if chance.kind == "slap" else settings["animation_ms"]  # a card is seen once it lies
+        return self.clock.now + float(landing) + reaction(level, chance.kind, settings["pace"], rng, style)
 
     def _silence(self) -> float:
         """When the telephone rings next: at any time, whatever was before."""

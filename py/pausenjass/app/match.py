@@ -86,8 +86,20 @@ class Match:
 
     @property
     def done(self) -> bool:
-        """Whether nothing more is played: the match is over, or the one deal that it is about."""
-        return self.result == "match" or (self.origin.single and self.result == "round")
+        """Whether nothing more is played: the match is over, or what it is about."""
+        if self.result == "round" and self.origin.single:
+            return bool(self.state.round >= self.rounds)
+        return self.result == "match"
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds it is about, where it is not about a whole match."""
+        return self.game.traits.day_rounds if self.is_of_a_day else 1
+
+    @property
+    def is_of_a_day(self) -> bool:
+        """Whether it is the deal of a day, which is the same for everybody."""
+        return self.origin.seed(self.game.id) is not None
 
     @property
     def result(self) -> str | None:
@@ -188,12 +200,12 @@ class Match:
     def draw_chance(self, proceed: bool = False, cuts: bool = False) -> None:
         """Let chance act until nothing is due. A new deal waits while a result is to be read, unless `proceed`.
 
-        `cuts`: a person cuts before each deal, unless everybody is to have the same one: then it waits for `deal`.
+        `cuts`: a person cuts before each deal, unless its cards are settled by where the match comes from: then it waits for `deal`.
         """
         self.waits_for_cut = False
         while proceed or self.result is None:
             if self.deal_due:
-                if cuts and self.origin.seed(self.game.id) is None:
+                if cuts and not self.origin.single:
                     self.next_deck()
                     self.waits_for_cut = True
                     return
@@ -227,7 +239,7 @@ class Match:
         """The deck that is due: shuffled and sealed once, and kept in the record until it is dealt."""
         kept = seal.next_deck(self.record)
         if kept is None or not self._can_be_dealt(kept):
-            rng = self.rng()
+            rng = self._dealing()
             kept = seal.sealed(self.game.chance(self.state, rng), rng)
             self.record = seal.with_deck(self.record, kept)
         return kept
@@ -247,13 +259,20 @@ class Match:
             return False
         return True
 
+    def _dealing(self) -> Random:
+        """Chance for the next deal: of a day the same, however the deals before it were played."""
+        if not self.is_of_a_day:
+            return self.rng()
+        dealt = sum(who == CHANCE and action.startswith("deck ") for who, action in self.record.lines)
+        return Random(f"{self.seed}/deck/{dealt}")
+
     def automatic(self, place: int = -1) -> Action | None:
         """What may happen by itself before that line of the record (-1: now), because it leaves its player no choice."""
         return self.game.automatic(self.states[place], len(self.people) > 1)
 
     def take_back_to(self) -> int | None:
-        """The line of the last action that a person chose; None if there is none, or the match is over."""
-        if self.game.traits.live or self.prepared or self.done:
+        """The line of the last action that a person chose; None if there is none, or nothing can be taken back."""
+        if self.game.traits.live or self.prepared or self.done or self.origin.tried_once:
             return None
         for place in range(len(self.record) - 1, self.taken_over - 1, -1):
             if place in self.played_out:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pausenjass.app import luck, origin
+from pausenjass.app import day, luck, origin
 from pausenjass.app.ids import free_id
 from pausenjass.app.match import Match
 from pausenjass.app.records import alike, to_keep
@@ -19,11 +19,16 @@ LEFT: Final = None
 """What stands for "won" where a match was left before its end."""
 
 
-def file_running(store: Store) -> str | None:
-    """Move the running match, over or left, to the finished ones: its id there. One that was left before a person acted is dropped."""
+def file_running(store: Store, own: bool = True) -> str | None:
+    """Move the running match, over or left, to the finished ones: its id there. One that was left before a person acted is dropped.
+
+    `own`: it was played here. What others have played is no counted try of one's own.
+    """
     if store.running is None:
         return None
     match, filed = store.running.match, None
+    if own and match.origin.kind == "day" and match.done:
+        _count_day(store, match)
     if match.done or any(who in match.people for who, _ in match.record.lines[match.taken_over :]):
         filed = _file(store, match)
     store.running = None
@@ -62,6 +67,23 @@ def _count(store: Store, match: Match) -> None:
         store.save_season()
 
 
+def _count_day(store: Store, match: Match) -> None:
+    """As the counted try at the deal of its day, unless that has its result."""
+    begun = day.found(store.days, match.game.id, match.origin.of)
+    if begun is not None and not begun.over:
+        points, won = deal_of(match)
+        store.days = day.replaced(store.days, begun._replace(points=points, won=won))
+        store.save_days()
+
+
+def deal_of(match: Match) -> tuple[int, bool]:
+    """What the first person's side got in what the match is about, one deal or the few of a day, and whether it won."""
+    side = match.side(match.people[0])
+    standing = match.game.standing(match.state)
+    points = standing.deal[side].points if match.rounds == 1 else match.game.scores(match.state)[side]
+    return points, side in winners(match)
+
+
 def _won(match: Match) -> bool | None:
     if not match.done:
         return LEFT
@@ -69,11 +91,17 @@ def _won(match: Match) -> bool | None:
 
 
 def winners(match: Match) -> tuple[int, ...]:
-    """The sides that won the match, or the one deal that it is about."""
+    """The sides that won the match, or what it is about. Of several deals those with most points; where these are equal the
+    one of them that won the last."""
+    standing = match.game.standing(match.state)
     if match.result == "match" and not is_about_a_round(match):
-        return match.game.standing(match.state).winners
+        return standing.winners
     ended = next(event for events in reversed(match.events) for event in events if event.kind == ROUND_ENDS)
-    return round_winners(ended, match.sides)
+    last = round_winners(ended, match.sides)
+    if match.rounds == 1:
+        return last
+    first = tuple(side for side, place in enumerate(standing.places) if place == 1)
+    return first if len(first) == 1 else tuple(side for side in first if side in last)
 
 
 def is_about_a_round(match: Match) -> bool:
@@ -89,7 +117,7 @@ def _score(match: Match) -> str:
     if len(match.states) == 1:
         return "0"
     if is_about_a_round(match):
-        return str(match.game.standing(match.state).deal[side].points)
+        return str(deal_of(match)[0])
     return str(match.game.scores(match.state)[side])
 
 

@@ -1636,6 +1636,83 @@ class SeasonGame(TypedDict):
     """When; "" if never."""
 
 
+# --- the deal of the day ---------------------------------------------------------------------------------------------
+
+DayState: TypeAlias = Literal["open", "begun", "won", "lost", "left", "missed", "later"]
+"""Of the counted try: can be begun; is under way; won; lost; left before its end; the day has gone by without one; the day is still to come."""
+DayAction: TypeAlias = Literal["play", "resume", "practice"]
+"""Begin the counted try; go on with what is under way; play it without being counted."""
+
+
+class DayCard(TypedDict):
+    """A game's deal of a day."""
+
+    game: str
+    title: str
+    state: DayState
+    text: str
+    """«120 Punkte, gewonnen», «Noch nicht gespielt»"""
+    rival: str
+    """What the top level made of the same seat; "" while that isn't known."""
+    compare: bool
+    """It can be worked out now: the calls "compare" and "compared"."""
+    streak: str
+    """«Serie: 5 Tage», of this game, up to today."""
+    action: DayAction
+    button: str
+    note: str
+    """Whether that counts."""
+    share: str
+    """The result in one line for others, which gives nothing of the deal away; "" while there is none."""
+
+
+class DayCell(TypedDict):
+    """A day of the calendar."""
+
+    date: str
+    day: int
+    state: DayState
+    label: str
+    """«24. November 2026: 120 Punkte, gewonnen»"""
+    today: bool
+    chosen: bool
+    """Its games are shown."""
+    open: bool
+    """It can be chosen."""
+
+
+class DayGame(TypedDict):
+    """A game of which there is a calendar."""
+
+    id: str
+    title: str
+
+
+class Weekday(TypedDict):
+    """The heading of a column."""
+
+    short: str
+    name: str
+
+
+class DayCalendar(TypedDict):
+    """A month of one game."""
+
+    game: str
+    games: list[DayGame]
+    title: str
+    """«November 2026»"""
+    sum: str
+    """«12 gespielt, 7 gewonnen»"""
+    earlier: str | None
+    """The month before, "2026-10"; None where there is nothing to see."""
+    later: str | None
+    head: list[Weekday]
+    """From Monday on."""
+    weeks: list[list[DayCell | None]]
+    """Seven each; None where a day is of another month."""
+
+
 # --- «Wer sticht wen?» ----------------------------------------------------------------------------------------------
 
 
@@ -2030,6 +2107,31 @@ class HashesReply(Reply):
     hashes: list[str]
 
 
+class DaysReply(Reply):
+    """The deal of the day: the games of one day, and a month."""
+
+    date: str
+    title: str
+    """«Dienstag, 24. November 2026»"""
+    today: bool
+    problem: str
+    """What was wrong with the address; "" if nothing was."""
+    streak: str
+    """Over all games, up to today."""
+    cards: list[DayCard]
+    calendar: DayCalendar
+    how: list[str]
+    """How it works, sentence by sentence."""
+
+
+class CompareReply(Reply):
+    """The top level at the same seat."""
+
+    id: int
+    ask: str | None
+    """What the bots' worker is to choose next, as JSON; None once the deal is played."""
+
+
 CALLS: Final[Mapping[str, object]] = {
     "boot": OverviewReply,
     "settings": OverviewReply,
@@ -2063,6 +2165,10 @@ CALLS: Final[Mapping[str, object]] = {
     "sentences": SentencesReply | Failure,
     "onward": TableReply | Failure,
     "cards": TableReply | Failure,
+    "days": DaysReply,
+    "day": TableReply | Failure,
+    "compare": CompareReply | Failure,
+    "compared": CompareReply | Failure,
     "statistics": StatisticsReply | Failure,
     "season": SeasonReply,
     "correct": SeasonReply | Failure,

@@ -45,8 +45,14 @@ class Origin(NamedTuple):
         return self.kind == "fresh"
 
     @property
+    def tried_once(self) -> bool:
+        """Whether it is the one try that counts: without taking back and without hints."""
+        return self.kind == "day"
+
+    @property
     def single(self) -> bool:
-        """Whether it is about one deal: then it is over with the round. What came as a link ends with the last round in it."""
+        """Whether it is about one deal, or the few of a day: then it is over with them. What came as a link ends with the last
+        round in it."""
         return self.kind in (*_DAYS, "cards", _SHARED)
 
     def seed(self, game_id: str) -> str | None:

@@ -60,7 +60,7 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
         "title": say(scene, "title"),
         "ply": table.match.ply,
         "me": scene.me,
-        "round": scene.own.round_name(scene),
+        "round": _round_name(scene, table.match),
         "undone": table.match.undone > 0,
         "hints": table.match.hints,
         "origin": source(scene.lang, scene.origin.kind),
@@ -82,6 +82,16 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
     }
 
 
+def _round_name(scene: Scene, match: Match) -> str:
+    """What is written beside the title: the round, or that it is the deal of a day."""
+    name = scene.own.round_name(scene)
+    if not match.is_of_a_day:
+        return name
+    forms = () if scene.origin.tried_once else ("practice",)
+    day = say(scene, "day.round", *forms)
+    return day if match.rounds == 1 else say(scene, "day.round.several", day=day, round=name)
+
+
 def coming_live(live: Live) -> model.LiveNext | None:
     """What the bots do next in a live game, each at its time, and when the page has to tell the time again."""
     match = live.table.match
@@ -96,7 +106,7 @@ def coming_live(live: Live) -> model.LiveNext | None:
             "wait_for": plan.wait_for,
             "action": plan.action,
             "ply": match.ply,
-            "ask": _ask(match, plan.seat, plan.kind, plan.overlooked) if plan.action is None else None,
+            "ask": question(match, plan.seat, plan.kind, plan.overlooked) if plan.action is None else None,
         }
         for plan in live.upcoming()
     ]
@@ -116,11 +126,11 @@ def _next(table: Table, coming: Next | None) -> model.TurnNext | None:
         "after_ms": coming.after_ms,
         "wait_for": coming.wait_for,
         "action": coming.action,
-        "ask": _ask(match, coming.seat, coming.kind) if asked else None,
+        "ask": question(match, coming.seat, coming.kind) if asked else None,
     }
 
 
-def _ask(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) -> str:
+def question(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) -> str:
     """What the bots' worker (py/bots.py) needs to know, as JSON that the page hands on unopened.
 
     `overlooked`: first words of actions that the bot doesn't think of.

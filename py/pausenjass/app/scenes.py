@@ -50,5 +50,5 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None, order: HandOrder
         talks=table.talks and game.traits.talk is not None,
         talk_after=lambda line: talk.said_after(table, line),
         evening=evening.points_before(match) if evening.follows(match) else None,
-        seasoned=game.traits.season,
+        seasoned=game.traits.season and match.origin.counts,
     )

@@ -12,6 +12,7 @@ from pausenjass.app.playclock import stamp
 from pausenjass.app.replay.film import Film
 from pausenjass.app.review.decisions import Round
 from pausenjass.app.review.review import Review
+from pausenjass.app.rival import Rival
 from pausenjass.app.store import Store
 from pausenjass.app.table import Table
 from pausenjass.core.game import Seat
@@ -49,6 +50,8 @@ class Session:
         """What is being looked at."""
         self.films: dict[str, Film] = {}
         """Films of finished matches and of links, by id; the last one last."""
+        self.rival: Rival | None = None
+        """The deal of a day that the top level is playing, for a comparison."""
 
     @property
     def lang(self) -> str:

@@ -10,6 +10,7 @@ The page keeps the texts; this module alone knows what they mean. Keys are "paus
     guide        JSON object, game id → how each lesson went (guide.py)
     play         JSON list of what one's own decisions have cost, see review/ledger.py
     season       JSON list of the games that count for a season (season.py), kept for ever
+    days         JSON list of the counted tries at deals of the day (day.py), kept for ever
 
 What can't be used is moved to "pausenjass:aside:N:OLD KEY" with a notice that offers it for download; nothing is ever
 deleted unasked. Keys of a later version are left untouched.
@@ -22,6 +23,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app import luck
+from pausenjass.app.day import Try, is_try
 from pausenjass.app.guide import Progress, nothing_done, read_progress, to_keep
 from pausenjass.app.ids import free_id
 from pausenjass.app.match import Match
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
 PREFIX: Final = "pausenjass:"
 VERSION: Final = 1
 ASIDE: Final = PREFIX + "aside:"
-NAMES: Final = ("settings", "running", "finished", "statistics", "play", "season", "luck", "guide")
+NAMES: Final = ("settings", "running", "finished", "statistics", "play", "season", "luck", "days", "guide")
 ROOM: Final = 2_400_000
 """Characters that surely find room in localStorage: it takes five million, in Safari half as many where one is not Latin."""
 MOST: Final = 10**9
@@ -62,6 +64,7 @@ FINISHED_TOO: Final = {
 }
 """What may stand there besides: `hints`, which older ones don't have; `origin` of one that was not dealt for itself (origin.py);
 `favourite` of one with a star."""
+_FINISHED: Final = {**FINISHED, **FINISHED_TOO}
 ENTRY: Final = (
     ("date", (str,)),
     ("players", (int,)),
@@ -87,7 +90,7 @@ def to_json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def read_list(text: str, is_item: Callable[[Any], bool]) -> tuple[list[dict[str, Any]], list[Any]]:
+def read_list(text: str, is_item: Callable[[Any], bool]) -> tuple[list[Any], list[Any]]:
     """What in the list is an item, and what is none. ValueError if it is no list."""
     items = parse_json(text)
     if not isinstance(items, list):
@@ -114,8 +117,8 @@ def read_by_game(text: str, is_item: Callable[[Any], bool]) -> tuple[dict[str, l
 def _is_finished(item: Any) -> bool:
     return (
         isinstance(item, dict)
-        and set(FINISHED) <= set(item) <= {*FINISHED, *FINISHED_TOO}
-        and all(type(item[name]) in {**FINISHED, **FINISHED_TOO}[name] for name in item)
+        and item.keys() >= FINISHED.keys()
+        and all(name in _FINISHED and type(value) in _FINISHED[name] for name, value in item.items())
         and all(isinstance(name, str) for name in item["names"])
     )
 
@@ -150,6 +153,8 @@ class Store:
         """What one's own decisions have cost, match by match."""
         self.season: list[dict[str, Any]] = []
         """The games of all seasons, in the order in which they were filed."""
+        self.days: list[Try] = []
+        """The counted tries at deals of the day, in the order in which they were begun."""
         self.guide: Progress = nothing_done()
         """How each lesson of the guided first games went."""
         self._read_settings()
@@ -162,6 +167,7 @@ class Store:
         self.luck = self._read_by_game("luck", luck.is_entry)
         self.play = self._read_items("play", is_entry)
         self.season = self._read_items("season", is_game)
+        self.days = [Try(*item) for item in self._read_items("days", is_try)]
         self._read_guide()
         self._read_others()
 
@@ -209,6 +215,10 @@ class Store:
         """After a game, or a correction."""
         self.put(key("season"), to_json(self.season))
 
+    def save_days(self) -> None:
+        """After a counted try at the deal of a day was begun, or has ended, or has been compared."""
+        self.put(key("days"), to_json(self.days))
+
     def save_guide(self) -> None:
         """After a lesson."""
         self.put(key("guide"), to_json(to_keep(self.guide)))
@@ -237,7 +247,7 @@ class Store:
         for full_key in list(self.entries):
             self.put(full_key, None)
         self.settings = defaults(self.guess)
-        self.running, self.finished, self.statistics, self.play, self.season = None, [], {}, [], []
+        self.running, self.finished, self.statistics, self.play, self.season, self.days = None, [], {}, [], [], []
         self.luck = {}
         self.guide = nothing_done()
 
@@ -275,7 +285,7 @@ class Store:
         if self.running is None:
             self.put(key("running"), None)
 
-    def _read_items(self, name: str, is_item: Callable[[Any], bool]) -> list[dict[str, Any]]:
+    def _read_items(self, name: str, is_item: Callable[[Any], bool]) -> list[Any]:
         """A list of which every item stands for itself."""
         text = self.entries.get(key(name))
         if text is None:

@@ -250,6 +250,8 @@ class Traits(NamedTuple):
     """Its lessons were there before those of all other games, when progress was kept as one plain list."""
     good: tuple[str, ...] = ()
     """Cards that everybody likes to be dealt, whatever comes, by their ranks or codes; "<game>.luck.good" says which and why."""
+    day_rounds: int = 1
+    """How many rounds its deal of the day has."""
     minutes: int = 15
     """How long a match with the sheet's rules takes about, for somebody who chooses a game."""
     difficulty: Literal[1, 2, 3] = 2

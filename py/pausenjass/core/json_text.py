@@ -8,7 +8,8 @@ from typing import Any, Final
 
 DEEPEST: Final = 50
 """How far brackets may nest. Ours do to 5 at most; some thousands would be the end of a Python inside a browser's worker."""
-_BRACKETS: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]', re.DOTALL)
+_QUOTED: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
+_BRACKETS: Final = re.compile(r"[\[\]{}]")
 
 
 def parse_json(text: str) -> Any:
@@ -18,9 +19,8 @@ def parse_json(text: str) -> Any:
     {'limit': 20}
     """
     depth = 0
-    for found in _BRACKETS.finditer(text):
-        part = found[0]
-        depth += (part in "[{") - (part in "]}")
+    for bracket in _BRACKETS.findall(_QUOTED.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
         if depth > DEEPEST:
             raise ValueError("nested too deeply")
     return json.loads(text, parse_constant=_refuse, object_pairs_hook=_each_once)

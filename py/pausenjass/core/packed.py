@@ -7,8 +7,9 @@
 
 In the number stand, each with a radix of its own (mixed_radix.py), game, house rules, names, free headers, the number of
 lines, a check sum of the record's text, and the lines. A line of chance that is due is the dealer's seat, or the rank of
-the cards' order (permutations.py); any other line is its place among everything that may happen in this position,
-sorted. So nothing illegal can be written, a move without choice costs nothing, and who reads it has to play along.
+the cards' order (permutations.py). Any other line is its place among what whose turn it is may do in this position, sorted;
+after these comes one place for all else, followed by the place among everything that others or the clock may do. So nothing
+illegal can be written, a move without choice costs next to nothing, and who reads it has to play along.
 
 **How packed texts stay readable.** What is taken by its place stays at its place: games, options of a Rules class and
 their choices, the words and letters of packed_text.py. New ones come at the end: tests/goldens/packed.json holds today's
@@ -193,9 +194,13 @@ def _put_line(digits: Digits, game: Game[Any, Any], state: Any, line: Line) -> N
     if game.chance_due(state) in ("deck", "refill"):
         cards = line.action.split(" ")[1:]
         digits.put(rank(cards), orders(cards))
+        return
+    expected, others = _possible(game, state)
+    if line in expected:
+        digits.put(expected.index(line), len(expected) + bool(others))
     else:
-        possible = _possible(game, state)
-        digits.put(possible.index(line), len(possible))
+        digits.put(len(expected), len(expected) + bool(others))
+        digits.put(others.index(line), len(others))
 
 
 def _taken_line(taken: Taken, game: Game[Any, Any], state: Any) -> Line:
@@ -204,16 +209,23 @@ def _taken_line(taken: Taken, game: Game[Any, Any], state: Any) -> Line:
     if due == "deck" or due == "refill":
         cards = game.to_shuffle(state, due)
         return Line(CHANCE, " ".join((due, *order(cards, taken.take(orders(cards))))))
-    possible = _possible(game, state)
-    if not possible:
+    expected, others = _possible(game, state)
+    if not expected:
         raise ValueError("lines after the end")
-    return possible[taken.take(len(possible))]
+    place = taken.take(len(expected) + bool(others))
+    return expected[place] if place < len(expected) else others[taken.take(len(others))]
 
 
-def _possible(game: Game[Any, Any], state: Any) -> list[Line]:
-    """Everything that may happen in a position in which no cards are shuffled, in an order that the screen has no say in."""
+def _possible(game: Game[Any, Any], state: Any) -> tuple[list[Line], list[Line]]:
+    """What may happen in a position in which no cards are shuffled: by whose turn it is, and by anybody else or the clock.
+
+    Each in an order in which the screen has no say.
+    """
     if game.chance_due(state) == "dealer":
-        return [Line(CHANCE, f"dealer {seat}") for seat in range(game.rules.players)]
-    clock = [Line(CHANCE, action) for action in game.clock(state)]
-    moves = [Line(seat, action) for seat in game.actors(state) for action in game.legal(state, seat)]
-    return sorted(clock) + sorted(moves)
+        return [Line(CHANCE, f"dealer {seat}") for seat in range(game.rules.players)], []
+    turn, *rest = game.actors(state) or (None,)
+    if turn is None:
+        return [], []
+    clock = [Line(CHANCE, action) for action in sorted(game.clock(state))]
+    others = [Line(seat, action) for seat in rest for action in game.legal(state, seat)]
+    return sorted(Line(turn, action) for action in game.legal(state, turn)), clock + sorted(others)

@@ -81,6 +81,7 @@ export function showData(main, part) {
             "primary",
           ),
           action("upload", "page.data.import", () => file.click()),
+          el("a", { class: "button plain", href: "#/archive" }, icon("moves"), el("span", { text: t("page.archive") })),
           file,
         ),
         said,

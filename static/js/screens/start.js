@@ -4,7 +4,7 @@ import { games, t, translate } from "../book.js";
 import { el, one, write } from "../dom.js";
 import { icon } from "../icons.js";
 import { isOutsideHome } from "../keeping.js";
-import { change, session, state } from "../session.js";
+import { change, now, session, state } from "../session.js";
 import { store } from "../store.js";
 import { underWay } from "./setup/begin.js";
 
@@ -13,6 +13,10 @@ export function showStart(main) {
   translate(main);
   showHomeHint(one(main, ".brand"));
   for (const about of games()) fill(one(main, `[data-game="${about.id}"]`), about);
+  const day = one(main, "[data-day]"),
+    played = t("page.day.played", { count: store.days(now().slice(0, 10)), of: games().length });
+  write(one(day, "small"), played);
+  day.setAttribute("aria-label", `${t("page.day")}, ${played}`);
 }
 
 /**

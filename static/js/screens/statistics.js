@@ -39,15 +39,16 @@ export async function showStatistics(main, id) {
   const played = found.skill || found.finished.length || found.totals.some(({ value }) => Number(value) > 0);
   content.replaceChildren(
     el("h2", { text: found.title }),
-    ...(played ? filled(found) : [el("p", { class: "empty-note", text: t("page.statistics.empty") })]),
+    ...(played ? filled(found, wanted.id) : [el("p", { class: "empty-note", text: t("page.statistics.empty") })]),
   );
 }
 
 /**
  * @param {Statistics} statistics
+ * @param {string} game
  * @returns {Node[]}
  */
-function filled({ totals, table, chart: curve, skill, finished }) {
+function filled({ totals, table, chart: curve, skill, finished, more }, game) {
   return present([
     el(
       "dl",
@@ -103,15 +104,6 @@ function filled({ totals, table, chart: curve, skill, finished }) {
                 icon("play"),
               ),
               el(
-                "a",
-                {
-                  class: "icon-button",
-                  href: `#/fair/${one.id}`,
-                  "aria-label": t("page.fair.check.of", { date: date(one.date) }),
-                },
-                icon("check"),
-              ),
-              el(
                 "button",
                 {
                   type: "button",
@@ -133,6 +125,12 @@ function filled({ totals, table, chart: curve, skill, finished }) {
               ),
             ),
           ),
+        ),
+        el(
+          "a",
+          { class: "button plain to-archive", href: `#/archive/${game}` },
+          icon("moves"),
+          el("span", { text: t(more ? "page.archive.all" : "page.archive", { count: finished.length + more }) }),
         ),
       ),
   ]);

@@ -7,6 +7,7 @@ hints.py         hints
 fairness.py      cutting, seals, one's luck
 reviews.py       what would have been better
 replays.py       a finished match once more
+days.py          the deal of the day
 looking_back.py  statistics, the season, records, lessons
 archive.py       the archive of finished matches
 sharing.py       matches as links
@@ -23,6 +24,7 @@ from typing import Final
 
 from pausenjass.app.calls import (
     archive,
+    days,
     fairness,
     hints,
     looking_back,
@@ -71,6 +73,10 @@ CALLS: Final[Mapping[str, Call]] = {
     "sentences": replays.sentences,
     "onward": replays.onward,
     "cards": replays.cards,
+    "days": days.days,
+    "day": days.play_day,
+    "compare": days.compare,
+    "compared": days.compared,
     "statistics": looking_back.statistics_,
     "season": looking_back.season,
     "correct": looking_back.correct,

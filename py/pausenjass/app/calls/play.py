@@ -1,7 +1,8 @@
 """The match on the table. «Table» stands for {table, next} (present.py), with `running` where the match has changed.
 
 new      {game, rules, seats}  a new match; what was running is filed as left → Table
-again    {}                    a new match of the same people with the same rules as the one on screen → Table
+again    {}                    a new match of the same people with the same rules as the one on screen, or the same deal of
+                               a day once more → Table
 resume   {}                    the running match → Table
 act      {ply, seat, action}   → Table; with `refused`, or `stale`, nothing has changed
 simple   {ply, seat}           a bot's simplest move, or the only one of a person without the tablet → Table
@@ -23,7 +24,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pausenjass.app import lessons, talk
+from pausenjass.app.calls.days import play_day
 from pausenjass.app.calls.replies import Reply, changed, current, running, shown
+from pausenjass.app.director import let_pass
 from pausenjass.app.guide import MISS
 from pausenjass.app.matches import file_running
 from pausenjass.app.opening import new_table
@@ -57,8 +60,11 @@ def new(session: Session, args: Args) -> Reply:
 def again(session: Session, args: Args) -> Reply:
     """The match on screen once more from the beginning: «Nochmals». NoAnswer where there is none, or a lesson."""
     table = session.running()
+    origin = table.match.origin
     if table.guide:
         raise NoAnswer("error.no-game", "game")
+    if table.match.is_of_a_day:
+        return play_day(session, {**args, "game": table.match.game.id, "date": origin.of})
     return _begin(session, args, table.match.game, seats_of(table.match))
 
 
@@ -183,15 +189,7 @@ def decline(session: Session, args: Args) -> Reply:
 
 def _decline(session: Session, seat: int) -> None:
     table = session.running()
-    scene = scene_of(table, session.lang)
-    owes = scene.own.owes(scene)
-    if seat in scene.own.interjectors(scene):
-        table.turn.decline(seat)
-    if owes is not None:
-        table.turn.decline(seat)
-        if seat != owes:
-            table.turn.wait_no_longer()
-        table.hand_on()
+    let_pass(table, scene_of(table, session.lang), seat)
 
 
 def _stand_in(session: Session, args: Args, seat: int) -> Reply:

@@ -73,6 +73,7 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         lessons=LESSONS,
         teacher=TEACHER,
         taught_first=True,
+        day_rounds=4,  # everybody deals once; many a Spiel is over before it is played
         minutes=30,
         difficulty=3,
     )

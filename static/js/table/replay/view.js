@@ -3,6 +3,7 @@
 import { html, keyed, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
 import { picture, vars } from "../../parts.js";
+import { session } from "../../session.js";
 import { ruleLink } from "../say.js";
 
 /** @typedef {import("./replay.js").Replay} Replay */
@@ -40,7 +41,7 @@ export function replayView(replay, more) {
         <button type="button" class="replay-button" data-id="speed" @click=${() => replay.faster()}>
           <b>${speed}×</b><span>${t("page.replay.speed")}</span>
         </button>
-        ${button("open", "eye", t("page.replay.open"), () => replay.openHands(), { pressed: open, off: !round?.over })}
+        ${button("open", "eye", t("page.replay.open"), () => replay.openHands(), { pressed: open, off: !round?.over, why: t("page.replay.closed") })}
         ${ahead ? button("more", "more", t("page.replay.more"), more) : nothing}
       </div>
     </section>
@@ -88,20 +89,24 @@ function scrubView(replay, { start, end, place, rounds, round, spots, where }) {
  * @param {import("../../icons.js").IconName} icon
  * @param {string} text
  * @param {() => unknown} run
- * @param {{ off?: boolean, pressed?: boolean | null }} how
+ * @param {{ off?: boolean, pressed?: boolean | null, why?: string }} how  `why` it is off, where that isn't plain to see
  */
-const button = (id, icon, text, run, { off = false, pressed = null } = {}) => html`
+const button = (id, icon, text, run, { off = false, pressed = null, why = "" } = {}) => html`
   <button
     type="button"
     class="replay-button"
     data-id=${id}
     aria-disabled=${off ? "true" : nothing}
     aria-pressed=${pressed === null ? nothing : String(pressed)}
-    @click=${() => (off ? undefined : run())}
+    aria-description=${off && why ? why : nothing}
+    @click=${() => (off ? tell(why) : run())}
   >
     ${picture(icon)}<span>${text}</span>
   </button>
 `;
+
+/** @param {string} why */
+const tell = (why) => why && session.tell("notice", { text: why, tone: "info", key: "replay" });
 
 /**
  * In place of what is due: what would have been better here; else what the round came to.

@@ -43,7 +43,13 @@ export function matchView(shown, { rounds, on, toggle, skip, confetti }) {
                 ${result.back ? html`<a class="button light" href=${result.back.href}>${result.back.text}</a>` : nothing}
                 ${reviewButton(on)} ${replayLink(result)}
                 <button type="button" class="button light" @click=${on.leave}>${t("page.result.start")}</button>
-                <button type="button" class="button big gold" @click=${on.again}>${t("page.result.again")}</button>
+                ${
+                  result.back
+                    ? html`<a class="button big gold" href=${result.back.href}>${result.back.text}</a>`
+                    : html`<button type="button" class="button big gold" @click=${on.again}>
+                        ${t("page.result.again")}
+                      </button>`
+                }
               `
             : html`<button type="button" class="button light framed" @click=${skip}>${t("page.result.skip")}</button>`
         }

@@ -93,6 +93,17 @@ export const reviewButton = (on) => html`
 `;
 
 /**
+ * @param {"page.share.round" | "page.share.match"} key
+ * @param {On} on
+ */
+const shareButton = (key, on) => html`
+  <button type="button" class="button quiet" @click=${on.share}>${picture("share")}<span>${t(key)}</span></button>
+`;
+
+/** To the seals of the match, now that the round is over. */
+const checkLink = () => html`<a class="button quiet check-link" href="#/fair/now">${t("page.menu.fair")}</a>`;
+
+/**
  * Once nothing more is played.
  * @param {Result} result
  */
@@ -132,17 +143,6 @@ export const besideView = ({ beside }) =>
         </div>
       `
     : nothing;
-
-/**
- * @param {"page.share.round" | "page.share.match"} key
- * @param {On} on
- */
-const shareButton = (key, on) => html`
-  <button type="button" class="button quiet" @click=${on.share}>${picture("share")}<span>${t(key)}</span></button>
-`;
-
-/** To the seals of the match, now that the round is over. */
-const checkLink = () => html`<a class="button quiet check-link" href="#/fair/now">${t("page.menu.fair")}</a>`;
 
 /** @param {Result} result */
 function remarks({ lines, shown = [] }) {

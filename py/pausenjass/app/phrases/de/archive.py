@@ -16,7 +16,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.archive.game": "Spiel",
     "page.archive.game.all": "Alle Spiele",
     "page.archive.outcome": "Ergebnis",
-    "page.archive.outcome.all": "Alle Ergebnisse",
+    "page.archive.outcome.all": "Alle",
     "page.archive.outcome.won": "Gewonnen",
     "page.archive.outcome.lost": "Verloren",
     "page.archive.outcome.left": "Nicht zu Ende gespielt",
@@ -46,6 +46,5 @@ PHRASES: Final[dict[str, str]] = {
     "page.archive.discard.text": "{match}. Der Verlauf ist dann weg; in Statistik und Saison zählt die Partie weiter.",
     "page.archive.discard.yes": "Löschen",
     "page.archive.discarded": "Die Partie ist gelöscht.",
-    "page.archive.link": "Alle beendeten Partien",
-    "page.archive.link.text": "Jede Partie liegt im Archiv: zum Suchen, Ansehen und Mitnehmen.",
+    "page.archive.all": "Alle {count} im Archiv",
 }

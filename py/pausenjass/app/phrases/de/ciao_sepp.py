@@ -600,4 +600,9 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.mistake.jump": "Hineinwerfen oder warten",
     "ciao-sepp.mistake.swap": "Hände tauschen oder behalten",
     "ciao-sepp.mistake.joker": "Wann und wofür du den Joker legst",
+    # the deal of the day
+    "ciao-sepp.day.amount": "{number:+} Punkte",
+    "ciao-sepp.day.amount.one": "{number:+} Punkt",
+    "ciao-sepp.day.how": "Ciao-Sepp: eine Partie, in Echtzeit. Karten und Reaktionszeiten der andern sind für alle gleich, beim Tempo "
+    "«normal»; was daraus wird, hängt auch davon ab, wie schnell du bist. Mit der Einstellung «ohne Zeitdruck» warten sie auf dich.",
 }

@@ -738,4 +738,8 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.mistake.raised": "Nicht spielen",
     "kaisern.mistake.raise": "Spielen",
     "kaisern.mistake.free": "Freien",
+    # the deal of the day
+    "kaisern.day.amount": "{number} Striche",
+    "kaisern.day.amount.one": "{number} Strich",
+    "kaisern.day.how": "Kaisern: vier Spiele, so dass jeder einmal gibt. Bei gleich vielen Strichen gewinnt, wer das letzte gewonnen hat.",
 }

@@ -528,4 +528,6 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.mistake.suit": "Eine andere Trumpffarbe",
     "klammern.mistake.meld": "Melden und Belle",
     "klammern.mistake.double": "Kontra und Re",
+    # the deal of the day
+    "klammern.day.how": "Klammern: ein Spiel. Will niemand spielen, wird neu gegeben, auch das für alle gleich.",
 }

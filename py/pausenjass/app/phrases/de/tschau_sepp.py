@@ -313,4 +313,8 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.did.demand": "du hast Karten von {name} verlangt",
     "tschau-sepp.mistake.bauer": "Wann du den Bauer legst",
     "tschau-sepp.mistake.ass": "Wann du ein Ass legst",
+    # the deal of the day
+    "tschau-sepp.day.amount": "{number} Minuspunkte",
+    "tschau-sepp.day.amount.one": "{number} Minuspunkt",
+    "tschau-sepp.day.how": "Tschau Sepp: eine Runde. Wenig Minuspunkte sind gut.",
 }

@@ -16,7 +16,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.archive.game": "Game",
     "page.archive.game.all": "All games",
     "page.archive.outcome": "Result",
-    "page.archive.outcome.all": "All results",
+    "page.archive.outcome.all": "All",
     "page.archive.outcome.won": "Won",
     "page.archive.outcome.lost": "Lost",
     "page.archive.outcome.left": "Not played to the end",
@@ -46,6 +46,5 @@ PHRASES: Final[dict[str, str]] = {
     "page.archive.discard.text": "{match}. Its record will be gone; statistics and season go on counting it.",
     "page.archive.discard.yes": "Delete",
     "page.archive.discarded": "The match has been deleted.",
-    "page.archive.link": "All finished matches",
-    "page.archive.link.text": "Every match is in the archive: to search, to look at and to take along.",
+    "page.archive.all": "All {count} in the archive",
 }

@@ -598,4 +598,9 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.mistake.jump": "Jump in or wait",
     "ciao-sepp.mistake.swap": "Swap hands or keep",
     "ciao-sepp.mistake.joker": "When to play the Joker, and as what",
+    # the deal of the day
+    "ciao-sepp.day.amount": "{number:+} points",
+    "ciao-sepp.day.amount.one": "{number:+} point",
+    "ciao-sepp.day.how": "Ciao-Sepp: one match, in real time. Cards and the others’ reaction times are the same for everybody, at the "
+    "pace “normal”; what becomes of them also depends on how fast you are. With the setting “no time pressure” they wait for you.",
 }

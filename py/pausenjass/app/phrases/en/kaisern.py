@@ -731,4 +731,8 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.mistake.raised": "Do not raise",
     "kaisern.mistake.raise": "Raise",
     "kaisern.mistake.free": "Opening",
+    # the deal of the day
+    "kaisern.day.amount": "{number} Striche",
+    "kaisern.day.amount.one": "{number} Strich",
+    "kaisern.day.how": "Kaisern: four deals, so that everybody deals once. With equal Striche whoever has won the last one wins.",
 }

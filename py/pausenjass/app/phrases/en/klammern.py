@@ -527,4 +527,6 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.mistake.suit": "Another trump suit",
     "klammern.mistake.meld": "Melds and Belle",
     "klammern.mistake.double": "Kontra and Re",
+    # the deal of the day
+    "klammern.day.how": "Klammern: one deal. If nobody wants to play it is dealt anew, which is the same for everybody too.",
 }

@@ -311,4 +311,8 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.did.demand": "you demanded cards from {name}",
     "tschau-sepp.mistake.bauer": "When to play the Bauer",
     "tschau-sepp.mistake.ass": "When to play an Ass",
+    # the deal of the day
+    "tschau-sepp.day.amount": "{number} penalty points",
+    "tschau-sepp.day.amount.one": "{number} penalty point",
+    "tschau-sepp.day.how": "Tschau Sepp: one round. Few penalty points are good.",
 }

@@ -1,0 +1,32 @@
+"""Deals of the day, played by both workers of a page: what each question was must be the same in every browser."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from serving import ROOT
+
+GOLDEN: dict[str, Any] = json.loads((ROOT / "tests" / "goldens" / "day.json").read_text(encoding="utf-8"))
+
+PLAY = """async (game, date) => {
+  const { bots, engine } = pausenjass, now = `${date}T10:00:00`, asked = [];
+  await engine.call("day", { game, date, now });
+  await engine.call("abandon", {});
+  let reply = await engine.call("compare", { game, date, now });
+  while (reply.ask) {
+    asked.push(reply.ask);
+    const answer = await bots.call("choose", reply.ask, { timeoutMs: 20_000 });
+    reply = await engine.call("compared", { id: reply.id, answer });
+  }
+  if (reply.error) throw new Error(reply.error.text);
+  return asked;
+}"""
+"""The top level plays the deal of that day to its end. All that the bots' worker was asked: every view, and every choice shows in the next."""
+
+
+def differs(game: str, asked: list[str]) -> bool:
+    """Whether it was another game than under CPython."""
+    found = hashlib.sha256("".join(f"{each}\n" for each in asked).encode()).hexdigest()
+    return bool(found != GOLDEN["deals"][game]["rival"])

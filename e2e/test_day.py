@@ -1,0 +1,105 @@
+"""The deal of the day: its screen, a try that counts, the comparison, and the calendar."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Mapping
+
+import pytest
+from conftest import Visits
+from moments import stored
+from player import Player
+from playwright.sync_api import Locator, expect
+from test_accessibility import Inspector
+
+TODAY = time.strftime("%Y-%m-%d")
+LONG_AGO = "2026-03-04"
+TRIES = [
+    ["klammern", LONG_AGO, f"{LONG_AGO}T10:00:00", 120, True, 98, False],
+    ["klammern", "2026-03-05", "2026-03-05T10:00:00", 40, False, 98, True],
+    ["klammern", "2026-03-06", "2026-03-06T10:00:00", None, None, 98, True],
+]
+
+
+def kept(**entries: object) -> Mapping[str, str]:
+    return stored(**{name: json.dumps(value) for name, value in entries.items()})
+
+
+def card(me: Player, game: str) -> Locator:
+    """A game's deal."""
+    return me.page.locator(f".day-card[data-game={game}]")
+
+
+def press(me: Player, game: str, key: str) -> None:
+    """Its button."""
+    me.tap(card(me, game).get_by_role("button", name=f"{me.say(key)}: "))
+
+
+@pytest.mark.parametrize(("size", "way"), [("tablet", "mouse"), ("phone", "touch")])
+def test_a_try_counts_once(visit: Visits, size: str, way: str) -> None:
+    """It is begun, left, gone on with, and another match ends it; then one may practise, and sees what the top level makes of it."""
+    me = visit(size, way=way, stored=kept(), again=True)
+    page, say, see = me.page, me.say, Inspector(me)
+    link = me.link("page.day")
+    expect(link).to_contain_text("0 von 4")
+    me.tap(link)
+    expect(card(me, "klammern")).to_contain_text(say("day.state.open"))
+    see.look(f"the deal of the day on a {size}")
+    press(me, "klammern", "day.play")
+    me.until(lambda now: now.screen == "table" and now.hand and now.round == say("day.round"))
+    me.go("#/today")
+    expect(card(me, "klammern")).to_contain_text(say("day.state.begun"))
+    press(me, "klammern", "day.resume")
+    me.until(lambda now: now.screen == "table" and now.hand)
+    me.go("#/today")
+    press(me, "kaisern", "day.play")
+    me.tap(me.button("page.replace.yes"))
+    me.until(lambda now: now.screen == "table" and now.seats)
+    me.go(f"#/today/klammern/{TODAY}")
+    expect(card(me, "klammern")).to_contain_text(say("day.result.left"))
+    expect(card(me, "klammern")).to_contain_text("Stark macht aus diesen Karten")
+    expect(card(me, "klammern").get_by_role("button")).to_contain_text(say("day.practice"))
+    expect(card(me, "kaisern")).not_to_contain_text("Stark macht")
+    me.go("#/")
+    expect(me.link("page.day")).to_contain_text("2 von 4")
+    page.evaluate("document.activeElement.blur()")
+    see.check()
+
+
+def test_the_calendar(visit: Visits) -> None:
+    """By keyboard: months, a day of which the result is seen; what became of a day stands in its name."""
+    me = visit(stored=kept(days=TRIES), bots=False, again=True)
+    page = me.page
+    me.go(f"#/today/klammern/{LONG_AGO}")
+    expect(card(me, "klammern")).to_contain_text("120 Punkte, gewonnen")
+    expect(card(me, "klammern")).to_contain_text(
+        "Stark macht aus denselben Karten 98 Punkte und verliert, du 120 Punkte."
+    )
+    for label in (
+        "4. März 2026: 120 Punkte, gewonnen (gewählt)",
+        "5. März 2026: 40 Punkte, verloren",
+        "6. März 2026: Angefangen und verlassen",
+    ):
+        expect(page.get_by_role("link", name=label, exact=True)).to_be_visible()
+    earlier = me.button("page.day.earlier")
+    earlier.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("table", name="Februar 2026")).to_be_visible()
+    expect(earlier).to_be_focused()
+    page.get_by_role("radio", name="Kaisern").check()
+    expect(page.get_by_role("radio", name="Kaisern")).to_be_focused()
+    expect(page.get_by_role("table", name="März 2026")).to_be_visible()
+    page.get_by_role("link", name="5. März 2026: Nicht gespielt", exact=True).press("Enter")
+    expect(card(me, "klammern")).to_contain_text("40 Punkte, verloren")
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    "place", ["#/today/klammern/2999-01-01", "#/today/klammern/2026-02-30", "#/today/skat", "#/today/%00/x"]
+)
+def test_an_address_that_means_nothing(visit: Visits, place: str) -> None:
+    me = visit(stored=kept(), bots=False, again=True)
+    me.go(place)
+    expect(me.page.get_by_role("alert").filter(has_text="heute")).to_be_visible()
+    expect(card(me, "klammern")).to_contain_text(me.say("day.state.open"))

@@ -1,0 +1,92 @@
+"""The deal of the day.
+
+days      {game, date, month}  the screen: that day's four games, a game's month → {date, title, cards, calendar …}
+day       {game, date, counts} play that day's deal: the first try today counts, all others are practice → Table.
+                               `counts`: what the page has promised
+compare   {game, date}         what the top level makes of the same seat, once one's own try is over → {id, ask}
+compared  {id, answer}         what the bots' worker said of `ask` → {id, ask}; without `ask` it is kept
+"""
+
+from __future__ import annotations
+
+from pausenjass.app import day
+from pausenjass.app.calls.replies import Reply, running, shown
+from pausenjass.app.dates import is_date
+from pausenjass.app.day import Try
+from pausenjass.app.day_sheet import place, playable, sheet, under_way
+from pausenjass.app.matches import deal_of, file_running
+from pausenjass.app.origin import Origin
+from pausenjass.app.phrases import say
+from pausenjass.app.rival import Rival
+from pausenjass.app.session import Args, NoAnswer, Session, now
+from pausenjass.app.table import Table
+from pausenjass.games import GAMES
+
+
+def days(session: Session, args: Args) -> Reply:
+    """The screen. An address that means nothing shows today, with a sentence."""
+    today = _today(args)
+    return {**sheet(session.store, place(args.get("game"), args.get("date"), args.get("month"), today), today)}
+
+
+def play_day(session: Session, args: Args) -> Reply:
+    """Begin the deal of a day. What was running is filed as left."""
+    game, date, today = str(args.get("game")), args.get("date"), _today(args)
+    if game not in GAMES:
+        raise NoAnswer("error.unknown-game", "game")
+    if not playable(date, today):
+        raise NoAnswer("day.no-day" if not isinstance(date, str) or date <= today else "day.future", "date")
+    store = session.store
+    counts = date == today and day.found(store.days, game, today) is None
+    if args.get("counts", counts) is not counts:
+        raise NoAnswer("day.midnight", "counts")
+    origin = Origin("day" if counts else "practice", str(date))
+    file_running(store)
+    match = day.new_match(game, origin, store.settings["name"], session.lang, now(args))
+    if counts:
+        store.days.append(Try(game, today, now(args)))
+        store.save_days()
+    store.running = table = Table(match)
+    table.settle()
+    table.shown = 0
+    store.save_running()
+    session.open(table, args)
+    reply = shown(session, args)
+    reply["table"]["say"].insert(0, say(session.lang, "day.said" if counts else "day.said.practice"))
+    return {**reply, "running": running(session)}
+
+
+def compare(session: Session, args: Args) -> Reply:
+    """Begin the comparison. NoAnswer before one's own try is over: it would tell how the cards lie."""
+    one = day.found(session.store.days, str(args.get("game")), str(args.get("date")))
+    if one is None or one.rival is not None or (not one.over and under_way(session.store, one.game, one.date)):
+        raise NoAnswer("day.no-comparison", "date")
+    number = 1 if session.rival is None else session.rival.number + 1
+    match = day.new_match(one.game, Origin("day", one.date), "", session.lang, one.begun)
+    session.rival = Rival(number, match)
+    return {"id": number, "ask": session.rival.ask}
+
+
+def compared(session: Session, args: Args) -> Reply:
+    """Take the worker's answer; once the deal is played keep what it came to. NoAnswer for what is no answer."""
+    rival, store = session.rival, session.store
+    if rival is None or args.get("id") != rival.number:
+        raise NoAnswer("day.no-comparison", "id")
+    try:
+        rival.answer(args.get("answer"))
+    except ValueError as wrong:
+        session.rival = None
+        raise NoAnswer("day.no-comparison", "answer") from wrong
+    if rival.ask is None:
+        one = day.found(store.days, rival.match.game.id, rival.match.origin.of)
+        points, won = deal_of(rival.match)
+        if one is not None:
+            store.days = day.replaced(store.days, one._replace(rival=points, rival_won=won))
+            store.save_days()
+    return {"id": rival.number, "ask": rival.ask}
+
+
+def _today(args: Args) -> str:
+    """The day on the device: the page's, or else that of this machine's clock."""
+    said = now(args)[:10]
+    return said if is_date(said) else now({})[:10]
