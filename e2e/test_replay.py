@@ -44,7 +44,7 @@ def filed(name: str) -> str:
 
 
 def watching(visit: Visits, name: str, *, hash: str = ADDRESS, **entries: str) -> Player:
-    me = visit(stored=stored(finished=filed(name), **entries), hash=hash, again=True)
+    me = visit(stored=stored(finished=filed(name), **entries), hash=hash, again=True, bots=False)
     expect(me.page.locator(".replay")).to_be_visible()
     return me
 
