@@ -28,9 +28,8 @@ def test_goldens_in_the_page(visit: Visits) -> None:
 
 
 def test_deals_of_a_day_in_the_page(visit: Visits) -> None:
+    """The other games are played in Firefox and WebKit, by the same Python."""
     me = visit(seed=None, pyodide=True)
-    played = {
-        game: me.page.evaluate(f"([game, date]) => ({PLAY})(game, date)", [game, GOLDEN["date"]])
-        for game in GOLDEN["deals"]
-    }
-    assert [game for game, asked in played.items() if differs(game, asked)] == []
+    for game in ("tschau-sepp", "kaisern"):
+        asked = me.page.evaluate(f"([game, date]) => ({PLAY})(game, date)", [game, GOLDEN["date"]])
+        assert not differs(game, asked), game
