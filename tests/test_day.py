@@ -162,6 +162,7 @@ def test_its_result_is_kept(game: str) -> None:
     assert page.table["result"]["back"]["href"] == f"#/today/{game}/{DATE}"
     assert card(page, game)["state"] == ("won" if one.won else "lost")
     assert card(page, game)["share"].startswith("Pausenjass · Tagesblatt ")
+    assert page.call("share")["text"] == card(page, game)["share"]
     assert not page.desk.session.store.statistics
 
 

@@ -7,6 +7,7 @@ keep   {packed}                          put somebody else's match among the fin
 
 from __future__ import annotations
 
+from pausenjass.app import day
 from pausenjass.app.calls.replies import Reply
 from pausenjass.app.links import LinkError, read_link, shared_match
 from pausenjass.app.match import Match
@@ -41,8 +42,16 @@ def share(session: Session, args: Args) -> Reply:
         "packed": _packed(record),
         "notes": [say(lang, note) for note in notes],
         "people": has_names(match),
-        "text": result_text(match, lang, number, [name.removeprefix(BOT) for name in record.seats]),
+        "text": _day_text(session, match)
+        or result_text(match, lang, number, [name.removeprefix(BOT) for name in record.seats]),
     }
+
+
+def _day_text(session: Session, match: Match) -> str:
+    """The counted try at the deal of a day in one line, with the top level and the streak; "" for any other match."""
+    tries, origin = session.store.days, match.origin
+    one = day.found(tries, match.game.id, origin.of) if origin.kind == "day" else None
+    return day.result_text(session.lang, tries, one) if one else ""
 
 
 def _match(session: Session, args: Args) -> tuple[Match, bool]:

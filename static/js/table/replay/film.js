@@ -133,6 +133,16 @@ export class FilmScreen {
         run: () => void this.#begin("cards", { round: scenery?.round }),
       },
       this.#giving,
+      {
+        id: "fair",
+        icon: /** @type {const} */ ("check"),
+        text: t("page.replay.fair"),
+        hint: t("page.replay.fair.text"),
+        off: this.#replay.film?.id === LINK,
+        run: () => {
+          location.hash = `#/fair/${encodeURIComponent(this.#id ?? "")}`;
+        },
+      },
     ];
   }
 

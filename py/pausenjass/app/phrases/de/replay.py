@@ -34,6 +34,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.replay.round-on": "Runde vor",
     "page.replay.speed": "Tempo",
     "page.replay.open": "Offen",
+    "page.replay.fair": "Karten prüfen",
+    "page.replay.fair.text": "Ob Siegel, Abheben und Austeilung zusammenpassen. Ein Link bringt keine Siegel mit.",
     "page.replay.closed": "Diese Runde wurde nicht zu Ende gespielt: Die Karten bleiben verdeckt.",
     "page.replay.spot": "Hier wäre etwas besser gewesen.",
     "page.replay.more": "Mehr",

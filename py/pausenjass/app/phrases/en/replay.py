@@ -34,6 +34,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.replay.round-on": "Round on",
     "page.replay.speed": "Speed",
     "page.replay.open": "Open",
+    "page.replay.fair": "Check the cards",
+    "page.replay.fair.text": "Whether seal, cut and deal agree. A link brings no seals along.",
     "page.replay.closed": "This round wasn’t played to its end: the cards stay closed.",
     "page.replay.spot": "Something would have been better here.",
     "page.replay.more": "More",
