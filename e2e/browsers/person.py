@@ -128,17 +128,10 @@ class Person:
         """The match under way as it is saved; "" for none."""
         return self.browser.run("key => localStorage.getItem(key)", RUNNING) or ""
 
-    def stored(self) -> dict[str, str]:
-        """Everything of ours that is saved."""
-        script = (
-            "() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('pausenjass:')))"
-        )
-        found: dict[str, str] = self.browser.run(script)
-        return found
-
     def laid(self) -> int:
         """How many times the person has laid something, in the match under way or in the last one."""
-        return sum(text.count("\n0 lay") + text.count(r"\n0 lay") for text in self.stored().values())
+        record = self.browser.run("async () => (await pausenjass.engine.call('record', {})).text ?? ''")
+        return str(record).count("\n0 lay")
 
     def until_saved(self, holds: str) -> str:
         """Wait until the saved match is as a JavaScript function of its text says."""

@@ -40,7 +40,6 @@ export function matchView(shown, { rounds, on, toggle, skip, confetti }) {
                   ${t(result.chart ? "page.result.all-rounds" : "page.result.reckoning")}
                 </button>
                 ${result.season ? html`<a class="button light" href="#/season">${result.season}</a>` : nothing}
-                ${result.back ? html`<a class="button light" href=${result.back.href}>${result.back.text}</a>` : nothing}
                 ${reviewButton(on)} ${replayLink(result)}
                 <button type="button" class="button light" @click=${on.leave}>${t("page.result.start")}</button>
                 ${
