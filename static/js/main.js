@@ -30,16 +30,17 @@ session.on("table", (table) => {
   if (document.documentElement.dataset.screen === "table") director.replace(table);
   else director.table = table; // shown when the player comes back to it
 });
+const atTable = () => location.hash === "#/table";
 let isOffered = false; // a lesson is
 director.on("table", ({ table, first }) => {
   const offered = isOffered;
-  isOffered = showOffer(table);
+  isOffered = atTable() && showOffer(table);
   if ((first || offered) && !isOffered && !table.guide) askForSounds(); // one question after the other
   if (table.result?.match_over && !table.guide) void askAfterMatch();
 });
 
 addEventListener("hashchange", () => {
-  if (location.hash === "#/table" && director.table) isOffered = showOffer(director.table); // back at the table
+  if (atTable() && director.table) isOffered = showOffer(director.table); // back at the table
 });
 
 /**

@@ -39,10 +39,13 @@ const PAGES = {
   },
 };
 const AT_TABLE = ["table", "guide", "replay"];
+const OF_FILMS = ["replay", "fair"];
 /** @type {Promise<Opened> | null} the table that is being opened */
 let starting = null;
 /** @type {string | null} the screen that is shown */
 let shown = null;
+/** the address to which a film leads back: of the last screen that was none of a film's own */
+let before = "#/";
 let latest = 0;
 
 /** Show what the address says. `moved`: the player came here just now, so the heading takes the focus. */
@@ -55,6 +58,7 @@ export async function route(moved = true) {
     known = id === "table" && name !== "replay" && !isOpening() ? agreed : null,
     loading = Promise.all([PAGES[name]?.(), near.includes("table") ? later.table() : null, known]);
   const [show, atTable] = await loading.catch(missing);
+  if (!OF_FILMS.includes(name)) before = name === "table" || Object.hasOwn(PAGES, name) ? location.hash : "#/";
   if (mine !== latest) return; // the player has gone elsewhere while the screen was being loaded
   for (const each of ["start", "page", "table"]) one(document, `#${each}`).hidden = each !== id;
   document.documentElement.dataset.screen = id;
@@ -65,7 +69,7 @@ export async function route(moved = true) {
     showStart(main);
     if (name === "play") after = () => play(rest[0], start).catch(console.error);
   } else if (name === "replay" && atTable) {
-    await atTable.showReplay(main, decoded(rest.join("/")), { start, inside: shown !== null });
+    await atTable.showReplay(main, decoded(rest.join("/")), { start, back: before });
   } else if (id === "table" && atTable) await table(atTable, main, name === "guide" ? lessonOf(rest) : null);
   else after = show?.(main, ...rest);
   if (mine !== latest) return; // … or while the table was being opened

@@ -6,13 +6,13 @@ import { EVERYTHING, find, isAnything, months, spelled } from "../../static/js/s
 const MONTHS = months("de-CH");
 const ROWS = [
   row("2026-11-24T20:15:00", "Klammern", "gegen Beat: gewonnen (Würfel 6)", { outcome: "won", favourite: true }),
-  row("2026-11-03T08:00:00", "Kaisern", "gegen Zoë, Cla: verloren (40 Striche)", { origin: "day", day: "2026-11-03" }),
+  row("2026-11-03T08:00:00", "Kaisern", "gegen Zoë, Cla: verloren (40 Striche)", { kind: "day", day: "2026-11-03" }),
   row("2026-02-01T00:00:00", "Klammern", "gegen Flurina: nicht zu Ende gespielt", { outcome: "left" }),
-  row("2025-12-31T23:59:59", "Ciao-Sepp", "gegen Beat, Cla: gewonnen (12)", { outcome: "won", origin: "from" }),
+  row("2025-12-31T23:59:59", "Ciao-Sepp", "gegen Beat, Cla: gewonnen (12)", { outcome: "won", kind: "from" }),
 ];
 
 function row(date, title, text, more) {
-  return { id: date, date, title, text, game: title.toLowerCase(), outcome: "lost", origin: "fresh", day: "", ...more };
+  return { id: date, date, title, text, game: title.toLowerCase(), outcome: "lost", kind: "fresh", day: "", ...more };
 }
 
 /** The places of the rows that are found. */

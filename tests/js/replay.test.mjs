@@ -12,7 +12,7 @@ const ROUNDS = [
   { number: 1, name: "Runde 1", start: 2, end: 6, over: true },
   { number: 2, name: "Runde 2", start: 7, end: 10, over: false },
 ];
-let time, calls, shown, drawn, replay, film, says, moments;
+let time, calls, shown, drawn, failed, refusal, replay, film, says, moments;
 
 /** The engine: what there is at a place. */
 function answer(name, args) {
@@ -20,6 +20,7 @@ function answer(name, args) {
     return args.id === "none"
       ? { error: { text: "Nichts da", key: "id" } }
       : { film: { ...film, seat: args.seat ?? 0 } };
+  if (name === "at" && refusal) return refusal;
   const round = args.place === undefined ? args.round : args.place < 7 ? 1 : 2;
   if (name === "sentences") return { round, seat: args.seat, lines: [{ place: 4, text: `Zeile der Runde ${round}` }] };
   const step = args.place - args.since === 1;
@@ -39,9 +40,13 @@ function answer(name, args) {
 
 beforeEach(() => {
   time = new FakeTime();
-  [calls, shown, drawn, says, moments] = [[], [], [], ["Anna legt."], []];
+  [calls, shown, drawn, failed, says, moments, refusal] = [[], [], [], [], ["Anna legt."], [], null];
   film = { id: "a", seat: 0, rounds: ROUNDS, spots: [4], plays_on: true };
-  const on = { show: (first) => shown.push([replay.line.place, first]), redraw: () => drawn.push(replay.line?.place) };
+  const on = {
+    show: (first) => shown.push([replay.line.place, first]),
+    redraw: () => drawn.push(replay.line?.place),
+    fail: (text) => failed.push(text),
+  };
   replay = new Replay(on, {
     time,
     call: async (name, args) => {
@@ -186,15 +191,62 @@ describe("a replay", () => {
     assert.deepEqual(places(), [5, 5]);
   });
 
-  test("an answer that comes late counts nothing", async () => {
+  test("asks for one place after the other: of those that are passed meanwhile, only for the last", async () => {
     await replay.open({ id: "a" });
-    const slow = replay.jump(4),
-      quick = replay.jump(9);
-    await Promise.all([slow, quick]);
+    await Promise.all([replay.jump(4), replay.jump(5), replay.jump(9)]);
+    assert.deepEqual(places(), [2, 4, 9]);
     assert.deepEqual(
       shown.map(([place]) => place),
-      [2, 9],
+      [2, 9, 9],
+      "the line is where the finger is, and the table follows",
     );
+    assert.equal(replay.scene.scenery.place, 9);
+  });
+
+  test("stays where it is if a place can't be shown, and says why", async () => {
+    await replay.open({ id: "a" });
+    refusal = { error: { text: "Geht nicht", key: "place" } };
+    replay.toggle();
+    await replay.jump(5);
+    assert.deepEqual([replay.line.place, replay.playing, failed], [2, false, ["Geht nicht"]]);
+    refusal = null;
+    await replay.jump(5);
+    assert.equal(replay.line.place, 5);
+  });
+
+  test("that can't show even its first place isn't opened", async () => {
+    refusal = { error: { text: "Geht nicht", key: "place" } };
+    assert.deepEqual(await replay.open({ id: "a" }), { text: "Geht nicht", key: "place" });
+    assert.deepEqual([replay.line, failed], [null, []]);
+  });
+
+  test("another film that is opened meanwhile is shown from its beginning", async () => {
+    await replay.open({ id: "a" });
+    const slow = replay.jump(9);
+    film = { ...film, id: "b" };
+    await Promise.all([slow, replay.open({ id: "b" })]);
+    assert.deepEqual([replay.film.id, replay.scene.scenery.place], ["b", 2]);
+  });
+
+  test("leads from mark to mark, and round again", async () => {
+    film = { ...film, spots: [4, 8] };
+    await replay.open({ id: "a" });
+    for (const by of [1, 1, 1, -1, -1]) await replay.toSpot(by);
+    assert.deepEqual(places(), [2, 4, 8, 4, 8, 4]);
+    film = { ...film, id: "b", spots: [] };
+    await replay.open({ id: "b" });
+    await replay.toSpot(1);
+    assert.equal(replay.line.place, 2);
+  });
+
+  test("pauses behind something else", async () => {
+    await replay.open({ id: "a" });
+    replay.pause();
+    assert.equal(replay.playing, false);
+    replay.toggle();
+    replay.pause();
+    await time.advance(10_000);
+    assert.deepEqual([replay.line.place, replay.playing], [2, false]);
   });
 
   test("is over when it is left", async () => {
@@ -233,6 +285,15 @@ describe("keys", () => {
       assert.equal(press("ArrowLeft", at([]), { [held]: true }), null);
     assert.equal(press("x"), null);
     assert.equal(press("toString"), null);
+  });
+
+  test("M leads to the marks", () => {
+    assert.deepEqual(
+      [press("m"), press("M", at([]), { shiftKey: true }), press("M")],
+      ["spot-on", "spot-back", "spot-on"],
+    );
+    assert.equal(press("m", at([]), { ctrlKey: true }), null);
+    assert.equal(press("m", at(["textarea"])), null);
   });
 
   test("space plays; a button that one has come to by keys, it presses", () => {

@@ -137,7 +137,9 @@ def _rival(lang: str, one: Try) -> str:
 
 
 def _streak(store: Store, today: str, game: str | None) -> str:
-    return say(store.settings["lang"], "day.streak", count=day.streak(store.days, today, game))
+    """So many days in a row; nothing is said of none."""
+    days = day.streak(store.days, today, game)
+    return say(store.settings["lang"], "day.streak", count=days) if days else ""
 
 
 # --- the calendar ---------------------------------------------------------------------------------------------------

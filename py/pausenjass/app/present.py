@@ -55,12 +55,14 @@ def present(table: Table, settings: dict[str, Any], live: Live | None = None) ->
 def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
     """The whole Table, with what its game shows of itself. `parts` says which kind of Table it is."""
     told, cut = log(scene, table.shown), cutting.offer(table, scene)
+    if cut:
+        parts = {**parts, "prompt": {"text": cut["title"], "tone": "wait"}}
     return {
         "game": scene.game_id,
         "title": say(scene, "title"),
         "ply": table.match.ply,
         "me": scene.me,
-        "round": _round_name(scene, table.match),
+        "round": "" if cut else _round_name(scene, table.match),
         "undone": table.match.undone > 0,
         "hints": table.match.hints,
         "origin": source(scene.lang, scene.origin.kind),

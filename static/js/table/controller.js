@@ -2,7 +2,8 @@
 
 import { confirm } from "../dialogs.js";
 import { play } from "../sounds.js";
-import { call, state } from "../session.js";
+import { t } from "../book.js";
+import { call, session, state } from "../session.js";
 import { time } from "../time.js";
 import { showBefore } from "./choices.js";
 import { Captions } from "./captions.js";
@@ -59,7 +60,7 @@ export class Controller {
     this.relay = relay;
     this.exchange = exchange;
     this.settleCards = settle;
-    this.replay = new Replay({ show: replay, redraw }, { call, time });
+    this.replay = new Replay({ show: replay, redraw, fail: notShown }, { call, time });
     this.unreplay = unreplay;
     this.onward = onward;
     this.moments = new Moments(redraw);
@@ -366,11 +367,12 @@ export class Controller {
   }
 
   /**
-   * The key Escape: back from a finished round; else a card that still needs something goes back into the hand, and the log's drawer closes.
+   * The key Escape. At a film: the log's drawer closes, or it is left. Else a card that still needs something goes back into the
+   * hand, and what is open closes.
    * @param {Element} at  what has the focus
    */
   escape(at) {
-    if (this.replay.scene) return this.unreplay();
+    if (this.replay.scene) return this.tools.drawer ? this.tools.toggleMoves(false) : this.unreplay();
     const { asking } = this.table?.live ? (this.#personAt(at) ?? this.alone) : this;
     if (asking.now) {
       asking.close();
@@ -386,3 +388,10 @@ export class Controller {
     location.hash = to;
   }
 }
+
+/**
+ * A place of a film can't be shown.
+ * @param {string} text
+ */
+const notShown = (text) =>
+  session.tell("notice", { text: text || t("page.notice.crash"), tone: "error", key: "replay" });

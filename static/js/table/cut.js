@@ -15,7 +15,7 @@ class CutScreen {
 
   /**
    * Show what is to be cut, or nothing. What somebody has chosen stays while the same deck lies there.
-   * @param {import("../types.js").AnyTable} table
+   * @param {{ cut?: Cut | null }} table
    */
   show({ cut = null }) {
     const key = cut ? `${cut.seal} ${cut.title}` : "";

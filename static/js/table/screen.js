@@ -1,6 +1,6 @@
 /* The table screen: draws every Table of the director, and passes what players do to the controller. */
 
-import { render } from "../../vendor/lit-html.js";
+import { nothing, render } from "../../vendor/lit-html.js";
 import { attribute, el } from "../dom.js";
 import { afterPaint, breath, onResize } from "../frames.js";
 import { t, translateLabels } from "../book.js";
@@ -60,11 +60,15 @@ export const controller = new Controller(director, {
   replay: (first) => controller.table && show(controller.table, first),
   unreplay: () => (parts.film.shows ? parts.film.back() : parts.review.back()),
   onward: () => parts.film,
-  stowed: () =>
-    [...(root?.querySelectorAll(".tool[data-tool]") ?? [])]
-      .filter((tool) => !tool.getClientRects().length)
-      .map((tool) => tool.getAttribute("data-tool") ?? ""),
+  stowed,
 });
+
+/** The tools that the bar has no room for. */
+function stowed() {
+  return [...(root?.querySelectorAll(".tool[data-tool]") ?? [])]
+    .filter((tool) => !tool.getClientRects().length)
+    .map((tool) => tool.getAttribute("data-tool") ?? "");
+}
 
 /** The match under way may be what is wanted next. */
 const foresee = () => state.running?.game && foreseeDeckOf(state.running.game);
@@ -86,7 +90,7 @@ function make() {
     waiting: el("div", { class: "waiting" }),
     result,
     review: new ReviewScreen(result, controller.replay, () => director.table && show(director.table, true)),
-    film: new FilmScreen(controller.replay),
+    film: new FilmScreen(controller.replay, () => (stowed().includes("sound") ? controller.tools.sound() : null)),
   };
 }
 
@@ -159,7 +163,10 @@ export async function showTable(main, starting) {
 }
 
 /** Nobody moves at a table that nobody sees, nor while a film is looked at. */
-const run = () => director.run(open && !document.hidden && !parts.film.shows);
+function run() {
+  if (document.hidden) controller.replay.pause();
+  director.run(open && !document.hidden && !parts.film.shows);
+}
 
 /**
  * Show a finished match: the film of this id, or one packed into a link.
@@ -172,16 +179,20 @@ export async function showReplay(main, id, ways) {
   translateLabels(main);
   open = true;
   measure(main);
-  const again = parts.film.shows;
+  const again = parts.film.isOf(id);
   if (!again) {
     director.run(false);
     controller.stop();
     parts.review.end();
     parts.result.hide();
+    cutting.show({});
+    render(nothing, parts.over);
     render(waitingView(t("page.replay.wait")), parts.waiting);
     main.classList.add("empty");
   }
-  render(await parts.film.show(id, ways), parts.over);
+  const over = await parts.film.show(id, ways);
+  if (!parts.film.isOf(id)) return; // one has gone elsewhere meanwhile
+  render(over, parts.over);
   const focusHeading = () => (parts.over.querySelector("h1") ?? parts.table.querySelector("h1"))?.focus();
   if (!again) void opened.then(focusHeading);
 }

@@ -7,7 +7,7 @@ import { el } from "../../dom.js";
 /** @typedef {import("./search.js").Wish} Wish */
 
 const OUTCOMES = ["won", "lost", "left"],
-  ORIGINS = ["fresh", "day", "practice", "cards", "from"];
+  ORIGINS = ["fresh", "day", "practice", "cards", "from", "shared"];
 
 /**
  * @param {readonly Row[]} rows
@@ -42,7 +42,7 @@ export function searchForm(rows, wish, onChange) {
       onChange({ game }),
     ),
     oneOf("outcome", OUTCOMES),
-    rows.some(({ origin }) => origin !== "fresh") && oneOf("origin", ORIGINS),
+    rows.some(({ kind }) => kind !== "fresh") && oneOf("origin", ORIGINS),
     field("date", "page.archive.from", wish.from, (from) => onChange({ from })),
     field("date", "page.archive.to", wish.to, (to) => onChange({ to })),
     el("label", { class: "check" }, favourites, el("span", { text: t("page.archive.favourites") })),

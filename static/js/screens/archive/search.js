@@ -30,7 +30,7 @@ export function find(rows, wish, told) {
     return (
       (!wish.game || row.game === wish.game) &&
       (!wish.outcome || row.outcome === wish.outcome) &&
-      (!wish.origin || row.origin === wish.origin) &&
+      (!wish.origin || row.kind === wish.origin) &&
       (!wish.favourites || row.favourite) &&
       (!wish.from || day >= wish.from) &&
       (!wish.to || day <= wish.to) &&

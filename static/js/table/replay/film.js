@@ -15,7 +15,7 @@ import { Reviewing } from "../review/reviewing.js";
 /** @typedef {import("../../model.js").Failure} Failure */
 /**
  * @typedef {object} Ways  to other screens
- * @property {boolean} inside  the page was shown before: there is something to go back to
+ * @property {string} back  the address of the screen from which one has come
  * @property {(wish: object, name: "onward" | "cards") => Promise<import("../../model.js").TableReply | Failure | null>} start  begins a match and goes to its table
  */
 
@@ -31,9 +31,15 @@ export class FilmScreen {
   #ways = null;
   #judged = ""; // whose round
 
-  /** @param {import("./replay.js").Replay} replay */
-  constructor(replay) {
+  #sound;
+
+  /**
+   * @param {import("./replay.js").Replay} replay
+   * @param {() => import("../bar.js").Tool | null} sound  the tool for sounds, where the bar has no room for it
+   */
+  constructor(replay, sound) {
     this.#replay = replay;
+    this.#sound = sound;
   }
 
   /** Whether a film is on screen, or being opened. */
@@ -48,17 +54,23 @@ export class FilmScreen {
    * @param {Ways} ways
    */
   async show(id, ways) {
-    const again = id === this.#id;
-    if (!again) {
-      this.end();
-      this.#id = id;
-      this.#ways = ways;
-    }
+    const again = this.isOf(id);
+    if (!again) this.end();
+    this.#id = id;
+    this.#ways = ways;
     const error = await this.#replay.open({ id, ...(again && this.#seat) }).catch((failed) => {
       console.error(failed);
       return { text: t("page.notice.crash") };
     });
-    return error ? missingView(error.text) : nothing;
+    return error ? missingView(error.text || t("page.notice.crash")) : nothing;
+  }
+
+  /**
+   * Whether this film is on screen, or being opened.
+   * @param {string} id
+   */
+  isOf(id) {
+    return id === this.#id;
   }
 
   /** Another place is shown: its round is judged, if it is looked at for a while. */
@@ -81,8 +93,7 @@ export class FilmScreen {
 
   /** To where one came from. */
   back() {
-    if (this.#ways?.inside) history.back();
-    else location.replace("#/");
+    location.hash = this.#ways?.back ?? "#/";
   }
 
   end() {
@@ -146,6 +157,22 @@ export class FilmScreen {
     ];
   }
 
+  /** What «Mehr» has besides, for fingers: the way to the next mark, and what the bar has no room for. */
+  get #besides() {
+    const sound = this.#sound(),
+      marked = Boolean(this.#replay.film?.spots.length);
+    return [
+      marked && {
+        icon: /** @type {const} */ ("hint"),
+        text: t("page.replay.to-spot"),
+        hint: t("page.replay.to-spot.text"),
+        off: false,
+        run: () => void this.#replay.toSpot(1),
+      },
+      sound && { icon: sound.icon, text: sound.text, hint: sound.label, off: false, run: () => void sound.run() },
+    ].filter((each) => each !== false && each !== null);
+  }
+
   /** A match of one's own can be given away; one that came as a link can be kept. */
   get #giving() {
     const { film } = this.#replay,
@@ -157,7 +184,10 @@ export class FilmScreen {
       text: t(foreign ? "page.share.keep" : "page.share"),
       hint: t(foreign ? "page.share.keep.text" : "page.share.hint"),
       off: false,
-      run: () => void (foreign ? keepShared(id) : openShare({ id })),
+      run: () => {
+        this.#replay.pause();
+        void (foreign ? keepShared(id) : openShare({ id }));
+      },
     };
   }
 
@@ -165,11 +195,12 @@ export class FilmScreen {
   async more() {
     const { film } = this.#replay;
     if (!film) return;
+    this.#replay.pause();
     const body = el(
       "div",
       { class: "film-more" },
       film.people.length > 1 && this.#people(film),
-      this.#doings.map(({ icon: picture, text, hint, off, run }) =>
+      [...this.#besides, ...this.#doings].map(({ icon: picture, text, hint, off, run }) =>
         el(
           "button",
           {
@@ -221,11 +252,15 @@ export class FilmScreen {
    */
   async #begin(name, from) {
     const wish = { ...from, ...this.#seat },
-      ways = this.#ways;
+      ways = this.#ways,
+      here = location.hash;
+    this.#replay.pause();
     if (!ways || !(await mayReplace())) return;
     this.end();
     const reply = await ways.start(wish, name);
-    if (reply?.error) session.tell("notice", { text: reply.error.text, tone: "warn", key: "replay" });
+    if (!reply?.error) return;
+    session.tell("notice", { text: reply.error.text, tone: "warn", key: "replay" });
+    location.replace(here);
   }
 }
 

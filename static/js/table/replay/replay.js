@@ -14,6 +14,7 @@
  * @typedef {object} On
  * @property {(first: boolean) => void} show  the table of `scene`; `first`: without movement
  * @property {() => void} redraw  something else of it has changed
+ * @property {(text: string) => void} fail  a place can't be shown, for this reason ("" if it isn't known): one stays where one is
  */
 
 const STEP_MS = 1400,
@@ -33,8 +34,13 @@ export class Replay {
   speed = 1;
   #open = false;
   #place = 0;
-  #latest = 0;
+  #latest = 0; // which film
   #timer = 0;
+  #quiet = false;
+  #moved = false; // since the place that is being asked for
+  #failure = "";
+  /** @type {Promise<void> | null} settles once the table of the place is shown */
+  #going = null;
   /** @type {Map<number, readonly FilmLine[]>} the logs of this film's rounds */
   #said = new Map();
   #on;
@@ -70,7 +76,7 @@ export class Replay {
     this.film = film;
     this.#said.clear();
     await this.go(place ?? (again ? this.#place : startOf(film)));
-    return null;
+    return this.scene || mine !== this.#latest ? null : { text: this.#failure, key: "place" };
   }
 
   /** What the view needs to know; null while nothing is looked at. */
@@ -98,28 +104,63 @@ export class Replay {
   }
 
   /**
+   * One place is asked for at a time: of those that somebody passes meanwhile, only the last one is.
    * @param {number} place
    * @param {boolean} [quiet]  where one is, is said elsewhere
    */
-  async go(place, quiet = false) {
-    const { film } = this;
-    if (!film) return;
-    const mine = ++this.#latest,
-      wanted = Math.min(endOf(film), Math.max(startOf(film), place)),
-      since = this.scene?.scenery.place ?? wanted,
-      first = !this.scene || Math.abs(wanted - since) > 1;
-    this.#place = wanted;
-    const asked = { place: wanted, seat: film.seat, since, open: this.#open };
-    const reply = await this.#world.call("at", asked).catch(() => null);
-    if (mine !== this.#latest || !reply || reply.error) return;
+  go(place, quiet = false) {
+    if (!this.film) return Promise.resolve();
+    this.#place = Math.min(endOf(this.film), Math.max(startOf(this.film), place));
+    this.#quiet = quiet;
+    this.#moved = true;
+    this.#going ??= this.#follow();
+    return this.#going;
+  }
+
+  async #follow() {
+    while (this.#moved && this.film) {
+      this.#moved = false;
+      const { film } = this,
+        place = this.#place,
+        since = this.scene?.scenery.place ?? place,
+        asked = { place, seat: film.seat, since, open: this.#open };
+      const reply = await this.#world.call("at", asked).catch(() => null);
+      if (film !== this.film) continue;
+      if (!reply || reply.error) this.#fail(reply?.error.text ?? "");
+      else await this.#arrive(film, reply, since);
+    }
+    this.#going = null;
+  }
+
+  /**
+   * @param {Film} film
+   * @param {SceneryReply} reply
+   * @param {number} since  where one was before
+   */
+  async #arrive(film, reply, since) {
+    const { place, round } = reply.scenery,
+      { say } = reply.table,
+      first = !this.scene || Math.abs(place - since) > 1;
     this.scene = reply;
-    const { say } = reply.table;
-    this.spoken = say.length ? say.join(" ") : quiet || wanted === since ? "" : (this.line?.where ?? "");
-    this.lines = this.#said.get(reply.scenery.round) ?? [];
-    if (wanted === endOf(film)) this.playing = false;
+    this.spoken = say.length ? say.join(" ") : this.#quiet || place === since ? "" : (this.line?.where ?? "");
+    this.lines = this.#said.get(round) ?? [];
+    if (place === endOf(film)) this.playing = false;
     this.#on.show(first);
     this.#plan();
-    await this.#read(film, reply.scenery.round);
+    if (!this.#moved) await this.#read(film, round);
+  }
+
+  /**
+   * One is where one was.
+   * @param {string} text
+   */
+  #fail(text) {
+    this.playing = this.#moved = false;
+    this.#failure = text;
+    if (!this.scene) return; // whoever opens it says so
+    this.#place = this.scene.scenery.place;
+    this.#on.fail(text);
+    this.#on.redraw();
   }
 
   /**
@@ -178,6 +219,11 @@ export class Replay {
     return next === undefined ? this.toEnd(by > 0 ? "end" : "start", quiet) : this.jump(next, quiet);
   }
 
+  /** It doesn't go on by itself behind something else. */
+  pause() {
+    if (this.playing) this.toggle();
+  }
+
   toggle() {
     this.playing = !this.playing;
     if (this.playing && this.film && this.#place === endOf(this.film)) return void this.go(startOf(this.film));
@@ -197,6 +243,17 @@ export class Replay {
   }
 
   /**
+   * To the next place at which something would have been better, or the one before; round again after the last.
+   * @param {1 | -1} by
+   */
+  toSpot(by) {
+    const spots = this.film?.spots ?? [],
+      next = by > 0 ? spots.find((spot) => spot > this.#place) : spots.filter((spot) => spot < this.#place).at(-1),
+      other = by > 0 ? spots[0] : spots.at(-1);
+    return next === undefined && other === undefined ? undefined : this.jump(next ?? other ?? 0);
+  }
+
+  /**
    * A review of a round is ready: where it says that something would have been better.
    * @param {import("../../model.js").Review} review
    */
@@ -211,7 +268,7 @@ export class Replay {
   }
 
   end() {
-    this.playing = false;
+    this.playing = this.#moved = false;
     this.#world.time.cancel(this.#timer);
     this.#latest++;
     this.film = this.scene = null;

@@ -1,7 +1,7 @@
 /* Keys and swipes that lead through a replay. */
 
 /** @typedef {import("./replay.js").Replay} Replay */
-/** @typedef {"step-back" | "step-on" | "start" | "end" | "round-back" | "round-on" | "play"} Move */
+/** @typedef {"step-back" | "step-on" | "start" | "end" | "round-back" | "round-on" | "spot-back" | "spot-on" | "play"} Move */
 
 const FAR_PX = 48, // of a swipe
   STEEP = 0.6; // … and how much it may go up or down
@@ -24,10 +24,12 @@ const KEYS = {
  * @returns {Move | null}
  */
 export function moveOf({ key, ctrlKey, metaKey, altKey, shiftKey }, at) {
-  if (ctrlKey || metaKey || altKey || shiftKey || !Object.hasOwn(KEYS, key)) return null;
+  const spot = key.toLowerCase() === "m";
+  if (ctrlKey || metaKey || altKey || (!spot && (shiftKey || !Object.hasOwn(KEYS, key)))) return null;
   if (at?.closest("input:not([type=range]), select, textarea, dialog")) return null;
   // Who has come to a button by keys presses it by space; after a tap on one, the focus is seen nowhere.
   if (key === " " && at?.closest("button, a, summary")?.matches(":focus-visible")) return null;
+  if (spot) return shiftKey ? "spot-back" : "spot-on";
   return KEYS[key] ?? null;
 }
 
@@ -55,6 +57,8 @@ export function steer(replay, move, quiet) {
     end: () => replay.toEnd("end", quiet),
     "round-back": () => replay.toRound(-1, quiet),
     "round-on": () => replay.toRound(1, quiet),
+    "spot-back": () => replay.toSpot(-1),
+    "spot-on": () => replay.toSpot(1),
     play: () => replay.toggle(),
   };
   void moves[move]();

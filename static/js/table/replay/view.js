@@ -77,6 +77,7 @@ function scrubView(replay, { start, end, place, rounds, round, spots, where }) {
         max=${end}
         .value=${String(place)}
         aria-label=${t("page.replay.line")}
+        aria-description=${spots.length ? t("page.replay.spots", { count: spots.length }) : nothing}
         aria-valuetext=${spots.includes(place) ? `${where}. ${t("page.replay.spot")}` : where}
         @input=${(/** @type {Event} */ { target }) => void replay.jump(Number(/** @type {HTMLInputElement} */ (target).value), true)}
       />

@@ -27,6 +27,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.archive.origin.practice": "Deal of the day, for practice",
     "page.archive.origin.cards": "The same cards",
     "page.archive.origin.from": "From a position",
+    "page.archive.origin.shared": "Shared with you",
     "page.archive.from": "From",
     "page.archive.to": "To",
     "page.archive.favourites": "Favourites only",
