@@ -79,15 +79,12 @@ def scenery(film: Film, place: int, look: Look, settings: dict[str, Any]) -> See
     table.shown = look.since if among.start <= look.since == place - 1 else place
     shown = drawn(table, scene, _idle({**scene.own.parts(scene)}))
     ended = place == among.end and film.is_over(among)
+    outcome = _outcome(scene, shown["result"]) if ended else ""
     shown |= NOWHERE
     shown |= {"live": True, "clock": None} if film.match.game.traits.live else {"live": False}
     if look.opened:
         _open(scene, film.match, place, shown["seats"])
-    return Seen(
-        shown,
-        where=say(scene, "where.end") if ended else where(scene, film.match, among, place),
-        outcome=_outcome(scene, shown["result"]) if ended else "",
-    )
+    return Seen(shown, say(scene, "where.end") if ended else where(scene, film.match, among, place), outcome)
 
 
 def staged(film: Film, place: int, seat: Seat, settings: dict[str, Any]) -> tuple[Table, Scene]:
