@@ -47,6 +47,14 @@ def test_the_archive(visit: Visits) -> None:
     expect(lines).to_have_count(len(won))
     inspector = Inspector(me)
     inspector.look("the archive, searched")
+    chosen, pick = me.button("page.archive.choose"), page.locator(".archive-found button").last
+    me.tap(chosen)
+    expect(pick).to_be_disabled()
+    lines.nth(1).get_by_role("checkbox").check()
+    inspector.look("the archive, one match ticked")
+    _, single = download(me, pick)
+    assert [each["id"] for each in json.loads(json.loads(single)["entries"][key("finished")])] == [won[-2]["id"]]
+    me.tap(chosen)
     name, text = download(me, me.button("page.archive.pick"))
     assert re.fullmatch(r"pausenjass-partien-\d{4}-\d\d-\d\d\.json", name)
 
@@ -70,6 +78,18 @@ def test_the_archive(visit: Visits) -> None:
     expect(page.get_by_text(say("import.done"))).to_be_visible()
     assert len(json.loads(me.storage()[key("finished")])) == MATCHES
     inspector.check()
+
+
+def test_where_a_match_comes_from(visit: Visits) -> None:
+    kept = rows(6)
+    kept[1]["origin"], kept[2]["origin"] = "shared", f"cards {kept[0]['id']} 1"
+    me = visit(hash="#/archive", again=True, stored=stored(settings=QUICK, finished=json.dumps(kept)))
+    lines, origin = me.page.locator(".archive .finished li"), me.page.get_by_label(me.say("page.archive.origin"))
+    for kind, count in (("shared", 1), ("cards", 1), ("fresh", 4), ("day", 0)):
+        origin.select_option(kind)
+        expect(lines).to_have_count(count)
+    origin.select_option("shared")
+    expect(lines.first).to_contain_text(me.say("page.archive.origin.shared"))
 
 
 def test_an_empty_archive(visit: Visits) -> None:

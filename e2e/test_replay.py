@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 
 import pytest
@@ -94,6 +95,14 @@ def test_keys_and_the_log_lead_through_it(visit: Visits) -> None:
     page.keyboard.press(" ")
     expect(page.locator("[data-id=play]")).to_contain_text(me.say("page.replay.pause"))
     page.keyboard.press(" ")
+    me.tap(page.locator("[data-id=play]"))
+    me.tap(page.locator("[data-id=more]"))
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-id=play]"), "it doesn't play on behind a dialog").to_contain_text(
+        me.say("page.replay.play")
+    )
+    page.keyboard.press("End")
+    expect(line).to_have_attribute("aria-valuetext", re.compile("Schluss$"))
     me.reload()
     expect(line).to_have_value(str(first.start + 1))
 
@@ -129,6 +138,23 @@ def test_a_link_opens_without_disturbing_the_match_under_way(visit: Visits) -> N
     assert page.evaluate("location.hash") == "#/table"
     assert len(json.loads(me.storage()["pausenjass:1:finished"])) == 1
     me.go("#/statistics/klammern")
+
+
+def test_it_leads_back_to_where_one_came_from(visit: Visits) -> None:
+    """Also by way of its seals, and from a link that was the first thing of the page, to the start."""
+    me = visit(stored=stored(finished=filed("klammern/two")), hash="#/archive", again=True, bots=False)
+    page = me.page
+    me.tap(page.locator(".archive-match"))
+    me.tap(page.locator("[data-tool=fair]"))
+    me.tap(me.link("page.fair.to-replay"))
+    expect(page.locator(".replay")).to_be_visible()
+    me.tap(me.button("page.replay.close"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(me.say("page.archive"))
+    me.go(f"#/replay/{pack(played('klammern/two'))}")
+    me.reload()
+    me.tap(page.locator("[data-tool=keep]"))
+    me.tap(me.button("page.replay.close"))
+    expect(me.play_now).to_be_visible()
 
 
 @pytest.mark.parametrize("id", ["2026-01-01T10:00:00", "x" * 200, "%E0%A4%A"])
