@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from app_play import Page, faces
-from films import DATE, MATCHES, looking, page, record, row
+from films import DATE, FOLDER, MATCHES, looking, page, record, row
 from reviewing import ask, hasten
 
 from pausenjass.app.ids import LINK, UNDATED, free_id
@@ -15,6 +15,7 @@ from pausenjass.app.presenters import presenter
 from pausenjass.app.replay.film import every_round
 from pausenjass.app.replay.scenery import scene_at
 from pausenjass.app.review.decisions import rounds
+from pausenjass.app.seating import EDGES
 from pausenjass.core.packed import pack
 
 matches = pytest.mark.parametrize("name", MATCHES)
@@ -88,6 +89,22 @@ def test_of_several_persons_one_is_chosen(name: str) -> None:
         assert len(shown["hand"]["cards"]) == len(match.view(place, seat).hand)
         assert len(shown.get("persons", [seat])) == 1
     assert at(looks, place, seat=2)["error"]["key"] == "place", "no person sat there"
+
+
+@pytest.mark.parametrize("name", ["eight", "five-strict", "seven-one-deck"])
+def test_more_persons_than_a_tablet_has_edges_are_watched_all_the_same(name: str) -> None:
+    looks = page()
+    looks.call("film", id=(FOLDER / f"ciao-sepp/{name}.packed").read_text(encoding="utf-8").strip())
+    kept = looks.call("keep", packed=pack(record(f"ciao-sepp/{name}", persons=8)))["id"]
+    film = looks.call("film", id=kept)["film"]
+    seats = [each["seat"] for each in film["people"]]
+    assert len(seats) > EDGES
+    for place in list(places(film))[::40]:
+        for seat in (seats[0], seats[-1]):
+            shown = at(looks, place, place - 1, seat)["table"]
+            assert [each["seat"] for each in shown["persons"]] == [seat]
+    assert looks.call("sentences", round=1, seat=seats[-1])["lines"]
+    assert looks.call("onward", place=places(film)[40], seat=seats[-1])["table"]["me"] == seats[-1]
 
 
 # --- what is told ---------------------------------------------------------------------------------------------------

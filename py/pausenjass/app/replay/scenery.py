@@ -43,7 +43,7 @@ NOWHERE: Final[dict[str, Any]] = {
 
 def scene_at(match: Match, place: int, seat: Seat, lang: str) -> Scene:
     """The match before that line of its record as this person saw it, who alone is spoken to."""
-    return _as_seen(Table(match.until(place)), seat, lang, HandOrder())
+    return _as_seen(Table(match.until(place), watched=True), seat, lang, HandOrder())
 
 
 def _as_seen(table: Table, seat: Seat, lang: str, order: HandOrder) -> Scene:
@@ -79,20 +79,18 @@ def scenery(film: Film, place: int, look: Look, settings: dict[str, Any]) -> See
     table.shown = look.since if among.start <= look.since == place - 1 else place
     shown = drawn(table, scene, _idle({**scene.own.parts(scene)}))
     ended = place == among.end and film.is_over(among)
+    outcome = _outcome(scene, shown["result"]) if ended else ""
     shown |= NOWHERE
     shown |= {"live": True, "clock": None} if film.match.game.traits.live else {"live": False}
     if look.opened:
         _open(scene, film.match, place, shown["seats"])
-    return Seen(
-        shown,
-        where=say(scene, "where.end") if ended else where(scene, film.match, among, place),
-        outcome=_outcome(scene, shown["result"]) if ended else "",
-    )
+    spot = say(scene, "where.end") if ended else where(scene, film.match, among, place)
+    return Seen(shown, where=spot, outcome=outcome)
 
 
 def staged(film: Film, place: int, seat: Seat, settings: dict[str, Any]) -> tuple[Table, Scene]:
     """The table and the scene at a place of a film, for this person by these settings."""
-    table = Table(film.match.until(place))
+    table = Table(film.match.until(place), watched=True)
     table.talks = settings["talk"]
     table.worded = film.worded(seat, table.talks)
     return table, _as_seen(table, seat, settings["lang"], HandOrder(settings["sort"], settings["trump"]))
