@@ -242,6 +242,20 @@ def test_an_import_knows_a_match_again_whichever_way_it_is_kept() -> None:
     assert missing([{**packed[0], "record": pack(Record.parse(TEXTS[1]))}], plain) != []
 
 
+def test_every_match_has_an_id_of_its_own_that_an_address_can_hold() -> None:
+    names = ("24. November 2026", "24.November2026", "24.November2026", "", "a\nb", "link")
+    page = filled(*[{**each, "id": name} for each, name in zip(ROWS, names, strict=False)])
+    ids = [item["id"] for item in kept(page)]
+    assert ids == ["24.November2026-2", "24.November2026", "24.November2026-3", "match", "ab", "link-2"]
+    assert [item["id"] for item in kept(Page(page.storage))] == ids
+    file = to_json({"pausenjass": 1, "entries": {key("finished"): to_json([{**ROWS[9], "id": ids[0]}])}})
+    page.call("import", text=file)
+    assert sorted(item["id"] for item in kept(page)) == sorted([*ids, f"{ids[0]}-2"])
+    assert {item["id"] for item in kept(page) if item["record"] in TEXTS[:6]} == set(ids), (
+        "those that are here keep theirs"
+    )
+
+
 def test_an_import_keeps_more_than_a_hundred() -> None:
     page = filled(*[{**ROWS[0], "id": str(number), "record": f"pausenjass 1\n# {number}"} for number in range(80)])
     other = filled(

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from app_play import Page
-from films import DATE, MATCHES, NAMES, looking, page, record
+from films import DATE, MATCHES, NAMES, looking, page, record, row
 
 from pausenjass.app import dealt_before
 from pausenjass.app.ids import LINK
@@ -86,6 +86,18 @@ def test_it_is_played_to_its_end_and_counts_nothing(name: str) -> None:
     rows = looks.call("statistics", game=kept["game"])["finished"]
     assert [each["origin"] for each in rows] == ["Nachgespielt, zählt nicht", ""]
     assert looks.call("film", id=kept["id"])["film"]["rounds"][0]["start"] == place
+
+
+@pytest.mark.parametrize("id", ["24. November 2026", "a\nb", "", LINK, "x; y"])
+def test_it_does_not_count_whatever_its_match_was_called(id: str) -> None:
+    """The id of an older row was the date of its record as it stood."""
+    looks = page(row(record("klammern/two"), id))
+    (item,) = looks.desk.session.store.finished
+    looks.call("film", id=item["id"])
+    for call, more in (("onward", {"place": 20}), ("cards", {"round": 1})):
+        looks.call(call, seat=0, **more)
+        assert not mine(looks).origin.counts
+        assert mine(looks).origin.of == item["id"]
 
 
 def test_what_was_done_since_can_be_taken_back() -> None:
