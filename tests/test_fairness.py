@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -229,6 +230,22 @@ def test_after_the_round_everything_is_told() -> None:
     assert report["next"] != deal["seal"]
 
 
+def page_of_several_rounds(seed: str | None = "test") -> Page:
+    page = Page(seed=seed)
+    page.new(2)
+    return page
+
+
+def until_result(page: Page) -> Page:
+    """The same, played until a result is to be read."""
+    if not page.table:
+        page.call("resume")
+    rng = Random(1)
+    while not page.table["result"]:
+        page.step(rng)
+    return page
+
+
 def finished_page() -> Page:
     page = Page()
     page.new(2, match="wins", rounds=1)
@@ -262,6 +279,54 @@ def test_a_match_that_doesnt_agree(old: str, new: str, agrees: bool | None, text
     report = page.call("seals", id=items[0]["id"])
     assert report["agrees"] is agrees
     assert text in report["text"]
+
+
+def begun_anew(lines: str, round_ends: bool = True) -> Page:
+    """A page on which a match is played on, at the end of its first round, that has these entries instead of its seals."""
+    page = until_result(page_of_several_rounds())
+    text = page.storage[key("running")]
+    page = Page({key("running"): re.sub("\nseals: .*", lines, text)}, seed=None)
+    page.call("resume")
+    page.call("proceed", ply=page.table["ply"])
+    return until_result(page) if round_ends else page
+
+
+def test_deals_of_an_older_version_are_not_called_wrong() -> None:
+    report = begun_anew("").call("seals")
+    assert report["text"] == "1 von 2 Austeilungen hat ein Siegel; es stimmt."
+    assert report["agrees"] is True
+    assert [deal["agrees"] for deal in report["deals"]] == [None, True]
+
+
+def test_while_the_first_sealed_deal_is_played_nobody_says_that_there_are_no_seals() -> None:
+    report = begun_anew("", round_ends=False).call("seals")
+    assert report["agrees"] is None
+    assert [deal["seal"] is None for deal in report["deals"]] == [True, False]
+    assert (
+        report["text"] == "Bisher wurde ohne Siegel gegeben. Was jetzt läuft, hat eines und lässt sich nachher prüfen."
+    )
+
+
+@pytest.mark.parametrize(("call", "more"), [("onward", {"place": 20}), ("cards", {"round": 1})])
+def test_deals_that_are_played_again_keep_their_seals(call: str, more: Json) -> None:
+    page = finished_page()
+    (item,) = json.loads(page.storage[key("finished")])
+    then = page.call("seals", id=item["id"])["deals"]
+    page.call("film", id=item["id"])
+    page.call(call, seat=0, **more)
+    now = page.call("seals")
+    assert [deal["seal"] for deal in now["deals"]] == [deal["seal"] for deal in then][:1]
+    page.call("resume")
+    until_result(page)
+    assert page.call("seals")["agrees"] is True
+
+
+def test_taking_back_from_a_result_keeps_the_seal_that_was_told() -> None:
+    page = until_result(page_of_several_rounds(seed=None))
+    told = page.call("seals")["next"]
+    page.call("undo", ply=page.table["ply"])
+    again = until_result(Page(page.storage, seed=None))
+    assert again.call("seals")["next"] == told
 
 
 def test_a_damaged_record_is_said_to_be_one() -> None:

@@ -1,8 +1,5 @@
 """How long packed records are: whole matches and their first rounds, packed and read again, at random and by bots.
 
-    python tools/packed_sizes.py                          150 matches of each game and number of players
-    python tools/packed_sizes.py 20 GAME '{"players": 8}'  20 of one game with these house rules
-
 Every record has names, date, levels and characters, as a link has. `ms` is how long the slowest took to read, `lines` the
 longest match. What doesn't come back as it was stops the tool. Figures of today: docs/packed.md.
 """
@@ -11,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
@@ -37,12 +35,20 @@ Move = Callable[[Any, Random], tuple[Who, Action]]
 
 def main() -> None:
     """Play, pack, read again, print."""
-    matches = int(sys.argv[1]) if len(sys.argv) > 1 else 150
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("matches", type=int, nargs="?", default=150, help="how many of each kind; 150 unless told")
+    parser.add_argument(
+        "game", choices=GAMES, nargs="?", help="of this game only, instead of all with all numbers of players"
+    )
+    parser.add_argument(
+        "rules", type=json.loads, nargs="?", default={}, help="""its house rules, such as '{"players": 8}'"""
+    )
+    asked = parser.parse_args()
     print("Characters: the median, what 95 of 100 don't exceed, the longest.")
     print(f"{'':52s}{'a round':>21s}{'dealt only once':>20s}{'a match':>20s}{'lines':>7s}{'ms':>7s}")
-    for game_id, rules in [(sys.argv[2], json.loads(sys.argv[3]))] if len(sys.argv) > 3 else tables():
+    for game_id, rules in [(asked.game, asked.rules)] if asked.game else tables():
         for name, kind in (("random", at_random), (EASY, by_bots)):
-            print(f"{game_id} {name} {rules}".ljust(52), figures(game_id, rules, kind, matches), flush=True)
+            print(f"{game_id} {name} {rules}".ljust(52), figures(game_id, rules, kind, asked.matches), flush=True)
 
 
 def tables() -> list[tuple[str, dict[str, Any]]]:

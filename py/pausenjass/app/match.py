@@ -287,7 +287,7 @@ class Match:
         if kept is None:
             raise ValueError("nothing to take back")
         lines = self.record.lines
-        headers = {**seal.headers_of(self.record, lines[:kept]), "undone": str(self.undone + 1)}
+        headers = {**seal.kept_headers(self.record, lines[:kept]), "undone": str(self.undone + 1)}
         self.record = Record(self.game, self.record.seats, headers, lines[:kept])
         del self.states[kept + 1 :], self.events[kept:]
         self.played_out = range(0)

@@ -13,6 +13,7 @@ from pausenjass.app.names import BOT, YOU, clean, distinct
 from pausenjass.app.origin import Origin
 from pausenjass.app.replay.film import Film
 from pausenjass.app.review.decisions import Round
+from pausenjass.core import seal
 from pausenjass.core.game import Seat
 from pausenjass.core.record import Record
 
@@ -45,5 +46,6 @@ def _record(film: Film, place: int, seat: Seat, name: str, lang: str, date: str,
     headers = {"date": date, "levels": " ".join(levels), origin.HEADER: str(source)}
     if characters.HEADER in match.record.headers:
         headers[characters.HEADER] = match.record.headers[characters.HEADER]
+    headers |= seal.seals_of(match.record, match.record.lines[:place])
     seats = [each if other == seat else BOT + each for other, each in enumerate(names)]
     return Record(match.game, seats, headers, match.record.lines[:place])
