@@ -149,11 +149,15 @@ def test_one_person_plays_and_bots_sit_in_for_the_others() -> None:
 def test_of_a_strangers_match_one_sits_there_by_ones_own_name() -> None:
     looks = page()
     looks.call("settings", change={"name": "Beat"})
-    looks.call("film", id=pack(record("klammern/two", headers_of="x")))
+    packed = pack(record("klammern/two", headers_of="x"))
+    looks.call("film", id=packed)
     looks.call("onward", place=5, seat=0)
     match = mine(looks)
     assert match.names == ("Beat 2", "Beat")
     assert match.origin == Origin("from", LINK, 5)
+    looks.call("film", id=looks.call("keep", packed=packed)["id"])
+    looks.call("onward", place=5, seat=0)
+    assert mine(looks).names == match.names, "and also once it is kept"
     assert "headers-of" not in match.record.headers
 
 

@@ -15,7 +15,7 @@ from pausenjass.app.match import Match
 from pausenjass.app.origin import HEADER
 from pausenjass.app.phrases import LANGUAGES, say
 from pausenjass.app.review.decisions import rounds
-from pausenjass.app.sharing import choices, excerpt, result_text, whole
+from pausenjass.app.sharing import choices, excerpt, in_words, result_text, whole
 from pausenjass.app.store import key
 from pausenjass.core.game import ROUND_ENDS
 from pausenjass.core.packed import pack, unpack
@@ -150,6 +150,13 @@ def test_result_of_a_match() -> None:
         r"Pausenjass · Klammern, Spiel 1: (gewonnen|verloren), \d+ : \d+ · .*", result_text(match, "de", 1)
     )
     assert "nicht zu Ende gespielt" in result_text(played("klammern", 2, 2), "de")
+
+
+def test_points_below_nothing_have_a_real_minus() -> None:
+    match = golden("ciao-sepp/eight")
+    assert min(match.game.scores(match.state)) < 0
+    assert "-" not in in_words(match, "de", None)
+    assert "−" in in_words(match, "de", None)
 
 
 def test_result_of_several_persons_names_the_winners() -> None:

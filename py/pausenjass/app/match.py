@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from random import Random, SystemRandom
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from pausenjass.app import characters, dealt_before
 from pausenjass.app.names import BOT
@@ -159,6 +159,10 @@ class Match:
     def is_seat(self, seat: object) -> bool:
         """Whether there is such a seat."""
         return type(seat) is int and 0 <= seat < len(self.names)
+
+    def is_person(self, seat: object) -> TypeGuard[Seat]:
+        """Whether a person sits there."""
+        return self.is_seat(seat) and seat in self.people
 
     def is_bot(self, seat: Seat) -> bool:
         """Whether a bot sits there."""

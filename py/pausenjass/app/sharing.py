@@ -172,7 +172,7 @@ def date_text(match: Match, lang: str) -> str:
 
 
 def _points(match: Match, among: Round | None) -> str:
-    """«6 : 3»: every side's points in the match, or in a round, the person's own first."""
+    """«6 : 3», «−2 : 1»: every side's points in the match, or in a round, the person's own first."""
     game = match.game
     points = (
         game.scores(match.state)
@@ -180,7 +180,7 @@ def _points(match: Match, among: Round | None) -> str:
         else [deal.points for deal in game.standing(match.states[among.end]).deal]
     )
     own = match.side(match.people[0])
-    return " : ".join(map(str, [points[own], *points[:own], *points[own + 1 :]]))
+    return " : ".join(map(str, [points[own], *points[:own], *points[own + 1 :]])).replace("-", "−")
 
 
 def _outcome(match: Match, lang: str, among: Round | None, names: Sequence[str]) -> str:

@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import crc32
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pausenjass.core.game import CHANCE, Game, Json
 from pausenjass.core.mixed_radix import Digits, Taken
@@ -92,6 +92,15 @@ def unpack(text: str) -> Record:
         raise PackedError(f"no record by today's rules: {wrong}") from wrong
 
 
+def is_packed(text: str, record: Record) -> bool:
+    """Whether the text is this record, packed, by its head and the record's check sum: without playing it, which takes long."""
+    try:
+        version, number = _opened(text)
+        return version == VERSION and _taken_head(Taken(number)) == _head(record)
+    except ValueError:
+        return False
+
+
 # --- text and number ------------------------------------------------------------------------------------------------
 
 
@@ -122,23 +131,46 @@ def _sum(record: Record) -> int:
 # --- the record ---------------------------------------------------------------------------------------------------
 
 
-def _taken_record(taken: Taken) -> Record:
+class _Head(NamedTuple):
+    """All that stands before the lines."""
+
+    game_id: str
+    rules: Any
+    seats: tuple[str, ...]
+    headers: dict[str, str]
+    count: int
+    """The number of lines."""
+    sum: int
+    """The check sum of the record's text."""
+
+
+def _head(record: Record) -> _Head:
+    game = record.game
+    return _Head(game.id, game.rules, record.seats, record.headers, len(record), _sum(record))
+
+
+def _taken_head(taken: Taken) -> _Head:
     game = _taken_game(taken)
-    seats = [take_text(taken) for _ in range(game.rules.players)]
+    seats = tuple(take_text(taken) for _ in range(game.rules.players))
     headers = {}
     for _ in range(taken.natural(4)):
         key = take_text(taken)
         headers[key] = take_text(taken)
-    count, expected = taken.natural(256), taken.take(_CHECKED)
-    if count > MOST_LINES:
-        raise ValueError(f"{count} lines")
+    return _Head(game.id, game.rules, seats, headers, taken.natural(256), taken.take(_CHECKED))
+
+
+def _taken_record(taken: Taken) -> Record:
+    head = _taken_head(taken)
+    if head.count > MOST_LINES:
+        raise ValueError(f"{head.count} lines")
+    game = load_game(head.game_id, differing(head.rules))
     state, lines = game.initial(), []
-    for _ in range(count):
+    for _ in range(head.count):
         line = _taken_line(taken, game, state)
         lines.append(line)
         state = game.apply(state, *line).state
-    record = Record(game, seats, headers, lines)
-    if taken.rest or _sum(record) != expected:
+    record = Record(game, head.seats, head.headers, lines)
+    if taken.rest or _sum(record) != head.sum:
         raise ValueError("the lines don't lead where they should")
     return record
 

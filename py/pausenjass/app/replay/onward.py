@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from pausenjass.app import characters, dealt_before, origin
-from pausenjass.app.ids import LINK
 from pausenjass.app.names import BOT, YOU, clean, distinct
 from pausenjass.app.origin import Origin
 from pausenjass.app.replay.film import Film
@@ -38,7 +37,7 @@ def same_cards(film: Film, among: Round, seat: Seat, name: str, lang: str, date:
 def _record(film: Film, place: int, seat: Seat, name: str, lang: str, date: str, source: Origin) -> Record:
     match = film.match
     names = list(match.names)
-    if film.id == LINK:  # somebody else's match, and somebody else's name
+    if film.is_foreign:  # and so is the name
         mine = clean(name) or YOU[1 if lang == "en" else 0]
         others = [each for other, each in enumerate(names) if other != seat]
         names[seat] = distinct([*others, mine])[-1]
