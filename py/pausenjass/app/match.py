@@ -55,7 +55,7 @@ class Match:
             raise RecordError(0, "only bots sit at this table")
         self.looks = characters.looks(self.names, self.people, record.headers.get(characters.HEADER, ""))
         """Who sits where: pictures, colours, ways to play."""
-        self.states: list[Any] = [self.game.initial()]
+        self.states: list[Any] = [record.initial()]
         """The position before the first line and after each."""
         self.events: list[tuple[Event, ...]] = []
         """What happened in each line."""

@@ -93,6 +93,16 @@ class CardGame(ABC, Generic[S, V, R, M]):
     def initial(self) -> S:
         """The position before the first chance action."""
 
+    def begun(self, before: str) -> S:
+        """The position in which only this came before: see `before`. ValueError if it can't be; in most games nothing matters."""
+        if before:
+            raise ValueError(f"{before[:40]!r}: nothing matters of what came before")
+        return self.initial()
+
+    def before(self, state: S) -> str:
+        """What matters in the next round of all rounds so far: in most games nothing."""
+        return ""
+
     # --- whose turn it is -------------------------------------------------------------------------------------------
 
     def chance_due(self, state: S) -> Due | None:

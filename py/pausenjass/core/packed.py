@@ -30,9 +30,10 @@ from pausenjass.core.mixed_radix import Digits, Taken
 from pausenjass.core.options import Option, differing, spec
 from pausenjass.core.packed_text import UnknownWord, put_text, take_text
 from pausenjass.core.permutations import order, orders, rank
-from pausenjass.core.record import Line, Record, RecordError, game_ids, load_game
+from pausenjass.core.record import BEFORE, Line, Record, RecordError, game_ids, load_game
 
-VERSION: Final = 1
+VERSION: Final = 2
+"""The newest: of records that begin in the midst of a match, which older programs would play from nought. See `_version`."""
 MOST_LINES: Final = 10_000
 """Several times the longest match; who claims more would only keep the reader busy."""
 MOST_CHARACTERS: Final = 40_000
@@ -64,7 +65,7 @@ def pack(record: Record) -> str:
         put_text(digits, value)
     digits.put_natural(len(record), 256)
     digits.put(_sum(record), _CHECKED)
-    state = game.initial()
+    state = record.initial()
     for place, line in enumerate(record.lines):
         try:
             after = game.apply(state, *line).state
@@ -72,7 +73,7 @@ def pack(record: Record) -> str:
         except ValueError as wrong:
             raise RecordError(record.line_number(place), str(wrong)) from wrong
         state = after
-    text = _sealed(VERSION, digits.number)
+    text = _sealed(_version(record), digits.number)
     if len(text) > MOST_CHARACTERS:
         raise RecordError(0, "too long to be packed")
     return text
@@ -85,7 +86,10 @@ def unpack(text: str) -> Record:
         raise PackedTooNew(f"packed by version {version}; this program reads up to version {VERSION}")
     taken = Taken(number)
     try:
-        return _taken_record(taken)
+        record = _taken_record(taken)
+        if version != _version(record):
+            raise ValueError("packed by another version")
+        return record
     except UnknownWord as unknown:
         raise PackedTooNew(f"unknown here: {unknown}") from unknown
     except ValueError as wrong:
@@ -96,7 +100,7 @@ def is_packed(text: str, record: Record) -> bool:
     """Whether the text is this record, packed, by its head and the record's check sum: without playing it, which takes long."""
     try:
         version, number = _opened(text)
-        return version == VERSION and _taken_head(Taken(number)) == _head(record)
+        return version == _version(record) and _taken_head(Taken(number)) == _head(record)
     except ValueError:
         return False
 
@@ -124,6 +128,11 @@ def _opened(text: str) -> tuple[int, int]:
     return version, number
 
 
+def _version(record: Record) -> int:
+    """The oldest version whose reader understands the record: what it doesn't concern stays as it always was."""
+    return VERSION if BEFORE in record.headers else 1
+
+
 def _sum(record: Record) -> int:
     return crc32(str(record).encode()) % _CHECKED
 
@@ -138,9 +147,9 @@ class _Head(NamedTuple):
     rules: Any
     seats: tuple[str, ...]
     headers: dict[str, str]
-    count: int
-    """The number of lines."""
-    sum: int
+    lines: int
+    """How many there are."""
+    checked: int
     """The check sum of the record's text."""
 
 
@@ -161,16 +170,16 @@ def _taken_head(taken: Taken) -> _Head:
 
 def _taken_record(taken: Taken) -> Record:
     head = _taken_head(taken)
-    if head.count > MOST_LINES:
-        raise ValueError(f"{head.count} lines")
+    if head.lines > MOST_LINES:
+        raise ValueError(f"{head.lines} lines")
     game = load_game(head.game_id, differing(head.rules))
-    state, lines = game.initial(), []
-    for _ in range(head.count):
+    state, lines = Record(game, head.seats, head.headers).initial(), []
+    for _ in range(head.lines):
         line = _taken_line(taken, game, state)
         lines.append(line)
         state = game.apply(state, *line).state
     record = Record(game, head.seats, head.headers, lines)
-    if taken.rest or _sum(record) != head.sum:
+    if taken.rest or _sum(record) != head.checked:
         raise ValueError("the lines don't lead where they should")
     return record
 

@@ -14,7 +14,7 @@ from pausenjass.app.replay.film import Film
 from pausenjass.app.review.decisions import Round
 from pausenjass.core import seal
 from pausenjass.core.game import Seat
-from pausenjass.core.record import Record
+from pausenjass.core.record import BEFORE, Record
 
 LEVEL: Final = "mittel"
 """How strong a bot is that sits in for a person."""
@@ -45,6 +45,8 @@ def _record(film: Film, place: int, seat: Seat, name: str, lang: str, date: str,
     headers = {"date": date, "levels": " ".join(levels), origin.HEADER: str(source)}
     if characters.HEADER in match.record.headers:
         headers[characters.HEADER] = match.record.headers[characters.HEADER]
+    if BEFORE in match.record.headers:
+        headers[BEFORE] = match.record.headers[BEFORE]
     headers |= seal.seals_of(match.record, match.record.lines[:place])
     seats = [each if other == seat else BOT + each for other, each in enumerate(names)]
     return Record(match.game, seats, headers, match.record.lines[:place])

@@ -96,6 +96,14 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         """The empty table: the first dealer is to be drawn (KA-6)."""
         return position.State("dealer", hands=((),) * self.rules.players, points=(0,) * self.rules.parties)
 
+    def begun(self, before: str) -> position.State:
+        """The empty table with these points on the slate, and the party that may free (KA-29). ValueError for what can't be."""
+        return position.going_on(self.initial(), before, self.rules.target) if before else self.initial()
+
+    def before(self, state: position.State) -> str:
+        """«12 7 0»: each party's Striche (KA-31), then the party that has lost the Spiel before (KA-29), "-" for none."""
+        return position.so_far(state)
+
     def actors(self, state: position.State) -> tuple[Seat, ...]:
         """The player on turn, then those who may raise or free out of turn; while a question is open only who answers it,
         the one whose turn that is first, then his partners (KA-28)."""
