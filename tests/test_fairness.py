@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
-from app_play import Page, key
+from app_play import NOW, Page, key
 
 from pausenjass.app.cutting import cutter
 from pausenjass.app.match import Match
@@ -114,9 +115,7 @@ def test_the_sealed_deck_is_the_same_after_a_reload() -> None:
 def test_a_round_result_comes_before_the_cut() -> None:
     page = page_with_cuts("tschau-sepp", seed=None)
     cut(page)
-    rng = Random(1)
-    while not page.table["result"]:
-        page.step(rng)
+    until_result(page)
     following = page.call("seals")["next"]
     assert page.call("seals")["next"] == following
     page.call("proceed", ply=page.table["ply"])
@@ -131,9 +130,7 @@ def test_a_round_result_comes_before_the_cut() -> None:
 def test_taking_back_from_the_cut_leads_into_the_round_before() -> None:
     page = page_with_cuts("tschau-sepp")
     cut(page)
-    rng = Random(1)
-    while not page.table["result"]:
-        page.step(rng)
+    until_result(page)
     page.call("proceed", ply=page.table["ply"])
     assert page.table["cut"]
     assert page.table["undo"]
@@ -148,9 +145,7 @@ def test_the_setting_can_be_turned_off_while_the_table_waits() -> None:
     page.call("settings", change={"cut": False})
     assert page.table["cut"]
     cut(page)
-    rng = Random(1)
-    while not page.table["result"]:
-        page.step(rng)
+    until_result(page)
     page.call("proceed", ply=page.table["ply"])
     assert page.table["cut"] is None
 
@@ -218,9 +213,7 @@ def test_while_a_round_is_played_only_its_seal_is_told() -> None:
 def test_after_the_round_everything_is_told() -> None:
     page = Page()
     page.new(2)
-    rng = Random(1)
-    while not page.table["result"]:
-        page.step(rng)
+    until_result(page)
     report = page.call("seals")
     deal = report["deals"][0]
     assert report["agrees"] is True
@@ -246,19 +239,23 @@ def until_result(page: Page) -> Page:
     return page
 
 
-def finished_page() -> Page:
+def finished_page(change: Callable[[Json], str] | None = None) -> tuple[Page, str]:
+    """A page with one finished match, and its id; `change`: what its record is instead."""
     page = Page()
     page.new(2, match="wins", rounds=1)
     page.play(Random(1))
-    return page
+    (item,) = json.loads(page.storage[key("finished")])
+    if change:
+        item["record"] = change(item)
+        page = Page({**page.storage, key("finished"): json.dumps([item])})
+    return page, item["id"]
 
 
 def test_a_finished_match_is_checked_by_its_id() -> None:
-    page = finished_page()
-    (item,) = json.loads(page.storage[key("finished")])
-    report = page.call("seals", id=item["id"])
+    page, id = finished_page()
+    report = page.call("seals", id=id)
     assert report["text"] == "Das Siegel stimmt."
-    assert (report["agrees"], report["next"], report["date"]) == (True, None, item["date"])
+    assert (report["agrees"], report["next"], report["date"]) == (True, None, NOW)
     assert page.call("seals")["deals"] == report["deals"], "and while its result is on screen"
     assert page.call("seals", id="no such match")["error"]["key"] == "id"
 
@@ -272,11 +269,8 @@ def test_a_finished_match_is_checked_by_its_id() -> None:
     ],
 )
 def test_a_match_that_doesnt_agree(old: str, new: str, agrees: bool | None, text: str) -> None:
-    page = finished_page()
-    items = json.loads(page.storage[key("finished")])
-    items[0]["record"] = text_of(items[0]).replace(old, new, 1)
-    page = Page({**page.storage, key("finished"): json.dumps(items)})
-    report = page.call("seals", id=items[0]["id"])
+    page, id = finished_page(lambda item: text_of(item).replace(old, new, 1))
+    report = page.call("seals", id=id)
     assert report["agrees"] is agrees
     assert text in report["text"]
 
@@ -309,10 +303,9 @@ def test_while_the_first_sealed_deal_is_played_nobody_says_that_there_are_no_sea
 
 @pytest.mark.parametrize(("call", "more"), [("onward", {"place": 20}), ("cards", {"round": 1})])
 def test_deals_that_are_played_again_keep_their_seals(call: str, more: Json) -> None:
-    page = finished_page()
-    (item,) = json.loads(page.storage[key("finished")])
-    then = page.call("seals", id=item["id"])["deals"]
-    page.call("film", id=item["id"])
+    page, id = finished_page()
+    then = page.call("seals", id=id)["deals"]
+    page.call("film", id=id)
     page.call(call, seat=0, **more)
     now = page.call("seals")
     assert [deal["seal"] for deal in now["deals"]] == [deal["seal"] for deal in then][:1]
@@ -330,11 +323,8 @@ def test_taking_back_from_a_result_keeps_the_seal_that_was_told() -> None:
 
 
 def test_a_damaged_record_is_said_to_be_one() -> None:
-    page = finished_page()
-    items = json.loads(page.storage[key("finished")])
-    items[0]["record"] = text_of(items[0]).replace("* deck ", "* deck R", 1)
-    page = Page({**page.storage, key("finished"): json.dumps(items)})
-    assert "Zeile" in page.call("seals", id=items[0]["id"])["error"]["text"]
+    page, id = finished_page(lambda item: text_of(item).replace("* deck ", "* deck R", 1))
+    assert "Zeile" in page.call("seals", id=id)["error"]["text"]
 
 
 def test_nobody_downloads_the_next_deck() -> None:
@@ -344,19 +334,14 @@ def test_nobody_downloads_the_next_deck() -> None:
 
 
 def test_a_damaged_pack_is_said_to_be_one() -> None:
-    page = finished_page()
-    items = json.loads(page.storage[key("finished")])
-    items[0]["record"] = items[0]["record"][:-1]
-    page = Page({**page.storage, key("finished"): json.dumps(items)})
-    assert "beschädigt" in page.call("seals", id=items[0]["id"])["error"]["text"]
+    page, id = finished_page(lambda item: str(item["record"][:-1]))
+    assert "beschädigt" in page.call("seals", id=id)["error"]["text"]
 
 
 def test_a_match_that_is_left_keeps_no_deck_of_a_next_deal() -> None:
     page = Page()
     page.new(2)
-    rng = Random(1)
-    while not page.table["result"]:
-        page.step(rng)
+    until_result(page)
     page.call("seals")
     assert seal.SEALED in page.storage[key("running")]
     page.call("abandon")

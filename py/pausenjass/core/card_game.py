@@ -58,6 +58,11 @@ _DUE: Final[Mapping[str, Due]] = {"dealer": "dealer", "deck": "deck"}
 """Phases in which a chance action is due."""
 
 
+def with_closed(hands: Sequence[tuple[Card, ...]], closed: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
+    """For each seat its hand with those of its cards that nobody may look at yet; `closed` is () once there are none."""
+    return tuple([(*hand, *more) for hand, more in zip(hands, closed or ((),) * len(hands), strict=True)])
+
+
 class CardGame(ABC, Generic[S, V, R, M]):
     """The rules of one card game with its house rules settled."""
 

@@ -1,4 +1,4 @@
-"""Game records: plain text, the only saved form of a game (design: notation).
+"""Game records: plain text, of which all that is saved of a game is made (design: notation). Finished ones are kept packed (packed.py).
 
     pausenjass 1
     game: tschau-sepp
