@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from urllib.parse import quote
 
 from archive_rows import rows
 from conftest import Visits
@@ -25,7 +26,7 @@ def test_the_archive(visit: Visits) -> None:
     page, say = me.page, me.say
     lines, count = page.locator(".archive .finished li"), page.locator(".archive-count")
     expect(lines).to_have_count(DRAWN)
-    expect(lines.first.get_by_role("link")).to_have_attribute("href", f"#/replay/{kept[-1]['id']}")
+    expect(lines.first.get_by_role("link")).to_have_attribute("href", f"#/replay/{quote(kept[-1]['id'])}")
 
     me.tap(me.button("page.archive.more"))
     expect(lines).to_have_count(MATCHES)

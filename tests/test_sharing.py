@@ -310,6 +310,15 @@ def test_keep_a_shared_match(game: str, count: int) -> None:
     assert unpack(page.call("share", id=name)["packed"]) == whole(match, "de")
 
 
+def test_keep_ones_own_match() -> None:
+    """It is among the finished ones already, and counts there."""
+    row = finished(played("klammern", 2))
+    page = page_with(row)
+    given = page.call("share", id=row["id"], nameless=True)["packed"]
+    assert page.call("keep", packed=given)["id"] == row["id"]
+    assert len(page.call("archive")["rows"]) == 1
+
+
 def test_keep_what_has_no_date() -> None:
     page = Page()
     names = [page.call("keep", packed=pack(golden(f"klammern/{name}").record))["id"] for name in ("two", "three")]

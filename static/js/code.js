@@ -6,6 +6,8 @@ import { onResize } from "./frames.js";
 import { t } from "./book.js";
 import { codeOf, draw, isReadable } from "./qr.js";
 
+const WORDS_PX = 160;
+
 /**
  * Show the code of a text until it is closed: by its cross, Escape, or the way back. Resolves to false, and nothing was shown, if on this
  * screen no camera could read it.
@@ -14,7 +16,7 @@ import { codeOf, draw, isReadable } from "./qr.js";
  */
 export async function showCode(text, title) {
   const code = codeOf(text);
-  if (!code || !isReadable(code, Math.min(innerWidth, innerHeight))) return false;
+  if (!code || !isReadable(code, room())) return false;
   const canvas = el("canvas", { role: "img", "aria-label": t("page.share.qr.title", { title }) }),
     frame = el("div", { class: "code" }, canvas),
     fit = () => draw(canvas, code, Math.min(frame.clientWidth, frame.clientHeight));
@@ -33,6 +35,12 @@ export async function showCode(text, title) {
   return true;
 }
 
+/** How large a code can be beside its words (static/css/share.css). */
+const room = () =>
+  innerWidth > innerHeight
+    ? Math.min(innerHeight, innerWidth - WORDS_PX)
+    : Math.min(innerWidth, innerHeight - WORDS_PX);
+
 /** The screen stays lit; where it can't be asked for, or is refused, it does as it likes. */
 const keepAwake = async () => navigator.wakeLock?.request("screen").catch(() => null);
 
@@ -50,7 +58,7 @@ async function wayBack(close) {
     gone = true;
     close();
   };
-  history.pushState(null, "");
+  history.pushState(history.state, "");
   addEventListener("popstate", leave, { once: true });
   return () => {
     if (gone) return;

@@ -470,6 +470,10 @@ export interface Running {
   game: string;
   title: string;
   text: string;
+  /**
+   * It is the try of the deal of a day that counts: there is no other.
+   */
+  tried_once: boolean;
 }
 /**
  * A game by turns round a pile.

@@ -32,7 +32,10 @@ const PAGES = {
     return (main, id, date) => showToday(main, (wish) => start(wish, "day"), id, date);
   },
   data: async () => (await later.papers()).showData,
-  fair: async () => (await later.papers()).showFair,
+  fair: async () => {
+    const { showFair } = await later.papers();
+    return (main, id) => showFair(main, id && decoded(id));
+  },
   about: async () => {
     const [{ showAbout }] = await Promise.all([later.papers(), loadRules()]);
     return (main) => showAbout(main, t("page.about"));

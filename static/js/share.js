@@ -26,9 +26,13 @@ export async function openShare({ id } = {}) {
   /** @param {Partial<typeof wish>} change */
   async function choose(change) {
     Object.assign(wish, change);
-    const asked = JSON.stringify(wish),
-      next = await call("share", wish);
-    if (!next.error && asked === JSON.stringify(wish)) show(next);
+    const asked = JSON.stringify(wish);
+    given.inert = true; // what is there is not what was chosen
+    const next = await call("share", wish).catch(failed);
+    if (asked !== JSON.stringify(wish)) return;
+    given.inert = false;
+    if (next.error) given.replaceChildren(el("p", { class: "share-note", role: "alert", text: next.error.text }));
+    else show(next);
   }
 
   show(found);
@@ -48,6 +52,21 @@ export async function openShare({ id } = {}) {
 }
 
 /**
+ * A result as a line of text, and nothing of the deal.
+ * @param {string} text
+ */
+export async function openResult(text) {
+  const out = outlet(),
+    title = t("page.share.result");
+  await ask({
+    title,
+    body: el("div", { class: "share" }, ...resultWays("Pausenjass", text, out), ...out.nodes),
+    kind: "share-dialog",
+    cross: true,
+  });
+}
+
+/**
  * Keep a match that came as a link: it is among the finished ones then, and shown as one of these.
  * @param {string} packed
  */
@@ -56,6 +75,12 @@ export async function keepShared(packed) {
   if (kept.error) return session.tell("notice", { text: kept.error.text, tone: "error", key: "kept" });
   session.tell("notice", { text: t("page.share.kept"), key: "kept" });
   location.replace(`#/replay/${encodeURIComponent(kept.id)}`);
+}
+
+/** @param {unknown} error */
+function failed(error) {
+  console.error(error);
+  return { error: { text: t("page.notice.crash"), key: "" } };
 }
 
 /**
@@ -73,14 +98,9 @@ function chooser({ items, round }, choose) {
   return el("div", { class: "share-what" }, el("label", { for: select.id, text: t("page.share.what") }), select);
 }
 
-/**
- * All the ways to give it away.
- * @param {ShareReply} shown
- * @returns {HTMLElement[]}
- */
-function ways({ title, items, packed, notes, text }) {
-  const address = addressOf(packed),
-    said = el("p", { class: "said-line", role: "status" }),
+/** Where a person reads what has become of it, and finds what the browser doesn't let us copy. */
+function outlet() {
+  const said = el("p", { class: "said-line", role: "status" }),
     byHand = el("textarea", { class: "by-hand", rows: 3, readonly: true, "aria-label": t("page.share.text") });
   byHand.hidden = true;
 
@@ -88,23 +108,64 @@ function ways({ title, items, packed, notes, text }) {
   const say = (words) => {
     said.textContent = words;
   };
-  /** @param {string} what */
-  async function copyIt(what) {
-    byHand.hidden = true;
-    const copied = await copy(what, () => {
-      byHand.hidden = false;
-      return byHand;
-    });
-    if (copied) byHand.hidden = true;
-    say(t(copied ? "page.share.copied" : "page.share.by-hand"));
-  }
-  /** @param {{ url?: string, text?: string }} what */
-  const sendIt = async (what) =>
-    say((await send({ title: `Pausenjass · ${title}`, ...what })) ? "" : t("page.share.not-sent"));
+  return {
+    nodes: [said, byHand],
+    say,
+    /** @param {string} what */
+    async copyIt(what) {
+      byHand.hidden = true;
+      const copied = await copy(what, () => {
+        byHand.hidden = false;
+        return byHand;
+      });
+      if (copied) byHand.hidden = true;
+      say(t(copied ? "page.share.copied" : "page.share.by-hand"));
+    },
+    /** @param {{ title: string, url?: string, text?: string }} what */
+    sendIt: async (what) => say((await send(what)) ? "" : t("page.share.not-sent")),
+  };
+}
+
+/**
+ * The result as a line of text, and its ways.
+ * @param {string} title
+ * @param {string} text
+ * @param {ReturnType<typeof outlet>} out
+ */
+const resultWays = (title, text, { copyIt, sendIt }) => [
+  el("p", { class: "share-result", text }),
+  el(
+    "div",
+    { class: "row" },
+    canSend() && button("share", "page.share.send.result", () => sendIt({ title, text })),
+    button("copy", "page.share.copy.result", () => copyIt(text)),
+  ),
+];
+
+/**
+ * All the ways to give it away.
+ * @param {ShareReply} shown
+ * @returns {HTMLElement[]}
+ */
+function ways({ title, items, packed, notes, text }) {
+  const address = addressOf(packed),
+    out = outlet(),
+    named = `Pausenjass · ${title}`;
+
+  let coming = false;
   async function showCode() {
-    const { showCode: show } = await later.code();
-    const isShown = await show(address, title);
-    say(isShown ? "" : t(items.length > 1 ? "page.share.qr.fine.round" : "page.share.qr.fine"));
+    if (coming) return;
+    coming = true;
+    try {
+      const { showCode: show } = await later.code();
+      const isShown = await show(address, title);
+      out.say(isShown ? "" : t(items.length > 1 ? "page.share.qr.fine.round" : "page.share.qr.fine"));
+    } catch (error) {
+      console.error(error);
+      out.say(t("page.notice.missing"));
+    } finally {
+      coming = false;
+    }
   }
 
   return [
@@ -118,22 +179,15 @@ function ways({ title, items, packed, notes, text }) {
         button(
           "share",
           "page.share.send",
-          () => sendIt(hasAddress() ? { url: address } : { text: address }),
+          () => out.sendIt({ title: named, ...(hasAddress() ? { url: address } : { text: address }) }),
           "primary",
         ),
-      button("copy", hasAddress() ? "page.share.copy" : "page.share.copy.file", () => copyIt(address)),
+      button("copy", hasAddress() ? "page.share.copy" : "page.share.copy.file", () => out.copyIt(address)),
       button("qr", "page.share.qr", showCode),
     ),
     el("h3", { text: t("page.share.result") }),
-    el("p", { class: "share-result", text }),
-    el(
-      "div",
-      { class: "row" },
-      canSend() && button("share", "page.share.send.result", () => sendIt({ text })),
-      button("copy", "page.share.copy.result", () => copyIt(text)),
-    ),
-    said,
-    byHand,
+    ...resultWays(named, text, out),
+    ...out.nodes,
   ];
 }
 

@@ -7,7 +7,9 @@ import { afterPaint } from "./frames.js";
 
 const BOOT_MS = 30_000,
   RETRY_MS = 10_000,
-  HURRY_MS = 500;
+  HURRY_MS = 500,
+  ANSWER_MS = 5000,
+  COUNTED_MS = 60_000;
 /** @typedef {import("./model.js").Calls} Calls */
 
 export class WorkerFailure extends Error {}
@@ -166,6 +168,13 @@ function restartBots(old) {
 
 /** What the bots' worker answers, by call. @typedef {{ choose: { action: string | null }, judge: object, open: object }} BotCalls */
 
+/**
+ * How long an answer may take. What is thought about for so many playouts, not for so long, comes out the same on every device, however
+ * slow it is (the deal of the day): nothing may come in its place.
+ * @param {string} text  a question
+ */
+const patience = (text) => (JSON.parse(text).budget?.[0] == null ? ANSWER_MS : COUNTED_MS);
+
 /** The worker that chooses the bots' moves. A failure or a time-out replaces it at once. After a failed start calls wait only HURRY_MS for the next one. */
 export const bots = {
   start() {
@@ -181,7 +190,8 @@ export const bots = {
    * @param {string} text  the arguments as the engine has written them
    * @returns {Promise<BotCalls[N]>}
    */
-  async call(name, text, { timeoutMs = 5000 } = {}) {
+  async call(name, text) {
+    const timeoutMs = patience(text);
     const mine = bots.start();
     const worker = await (failed ? within(HURRY_MS, "The bots are still being started.", mine) : mine);
     try {

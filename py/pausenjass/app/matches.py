@@ -7,7 +7,7 @@ from typing import Any, Final
 from pausenjass.app import day, luck, origin
 from pausenjass.app.ids import free_id
 from pausenjass.app.match import Match
-from pausenjass.app.records import alike, to_keep
+from pausenjass.app.records import alike, same_course, to_keep
 from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
@@ -37,7 +37,13 @@ def file_running(store: Store, own: bool = True) -> str | None:
 
 
 def keep_shared(store: Store, record: Record) -> str:
-    """Put somebody else's match among the finished ones, where it counts nothing; its id. RecordError if nobody plays it."""
+    """Put somebody else's match among the finished ones, where it counts nothing; its id. RecordError if nobody plays it.
+
+    One's own that has come back is there already.
+    """
+    there = same_course(record, store.finished)
+    if there is not None:
+        return str(there["id"])
     return _file(store, Match(record.with_headers(**{origin.HEADER: str(origin.Origin("shared"))})))
 
 

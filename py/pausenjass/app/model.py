@@ -1505,6 +1505,8 @@ class Running(TypedDict):
     game: str
     title: str
     text: str
+    tried_once: bool
+    """It is the try of the deal of a day that counts: there is no other."""
 
 
 class Download(TypedDict):

@@ -51,6 +51,19 @@ def alike(row: Row, among: Iterable[Row]) -> Row | None:
     return next((other for other in among if _moment(row) == _moment(other) and _same_record(row, other)), None)
 
 
+def same_course(record: Record, among: Iterable[Row]) -> Row | None:
+    """The row of a match of the same day that went exactly so, whatever else its record says; None if there is none."""
+    moment = record.game.id, record.headers.get("date", "")
+    return next((row for row in among if _moment(row) == moment and _lines(row) == record.lines), None)
+
+
+def _lines(row: Row) -> Any:
+    try:
+        return record_of(row).lines
+    except ValueError:
+        return None
+
+
 def missing(rows: Iterable[Row], among: Iterable[Row]) -> list[Any]:
     """Those of the rows whose matches are not among the others, however their records are kept."""
     known = defaultdict(list)

@@ -2,7 +2,7 @@
      in    const before = table.prepare({ hand, pile, … }), then other changes, then table.show({ hand, pile, … }, before)
      out   table.onChoose(choice)     a card that may be laid
            table.onRefuse(choice)     a card that may not
-   Zones are found by name, or by kind where they have none. `quick`: the touch itself chooses. `picks`: several cards can be laid together,
+   Zones are found by name, or by kind where they have none. `quick`: the touch itself chooses. `still`: cards are only looked at. `picks`: several cards can be laid together,
    so there is no dragging, and with keys (detail.key) Space is to "pick" and Enter to "enter".                          */
 
 import { flip, motion, places, rect, travel } from "./flip.js";
@@ -37,6 +37,7 @@ export class CardTable extends HTMLElement {
   perRow = Infinity;
   quick = false;
   picks = false;
+  still = false;
   ready = false;
   /** @type {(choice: Choice) => unknown} */
   onChoose = () => {};
@@ -197,7 +198,7 @@ export class CardTable extends HTMLElement {
   /** @param {Event} event */
   #held(event) {
     const card = hit(event, "playing-card");
-    return card?.button ? card : null;
+    return card?.button && !this.still ? card : null;
   }
 
   /**
@@ -237,7 +238,7 @@ export class CardTable extends HTMLElement {
     if (to !== undefined) {
       event.preventDefault();
       hand.at(to % hand.length)?.focus();
-    } else if (this.picks && card && (event.key === "Enter" || event.key === " ")) {
+    } else if (this.picks && !this.still && card && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       if (!event.repeat) this.#choose(card, event.timeStamp, event.key === " " ? "pick" : "enter");
     } else if (/^[\p{L}\d]$/u.test(event.key) && !isHintKey(event)) {

@@ -16,13 +16,16 @@ const PIECE = 50; // so many rows are drawn at once: more are seldom looked thro
 
 /** What was looked for last: still there when somebody comes back from a match. */
 let wish = { ...EVERYTHING };
+/** The game for which somebody came last: the same address once more is no new wish. */
+let cameFor = "";
 
 /**
  * @param {HTMLElement} main
  * @param {string} [id]  of a game: its matches are what the player has come for
  */
 export async function showArchive(main, id) {
-  if (id) wish = { ...EVERYTHING, game: id };
+  if (id && id !== cameFor) wish = { ...EVERYTHING, game: id };
+  cameFor = id ?? "";
   const content = el("div", { class: "archive" }, el("p", { class: "hint", role: "status", text: t("page.loading") }));
   frame(main, t("page.archive"), content);
   const { rows } = await call("archive");
@@ -38,21 +41,26 @@ function fill(content, rows) {
   /** @type {Row[]} those that are as wished */
   let found = [],
     drawn = 0;
+  /** @type {Set<string>} the ids of those that are ticked; more may be ticked than found */
+  const ticked = new Set();
   const names = months(language());
   if (!rows.some(({ game }) => game === wish.game)) wish = { ...wish, game: "" };
   const form = el("div"),
     count = el("p", { class: "archive-count", role: "status", tabindex: -1 }),
-    all = button("plain", () => {
+    all = button("plain small", () => {
       wish = { ...EVERYTHING };
       ask();
       one(form, "input").focus();
     }),
-    pick = button("plain", take, "download"),
+    pick = button("plain small", take, "download"),
+    choose = button("plain small", () => tick(!list.classList.contains("ticking"))),
     list = el("ul", { class: "finished" }),
     none = el("p", { class: "empty-note", text: t("page.archive.none") }),
     more = button("plain archive-more", () => draw()?.querySelector("a")?.focus());
   write(one(all, "span"), t("page.archive.clear"));
-  content.replaceChildren(form, el("div", { class: "archive-found" }, count, all, pick), list, none, more);
+  write(one(choose, "span"), t("page.archive.choose"));
+  choose.setAttribute("aria-pressed", "false");
+  content.replaceChildren(form, el("div", { class: "archive-found" }, count, all, choose, pick), list, none, more);
   ask();
 
   /** The form as it stands for what is wished. */
@@ -77,13 +85,31 @@ function fill(content, rows) {
   function tell(first = "") {
     const key = found.length === rows.length ? "page.archive.count.all" : "page.archive.count";
     write(count, `${first} ${t(key, { count: found.length, all: rows.length })}`.trim());
-    write(one(pick, "span"), t("page.archive.pick", { count: found.length }));
+    tellPick();
     const left = found.length - drawn;
     write(one(more, "span"), t("page.archive.more", { count: Math.min(left, PIECE) }));
     all.hidden = isAnything(wish);
     none.hidden = found.length > 0;
-    pick.hidden = !found.length;
+    choose.hidden = !found.length;
     more.hidden = !left;
+  }
+
+  /** Whether single ones are ticked, to be taken along; else all that are found. */
+  function tick(/** @type {boolean} */ on) {
+    list.classList.toggle("ticking", on);
+    choose.setAttribute("aria-pressed", String(on));
+    if (!on) ticked.clear();
+    for (const box of list.querySelectorAll(/** @type {"input"} */ (".tick input"))) box.checked = false;
+    tellPick();
+  }
+
+  /** What «herunterladen» is about. */
+  function tellPick() {
+    const ticking = list.classList.contains("ticking"),
+      some = ticking ? ticked.size : found.length;
+    write(one(pick, "span"), t("page.archive.pick", { count: some }));
+    pick.hidden = !found.length && !some;
+    pick.disabled = !some;
   }
 
   /** The next rows; returns the first of them. */
@@ -114,13 +140,29 @@ function fill(content, rows) {
     const item = el(
       "li",
       {},
-      star,
+      el(
+        "label",
+        { class: "tick" },
+        el("input", {
+          type: "checkbox",
+          "aria-label": t("page.archive.tick", { match }),
+          checked: ticked.has(row.id),
+          on: {
+            change: ({ currentTarget }) => {
+              const { checked } = /** @type {HTMLInputElement} */ (currentTarget);
+              ticked[checked ? "add" : "delete"](row.id);
+              tellPick();
+            },
+          },
+        }),
+      ),
       el(
         "a",
-        { class: "archive-match", href: `#/replay/${row.id}` },
+        { class: "archive-match", href: `#/replay/${encodeURIComponent(row.id)}` },
         el("span", { class: "finished-text", text: `${row.title} ${row.text}` }),
         el("span", { class: "finished-date", text: details(row, when) }),
       ),
+      star,
       tool("download", "page.archive.download", () => save(row)),
       tool("remove", "page.archive.discard", () => discard(row, item)),
     );
@@ -139,7 +181,11 @@ function fill(content, rows) {
     });
     if (!yes || isRefused(await call("discard", { id: row.id }))) return;
     const neighbour = item.nextElementSibling ?? item.previousElementSibling;
-    for (const some of [rows, found]) some.splice(some.indexOf(row), 1);
+    rows.splice(rows.indexOf(row), 1);
+    ticked.delete(row.id);
+    const place = found.indexOf(row);
+    if (place < 0) return search(); // something else is looked for meanwhile
+    found.splice(place, 1);
     item.remove();
     drawn--;
     tell(t("page.archive.discarded"));
@@ -147,7 +193,8 @@ function fill(content, rows) {
   }
 
   async function take() {
-    const file = await call("pick", { ids: found.map(({ id }) => id) });
+    const ids = rows.map(({ id }) => id).filter((id) => ticked.has(id)),
+      file = await call("pick", { ids: ids.length ? ids : found.map(({ id }) => id) });
     if (!isRefused(file)) download(file.name, file.text);
   }
 

@@ -108,9 +108,17 @@ const wide = (label, head, rows) =>
  * @param {HTMLElement} place
  */
 async function fill(place) {
-  const { games } = await call("luck");
+  const { games } = await call("luck").catch(failed);
+  if (!games)
+    return place.replaceChildren(el("p", { class: "empty-note", role: "alert", text: t("page.notice.crash") }));
   if (!games.length) return place.replaceChildren(el("p", { class: "empty-note", text: t("page.fair.luck.none") }));
   return place.replaceChildren(el("p", { text: t("page.fair.luck.text") }), ...games.map(ofGame));
+}
+
+/** @param {unknown} error */
+function failed(error) {
+  console.error(error);
+  return { games: null };
 }
 
 /** @param {import("../model.js").GameLuck} game */

@@ -19,8 +19,16 @@ export function wayBack() {
  * @param {string} title
  * @param {...Child} content
  */
-export function frame(main, title, ...content) {
-  const { href, text, table } = wayBack();
+export const frame = (main, title, ...content) => frameWith(wayBack(), main, title, ...content);
+
+/**
+ * The same with a way back of its own.
+ * @param {{ href: string, text: string, table: boolean }} way  `table`: to the table
+ * @param {HTMLElement} main
+ * @param {string} title
+ * @param {...Child} content
+ */
+export function frameWith({ href, text, table }, main, title, ...content) {
   main.replaceChildren(
     el(
       "div",

@@ -5,7 +5,7 @@ import { icon } from "../icons.js";
 import { date, t } from "../book.js";
 import { call } from "../session.js";
 import { sealFigure } from "../seal.js";
-import { frame, section } from "./frame.js";
+import { frameWith, section, wayBack } from "./frame.js";
 
 /** @typedef {import("../model.js").SealedDeal} Deal */
 /** @typedef {import("../model.js").SealedText} Sealed */
@@ -16,7 +16,8 @@ import { frame, section } from "./frame.js";
  */
 export async function showSeals(main, match) {
   const content = el("div", { class: "fair" }, el("p", { class: "help", role: "status", text: t("page.loading") }));
-  frame(main, t("page.fair.check"), content);
+  const film = { href: `#/replay/${encodeURIComponent(match)}`, text: t("page.fair.to-replay"), table: false };
+  frameWith(match === "now" ? wayBack() : film, main, t("page.fair.check"), content);
   const found = await call("seals", match === "now" ? {} : { id: match });
   const facts = el("p", {}, el("a", { class: "button plain", href: "#/fair", text: t("page.fair.seal") }));
   if (found.error) return content.replaceChildren(el("p", { class: "empty-note", text: found.error.text }), facts);

@@ -3,6 +3,7 @@
 import { t } from "../book.js";
 import { el, one, present } from "../dom.js";
 import { call, now, session } from "../session.js";
+import { openResult } from "../share.js";
 import { bots } from "../workers.js";
 import { frame, section } from "./frame.js";
 import { mayReplace } from "./setup/begin.js";
@@ -32,6 +33,7 @@ export async function showToday(main, start, game, date) {
   frame(main, t("page.day"), content);
   /** @type {{ game?: string | undefined, date?: string | undefined, month?: string | undefined }} what is shown */
   let wish = { game, date };
+  let beginning = false; // a match
   const wanted = () => content.isConnected && isShown();
   refresh = () => void show();
   const first = await show();
@@ -148,9 +150,9 @@ export async function showToday(main, start, game, date) {
         el("button", {
           type: "button",
           class: "button quiet small",
-          "aria-label": `${t("page.day.copy")}: ${card.title}`,
-          text: t("page.day.copy"),
-          on: { click: () => void copy(card.share) },
+          "aria-label": `${t("page.day.share")}: ${card.title}`,
+          text: t("page.day.share"),
+          on: { click: () => void openResult(card.share) },
         }),
     );
   }
@@ -161,8 +163,10 @@ export async function showToday(main, start, game, date) {
    */
   async function press({ game: id, action }, day) {
     if (action === "resume") location.hash = "#/table";
-    else if (await mayReplace()) {
+    else if (!beginning && (await mayReplace())) {
+      beginning = true;
       const reply = await start({ game: id, date: day, counts: action === "play", now: now() });
+      beginning = false;
       if (!reply?.error) return;
       location.replace("#/today");
       session.tell("notice", { text: reply.error.text, tone: "error", key: "day" });
@@ -177,20 +181,4 @@ export async function showToday(main, start, game, date) {
     wish = { ...wish, month: undefined, ...next };
     return show();
   }
-}
-
-/**
- * Nothing leaves the device unless the person pastes it somewhere.
- * @param {string} text
- */
-async function copy(text) {
-  const done = await navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  );
-  session.tell("notice", {
-    text: t(done ? "page.day.copied" : "page.day.not-copied"),
-    tone: done ? "info" : "error",
-    key: "day",
-  });
 }

@@ -78,3 +78,12 @@ export const toolView = (
     ${picture(icon)}<span class="tool-name" aria-hidden="true">${text}</span>
   </button>
 `;
+
+/**
+ * The names of the tools that the bar has no room for.
+ * @param {Element | undefined} root  the screen
+ */
+export function stowedIn(root) {
+  const tools = [...(root?.querySelectorAll(".tool[data-tool]") ?? [])];
+  return tools.filter((tool) => !tool.getClientRects().length).map((tool) => tool.getAttribute("data-tool") ?? "");
+}

@@ -15,6 +15,7 @@ import { facePath } from "../cards/playing-card.js";
 import { isHintKey } from "../cards/card-table.js";
 import { portraitPaths } from "../parts.js";
 import { runTimes } from "./acts.js";
+import { stowedIn } from "./bar.js";
 import { Controller } from "./controller.js";
 import { cutting } from "./cut.js";
 import { giveFocusAway, keepFocus } from "./focus.js";
@@ -60,15 +61,8 @@ export const controller = new Controller(director, {
   replay: (first) => controller.table && show(controller.table, first),
   unreplay: () => (parts.film.shows ? parts.film.back() : parts.review.back()),
   onward: () => parts.film,
-  stowed,
+  stowed: () => stowedIn(root),
 });
-
-/** The tools that the bar has no room for. */
-function stowed() {
-  return [...(root?.querySelectorAll(".tool[data-tool]") ?? [])]
-    .filter((tool) => !tool.getClientRects().length)
-    .map((tool) => tool.getAttribute("data-tool") ?? "");
-}
 
 /** The match under way may be what is wanted next. */
 const foresee = () => state.running?.game && foreseeDeckOf(state.running.game);
@@ -90,7 +84,7 @@ function make() {
     waiting: el("div", { class: "waiting" }),
     result,
     review: new ReviewScreen(result, controller.replay, () => director.table && show(director.table, true)),
-    film: new FilmScreen(controller.replay, () => (stowed().includes("sound") ? controller.tools.sound() : null)),
+    film: new FilmScreen(controller.replay, () => controller.tools.stowedSound()),
   };
 }
 
@@ -163,10 +157,7 @@ export async function showTable(main, starting) {
 }
 
 /** Nobody moves at a table that nobody sees, nor while a film is looked at. */
-function run() {
-  if (document.hidden) controller.replay.pause();
-  director.run(open && !document.hidden && !parts.film.shows);
-}
+const run = () => director.run(open && !document.hidden && !parts.film.shows);
 
 /**
  * Show a finished match: the film of this id, or one packed into a link.
@@ -338,6 +329,7 @@ function lay(table, cards, before) {
   Object.assign(node, {
     perRow: wide ? IN_A_ROW.wide : IN_A_ROW.narrow,
     picks: Boolean(table.live),
+    still: Boolean(controller.replay.scene),
     quick: controller.quickly(),
   });
   node.show(cards, before);

@@ -175,6 +175,11 @@ export class Tools {
     };
   }
 
+  /** The tool for sounds, if the bar has no room for it. */
+  stowedSound() {
+    return this.#stowedIds().includes("sound") ? this.sound() : null;
+  }
+
   /** The tools that the bar has no room for: they stand in the menu and behind «Mehr». */
   #stowed() {
     const { table } = this.#director,

@@ -87,4 +87,4 @@ def running(session: Session) -> Reply | None:
     game = table.match.game.id
     scene = scene_of(table, lang)
     text = " · ".join(filter(None, [brief(scene), source(lang, scene.origin.kind)]))
-    return {"game": game, "title": say(lang, f"{game}.title"), "text": text}
+    return {"game": game, "title": say(lang, f"{game}.title"), "text": text, "tried_once": scene.origin.tried_once}

@@ -84,8 +84,7 @@ def scenery(film: Film, place: int, look: Look, settings: dict[str, Any]) -> See
     shown |= {"live": True, "clock": None} if film.match.game.traits.live else {"live": False}
     if look.opened:
         _open(scene, film.match, place, shown["seats"])
-    spot = say(scene, "where.end") if ended else where(scene, film.match, among, place)
-    return Seen(shown, where=spot, outcome=outcome)
+    return Seen(shown, say(scene, "where.end") if ended else where(scene, film.match, among, place), outcome)
 
 
 def staged(film: Film, place: int, seat: Seat, settings: dict[str, Any]) -> tuple[Table, Scene]:

@@ -26,7 +26,7 @@ export const mayReplace = async () =>
   Boolean(
     await confirm({
       title: t("page.replace.title"),
-      text: t("page.replace.text"),
+      text: t(state.running?.tried_once ? "page.replace.day" : "page.replace.text"),
       yes: t("page.replace.yes"),
       tone: "primary",
     }),

@@ -29,7 +29,9 @@ export class FilmScreen {
   #id = null;
   /** @type {Ways | null} */
   #ways = null;
-  #judged = ""; // whose round
+  /** @type {Set<string>} the rounds that have been judged, each for its person */
+  #judged = new Set();
+  #judging = ""; // whose round
 
   #sound;
 
@@ -73,22 +75,39 @@ export class FilmScreen {
     return id === this.#id;
   }
 
-  /** Another place is shown: its round is judged, if it is looked at for a while. */
+  /** Another place is shown: its round is judged, if it is looked at for a while, and the others after it. */
   follow() {
-    const { film, line } = this.#replay,
-      round = line?.round;
-    if (!this.shows || !film || !round) return;
+    const { film, line } = this.#replay;
+    if (!this.shows || !film || !line?.round) return;
     const { seat } = film,
-      key = `${seat} ${round.number}`;
-    if (key === this.#judged) return;
-    this.#judged = key;
-    if (round.over) this.#reviewing.idle({ seat, round: round.number }, IDLE_MS);
+      { number } = line.round;
+    if (!this.#judged.has(judgedAs(seat, number)) && this.#judging !== judgedAs(seat, number))
+      this.#judge(seat, number);
+  }
+
+  /**
+   * The next round that isn't judged yet, from this one on, and from the first after the last.
+   * @param {number} seat
+   * @param {number} number
+   */
+  #judge(seat, number) {
+    const over = this.#replay.film?.rounds.filter((round) => round.over) ?? [],
+      next = [...over.filter((round) => round.number >= number), ...over].find(
+        (round) => !this.#judged.has(judgedAs(seat, round.number)),
+      );
+    this.#judging = next ? judgedAs(seat, next.number) : "";
+    if (next) this.#reviewing.idle({ seat, round: next.number }, IDLE_MS);
     else this.#reviewing.stop();
   }
 
   #mark() {
-    const { model } = this.#reviewing;
-    if (model && !model.progress) this.#replay.mark(model);
+    const { model } = this.#reviewing,
+      { film, line } = this.#replay;
+    if (!model || model.progress) return;
+    this.#replay.mark(model);
+    if (!film || this.#judged.has(this.#judging)) return;
+    this.#judged.add(this.#judging);
+    this.#judge(film.seat, line?.round?.number ?? 1);
   }
 
   /** To where one came from. */
@@ -99,7 +118,8 @@ export class FilmScreen {
   end() {
     if (!this.shows) return;
     this.#id = null;
-    this.#judged = "";
+    this.#judged.clear();
+    this.#judging = "";
     this.#reviewing.stop();
     this.#replay.end();
   }
@@ -263,6 +283,12 @@ export class FilmScreen {
     location.replace(here);
   }
 }
+
+/**
+ * @param {number} seat
+ * @param {number} round
+ */
+const judgedAs = (seat, round) => `${seat} ${round}`;
 
 /**
  * Why there is no film, and ways back.

@@ -84,6 +84,7 @@ export function listen(table, replay, seen) {
     },
     { capture: true },
   );
+  document.addEventListener("visibilitychange", () => document.hidden && replay.pause());
   /** @type {{ x: number, y: number, id: number } | null} */
   let from = null;
   table.addEventListener("pointerdown", ({ target, pointerType, isPrimary, clientX: x, clientY: y, pointerId: id }) => {

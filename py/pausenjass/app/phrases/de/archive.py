@@ -41,6 +41,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.archive.more.one": "Eine weitere zeigen",
     "page.archive.pick": "{count} Partien herunterladen",
     "page.archive.pick.one": "Diese Partie herunterladen",
+    "page.archive.choose": "Einzelne wählen",
+    "page.archive.tick": "Wählen: {match}",
     "page.archive.star": "Favorit: {match}",
     "page.archive.download": "Verlauf herunterladen: {match}",
     "page.archive.discard": "Löschen: {match}",

@@ -109,9 +109,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.day.legend.lost": "verloren",
     "page.day.legend.left": "verlassen",
     "page.day.legend.begun": "angefangen",
-    "page.day.copy": "Resultat kopieren",
-    "page.day.copied": "Das Resultat ist kopiert. Füge es ein, wo du willst.",
-    "page.day.not-copied": "Das Resultat liess sich nicht kopieren.",
+    "page.day.share": "Resultat teilen",
     "page.day.failed": "Das Tagesblatt liess sich nicht laden. Versuche es noch einmal.",
     "page.day.how": "So geht das Tagesblatt",
 }

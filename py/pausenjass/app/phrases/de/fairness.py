@@ -68,7 +68,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.seal.short": "kurz: {text}",
     # the page: seals, checked
     "page.fair.check": "Prüfen",
-    "page.fair.check.of": "Karten der Partie vom {date} prüfen",
+    "page.fair.to-replay": "Zurück zur Wiedergabe",
     "page.fair.check.text": "{game}, {date}",
     "page.fair.check.next": "Siegel der nächsten Austeilung",
     "page.fair.check.next.text": "Diese Karten sind schon gemischt. Schreib das Siegel auf oder fotografiere es und vergleiche es nach der Runde.",

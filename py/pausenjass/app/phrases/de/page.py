@@ -74,6 +74,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.level.stark.line": "Zählt mit und vergisst nichts.",
     "page.replace.title": "Neues Spiel beginnen?",
     "page.replace.text": "Dein angefangenes Spiel endet damit. Es bleibt in der Statistik unter den beendeten Partien.",
+    "page.replace.day": "Dein Versuch im Tagesblatt endet damit, und einen zweiten, der zählt, gibt es nicht.",
     "page.replace.yes": "Neu beginnen",
     # the table
     "page.tool.menu": "Menü",

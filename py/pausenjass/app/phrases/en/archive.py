@@ -41,6 +41,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.archive.more.one": "Show one more",
     "page.archive.pick": "Download {count} matches",
     "page.archive.pick.one": "Download this match",
+    "page.archive.choose": "Choose single ones",
+    "page.archive.tick": "Choose: {match}",
     "page.archive.star": "Favourite: {match}",
     "page.archive.download": "Download the record: {match}",
     "page.archive.discard": "Delete: {match}",

@@ -109,9 +109,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.day.legend.lost": "lost",
     "page.day.legend.left": "left",
     "page.day.legend.begun": "begun",
-    "page.day.copy": "Copy result",
-    "page.day.copied": "The result is copied. Paste it wherever you like.",
-    "page.day.not-copied": "The result couldn’t be copied.",
+    "page.day.share": "Share result",
     "page.day.failed": "The deal of the day couldn’t be loaded. Try once more.",
     "page.day.how": "How the deal of the day works",
 }

@@ -67,7 +67,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.seal.short": "short: {text}",
     # the page: seals, checked
     "page.fair.check": "Check",
-    "page.fair.check.of": "Check the cards of the match of {date}",
+    "page.fair.to-replay": "Back to the replay",
     "page.fair.check.text": "{game}, {date}",
     "page.fair.check.next": "Seal of the next deal",
     "page.fair.check.next.text": "These cards have been shuffled already. Write the seal down or take a picture of it, and compare it after the round.",
