@@ -14,7 +14,7 @@ from pausenjass.app import store as storing
 from pausenjass.app.archive import AT_ONCE
 from pausenjass.app.records import is_plain, missing, record_of, text_of, to_keep
 from pausenjass.app.store import Store, to_json
-from pausenjass.core.packed import PackedError, pack
+from pausenjass.core.packed import PackedError, is_packed, pack
 from pausenjass.core.record import Record, RecordError
 
 GOLDENS = sorted((Path(__file__).parent / "goldens").glob("*/*.record"))
@@ -172,6 +172,14 @@ def test_an_origin_that_cannot_be_read_is_nothing_special(origin: str) -> None:
     assert (found["kind"], found["day"]) == ("fresh", "")
 
 
+def test_a_match_of_a_later_game_or_without_names() -> None:
+    later, nameless = filled(row(2, TEXTS[0], names=[], score="-3"), row(3, TEXTS[0], game="future")).call("archive")[
+        "rows"
+    ]
+    assert later["title"] == "Spiel aus einer neueren Fassung"
+    assert nameless["text"] == "gegen Unbekannte: nicht zu Ende gespielt (−3)"
+
+
 def test_an_empty_archive() -> None:
     assert Page().call("archive") == {"rows": []}
 
@@ -240,6 +248,33 @@ def test_an_import_knows_a_match_again_whichever_way_it_is_kept() -> None:
         assert missing(theirs, ours) == []
     assert missing(plain, packed[1:]) == [plain[0]]
     assert missing([{**packed[0], "record": pack(Record.parse(TEXTS[1]))}], plain) != []
+
+
+def test_whether_a_packed_record_is_one_of_text_is_told_without_playing_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An older file has all matches as text; to play hundreds of them would take long."""
+    records = [Record.parse(text) for text in TEXTS]
+    texts = [pack(record) for record in records]
+    monkeypatch.setattr("pausenjass.core.packed._taken_line", None)
+    for number, (text, record) in enumerate(zip(texts, records, strict=True)):
+        assert is_packed(text, record)
+        assert not is_packed(text, record.undo())
+        assert not is_packed(text, record.with_headers(more="1"))
+        assert not is_packed(text, records[number - 1])
+    assert not is_packed("damaged", records[0])
+
+
+def test_every_match_has_an_id_of_its_own_that_an_address_can_hold() -> None:
+    names = ("24. November 2026", "24.November2026", "24.November2026", "", "a\nb", "link")
+    page = filled(*[{**each, "id": name} for each, name in zip(ROWS, names, strict=False)])
+    ids = [item["id"] for item in kept(page)]
+    assert ids == ["24.November2026-2", "24.November2026", "24.November2026-3", "match", "ab", "link-2"]
+    assert [item["id"] for item in kept(Page(page.storage))] == ids
+    file = to_json({"pausenjass": 1, "entries": {key("finished"): to_json([{**ROWS[9], "id": ids[0]}])}})
+    page.call("import", text=file)
+    assert sorted(item["id"] for item in kept(page)) == sorted([*ids, f"{ids[0]}-2"])
+    assert {item["id"] for item in kept(page) if item["record"] in TEXTS[:6]} == set(ids), (
+        "those that are here keep theirs"
+    )
 
 
 def test_an_import_keeps_more_than_a_hundred() -> None:

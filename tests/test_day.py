@@ -233,7 +233,9 @@ def test_past_days_are_practice() -> None:
     [
         ("klammern", AFTER, "noch nicht"),
         ("klammern", "2026-02-30", "gibt es nicht"),
+        ("klammern", "2026-13-45", "gibt es nicht"),
         ("klammern", "nonsense", "gibt es nicht"),
+        ("klammern", "zzz", "gibt es nicht"),
         ("klammern", "1999-12-31", "gibt es nicht"),
         ("klammern", "9999-12-31", "noch nicht"),
         ("klammern", 20261124, "gibt es nicht"),
@@ -251,7 +253,7 @@ def test_an_address_that_means_nothing(game: Any, date: Any, phrase: str) -> Non
     assert phrase in shown["problem"]
     assert shown["date"] == DATE
     record = page.storage[key("running")]
-    assert "error" in page.call("day", game=game, date=date, now=f"{DATE}T12:00:00")
+    assert phrase in page.call("day", game=game, date=date, now=f"{DATE}T12:00:00")["error"]["text"]
     assert page.storage[key("running")] == record
     assert len(tries(page)) == 1
 
@@ -404,15 +406,15 @@ def test_what_the_top_level_makes_of_it(game: str) -> None:
         assert one.rival == rival.game.standing(rival.state).deal[0].points
     assert card(page, game)["rival"].startswith("Stark macht aus diesen Karten ")
     assert not card(page, game)["compare"]
-    assert "error" in page.call("compare", game=game, date=DATE)
+    assert "schon verglichen" in page.call("compare", game=game, date=DATE)["error"]["text"]
 
 
 def test_nothing_is_told_before_the_own_try_is_over() -> None:
     page = visit()
-    assert "error" in page.call("compare", game="klammern", date=DATE)
+    assert "keinen gezählten Versuch" in page.call("compare", game="klammern", date=DATE)["error"]["text"]
     begin(page, "klammern")
     assert not card(page, "klammern")["compare"]
-    assert "error" in page.call("compare", game="klammern", date=DATE)
+    assert "zu Ende ist" in page.call("compare", game="klammern", date=DATE)["error"]["text"]
     play(page)
     compared(page, "klammern")
     assert tries(page)[0].rival is not None
@@ -427,8 +429,8 @@ def test_a_worker_that_fails_tells_nothing_wrong(game: str, answer: Any) -> None
     begin(page, game)
     page.call("abandon")
     reply = page.call("compare", game=game, date=DATE)
-    assert "error" in page.call("compared", id=reply["id"], answer=answer)
-    assert "error" in page.call("compared", id=reply["id"], answer=choose(reply["ask"]))
+    for each in (answer, choose(reply["ask"])):
+        assert "abgebrochen" in page.call("compared", id=reply["id"], answer=each)["error"]["text"]
     assert tries(page)[0].rival is None
     compared(page, game)
     assert tries(page)[0].rival is not None
@@ -466,6 +468,8 @@ BAD = [
     ["klammern", "2026-02-30", "x", None, None, None, None],
     ["klammern", DATE, 5, None, None, None, None],
     [7, DATE, "x", None, None, None, None],
+    ["klammern", DATE, "a\nb", None, None, None, None],
+    ["klammern", DATE, " x", None, None, None, None],
     ["klammern", DATE, "x", 5, None, None, None],
     ["klammern", DATE, "x", None, True, None, None],
     ["klammern", DATE, "x", True, True, None, None],
@@ -485,8 +489,9 @@ def test_damaged_tries_are_set_aside() -> None:
     assert json.loads(page.storage[DAYS]) == [good, ["of-later", DATE, "x", None, None, None, None]]
     (aside,) = [text for full, text in page.storage.items() if full.startswith(ASIDE)]
     assert json.loads(aside) == BAD
-    assert "16 Tagesblätter" in page.notices[0]["text"]
+    assert "18 Tagesblätter" in page.notices[0]["text"]
     assert sheet(page)["streak"] == "Serie: 1 Tag"
+    assert page.call("compare", game="of-later", date=DATE)["error"]["key"] == "game"
 
 
 @pytest.mark.parametrize("text", ["", "x", "{}", "5", "[", '"[]"'])

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
-from app_play import Page, key
+from app_play import NOW, Page, key
 
 from pausenjass.app.cutting import cutter
 from pausenjass.app.match import Match
@@ -113,9 +115,7 @@ def test_the_sealed_deck_is_the_same_after_a_reload() -> None:
 def test_a_round_result_comes_before_the_cut() -> None:
     page = page_with_cuts("tschau-sepp", seed=None)
     cut(page)
-    rng = Random(1)
-    while not page.table["result"]:
-        page.step(rng)
+    until_result(page)
     following = page.call("seals")["next"]
     assert page.call("seals")["next"] == following
     page.call("proceed", ply=page.table["ply"])
@@ -130,9 +130,7 @@ def test_a_round_result_comes_before_the_cut() -> None:
 def test_taking_back_from_the_cut_leads_into_the_round_before() -> None:
     page = page_with_cuts("tschau-sepp")
     cut(page)
-    rng = Random(1)
-    while not page.table["result"]:
-        page.step(rng)
+    until_result(page)
     page.call("proceed", ply=page.table["ply"])
     assert page.table["cut"]
     assert page.table["undo"]
@@ -147,9 +145,7 @@ def test_the_setting_can_be_turned_off_while_the_table_waits() -> None:
     page.call("settings", change={"cut": False})
     assert page.table["cut"]
     cut(page)
-    rng = Random(1)
-    while not page.table["result"]:
-        page.step(rng)
+    until_result(page)
     page.call("proceed", ply=page.table["ply"])
     assert page.table["cut"] is None
 
@@ -217,9 +213,7 @@ def test_while_a_round_is_played_only_its_seal_is_told() -> None:
 def test_after_the_round_everything_is_told() -> None:
     page = Page()
     page.new(2)
-    rng = Random(1)
-    while not page.table["result"]:
-        page.step(rng)
+    until_result(page)
     report = page.call("seals")
     deal = report["deals"][0]
     assert report["agrees"] is True
@@ -229,19 +223,39 @@ def test_after_the_round_everything_is_told() -> None:
     assert report["next"] != deal["seal"]
 
 
-def finished_page() -> Page:
-    page = Page()
-    page.new(2, match="wins", rounds=1)
-    page.play(Random(1))
+def page_of_several_rounds(seed: str | None = "test") -> Page:
+    page = Page(seed=seed)
+    page.new(2)
     return page
 
 
-def test_a_finished_match_is_checked_by_its_id() -> None:
-    page = finished_page()
+def until_result(page: Page) -> Page:
+    """The same, played until a result is to be read."""
+    if not page.table:
+        page.call("resume")
+    rng = Random(1)
+    while not page.table["result"]:
+        page.step(rng)
+    return page
+
+
+def finished_page(change: Callable[[Json], str] | None = None) -> tuple[Page, str]:
+    """A page with one finished match, and its id; `change`: what its record is instead."""
+    page = Page()
+    page.new(2, match="wins", rounds=1)
+    page.play(Random(1))
     (item,) = json.loads(page.storage[key("finished")])
-    report = page.call("seals", id=item["id"])
+    if change:
+        item["record"] = change(item)
+        page = Page({**page.storage, key("finished"): json.dumps([item])})
+    return page, item["id"]
+
+
+def test_a_finished_match_is_checked_by_its_id() -> None:
+    page, id = finished_page()
+    report = page.call("seals", id=id)
     assert report["text"] == "Das Siegel stimmt."
-    assert (report["agrees"], report["next"], report["date"]) == (True, None, item["date"])
+    assert (report["agrees"], report["next"], report["date"]) == (True, None, NOW)
     assert page.call("seals")["deals"] == report["deals"], "and while its result is on screen"
     assert page.call("seals", id="no such match")["error"]["key"] == "id"
 
@@ -255,21 +269,62 @@ def test_a_finished_match_is_checked_by_its_id() -> None:
     ],
 )
 def test_a_match_that_doesnt_agree(old: str, new: str, agrees: bool | None, text: str) -> None:
-    page = finished_page()
-    items = json.loads(page.storage[key("finished")])
-    items[0]["record"] = text_of(items[0]).replace(old, new, 1)
-    page = Page({**page.storage, key("finished"): json.dumps(items)})
-    report = page.call("seals", id=items[0]["id"])
+    page, id = finished_page(lambda item: text_of(item).replace(old, new, 1))
+    report = page.call("seals", id=id)
     assert report["agrees"] is agrees
     assert text in report["text"]
 
 
+def begun_anew(lines: str, round_ends: bool = True) -> Page:
+    """A page on which a match is played on, at the end of its first round, that has these entries instead of its seals."""
+    page = until_result(page_of_several_rounds())
+    text = page.storage[key("running")]
+    page = Page({key("running"): re.sub("\nseals: .*", lines, text)}, seed=None)
+    page.call("resume")
+    page.call("proceed", ply=page.table["ply"])
+    return until_result(page) if round_ends else page
+
+
+def test_deals_of_an_older_version_are_not_called_wrong() -> None:
+    report = begun_anew("").call("seals")
+    assert report["text"] == "1 von 2 Austeilungen hat ein Siegel; es stimmt."
+    assert report["agrees"] is True
+    assert [deal["agrees"] for deal in report["deals"]] == [None, True]
+
+
+def test_while_the_first_sealed_deal_is_played_nobody_says_that_there_are_no_seals() -> None:
+    report = begun_anew("", round_ends=False).call("seals")
+    assert report["agrees"] is None
+    assert [deal["seal"] is None for deal in report["deals"]] == [True, False]
+    assert (
+        report["text"] == "Bisher wurde ohne Siegel gegeben. Was jetzt läuft, hat eines und lässt sich nachher prüfen."
+    )
+
+
+@pytest.mark.parametrize(("call", "more"), [("onward", {"place": 20}), ("cards", {"round": 1})])
+def test_deals_that_are_played_again_keep_their_seals(call: str, more: Json) -> None:
+    page, id = finished_page()
+    then = page.call("seals", id=id)["deals"]
+    page.call("film", id=id)
+    page.call(call, seat=0, **more)
+    now = page.call("seals")
+    assert [deal["seal"] for deal in now["deals"]] == [deal["seal"] for deal in then][:1]
+    page.call("resume")
+    until_result(page)
+    assert page.call("seals")["agrees"] is True
+
+
+def test_taking_back_from_a_result_keeps_the_seal_that_was_told() -> None:
+    page = until_result(page_of_several_rounds(seed=None))
+    told = page.call("seals")["next"]
+    page.call("undo", ply=page.table["ply"])
+    again = until_result(Page(page.storage, seed=None))
+    assert again.call("seals")["next"] == told
+
+
 def test_a_damaged_record_is_said_to_be_one() -> None:
-    page = finished_page()
-    items = json.loads(page.storage[key("finished")])
-    items[0]["record"] = text_of(items[0]).replace("* deck ", "* deck R", 1)
-    page = Page({**page.storage, key("finished"): json.dumps(items)})
-    assert "Zeile" in page.call("seals", id=items[0]["id"])["error"]["text"]
+    page, id = finished_page(lambda item: text_of(item).replace("* deck ", "* deck R", 1))
+    assert "Zeile" in page.call("seals", id=id)["error"]["text"]
 
 
 def test_nobody_downloads_the_next_deck() -> None:
@@ -279,19 +334,14 @@ def test_nobody_downloads_the_next_deck() -> None:
 
 
 def test_a_damaged_pack_is_said_to_be_one() -> None:
-    page = finished_page()
-    items = json.loads(page.storage[key("finished")])
-    items[0]["record"] = items[0]["record"][:-1]
-    page = Page({**page.storage, key("finished"): json.dumps(items)})
-    assert "beschädigt" in page.call("seals", id=items[0]["id"])["error"]["text"]
+    page, id = finished_page(lambda item: str(item["record"][:-1]))
+    assert "beschädigt" in page.call("seals", id=id)["error"]["text"]
 
 
 def test_a_match_that_is_left_keeps_no_deck_of_a_next_deal() -> None:
     page = Page()
     page.new(2)
-    rng = Random(1)
-    while not page.table["result"]:
-        page.step(rng)
+    until_result(page)
     page.call("seals")
     assert seal.SEALED in page.storage[key("running")]
     page.call("abandon")

@@ -129,6 +129,8 @@ GOOD = ["2026-11-24T10:00:00", 3, 27, 9, 10.1, 5.2, 54, 20, 20.2, 8.1]
         [*GOOD[:1], True, *GOOD[2:]],
         [*GOOD[:1], 1.5, *GOOD[2:]],
         [*GOOD[:1], 10**9, *GOOD[2:]],
+        [*GOOD[:1], 10**400, *GOOD[2:]],
+        [*GOOD[:4], -(10**400), *GOOD[5:]],
     ],
 )
 def test_damaged_luck_is_set_aside_and_the_rest_stays(bad: object) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from app_play import Page
-from films import DATE, MATCHES, NAMES, looking, page, record
+from films import DATE, MATCHES, NAMES, looking, page, record, row
 
 from pausenjass.app import dealt_before
 from pausenjass.app.ids import LINK
@@ -88,6 +88,18 @@ def test_it_is_played_to_its_end_and_counts_nothing(name: str) -> None:
     assert looks.call("film", id=kept["id"])["film"]["rounds"][0]["start"] == place
 
 
+@pytest.mark.parametrize("id", ["24. November 2026", "a\nb", "", LINK, "x; y"])
+def test_it_does_not_count_whatever_its_match_was_called(id: str) -> None:
+    """The id of an older row was the date of its record as it stood."""
+    looks = page(row(record("klammern/two"), id))
+    (item,) = looks.desk.session.store.finished
+    looks.call("film", id=item["id"])
+    for call, more in (("onward", {"place": 20}), ("cards", {"round": 1})):
+        looks.call(call, seat=0, **more)
+        assert not mine(looks).origin.counts
+        assert mine(looks).origin.of == item["id"]
+
+
 def test_what_was_done_since_can_be_taken_back() -> None:
     looks, film = looking("klammern/two")
     looks.call("onward", place=film["rounds"][0]["start"], seat=0)
@@ -137,11 +149,15 @@ def test_one_person_plays_and_bots_sit_in_for_the_others() -> None:
 def test_of_a_strangers_match_one_sits_there_by_ones_own_name() -> None:
     looks = page()
     looks.call("settings", change={"name": "Beat"})
-    looks.call("film", id=pack(record("klammern/two", headers_of="x")))
+    packed = pack(record("klammern/two", headers_of="x"))
+    looks.call("film", id=packed)
     looks.call("onward", place=5, seat=0)
     match = mine(looks)
     assert match.names == ("Beat 2", "Beat")
     assert match.origin == Origin("from", LINK, 5)
+    looks.call("film", id=looks.call("keep", packed=packed)["id"])
+    looks.call("onward", place=5, seat=0)
+    assert mine(looks).names == match.names, "and also once it is kept"
     assert "headers-of" not in match.record.headers
 
 

@@ -44,6 +44,10 @@ def test_is_read_as_it_is_written(origin: Origin) -> None:
     assert origin_of(record("klammern", str(origin))) == origin
 
 
+def test_an_id_may_hold_spaces_as_once_some_did() -> None:
+    assert origin_of(record("klammern", "from 24. November 2026 20")) == Origin("from", "24. November 2026", 20)
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -18,7 +18,7 @@ from play import CASES, Case, record_of
 
 from pausenjass.core.mixed_radix import Digits, Taken
 from pausenjass.core.options import spec
-from pausenjass.core.packed import MOST_LINES, VERSION, PackedError, PackedTooNew, pack, unpack
+from pausenjass.core.packed import MOST_LINES, VERSION, PackedError, PackedTooNew, is_packed, pack, unpack
 from pausenjass.core.packed_text import LETTERS, WORDS, put_text, take_text
 from pausenjass.core.permutations import order, orders, rank
 from pausenjass.core.record import Record, RecordError
@@ -302,12 +302,24 @@ def test_records_that_cannot_be_packed_say_so() -> None:
 
 
 def test_texts_of_later_versions_are_known_as_such() -> None:
-    with pytest.raises(PackedTooNew, match="version 2"):
+    with pytest.raises(PackedTooNew, match=f"version {VERSION + 1}"):
         unpack(forged(b"anything", VERSION + 1))
     damaged = forged(b"anything", VERSION + 1)[:-1] + "A"
     with pytest.raises(PackedError) as damage:
         unpack(damaged)
     assert not isinstance(damage.value, PackedTooNew)
+
+
+def test_a_record_that_begins_in_the_midst_is_one_that_older_programs_know_to_be_newer() -> None:
+    whole = Record.parse((HERE / "goldens/kaisern/two.record").read_text(encoding="utf-8"))
+    begun = Record(whole.game, whole.seats, {"before": "2 5 0"}, whole.lines[:2])
+    text = pack(begun)
+    assert unpack(text) == begun
+    assert is_packed(text, begun)
+    assert [urlsafe_b64decode(each + "==")[0] for each in (pack(whole), text)] == [1, 2]
+    content = urlsafe_b64decode(text + "==")[5:]
+    with pytest.raises(PackedError, match="another version"):
+        unpack(forged(content, 1))
 
 
 def head(*rules: int, game: int = list(GAMES).index("klammern")) -> str:

@@ -18,9 +18,11 @@ from hypothesis import strategies as st
 from play import CASES, choice, record_of
 from suites import SUITES
 
+from pausenjass.app.match import Match
 from pausenjass.core.game import CHANCE, Game
 from pausenjass.core.options import differing, settle, spec
-from pausenjass.core.record import VERSION, Record, RecordError, RecordTooNew
+from pausenjass.core.packed import pack
+from pausenjass.core.record import BEFORE, VERSION, Record, RecordError, RecordTooNew
 from pausenjass.games import GAMES, load
 
 games = pytest.mark.parametrize("game_id", GAMES)
@@ -489,6 +491,16 @@ def test_the_defaults_need_no_header(game_id: str) -> None:
     assert load(game_id, None).rules == load(game_id, {}).rules
     names = [f"S{seat}" for seat in range(load(game_id).rules.players)]
     assert "\nrules: {}\n" in str(Record(load(game_id), names))
+
+
+@games
+@pytest.mark.parametrize("before", ["x", "1 2 3 4 5 6 7 8 9", "0 0 -"])
+def test_a_match_that_cant_have_begun_so(game_id: str, before: str) -> None:
+    made = load(game_id)
+    record = Record(made, [f"S{seat}" for seat in range(made.rules.players)], {BEFORE: before}, [("*", "dealer 0")])
+    for fails in (record.replay, lambda: Match(record), lambda: pack(record)):
+        with pytest.raises(RecordError, match="before"):
+            fails()
 
 
 def test_a_record_can_be_read_where_nothing_else_is_imported() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from app_play import Page, faces
-from films import DATE, MATCHES, looking, page, record, row
+from films import DATE, FOLDER, MATCHES, looking, page, record, row
 from reviewing import ask, hasten
 
 from pausenjass.app.ids import LINK, UNDATED, free_id
@@ -15,6 +15,7 @@ from pausenjass.app.presenters import presenter
 from pausenjass.app.replay.film import every_round
 from pausenjass.app.replay.scenery import scene_at
 from pausenjass.app.review.decisions import rounds
+from pausenjass.app.seating import EDGES
 from pausenjass.core.packed import pack
 
 matches = pytest.mark.parametrize("name", MATCHES)
@@ -90,6 +91,22 @@ def test_of_several_persons_one_is_chosen(name: str) -> None:
     assert at(looks, place, seat=2)["error"]["key"] == "place", "no person sat there"
 
 
+@pytest.mark.parametrize("name", ["eight", "five-strict", "seven-one-deck"])
+def test_more_persons_than_a_tablet_has_edges_are_watched_all_the_same(name: str) -> None:
+    looks = page()
+    looks.call("film", id=(FOLDER / f"ciao-sepp/{name}.packed").read_text(encoding="utf-8").strip())
+    kept = looks.call("keep", packed=pack(record(f"ciao-sepp/{name}", persons=8)))["id"]
+    film = looks.call("film", id=kept)["film"]
+    seats = [each["seat"] for each in film["people"]]
+    assert len(seats) > EDGES
+    for place in list(places(film))[::40]:
+        for seat in (seats[0], seats[-1]):
+            shown = at(looks, place, place - 1, seat)["table"]
+            assert [each["seat"] for each in shown["persons"]] == [seat]
+    assert looks.call("sentences", round=1, seat=seats[-1])["lines"]
+    assert looks.call("onward", place=places(film)[40], seat=seats[-1])["table"]["me"] == seats[-1]
+
+
 # --- what is told ---------------------------------------------------------------------------------------------------
 
 
@@ -158,10 +175,13 @@ def test_marks_of_reviews_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     assert entry["rounds"] == [1, 2], "one's own match counts for one's own play"
 
 
-def test_a_strangers_match_says_nothing_of_ones_own_play(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("kept", [False, True], ids=["a link", "kept"])
+def test_a_strangers_match_says_nothing_of_ones_own_play(kept: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     hasten(monkeypatch)
     looks = page()
-    assert looks.call("film", id=pack(record("klammern/two")))["film"]["id"] == LINK
+    packed = pack(record("klammern/two"))
+    id = looks.call("keep", packed=packed)["id"] if kept else packed
+    assert looks.call("film", id=id)["film"]["id"] == (id if kept else LINK)
     reply = looks.call("review", seat=0, round=1)
     while reply["ask"]:
         reply = looks.call("judged", id=reply["review"]["id"], answer=ask((reply["ask"]["call"], reply["ask"]["text"])))
@@ -194,6 +214,19 @@ def test_coming_back_to_a_film_reads_it_no_more() -> None:
 
 
 @pytest.mark.parametrize(
+    "args",
+    [{"seat": 1.0}, {"seat": 0.0}, {"seat": True}, {"seat": False}, {"seat": "0"}, {"seat": [0]}, {"seat": None}],
+)
+def test_a_seat_that_is_no_number(args: dict[str, Any]) -> None:
+    looks, film = looking("klammern/two", persons=2)
+    place = film["rounds"][0]["start"]
+    assert looks.call("film", id=DATE, **args)["film"]["seat"] == 0
+    for call in ("at", "sentences", "onward", "cards"):
+        assert looks.call(call, place=place, round=1, **args)["error"]["key"] == "place"
+    assert looks.call("review", round=1, **args)["review"]["id"]
+
+
+@pytest.mark.parametrize(
     ("id", "words"),
     [
         ("2026-01-01T10:00:00", "nicht aufbewahrt"),
@@ -219,6 +252,7 @@ def test_damaged_and_later_and_empty_records_get_a_sentence() -> None:
     looks = page(good, damaged, later, empty)
     told = {id: looks.call("film", id=id)["error"]["text"] for id in ("damaged", "later", "empty")}
     assert "beschädigt" in told["damaged"]
+    assert "Link" not in told["damaged"]
     assert "neueren Version" in told["later"]
     assert "noch nichts gespielt" in told["empty"]
     assert len(looks.desk.session.store.finished) == 4

@@ -93,6 +93,7 @@ def test_help_is_counted() -> None:
         {"costs": {"points": [10, -1.0]}},
         {"costs": {"points": [10, "5"]}},
         {"costs": {"points": [10, 1e300]}},
+        {"costs": {"points": [10, 10**400]}},
         {"kinds": {"feed": 1.5}},
         {"more": 1},
     ],

@@ -55,6 +55,35 @@ def test_partners_sit_crosswise(house: dict[str, Any], sides: Any) -> None:
     assert game.scores(game.initial()) == (0,) * len(sides)
 
 
+@pytest.mark.rule("KA-29")
+@pytest.mark.rule("KA-31")
+@pytest.mark.parametrize("text", ["12 7 0", "0 0 1", "15 7 -", "0 3 1"])
+def test_a_spiel_begins_with_what_came_before(text: str) -> None:
+    game = load({"players": 2})
+    state = game.begun(text)
+    assert game.before(state) == text
+    dealt = game.apply(game.apply(state, CHANCE, "dealer 0").state, CHANCE, "deck " + " ".join(game.rules.deck)).state
+    assert game.before(dealt) == text
+    assert dealt.round == 1
+    assert game.before(game.initial()) == ""
+
+
+@pytest.mark.parametrize(
+    ("house", "text"),
+    [
+        *(
+            ({"players": 2}, text)
+            for text in ("x", "1", "1 2", "1 2 3", "1 2 2", "-1 2 0", "² 2 0", "01 2 0", "1 2 0 ")
+        ),
+        *(({"players": 2}, text) for text in ("0 0 -", "999 2 0", "99999 2 0", "1  2 0", "1 2 −", "1 2 3 0")),
+        ({"players": 3}, "1 2 3 0"),
+    ],
+)
+def test_what_cant_have_come_before(house: dict[str, Any], text: str) -> None:
+    with pytest.raises(ValueError, match=r"expected|under way"):
+        load(house).begun(text)
+
+
 @pytest.mark.rule("KA-3")
 @pytest.mark.parametrize(
     ("players", "parties", "hands"),

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from collections.abc import Callable
 from hashlib import sha256
-from pathlib import Path
 from random import Random
 
 import pytest
-import verify_deal
+from sealing import ROUNDS, changed, other_digit, played, with_deck_swapped, with_entries
 
 from pausenjass.app.match import Match
 from pausenjass.app.table import Table
@@ -21,27 +19,6 @@ from pausenjass.core.seal import Seal, Sealed
 from pausenjass.games import GAMES, load
 
 DECK = Sealed("0123456789abcdef" * 2, ("E7", "RK", "SA"))
-ROUNDS = 3
-
-
-def played(game: str = "klammern", rounds: int = ROUNDS, cuts: tuple[int, ...] = (12, 0, 31)) -> Match:
-    """A match of so many rounds, each deck cut at its place; the last round is still under way."""
-    seats = ["Anna", "Bot:Beat"]
-    table = Table(Match(Record(load(game, {"players": 2}), seats, {"date": "2026-11-24T20:00:00"}), "seals"))
-    table.cuts = True
-    table.settle()
-    for number in range(rounds):
-        while table.match.result is None:
-            if table.match.waits_for_cut:
-                table.cut(cuts[sum(map(seal.is_deal, table.match.record.lines)) % len(cuts)])
-            elif number == rounds - 1:
-                return table.match
-            else:
-                assert table.turn.seat is not None
-                table.simple(table.turn.seat)
-        table.settle(proceed=True)
-        table.cut(cuts[sum(map(seal.is_deal, table.match.record.lines)) % len(cuts)])
-    return table.match
 
 
 @pytest.fixture(scope="module")
@@ -163,13 +140,13 @@ def test_a_deck_that_cant_be_dealt_is_drawn_anew(header: str) -> None:
 def test_a_deal_that_is_taken_back_takes_its_seal_along(match: Match) -> None:
     record = match.record
     first = next(place for place, line in enumerate(record.lines) if seal.is_deal(line))
-    headers = seal.headers_of(record.with_headers(sealed=str(DECK)), record.lines[: first + 1])
+    headers = seal.kept_headers(record.with_headers(sealed=str(DECK)), record.lines[: first + 1])
     assert headers[seal.SEALS] == record.headers[seal.SEALS].split(" ")[0]
     assert seal.SEALED not in headers
-    assert seal.SEALS not in seal.headers_of(record, record.lines[:first])
+    assert seal.SEALS not in seal.kept_headers(record, record.lines[:first])
 
 
-def test_undo_between_two_rounds_draws_the_next_deck_anew() -> None:
+def test_undo_between_two_rounds_keeps_the_deck_whose_seal_was_told() -> None:
     table = Table(Match(Record(load("tschau-sepp", {"players": 2}), ["Anna", "Bot:Beat"])))
     table.settle()
     while table.match.result is None:
@@ -180,11 +157,13 @@ def test_undo_between_two_rounds_draws_the_next_deck_anew() -> None:
     before = table.match.next_deck()
     table.undo()
     assert not table.match.waits_for_cut
-    assert seal.SEALED not in table.match.record.headers
     while table.match.result is None:
         assert table.turn.seat is not None
         table.simple(table.turn.seat)
-    assert table.match.next_deck() != before
+    assert table.match.next_deck() == before
+    table.settle(proceed=True)
+    table.cut(5)
+    assert verify.check(table.match.record).proven
 
 
 @pytest.mark.parametrize("origin", ["day 2026-11-24", "practice 2026-11-24", "cards 2026-11-20T11:20:59 3"])
@@ -208,34 +187,6 @@ def test_a_record_without_seals_goes_on_with_them(match: Match) -> None:
 
 
 # --- what checking finds --------------------------------------------------------------------------------------------
-
-
-def with_entries(record: Record, change: Callable[[list[str]], list[str]]) -> Record:
-    return record.with_headers(seals=" ".join(change(seal.entries(record))))
-
-
-def changed(record: Record, number: int, change: Callable[[Seal], Seal]) -> Record:
-    """The record with one entry changed."""
-
-    def one(entries: list[str]) -> list[str]:
-        kept = seal.read(entries[number])
-        assert kept
-        return [*entries[:number], str(change(kept)), *entries[number + 1 :]]
-
-    return with_entries(record, one)
-
-
-def with_deck_swapped(record: Record, number: int) -> Record:
-    """The two lowest cards of a deal change places."""
-    place = [place for place, line in enumerate(record.lines) if seal.is_deal(line)][number]
-    *front, one, other = record.lines[place].action.split(" ")
-    lines = [*record.lines]
-    lines[place] = lines[place]._replace(action=" ".join((*front, other, one)))
-    return Record(record.game, record.seats, record.headers, lines)
-
-
-def other_digit(text: str) -> str:
-    return ("1" if text[0] == "0" else "0") + text[1:]
 
 
 @pytest.mark.parametrize("number", range(ROUNDS))
@@ -270,88 +221,9 @@ def test_swapped_missing_and_surplus_seals(match: Match) -> None:
     assert verdicts(with_entries(record, lambda all: all[:-1])) == ["agrees", "agrees", "none"]
     assert verdicts(with_entries(record, lambda all: all[1:])) == ["differs", "differs", "none"]
     more = verify.check(with_entries(record, lambda all: [*all, all[0]]))
-    assert (more.surplus, more.proven, more.none) == (1, False, False)
+    assert (more.surplus, more.proven, more.agrees, more.none) == (1, False, False, False)
     assert verify.check(record.with_headers(seals=None)).none
+    assert not verify.check(record.with_headers(seals=None)).agrees
+    fewer = verify.check(with_entries(record, lambda all: all[:-1]))
+    assert (fewer.proven, fewer.agrees, fewer.none) == (False, True, False)
     assert not verify.check(Record(record.game, record.seats)).proven
-
-
-# --- tools/verify_deal.py -------------------------------------------------------------------------------------------
-
-
-def verified(tmp_path: Path, text: str | bytes, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
-    """The tool's status for a file with this text, and all that it says."""
-    file = tmp_path / "match.txt"
-    file.write_bytes(text.encode() if isinstance(text, str) else text)
-    status = verify_deal.main([str(file)])
-    told = capsys.readouterr()
-    return status, told.out + told.err
-
-
-def test_the_tool_proves_a_match(match: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    status, told = verified(tmp_path, str(match.record), capsys)
-    assert status == 0
-    assert "3 of 3 deals are proven." in told
-    assert "Cut at 12: agrees with what was dealt." in told
-    assert "Not cut: dealt from the top." in told
-    deck = verify.check(match.record).deals[0].deck
-    assert f"printf '%s' '{deck}' | sha256sum" in told
-
-
-@pytest.mark.parametrize(
-    ("change", "sentence"),
-    [
-        (lambda record: with_deck_swapped(record, 0), "The seal does not agree"),
-        (lambda record: changed(record, 0, lambda one: one._replace(cut=3)), "cut at 12, and the record says 3"),
-        (lambda record: with_entries(record, lambda all: ["-", *all[1:]]), "Dealt without a seal."),
-        (lambda record: with_entries(record, lambda all: ["?", *all[1:]]), "Its seal is damaged"),
-        (lambda record: with_entries(record, lambda all: [*all, all[0]]), "1 more seals than deals"),
-        (lambda record: str(record).replace("\n0 ", "\n1 ", 1), "doesn't replay: line"),
-    ],
-)
-def test_the_tool_says_what_is_wrong(
-    match: Match,
-    change: Callable[[Record], object],
-    sentence: str,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    status, told = verified(tmp_path, str(change(match.record)), capsys)
-    assert status == 1
-    assert sentence in told
-
-
-def test_a_pack_that_is_none_doesnt_replay(match: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Sealed as it is, but with a card twice."""
-    place = next(place for place, line in enumerate(match.record.lines) if seal.is_deal(line))
-    cards = match.record.lines[place].action.split(" ")[1:]
-    false = Sealed("0" * 32, (cards[1], *cards[1:]))
-    lines = [*match.record.lines[:place], ("*", false.dealt(0))]
-    header = str(Seal(false.seal, false.salt, 0))
-    record = Record(match.game, match.record.seats, {seal.SEALS: header}, lines)  # type: ignore[arg-type]
-    status, told = verified(tmp_path, str(record), capsys)
-    assert status == 1
-    assert "The seal agrees." in told
-    assert "doesn't replay: line" in told
-
-
-def test_the_tool_says_why_there_is_nothing_to_check(
-    match: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    text = str(match.record)
-    for file, sentence in (
-        (str(match.record.with_headers(seals=None)), "has no seals"),
-        ("", "is no record of a match"),
-        ("{}", "is no record of a match"),
-        (text.replace("pausenjass 1", "pausenjass 2", 1), "comes from a later version"),
-        (text + text, "holds 2 records"),
-        (text.encode("utf-16"), "is no text"),
-        (text.replace("game: klammern", "game: poker"), "is no record of a match"),
-    ):
-        status, told = verified(tmp_path, file, capsys)
-        assert status == 2, sentence
-        assert sentence in told
-        assert "Traceback" not in told
-    assert verify_deal.main([str(tmp_path / "missing.txt")]) == 2
-    assert "can't be read: No such file" in capsys.readouterr().err
-    assert verify_deal.main([str(tmp_path)]) == 2
-    assert verify_deal.main([]) == 2

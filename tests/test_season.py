@@ -227,6 +227,7 @@ def test_a_season_that_is_none_is_set_aside(text: str) -> None:
         {"points": [1, 2, 10**30]},
         {"names": ["A"], "bots": [False], "points": [1], "given": [1]},
         {"date": "2026-13-01"},
+        {"date": "2026-02-30"},
         {"date": "today"},
         {"bots": [0, 1, 1]},
         {"struck": None},

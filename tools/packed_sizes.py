@@ -1,7 +1,4 @@
-"""How long packed records are: whole matches and their first rounds, packed and read again, at random and by bots.
-
-    python tools/packed_sizes.py                          150 matches of each game and number of players
-    python tools/packed_sizes.py 20 GAME '{"players": 8}'  20 of one game with these house rules
+"""How long packed records are: whole matches, and each of their rounds as it is shared; packed and read again, at random and by bots.
 
 Every record has names, date, levels and characters, as a link has. `ms` is how long the slowest took to read, `lines` the
 longest match. What doesn't come back as it was stops the tool. Figures of today: docs/packed.md.
@@ -11,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
@@ -23,26 +21,39 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT / "tools")]
 from measured import sane  # noqa: E402
 
 from pausenjass.app.characters import CHARACTERS  # noqa: E402
+from pausenjass.app.match import Match  # noqa: E402
+from pausenjass.app.review.decisions import rounds  # noqa: E402
+from pausenjass.app.sharing import excerpt  # noqa: E402
 from pausenjass.bots import EASY, Budget  # noqa: E402
 from pausenjass.bots import load as load_bot  # noqa: E402
-from pausenjass.core.game import CHANCE, ROUND_ENDS, Action, Game, Who  # noqa: E402
+from pausenjass.core.game import CHANCE, Action, Game, Who  # noqa: E402
 from pausenjass.core.options import spec  # noqa: E402
 from pausenjass.core.packed import pack, unpack  # noqa: E402
 from pausenjass.core.record import Line, Record  # noqa: E402
 from pausenjass.games import GAMES, load  # noqa: E402
 
+GOAL: Final = 120
+"""No more characters a deal of Klammern or Kaisern is to have."""
 BUDGET: Final = Budget(playouts=40)
 Move = Callable[[Any, Random], tuple[Who, Action]]
 
 
 def main() -> None:
     """Play, pack, read again, print."""
-    matches = int(sys.argv[1]) if len(sys.argv) > 1 else 150
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("matches", type=int, nargs="?", default=150, help="how many of each kind; 150 unless told")
+    parser.add_argument(
+        "game", choices=GAMES, nargs="?", help="of this game only, instead of all with all numbers of players"
+    )
+    parser.add_argument(
+        "rules", type=json.loads, nargs="?", default={}, help="""its house rules, such as '{"players": 8}'"""
+    )
+    asked = parser.parse_args()
     print("Characters: the median, what 95 of 100 don't exceed, the longest.")
-    print(f"{'':52s}{'a round':>21s}{'dealt only once':>20s}{'a match':>20s}{'lines':>7s}{'ms':>7s}")
-    for game_id, rules in [(sys.argv[2], json.loads(sys.argv[3]))] if len(sys.argv) > 3 else tables():
+    print(f"{'':52s}{'a shared round':>21s}{'over ' + str(GOAL):>14s}{'a match':>20s}{'lines':>7s}{'ms':>7s}")
+    for game_id, rules in [(asked.game, asked.rules)] if asked.game else tables():
         for name, kind in (("random", at_random), (EASY, by_bots)):
-            print(f"{game_id} {name} {rules}".ljust(52), figures(game_id, rules, kind, matches), flush=True)
+            print(f"{game_id} {name} {rules}".ljust(52), figures(game_id, rules, kind, asked.matches), flush=True)
 
 
 def tables() -> list[tuple[str, dict[str, Any]]]:
@@ -55,23 +66,22 @@ def tables() -> list[tuple[str, dict[str, Any]]]:
 
 
 def figures(game_id: str, rules: Mapping[str, Any], kind: Callable[[Game[Any, Any]], Move], matches: int) -> str:
-    """One row: characters of packed first rounds, of those that were dealt only once, and of whole matches."""
-    rounds, deals, whole, lines, slowest = [], [], [], 0, 0.0
+    """One row: characters of packed shared rounds and of whole matches, and how many of the rounds miss the goal."""
+    shared, whole, lines, slowest = list[int](), list[int](), 0, 0.0
     for number in range(matches):
-        record, first = played(load(game_id, rules), kind, Random(number))
-        one = Record(record.game, record.seats, record.headers, record.lines[:first])
-        once = sum(action.startswith("deck ") for _, action in one.lines) == 1
-        for each, lists in ((one, (rounds, deals) if once else (rounds,)), (record, (whole,))):
-            text = pack(each)
+        match = Match(played(load(game_id, rules), kind, Random(number)))
+        parts = [excerpt(match, each.number, "de") for each in rounds(match)]
+        for record, lengths in [*((part, shared) for part in parts), (match.record, whole)]:
+            text = pack(record)
             start = perf_counter()
             again = unpack(text)
             slowest = max(slowest, perf_counter() - start)
-            if again != each:
-                raise AssertionError(f"not the same again:\n{each}")
-            for lengths in lists:
-                lengths.append(len(text))
-        lines = max(lines, len(record))
-    return f"{spread(rounds):>20s}{spread(deals):>20s}{spread(whole):>20s}{lines:7d}{1000 * slowest:7.0f}"
+            if again != record:
+                raise AssertionError(f"not the same again:\n{record}")
+            lengths.append(len(text))
+        lines = max(lines, len(match.record))
+    over = f"{sum(length > GOAL for length in shared)} of {len(shared)}"
+    return f"{spread(shared):>20s}{over:>14s}{spread(whole):>20s}{lines:7d}{1000 * slowest:7.0f}"
 
 
 def spread(lengths: list[int]) -> str:
@@ -80,23 +90,21 @@ def spread(lengths: list[int]) -> str:
     return f"{order[len(order) // 2]} {order[len(order) * 95 // 100]} {order[-1]}"
 
 
-def played(game: Game[Any, Any], kind: Callable[[Game[Any, Any]], Move], rng: Random) -> tuple[Record, int]:
-    """A whole match, and how many of its lines are its first round."""
-    state, move, lines, first = game.initial(), kind(game), list[Line](), 0
+def played(game: Game[Any, Any], kind: Callable[[Game[Any, Any]], Move], rng: Random) -> Record:
+    """A whole match."""
+    state, move, lines = game.initial(), kind(game), list[Line]()
     while not game.is_over(state):
         due = game.chance_due(state)
         who, action = move(state, rng) if due is None else (CHANCE, game.chance(state, rng))
-        state, events = game.apply(state, who, action)
+        state = game.apply(state, who, action).state
         lines.append(Line(who, action))
-        if not first and any(event.kind == ROUND_ENDS for event in events):
-            first = len(lines)
     bots = CHARACTERS[1 : game.rules.players]
     headers = {
         "date": "2026-11-24T15:10:27",
         "levels": " ".join(["-", *("mittel" for _ in bots)]),
         "characters": " ".join(["-", *(each.id for each in bots)]),
     }
-    return Record(game, ["Du", *(f"Bot:{each.name}" for each in bots)], headers, lines), first
+    return Record(game, ["Du", *(f"Bot:{each.name}" for each in bots)], headers, lines)
 
 
 def at_random(game: Game[Any, Any]) -> Move:

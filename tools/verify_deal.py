@@ -5,15 +5,19 @@ python tools/verify_deal.py FILE
 Says for each deal whether seal, salt, cut and cards agree, with the line that any program for SHA-256 can check, and
 whether the whole record replays by the rules, with real packs of cards. Ends with status
 
-    0   every deal is proven
-    1   something doesn't agree: a deal, a deal without its seal, the record itself
+    0   every seal agrees; deals without one, of an older version or with settled cards, are named
+    1   something doesn't agree: a deal, the number of seals, the record itself
     2   there is nothing to check: no such file, no record (or several, or of a later version), no seals at all
+
+The record is somebody else's: nothing of it is printed that a terminal or a shell would take for a command.
 """
 
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
@@ -24,7 +28,7 @@ from pausenjass.core import verify
 from pausenjass.core.record import FORMAT, Record, RecordError, RecordTooNew
 from pausenjass.core.verify import Checked
 
-PROVEN: Final = 0
+AGREES: Final = 0
 WRONG: Final = 1
 NOTHING: Final = 2
 
@@ -35,28 +39,35 @@ class NothingToCheck(Exception):
 
 def main(arguments: Sequence[str]) -> int:
     """Check the file; the exit status."""
-    if len(arguments) != 1:
-        print(__doc__, file=sys.stderr)
-        return NOTHING
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # names have letters that not every terminal knows
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("file", type=Path, metavar="FILE")
     try:
-        record = read(Path(arguments[0]))
+        record = read(parser.parse_args(arguments).file)
         report = verify.check(record)
         if report.none:
             raise NothingToCheck("This match has no seals: it is prepared, or was dealt by an older version.")
     except NothingToCheck as why:
-        print(why, file=sys.stderr)
+        print(harmless(str(why)), file=sys.stderr)
         return NOTHING
-    print(f"{record.game.id}, {record.headers.get('date', 'no date')}, {', '.join(record.seats)}")
+    print(harmless(f"{record.game.id}, {record.headers.get('date', 'no date')}, {', '.join(record.seats)}"))
     for number, deal in enumerate(report.deals, 1):
         print("\n".join(words(deal, number, record.line_number(deal.place))))
     wrong = damage(record)
-    proven = sum(deal.verdict == "agrees" for deal in report.deals)
     if report.surplus:
         print(f"There are {report.surplus} more seals than deals: something was taken out of the record.")
     if wrong:
-        print(f"The record doesn't replay: {wrong}.")
-    print(f"{proven} of {len(report.deals)} deals are proven.")
-    return PROVEN if report.proven and not wrong else WRONG
+        print(harmless(f"The record doesn't replay: {wrong}."))
+    without = f", {report.unsealed} {'was' if report.unsealed == 1 else 'were'} dealt without a seal"
+    print(f"{report.agreeing} of {len(report.deals)} deals are proven{without if report.unsealed else ''}.")
+    return AGREES if report.agrees and not wrong else WRONG
+
+
+def harmless(text: str) -> str:
+    """The text without anything that a terminal would obey."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 def read(path: Path) -> Record:
@@ -104,6 +115,8 @@ def words(deal: Checked, number: int, line: int) -> list[str]:
             )
         case _:
             said.append("  The seal does not agree: cards, salt or seal are not those of the shuffle.")
+    if deal.deck is None or not deal.deck.is_plain:
+        return [*said, "  There is no such pack of cards, and so no line to compute."]
     return [*said, f"  printf '%s' '{deal.deck}' | sha256sum"]
 
 

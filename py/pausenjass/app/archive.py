@@ -9,6 +9,7 @@ from pausenjass.app.phrases import say
 from pausenjass.app.records import is_plain, record_of, to_keep
 from pausenjass.app.statistics import finished_line
 from pausenjass.app.store import Store
+from pausenjass.games import GAMES
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -54,7 +55,7 @@ def _row(lang: str, item: dict[str, Any]) -> model.ArchiveRow:
     return {
         **finished_line(lang, item),
         "game": item["game"],
-        "title": say(lang, f"{item['game']}.title"),
+        "title": say(lang, f"{item['game']}.title" if item["game"] in GAMES else "archive.unknown-game"),
         "outcome": outcome[item["won"]],
         "favourite": item.get("favourite", False),
         "kind": origin.kind,

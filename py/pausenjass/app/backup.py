@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.day import joined as joined_tries
 from pausenjass.app.guide import better
+from pausenjass.app.ids import settle
 from pausenjass.app.match import Match
 from pausenjass.app.matches import file_running
 from pausenjass.app.phrases import say
@@ -103,8 +104,8 @@ def _merge(store: Store, entries: dict[str, str]) -> None:
         _take_running(store, other.running)
     new = missing(other.finished, store.finished)
     if new:
+        settle(new, [item["id"] for item in store.finished])
         store.finished = sorted([*store.finished, *new], key=lambda item: str(item["date"]))
-        _distinct_ids(store.finished)
         store.save_finished()
     if _join_by_game(store.statistics, other.statistics):
         store.save_statistics()

@@ -56,6 +56,8 @@ def is_try(item: Any) -> bool:
         isinstance(game, str)
         and is_date(date)
         and isinstance(begun, str)
+        and begun == begun.strip()  # it becomes a header of the record that is compared
+        and begun.isprintable()
         and _is_result(points, won)
         and _is_result(rival, rival_won)
     )

@@ -32,27 +32,29 @@ def seals_of(record: Record, lang: str, running: bool = False, following: str | 
     if running and report.deals:
         deals.append(_under_way(report.deals[-1], len(report.deals), lang))
     checked = report._replace(deals=over)
+    text = say(lang, "seals.none") if report.deals and report.none else _summary(checked, lang)
     return {
         "title": say(lang, f"{record.game.id}.title"),
         "date": record.headers.get("date", ""),
-        "text": _summary(checked, lang),
-        "agrees": None if checked.none else checked.proven,
+        "text": text,
+        "agrees": None if checked.none else checked.agrees,
         "deals": deals,
         "next": following,
     }
 
 
 def _summary(report: verify.Report, lang: str) -> str:
+    """What has come of the deals that are over, of a match with seals."""
     if not report.deals:
         return say(lang, "seals.not-yet")
     if report.none:
-        return say(lang, "seals.none")
+        return say(lang, "seals.none-yet")
     if report.surplus:
         return say(lang, "seals.surplus", count=report.surplus)
     if report.proven:
         return say(lang, "seals.proven", count=len(report.deals))
-    proven = sum(deal.verdict == "agrees" for deal in report.deals)
-    return say(lang, "seals.not-proven", count=proven, of=len(report.deals))
+    key = "seals.partly" if report.agrees else "seals.not-proven"
+    return say(lang, key, count=report.agreeing, of=len(report.deals))
 
 
 def _deal(deal: Checked, number: int, lang: str) -> model.SealedDeal:
@@ -62,7 +64,9 @@ def _deal(deal: Checked, number: int, lang: str) -> model.SealedDeal:
         "words": _words(deal, lang),
         "agrees": None if deal.verdict == "none" else deal.verdict == "agrees",
         "seal": entry.seal if entry else None,
-        "sealed": {"salt": deck.salt, "deck": " ".join(deck.cards), "text": str(deck)} if deck else None,
+        "sealed": {"salt": deck.salt, "deck": " ".join(deck.cards), "text": str(deck)}
+        if deck and deck.is_plain  # the page offers it as a line for a shell
+        else None,
     }
 
 

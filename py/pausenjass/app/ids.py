@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
-from typing import Final
+from collections.abc import Container, Iterable
+from typing import Any, Final
 
 LINK: Final = "link"
 """No match has this id: it stands for one that came as a link."""
@@ -18,9 +18,30 @@ def free_id(date: str, taken: Container[str]) -> str:
     >>> free_id("2026-11-20T11:20:59", ["2026-11-20T11:20:59"])
     '2026-11-20T11:20:59-2'
     """
-    first = "".join(sign for sign in date if sign.isascii() and (sign.isalnum() or sign in _SIGNS)) or UNDATED
+    first = _clean(date) or UNDATED
     name, number = first, 1
     while name in taken or name == LINK:
         number += 1
         name = f"{first}-{number}"
     return name
+
+
+def settle(items: Iterable[dict[str, Any]], taken: Iterable[str] = ()) -> bool:
+    """See to it that the id of each of these matches can be an address, and is no other's nor one of `taken`. Whether one has changed.
+
+    Those of older versions were dates as somebody had written them. One that is as it should be stays as it is.
+    """
+    used, others = {LINK, *taken}, []
+    for item in items:
+        if item["id"] and item["id"] == _clean(item["id"]) and item["id"] not in used:
+            used.add(item["id"])
+        else:
+            others.append(item)
+    for item in others:
+        item["id"] = free_id(item["id"], used)
+        used.add(item["id"])
+    return bool(others)
+
+
+def _clean(text: str) -> str:
+    return "".join(sign for sign in text if sign.isascii() and (sign.isalnum() or sign in _SIGNS))

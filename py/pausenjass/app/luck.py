@@ -12,7 +12,7 @@ Deals are independent of each other, so that means and variances add up.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import isfinite, sqrt
+from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from pausenjass.app.match import Match
@@ -117,7 +117,7 @@ def is_entry(value: object) -> bool:
     if not isinstance(value, list) or len(value) != 10 or type(value[0]) is not str:
         return False
     numbers = value[1:]
-    if not all(type(number) in (int, float) and isfinite(number) and 0 <= number < MOST for number in numbers):
+    if not all(type(number) in (int, float) and 0 <= number < MOST for number in numbers):
         return False
     counts = (value[1], *value[2:4], *value[6:8])
     return all(type(count) is int for count in counts) and value[3] <= value[2] and value[7] <= value[6]

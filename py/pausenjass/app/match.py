@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from random import Random, SystemRandom
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from pausenjass.app import characters, dealt_before
 from pausenjass.app.names import BOT
@@ -55,7 +55,7 @@ class Match:
             raise RecordError(0, "only bots sit at this table")
         self.looks = characters.looks(self.names, self.people, record.headers.get(characters.HEADER, ""))
         """Who sits where: pictures, colours, ways to play."""
-        self.states: list[Any] = [self.game.initial()]
+        self.states: list[Any] = [record.initial()]
         """The position before the first line and after each."""
         self.events: list[tuple[Event, ...]] = []
         """What happened in each line."""
@@ -159,6 +159,10 @@ class Match:
     def is_seat(self, seat: object) -> bool:
         """Whether there is such a seat."""
         return type(seat) is int and 0 <= seat < len(self.names)
+
+    def is_person(self, seat: object) -> TypeGuard[Seat]:
+        """Whether a person sits there."""
+        return self.is_seat(seat) and seat in self.people
 
     def is_bot(self, seat: Seat) -> bool:
         """Whether a bot sits there."""
@@ -287,7 +291,7 @@ class Match:
         if kept is None:
             raise ValueError("nothing to take back")
         lines = self.record.lines
-        headers = {**seal.headers_of(self.record, lines[:kept]), "undone": str(self.undone + 1)}
+        headers = {**seal.kept_headers(self.record, lines[:kept]), "undone": str(self.undone + 1)}
         self.record = Record(self.game, self.record.seats, headers, lines[:kept])
         del self.states[kept + 1 :], self.events[kept:]
         self.played_out = range(0)

@@ -75,8 +75,7 @@ def read_origin(text: str) -> Origin:
     of, _, number = rest.rpartition(" ")
     if (
         kind in _COPIES
-        and of
-        and " " not in of
+        and of  # that of an older match may hold spaces
         and number.isascii()
         and number.isdigit()
         and len(number) <= _MOST_DIGITS

@@ -10,8 +10,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
-from pausenjass.core.packed import pack, unpack
-from pausenjass.core.record import FORMAT, Record
+from pausenjass.core.packed import is_packed, pack, unpack
+from pausenjass.core.record import FORMAT, Record, RecordError
 
 Row: TypeAlias = Mapping[str, Any]
 """A finished match, as in the store (store.FINISHED)."""
@@ -79,4 +79,8 @@ def _moment(row: Row) -> tuple[str, str]:
 def _same_record(one: Row, other: Row) -> bool:
     if is_plain(one) == is_plain(other):
         return bool(one["record"] == other["record"])
-    return text_of(one) == text_of(other)
+    plain, packed = (one, other) if is_plain(one) else (other, one)
+    try:
+        return is_packed(packed["record"], record_of(plain))
+    except RecordError:
+        return False

@@ -7,11 +7,11 @@ more. Nothing is ever removed.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app import characters
+from pausenjass.app.dates import is_date
 from pausenjass.app.match import Match
 from pausenjass.app.names import YOU
 from pausenjass.app.phrases import say
@@ -34,7 +34,6 @@ corrected or struck, "" if never."""
 MOST_POINTS: Final = 9
 """No correction goes beyond it; the rules give -3 to 2."""
 MOST_PLAYERS: Final = 8
-_DATE: Final = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
 
 
 class Season(NamedTuple):
@@ -64,7 +63,7 @@ def is_game(item: Any) -> bool:
         return False
     names, bots, rows = item["names"], item["bots"], (item["given"], item["points"])
     return (
-        _DATE.fullmatch(item["date"]) is not None
+        is_date(item["date"])
         and 2 <= len(names) <= MOST_PLAYERS
         and all(isinstance(name, str) for name in names)
         and len(bots) == len(names)
@@ -85,12 +84,7 @@ def is_points(row: object, players: int) -> bool:
 def played(match: Match, taken: Sequence[str]) -> dict[str, Any] | None:
     """The match that is over as a game of the season; None if it counts for none, or its day can't be read."""
     date = match.record.headers.get("date", "")
-    if (
-        not match.game.traits.season
-        or not match.origin.counts
-        or match.result != "match"
-        or not _DATE.fullmatch(date[:10])
-    ):
+    if not match.game.traits.season or not match.origin.counts or match.result != "match" or not is_date(date[:10]):
         return None
     number, name = 1, date
     while name in taken:

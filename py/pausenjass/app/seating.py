@@ -18,9 +18,10 @@ EDGES: Final = 4
 class Seating:
     """Who holds the tablet. RecordError if more persons play at once than a tablet has edges."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, watched: bool = False) -> None:
+        """`watched`: nobody plays here any more, so that any number may have."""
         people, live = match.people, match.game.traits.live
-        if live and len(people) > EDGES:
+        if live and len(people) > EDGES and not watched:
             raise RecordError(0, f"{len(people)} persons play at once, but a tablet has {EDGES} edges")
         self.one_by_one = not live and len(people) > 1
         """Several persons hand the tablet on; else one person holds it, or all sit round it."""

@@ -7,7 +7,7 @@ change what is seen. Seeds, seals, ids and counts stay here.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from pausenjass.app import characters, evening, origin
 from pausenjass.app.match import Match
@@ -15,23 +15,14 @@ from pausenjass.app.matches import is_about_a_round, winners
 from pausenjass.app.names import BOT, YOU
 from pausenjass.app.phrases import say, say_at
 from pausenjass.app.review.decisions import Round, rounds
-from pausenjass.core.game import CHANCE, ROUND_ENDS, Event, IllegalAction, round_winners
-from pausenjass.core.record import Line, Record
+from pausenjass.core.game import CHANCE, ROUND_ENDS, round_winners
+from pausenjass.core.record import BEFORE, Line, Record
+from pausenjass.core.seal import is_deal
 
 DATE: Final = "date"
-SEEN: Final = (DATE, "levels", characters.HEADER)
+SEEN: Final = (DATE, "levels", characters.HEADER, BEFORE)
 """The headers that change what is seen."""
 DAY_LENGTH: Final = len("2026-11-24")
-_TRIES: Final = 4
-"""How many rounds at most an excerpt begins with; where these don't do it is the whole match up to there."""
-
-
-class Excerpt(NamedTuple):
-    """One round as a record of its own."""
-
-    record: Record
-    alone: bool
-    """It begins with the round; else with one before it that matters in it."""
 
 
 # --- what there is --------------------------------------------------------------------------------------------------
@@ -57,42 +48,22 @@ def whole(match: Match, lang: str, nameless: bool = False) -> Record:
     return Record(match.game, _seats(match, lang, nameless), headers, match.record.lines)
 
 
-def excerpt(match: Match, number: int, lang: str, nameless: bool = False) -> Excerpt:
-    """The round of this number, from 1, for somebody else; with as many rounds before it as it takes to come out alike.
+def excerpt(match: Match, number: int, lang: str, nameless: bool = False) -> Record:
+    """The round of this number, from 1, for somebody else: from the deal that was played, and with what mattered before it.
 
-    At Kaisern it matters who lost the one before (KA-29). LookupError if there is no such round.
+    Of deals before it that nobody wanted to play nothing is left. LookupError if there is no such round.
     """
-    over = rounds(match)
-    among, headers = over[number - 1], _headers(match)
+    among = {each.number: each for each in rounds(match)}[number]
+    headers = _headers(match)
     if DATE in headers:
         headers[DATE] = headers[DATE][:DAY_LENGTH]
-    for first in (*over[number - 1 :: -1][:_TRIES], over[0]):
-        cut = _cut(match, first, among)
-        if first == over[0] or _comes_out_alike(match, among, cut):
-            break
-    return Excerpt(Record(match.game, _seats(match, lang, nameless), headers, cut), first == among)
-
-
-def _cut(match: Match, first: Round, last: Round) -> tuple[Line, ...]:
-    """The lines from one round to the end of another, as those of a match that begins there."""
-    dealer = match.states[first.start + 1].dealer
-    return (Line(CHANCE, f"dealer {dealer}"), *match.record.lines[first.start : last.end])
-
-
-def _comes_out_alike(match: Match, among: Round, cut: Sequence[Line]) -> bool:
-    """Whether a match of the lines that are cut out ends with the points and the winners of the round."""
-    game, state, events = match.game, match.game.initial(), tuple[Event, ...]()
-    try:
-        for who, action in cut:
-            state, events = game.apply(state, who, action)
-    except IllegalAction:
-        return False
-    ended = [event for event in events if event.kind == ROUND_ENDS]
-    return (
-        len(ended) == 1
-        and round_winners(ended[0], match.sides) == _won_by(match, among)
-        and game.standing(state).deal == game.standing(match.states[among.end]).deal
-    )
+    first = max(place for place in range(among.start, among.end) if is_deal(match.record.lines[place]))
+    headers.pop(BEFORE, None)
+    if before := match.game.before(match.states[first]):
+        headers[BEFORE] = before
+    dealer = Line(CHANCE, f"dealer {match.states[first + 1].dealer}")
+    lines = (dealer, *match.record.lines[first : among.end])
+    return Record(match.game, _seats(match, lang, nameless), headers, lines)
 
 
 def _headers(match: Match) -> dict[str, str]:
@@ -172,7 +143,7 @@ def date_text(match: Match, lang: str) -> str:
 
 
 def _points(match: Match, among: Round | None) -> str:
-    """«6 : 3»: every side's points in the match, or in a round, the person's own first."""
+    """«6 : 3», «−2 : 1»: every side's points in the match, or in a round, the person's own first."""
     game = match.game
     points = (
         game.scores(match.state)
@@ -180,7 +151,7 @@ def _points(match: Match, among: Round | None) -> str:
         else [deal.points for deal in game.standing(match.states[among.end]).deal]
     )
     own = match.side(match.people[0])
-    return " : ".join(map(str, [points[own], *points[:own], *points[own + 1 :]]))
+    return " : ".join(map(str, [points[own], *points[:own], *points[own + 1 :]])).replace("-", "−")
 
 
 def _outcome(match: Match, lang: str, among: Round | None, names: Sequence[str]) -> str:

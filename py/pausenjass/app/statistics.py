@@ -138,8 +138,9 @@ def finished_line(lang: str, item: dict[str, Any]) -> model.FinishedLine:
     outcome = {True: "won", False: "lost", None: "left"}[item["won"]]
     origin = read_origin(item.get("origin", ""))
     forms = ("deal",) if origin.single and origin.kind != "shared" else ()
-    names = ", ".join(item["names"])
-    text = _say(lang, item["game"], f"finished.{outcome}", *forms, names=names, score=item["score"])
+    names = ", ".join(item["names"]) or say(lang, "finished.nameless")
+    score = item["score"].replace("-", "−")
+    text = _say(lang, item["game"], f"finished.{outcome}", *forms, names=names, score=score)
     return {
         "id": item["id"],
         "date": item["date"],

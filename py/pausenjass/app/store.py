@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pausenjass.app import luck
 from pausenjass.app.day import Try, is_try
 from pausenjass.app.guide import Progress, nothing_done, read_progress, to_keep
-from pausenjass.app.ids import free_id
+from pausenjass.app.ids import settle
 from pausenjass.app.match import Match
 from pausenjass.app.phrases import say
 from pausenjass.app.review.ledger import is_entry
@@ -160,9 +160,8 @@ class Store:
         self._read_settings()
         self._read_running()
         self.finished = self._read_items("finished", _is_finished)
-        for item in self.finished:
-            if not item["id"]:  # older ones, of records without a date
-                item["id"] = free_id("", {each["id"] for each in self.finished})
+        if settle(self.finished):
+            self.put(key("finished"), to_json(self.finished))
         self.statistics = self._read_by_game("statistics", _is_entry)
         self.luck = self._read_by_game("luck", luck.is_entry)
         self.play = self._read_items("play", is_entry)

@@ -16,9 +16,10 @@ from pausenjass.core.record import Record
 class Table:
     """One match at the table. RecordError if a line of its record is against the rules or nobody can play it."""
 
-    def __init__(self, match: Match, guide: Guide | None = None) -> None:
+    def __init__(self, match: Match, guide: Guide | None = None, *, watched: bool = False) -> None:
+        """`watched`: a place of a match that is only looked at."""
         self.match = match
-        self.seating = Seating(match)
+        self.seating = Seating(match, watched)
         self.turn = Turn(match, self.seating)
         self.guide = guide
         """The teacher of the lesson that this is the table of; None for a match of its own."""

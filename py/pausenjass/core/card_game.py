@@ -58,6 +58,11 @@ _DUE: Final[Mapping[str, Due]] = {"dealer": "dealer", "deck": "deck"}
 """Phases in which a chance action is due."""
 
 
+def with_closed(hands: Sequence[tuple[Card, ...]], closed: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
+    """For each seat its hand with those of its cards that nobody may look at yet; `closed` is () once there are none."""
+    return tuple([(*hand, *more) for hand, more in zip(hands, closed or ((),) * len(hands), strict=True)])
+
+
 class CardGame(ABC, Generic[S, V, R, M]):
     """The rules of one card game with its house rules settled."""
 
@@ -92,6 +97,16 @@ class CardGame(ABC, Generic[S, V, R, M]):
     @abstractmethod
     def initial(self) -> S:
         """The position before the first chance action."""
+
+    def begun(self, before: str) -> S:
+        """The position in which only this came before: see `before`. ValueError if it can't be; in most games nothing matters."""
+        if before:
+            raise ValueError(f"{before[:40]!r}: nothing matters of what came before")
+        return self.initial()
+
+    def before(self, state: S) -> str:
+        """What matters in the next round of all rounds so far: in most games nothing."""
+        return ""
 
     # --- whose turn it is -------------------------------------------------------------------------------------------
 

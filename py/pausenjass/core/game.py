@@ -274,6 +274,14 @@ class Game(Protocol[S, V]):
         """The position before the first chance action."""
         ...
 
+    def begun(self, before: str) -> S:
+        """The same where a match goes on from what an earlier one came to, as `before` tells it. ValueError if it can't be."""
+        ...
+
+    def before(self, state: S) -> str:
+        """What matters in the next round of all rounds so far, but for who deals: words and numbers; "" if nothing does."""
+        ...
+
     def chance_due(self, state: S) -> Due | None:
         """The chance action that must come now, or None. While one is due no seat acts."""
         ...

@@ -23,16 +23,17 @@ from __future__ import annotations
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import crc32
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pausenjass.core.game import CHANCE, Game, Json
 from pausenjass.core.mixed_radix import Digits, Taken
 from pausenjass.core.options import Option, differing, spec
 from pausenjass.core.packed_text import UnknownWord, put_text, take_text
 from pausenjass.core.permutations import order, orders, rank
-from pausenjass.core.record import Line, Record, RecordError, game_ids, load_game
+from pausenjass.core.record import BEFORE, Line, Record, RecordError, game_ids, load_game
 
-VERSION: Final = 1
+VERSION: Final = 2
+"""The newest: of records that begin in the midst of a match, which older programs would play from nought. See `_version`."""
 MOST_LINES: Final = 10_000
 """Several times the longest match; who claims more would only keep the reader busy."""
 MOST_CHARACTERS: Final = 40_000
@@ -64,7 +65,7 @@ def pack(record: Record) -> str:
         put_text(digits, value)
     digits.put_natural(len(record), 256)
     digits.put(_sum(record), _CHECKED)
-    state = game.initial()
+    state = record.initial()
     for place, line in enumerate(record.lines):
         try:
             after = game.apply(state, *line).state
@@ -72,7 +73,7 @@ def pack(record: Record) -> str:
         except ValueError as wrong:
             raise RecordError(record.line_number(place), str(wrong)) from wrong
         state = after
-    text = _sealed(VERSION, digits.number)
+    text = _sealed(_version(record), digits.number)
     if len(text) > MOST_CHARACTERS:
         raise RecordError(0, "too long to be packed")
     return text
@@ -85,11 +86,23 @@ def unpack(text: str) -> Record:
         raise PackedTooNew(f"packed by version {version}; this program reads up to version {VERSION}")
     taken = Taken(number)
     try:
-        return _taken_record(taken)
+        record = _taken_record(taken)
+        if version != _version(record):
+            raise ValueError("packed by another version")
+        return record
     except UnknownWord as unknown:
         raise PackedTooNew(f"unknown here: {unknown}") from unknown
     except ValueError as wrong:
         raise PackedError(f"no record by today's rules: {wrong}") from wrong
+
+
+def is_packed(text: str, record: Record) -> bool:
+    """Whether the text is this record, packed, by its head and the record's check sum: without playing it, which takes long."""
+    try:
+        version, number = _opened(text)
+        return version == _version(record) and _taken_head(Taken(number)) == _head(record)
+    except ValueError:
+        return False
 
 
 # --- text and number ------------------------------------------------------------------------------------------------
@@ -115,6 +128,11 @@ def _opened(text: str) -> tuple[int, int]:
     return version, number
 
 
+def _version(record: Record) -> int:
+    """The oldest version whose reader understands the record: what it doesn't concern stays as it always was."""
+    return VERSION if BEFORE in record.headers else 1
+
+
 def _sum(record: Record) -> int:
     return crc32(str(record).encode()) % _CHECKED
 
@@ -122,23 +140,46 @@ def _sum(record: Record) -> int:
 # --- the record ---------------------------------------------------------------------------------------------------
 
 
-def _taken_record(taken: Taken) -> Record:
+class _Head(NamedTuple):
+    """All that stands before the lines."""
+
+    game_id: str
+    rules: Any
+    seats: tuple[str, ...]
+    headers: dict[str, str]
+    lines: int
+    """How many there are."""
+    checked: int
+    """The check sum of the record's text."""
+
+
+def _head(record: Record) -> _Head:
+    game = record.game
+    return _Head(game.id, game.rules, record.seats, record.headers, len(record), _sum(record))
+
+
+def _taken_head(taken: Taken) -> _Head:
     game = _taken_game(taken)
-    seats = [take_text(taken) for _ in range(game.rules.players)]
+    seats = tuple(take_text(taken) for _ in range(game.rules.players))
     headers = {}
     for _ in range(taken.natural(4)):
         key = take_text(taken)
         headers[key] = take_text(taken)
-    count, expected = taken.natural(256), taken.take(_CHECKED)
-    if count > MOST_LINES:
-        raise ValueError(f"{count} lines")
-    state, lines = game.initial(), []
-    for _ in range(count):
+    return _Head(game.id, game.rules, seats, headers, taken.natural(256), taken.take(_CHECKED))
+
+
+def _taken_record(taken: Taken) -> Record:
+    head = _taken_head(taken)
+    if head.lines > MOST_LINES:
+        raise ValueError(f"{head.lines} lines")
+    game = load_game(head.game_id, differing(head.rules))
+    state, lines = Record(game, head.seats, head.headers).initial(), []
+    for _ in range(head.lines):
         line = _taken_line(taken, game, state)
         lines.append(line)
         state = game.apply(state, *line).state
-    record = Record(game, seats, headers, lines)
-    if taken.rest or _sum(record) != expected:
+    record = Record(game, head.seats, head.headers, lines)
+    if taken.rest or _sum(record) != head.checked:
         raise ValueError("the lines don't lead where they should")
     return record
 

@@ -19,6 +19,7 @@ WORDS: Final = (
     *("date", "levels", "characters", "undone", "hints", "played", "evening", "origin"),
     *("day", "practice", "cards", "from", "seal", "salt", "cut"),
     *("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian", "Hanna", "Bot"),
+    "before",
 )
 """Words of records, the commonest first."""
 LETTERS: Final = "aeinrlstodumchgbkvzwfpyjxqABCDEFGHIJKLMNOPQRSTUVWXYZäöüÄÖÜéèàâêëïîôçñ0123456789.-_:;'’!?()/&+*«»=@\"#"

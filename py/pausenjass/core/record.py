@@ -1,4 +1,4 @@
-"""Game records: plain text, the only saved form of a game (design: notation).
+"""Game records: plain text, of which all that is saved of a game is made (design: notation). Finished ones are kept packed (packed.py).
 
     pausenjass 1
     game: tschau-sepp
@@ -8,7 +8,8 @@
     * deck E7 RU ... (every card, top first)
     1 lay EK
 
-A record replays to exactly the same game on any runtime and in any later version. `#` starts a comment: a line of its
+A record replays to exactly the same game on any runtime and in any later version. The free header `before` says what came
+before the first line, where a round stands alone that was played in the midst of a match (`Game.before`). `#` starts a comment: a line of its
 own, or after a space the rest of any line but those of names and free headers, where it is a sign like any other.
 Comments are not kept.
 """
@@ -26,6 +27,8 @@ from pausenjass.core.options import differing
 
 FORMAT: Final = "pausenjass"
 VERSION: Final = 1
+BEFORE: Final = "before"
+"""The header of a record that begins in the midst of a match."""
 _OWN: Final = ("game", "rules", "seats")
 Load: TypeAlias = Callable[[str, Mapping[str, Json]], Game[Any, Any]]
 """The game of an id with these options. ValueError if there is none, or its rules don't allow them."""
@@ -129,9 +132,16 @@ class Record:
         """The number of lines of play."""
         return len(self.lines)
 
+    def initial(self) -> Any:
+        """The position before the first line of play. RecordError if the rules know none like it."""
+        try:
+            return self.game.begun(self.headers.get(BEFORE, ""))
+        except ValueError as wrong:
+            raise RecordError(0, f"{BEFORE}: {wrong}") from wrong
+
     def replay(self) -> tuple[Any, ...]:
         """The position after each line of play. RecordError names the first line that the rules refuse."""
-        state = self.game.initial()
+        state = self.initial()
         states = []
         for place, (who, action) in enumerate(self.lines):
             try:

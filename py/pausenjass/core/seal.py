@@ -35,6 +35,8 @@ DECK: Final = "deck"
 """The first word of the chance action that is a deal."""
 _SALT_BITS: Final = 128
 _SALT: Final = re.compile(r"[0-9a-f]{32}")
+_PLAIN: Final = re.compile(r"[0-9A-Za-z* ]+")
+"""Of such signs are the codes of all cards."""
 _ENTRY: Final = re.compile(r"([0-9a-f]{64}):([0-9a-f]{32}):(0|[1-9][0-9]{0,3})")
 
 
@@ -61,6 +63,11 @@ class Sealed(NamedTuple):
     def __str__(self) -> str:
         """The text of which the seal is the hash."""
         return " ".join((self.salt, *self.cards))
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether its text can stand between quotes in a line for a shell, and on a screen: a record may hold anything."""
+        return _PLAIN.fullmatch(str(self)) is not None
 
     @property
     def seal(self) -> str:
@@ -130,11 +137,21 @@ def with_dealt(record: Record, deck: Sealed, at: int) -> Record:
     return record.with_headers(**{SEALS: header, SEALED: None})
 
 
-def headers_of(record: Record, lines: Iterable[Line]) -> dict[str, str]:
-    """The headers of the record once only these first lines are left: nothing of deals that were taken back."""
+def kept_headers(record: Record, lines: Sequence[Line]) -> dict[str, str]:
+    """The headers of the record once only these first lines are left: nothing of deals that were taken back.
+
+    The deck that is dealt next stays as long as no deal was: its seal may have been told.
+    """
     headers = {key: text for key, text in record.headers.items() if key not in (SEALS, SEALED)}
+    if SEALED in record.headers and sum(map(is_deal, lines)) == sum(map(is_deal, record.lines)):
+        headers[SEALED] = record.headers[SEALED]
+    return {**headers, **seals_of(record, lines)}
+
+
+def seals_of(record: Record, lines: Iterable[Line]) -> dict[str, str]:
+    """The header of the seals of the deals among these first lines of the record; nothing where none has a seal."""
     kept = _as_many(entries(record), sum(map(is_deal, lines)))
-    return {**headers, SEALS: " ".join(kept)} if any(entry != NONE for entry in kept) else headers
+    return {SEALS: " ".join(kept)} if any(entry != NONE for entry in kept) else {}
 
 
 def _as_many(some: Sequence[str], count: int) -> list[str]:

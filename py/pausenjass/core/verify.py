@@ -43,12 +43,30 @@ class Report(NamedTuple):
     @property
     def none(self) -> bool:
         """Whether there is nothing to check: no deal has a seal."""
-        return not self.surplus and all(deal.verdict == "none" for deal in self.deals)
+        return not self.surplus and self.unsealed == len(self.deals)
+
+    @property
+    def agreeing(self) -> int:
+        """How many deals are proven."""
+        return self._count("agrees")
+
+    @property
+    def unsealed(self) -> int:
+        """How many deals have no seal: dealt by an older version, or with cards that were settled."""
+        return self._count("none")
+
+    def _count(self, verdict: Verdict) -> int:
+        return sum(deal.verdict == verdict for deal in self.deals)
+
+    @property
+    def agrees(self) -> bool:
+        """Whether there are seals, and every one agrees; some deals may be without."""
+        return not self.surplus and 0 < self.agreeing == len(self.deals) - self.unsealed
 
     @property
     def proven(self) -> bool:
         """Whether every deal is the one that was sealed."""
-        return not self.surplus and bool(self.deals) and all(deal.verdict == "agrees" for deal in self.deals)
+        return self.agrees and not self.unsealed
 
 
 def check(record: Record) -> Report:

@@ -35,7 +35,7 @@ def play_day(session: Session, args: Args) -> Reply:
     if game not in GAMES:
         raise NoAnswer("error.unknown-game", "game")
     if not playable(date, today):
-        raise NoAnswer("day.no-day" if not isinstance(date, str) or date <= today else "day.future", "date")
+        raise NoAnswer(place(game, date, None, today).problem or "day.no-day", "date")
     store = session.store
     counts = date == today and day.found(store.days, game, today) is None
     if args.get("counts", counts) is not counts:
@@ -58,8 +58,15 @@ def play_day(session: Session, args: Args) -> Reply:
 
 def compare(session: Session, args: Args) -> Reply:
     """Begin the comparison. NoAnswer before one's own try is over: it would tell how the cards lie."""
-    one = day.found(session.store.days, str(args.get("game")), str(args.get("date")))
-    if one is None or one.rival is not None or (not one.over and under_way(session.store, one.game, one.date)):
+    game = str(args.get("game"))
+    if game not in GAMES:
+        raise NoAnswer("error.unknown-game", "game")
+    one = day.found(session.store.days, game, str(args.get("date")))
+    if one is None:
+        raise NoAnswer("day.no-try", "date")
+    if one.rival is not None:
+        raise NoAnswer("day.compared", "date")
+    if not one.over and under_way(session.store, one.game, one.date):
         raise NoAnswer("day.no-comparison", "date")
     number = 1 if session.rival is None else session.rival.number + 1
     match = day.new_match(one.game, Origin("day", one.date), "", session.lang, one.begun)
@@ -71,12 +78,12 @@ def compared(session: Session, args: Args) -> Reply:
     """Take the worker's answer; once the deal is played keep what it came to. NoAnswer for what is no answer."""
     rival, store = session.rival, session.store
     if rival is None or args.get("id") != rival.number:
-        raise NoAnswer("day.no-comparison", "id")
+        raise NoAnswer("day.comparison-lost", "id")
     try:
         rival.answer(args.get("answer"))
     except ValueError as wrong:
         session.rival = None
-        raise NoAnswer("day.no-comparison", "answer") from wrong
+        raise NoAnswer("day.comparison-lost", "answer") from wrong
     if rival.ask is None:
         one = day.found(store.days, rival.match.game.id, rival.match.origin.of)
         points, won = deal_of(rival.match)

@@ -44,10 +44,8 @@ def film(session: Session, args: Args) -> Reply:
     """Look at a match."""
     wanted = args.get("id")
     session.film = found = _on_screen(session) if wanted is None else _of(session, str(wanted))
-    seat = args.get("seat")
-    if seat not in found.match.people:
-        seat = found.match.people[0]
-    assert isinstance(seat, int)
+    asked = args.get("seat")
+    seat = asked if found.match.is_person(asked) else found.match.people[0]
     reviews = [session.review_of(found.match, among, seat) for among in found.rounds]
     marked = [each.decision.place for review in reviews if review for each in review.mistakes]
     return {"film": words.film(found, seat, marked, session.lang)}
@@ -125,9 +123,8 @@ def _begin(session: Session, args: Args, record: Record) -> Reply:
 def _looked_at(session: Session, args: Args) -> tuple[Film, Seat]:
     """The film, and whose table is asked for. NoAnswer if there is none, or nobody sits there."""
     found, seat = session.film, args.get("seat")
-    if found is None or seat not in found.match.people:
+    if found is None or not found.match.is_person(seat):
         raise NoAnswer("error.no-replay", "place")
-    assert isinstance(seat, int)
     return found, seat
 
 
@@ -152,8 +149,8 @@ def _of(session: Session, wanted: str) -> Film:
     except (PackedTooNew, RecordTooNew) as wrong:
         raise NoAnswer("error.replay.new", "id") from wrong
     except (PackedError, RecordError) as wrong:
-        damaged = row is not None or len(wanted) > LONGEST_ID
-        raise NoAnswer("error.replay.damaged" if damaged else "error.replay.unknown", "id") from wrong
+        key = "unreadable" if row else "damaged" if len(wanted) > LONGEST_ID else "unknown"
+        raise NoAnswer(f"error.replay.{key}", "id") from wrong
     except ValueError as wrong:
         raise NoAnswer("error.replay.nothing", "id") from wrong
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from pausenjass.app.calls.replies import Reply
-from pausenjass.app.ids import LINK
 from pausenjass.app.replay.film import Film
 from pausenjass.app.review import words
 from pausenjass.app.review.decisions import Round, rounds
@@ -29,13 +28,12 @@ def review(session: Session, args: Args) -> Reply:
     wanted, own = args.get("seat"), True
     if "round" in args:
         film, among = _of_film(session, args.get("round"))
-        match, own = film.match, film.id != LINK
-        seat = wanted if wanted in match.people else match.people[0]
+        match, own = film.match, not film.is_foreign
+        seat = wanted if match.is_person(wanted) else match.people[0]
     else:
         match, among = session.running().match, last_round(session)
-        seat = wanted if wanted in match.people else session.running().me
+        seat = wanted if match.is_person(wanted) else session.running().me
         older = _older(session, seat)
-    assert isinstance(seat, int)
     found = session.review_of(match, among, seat)
     if found is None:
         found = Review(_next_number(session), match, seat, among, older, counts=own)

@@ -29,12 +29,8 @@ def share(session: Session, args: Args) -> Reply:
     if not numbers:
         raise NoAnswer("sharing.nothing")
     number = next((each for each in numbers if each == args.get("round")), numbers[0 if closed else -1])
-    record, alone = whole(match, lang, nameless), True
-    if number is not None:
-        record, alone = excerpt(match, number, lang, nameless)
-    notes = [] if alone else ["sharing.with-before"]
-    if match.origin.kind == "day":
-        notes.append("sharing.spoils")
+    record = whole(match, lang, nameless) if number is None else excerpt(match, number, lang, nameless)
+    notes = ["sharing.spoils"] if match.origin.kind == "day" else []
     return {
         "title": " · ".join(filter(None, [title(match, lang, number), date_text(match, lang)])),
         "items": [{"round": each, "text": in_words(match, lang, each)} for each in numbers],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pausenjass.app.ids import LINK
 from pausenjass.app.match import Match
 from pausenjass.app.review.decisions import Round, rounds
 from pausenjass.core.game import ROUND_STARTS, Seat
@@ -28,6 +29,11 @@ class Film:
             raise ValueError("nothing has been dealt")
         self._over = len(rounds(match))
         self._worded: dict[tuple[Seat, bool], Worded] = {}
+
+    @property
+    def is_foreign(self) -> bool:
+        """Whether it is somebody else's match: one that came as a link, or was kept of one."""
+        return self.id == LINK or self.match.origin.kind == "shared"
 
     @property
     def first(self) -> int:

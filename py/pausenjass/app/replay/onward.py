@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from pausenjass.app import characters, dealt_before, origin
-from pausenjass.app.ids import LINK
 from pausenjass.app.names import BOT, YOU, clean, distinct
 from pausenjass.app.origin import Origin
 from pausenjass.app.replay.film import Film
 from pausenjass.app.review.decisions import Round
+from pausenjass.core import seal
 from pausenjass.core.game import Seat
-from pausenjass.core.record import Record
+from pausenjass.core.record import BEFORE, Record
 
 LEVEL: Final = "mittel"
 """How strong a bot is that sits in for a person."""
@@ -37,7 +37,7 @@ def same_cards(film: Film, among: Round, seat: Seat, name: str, lang: str, date:
 def _record(film: Film, place: int, seat: Seat, name: str, lang: str, date: str, source: Origin) -> Record:
     match = film.match
     names = list(match.names)
-    if film.id == LINK:  # somebody else's match, and somebody else's name
+    if film.is_foreign:  # and so is the name
         mine = clean(name) or YOU[1 if lang == "en" else 0]
         others = [each for other, each in enumerate(names) if other != seat]
         names[seat] = distinct([*others, mine])[-1]
@@ -45,5 +45,8 @@ def _record(film: Film, place: int, seat: Seat, name: str, lang: str, date: str,
     headers = {"date": date, "levels": " ".join(levels), origin.HEADER: str(source)}
     if characters.HEADER in match.record.headers:
         headers[characters.HEADER] = match.record.headers[characters.HEADER]
+    if BEFORE in match.record.headers:
+        headers[BEFORE] = match.record.headers[BEFORE]
+    headers |= seal.seals_of(match.record, match.record.lines[:place])
     seats = [each if other == seat else BOT + each for other, each in enumerate(names)]
     return Record(match.game, seats, headers, match.record.lines[:place])

@@ -43,7 +43,7 @@ NOWHERE: Final[dict[str, Any]] = {
 
 def scene_at(match: Match, place: int, seat: Seat, lang: str) -> Scene:
     """The match before that line of its record as this person saw it, who alone is spoken to."""
-    return _as_seen(Table(match.until(place)), seat, lang, HandOrder())
+    return _as_seen(Table(match.until(place), watched=True), seat, lang, HandOrder())
 
 
 def _as_seen(table: Table, seat: Seat, lang: str, order: HandOrder) -> Scene:
@@ -89,7 +89,7 @@ def scenery(film: Film, place: int, look: Look, settings: dict[str, Any]) -> See
 
 def staged(film: Film, place: int, seat: Seat, settings: dict[str, Any]) -> tuple[Table, Scene]:
     """The table and the scene at a place of a film, for this person by these settings."""
-    table = Table(film.match.until(place))
+    table = Table(film.match.until(place), watched=True)
     table.talks = settings["talk"]
     table.worded = film.worded(seat, table.talks)
     return table, _as_seen(table, seat, settings["lang"], HandOrder(settings["sort"], settings["trump"]))

@@ -8,7 +8,6 @@ was made.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import isfinite
 from typing import Any, Final
 
 from pausenjass.app.match import Match
@@ -60,7 +59,6 @@ def _is_sum(value: Any) -> bool:
         and len(value) == 2
         and _is_count(value[0])
         and type(value[1]) in (int, float)
-        and isfinite(value[1])
         and 0 <= value[1] < MOST
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar, Final
 
-from pausenjass.core.card_game import CardGame
+from pausenjass.core.card_game import CardGame, with_closed
 from pausenjass.core.game import EVERY_GAME_SENDS, Action, Card, Event, Json, Seat, Traits, Vocabulary
 from pausenjass.core.refusal import Refusal
 from pausenjass.games.kaisern import dealing, flow, knowledge, position, rules, stakes
@@ -96,6 +96,14 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         """The empty table: the first dealer is to be drawn (KA-6)."""
         return position.State("dealer", hands=((),) * self.rules.players, points=(0,) * self.rules.parties)
 
+    def begun(self, before: str) -> position.State:
+        """The empty table with these points on the slate, and the party that may free (KA-29). ValueError for what can't be."""
+        return position.going_on(self.initial(), before, self.rules.target) if before else self.initial()
+
+    def before(self, state: position.State) -> str:
+        """«12 7 0»: each party's Striche (KA-31), then the party that has lost the Spiel before (KA-29), "-" for none."""
+        return position.so_far(state)
+
     def actors(self, state: position.State) -> tuple[Seat, ...]:
         """The player on turn, then those who may raise or free out of turn; while a question is open only who answers it,
         the one whose turn that is first, then his partners (KA-28)."""
@@ -168,9 +176,7 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
 
     def dealt_hands(self, state: position.State) -> tuple[tuple[Card, ...], ...]:
         """For each seat the cards that it was dealt, the closed ones among them (KA-7)."""
-        if not state.closed:
-            return state.hands
-        return tuple([(*hand, *more) for hand, more in zip(state.hands, state.closed, strict=True)])
+        return with_closed(state.hands, state.closed)
 
     # --- the deal: KA-6 to KA-9 -------------------------------------------------------------------------------------
 

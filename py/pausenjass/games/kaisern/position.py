@@ -216,3 +216,32 @@ def won(tricks: tuple[Trick, ...], gone: tuple[int, ...], parties: int) -> tuple
 def declared(kaiser: tuple[Kaiser, ...]) -> frozenset[Card]:
     """The Banner that are Kaiser, as far as their cards are known: what `power.ranks` asks for."""
     return frozenset([each.card for each in kaiser if each.card not in ("", UNKNOWN)])
+
+
+# --- what came before -------------------------------------------------------------------------------------------------
+
+_NO_LOSER: Final = "-"
+_MOST_DIGITS: Final = 4
+
+
+def so_far(state: State) -> str:
+    """What matters in the next Spiel of those before it: «12 7 0», the Striche of each party, then the loser; "" if nothing."""
+    if not any(state.points) and state.loser == NOBODY:
+        return ""
+    return " ".join([*map(str, state.points), _NO_LOSER if state.loser == NOBODY else str(state.loser)])
+
+
+def going_on(state: State, text: str, target: int) -> State:
+    """The empty table of a Partie before whose first Spiel there was this. ValueError if it can't be."""
+    *points, loser = text.split(" ")
+    losers = {_NO_LOSER: NOBODY} | ({str(party): party for party in (0, 1)} if len(state.points) == 2 else {})
+    if len(points) != len(state.points) or loser not in losers or not all(map(_is_number, points)):
+        raise ValueError(f"{text[:40]!r}: points of {len(state.points)} parties and a loser expected")
+    new = state._replace(points=tuple(map(int, points)), loser=losers[loser])
+    if max(new.points) >= target or so_far(new) != text:
+        raise ValueError(f"{text[:40]!r}: that is no Partie under way")
+    return new
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS

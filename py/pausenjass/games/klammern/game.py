@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar
 
-from pausenjass.core.card_game import CardGame
+from pausenjass.core.card_game import CardGame, with_closed
 from pausenjass.core.cards import in_order, without
 from pausenjass.core.game import EVERY_GAME_SENDS, Action, Card, Event, Json, Seat, Traits, Vocabulary
 from pausenjass.core.refusal import Refusal
@@ -140,9 +140,7 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
 
     def dealt_hands(self, state: position.State) -> tuple[tuple[Card, ...], ...]:
         """For each seat the cards that it was dealt, the closed ones among them (KL-8)."""
-        if not state.closed:
-            return state.hands
-        return tuple([(*hand, *more) for hand, more in zip(state.hands, state.closed, strict=True)])
+        return with_closed(state.hands, state.closed)
 
     # --- the deal: KL-7 to KL-10 ------------------------------------------------------------------------------------
 

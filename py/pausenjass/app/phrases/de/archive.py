@@ -8,6 +8,7 @@ PHRASES: Final[dict[str, str]] = {
     "archive.file": "pausenjass-partien-{date}",
     "archive.room": "Im Archiv liegen {count} Partien, und der Platz in diesem Browser wird knapp. Es wird nichts von selbst gelöscht: "
     "Nimm im Archiv alte Partien als Datei mit und lösche sie dann dort.",
+    "archive.unknown-game": "Spiel aus einer neueren Fassung",
     "page.archive": "Archiv",
     "page.archive.empty": "Noch keine Partie beendet. Jede, die du spielst, findest du später hier.",
     "page.archive.search": "Partien suchen",

@@ -46,6 +46,9 @@ PHRASES: Final[dict[str, str]] = {
     "day.midnight": "Inzwischen hat ein neuer Tag begonnen. Hier ist sein Tagesblatt.",
     "day.no-game": "Dieses Spiel gibt es hier nicht. Hier sind die Tagesblätter von heute.",
     "day.no-comparison": "Vergleichen geht erst, wenn dein eigener Versuch zu Ende ist.",
+    "day.no-try": "An diesem Tag hast du keinen gezählten Versuch. Zu vergleichen gibt es nichts.",
+    "day.compared": "Dieses Tagesblatt ist schon verglichen.",
+    "day.comparison-lost": "Dieser Vergleich ist abgebrochen.",
     # the calendar
     "day.month": "{month} {year}",
     "day.month.sum": "{count} gespielt, {won} gewonnen",

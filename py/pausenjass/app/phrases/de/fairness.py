@@ -29,6 +29,9 @@ PHRASES: Final[dict[str, str]] = {
     "seals.surplus.one": "Im Verlauf steht ein Siegel mehr, als ausgeteilt wurde: Da fehlt etwas.",
     "seals.proven": "Alle {count} Siegel stimmen.",
     "seals.proven.one": "Das Siegel stimmt.",
+    "seals.partly": "{count} von {of} Austeilungen haben ein Siegel; alle stimmen.",
+    "seals.partly.one": "1 von {of} Austeilungen hat ein Siegel; es stimmt.",
+    "seals.none-yet": "Bisher wurde ohne Siegel gegeben. Was jetzt läuft, hat eines und lässt sich nachher prüfen.",
     "seals.not-proven": "Nicht alles stimmt: {count} von {of} Austeilungen sind bewiesen.",
     # luck
     "luck.deals": "{count} Mal ausgeteilt",

@@ -18,6 +18,7 @@ PHRASES: Final[dict[str, str]] = {
     "error.replay.unknown": "Diese Partie ist hier nicht aufbewahrt.",
     "error.replay.link": "Diese Partie kam als Link. Öffne ihn noch einmal, um sie anzuschauen.",
     "error.replay.damaged": "Diese Partie lässt sich nicht lesen: Der Link ist unvollständig oder beschädigt.",
+    "error.replay.unreadable": "Diese Partie lässt sich nicht mehr lesen: Ihr Verlauf ist beschädigt.",
     "error.replay.new": "Diese Partie stammt aus einer neueren Version von Pausenjass. Lade die Seite neu, um diese zu holen.",
     "error.replay.nothing": "In dieser Partie wurde noch nichts gespielt.",
     "page.replay": "Wiedergabe",

@@ -52,7 +52,6 @@ PHRASES: Final[dict[str, str]] = {
     "sharing.left": "nicht zu Ende gespielt",
     "sharing.nobody": "niemand gewinnt",
     "sharing.won-by": "Sieg für {names}",
-    "sharing.with-before": "Was vorher war, zählt in dieser Runde mit: Darum gehört zum Link auch, was dafür nötig ist.",
     "sharing.spoils": "Der Link zeigt die Karten dieses Tages. Wer sie noch selber spielen will, sollte ihn erst nachher öffnen.",
     "sharing.nothing": "Noch ist nichts zum Teilen da: Zuerst muss eine Runde zu Ende sein.",
     "sharing.damaged": "Diese Partie ist nicht mehr lesbar und lässt sich nicht teilen.",

@@ -173,6 +173,7 @@ PHRASES: Final[dict[str, str]] = {
     "statistics.chart.y": "Runden",
     "statistics.chart.played": "gespielt",
     "statistics.chart.won": "gewonnen",
+    "finished.nameless": "Unbekannte",
     "finished.won": "gegen {names}: gewonnen ({score})",
     "finished.lost": "gegen {names}: verloren ({score})",
     "finished.left": "gegen {names}: nicht zu Ende gespielt ({score})",

@@ -8,6 +8,7 @@ PHRASES: Final[dict[str, str]] = {
     "archive.file": "pausenjass-matches-{date}",
     "archive.room": "There are {count} matches in the archive, and room in this browser is getting scarce. Nothing is deleted by itself: "
     "take old matches along as a file in the archive, then delete them there.",
+    "archive.unknown-game": "Game of a later version",
     "page.archive": "Archive",
     "page.archive.empty": "No match finished yet. Every one that you play will be found here.",
     "page.archive.search": "Search matches",

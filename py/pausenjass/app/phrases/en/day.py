@@ -46,6 +46,9 @@ PHRASES: Final[dict[str, str]] = {
     "day.midnight": "A new day has begun meanwhile. Here is its deal.",
     "day.no-game": "There is no such game here. Here are today’s deals.",
     "day.no-comparison": "You can compare once your own try is over.",
+    "day.no-try": "On that day you have no counted try. There is nothing to compare.",
+    "day.compared": "This deal of the day has been compared already.",
+    "day.comparison-lost": "This comparison was broken off.",
     # the calendar
     "day.month": "{month} {year}",
     "day.month.sum": "{count} played, {won} won",

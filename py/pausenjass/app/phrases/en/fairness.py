@@ -29,6 +29,9 @@ PHRASES: Final[dict[str, str]] = {
     "seals.surplus.one": "The record has one more seal than deals: something is missing.",
     "seals.proven": "All {count} seals agree.",
     "seals.proven.one": "The seal agrees.",
+    "seals.partly": "{count} of {of} deals have a seal; all of them agree.",
+    "seals.partly.one": "1 of {of} deals has a seal; it agrees.",
+    "seals.none-yet": "So far the deals had no seal. The one under way has one and can be checked afterwards.",
     "seals.not-proven": "Not everything agrees: of {of} deals {count} are proven.",
     # luck
     "luck.deals": "{count} deals",

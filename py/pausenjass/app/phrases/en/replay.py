@@ -18,6 +18,7 @@ PHRASES: Final[dict[str, str]] = {
     "error.replay.unknown": "This match isn’t kept here.",
     "error.replay.link": "This match came as a link. Open it once more to watch it.",
     "error.replay.damaged": "This match can’t be read: the link is incomplete or damaged.",
+    "error.replay.unreadable": "This match can’t be read any more: its record is damaged.",
     "error.replay.new": "This match comes from a later version of Pausenjass. Reload the page to get it.",
     "error.replay.nothing": "Nothing has been played in this match yet.",
     "page.replay": "Replay",

@@ -52,7 +52,6 @@ PHRASES: Final[dict[str, str]] = {
     "sharing.left": "not played to the end",
     "sharing.nobody": "nobody wins",
     "sharing.won-by": "won by {names}",
-    "sharing.with-before": "What came before matters in this round: so the link also holds what is needed of it.",
     "sharing.spoils": "The link shows the cards of that day. Whoever still wants to play them should open it afterwards.",
     "sharing.nothing": "There is nothing to share yet: a round has to be over first.",
     "sharing.damaged": "This match can no longer be read, and cannot be shared.",

@@ -168,6 +168,7 @@ PHRASES: Final[dict[str, str]] = {
     "statistics.chart.y": "Rounds",
     "statistics.chart.played": "played",
     "statistics.chart.won": "won",
+    "finished.nameless": "unknown players",
     "finished.won": "against {names}: won ({score})",
     "finished.lost": "against {names}: lost ({score})",
     "finished.left": "against {names}: not finished ({score})",
