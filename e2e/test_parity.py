@@ -21,7 +21,7 @@ def test_goldens_in_the_page(visit: Visits) -> None:
             json.loads(path.with_suffix(".json").read_text(encoding="utf-8")),
         )
         found = me.page.evaluate(
-            "async text => (await pausenjass.engine.call('replay', { text })).hashes",
+            "async text => (await pausenjass.engine.call('hashes', { text })).hashes",
             text,
         )
         assert found == hashes, path.name

@@ -49,7 +49,7 @@ JSON = st.recursive(
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
-    st.sampled_from([name for name in CALLS if name != "replay"]),
+    st.sampled_from([name for name in CALLS if name != "hashes"]),
     st.dictionaries(st.sampled_from(KEYS), JSON, max_size=5),
     st.booleans(),
     st.sampled_from(sorted(GAMES)),
@@ -78,7 +78,7 @@ def test_the_engine_entry_answers_json_and_tells_crashes() -> None:
     assert json.loads(engine.call("boot", "{}"))["running"] is None
     assert "unknown call 'dance'" in json.loads(engine.call("dance", "{}"))["crash"]
     assert "crash" in json.loads(engine.call("boot", "no json"))
-    assert "RecordError" in json.loads(engine.call("replay", '{"text": "x"}'))["crash"]
+    assert "RecordError" in json.loads(engine.call("hashes", '{"text": "x"}'))["crash"]
 
 
 def test_the_bots_entry_answers_what_the_engine_asks() -> None:

@@ -2188,7 +2188,7 @@ CALLS: Final[Mapping[str, object]] = {
     "import": OverviewReply,
     "erase": OverviewReply,
     "forget": Reply,
-    "replay": HashesReply,
+    "hashes": HashesReply,
 }
 """Which reply answers which call of the desk."""
 

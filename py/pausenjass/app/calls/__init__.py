@@ -85,7 +85,7 @@ CALLS: Final[Mapping[str, Call]] = {
     "share": sharing.share,
     "link": sharing.link,
     "keep": sharing.keep,
-    "replay": looking_back.replay,
+    "hashes": looking_back.hashes,
     "archive": archive.archive,
     "favourite": archive.favourite,
     "discard": archive.discard,

@@ -5,7 +5,7 @@ season      {key} or {}        see season.py
 correct     {id, points, key}  what a game of the season counts → the season again
 strike      {id, struck, key}  take a game out of the season, or in again → the season again
 record      {id} or {}         a finished or the running match → {name, text}
-replay      {text}             hashes of every seat's view, for the test of runtime parity
+hashes      {text}             those of every seat's view, for the test of runtime parity
 guide       {game, number}     a lesson of a guided first game, beside the running match → Table
 """
 
@@ -71,7 +71,7 @@ def record(session: Session, args: Args) -> Reply:
     raise NoAnswer("error.no-record", "id")
 
 
-def replay(session: Session, args: Args) -> Reply:
+def hashes(session: Session, args: Args) -> Reply:
     """What every seat sees after every line of a record, as hashes."""
     from pausenjass.core.hashes import view_hashes  # only the parity test needs hashlib
 
