@@ -38,7 +38,7 @@ def test_bots_that_fail(visit: Visits) -> None:
 
 def test_bots_that_never_answer(visit: Visits) -> None:
     """A worker in an endless loop is ended after its time (5 s); meanwhile the page goes on drawing."""
-    me = visit(before=instead(SLEEPING), stored=stored(running=moment(moments.bots_turn)))
+    me = visit(seed=None, before=instead(SLEEPING), stored=stored(running=moment(moments.bots_turn)))
     me.watch.expect(*FAILED)
     before = me.resume()
     me.page.evaluate(COUNTING_FRAMES)

@@ -327,7 +327,7 @@ def test_statistics_of_games_that_are_one_round() -> None:
     }
     assert shown["table"]["head"] == ["Stärkster Gegner", "Spiele", "gewonnen", "Punkte pro Spiel"]
     assert shown["table"]["rows"] == [["Mittel", "1", "0 (0 %)", "-3,0"]]
-    assert shown["finished"][0]["text"] == "gegen Anna: verloren (-3)"
+    assert shown["finished"][0]["text"] == "gegen Anna: verloren (−3)"
 
 
 @pytest.mark.parametrize("people", [1, 4, 5])

@@ -233,6 +233,7 @@ export class FilmScreen {
           el("span", {}, el("b", { text }), el("small", { text: hint })),
         ),
       ),
+      el("p", { class: "film-keys", text: t("page.replay.keys") }),
     );
     const leave = (/** @type {() => void} */ run) => {
       body.closest("dialog")?.close();

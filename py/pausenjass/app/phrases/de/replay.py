@@ -44,6 +44,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.replay.to-spot": "Nächste Marke",
     "page.replay.to-spot.text": "Zur nächsten Stelle, an der etwas besser gewesen wäre (Taste M).",
     "page.replay.more": "Mehr",
+    "page.replay.keys": "Tasten: Pfeile ein Schritt, Bild auf und ab eine Runde, Pos1 und Ende, Leertaste Start und Pause, M zur nächsten Marke.",
     "page.replay.whose": "Wessen Tisch",
     "page.replay.onward": "Ab hier selbst",
     "page.replay.onward.text": "Von dieser Stelle an spielst du selbst weiter. Die neue Partie zählt nicht.",

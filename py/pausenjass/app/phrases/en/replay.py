@@ -44,6 +44,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.replay.to-spot": "Next mark",
     "page.replay.to-spot.text": "To the next place at which something would have been better (key M).",
     "page.replay.more": "More",
+    "page.replay.keys": "Keys: arrows one step, Page Up and Down one round, Home and End, Space plays and pauses, M to the next mark.",
     "page.replay.whose": "Whose table",
     "page.replay.onward": "Play on from here",
     "page.replay.onward.text": "From here on you play yourself. The new match doesn’t count.",
