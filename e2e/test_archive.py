@@ -83,7 +83,7 @@ def test_the_archive(visit: Visits) -> None:
 def test_where_a_match_comes_from(visit: Visits) -> None:
     kept = rows(6)
     kept[1]["origin"], kept[2]["origin"] = "shared", f"cards {kept[0]['id']} 1"
-    me = visit(hash="#/archive", again=True, stored=stored(settings=QUICK, finished=json.dumps(kept)))
+    me = visit(hash="#/archive", bots=False, stored=stored(settings=QUICK, finished=json.dumps(kept)))
     lines, origin = me.page.locator(".archive .finished li"), me.page.get_by_label(me.say("page.archive.origin"))
     for kind, count in (("shared", 1), ("cards", 1), ("fresh", 4), ("day", 0)):
         origin.select_option(kind)

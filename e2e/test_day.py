@@ -74,6 +74,9 @@ def test_the_calendar(visit: Visits) -> None:
     expect(card(me, "klammern")).to_contain_text(
         "Stark macht aus denselben Karten 98 Punkte und verliert, du 120 Punkte."
     )
+    press(me, "klammern", "page.day.share")
+    expect(page.get_by_role("dialog").locator(".share-result")).to_contain_text("120 Punkte")
+    page.keyboard.press("Escape")
     for label in (
         "4. März 2026: 120 Punkte, gewonnen (gewählt)",
         "5. März 2026: 40 Punkte, verloren",

@@ -40,7 +40,6 @@ TABLES = (
     (3, "tablet", "mouse", "en"),
     (4, "portrait", "touch", "de"),
     (5, "tablet", "touch", "de"),
-    (6, "phone", "mouse", "en"),
     (8, "tablet", "touch", "de"),
 )
 

@@ -25,7 +25,6 @@ WAYS = [
     ("tschau-sepp", "tablet", "mouse", "en"),
     ("ciao-sepp", "phone", "touch", "de"),
     ("klammern", "phone", "touch", "de"),
-    ("klammern", "tablet", "mouse", "en"),
 ]
 
 

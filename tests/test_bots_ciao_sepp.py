@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from bot_play import Clock, chooses_by_the_view_alone
+from bot_play import Clock
 
 from pausenjass.bots import LEVELS, RANDOM, Budget, load
 from pausenjass.bots.ciao_sepp.levels import CANDIDATES, candidates, evaluate, others
@@ -100,14 +100,6 @@ def test_every_choice_is_legal_and_none_is_a_fault(rules: dict[str, Any], level:
         said = bot.interject(view, rng)
         assert said is None or said in view.legal and said.split()[0] in ("ciao", "sepp", "jump")
     assert kinds.keys() >= {"lay", "draw", "pass"}
-
-
-@levels
-@houses
-def test_the_same_view_generator_and_playouts_give_the_same_choice(rules: dict[str, Any], level: str) -> None:
-    for view in views(rules, 9):
-        if view.legal:
-            chooses_by_the_view_alone(game(tuple(rules.items())), level, view, FEW)
 
 
 def test_stark_keeps_to_its_time_by_the_clock_it_is_given() -> None:

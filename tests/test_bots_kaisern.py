@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from bot_play import Clock, can_do_nothing, chooses_by_the_view_alone
+from bot_play import Clock
 
 from pausenjass.bots import LEVELS, RANDOM, Budget, load
 from pausenjass.bots.kaisern.certain import LOST, OPEN, WON, certain
@@ -78,20 +78,6 @@ def test_every_choice_is_legal_at_every_table(table: tuple[int, int, int], level
             view = house.view(state, seat)
             call = bot.interject(view, rng)
             assert call is None or call in view.legal
-
-
-@levels
-@tables
-def test_the_same_view_generator_and_playouts_give_the_same_choice(table: tuple[int, int, int], level: str) -> None:
-    for view in list(views(table, 23))[::4]:
-        chooses_by_the_view_alone(game(table), level, view, FEW)
-
-
-@levels
-def test_who_can_do_nothing_is_told_so(level: str) -> None:
-    house = game((4, 2, 5))
-    state = next(state for state in positions((4, 2, 5)) if len(house.actors(state)) == 1)
-    can_do_nothing(house, level, house.view(state, (state.turn + 1) % 4), FEW)
 
 
 def first_lead() -> View:

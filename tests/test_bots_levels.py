@@ -25,7 +25,7 @@ with_bots = pytest.mark.parametrize("case", [case for case in CASES if has_bots(
 levels = pytest.mark.parametrize("level", ALL_LEVELS)
 
 
-def views(case: Case, most: int = 40) -> Iterator[Any]:
+def views(case: Case, most: int = 25) -> Iterator[Any]:
     """Views of seats that may act, from all over the match, each seat's in turn."""
     game, lines = game_of(case), match(case)
     for line in lines[:: 1 + len(lines) // most]:

@@ -356,7 +356,7 @@ export interface Calls {
   import: OverviewReply;
   erase: OverviewReply;
   forget: Reply;
-  replay: HashesReply;
+  hashes: HashesReply;
 }
 /**
  * Settings and the match under way; with the table, if one is on screen.
