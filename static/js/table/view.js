@@ -120,7 +120,7 @@ export function traitsOf(table, ui) {
     "data-shows": table.seats[table.me]?.kaiser?.length ? "" : null,
     "data-drawer": ui.tools.drawer ? "" : null,
     "data-sent": ui.sent.any ? "" : null,
-    "data-replay": ui.replay.scene ? "" : null,
+    "data-replay": ui.replay.scene ? (ui.replay.scene.scenery.outcome ? "end" : "") : null,
   };
 }
 
