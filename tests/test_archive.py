@@ -242,6 +242,16 @@ def test_chosen_matches_as_a_file_and_in_again() -> None:
     assert [notice["text"] for notice in notices] == ["Die Datei enthält nichts Neues."]
 
 
+def test_an_import_brings_the_stars_of_matches_that_are_here() -> None:
+    page = filled(*ROWS[:3])
+    page.call("repack", start=0)
+    file = to_json({"pausenjass": 1, "entries": {key("finished"): to_json([{**ROWS[1], "favourite": True}, ROWS[2]])}})
+    page.call("import", text=file)
+    assert [item.get("favourite", False) for item in kept(page)] == [False, True, False]
+    notices = page.call("import", text=file)["notices"]
+    assert [notice["text"] for notice in notices] == ["Die Datei enthält nichts Neues."]
+
+
 def test_an_import_knows_a_match_again_whichever_way_it_is_kept() -> None:
     plain, packed = ROWS[:4], [{**each, "record": to_keep(Record.parse(each["record"]))} for each in ROWS[:4]]
     for ours, theirs in ((plain, packed), (packed, plain), (plain, plain), (packed, packed)):

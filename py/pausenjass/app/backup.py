@@ -16,7 +16,7 @@ from pausenjass.app.ids import settle
 from pausenjass.app.match import Match
 from pausenjass.app.matches import file_running
 from pausenjass.app.phrases import say
-from pausenjass.app.records import missing
+from pausenjass.app.records import alike, missing
 from pausenjass.app.review.ledger import joined
 from pausenjass.app.settings import checked
 from pausenjass.app.store import ASIDE, NAMES, PREFIX, VERSION, Store, key, to_json
@@ -102,11 +102,7 @@ def _merge(store: Store, entries: dict[str, str]) -> None:
         _take_settings(store, other)
     if other.running is not None:
         _take_running(store, other.running)
-    new = missing(other.finished, store.finished)
-    if new:
-        settle(new, [item["id"] for item in store.finished])
-        store.finished = sorted([*store.finished, *new], key=lambda item: str(item["date"]))
-        store.save_finished()
+    _take_finished(store, other.finished)
     if _join_by_game(store.statistics, other.statistics):
         store.save_statistics()
     if _join_by_game(store.luck, other.luck):
@@ -138,6 +134,20 @@ def _join_by_game(ours: dict[str, list[Any]], given: dict[str, list[Any]]) -> bo
         if more:
             ours[game], joined = sorted([*mine, *more], key=lambda entry: str(entry[0])), True
     return joined
+
+
+def _take_finished(store: Store, theirs: list[dict[str, Any]]) -> None:
+    """Matches that we don't have, and the stars of those that we have."""
+    starred = [alike(item, store.finished) for item in theirs if item.get("favourite")]
+    ours = [item for item in store.finished if item in starred and not item.get("favourite")]
+    for item in ours:
+        item["favourite"] = True
+    new = missing(theirs, store.finished)
+    if new:
+        settle(new, [item["id"] for item in store.finished])
+        store.finished = sorted([*store.finished, *new], key=lambda item: str(item["date"]))
+    if new or ours:
+        store.save_finished()
 
 
 def _take_settings(store: Store, other: Store) -> None:

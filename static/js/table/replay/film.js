@@ -32,7 +32,6 @@ export class FilmScreen {
   /** @type {Set<string>} the rounds that have been judged, each for its person */
   #judged = new Set();
   #judging = ""; // whose round
-
   #sound;
 
   /**
@@ -80,9 +79,9 @@ export class FilmScreen {
     const { film, line } = this.#replay;
     if (!this.shows || !film || !line?.round) return;
     const { seat } = film,
-      { number } = line.round;
-    if (!this.#judged.has(judgedAs(seat, number)) && this.#judging !== judgedAs(seat, number))
-      this.#judge(seat, number);
+      { number, over } = line.round,
+      mine = over ? judgedAs(seat, number) : this.#judging; // one that was left isn't judged, and disturbs no other
+    if (!this.#judged.has(mine) && (mine === "" || this.#judging !== mine)) this.#judge(seat, number);
   }
 
   /**
