@@ -58,7 +58,7 @@ async function wayBack(close) {
     gone = true;
     close();
   };
-  history.pushState(history.state, "");
+  history.pushState(null, "");
   addEventListener("popstate", leave, { once: true });
   return () => {
     if (gone) return;

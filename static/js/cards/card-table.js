@@ -2,8 +2,8 @@
      in    const before = table.prepare({ hand, pile, … }), then other changes, then table.show({ hand, pile, … }, before)
      out   table.onChoose(choice)     a card that may be laid
            table.onRefuse(choice)     a card that may not
-   Zones are found by name, or by kind where they have none. `quick`: the touch itself chooses. `still`: cards are only looked at. `picks`: several cards can be laid together,
-   so there is no dragging, and with keys (detail.key) Space is to "pick" and Enter to "enter".                          */
+   Zones are found by name, or by kind where they have none. `quick`: the touch itself chooses. `still`: cards are only looked at.
+   `picks`: several cards can be laid together, so there is no dragging, and with keys (detail.key) Space is to "pick" and Enter to "enter". */
 
 import { flip, motion, places, rect, travel } from "./flip.js";
 import { hit } from "../dom.js";

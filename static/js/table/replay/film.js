@@ -31,7 +31,8 @@ export class FilmScreen {
   #ways = null;
   /** @type {Set<string>} the rounds that have been judged, each for its person */
   #judged = new Set();
-  #judging = ""; // whose round
+  /** @type {{ seat: number, round: number } | null} */
+  #judging = null;
   #sound;
 
   /**
@@ -80,8 +81,9 @@ export class FilmScreen {
     if (!this.shows || !film || !line?.round) return;
     const { seat } = film,
       { number, over } = line.round,
-      mine = over ? judgedAs(seat, number) : this.#judging; // one that was left isn't judged, and disturbs no other
-    if (!this.#judged.has(mine) && (mine === "" || this.#judging !== mine)) this.#judge(seat, number);
+      now = this.#judging?.seat === seat ? this.#judging.round : null,
+      busy = over ? now === number : now !== null; // one that was left isn't judged, and disturbs no other
+    if (!busy && !this.#judged.has(judgedAs(seat, number))) this.#judge(seat, number);
   }
 
   /**
@@ -94,19 +96,19 @@ export class FilmScreen {
       next = [...over.filter((round) => round.number >= number), ...over].find(
         (round) => !this.#judged.has(judgedAs(seat, round.number)),
       );
-    this.#judging = next ? judgedAs(seat, next.number) : "";
-    if (next) this.#reviewing.idle({ seat, round: next.number }, IDLE_MS);
+    this.#judging = next ? { seat, round: next.number } : null;
+    if (this.#judging) this.#reviewing.idle(this.#judging, IDLE_MS);
     else this.#reviewing.stop();
   }
 
   #mark() {
     const { model } = this.#reviewing,
-      { film, line } = this.#replay;
-    if (!model || model.progress) return;
+      { line } = this.#replay,
+      judging = this.#judging;
+    if (!model || model.progress || !judging) return;
     this.#replay.mark(model);
-    if (!film || this.#judged.has(this.#judging)) return;
-    this.#judged.add(this.#judging);
-    this.#judge(film.seat, line?.round?.number ?? 1);
+    this.#judged.add(judgedAs(judging.seat, judging.round));
+    this.#judge(judging.seat, line?.round?.number ?? 1);
   }
 
   /** To where one came from. */
@@ -118,7 +120,7 @@ export class FilmScreen {
     if (!this.shows) return;
     this.#id = null;
     this.#judged.clear();
-    this.#judging = "";
+    this.#judging = null;
     this.#reviewing.stop();
     this.#replay.end();
   }

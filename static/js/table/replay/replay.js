@@ -118,18 +118,23 @@ export class Replay {
   }
 
   async #follow() {
-    while (this.#moved && this.film) {
-      this.#moved = false;
-      const { film } = this,
-        place = this.#place,
-        since = this.scene?.scenery.place ?? place,
-        asked = { place, seat: film.seat, since, open: this.#open };
-      const reply = await this.#world.call("at", asked).catch(() => null);
-      if (film !== this.film) continue;
-      if (!reply || reply.error) this.#fail(reply?.error.text ?? "");
-      else await this.#arrive(film, reply, since);
+    try {
+      while (this.#moved && this.film) await this.#ask(this.film);
+    } finally {
+      this.#going = null;
     }
-    this.#going = null;
+  }
+
+  /** @param {Film} film */
+  async #ask(film) {
+    this.#moved = false;
+    const place = this.#place,
+      since = this.scene?.scenery.place ?? place,
+      asked = { place, seat: film.seat, since, open: this.#open };
+    const reply = await this.#world.call("at", asked).catch(() => null);
+    if (film !== this.film) return; // another one is opened
+    if (!reply || reply.error) this.#fail(reply?.error.text ?? "");
+    else await this.#arrive(film, reply, since);
   }
 
   /**
