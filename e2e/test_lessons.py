@@ -115,6 +115,7 @@ def test_a_wrong_try_in_a_game_in_real_time(visit: Visits, wrong: str) -> None:
 def test_lesson_by_keyboard(visit: Visits) -> None:
     at = Learner(visitor(visit), "kaisern")
     keys = go_through_by_keyboard(at, 1)
+    expect(at.panel.get_by_text(at.say("next"), exact=True)).to_be_visible()  # others may still be laying cards
     keys.tab_to(at.say("next"))
     at.page.keyboard.press("Enter")
     at.at(2)
