@@ -11,7 +11,7 @@ import { bots } from "./workers.js";
 /** @typedef {import("./model.js").Calls} Calls */
 /** @typedef {import("./model.js").TableReply} TableReply */
 /** @typedef {import("./model.js").Button} Button */
-/** @typedef {"act" | "simple" | "decline" | "waited" | "seated" | "claim" | "cut" | "proceed" | "talk" | "undo" | "race" | "tick"} TableCall  a call about the open table */
+/** @typedef {"act" | "simple" | "decline" | "waited" | "seated" | "claim" | "cut" | "proceed" | "talk" | "undo" | "race" | "tick" | "stand_in" | "move"} TableCall  a call about the open table */
 /** @typedef {"new" | "again" | "resume" | "guide" | "onward" | "cards" | "day"} Opening  a call that opens a table */
 /** @typedef {Partial<import("./model.js").RaceReply & Pick<import("./model.js").ClockReply, "clock">>} Answer  what a call about the table may answer; {} if it has failed */
 
@@ -46,6 +46,7 @@ export class Director extends Signals {
   /** @type {Turns | Live | null} */
   #way = null;
   #running = false;
+  #held = false;
 
   /** @param {typeof import("./session.js").call} call */
   constructor(call) {
@@ -66,7 +67,7 @@ export class Director extends Signals {
       const { live, guide } = reply.table; // in a lesson everybody waits for the person
       this.#way = new (live && !guide ? Live : Turns)(this, WORLD);
       this.#show(reply, true);
-      this.#way.run(this.#running);
+      this.run(this.#running);
     }
     return reply;
   }
@@ -137,7 +138,25 @@ export class Director extends Signals {
    */
   run(running) {
     this.#running = running;
-    this.#way?.run(running);
+    this.#way?.run(running && !this.#held);
+  }
+
+  /**
+   * Pause the game for somebody, whoever looks at the table.
+   * @param {boolean} held
+   */
+  hold(held) {
+    this.#held = held;
+    this.run(this.#running);
+  }
+
+  /**
+   * A call of a person who isn't at this device. Resolves to what became of it, in real time once it has its turn.
+   * @param {TableCall} name
+   * @param {object} args
+   */
+  async ask(name, args) {
+    return (await this.#way?.ask(name, args)) ?? {};
   }
 
   /**

@@ -33,6 +33,7 @@ export const later = {
   table: () => styled(import("./table/screen.js")),
   setup: () => styled(import("./screens/setup.js")),
   papers: () => styled(import("./screens/papers.js")),
+  phones: () => styled(import("./screens/phones.js")),
   code: () => import("./code.js"),
 };
 

@@ -36,6 +36,7 @@ const PAGES = {
     const { showFair } = await later.papers();
     return (main, id) => showFair(main, id && decoded(id));
   },
+  phones: async () => (await later.phones()).showPhones,
   about: async () => {
     const [{ showAbout }] = await Promise.all([later.papers(), loadRules()]);
     return (main) => showAbout(main, t("page.about"));

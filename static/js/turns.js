@@ -76,6 +76,15 @@ export class Turns {
   }
 
   /**
+   * A call of a person who isn't at this device: nobody here waits for it.
+   * @param {import("./director.js").TableCall} name
+   * @param {object} args
+   */
+  ask(name, args) {
+    return this.#director.send(name, { ply: this.#director.table?.ply, ...args });
+  }
+
+  /**
    * Plan what the newest Table says comes next.
    * @param {Next | null} next
    */
@@ -161,7 +170,7 @@ export class Turns {
  * @param {string} action
  * @param {Table} before
  */
-function offers(now, action, before) {
+export function offers(now, action, before) {
   const stakes = (/** @type {Table} */ table) => [...(table.stake_actions ?? []), ...(table.more?.actions ?? [])],
     meant = stakes(before).find((stake) => stake.action === action)?.hint;
   return (

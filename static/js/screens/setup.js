@@ -6,8 +6,9 @@ import { el } from "../dom.js";
 import { foreseeDeckOf } from "../look.js";
 import { state } from "../session.js";
 import { wayBack } from "./frame.js";
-import { begin, last, remember } from "./setup/begin.js";
-import { PLAYERS, cast, parties, put, swap } from "./setup/choice.js";
+import { canLink } from "../company.js";
+import { begin, last, remember, takePhones } from "./setup/begin.js";
+import { PLAYERS, cast, onPhones, parties, put, swap } from "./setup/choice.js";
 import { houseRules } from "./setup/house.js";
 import { view } from "./setup/view.js";
 
@@ -79,6 +80,7 @@ class Setup {
           error: this.#error,
           characters: characters(),
           house: this.#house.node,
+          noPhones: this.#noPhones(),
         },
         this.#actions,
       ),
@@ -96,11 +98,19 @@ class Setup {
     },
     seat: (seat) => (this.#swapping === null ? this.#show(seat) : this.#exchange(this.#swapping, seat)),
     close: () => this.#close(),
-    level: (seat, level) =>
+    plays: (seat, plays) => {
+      const phone = plays === "phone";
+      if (seat === 0) {
+        this.#chosen.phone = phone;
+        return this.#changed();
+      }
       this.#change(seat, (place) => {
-        place.person = level === null;
-        place.level = level ?? place.level;
-      }),
+        place.phone = phone;
+        place.person = phone || plays === "person";
+        if (plays !== "phone" && plays !== "person") place.level = plays;
+      });
+    },
+    phones: () => this.#begin(takePhones),
     cast: (seat, who) => this.#change(seat, () => cast(this.#chosen, seat - 1, who, characters())),
     swap: (seat) => {
       this.#swapping = this.#swapping === seat ? null : seat;
@@ -112,17 +122,23 @@ class Setup {
         this.#changed();
       } else this.#change(seat, (place) => (place.name = name));
     },
-    go: async () => {
-      clearTimeout(this.#timer);
-      this.#error = "";
-      this.show();
-      await begin(this.#about, this.#chosen, this.#start);
-    },
+    go: () => this.#begin(onPhones(this.#chosen).length && !this.#noPhones() ? takePhones : begin),
   };
+
+  /** @param {typeof begin} how */
+  async #begin(how) {
+    clearTimeout(this.#timer);
+    this.#error = "";
+    this.show();
+    await how(this.#about, this.#chosen, this.#start);
+  }
+
+  /** Why there can be no phones; "" where there can. */
+  #noPhones = () => (canLink() ? "" : t("page.setup.phone.cannot"));
 
   /** Everybody at the table, as they are shown. */
   #sitters() {
-    const { name, others, count } = this.#chosen,
+    const { name, phone: own, others, count } = this.#chosen,
       sides = parties(this.#about, this.#chosen),
       side = (/** @type {number} */ seat) => (sides < count ? seat % sides : null);
     /** @type {Sitter} */
@@ -133,13 +149,14 @@ class Setup {
       placeholder: t("page.you"),
       picture: "you",
       person: true,
+      phone: own,
       level: "mittel",
       character: "",
       side: side(0),
     };
     return [
       me,
-      ...others.slice(0, count - 1).map(({ name: entered, person, level, character }, i) => {
+      ...others.slice(0, count - 1).map(({ name: entered, person, phone, level, character }, i) => {
         const own = characters().find(({ id }) => id === character)?.name,
           placeholder = person || own === undefined ? t("page.setup.player", { number: i + 2 }) : own;
         return {
@@ -149,6 +166,7 @@ class Setup {
           placeholder,
           picture: person ? "person" : `${character}-neutral`,
           person,
+          phone: person && phone,
           level,
           character,
           side: side(i + 1),

@@ -1,5 +1,6 @@
 /* What the table asks or shows in a dialog: the last trick, the menu, and whether to end a game. */
 
+import { canLink } from "../company.js";
 import { ask, confirm } from "../dialogs.js";
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
@@ -75,12 +76,19 @@ export function askMenu(table, tools = []) {
       ...(table?.guide ? [] : [line("share", "share", t("page.share"))]),
       line("save", "download"),
       line("fair", "check"),
+      ...(hasPhones(table) ? [line("phones", "phone")] : []),
       ...(forfeit ? [line("forfeit", "flag", forfeit.text)] : []),
       line("abandon", "close"),
       line("leave", "leave"),
     ],
   });
 }
+
+/**
+ * Whether hands can be taken to phones: at a match of one's own, where somebody has company or has asked for some.
+ * @param {import("../types.js").AnyTable | null} table
+ */
+const hasPhones = (table) => Boolean(table && !table.guide && !table.result?.match_over && canLink());
 
 /**
  * Which of several persons throws the cards down; null if nobody.

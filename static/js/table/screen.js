@@ -5,6 +5,7 @@ import { attribute, el } from "../dom.js";
 import { afterPaint, breath, onResize } from "../frames.js";
 import { t, translateLabels } from "../book.js";
 import { hear } from "../sounds.js";
+import { company } from "../company.js";
 import { session, state } from "../session.js";
 import { backPath, foreseeDeckOf, showDeckOf } from "../look.js";
 import { director } from "../playing.js";
@@ -121,6 +122,7 @@ function build(main) {
     session.tell("notice", { text: t("page.notice.crash"), tone: "error", key: "crash" });
   });
   session.on("settings", () => controller.redraw());
+  company.on("change", () => controller.redraw());
   onResize(main, () => {
     measure(main);
     controller.redraw();

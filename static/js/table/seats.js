@@ -4,6 +4,7 @@ import { html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
 import { motion } from "../cards/flip.js";
 import { facePath, suitPath } from "../cards/playing-card.js";
+import { company } from "../company.js";
 import { each, face, kritze, picture, vars } from "../parts.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
@@ -93,6 +94,7 @@ export function seatView(seat, table, { spot = null, mine = false, captions = un
     award = rosette(seat),
     trumps = Boolean(seat.trumper && table.trump),
     said = seat.said && !captions?.read(seat) ? seat.said : "",
+    sleeps = company.asleep.includes(seat.seat),
     showing = shows !== nothing || award !== nothing;
   const classes = [
     "seat",
@@ -103,6 +105,7 @@ export function seatView(seat, table, { spot = null, mine = false, captions = un
     seat.owes && "owes",
     partner && "partner",
     gone && "gone",
+    sleeps && "asleep",
     spot?.side,
     `on-${seat.portrait.ink}`,
   ].filter(Boolean);
@@ -130,6 +133,7 @@ export function seatView(seat, table, { spot = null, mine = false, captions = un
       <span class="who">
         <span class="name">${seat.name}</span>
         ${seat.dealer ? html`<span class="dealer">${picture("dealer")}</span>` : nothing}
+        ${sleeps ? html`<span class="sleeps">${picture("asleep")}</span>` : nothing}
         ${
           trumps
             ? html`<img class="trumper" src=${suitPath(table.trump?.suit ?? "")} alt="" width="18" height="18" />`
@@ -154,6 +158,7 @@ const labelOf = (seat) =>
     seat.score_label,
     seat.dealer && t("page.table.dealer"),
     seat.turn && t("page.table.turn"),
+    company.asleep.includes(seat.seat) && t("page.phones.asleep.label"),
   ]
     .filter(Boolean)
     .join(", ");

@@ -15,7 +15,7 @@ from typing import Any, Final
 from pausenjass.games import FOLDERS
 
 LANGUAGES: Final = ("de", "en")
-SHARED: Final = ("replay", "sharing", "day", "fairness", "archive")
+SHARED: Final = ("replay", "sharing", "day", "fairness", "archive", "phones")
 """Modules of which page and engine both say something."""
 PARTS: Final = ("page", *SHARED, "table", "review", "characters", *FOLDERS)
 """All modules of a language."""

@@ -3,6 +3,7 @@
 import { confirm } from "../../dialogs.js";
 import { characters, game, t } from "../../book.js";
 import { change, state } from "../../session.js";
+import { company } from "../../company.js";
 import { director } from "../../playing.js";
 import { remembered, seatsOf, wish } from "./choice.js";
 
@@ -37,15 +38,29 @@ export const mayReplace = async () =>
  * @param {GameInfo} about
  * @param {Chosen} chosen
  * @param {Start} start
+ * @param {import("./choice.js").SeatChoice[]} [sitting]  who sits where, if it isn't as chosen
  */
-export async function begin(about, chosen, start) {
+export async function begin(about, chosen, start, sitting = seats(chosen)) {
   if (!(await mayReplace())) return false;
   remember(about.id, chosen);
-  const reply = await start(wish(about, chosen, seats(chosen)));
+  const reply = await start(wish(about, chosen, sitting));
   if (reply?.error) {
     location.replace(`#/new/${about.id}`);
     state.refused = reply.error;
   }
+  return true;
+}
+
+/**
+ * Phones are taken along: each is given its hand first, then the match begins.
+ * @param {GameInfo} about
+ * @param {Chosen} chosen
+ * @param {Start} start
+ */
+export async function takePhones(about, chosen, start) {
+  remember(about.id, chosen);
+  company.plan = { about, chosen, seats: seats(chosen), start };
+  location.hash = "#/phones";
   return true;
 }
 

@@ -16,6 +16,7 @@
  * @typedef {object} Place
  * @property {string} name  as it was entered; "" for the character's own
  * @property {boolean} person
+ * @property {boolean} phone  the person has the hand on a phone of its own
  * @property {Level} level
  * @property {string} character  its id
  */
@@ -23,6 +24,7 @@
  * What is chosen for a new match.
  * @typedef {object} Chosen
  * @property {string} name  the player's own
+ * @property {boolean} phone  the player's own hand is on a phone: the tablet is only the table
  * @property {Place[]} others  everybody else in turn, more than play: who is left out keeps his seat
  * @property {number} count  how many play
  * @property {Values} rules
@@ -49,7 +51,7 @@ export function remembered({ id, options, players }, settings, characters) {
   const usual = players.includes(4) ? 4 : (players[0] ?? 2),
     count = players.includes(last.seats.length) ? last.seats.length : usual,
     others = seated(last.seats.slice(1), Math.max(...players) - 1, characters);
-  const chosen = { rules, others, count, name: String(settings.name ?? "") };
+  const chosen = { rules, others, count, name: String(settings.name ?? ""), phone: last.seats[0]?.phone === true };
   settle(options, chosen);
   return chosen;
 }
@@ -79,11 +81,12 @@ function seated(last, most, characters) {
       if (found[i] === undefined && id !== undefined && !found.includes(id)) found[i] = id;
     }
   const free = characters.filter(({ id }) => !found.includes(id));
-  return seats.map(({ kind, name = "", level }, i) => {
+  return seats.map(({ kind, name = "", level, phone }, i) => {
     const who = found[i] ?? free.shift()?.id ?? "";
     return {
       name: name || (characters.find(({ id }) => id === who)?.name ?? ""),
       person: kind === "human",
+      phone: kind === "human" && phone === true,
       level: level && LEVELS.includes(level) ? level : "mittel",
       character: who,
     };
@@ -276,20 +279,45 @@ export function wish(about, chosen, seats) {
  * @param {readonly Character[]} characters
  * @returns {SeatChoice[]}
  */
-export function seatsOf({ name, others, count }, first, characters) {
+export function seatsOf({ name, phone: own, others, count }, first, characters) {
   const playing = others.slice(0, count - 1),
     several = playing.some(({ person }) => person);
-  return [{ name: name || (several ? first : ""), kind: "human", level: null }, ...playing.map(seat)];
+  return [{ name: name || (several ? first : ""), kind: "human", level: null, ...onPhone(own) }, ...playing.map(seat)];
 
   /**
    * @param {Place} place
    * @returns {SeatChoice}
    */
-  function seat({ name, person, level, character }) {
-    if (person) return { name, kind: "human", level: null };
+  function seat({ name, person, phone, level, character }) {
+    if (person) return { name, kind: "human", level: null, ...onPhone(phone) };
     const own = characters.find(({ id }) => id === character)?.name;
     return own === undefined || own === name || !character
       ? { name, kind: "bot", level }
       : { name, kind: "bot", level, character };
   }
+}
+
+/**
+ * @param {boolean} phone
+ * @returns {{ phone?: true }}
+ */
+const onPhone = (phone) => (phone ? { phone: true } : {});
+
+/**
+ * The seats that are on phones.
+ * @param {Chosen} chosen
+ */
+export const onPhones = ({ phone, others, count }) =>
+  [phone, ...others.slice(0, count - 1).map((place) => place.person && place.phone)].flatMap((is, seat) =>
+    is ? [seat] : [],
+  );
+
+/**
+ * The seats that phones may take: those that are on phones, or else all that bots have.
+ * @param {Chosen} chosen
+ */
+export function forPhones(chosen) {
+  const own = onPhones(chosen);
+  if (own.length) return own;
+  return chosen.others.slice(0, chosen.count - 1).flatMap(({ person }, i) => (person ? [] : [i + 1]));
 }

@@ -20,6 +20,7 @@ import { LEVELS } from "./choice.js";
  * @property {string} placeholder
  * @property {string} picture
  * @property {boolean} person
+ * @property {boolean} phone
  * @property {Level} level
  * @property {string} character
  * @property {number | null} side  of a party of several
@@ -39,6 +40,7 @@ import { LEVELS } from "./choice.js";
  * @property {string} error
  * @property {readonly Character[]} characters
  * @property {HTMLElement} house
+ * @property {string} noPhones  why there can be no phones; "" where there can
  */
 /**
  * What can be done.
@@ -46,13 +48,15 @@ import { LEVELS } from "./choice.js";
  * @property {(count: number) => void} count
  * @property {(seat: number) => void} seat
  * @property {() => void} close
- * @property {(seat: number, level: Level | null) => void} level  null: a person
+ * @property {(seat: number, plays: Plays) => void} plays
+ * @property {() => void} phones  take phones along
  * @property {(seat: number, who: Character) => void} cast
  * @property {(seat: number) => void} swap
  * @property {(seat: number, name: string) => void} name
  * @property {() => void} go
  */
 
+/** @typedef {Level | "person" | "phone"} Plays  a bot of a level, a person at the tablet, or one with a phone */
 /** @typedef {"right" | "right-low" | "right-high" | "top-right" | "top" | "top-left" | "left-high" | "left-low" | "left"} Spot */
 /** @type {{ [others: number]: Spot[] }} where the others sit, in turn, which goes anticlockwise */
 const SPOTS = {
@@ -72,7 +76,7 @@ const NAMED = 4;
  * @param {Actions} on
  */
 export function view(model, on) {
-  const { title, back, rules, sitters, chosen } = model,
+  const { title, back, rules, sitters, chosen, noPhones } = model,
     sitter = sitters.find(({ seat }) => seat === chosen);
   return html`<div class="setup" ?data-open=${Boolean(sitter)}>
     <header class="setup-head">
@@ -96,6 +100,15 @@ export function view(model, on) {
     <footer class="go-bar">
       <p class="form-error" role="alert">${model.error}</p>
       <p class="go-sum">${against(model)}</p>
+      <button
+        type="button"
+        class="button plain take-phones"
+        title=${noPhones || nothing}
+        ?disabled=${Boolean(noPhones)}
+        @click=${on.phones}
+      >
+        ${icon("phone")}<span>${t("page.setup.phones")}</span>
+      </button>
       <button type="button" class="button primary big" @click=${on.go}>${t("page.setup.go")}</button>
     </footer>
   </div>`;
@@ -143,9 +156,13 @@ function note({ swapping, sitters, said }) {
  * @param {Actions} on
  */
 function seatButton(sitter, { sitters, chosen, swapping }, on) {
-  const { seat, name, person, level, side } = sitter,
+  const { seat, name, person, phone, level, side } = sitter,
     own = seat === 0,
-    words = own ? t("page.setup.bottom") : person ? t("page.setup.person.short") : t(`page.level.${level}`);
+    words = phone
+      ? t("page.setup.phone")
+      : own
+        ? t("page.setup.bottom")
+        : t(person ? "page.setup.person.short" : `page.level.${level}`);
   return html`<button
     type="button"
     class="sit"
@@ -191,7 +208,7 @@ const markOf = (side) => (side === null ? null : (MARKS[side] ?? null));
  * @param {Model} model
  * @param {Actions} on
  */
-function card(sitter, { sitters, characters, swapping }, on) {
+function card(sitter, { sitters, characters, swapping, noPhones }, on) {
   const { seat, person, character } = sitter,
     own = seat === 0,
     who = characters.find(({ id }) => id === character);
@@ -208,7 +225,7 @@ function card(sitter, { sitters, characters, swapping }, on) {
         ${icon("close")}
       </button>
     </header>
-    ${own ? nothing : players(sitter, on)} ${own || person ? nothing : casting(sitter, who, characters, on)}
+    ${players(sitter, noPhones, on)} ${own || person ? nothing : casting(sitter, who, characters, on)}
     <div class="seat-card-row">
       ${
         own || sitters.length < 3
@@ -242,26 +259,31 @@ function card(sitter, { sitters, characters, swapping }, on) {
 }
 
 /**
- * Five strengths, or a person.
+ * Five strengths, or a person, at the tablet or with a phone. One's own hand is never a bot's.
  * @param {Sitter} sitter
+ * @param {string} noPhones
  * @param {Actions} on
  */
-function players({ seat, name, person, level }, on) {
-  /** @type {(value: Level | null, sign: unknown, word: string, line: string) => import("../../../vendor/lit-html.js").TemplateResult} */
-  const option = (value, sign, word, line) =>
+function players({ seat, name, person, phone, level }, noPhones, on) {
+  const now = phone ? "phone" : person ? "person" : level,
+    own = seat === 0;
+  /** @type {(value: Plays, sign: unknown, word: string, line: string, off?: boolean) => import("../../../vendor/lit-html.js").TemplateResult} */
+  const option = (value, sign, word, line, off = false) =>
     html`<label class="who-choice"
       ><input
         type="radio"
         name="who-plays"
-        .checked=${live(person ? value === null : value === level)}
-        @change=${() => on.level(seat, value)}
+        ?disabled=${off}
+        .checked=${live(value === now)}
+        @change=${() => on.plays(seat, value)}
       /><span class="who-words"
         >${sign}<span><b>${word}</b> <small>${line}</small></span></span
       ></label
     >`;
   return html`<div class="who-choices" role="radiogroup" aria-label=${t("page.setup.plays", { name })}>
-    ${LEVELS.map((each, i) => option(each, bars(i + 1), t(`page.level.${each}`), t(`page.level.${each}.line`)))}
-    ${option(null, icon("person"), t("page.setup.person"), t("page.setup.person.line"))}
+    ${own ? nothing : LEVELS.map((each, i) => option(each, bars(i + 1), t(`page.level.${each}`), t(`page.level.${each}.line`)))}
+    ${option("person", icon("person"), t(own ? "page.setup.tablet" : "page.setup.person"), t(own ? "page.setup.tablet.line" : "page.setup.person.line"))}
+    ${option("phone", icon("phone"), t("page.setup.phone"), noPhones || t("page.setup.phone.line"), Boolean(noPhones))}
   </div>`;
 }
 

@@ -1,0 +1,155 @@
+/* This tablet as the host of phones: the one host of the page, and what its table does while one of them sleeps. */
+
+import { build } from "../build.js";
+import { t } from "../book.js";
+import { company } from "../company.js";
+import { transport } from "../link/link.js";
+import { notice } from "../notices.js";
+import { director } from "../playing.js";
+import { call } from "../session.js";
+import { time } from "../time.js";
+import { Host } from "./host.js";
+
+/** @typedef {import("../types.js").AnyTable} AnyTable */
+
+const KEYS = "pausenjass:phones",
+  PATIENCE_MS = 4000; // a phone that is only being picked up is nobody's concern
+
+/** @type {import("./host.js").Keys} in this tab, so that a phone is known again after a reload */
+const keys = {
+  keep: (wanted) => sessionStorage.setItem(KEYS, JSON.stringify(wanted)),
+  kept() {
+    try {
+      return JSON.parse(sessionStorage.getItem(KEYS) ?? "{}") ?? {};
+    } catch {
+      return {};
+    }
+  },
+};
+
+export const host = new Host({ director, call, transport: transport(), time, build: build(), keys });
+director.patience = () => host.windowMs;
+
+/** @type {Map<number, { timer: number, close: () => void }>} seats that are asleep, with what is said of them */
+const sleepers = new Map();
+/** @type {Set<number>} those for whom the others don't wait */
+const leftBehind = new Set();
+let closeMissing = () => {};
+
+host.on("change", look);
+director.on("table", ({ table, first }) => attend(table, first));
+
+/**
+ * A Table: the phones are told of the people, and those that are none of this match are sent away.
+ * @param {AnyTable} table
+ * @param {boolean} first
+ */
+export function attend(table, first) {
+  if (!first) return;
+  for (const seat of [...host.phones.keys()]) if (!table.seats[seat]?.phone) host.remove(seat);
+  tellOfTable(table);
+  look();
+  sayMissing(table);
+}
+
+/** @param {AnyTable} table */
+function tellOfTable({ game, title, seats }) {
+  const people = seats.map(({ seat, name, portrait, bot, phone }) => ({
+    seat,
+    name,
+    face: bot || portrait.picture === "you" || portrait.picture === "person" ? "" : portrait.picture,
+    here: !phone || Boolean(host.phones.get(seat)?.isHere),
+    bot: Boolean(bot),
+  }));
+  host.tellRoom({ game, title, begun: true, people });
+}
+
+/** Whose phone sleeps, and what is to be done about it. */
+function look() {
+  const { table } = director,
+    asleep = table ? host.asleep.filter((seat) => table.seats[seat]?.phone) : [];
+  for (const seat of asleep) if (!sleepers.has(seat)) fellAsleep(seat);
+  for (const [seat, { timer, close }] of sleepers)
+    if (!asleep.includes(seat)) {
+      time.cancel(timer);
+      close();
+      sleepers.delete(seat);
+      leftBehind.delete(seat);
+    }
+  const waits = Boolean(table?.live) && asleep.some((seat) => !host.phones.get(seat)?.stoodIn && !leftBehind.has(seat));
+  director.hold(waits);
+  company.tellAsleep(asleep);
+  if (table && table.seats.every(({ seat, phone }) => !phone || host.phones.has(seat))) closeMissing();
+}
+
+/** @param {number} seat */
+function fellAsleep(seat) {
+  const sleeper = { timer: 0, close: () => {} };
+  sleepers.set(seat, sleeper);
+  sleeper.timer = time.after(PATIENCE_MS, () => {
+    const name = director.table?.seats[seat]?.name ?? "",
+      say = (/** @type {import("../notices.js").Notice} */ what) =>
+        (sleeper.close = notice({ key: `asleep-${seat}`, ...what }));
+    say({
+      text: t("page.phones.asleep", { name }),
+      tone: "warn",
+      answers: [
+        {
+          text: t("page.phones.asleep.wait"),
+          run: () => {
+            if (!director.table?.live) return;
+            say({
+              text: t("page.phones.asleep.waiting", { name }),
+              action: { text: t("page.phones.asleep.on"), run: () => (leftBehind.add(seat), sleeper.close(), look()) },
+            });
+          },
+        },
+        {
+          text: t("page.phones.asleep.bot"),
+          run: () => {
+            host.standIn(seat, true);
+            say({ text: t("page.phones.asleep.played", { name }) });
+            look();
+          },
+        },
+      ],
+    });
+  });
+}
+
+/**
+ * After a reload the hands of this match are on phones that this page doesn't know yet.
+ * @param {AnyTable} table
+ */
+function sayMissing({ seats }) {
+  const missing = seats.filter(({ seat, phone }) => phone && !host.phones.has(seat));
+  closeMissing();
+  if (!missing.length || location.hash === "#/phones") return;
+  const names = new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(
+    missing.map(({ name }) => name),
+  );
+  closeMissing = notice({
+    text: t(missing.length > 1 ? "page.phones.missing.several" : "page.phones.missing", { names }),
+    tone: "warn",
+    key: "phones",
+    answers: [
+      { text: t("page.phones.missing.here"), run: () => missing.forEach(({ seat }) => toTablet(seat)) },
+      { text: t("page.phones.missing.connect"), run: () => (location.hash = "#/phones") },
+    ],
+  });
+}
+
+/**
+ * The person of this seat plays at the tablet from now on.
+ * @param {number} seat
+ */
+export function toTablet(seat) {
+  host.remove(seat);
+  void director.ask("move", { seat, phone: false });
+}
+
+/**
+ * … or takes the hand to a phone.
+ * @param {number} seat
+ */
+export const toPhone = (seat) => director.ask("move", { seat, phone: true });

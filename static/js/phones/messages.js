@@ -1,0 +1,71 @@
+/* What a phone may say to the table, and nothing else: whatever comes over a link was written by somebody else's machine. */
+
+/** @typedef {{ lang: string, sort: string, trump: string }} Prefs  how a phone words and sorts */
+/**
+ * @typedef {{ t: "hello", v: number, build: string, key: string } & Prefs
+ *   | { t: "prefs" } & Prefs
+ *   | { t: "who", name: string, face: string }
+ *   | { t: "act", id: number, n: number, action: string, at: unknown }
+ *   | { t: "call", id: number, n: number, name: PhoneCall, say: string }
+ *   | { t: "promise", promise: { [name: string]: unknown } }
+ *   | { t: "relay", code: string }
+ *   | { t: "awake" }
+ *   | { t: "leave" }} FromPhone
+ */
+/** @typedef {"waited" | "claim" | "proceed" | "talk" | "powers"} PhoneCall */
+/** @typedef {{ [name: string]: unknown }} Message */
+
+/** @type {readonly PhoneCall[]} what a phone may ask the engine for, besides actions */
+const CALLS = ["waited", "claim", "proceed", "talk", "powers"];
+const MOST = 1e6, // of whatever is counted
+  WORD = 24,
+  NAME = 40,
+  ACTION = 120,
+  KEY = 64,
+  CODE = 600;
+
+/**
+ * @param {unknown} value
+ * @param {number} most  letters
+ * @returns {value is string}
+ */
+const isText = (value, most) => typeof value === "string" && value.length <= most;
+
+/** @param {unknown} value */
+const isCount = (value) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value < MOST;
+
+/** @param {Message} message */
+const prefs = ({ lang, sort, trump }) =>
+  isText(lang, WORD) && isText(sort, WORD) && isText(trump, WORD) ? { lang, sort, trump } : null;
+
+/** @type {{ [kind: string]: (message: Message) => object | null }} for each kind what is taken from it; null if it is not as it should be */
+const READ = {
+  hello({ v, build, key = "", ...message }) {
+    const likes = prefs(message);
+    return likes && isCount(v) && isText(build, NAME) && isText(key, KEY) ? { v, build, key, ...likes } : null;
+  },
+  prefs,
+  who: ({ name, face }) => (isText(name, NAME) && isText(face, WORD) ? { name, face } : null),
+  act: ({ id, n, action, at }) =>
+    isCount(id) && isCount(n) && isText(action, ACTION) && action ? { id, n, action, at } : null,
+  call({ id, n, name, args }) {
+    const say = /** @type {{ id?: unknown } | null | undefined} */ (args)?.id ?? "";
+    const known = CALLS.some((each) => each === name);
+    return isCount(id) && isCount(n) && known && isText(say, WORD) ? { id, n, name, say } : null;
+  },
+  promise: (/** @type {Message} */ { t: _, ...promise }) => ({ promise }),
+  relay: ({ code }) => (isText(code, CODE) ? { code } : null),
+  awake: () => ({}),
+  leave: () => ({}),
+};
+
+/**
+ * A phone's message; null if it is none.
+ * @param {Message} message
+ * @returns {FromPhone | null}
+ */
+export function fromPhone(message) {
+  const kind = String(message.t),
+    read = Object.hasOwn(READ, kind) ? READ[kind]?.(message) : null;
+  return read ? /** @type {FromPhone} */ ({ t: kind, ...read }) : null;
+}

@@ -1,0 +1,172 @@
+/* One phone, as the tablet sees it: whose hand it holds, its link, what it has been shown, and what it has been answered. */
+
+import { Channel } from "../link/channel.js";
+import { Clock, Pinger } from "../link/clock.js";
+import { Signals } from "../signals.js";
+import { fromPhone } from "./messages.js";
+
+/** @typedef {import("../types.js").AnyTable} AnyTable */
+/** @typedef {import("../link/link.js").Pipe} Pipe */
+/** @typedef {import("../link/link.js").Spare} Spare */
+/** @typedef {import("./messages.js").FromPhone} FromPhone */
+/** @typedef {import("./messages.js").Prefs} Prefs */
+/** @typedef {{ n: number, ply: number, sent: number, table: AnyTable }} View  a Table as it was sent */
+/** @typedef {{ message: { message: FromPhone, at: number }, state: null }} Events */
+
+const VIEWS_KEPT = 64, // an act that answers an older one comes too late
+  ANSWERS_KEPT = 64,
+  /** what a phone may send: an act has a hundred letters, an answer to be passed on some hundred */
+  LIMITS = { most: 4096, burst: 80, perSecond: 25 };
+
+/** @extends {Signals<Events>} */
+export class Phone extends Signals {
+  /** its person has said who it is */
+  isNamed = false;
+  name = "";
+  face = "";
+  /** @type {Prefs} */
+  prefs = { lang: "de", sort: "suit", trump: "left" };
+  /** @type {Spare | null} */
+  spare = null;
+  /** @type {number | null} how much of the match it has been told; null: it is shown the table anew */
+  line = null;
+  /** a bot plays its hand until it is back */
+  stoodIn = false;
+  clock = new Clock();
+  /** the newest act or call that has come from it */
+  last = 0;
+  /** @type {Channel | null} */
+  #channel = null;
+  /** @type {Pinger | null} */
+  #pinger = null;
+  /** @type {Map<number, View>} */
+  #views = new Map();
+  /** @type {Map<number, object>} what it was answered, by the number of its act */
+  #answers = new Map();
+  #n = 0;
+
+  /**
+   * @param {number} seat
+   * @param {string} key  a secret of this phone: who shows it has this hand
+   * @param {import("../time.js").Time} time
+   */
+  constructor(seat, key, time) {
+    super();
+    this.seat = seat;
+    this.key = key;
+    this.time = time;
+  }
+
+  /** Whether it can be reached now. */
+  get isHere() {
+    return this.#channel?.state === "open";
+  }
+
+  /** What its link has gone through, for whoever looks for a fault. */
+  get report() {
+    return { seat: this.seat, offset: this.clock.offset, error: this.clock.error, ...this.#channel?.report() };
+  }
+
+  /**
+   * It speaks over this channel from now on; an older one is closed.
+   * @param {Channel} channel
+   */
+  take(channel) {
+    const old = this.#channel;
+    this.#channel = channel;
+    if (old && old !== channel) old.close();
+    this.#pinger?.stop();
+    this.clock.forget();
+    this.#pinger = new Pinger(channel, this.clock, this.time);
+    channel.on("message", ({ message, at }) => {
+      const known = channel === this.#channel ? fromPhone(message) : null;
+      if (known) this.tell("message", { message: known, at });
+      else if (message.t !== "pong") channel.drop("unknown");
+    });
+    channel.on("state", () => channel === this.#channel && this.tell("state", null));
+    this.line = null;
+    this.tell("state", null);
+  }
+
+  /** It was asleep: its clock may have stood still. */
+  wake() {
+    this.clock.forget();
+    this.#pinger?.again();
+  }
+
+  /** @param {object} message */
+  send(message) {
+    return this.#channel?.send(message) ?? false;
+  }
+
+  /**
+   * Show it a Table.
+   * @param {AnyTable} table
+   * @param {number} line  of the record: so much it has been told then
+   */
+  show(table, line) {
+    const n = ++this.#n,
+      first = this.line === null;
+    if (!this.send({ t: "view", n, table, first })) return;
+    this.line = line;
+    this.#views.set(n, { n, ply: table.ply, sent: this.time.now(), table });
+    this.#views.delete(n - VIEWS_KEPT);
+  }
+
+  /**
+   * What it saw when it chose; undefined if that is long ago.
+   * @param {number} n
+   */
+  seen(n) {
+    return this.#views.get(n);
+  }
+
+  /** What it sees now. */
+  get view() {
+    return this.#views.get(this.#n);
+  }
+
+  /**
+   * Whether an act or call is new. One that has come before gets the answer that it got then, and isn't carried out again.
+   * @param {number} id
+   */
+  isNew(id) {
+    if (id > this.last) {
+      this.last = id;
+      return true;
+    }
+    const answer = this.#answers.get(id);
+    if (answer) this.send(answer);
+    return false;
+  }
+
+  /**
+   * Answer an act or call, and keep the answer in case it got lost.
+   * @param {number} id
+   * @param {{ t: string }} answer
+   */
+  answer(id, answer) {
+    const message = { ...answer, id };
+    this.#answers.set(id, message);
+    this.#answers.delete(id - ANSWERS_KEPT);
+    this.send(message);
+  }
+
+  /**
+   * The end of it.
+   * @param {string} why
+   */
+  close(why) {
+    this.send({ t: "leave", why });
+    this.#pinger?.stop();
+    this.spare?.close();
+    this.#channel?.close();
+  }
+}
+
+/**
+ * A channel to a phone over this pipe.
+ * @param {Pipe} pipe
+ * @param {import("../time.js").Time} time
+ */
+export const channelOver = (pipe, time) => new Channel(pipe, { ...LIMITS, now: () => time.now() });

@@ -1,0 +1,380 @@
+/* «Handys dazunehmen»: first the camera, then a code for each free seat; what the phones answer is scanned here, or by one that is seated already. */
+
+import { render } from "../../vendor/lit-html.js";
+import { t } from "../book.js";
+import { company } from "../company.js";
+import { el } from "../dom.js";
+import { onResize } from "../frames.js";
+import { copy } from "../giving.js";
+import { BadCode } from "../link/link.js";
+import { host, toPhone, toTablet } from "../phones/hosting.js";
+import { scan } from "../phones/scan.js";
+import { director } from "../playing.js";
+import { codeOf, draw } from "../qr.js";
+import { time } from "../time.js";
+import { begin } from "./setup/begin.js";
+import { forPhones, onPhones } from "./setup/choice.js";
+import { view } from "./phones/view.js";
+
+/** @typedef {import("./phones/view.js").Place} Place */
+
+const SLOW_MS = 15_000,
+  AGAIN_MS = 1500; // a code that wasn't the right one is not complained of in every frame
+
+/** @type {Phones | null} the one that is on screen */
+let open = null;
+
+host.on("change", () => open?.changed());
+host.on("joined", ({ seat }) => open?.joined(seat));
+host.on("relay", (code) => void open?.take(code));
+
+/** @param {HTMLElement} main */
+export function showPhones(main) {
+  open?.close();
+  if (!company.plan && !director.table) return void location.replace("#/");
+  open = new Phones(main);
+  void open.begin();
+}
+
+class Phones {
+  #root = el("div", { class: "phones-room" });
+  #video = el("video", { class: "phones-view", muted: true, playsinline: true, "aria-hidden": "true" });
+  #canvas = el("canvas", { role: "img" });
+  #ended = new AbortController();
+  #camera = new AbortController();
+  #plan = company.plan;
+  /** @type {import("./phones/view.js").Eye} */
+  #eye = "ask";
+  /** @type {"user" | "environment"} */
+  #facing = "user";
+  /** @type {number | null} whose code is shown */
+  #shown = null;
+  #code = "";
+  #said = "";
+  #warned = "";
+  #trouble = false;
+  /** @type {Map<number, number>} seats whose phones were scanned and don't speak yet, with the timer that says so */
+  #coming = new Map();
+  #going = false;
+
+  /** @param {HTMLElement} main */
+  constructor(main) {
+    main.replaceChildren(this.#root);
+    addEventListener("hashchange", () => this.close(), { signal: this.#ended.signal });
+    onResize(this.#root, () => this.#draw());
+  }
+
+  /** Where the camera has been allowed before, it isn't asked for once more. */
+  async begin() {
+    this.#show();
+    const allowed = await navigator.permissions
+      ?.query({ name: /** @type {PermissionName} */ ("camera") })
+      .catch(() => null);
+    if (!navigator.mediaDevices) this.#eye = "none";
+    else if (allowed?.state === "granted") return this.#look();
+    else if (allowed?.state === "denied") this.#eye = "refused";
+    if (this.#eye !== "ask") await this.#invite();
+    this.#show();
+  }
+
+  close() {
+    this.#ended.abort();
+    this.#camera.abort();
+    for (const timer of this.#coming.values()) time.cancel(timer);
+    host.uninvite();
+  }
+
+  get #isOpen() {
+    return !this.#ended.signal.aborted;
+  }
+
+  /* --- what is seen ---------------------------------------------------------------------------------------------- */
+
+  /** The seats that can be on phones, and how far each is. */
+  #places() {
+    const { table } = director;
+    const people = this.#plan
+      ? forPhones(this.#plan.chosen).map((seat) => ({ seat, name: this.#plan?.seats[seat]?.name ?? "", phone: true }))
+      : (table?.seats ?? []).filter(({ bot }) => !bot).map(({ seat, name, phone }) => ({ seat, name, phone }));
+    return people.map(({ seat, name, phone: isOnPhone }) => {
+      const phone = host.phones.get(seat);
+      /** @type {Place} */
+      const place = {
+        seat,
+        name: (this.#plan && phone?.name) || this.#nameOf(seat, name),
+        face: phone?.face ?? "",
+        state: !isOnPhone
+          ? "tablet"
+          : phone?.isHere
+            ? this.#isReady(seat)
+              ? "here"
+              : "naming"
+            : phone
+              ? "asleep"
+              : this.#coming.has(seat)
+                ? "coming"
+                : "free",
+        shown: seat === this.#shown,
+      };
+      return place;
+    });
+  }
+
+  /**
+   * Before a match a seat has the name of whoever was to sit there: a phone's person has one of its own.
+   * @param {number} seat
+   * @param {string} name
+   */
+  #nameOf(seat, name) {
+    return this.#plan ? t("page.phones.seat", { number: seat + 1 }) : name;
+  }
+
+  /** @param {number} seat */
+  #isReady = (seat) => !this.#plan || Boolean(host.phones.get(seat)?.isNamed);
+
+  #show() {
+    if (!this.#isOpen) return;
+    render(
+      view(
+        {
+          back: this.#plan ? `#/new/${this.#plan.about.id}` : "#/table",
+          title: t("page.phones"),
+          eye: this.#eye,
+          places: this.#places(),
+          begun: !this.#plan,
+          code: this.#code,
+          canvas: this.#canvas,
+          video: this.#video,
+          said: this.#said,
+          warned: this.#warned,
+          trouble: this.#trouble,
+        },
+        this.#actions,
+      ),
+      this.#root,
+    );
+    this.#draw();
+  }
+
+  #draw() {
+    const code = this.#code && codeOf(this.#address()),
+      room = this.#canvas.parentElement;
+    if (!code || !room) return;
+    this.#canvas.setAttribute(
+      "aria-label",
+      t("page.phones.code", { name: this.#places().find(({ shown }) => shown)?.name ?? "" }),
+    );
+    draw(this.#canvas, code, Math.min(room.clientWidth, room.clientHeight));
+  }
+
+  /** What the phone's camera opens. */
+  #address() {
+    const { origin, pathname, search } = location,
+      kept = new URLSearchParams(
+        [...new URLSearchParams(search)].filter(([name]) => name === "link" || name === "sw"),
+      ).toString();
+    return `${origin}${pathname}${kept && `?${kept}`}#/join/${this.#code}`;
+  }
+
+  /** @type {import("./phones/view.js").Actions} */
+  #actions = {
+    allow: () => void this.#look(),
+    without: async () => {
+      this.#eye = "none";
+      await this.#invite();
+    },
+    turn: () => {
+      this.#facing = this.#facing === "user" ? "environment" : "user";
+      void this.#look();
+    },
+    show: (seat) => void this.#invite(seat),
+    copy: async (field) => {
+      const copied = await copy(this.#address(), field);
+      this.#say(t(copied ? "page.phones.copied" : "page.share.by-hand"));
+    },
+    paste: (text) => void this.take(text),
+    tablet: (seat) => this.#toTablet(seat),
+    phone: async (seat) => {
+      await toPhone(seat);
+      await this.#invite(seat);
+    },
+    go: () => void this.#go(),
+  };
+
+  /** @param {string} text */
+  #say(text) {
+    this.#said = text;
+    this.#warned = "";
+    this.#show();
+  }
+
+  /** @param {string} text */
+  #warn(text) {
+    this.#warned = text;
+    this.#show();
+  }
+
+  /* --- camera and codes ------------------------------------------------------------------------------------------ */
+
+  /** The camera first: where it is allowed, browsers put addresses into codes that every network understands. */
+  async #look() {
+    this.#camera.abort();
+    const camera = (this.#camera = new AbortController());
+    this.#eye = "opening";
+    this.#show();
+    let last = "",
+      complained = 0;
+    const seen = async (/** @type {string} */ text) => {
+      if (text === last && time.now() - complained < AGAIN_MS) return;
+      last = text;
+      complained = time.now();
+      await this.take(text);
+    };
+    try {
+      await scan(this.#video, {
+        facing: this.#facing,
+        signal: camera.signal,
+        onOpen: () => {
+          this.#eye = "open";
+          void this.#invite();
+        },
+        onText: (text) => void seen(text),
+      });
+    } catch (error) {
+      if (camera.signal.aborted) return;
+      const { reason = "none" } = /** @type {{ reason?: "none" | "refused" | "busy" }} */ (error);
+      this.#eye = reason;
+      await this.#invite();
+    }
+  }
+
+  /**
+   * Show the code of this seat, or of the next that is free.
+   * @param {number | null} wanted
+   */
+  async #invite(wanted = null) {
+    const free = this.#places().filter(({ state }) => state === "free" || state === "asleep"),
+      next = free.find(({ seat }) => seat === (wanted ?? this.#shown)) ?? free[0];
+    this.#shown = next?.seat ?? null;
+    this.#code = "";
+    if (next) {
+      const code = await host.invite(next.seat);
+      if (this.#shown === next.seat) this.#code = code;
+    }
+    this.#show();
+  }
+
+  /**
+   * A phone's answer, seen by the camera, pasted, or passed on by another phone.
+   * @param {string} text
+   */
+  async take(text) {
+    try {
+      const seat = await host.accept(text.trim());
+      this.#trouble = false;
+      this.#coming.set(
+        seat,
+        time.after(SLOW_MS, () => this.#slow(seat)),
+      );
+      this.#say(t("page.phones.coming"));
+      await this.#invite();
+    } catch (error) {
+      if (!(error instanceof BadCode)) throw error;
+      this.#warn(t(`page.phones.bad.${error.reason}`));
+    }
+  }
+
+  /** @param {number} seat */
+  #slow(seat) {
+    this.#coming.delete(seat);
+    this.#trouble = true;
+    this.#say(t("page.phones.slow"));
+    void this.#invite(seat);
+  }
+
+  /**
+   * A phone has said who it is.
+   * @param {number} seat
+   */
+  joined(seat) {
+    for (const [each, timer] of this.#coming)
+      if (each === seat || host.phones.get(each)?.isHere) {
+        time.cancel(timer);
+        this.#coming.delete(each);
+      }
+    this.#trouble = false;
+    this.#say(t("page.phones.joined", { name: this.#places().find((each) => each.seat === seat)?.name ?? "" }));
+    void this.#invite();
+  }
+
+  /* --- on -------------------------------------------------------------------------------------------------------- */
+
+  /** Something is otherwise with the phones. */
+  changed() {
+    if (this.#plan) this.#tellRoom(this.#plan);
+    this.#show();
+    const places = this.#places();
+    if (this.#plan && onPhones(this.#plan.chosen).length && places.every(({ state }) => state === "here"))
+      void this.#go();
+    else if (this.#shown === null && places.some(({ state }) => state === "free")) void this.#invite();
+  }
+
+  /** @param {import("../company.js").Plan} plan */
+  #tellRoom({ about, seats }) {
+    const people = seats.map(({ name = "", kind, character }, seat) => {
+      const phone = host.phones.get(seat),
+        bot = kind === "bot" && !phone;
+      return {
+        seat,
+        name: phone?.name || this.#nameOf(seat, name),
+        face: phone?.face ?? (bot ? (character ?? "") : ""),
+        here: !host.phones.has(seat) || Boolean(phone?.isHere),
+        bot,
+      };
+    });
+    host.tellRoom({ game: about.id, title: about.title, begun: false, people });
+  }
+
+  /** @param {number} seat */
+  #toTablet(seat) {
+    if (!this.#plan) toTablet(seat);
+    else {
+      host.remove(seat);
+      const { chosen, seats } = this.#plan,
+        place = chosen.others[seat - 1];
+      if (place) Object.assign(place, { person: true, phone: false });
+      else chosen.phone = false;
+      seats[seat] = { name: place?.name || t("page.setup.player", { number: seat + 1 }), kind: "human", level: null };
+    }
+    void this.#invite();
+    this.changed();
+  }
+
+  /** The match begins with the phones that are there; bots play the rest. */
+  async #go() {
+    const plan = this.#plan;
+    if (!plan) return void (location.hash = "#/table");
+    if (this.#going) return;
+    this.#going = true;
+    const seats = plan.seats.map((seat, place) => sitting(seat, plan, place));
+    const begun = await begin(plan.about, plan.chosen, plan.start, seats);
+    this.#going = false;
+    if (begun) company.plan = null;
+  }
+}
+
+/**
+ * Who sits there in the end.
+ * @param {import("../model.js").SeatChoice} seat  as it was planned
+ * @param {import("../company.js").Plan} plan
+ * @param {number} place
+ * @returns {import("../model.js").SeatChoice}
+ */
+function sitting(seat, { chosen }, place) {
+  const phone = host.phones.get(place);
+  if (phone?.isNamed)
+    return { name: phone.name, kind: "human", level: null, phone: true, character: phone.face || null };
+  if (!seat.phone) return seat;
+  const { name, level, character } = chosen.others[place - 1] ?? { name: "", level: null, character: null };
+  return place === 0 ? { ...seat, phone: false } : { name, kind: "bot", level, character };
+}

@@ -1,0 +1,207 @@
+/* How «Handys dazunehmen» looks: the camera's question, the code of a seat with what to do, everybody with a phone, and what helps. */
+
+import { html, nothing } from "../../../vendor/lit-html.js";
+import { asset } from "../../assets.js";
+import { t } from "../../book.js";
+import { each, picture as icon } from "../../parts.js";
+import { drawing } from "./drawings.js";
+
+/** @typedef {"ask" | "opening" | "open" | "none" | "refused" | "busy"} Eye  how far the camera is; "none": there is none, or it isn't wanted */
+/** @typedef {"free" | "coming" | "naming" | "here" | "asleep" | "tablet"} State  how far a seat's phone is; "tablet": its person plays here */
+/** @typedef {{ seat: number, name: string, face: string, state: State, shown: boolean }} Place */
+/**
+ * @typedef {object} Model
+ * @property {string} back
+ * @property {string} title
+ * @property {Eye} eye
+ * @property {Place[]} places
+ * @property {boolean} begun  the match is under way
+ * @property {string} code  of the seat that is shown; "" while it is being made, and where no seat is free
+ * @property {HTMLCanvasElement} canvas
+ * @property {HTMLVideoElement} video
+ * @property {string} said
+ * @property {string} warned
+ * @property {boolean} trouble  a phone was scanned and doesn't come
+ */
+/**
+ * @typedef {object} Actions
+ * @property {() => void} allow  the camera
+ * @property {() => void} without
+ * @property {() => void} turn  to the other camera
+ * @property {(seat: number) => void} show
+ * @property {(field: () => HTMLTextAreaElement) => void} copy
+ * @property {(text: string) => void} paste
+ * @property {(seat: number) => void} tablet
+ * @property {(seat: number) => void} phone
+ * @property {() => void} go
+ */
+
+/**
+ * @param {Model} model
+ * @param {Actions} on
+ */
+export const view = (model, on) =>
+  html`<div class="phones">
+    <header class="setup-head">
+      <a class="head-tool" href=${model.back}>${icon("back")}<span>${t("page.phones.back")}</span></a>
+      <h1 tabindex="-1">${model.title}</h1>
+      <span class="head-tool empty"></span>
+    </header>
+    ${model.eye === "ask" ? question(on) : [invitation(model, on), seeing(model, on)]} ${people(model, on)}
+    <footer class="go-bar">
+      <p class="form-error" role="alert">${model.warned}</p>
+      <p class="go-sum" role="status">${model.said || sum(model)}</p>
+      <button type="button" class="button primary big" @click=${on.go}>
+        ${t(model.begun ? "page.phones.to-table" : "page.phones.go")}
+      </button>
+    </footer>
+  </div>`;
+
+/**
+ * Why the camera is asked for, before the browser asks.
+ * @param {Actions} on
+ */
+const question = (on) =>
+  html`<section class="phones-ask paper">
+    ${drawing("tablet")}
+    <h2>${t("page.phones.camera")}</h2>
+    <p>${t("page.phones.camera.why")}</p>
+    <div class="row">
+      <button type="button" class="button primary" @click=${on.allow}>${t("page.phones.camera.allow")}</button>
+      <button type="button" class="button" @click=${on.without}>${t("page.phones.camera.without")}</button>
+    </div>
+  </section>`;
+
+/**
+ * The code of the seat that is next, and the three steps.
+ * @param {Model} model
+ * @param {Actions} on
+ */
+function invitation({ places, code, canvas, eye }, on) {
+  const next = places.find(({ shown }) => shown);
+  if (!next)
+    return html`<section class="phones-code paper full">
+      <h2>${t(places.length ? "page.phones.full" : "page.phones.nobody")}</h2>
+    </section>`;
+  const steps = /** @type {const} */ (["camera", "link", eye === "open" || eye === "opening" ? "show" : "text"]);
+  return html`<section class="phones-code paper" aria-labelledby="phones-next">
+    <h2 id="phones-next">${t("page.phones.next", { name: next.name })}</h2>
+    <div class="phones-square" ?data-empty=${!code}>${canvas}</div>
+    <ol class="phones-steps">
+      ${steps.map((step) => html`<li>${drawing(step)}<span>${t(`page.phones.step.${step}`)}</span></li>`)}
+    </ol>
+    <div class="row">
+      <button
+        type="button"
+        class="button small"
+        ?disabled=${!code}
+        @click=${(/** @type {Event} */ event) => on.copy(() => fieldBeside(event))}
+      >
+        ${icon("copy")}<span>${t("page.phones.copy")}</span>
+      </button>
+      <textarea class="by-hand" rows="2" readonly hidden aria-label=${t("page.share.text")}></textarea>
+    </div>
+  </section>`;
+}
+
+/**
+ * Where a text stands that the browser doesn't let us copy.
+ * @param {Event} event
+ */
+function fieldBeside({ target }) {
+  const field = target instanceof Element ? target.closest(".row")?.querySelector("textarea") : null;
+  if (!field) throw new Error("There is no field for the text.");
+  field.hidden = false;
+  return field;
+}
+
+/**
+ * What the camera sees, and the ways without one.
+ * @param {Model} model
+ * @param {Actions} on
+ */
+function seeing({ eye, video, trouble, places }, on) {
+  if (!places.some(({ shown }) => shown) && !trouble) return nothing;
+  const sees = eye === "open" || eye === "opening";
+  return html`<section class="phones-eye paper" aria-label=${t("page.phones.scan")}>
+    ${
+      sees
+        ? html`<div class="phones-frame">${video}</div>
+            <p>${t("page.phones.scan.text")}</p>
+            <button type="button" class="button small" @click=${on.turn}>
+              ${icon("round")}<span>${t("page.phones.turn")}</span>
+            </button>`
+        : html`<p>${t(`page.phones.eye.${eye}`)}</p>
+            ${eye === "none" ? nothing : html`<button type="button" class="button small" @click=${on.allow}>${t("page.phones.again")}</button>`}`
+    }
+    <form
+      class="phones-paste"
+      @submit=${(/** @type {SubmitEvent} */ event) => {
+        event.preventDefault();
+        const field = event.target instanceof HTMLFormElement ? event.target.querySelector("input") : null;
+        if (!field?.value.trim()) return;
+        on.paste(field.value);
+        field.value = "";
+      }}
+    >
+      <label
+        ><span>${t("page.phones.paste")}</span
+        ><input type="text" maxlength="600" autocomplete="off" autocapitalize="off" spellcheck="false"
+      /></label>
+      <button class="button small">${t("page.phones.paste.do")}</button>
+    </form>
+    ${
+      trouble
+        ? html`<ul class="phones-help">
+            ${["wifi", "guest", "hotspot", "again"].map((each) => html`<li>${t(`page.phones.help.${each}`)}</li>`)}
+          </ul>`
+        : nothing
+    }
+  </section>`;
+}
+
+/**
+ * Everybody who has a phone or may have one.
+ * @param {Model} model
+ * @param {Actions} on
+ */
+const people = ({ places, begun, eye }, on) =>
+  html`<ul class="phones-people">
+    ${each(
+      places,
+      ({ seat }) => seat,
+      ({ seat, name, face, state, shown }) =>
+        html`<li class="paper" data-seat=${seat} data-state=${state} ?data-shown=${shown}>
+          <img src=${asset(`static/faces/${face ? `${face}-neutral` : "person"}.svg`)} alt="" width="52" height="52" />
+          <span class="phones-who"
+            ><b>${name}</b><small>${icon(SIGNS[state])}${t(`page.phones.state.${state}`)}</small></span
+          >
+          ${
+            eye !== "ask" && (state === "free" || state === "asleep") && !shown
+              ? html`<button type="button" class="button small" @click=${() => on.show(seat)}>
+                  ${t("page.phones.show")}
+                </button>`
+              : nothing
+          }
+          ${
+            state === "tablet"
+              ? html`<button type="button" class="button small" @click=${() => on.phone(seat)}>
+                  ${t("page.phones.to-phone")}
+                </button>`
+              : html`<button type="button" class="button small" @click=${() => on.tablet(seat)}>
+                  ${t(begun || state === "free" || state === "coming" ? "page.phones.to-tablet" : "page.phones.remove")}
+                </button>`
+          }
+        </li>`,
+    )}
+  </ul>`;
+
+/** @type {{ [state in State]: import("../../icons.js").IconName }} */
+const SIGNS = { free: "qr", coming: "clock", naming: "edit", here: "check", asleep: "asleep", tablet: "person" };
+
+/** @param {Model} model */
+function sum({ places, begun }) {
+  const here = places.filter(({ state }) => state === "here").length,
+    of = places.filter(({ state }) => state !== "tablet").length;
+  return t(begun ? "page.phones.sum.begun" : "page.phones.sum", { count: here, of });
+}
