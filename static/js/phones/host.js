@@ -8,9 +8,9 @@ import { fromPhone } from "./messages.js";
 import { channelOver, Phone } from "./phone.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
-/** @typedef {import("../link/link.js").Invitation} Invitation */
-/** @typedef {import("../link/link.js").Pipe} Pipe */
-/** @typedef {import("../link/link.js").Transport} Transport */
+/** @typedef {import("../link/pipe.js").Invitation} Invitation */
+/** @typedef {import("../link/pipe.js").Pipe} Pipe */
+/** @typedef {import("../link/pipe.js").Transport} Transport */
 /** @typedef {import("./messages.js").FromPhone} FromPhone */
 /** @typedef {{ seat: number, name: string, face: string, here: boolean, bot: boolean }} Somebody */
 /** @typedef {{ game: string, title: string, begun: boolean, people: readonly Somebody[] }} Room  what phones are told of the others */
@@ -278,9 +278,6 @@ export class Host extends Signals {
         phone.line = null;
         void this.views();
         break;
-      case "awake":
-        phone.wake();
-        break;
       case "promise":
         void this.#redeem(phone, message.promise);
         break;
@@ -318,7 +315,7 @@ export class Host extends Signals {
    */
   async #act(phone, { id, n, action, at }, arrived) {
     const seen = phone.seen(n);
-    if (!seen) return phone.answer(id, { t: "no", outcome: "stale" });
+    if (!seen) return phone.answer(id, nothing("stale"));
     const { at: when } = stampOf(phone.clock, at, { sent: seen.sent, arrived });
     let outcome = await this.director.remote(action, phone.seat, when, seen.ply);
     await this.views();
@@ -346,7 +343,7 @@ export class Host extends Signals {
       phone.answer(id, { t: "done" });
     } catch (error) {
       console.error(error);
-      phone.answer(id, { t: "no", outcome: "failed" });
+      phone.answer(id, nothing("failed"));
     }
   }
 
@@ -390,11 +387,18 @@ const random = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
+ * Nothing has come of it, and there is nothing to say.
+ * @param {"away" | "stale" | "failed"} outcome
+ */
+const nothing = (outcome) => ({ t: "no", outcome, text: "", rule: null });
+
+/**
  * What a phone hears of its act.
  * @param {import("../director.js").Outcome | null} outcome  null: nobody is at the table
  */
 function answerOf(outcome) {
-  if (!outcome) return { t: "no", outcome: "away" };
+  if (!outcome) return nothing("away");
   const { refused, stale, outcome: kind = refused ? "refused" : stale ? "stale" : "done", text, rule } = outcome;
-  return kind === "done" ? { t: "done" } : { t: "no", outcome: kind, text, rule, ...refused };
+  const { text: why = "", rule: number = null } = refused ?? { text, rule };
+  return kind === "done" ? { t: "done" } : { t: "no", outcome: kind, text: why, rule: number };
 }

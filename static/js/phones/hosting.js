@@ -1,6 +1,5 @@
 /* This tablet as the host of phones: the one host of the page, and what its table does while one of them sleeps. */
 
-import { build } from "../build.js";
 import { t } from "../book.js";
 import { company } from "../company.js";
 import { transport } from "../link/link.js";
@@ -27,7 +26,7 @@ const keys = {
   },
 };
 
-export const host = new Host({ director, call, transport: transport(), time, build: build(), keys });
+export const host = new Host({ director, call, transport: transport(), time, build: document.documentElement.dataset.build ?? "", keys });
 director.patience = () => host.windowMs;
 
 /** @type {Map<number, { timer: number, close: () => void }>} seats that are asleep, with what is said of them */

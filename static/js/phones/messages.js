@@ -9,7 +9,6 @@
  *   | { t: "call", id: number, n: number, name: PhoneCall, say: string }
  *   | { t: "promise", promise: { [name: string]: unknown } }
  *   | { t: "relay", code: string }
- *   | { t: "awake" }
  *   | { t: "leave" }} FromPhone
  */
 /** @typedef {"waited" | "claim" | "proceed" | "talk" | "powers"} PhoneCall */
@@ -55,7 +54,6 @@ const READ = {
   },
   promise: (/** @type {Message} */ { t: _, ...promise }) => ({ promise }),
   relay: ({ code }) => (isText(code, CODE) ? { code } : null),
-  awake: () => ({}),
   leave: () => ({}),
 };
 

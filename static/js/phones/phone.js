@@ -1,22 +1,20 @@
 /* One phone, as the tablet sees it: whose hand it holds, its link, what it has been shown, and what it has been answered. */
 
-import { Channel } from "../link/channel.js";
+import { Channel, FROM_GUEST } from "../link/channel.js";
 import { Clock, Pinger } from "../link/clock.js";
 import { Signals } from "../signals.js";
 import { fromPhone } from "./messages.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
-/** @typedef {import("../link/link.js").Pipe} Pipe */
-/** @typedef {import("../link/link.js").Spare} Spare */
+/** @typedef {import("../link/pipe.js").Pipe} Pipe */
+/** @typedef {import("../link/pipe.js").Spare} Spare */
 /** @typedef {import("./messages.js").FromPhone} FromPhone */
 /** @typedef {import("./messages.js").Prefs} Prefs */
 /** @typedef {{ n: number, ply: number, sent: number, table: AnyTable }} View  a Table as it was sent */
 /** @typedef {{ message: { message: FromPhone, at: number }, state: null }} Events */
 
 const VIEWS_KEPT = 64, // an act that answers an older one comes too late
-  ANSWERS_KEPT = 64,
-  /** what a phone may send: an act has a hundred letters, an answer to be passed on some hundred */
-  LIMITS = { most: 4096, burst: 80, perSecond: 25 };
+  ANSWERS_KEPT = 64;
 
 /** @extends {Signals<Events>} */
 export class Phone extends Signals {
@@ -32,7 +30,6 @@ export class Phone extends Signals {
   line = null;
   /** a bot plays its hand until it is back */
   stoodIn = false;
-  clock = new Clock();
   /** the newest act or call that has come from it */
   last = 0;
   /** @type {Channel | null} */
@@ -41,7 +38,7 @@ export class Phone extends Signals {
   #pinger = null;
   /** @type {Map<number, View>} */
   #views = new Map();
-  /** @type {Map<number, object>} what it was answered, by the number of its act */
+  /** @type {Map<number, import("../link/channel.js").Message>} what it was answered, by the number of its act */
   #answers = new Map();
   #n = 0;
 
@@ -64,7 +61,12 @@ export class Phone extends Signals {
 
   /** What its link has gone through, for whoever looks for a fault. */
   get report() {
-    return { seat: this.seat, offset: this.clock.offset, error: this.clock.error, ...this.#channel?.report() };
+    return { seat: this.seat, ...this.#pinger?.report() };
+  }
+
+  /** What time it is there. */
+  get clock() {
+    return this.#pinger?.clock ?? new Clock();
   }
 
   /**
@@ -76,25 +78,19 @@ export class Phone extends Signals {
     this.#channel = channel;
     if (old && old !== channel) old.close();
     this.#pinger?.stop();
-    this.clock.forget();
-    this.#pinger = new Pinger(channel, this.clock, this.time);
+    this.#pinger = new Pinger(channel, this.time);
     channel.on("message", ({ message, at }) => {
-      const known = channel === this.#channel ? fromPhone(message) : null;
+      if (channel !== this.#channel || message.t === "pong" || message.t === "awake") return; // these are the pinger's
+      const known = fromPhone(message);
       if (known) this.tell("message", { message: known, at });
-      else if (message.t !== "pong") channel.drop("unknown");
+      else channel.drop("unknown");
     });
     channel.on("state", () => channel === this.#channel && this.tell("state", null));
     this.line = null;
     this.tell("state", null);
   }
 
-  /** It was asleep: its clock may have stood still. */
-  wake() {
-    this.clock.forget();
-    this.#pinger?.again();
-  }
-
-  /** @param {object} message */
+  /** @param {import("../link/channel.js").Message} message */
   send(message) {
     return this.#channel?.send(message) ?? false;
   }
@@ -169,4 +165,8 @@ export class Phone extends Signals {
  * @param {Pipe} pipe
  * @param {import("../time.js").Time} time
  */
-export const channelOver = (pipe, time) => new Channel(pipe, { ...LIMITS, now: () => time.now() });
+export function channelOver(pipe, time) {
+  const channel = new Channel(FROM_GUEST, time);
+  channel.attach(pipe);
+  return channel;
+}

@@ -11,12 +11,15 @@ import { host, toPhone, toTablet } from "../phones/hosting.js";
 import { scan } from "../phones/scan.js";
 import { director } from "../playing.js";
 import { codeOf, draw } from "../qr.js";
+import { state } from "../session.js";
 import { time } from "../time.js";
 import { begin } from "./setup/begin.js";
 import { forPhones, onPhones } from "./setup/choice.js";
 import { view } from "./phones/view.js";
 
 /** @typedef {import("./phones/view.js").Place} Place */
+
+export { attend } from "../phones/hosting.js";
 
 const SLOW_MS = 15_000,
   AGAIN_MS = 1500; // a code that wasn't the right one is not complained of in every frame
@@ -31,7 +34,7 @@ host.on("relay", (code) => void open?.take(code));
 /** @param {HTMLElement} main */
 export function showPhones(main) {
   open?.close();
-  if (!company.plan && !director.table) return void location.replace("#/");
+  if (!company.plan && !director.table) return void location.replace(state.running ? "#/table" : "#/");
   open = new Phones(main);
   void open.begin();
 }
