@@ -219,9 +219,10 @@ export class Host extends Signals {
     return [...this.phones.values()].filter(({ isHere }) => !isHere).map(({ seat }) => seat);
   }
 
-  /** How long acts that come later may have been made earlier: as long as the slowest link takes. */
+  /** How long acts that come later may have been made earlier: as long as the slowest link takes; null where no phone is there. */
   get windowMs() {
-    return windowOf([...this.phones.values()].filter(({ isHere }) => isHere).map(({ clock }) => clock));
+    const here = [...this.phones.values()].filter(({ isHere }) => isHere);
+    return here.length ? windowOf(here.map(({ clock }) => clock)) : null;
   }
 
   /** @param {boolean} first */

@@ -27,7 +27,7 @@ const keys = {
 };
 
 export const host = new Host({ director, call, transport: transport(), time, build: document.documentElement.dataset.build ?? "", keys });
-director.patience = () => host.windowMs;
+director.window = () => host.windowMs;
 
 /** @type {Map<number, { timer: number, close: () => void }>} seats that are asleep, with what is said of them */
 const sleepers = new Map();
