@@ -8,7 +8,7 @@ import { askAfterMatch } from "./keeping.js";
 import { begin, boot, call, session, state } from "./session.js";
 import { store } from "./store.js";
 import { hold } from "./tabs.js";
-import { loadAll } from "./later.js";
+import { later, loadAll } from "./later.js";
 import { director } from "./playing.js";
 import { follow, route } from "./routes.js";
 import { showOffer } from "./offer.js";
@@ -37,6 +37,8 @@ director.on("table", ({ table, first }) => {
   isOffered = atTable() && showOffer(table);
   if ((first || offered) && !isOffered && !table.guide) askForSounds(); // one question after the other
   if (table.result?.match_over && !table.guide) void askAfterMatch();
+  if (first && table.seats.some(({ phone }) => phone))
+    later.phones().then(({ attend }) => attend(table, true), console.error);
 });
 
 addEventListener("hashchange", () => {

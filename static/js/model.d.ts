@@ -618,6 +618,10 @@ export interface SeatRow {
    */
   level_text: string | null;
   /**
+   * Its person plays on a phone of its own.
+   */
+  phone: boolean;
+  /**
    * Cards in hand.
    */
   count: number;

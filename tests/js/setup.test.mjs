@@ -62,7 +62,13 @@ describe("what is remembered", () => {
     assert.equal(chosen.name, "");
     assert.deepEqual(
       chosen.others,
-      ["Anna", "Beat", "Cla"].map((name) => ({ name, person: false, level: "mittel", character: name.toLowerCase() })),
+      ["Anna", "Beat", "Cla"].map((name) => ({
+        name,
+        person: false,
+        phone: false,
+        level: "mittel",
+        character: name.toLowerCase(),
+      })),
     );
     assert.deepEqual(choice.differing(GAME, chosen), []);
     assert.deepEqual(choice.wish(GAME, chosen, seats(chosen)).rules, { players: 4 });
@@ -78,6 +84,20 @@ describe("what is remembered", () => {
     assert.equal(chosen.name, "Zoë");
     assert.deepEqual(seats(chosen), [{ ...ME, name: "Zoë" }, bot("Beat", "stark"), last.seats[2]]);
     assert.deepEqual(choice.wish(GAME, chosen, []).rules, { players: 3, parties: 3, hand: 7, bluff: true, end: null });
+  });
+
+  test("who plays on a phone, also oneself", () => {
+    const rosa = { kind: "human", name: "Rosa", level: null, phone: true },
+      chosen = remembered({ rules: {}, seats: [{ ...ME, phone: true }, bot("Beat", "stark"), rosa] });
+    assert.deepEqual(choice.onPhones(chosen), [0, 2]);
+    assert.deepEqual(choice.forPhones(chosen), [0, 2]);
+    assert.deepEqual(seats(chosen), [{ ...ME, name: "Spieler 1", phone: true }, bot("Beat", "stark"), rosa]);
+  });
+
+  test("phones may take every bot's seat where none was chosen for them", () => {
+    const chosen = remembered({ rules: {}, seats: [ME, bot("Beat"), { kind: "human", name: "Rosa" }] });
+    assert.deepEqual(choice.onPhones(chosen), []);
+    assert.deepEqual(choice.forPhones(chosen), [1]);
   });
 
   for (const wrong of [

@@ -360,6 +360,8 @@ class SeatRow(TypedDict):
     """None: a person."""
     level_text: str | None
     """A bot's strength, or that a bot plays for a person."""
+    phone: bool
+    """Its person plays on a phone of its own."""
     count: int
     """Cards in hand."""
     label: str

@@ -33,6 +33,7 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None, order: HandOrder
         view=match.view(now, me if handed else None),
         names=match.names,
         levels=match.levels,
+        phones=match.phones,
         stand_ins=match.stand_ins,
         looks=match.looks,
         people=match.people,

@@ -7,7 +7,7 @@ import { time } from "../time.js";
 /** @typedef {import("./pipe.js").Pipe} Pipe */
 /** @typedef {import("./pipe.js").State} State */
 /** @typedef {{ t: string, [field: string]: unknown }} Message */
-/** @typedef {"oversized" | "malformed" | "flooding"} Dropped  why a message was dropped */
+/** @typedef {"oversized" | "malformed" | "flooding" | "unknown"} Dropped  why a message was dropped; "unknown": by whoever listens */
 /**
  * `at`: when it arrived, on this page's clock.
  * @typedef {{
@@ -34,7 +34,7 @@ const HISTORY = 50; // changes of the state that are kept for the log
 /** @extends {Signals<Events>} */
 export class Channel extends Signals {
   /** How many messages by what became of them. "failed": a listener has thrown; "unsent": the pipe didn't take it. */
-  counts = { received: 0, oversized: 0, malformed: 0, flooding: 0, failed: 0, sent: 0, unsent: 0 };
+  counts = { received: 0, oversized: 0, malformed: 0, flooding: 0, unknown: 0, failed: 0, sent: 0, unsent: 0 };
   /** @type {Pipe | null} */
   #pipe = null;
   #limits;
@@ -63,7 +63,8 @@ export class Channel extends Signals {
 
   /** How many messages were dropped. */
   get dropped() {
-    return this.counts.oversized + this.counts.malformed + this.counts.flooding;
+    const { oversized, malformed, flooding, unknown } = this.counts;
+    return oversized + malformed + flooding + unknown;
   }
 
   /**
@@ -128,11 +129,11 @@ export class Channel extends Signals {
    * @param {number} at
    */
   #take(text, at) {
-    if (!this.#isInTime()) return this.#drop("flooding");
-    if (typeof text !== "string") return this.#drop("malformed");
-    if (text.length > this.#limits.longest) return this.#drop("oversized");
+    if (!this.#isInTime()) return this.drop("flooding");
+    if (typeof text !== "string") return this.drop("malformed");
+    if (text.length > this.#limits.longest) return this.drop("oversized");
     const message = read(text);
-    if (!message) return this.#drop("malformed");
+    if (!message) return this.drop("malformed");
     this.counts.received++;
     this.tell("message", { message, at });
   }
@@ -149,8 +150,11 @@ export class Channel extends Signals {
     return true;
   }
 
-  /** @param {Dropped} why */
-  #drop(why) {
+  /**
+   * A message is dropped; after too many the other end is shut out.
+   * @param {Dropped} why
+   */
+  drop(why) {
     const count = ++this.counts[why];
     this.tell("dropped", { why, count });
     if (this.dropped >= MOST_DROPPED) this.close();

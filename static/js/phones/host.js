@@ -86,7 +86,7 @@ export class Host extends Signals {
    */
   async accept(answer) {
     /** @type {unknown} */
-    let wrong = new BadCode("other");
+    let wrong = new BadCode("other", "there is no invitation");
     for (const [seat, invitation] of this.#invitations) {
       try {
         const pipe = await invitation.accept(answer);
@@ -227,7 +227,7 @@ export class Host extends Signals {
 
   /** @param {boolean} first */
   #follow(first) {
-    if (first) for (const phone of this.phones.values()) phone.line = null;
+    if (first) for (const phone of this.phones.values()) phone.told = null;
     if (this.phones.size) void this.views();
   }
 
@@ -247,11 +247,13 @@ export class Host extends Signals {
   async #deliver() {
     const phones = [...this.phones.values()].filter(({ isHere }) => isHere);
     if (!phones.length || !this.director.table) return;
-    const seats = Object.fromEntries(phones.map(({ seat, prefs, line }) => [seat, { ...prefs, from: line }])),
-      { tables = {}, line = 0 } = await this.#call("phones", { seats, at: this.#time.now() });
+    const seats = Object.fromEntries(phones.map(({ seat, prefs, told }) => [seat, { ...prefs, ...told }])),
+      reply = await this.#call("phones", { seats, at: this.#time.now() });
+    if (reply.error) return;
+    const { tables, line: from, heard } = reply;
     for (const phone of phones) {
       const table = tables[phone.seat];
-      if (table) phone.show(/** @type {AnyTable} */ (table), line);
+      if (table) phone.show(/** @type {AnyTable} */ (table), { from, heard });
     }
   }
 
@@ -276,7 +278,7 @@ export class Host extends Signals {
         break;
       case "prefs":
         phone.prefs = { lang: message.lang, sort: message.sort, trump: message.trump };
-        phone.line = null;
+        phone.told = null;
         void this.views();
         break;
       case "promise":
@@ -321,7 +323,7 @@ export class Host extends Signals {
     let outcome = await this.director.remote(action, phone.seat, when, seen.ply);
     await this.views();
     const now = phone.view;
-    if (outcome?.stale && now && offers(now.table, action, seen.table)) {
+    if ("stale" in outcome && now && offers(now.table, action, seen.table)) {
       outcome = await this.director.remote(action, phone.seat, when, now.ply); // a bot's call had come before it
       await this.views();
     }
@@ -395,11 +397,14 @@ const nothing = (outcome) => ({ t: "no", outcome, text: "", rule: null });
 
 /**
  * What a phone hears of its act.
- * @param {import("../director.js").Outcome | null} outcome  null: nobody is at the table
+ * @param {Awaited<ReturnType<import("../director.js").Director["remote"]>>} outcome  {}: nobody is at the table
  */
 function answerOf(outcome) {
-  if (!outcome) return nothing("away");
-  const { refused, stale, outcome: kind = refused ? "refused" : stale ? "stale" : "done", text, rule } = outcome;
-  const { text: why = "", rule: number = null } = refused ?? { text, rule };
-  return kind === "done" ? { t: "done" } : { t: "no", outcome: kind, text: why, rule: number };
+  if ("outcome" in outcome) {
+    const { outcome: kind, text, rule } = outcome;
+    return kind === "done" ? { t: "done" } : { t: "no", outcome: kind, text: text ?? "", rule };
+  }
+  const { table, stale, refused } = outcome;
+  if (refused) return { t: "no", outcome: "refused", text: refused.text, rule: refused.rule };
+  return stale ? nothing("stale") : table ? { t: "done" } : nothing("away");
 }

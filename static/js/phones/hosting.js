@@ -26,7 +26,14 @@ const keys = {
   },
 };
 
-export const host = new Host({ director, call, transport: transport(), time, build: document.documentElement.dataset.build ?? "", keys });
+export const host = new Host({
+  director,
+  call,
+  transport: transport(),
+  time,
+  build: document.documentElement.dataset.build ?? "",
+  keys,
+});
 director.window = () => host.windowMs;
 
 /** @type {Map<number, { timer: number, close: () => void }>} seats that are asleep, with what is said of them */

@@ -26,8 +26,8 @@ export class Phone extends Signals {
   prefs = { lang: "de", sort: "suit", trump: "left" };
   /** @type {Spare | null} */
   spare = null;
-  /** @type {number | null} how much of the match it has been told; null: it is shown the table anew */
-  line = null;
+  /** @type {{ from: number, heard: number } | null} how much of the match it has been told; null: it is shown the table anew */
+  told = null;
   /** a bot plays its hand until it is back */
   stoodIn = false;
   /** the newest act or call that has come from it */
@@ -86,7 +86,7 @@ export class Phone extends Signals {
       else channel.drop("unknown");
     });
     channel.on("state", () => channel === this.#channel && this.tell("state", null));
-    this.line = null;
+    this.told = null;
     this.tell("state", null);
   }
 
@@ -98,13 +98,13 @@ export class Phone extends Signals {
   /**
    * Show it a Table.
    * @param {AnyTable} table
-   * @param {number} line  of the record: so much it has been told then
+   * @param {{ from: number, heard: number }} told  so much it has been told then
    */
-  show(table, line) {
+  show(table, told) {
     const n = ++this.#n,
-      first = this.line === null;
+      first = this.told === null;
     if (!this.send({ t: "view", n, table, first })) return;
-    this.line = line;
+    this.told = told;
     this.#views.set(n, { n, ply: table.ply, sent: this.time.now(), table });
     this.#views.delete(n - VIEWS_KEPT);
   }
@@ -139,7 +139,7 @@ export class Phone extends Signals {
   /**
    * Answer an act or call, and keep the answer in case it got lost.
    * @param {number} id
-   * @param {{ t: string }} answer
+   * @param {{ t: string, [field: string]: unknown }} answer
    */
   answer(id, answer) {
     const message = { ...answer, id };

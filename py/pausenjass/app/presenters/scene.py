@@ -86,6 +86,8 @@ class Scene:
     names: tuple[str, ...]
     levels: tuple[str | None, ...]
     """For each seat the bot's strength, or None for a person."""
+    phones: frozenset[Seat]
+    """Persons who play on phones of their own."""
     stand_ins: frozenset[Seat]
     """Persons for whom a bot plays now."""
     looks: tuple[Look, ...]

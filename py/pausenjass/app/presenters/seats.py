@@ -29,6 +29,7 @@ def seats(scene: Scene) -> list[model.SeatRow]:
             "style_text": style_text(scene, seat),
             "bot": level,
             "level_text": _level_text(scene, seat),
+            "phone": seat in scene.phones,
             "count": count,
             "label": say(scene, "seat", *forms, name=name(scene, seat), count=count),
             "score": str(score),
