@@ -33,6 +33,8 @@ export const later = {
   table: () => styled(import("./table/screen.js")),
   setup: () => styled(import("./screens/setup.js")),
   papers: () => styled(import("./screens/papers.js")),
+  join: () => styled(import("./screens/join.js")),
+  hand: () => import("./phones/menu.js"),
   code: () => import("./code.js"),
 };
 
