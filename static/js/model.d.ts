@@ -168,6 +168,9 @@ export interface AskReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   title?: undefined;
   date?: undefined;
   text?: undefined;
@@ -314,6 +317,9 @@ export interface Calls {
   waited: TableReply | Failure;
   seated: TableReply | Failure;
   powers: PowersReply | Failure;
+  phones: PhonesReply | Failure;
+  stand_in: TableReply | Failure;
+  move: TableReply | Failure;
   cut: TableReply | Failure;
   seals: SealsReply | Failure;
   luck: LuckReply;
@@ -459,9 +465,13 @@ export interface SeatChoice {
   name?: string;
   level?: Level | null;
   /**
-   * A bot's, by id; without one it is the character of that name, or the first that is left.
+   * A bot's, by id; without one it is the character of that name, or the first that is left. A person's: whose picture it has.
    */
   character?: string | null;
+  /**
+   * A person plays on a phone of its own.
+   */
+  phone?: boolean;
 }
 /**
  * The match under way, in a line.
@@ -483,7 +493,13 @@ export interface PileTable {
   title: string;
   ply: number;
   /**
-   * The person who holds the tablet; in a live game the first of those who sit round it.
+   * Where it is shown: on the tablet that persons hold, or sit round; on the tablet that nobody holds, since all have phones, so
+   * that there is no hand and nothing is anybody's; on one person's phone.
+   */
+  place: "tablet" | "table" | "phone";
+  /**
+   * The person who holds the tablet; in a live game the first of those who sit round it; on a phone its own. On a tablet that nobody
+   * holds, from whose side the table is drawn.
    */
   me: number;
   round: string;
@@ -597,6 +613,9 @@ export interface SeatRow {
    * null: a person.
    */
   bot: Level | null;
+  /**
+   * A bot's strength, or that a bot plays for a person.
+   */
   level_text: string | null;
   /**
    * Cards in hand.
@@ -1309,7 +1328,13 @@ export interface TrickTable {
   title: string;
   ply: number;
   /**
-   * The person who holds the tablet; in a live game the first of those who sit round it.
+   * Where it is shown: on the tablet that persons hold, or sit round; on the tablet that nobody holds, since all have phones, so
+   * that there is no hand and nothing is anybody's; on one person's phone.
+   */
+  place: "tablet" | "table" | "phone";
+  /**
+   * The person who holds the tablet; in a live game the first of those who sit round it; on a phone its own. On a tablet that nobody
+   * holds, from whose side the table is drawn.
    */
   me: number;
   round: string;
@@ -1529,7 +1554,13 @@ export interface StakeTable {
   title: string;
   ply: number;
   /**
-   * The person who holds the tablet; in a live game the first of those who sit round it.
+   * Where it is shown: on the tablet that persons hold, or sit round; on the tablet that nobody holds, since all have phones, so
+   * that there is no hand and nothing is anybody's; on one person's phone.
+   */
+  place: "tablet" | "table" | "phone";
+  /**
+   * The person who holds the tablet; in a live game the first of those who sit round it; on a phone its own. On a tablet that nobody
+   * holds, from whose side the table is drawn.
    */
   me: number;
   round: string;
@@ -1778,7 +1809,13 @@ export interface LiveTable {
   title: string;
   ply: number;
   /**
-   * The person who holds the tablet; in a live game the first of those who sit round it.
+   * Where it is shown: on the tablet that persons hold, or sit round; on the tablet that nobody holds, since all have phones, so
+   * that there is no hand and nothing is anybody's; on one person's phone.
+   */
+  place: "tablet" | "table" | "phone";
+  /**
+   * The person who holds the tablet; in a live game the first of those who sit round it; on a phone its own. On a tablet that nobody
+   * holds, from whose side the table is drawn.
    */
   me: number;
   round: string;
@@ -2164,6 +2201,9 @@ export interface TableReply {
   refused?: Reason;
   error?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   title?: undefined;
   date?: undefined;
   text?: undefined;
@@ -2199,6 +2239,9 @@ export interface Failure {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   title?: undefined;
   date?: undefined;
   text?: undefined;
@@ -2222,7 +2265,6 @@ export interface Failure {
   finished?: undefined;
   more?: undefined;
   key?: undefined;
-  line?: undefined;
   seasons?: undefined;
   podium?: undefined;
   last?: undefined;
@@ -2325,6 +2367,39 @@ export interface SightRow {
   taken_by_faces: string[];
 }
 /**
+ * What phones show.
+ */
+export interface PhonesReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  /**
+   * By the number of the seat.
+   */
+  tables: {
+    [k: string]: Table;
+  };
+  /**
+   * So many lines of the record they have been told then: the next call's `from`.
+   */
+  line: number;
+  /**
+   * So many sentences of talk: the next call's `heard`.
+   */
+  heard: number;
+  error?: undefined;
+  table?: undefined;
+  next?: undefined;
+  running?: undefined;
+  stale?: undefined;
+  refused?: undefined;
+  powers?: undefined;
+}
+/**
  * The seals of a match.
  */
 export interface SealsReply {
@@ -2356,6 +2431,9 @@ export interface SealsReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
 }
 /**
  * A deal, checked.
@@ -2465,6 +2543,9 @@ export interface HintReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   title?: undefined;
   date?: undefined;
   text?: undefined;
@@ -2545,6 +2626,9 @@ export interface RaceReply {
   outcomes: Outcome[];
   error?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   title?: undefined;
   date?: undefined;
   text?: undefined;
@@ -2592,6 +2676,9 @@ export interface ClockReply {
   refused?: undefined;
   error?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   title?: undefined;
   date?: undefined;
   text?: undefined;
@@ -2638,6 +2725,9 @@ export interface ReviewReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   title?: undefined;
   date?: undefined;
   text?: undefined;
@@ -2763,6 +2853,9 @@ export interface FilmReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   title?: undefined;
   date?: undefined;
   text?: undefined;
@@ -2840,6 +2933,9 @@ export interface SceneryReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   title?: undefined;
   date?: undefined;
   text?: undefined;
@@ -2901,6 +2997,9 @@ export interface SentencesReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   title?: undefined;
   date?: undefined;
   text?: undefined;
@@ -3077,6 +3176,9 @@ export interface CompareReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   title?: undefined;
   date?: undefined;
   text?: undefined;
@@ -3126,6 +3228,9 @@ export interface StatisticsReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   date?: undefined;
   text?: undefined;
   agrees?: undefined;
@@ -3238,6 +3343,8 @@ export interface SeasonReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  heard?: undefined;
   date?: undefined;
   text?: undefined;
   agrees?: undefined;
@@ -3350,6 +3457,9 @@ export interface FileReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   title?: undefined;
   date?: undefined;
   agrees?: undefined;
@@ -3372,7 +3482,6 @@ export interface FileReply {
   finished?: undefined;
   more?: undefined;
   key?: undefined;
-  line?: undefined;
   seasons?: undefined;
   podium?: undefined;
   last?: undefined;
@@ -3396,6 +3505,9 @@ export interface Reply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   title?: undefined;
   date?: undefined;
   text?: undefined;
@@ -3419,7 +3531,6 @@ export interface Reply {
   finished?: undefined;
   more?: undefined;
   key?: undefined;
-  line?: undefined;
   seasons?: undefined;
   podium?: undefined;
   last?: undefined;
@@ -3485,6 +3596,9 @@ export interface ShareReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   date?: undefined;
   agrees?: undefined;
   deals?: undefined;
@@ -3505,7 +3619,6 @@ export interface ShareReply {
   finished?: undefined;
   more?: undefined;
   key?: undefined;
-  line?: undefined;
   seasons?: undefined;
   podium?: undefined;
   last?: undefined;
@@ -3544,6 +3657,9 @@ export interface LinkReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   title?: undefined;
   date?: undefined;
   text?: undefined;
@@ -3567,7 +3683,6 @@ export interface LinkReply {
   finished?: undefined;
   more?: undefined;
   key?: undefined;
-  line?: undefined;
   seasons?: undefined;
   podium?: undefined;
   last?: undefined;
@@ -3596,6 +3711,9 @@ export interface KeepReply {
   stale?: undefined;
   refused?: undefined;
   powers?: undefined;
+  tables?: undefined;
+  line?: undefined;
+  heard?: undefined;
   title?: undefined;
   date?: undefined;
   text?: undefined;
@@ -3618,7 +3736,6 @@ export interface KeepReply {
   finished?: undefined;
   more?: undefined;
   key?: undefined;
-  line?: undefined;
   seasons?: undefined;
   podium?: undefined;
   last?: undefined;

@@ -1,7 +1,8 @@
 """Who the bots are: the pictures, colours and ways to play of the eight who sit at the table, and who sits where.
 
 A record holds names only. Somebody whose name is a character's is that one; the other bots take those that are left, in
-order. A bot that was given another name may keep its picture by the record's header `characters`.
+order. A bot that was given another name may keep its picture by the record's header `characters`; by the same a person may have
+a character's picture and colour, which no bot has then. That says nothing of how the person plays.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ class Look(NamedTuple):
     colour: str
     ink: Ink
     character: Character | None
-    """None: a person."""
+    """None: a person, whatever its picture."""
 
     @property
     def style(self) -> Style:
@@ -66,8 +67,9 @@ def looks(names: Sequence[str], people: Sequence[int], header: str = "") -> tupl
 
     No two have the same colour. Persons take those that no bot has, from the end.
     """
-    chosen = _chosen(names, people, header)
-    free = [each for each in CHARACTERS if each not in chosen.values()]
+    lent = _lent(people, header)
+    chosen = _chosen(names, people, header, lent)
+    free = [each for each in CHARACTERS if each not in (*chosen.values(), *lent.values())]
     for seat in range(len(names)):
         if seat not in people and seat not in chosen:
             chosen[seat] = free.pop(0)
@@ -75,18 +77,31 @@ def looks(names: Sequence[str], people: Sequence[int], header: str = "") -> tupl
     found = []
     for seat in range(len(names)):
         who = None if seat in people else chosen[seat]
-        lent = who or free.pop()
-        found.append(Look(who.id if who else picture, lent.colour, lent.ink, who))
+        seen = who or lent.get(seat)
+        coloured = seen or free.pop()
+        found.append(Look(seen.id if seen else picture, coloured.colour, coloured.ink, who))
     return tuple(found)
 
 
-def _chosen(names: Sequence[str], people: Sequence[int], header: str) -> dict[int, Character]:
+def _lent(people: Sequence[int], header: str) -> dict[int, Character]:
+    """The characters whose pictures persons have; of two persons with the same the first has it."""
+    lent: dict[int, Character] = {}
+    for seat, word in enumerate(header.split(" ")):
+        if seat in people and word in BY_ID and BY_ID[word] not in lent.values():
+            lent[seat] = BY_ID[word]
+    return lent
+
+
+def _chosen(
+    names: Sequence[str], people: Sequence[int], header: str, lent: dict[int, Character]
+) -> dict[int, Character]:
     """The bots whose character is known by the header or else by name; nobody sits there twice."""
     told = header.split(" ")
     chosen: dict[int, Character] = {}
     for known, words in ((BY_ID, told), (BY_NAME, names)):
         for seat, word in enumerate(words[: len(names)]):
             who = known.get(word)
-            if who is not None and seat not in people and seat not in chosen and who not in chosen.values():
+            taken = (*chosen.values(), *lent.values())
+            if who is not None and seat not in people and seat not in chosen and who not in taken:
                 chosen[seat] = who
     return chosen

@@ -33,6 +33,11 @@ def offer(table: Table, scene: Scene) -> model.Cut | None:
     }
 
 
+def at_the_tablet(scene: Scene, seat: Seat) -> str:
+    """Who cuts, and where, to those who don't see the deck."""
+    return say(scene, "cut.at-tablet", *you(scene, seat), name=name(scene, seat))
+
+
 def cutter(match: Match, dealer: Seat) -> Seat:
     """Who cuts: the person who sits before the dealer in the order of play, or else the next one further back.
 

@@ -31,7 +31,8 @@ class Next(NamedTuple):
 
     seat: Seat
     kind: Literal["turn", "interject", "auto"]
-    """"turn": a move is due; "interject": a bot may call or demand; "auto": the person with the tablet has no choice."""
+    """"turn": a move is due, a bot's or one that a person elsewhere has no choice about; "interject": a bot may call or demand;
+    "auto": the person with the tablet has no choice."""
     after_ms: int
     wait_for: Literal["human"] | None = None
     """"human": not before a person acts or says «Weiter»."""
@@ -49,7 +50,7 @@ def upcoming(table: Table, scene: Scene, settings: dict[str, Any]) -> Next | Non
         seat, action = table.script() or (scene.me, "")
         return Next(seat, "auto", pace, action=action) if scene.is_bot(seat) else None
     owes = scene.own.owes(scene)
-    return _by_turns(table, scene, settings, pace) if owes is None else _after_a_call(scene, settings, pace, owes)
+    return _by_turns(table, scene, settings, pace) if owes is None else _after_a_call(table, scene, settings, owes)
 
 
 def let_pass(table: Table, scene: Scene, seat: Seat) -> None:
@@ -74,16 +75,18 @@ def _by_turns(table: Table, scene: Scene, settings: dict[str, Any], pace: int) -
     time = 2 * pace if scene.own.lingers(scene) else pace
     if scene.is_bot(turn):
         time = round(time * (1 - HURRY * scene.looks[turn].style.haste))
-        return _patient(Next(turn, "turn", time), scene, interjectors, settings["call_time"] * 1000)
+        return _patient(Next(turn, "turn", time), table, scene, interjectors, settings["call_time"] * 1000)
     forced = table.automatic() if table.by_itself else None
-    if forced is None or scene.me == turn and not scene.handed:
+    own = scene.held and scene.me == turn
+    if forced is None or own and not scene.handed:
         return None
     time = max(time, AUTO_MS)
-    return Next(turn, "auto", time, action=forced) if scene.me == turn else Next(turn, "turn", time)
+    return Next(turn, "auto", time, action=forced) if own else Next(turn, "turn", time)
 
 
-def _after_a_call(scene: Scene, settings: dict[str, Any], pace: int, owes: Seat) -> Next | None:
+def _after_a_call(table: Table, scene: Scene, settings: dict[str, Any], owes: Seat) -> Next | None:
     """Somebody owes a call: a bot is asked for it, then the others may demand it, then play goes on."""
+    pace = PACE_MS[settings["pace"]]
     turn, hesitation = scene.turn, min(pace, CALL_MS)
     assert turn is not None
     if scene.is_bot(owes) and owes not in scene.declined:
@@ -96,18 +99,18 @@ def _after_a_call(scene: Scene, settings: dict[str, Any], pace: int, owes: Seat)
         asked = Next(turn, "turn", pace)
     else:
         return None
-    if scene.waited:
+    if table.turn.waited:
         return asked
     limit = settings["call_time"] * 1000
     if limit:
         return asked._replace(after_ms=max(asked.after_ms, limit, DEMAND_MS if scene.is_bot(owes) else 0))
-    if turn in scene.people and turn != owes:  # the next move is a person's: that is the limit
+    if scene.plays_in_person(turn) and turn != owes:  # the next move is a person's: that is the limit
         return None
     return asked._replace(wait_for="human")
 
 
-def _patient(asked: Next, scene: Scene, interjectors: Sequence[Seat], limit: int) -> Next:
+def _patient(asked: Next, table: Table, scene: Scene, interjectors: Sequence[Seat], limit: int) -> Next:
     """A bot's move, after the time that persons have for what they may do before it."""
-    if scene.waited or not any(seat in scene.people for seat in interjectors):
+    if table.turn.waited or not any(map(scene.plays_in_person, interjectors)):
         return asked
     return asked._replace(after_ms=max(asked.after_ms, limit)) if limit else asked._replace(wait_for="human")

@@ -65,7 +65,7 @@ class Why(NamedTuple):
 def asker(scene: Scene, table: Table) -> Seat | None:
     """The person that can ask for a hint: with the hand open, no lesson, and a choice. None round a tablet in real time, where
     everybody would see it, and in the one try at the deal of a day."""
-    together = table.live and len(scene.people) > 1
+    together = table.live and len(scene.here) > 1
     if together or scene.origin.tried_once or table.guide or scene.result or not (scene.handed or table.live):
         return None
     verbs = [action.partition(" ")[0] for action in scene.view.legal]

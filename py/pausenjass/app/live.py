@@ -8,7 +8,7 @@ as its time stamp; it holds only in the position for which it was made.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random, SystemRandom
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
@@ -99,6 +99,8 @@ class Live:
         """Every bot's chances and when it acts; None: it misses this one."""
         self.agreed: frozenset[Chance] = frozenset()
         """Chances of persons that they let pass («Weiter»)."""
+        self.content: tuple[frozenset[Chance], frozenset[Seat]] = (frozenset(), frozenset())
+        """Who has let these chances pass, each on the own device, until all have."""
         self.shown = NOTHING
         """What the page has been shown: the position, and whether the bots wait."""
         self.stamps: dict[int, float] = {}
@@ -129,12 +131,15 @@ class Live:
         self.look()
         return self.shown != (self.match.ply, self.waits)
 
-    def race(self, at: float | None, given: object) -> list[Outcome]:
-        """What seats want to do, in the order of their stamps. What became of each, in the order in which it was done."""
+    def race(self, at: float | None, given: object, tie: float = races.FRAME_MS) -> list[Outcome]:
+        """What seats want to do, in the order of their stamps. What became of each, in the order in which it was done.
+
+        `tie`: stamps less far apart are a tie.
+        """
         now = self.clock.at if at is None else at
         start = min(self.clock.at, now)
         outcomes = []
-        for tied in races.ties(races.read(given, now)):
+        for tied in races.ties(races.read(given, now), tie):
             self._go(max(start, tied[0].at))
             turn, step = self.table.turn.seat or 0, self.match.state.step
             for act in races.by_turn(tied, turn, step, len(self.match.names)):
@@ -143,13 +148,24 @@ class Live:
         self.look()
         return outcomes
 
-    def waited(self, at: float | None) -> None:
-        """Persons let their chances pass («Weiter»): the bots react to them from now on."""
+    def waited(self, at: float | None, seats: Sequence[Seat] = ()) -> None:
+        """These persons let their chances pass («Weiter»): once all have, or if `seats` is (), the bots react to them from now on."""
         self._go(self.clock.at if at is None else at)
-        self.agreed = self._persons()
+        chances, match = self._persons(), self.match
+        content = frozenset(seat for seat in match.people if self.let_go(seat)).union(seats)
+        self.content = chances, content
+        playing = {seat for seat in match.game.actors(match.state) if not match.is_bot(seat)}
+        if seats and not playing <= content:
+            return
+        self.agreed = chances
         self.plans = {}
         self.hush_at = self.clock.now + RING_MS
         self.look()
+
+    def let_go(self, seat: Seat) -> bool:
+        """Whether that person has let pass what all have a chance for now."""
+        chances, content = self.content
+        return seat in content and chances == self._persons()
 
     def dealt(self, at: float | None) -> None:
         """A person has cut, and the cards are dealt: the time begins to run."""
@@ -290,7 +306,7 @@ class Live:
 
     def _react(self, chance: Chance) -> float | None:
         match = self.match
-        rng, level, style = self._rng(*chance), match.levels[chance.seat], match.looks[chance.seat].style
+        rng, level, style = self._rng(*chance), match.level(chance.seat), match.looks[chance.seat].style
         assert level is not None
         if missed(level, chance.kind, rng, style):
             return None

@@ -72,7 +72,7 @@ class Luck(NamedTuple):
 
 def luck_of(match: Match) -> Luck:
     """All deals of a match, those that nobody wanted to play among them."""
-    bots = [seat for seat in range(len(match.names)) if match.is_bot(seat)]
+    bots = [seat for seat in range(len(match.names)) if seat not in match.people]
     total = Luck()
     for place, line in enumerate(match.record.lines):
         if is_deal(line):

@@ -31,6 +31,10 @@ from pausenjass.core.game import (
 from pausenjass.core.record import Line, Record, RecordError
 from pausenjass.core.seal import Sealed
 
+PHONES: Final = "phones"
+"""The record's header of the seats whose persons play on phones of their own: "1 3". Only of a match that goes on."""
+STAND_IN: Final = "mittel"
+"""The strength of a bot that plays for a person."""
 VIEWS_KEPT: Final = 200
 """The number of views of earlier positions that are cached."""
 
@@ -53,6 +57,10 @@ class Match:
         self.people = tuple(seat for seat, level in enumerate(self.levels) if level is None)
         if not self.people:
             raise RecordError(0, "only bots sit at this table")
+        self.phones = _phones(record, self.people)
+        """The persons who play on phones of their own."""
+        self.stand_ins: frozenset[Seat] = frozenset()
+        """Persons for whom a bot plays, until their phones are back. Not in the record."""
         self.looks = characters.looks(self.names, self.people, record.headers.get(characters.HEADER, ""))
         """Who sits where: pictures, colours, ways to play."""
         self.states: list[Any] = [record.initial()]
@@ -165,8 +173,27 @@ class Match:
         return self.is_seat(seat) and seat in self.people
 
     def is_bot(self, seat: Seat) -> bool:
-        """Whether a bot sits there."""
-        return self.levels[seat] is not None
+        """Whether a bot plays there, for itself or for a person."""
+        return self.levels[seat] is not None or seat in self.stand_ins
+
+    def plays_in_person(self, seat: Seat) -> bool:
+        """Whether a person sits there, and no bot plays for it."""
+        return seat in self.people and seat not in self.stand_ins
+
+    def level(self, seat: Seat) -> str | None:
+        """The strength of the bot that plays there; None for a person."""
+        return STAND_IN if seat in self.stand_ins else self.levels[seat]
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The persons at the tablet itself."""
+        return tuple(seat for seat in self.people if seat not in self.phones)
+
+    def move(self, seat: Seat, phone: bool) -> None:
+        """A person goes to a phone, or comes back to the tablet, where no bot plays for it."""
+        self.phones = self.phones | {seat} if phone else self.phones - {seat}
+        self.stand_ins &= self.phones
+        self.record = self.record.with_headers(**{PHONES: " ".join(map(str, sorted(self.phones))) or None})
 
     def view(self, place: int, seat: Seat | None) -> Any:
         """What a seat (None: an onlooker) may know before that line of the record."""
@@ -314,3 +341,10 @@ def _levels(record: Record) -> tuple[str | None, ...]:
         told[seat] if seat < len(told) and told[seat] in LEVELS else "mittel" for seat in range(len(record.seats))
     ]
     return tuple(level if name.startswith(BOT) else None for name, level in zip(record.seats, levels, strict=True))
+
+
+def _phones(record: Record, people: Sequence[Seat]) -> frozenset[Seat]:
+    """The seats in the record's header; none where it is damaged."""
+    told = record.headers.get(PHONES, "").split()
+    known = {str(seat): seat for seat in people}
+    return frozenset(known[each] for each in told) if known.keys() >= set(told) else frozenset()

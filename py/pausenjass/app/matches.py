@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pausenjass.app import day, luck, origin
 from pausenjass.app.ids import free_id
-from pausenjass.app.match import Match
+from pausenjass.app.match import PHONES, Match
 from pausenjass.app.records import alike, same_course, to_keep
 from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
@@ -49,7 +49,7 @@ def keep_shared(store: Store, record: Record) -> str:
 
 def _file(store: Store, match: Match) -> str:
     """Put a match among the finished ones, unless it is there; its id."""
-    record = with_deck(match.record, None)  # one that was sealed for a next deal is dealt no more
+    record = with_deck(match.record, None).with_headers(**{PHONES: None})  # a deck that was sealed is dealt no more
     row = _finished(match, to_keep(record), {item["id"] for item in store.finished})
     there = alike(row, store.finished)
     if there is not None:

@@ -359,6 +359,7 @@ class SeatRow(TypedDict):
     bot: Level | None
     """None: a person."""
     level_text: str | None
+    """A bot's strength, or that a bot plays for a person."""
     count: int
     """Cards in hand."""
     label: str
@@ -1185,8 +1186,12 @@ class CommonTable(TypedDict):
     game: str
     title: str
     ply: int
+    place: Literal["tablet", "table", "phone"]
+    """Where it is shown: on the tablet that persons hold, or sit round; on the tablet that nobody holds, since all have phones, so
+    that there is no hand and nothing is anybody's; on one person's phone."""
     me: Seat
-    """The person who holds the tablet; in a live game the first of those who sit round it."""
+    """The person who holds the tablet; in a live game the first of those who sit round it; on a phone its own. On a tablet that nobody
+    holds, from whose side the table is drawn."""
     round: str
     undone: bool
     """Something has been taken back in this match."""
@@ -1447,7 +1452,9 @@ class SeatChoice(TypedDict):
     name: NotRequired[str]
     level: NotRequired[Level | None]
     character: NotRequired[str | None]
-    """A bot's, by id; without one it is the character of that name, or the first that is left."""
+    """A bot's, by id; without one it is the character of that name, or the first that is left. A person's: whose picture it has."""
+    phone: NotRequired[bool]
+    """A person plays on a phone of its own."""
 
 
 class LastChoice(TypedDict):
@@ -1808,6 +1815,17 @@ class TableReply(Reply):
     """The rules refuse the action; nothing has changed."""
 
 
+class PhonesReply(Reply):
+    """What phones show."""
+
+    tables: dict[str, Table]
+    """By the number of the seat."""
+    line: int
+    """So many lines of the record they have been told then: the next call's `from`."""
+    heard: int
+    """So many sentences of talk: the next call's `heard`."""
+
+
 class RaceReply(TableReply):
     """A live game after what several seats wanted to do."""
 
@@ -2146,6 +2164,9 @@ CALLS: Final[Mapping[str, object]] = {
     "waited": TableReply | Failure,
     "seated": TableReply | Failure,
     "powers": PowersReply | Failure,
+    "phones": PhonesReply | Failure,
+    "stand_in": TableReply | Failure,
+    "move": TableReply | Failure,
     "cut": TableReply | Failure,
     "seals": SealsReply | Failure,
     "luck": LuckReply,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app import cutting, hints
 from pausenjass.app.director import Next, upcoming
@@ -30,37 +30,58 @@ SEEDED_PLAYOUTS: Final = 300
 """How far instead, with `?seed=`: by the clock, the same seed would not give the same moves."""
 
 
+class News(NamedTuple):
+    """What whoever looks at a Table has been shown before it."""
+
+    since: int
+    """So many lines of the record."""
+    took_back: bool
+    """What was undone since then."""
+
+
 def present(table: Table, settings: dict[str, Any], live: Live | None = None) -> model.TableReply:
     """{"table": the view model, "next": what the bots do next, or None}. What is new since the last time is told once."""
     scene = scene_of(table, settings["lang"], order=HandOrder(settings["sort"], settings["trump"]))
     then: model.TurnNext | model.LiveNext | None
-    parts: dict[str, Any] = {**scene.own.parts(scene)}
     if live is None:
         coming = upcoming(table, scene, settings)
-        buttons = parts["buttons"] if table.guide else _timed(scene, parts, coming)
-        parts |= {"live": table.match.game.traits.live, "buttons": buttons}
-        parts |= {"clock": None} if parts["live"] else {}
+        parts = by_turns(table, scene, coming)
         then = _next(table, coming)
     else:
-        parts |= {"live": True, "clock": clock(live, settings["lang"])}
-        if live.waits:
-            going_on(scene, parts)
+        parts = in_real_time(scene, live)
         live.shown = (table.match.ply, live.waits)
         then = coming_live(live)
-    shown = drawn(table, scene, parts)
+    shown = drawn(table, scene, parts, News(table.shown, table.took_back))
     table.told()
     return {"table": shown, "next": then}
 
 
-def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
+def by_turns(table: Table, scene: Scene, coming: Next | None) -> dict[str, Any]:
+    """What a game by turns shows of itself, and a lesson of a live one, with the time that is left for calls."""
+    parts: dict[str, Any] = {**scene.own.parts(scene)}
+    buttons = parts["buttons"] if table.guide else _timed(scene, parts, coming)
+    live = table.match.game.traits.live
+    return parts | {"live": live, "buttons": buttons} | ({"clock": None} if live else {})
+
+
+def in_real_time(scene: Scene, live: Live) -> dict[str, Any]:
+    """What a game in real time shows of itself, with its clock, and «Weiter» where the bots wait."""
+    parts: dict[str, Any] = {**scene.own.parts(scene), "live": True, "clock": clock(live, scene.lang)}
+    if live.waits and not all(map(live.let_go, scene.here)):
+        going_on(scene, parts)
+    return parts
+
+
+def drawn(table: Table, scene: Scene, parts: dict[str, Any], news: News) -> Any:
     """The whole Table, with what its game shows of itself. `parts` says which kind of Table it is."""
-    told, cut = log(scene, table.shown), cutting.offer(table, scene)
+    told, cut = log(scene, news.since), cutting.offer(table, scene)
     if cut:
         parts = {**parts, "prompt": {"text": cut["title"], "tone": "wait"}}
     return {
         "game": scene.game_id,
         "title": say(scene, "title"),
         "ply": table.match.ply,
+        "place": scene.place,
         "me": scene.me,
         "round": "" if cut else _round_name(scene, table.match),
         "undone": table.match.undone > 0,
@@ -70,9 +91,9 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any]) -> Any:
         "seats": seats(scene),
         **parts,
         "score": scene.own.score(scene),
-        "moments": [] if table.took_back else scene.own.moments(scene, table.shown),
-        "moves": [] if table.took_back else scene.own.moves(scene, table.shown),
-        "say": [say(scene, "taken-back")] if table.took_back else told.new,
+        "moments": [] if news.took_back else scene.own.moments(scene, news.since),
+        "moves": [] if news.took_back else scene.own.moves(scene, news.since),
+        "say": [say(scene, "taken-back")] if news.took_back else told.new,
         "log": [{"n": number, "text": text} for number, text in enumerate(told.lines, 1)][-MOST_LINES:],
         "undo": table.can_undo,
         "forward": _forward(scene),
@@ -144,7 +165,7 @@ def question(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = 
     ask = {
         "game": game.id,
         "rules": {key: getattr(game.rules, key) for key in game.rules.__dataclass_fields__},
-        "level": match.levels[seat],
+        "level": match.level(seat),
         "style": match.looks[seat].style,
         "view": dump(view),
         "seat": seat,
@@ -156,7 +177,7 @@ def question(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = 
 
 
 def _timed(scene: Scene, parts: dict[str, Any], coming: Next | None) -> list[model.Button]:
-    """The buttons, with the time that is left for a call, and «Weiter» where the game waits for a person."""
+    """The buttons, with the time that is left for a call, and «Weiter» where the game waits for a person, or keeps the tablet."""
     buttons: list[model.Button] = parts["buttons"]
     stakes: list[model.StakeButton] = parts.get("stake_actions", [])
     calls = [each for each in buttons if each["tone"] in ("call", "danger")]
@@ -165,13 +186,13 @@ def _timed(scene: Scene, parts: dict[str, Any], coming: Next | None) -> list[mod
     ]  # to give up is a danger, but nothing that others wait for
     if not calls or scene.waited:
         return buttons
+    kept = scene.turn in scene.here and scene.turn != scene.me
     if coming is not None and not coming.wait_for:
         for each in calls:
             each["until_ms"] = coming.after_ms
-        kept = scene.turn in scene.people and scene.turn != scene.me
         if not kept and scene.me not in scene.own.interjectors(scene):
             return buttons
-    elif coming is None and scene.turn == scene.me:
+    elif coming is None and not kept:
         return buttons
     text, hint = say(scene, "continue"), say(scene, "continue.hint")
     return [*buttons, button("continue", None, "plain", text, hint, scene.me, call="waited")]

@@ -1,7 +1,7 @@
 """Acts of a live game that arrive together: their order, and whether one that others came before still holds.
 
-The order of acts is that of their time stamps. Stamps within one frame of the screen are a tie: nobody can see who was
-first. Then the player on turn goes first, then the seat nearest after him in playing direction.
+The order of acts is that of their time stamps. Stamps within one frame of the screen are a tie, or within less where
+devices measure finer: nobody can see who was first. Then the player on turn goes first, then the seat nearest after him in playing direction.
 """
 
 from __future__ import annotations
@@ -61,15 +61,21 @@ def read(given: object, at: float) -> list[Act]:
     return acts
 
 
-def ties(acts: Iterable[Act]) -> list[list[Act]]:
-    """The acts by time, those together that are a tie with the earliest of them."""
+def ties(acts: Iterable[Act], within: float = FRAME_MS) -> list[list[Act]]:
+    """The acts by time, those together that come less than so many milliseconds after the earliest of them."""
     groups: list[list[Act]] = []
     for act in sorted(acts, key=lambda act: act.at):
-        if groups and act.at - groups[-1][0].at < FRAME_MS:
+        if groups and act.at - groups[-1][0].at < within:
             groups[-1].append(act)
         else:
             groups.append([act])
     return groups
+
+
+def tie(given: object) -> float:
+    """The milliseconds that a call gives for a tie, at most a frame; without a sensible number, a frame."""
+    within = stamp(given)
+    return FRAME_MS if within is None else min(max(within, 0.0), FRAME_MS)
 
 
 def by_turn(tied: Iterable[Act], turn: Seat, step: int, players: int) -> list[Act]:

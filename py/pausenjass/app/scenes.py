@@ -11,25 +11,33 @@ from pausenjass.core.game import Seat
 
 
 def scene_of(table: Table, lang: str, seat: Seat | None = None, order: HandOrder = BY_SUIT) -> Scene:
-    """The table as the person with the tablet sees it, or the one at `seat`, in a language, hands in this order."""
+    """The table as the person with the tablet sees it, or the one at `seat`, in a language, hands in this order.
+
+    Who is on a phone sees it there, alone: nobody else reads what is said to that person.
+    """
     match, game = table.match, table.match.game
     me = table.me if seat is None else seat
-    handed, now = table.seating.handed, len(match.states) - 1
+    on_phone = seat is not None and seat in match.phones
+    here = (me,) if on_phone else table.seating.here
+    handed, now = on_phone or table.seating.handed, len(match.states) - 1
     return Scene(
         own=presenter(game.id),
         game_id=game.id,
         rules=game.rules,
         lang=lang,
         order=order,
+        place="phone" if on_phone else "tablet" if here else "table",
         me=me,
+        here=here,
         handed=handed,
         view=match.view(now, me if handed else None),
         names=match.names,
         levels=match.levels,
+        stand_ins=match.stand_ins,
         looks=match.looks,
         people=match.people,
         sides=match.sides,
-        turn=table.turn.seat,
+        turn=table.turn.told_to(me) if on_phone else table.turn.seat,
         result=match.result,
         done=match.done,
         origin=match.origin,
@@ -38,7 +46,7 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None, order: HandOrder
         scores=game.scores(match.state),
         standing=game.standing(match.state),
         declined=table.turn.declined,
-        waited=table.turn.waited,
+        waited=table.turn.content(me),
         events=match.events,
         round_start=match.round_start,
         view_at=match.view,
@@ -46,7 +54,7 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None, order: HandOrder
         legal=lambda other: game.legal(match.state, other),
         why=lambda action: game.why(match.state, me, action),
         beside=lambda other: scene_of(table, lang, other, order),
-        worded=table.worded.setdefault(lang, {}),
+        worded=table.worded.setdefault(f"{lang} {me}" if on_phone else lang, {}),
         talks=table.talks and game.traits.talk is not None,
         talk_after=lambda line: talk.said_after(table, line),
         evening=evening.points_before(match) if evening.follows(match) else None,

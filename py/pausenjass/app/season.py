@@ -96,7 +96,7 @@ def played(match: Match, taken: Sequence[str]) -> dict[str, Any] | None:
         "id": name,
         "date": date[:10],
         "names": names,
-        "bots": [match.is_bot(seat) for seat in range(len(names))],
+        "bots": [seat not in match.people for seat in range(len(names))],
         "given": points,
         "points": list(points),
         "struck": False,

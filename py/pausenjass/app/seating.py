@@ -1,4 +1,7 @@
-"""Who sits at the table: names and levels of a new match, and who holds the tablet."""
+"""Who sits at the table: names and levels of a new match, and who holds the tablet.
+
+Persons may play on phones of their own. Only the others are at the tablet; with none there, it just shows the table.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pausenjass.app import characters
-from pausenjass.app.match import Match
+from pausenjass.app.match import PHONES, Match
 from pausenjass.app.names import BOT, BOT_NAMES, YOU, clean, distinct
 from pausenjass.core.game import Game, Seat
 from pausenjass.core.record import Record, RecordError
@@ -20,28 +23,30 @@ class Seating:
 
     def __init__(self, match: Match, watched: bool = False) -> None:
         """`watched`: nobody plays here any more, so that any number may have."""
-        people, live = match.people, match.game.traits.live
-        if live and len(people) > EDGES and not watched:
-            raise RecordError(0, f"{len(people)} persons play at once, but a tablet has {EDGES} edges")
-        self.one_by_one = not live and len(people) > 1
+        self.here = match.people if watched else match.here
+        """The persons at the tablet."""
+        live = match.game.traits.live
+        if live and len(self.here) > EDGES and not watched:
+            raise RecordError(0, f"{len(self.here)} persons play at once, but a tablet has {EDGES} edges")
+        self.one_by_one = not live and len(self.here) > 1
         """Several persons hand the tablet on; else one person holds it, or all sit round it."""
-        self.me: Seat = people[0]
-        """The person who holds the tablet; in a live game the first."""
-        self.handed = not self.one_by_one
+        self.me: Seat = (self.here or match.people)[0]
+        """The person who holds the tablet; in a live game the first. With nobody there, from whose side the table is drawn."""
+        self.handed = bool(self.here) and not self.one_by_one
         """That person has said so: the hand may be shown."""
 
     def give(self, seat: Seat) -> None:
-        """The tablet goes to a person, who has to say so before the hand is shown."""
-        if seat != self.me:
+        """The tablet goes to a person, who has to say so before the hand is shown. To one on a phone it needn't."""
+        if seat != self.me and seat in self.here:
             self.me, self.handed = seat, not self.one_by_one
 
     def take(self) -> None:
         """The person to whom the tablet went has it now."""
-        self.handed = True
+        self.handed = bool(self.here)
 
 
 def new_record(game: Game[Any, Any], seats: Sequence[Mapping[str, Any]], lang: str, date: str) -> Record:
-    """The record of a new match: seats as the page gives them ({name, kind, level, character}). ValueError for too many or few."""
+    """The record of a new match: seats as the page gives them ({name, kind, level, character, phone}). ValueError for too many or few."""
     names: list[str] = []
     for number, seat in enumerate(seats):
         name = clean(seat.get("name"))
@@ -57,6 +62,9 @@ def new_record(game: Game[Any, Any], seats: Sequence[Mapping[str, Any]], lang: s
         headers[characters.HEADER] = " ".join(
             each if each in characters.BY_ID else characters.NOBODY for each in chosen
         )
+    phones = [str(number) for number, seat in enumerate(seats) if seat["kind"] == "human" and seat.get("phone")]
+    if phones:
+        headers[PHONES] = " ".join(phones)
     return Record(game, [BOT + name if bot else name for name, bot in zip(names, bots, strict=True)], headers)
 
 
@@ -73,7 +81,8 @@ def seats_of(match: Match) -> list[dict[str, Any]]:
             "name": "" if name in YOU else name,
             "kind": "human" if level is None else "bot",
             "level": level,
-            "character": look.character.id if look.character else None,
+            "character": look.picture if look.picture in characters.BY_ID else None,
+            "phone": seat in match.phones,
         }
-        for name, level, look in zip(match.names, match.levels, match.looks, strict=True)
+        for seat, (name, level, look) in enumerate(zip(match.names, match.levels, match.looks, strict=True))
     ]

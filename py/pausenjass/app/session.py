@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pausenjass.app.live import Live
-from pausenjass.app.match import Match
+from pausenjass.app.match import PHONES, Match
 from pausenjass.app.playclock import stamp
 from pausenjass.app.replay.film import Film
 from pausenjass.app.review.decisions import Round
@@ -114,7 +114,7 @@ def now(args: Args) -> str:
 
 def record_file(match: Match) -> model.FileReply:
     """A match's record as a file: {name, text}."""
-    shown = with_deck(match.record, None)  # nobody may see the cards that are dealt next
+    shown = with_deck(match.record, None).with_headers(**{PHONES: None})  # nobody may see the cards that are dealt next
     return text_file(shown.headers.get("date", ""), match.game.id, str(shown))
 
 

@@ -96,13 +96,14 @@ def _games(value: object) -> list[str] | None:
 
 
 def is_seat(value: object) -> bool:
-    """Whether this is {"name": text, "kind": "human"/"bot", "level": text or null, "character": text or null}."""
+    """Whether this is {"name": text, "kind": "human"/"bot", "level": text or null, "character": text or null, "phone": true/false}."""
     return (
         isinstance(value, dict)
         and isinstance(value.get("name", ""), str)
         and value.get("kind") in ("human", "bot")
         and (value.get("level") is None or value.get("level") in LEVELS)
         and isinstance(value.get("character"), str | None)
+        and isinstance(value.get("phone", False), bool)
     )
 
 

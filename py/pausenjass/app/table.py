@@ -28,7 +28,7 @@ class Table:
         self._undone_at = -1
         """The ply that the last undo led to."""
         self.worded: dict[str, dict[int, list[str]]] = {}
-        """For each language, the log of lines of the record: worded once."""
+        """For each language, and each person on a phone, the log of lines of the record: worded once."""
         self.talk: list[Any] = []
         """What persons have said, and the answers (talk.py). Not in the record."""
         self.filed: str | None = None
@@ -142,13 +142,22 @@ class Table:
         if isinstance(person, int):
             self.seating.give(person)
 
+    def move(self, seat: Seat, phone: bool) -> None:
+        """A person goes to a phone, or comes back to the tablet, which must have a free edge for it."""
+        self.match.move(seat, phone)
+        seating = Seating(self.match)
+        seating.give(self.me)
+        self.seating = self.turn.seating = seating
+        self.worded = {}
+        self.hand_on()
+
     def hand_on(self) -> None:
         """With several persons the tablet goes to the one whose turn it is, and nobody's hand is shown on the way.
 
         A person who holds it and may still call or demand keeps it until the time for calls is over.
         """
         match, me, turn = self.match, self.me, self.turn.seat
-        if self.live or turn is None or turn not in match.people:
+        if self.live or turn is None or turn not in self.seating.here:
             return
         calling = not match.game.traits.out_of_turn and bool(match.game.legal(match.state, me)) and not self.turn.waited
         alone = self.by_itself and self.automatic() is not None

@@ -23,7 +23,7 @@ def remark(match: Match, place: int) -> Said | None:
     rng = Random(f"{match.record.headers.get('date', '')}/{match.record.seats}/{place}")
     for event in match.events[place]:
         for seat, mood in _moved(match, talk, event, rng):
-            if match.is_bot(seat) and rng.randrange(_one_in(match, talk, seat)) == 0:
+            if seat not in match.people and rng.randrange(_one_in(match, talk, seat)) == 0:
                 return Said(place, seat, _sentence(talk, rng.choice(talk.moods[mood]), rng))
     return None
 
@@ -51,7 +51,7 @@ def _moved(match: Match, talk: Talk, event: Event, rng: Random) -> list[tuple[Se
 def answer(match: Match, talk: Talk, said: str, rng: Random) -> Said | None:
     """A bot's answer to what a person has said, a talkative one's rather than another's. None where nobody answers."""
     eager = {seat: max(1, round(4.0 ** match.looks[seat].style.talk)) for seat in range(len(match.names))}
-    bots = [seat for seat, times in eager.items() if match.is_bot(seat) for _ in range(times)]
+    bots = [seat for seat, times in eager.items() if seat not in match.people for _ in range(times)]
     return Said(len(match.record), rng.choice(bots), _sentence(talk, talk.answers[said], rng)) if bots else None
 
 

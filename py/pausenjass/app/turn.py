@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pausenjass.app.match import Match
 from pausenjass.app.seating import Seating
 from pausenjass.core.game import Seat
@@ -12,10 +14,12 @@ class Turn:
 
     def __init__(self, match: Match, seating: Seating) -> None:
         self._match = match
-        self._seating = seating
+        self.seating = seating
         self._ply = match.ply
         self._declined: frozenset[Seat] = frozenset()
         self._waited = False
+        self._content: frozenset[Seat] = frozenset()
+        """The persons who let their chances pass («Weiter»), each on the own device."""
 
     @property
     def seat(self) -> Seat | None:
@@ -23,11 +27,15 @@ class Turn:
 
         Where any of several seats may make it, a person does, rather than a bot; the one with the tablet if possible.
         """
+        return self.told_to(self.seating.me)
+
+    def told_to(self, me: Seat) -> Seat | None:
+        """Whose move it is, as it is told to that person: its own, where it is one of several that may make it."""
         match = self._match
         seats = match.game.answering(match.state)
-        people = [seat for seat in seats if seat in match.people]
+        people = [seat for seat in seats if match.plays_in_person(seat)]
         if len(seats) > 1 and people:
-            return self._seating.me if self._seating.me in people else people[0]
+            return me if me in people else people[0]
         return seats[0] if seats else None
 
     @property
@@ -51,7 +59,25 @@ class Turn:
         self._forget()
         self._waited = True
 
+    def content(self, seat: Seat) -> bool:
+        """Whether nobody waits any more for what this person may call or demand."""
+        self._forget()
+        return self._waited or seat in self._content
+
+    def let_go(self, seats: Sequence[Seat]) -> None:
+        """These persons let their chances pass. The time is over once all have who may still call or demand; also if `seats` is ()."""
+        self._forget()
+        self._content = self._content.union(seats)
+        match = self._match
+        asked = {
+            seat
+            for seat in match.people
+            if match.plays_in_person(seat) and seat != self.seat and match.game.legal(match.state, seat)
+        }
+        self._waited = self._waited or not seats or asked <= self._content
+
     def _forget(self) -> None:
         """In another position nothing has been let pass yet."""
         if self._ply != self._match.ply:
             self._ply, self._declined, self._waited = self._match.ply, frozenset(), False
+            self._content = frozenset()

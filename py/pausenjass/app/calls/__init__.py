@@ -4,6 +4,7 @@ saves.py         settings and saved data
 play.py          the match on the table
 real_time.py     games in real time
 hints.py         hints
+phones.py        hands on phones
 fairness.py      cutting, seals, one's luck
 reviews.py       what would have been better
 replays.py       a finished match once more
@@ -28,6 +29,7 @@ from pausenjass.app.calls import (
     fairness,
     hints,
     looking_back,
+    phones,
     play,
     real_time,
     replays,
@@ -58,6 +60,9 @@ CALLS: Final[Mapping[str, Call]] = {
     "proceed": play.proceed,
     "undo": play.undo,
     "powers": play.powers,
+    "phones": phones.phones,
+    "stand_in": phones.stand_in,
+    "move": phones.move,
     "cut": fairness.cut,
     "seals": fairness.seals,
     "luck": fairness.luck,

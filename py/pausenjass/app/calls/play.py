@@ -1,18 +1,20 @@
 """The match on the table. «Table» stands for {table, next} (present.py), with `running` where the match has changed.
 
+In waited, powers, claim and talk, `seat` is a person on a phone (phones.py); without it, it is the one with the tablet.
+
 new      {game, rules, seats}  a new match; what was running is filed as left → Table
 again    {}                    a new match of the same people with the same rules as the one on screen, or the same deal of
                                a day once more → Table
 resume   {}                    the running match → Table
-act      {ply, seat, action}   → Table; with `refused`, or `stale`, nothing has changed
+act      {ply, seat, action}   → Table; with `refused` (in the language `lang`, if it is a phone's), or `stale`, nothing has changed
 simple   {ply, seat}           a bot's simplest move, or the only one of a person without the tablet → Table
 decline  {ply, seat}           a bot lets a call pass → Table
-waited   {ply}                 persons call no more, or throw nothing in («Weiter») → Table
+waited   {ply, seat}           persons call no more, or throw nothing in («Weiter»): those at the tablet, or the one at `seat` → Table
 seated   {ply}                 the person named in `handover` has the tablet → Table
-powers   {}                    what each card in sight takes now → {powers}
-claim    {ply}                 lay all remaining cards, where the person is certain of the rest → Table
+powers   {seat, lang}          what each card in sight takes now → {powers}
+claim    {ply, seat}           lay all remaining cards, where the person is certain of the rest → Table
 proceed  {ply}                 deal the next round → Table
-talk     {id}                  the person with the tablet says something (talk.py) → Table
+talk     {id, seat}            the person with the tablet says something (talk.py) → Table
 undo     {ply}                 → Table
 close    {}                    leave the table; the match stays → {running}
 abandon  {}                    file the running match as left → {running: null}
@@ -25,7 +27,7 @@ from typing import TYPE_CHECKING, Any
 
 from pausenjass.app import lessons, talk
 from pausenjass.app.calls.days import play_day
-from pausenjass.app.calls.replies import Reply, changed, current, running, shown
+from pausenjass.app.calls.replies import Reply, changed, current, phone_of, running, scene_for, shown
 from pausenjass.app.director import let_pass
 from pausenjass.app.guide import MISS
 from pausenjass.app.matches import file_running
@@ -94,17 +96,18 @@ def _game(session: Session, args: Args) -> Game[Any, Any]:
         raise NoAnswer("error.unknown-game", "game")
     if not isinstance(seats, list) or not all(map(is_seat, seats)) or not isinstance(rules, dict):
         raise NoAnswer("error.nobody", "seats")
-    persons = sum(seat["kind"] == "human" for seat in seats)
-    if not persons:
+    people = [seat for seat in seats if seat["kind"] == "human"]
+    if not people:
         raise NoAnswer("error.nobody", "seats")
+    here = sum(not seat.get("phone") for seat in people)
     try:
         game = load(game_id, applicable(game_id, rules, len(seats)))
     except ValueError as wrong:
         raise _wrong_option(session.lang, game_id, wrong) from wrong
     if game.rules.players != len(seats):
         raise NoAnswer("error.players", "players", seats=len(seats), players=game.rules.players)
-    if game.traits.live and persons > EDGES:
-        raise NoAnswer("error.persons", "players", persons=persons, edges=EDGES)
+    if game.traits.live and here > EDGES:
+        raise NoAnswer("error.persons", "players", persons=here, edges=EDGES)
     return game
 
 
@@ -155,14 +158,15 @@ def act(session: Session, args: Args) -> Reply:
     except IllegalAction as refused:
         if table.match.is_seat(seat) and table.match.is_bot(seat):  # type: ignore[arg-type]
             return _stand_in(session, args, seat)  # type: ignore[arg-type]
-        return {**shown(session, args), "refused": _why(session, table, refused)}
+        return {**shown(session, args), "refused": _why(session, args, refused)}
     return changed(session, args)
 
 
-def _why(session: Session, table: Table, refused: IllegalAction) -> model.Reason:
+def _why(session: Session, args: Args, refused: IllegalAction) -> model.Reason:
+    table = session.running()
     if table.guide and refused.reason == MISS:
         return {"text": lessons.hint(table, session.lang, str(refused.action)), "rule": ""}
-    return refusal(scene_of(table, session.lang), refused)
+    return refusal(scene_for(session, args), refused)
 
 
 @current
@@ -207,11 +211,12 @@ def _stand_in(session: Session, args: Args, seat: int) -> Reply:
 
 @current
 def waited(session: Session, args: Args) -> Reply:
-    """Persons let their chances pass («Weiter»)."""
-    table = session.running()
+    """Persons let their chances pass («Weiter»). Everybody's are over if nobody is at the tablet that says so."""
+    table, seat = session.running(), phone_of(session, args)
+    seats = table.seating.here if seat is None else (seat,)
     if table.live:
-        session.real_time(args).waited(stamp(args.get("at")))
-    table.turn.wait_no_longer()
+        session.real_time(args).waited(stamp(args.get("at")), seats)
+    table.turn.let_go(seats)
     table.hand_on()
     return shown(session, args)
 
@@ -225,12 +230,11 @@ def seated(session: Session, args: Args) -> Reply:
 @current
 def claim(session: Session, args: Args) -> Reply:
     """Lay the person's remaining cards, which certainly make all that is left."""
-    table = session.running()
-    scene = scene_of(table, session.lang)
+    table, scene = session.running(), scene_for(session, args)
     cards = scene.own.certain(scene)
     if not cards:
         raise NoAnswer("error.not-sure", "claim")
-    table.play_out(table.me, [f"lay {card}" for card in cards])
+    table.play_out(scene.me, [f"lay {card}" for card in cards])
     return changed(session, args)
 
 
@@ -259,15 +263,16 @@ def undo(session: Session, args: Args) -> Reply:
 
 def powers(session: Session, args: Args) -> Reply:
     """What each card in sight takes now."""
-    scene = scene_of(session.running(), session.lang)
+    scene = scene_for(session, args)
     return {"powers": scene.own.powers(scene)}
 
 
 def talk_(session: Session, args: Args) -> Reply:
-    """The person with the tablet says something; a bot may answer."""
-    table = session.running()
+    """The person with the tablet says something, or one on a phone; a bot may answer."""
+    table, seat = session.running(), phone_of(session, args)
     before = len(table.talk)
-    if not table.talks or not talk.say(table, table.me, str(args.get("id"))):
+    speaker = seat if seat is not None else table.me if table.seating.here else None
+    if not table.talks or speaker is None or not talk.say(table, speaker, str(args.get("id"))):
         raise NoAnswer("error.nothing-said", "id")
     reply = shown(session, args)
     scene = scene_of(table, session.lang)

@@ -11,10 +11,13 @@ from pausenjass.app.guide import with_progress
 from pausenjass.app.matches import file_running
 from pausenjass.app.phrases import say
 from pausenjass.app.present import present
+from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import brief, source
 from pausenjass.app.scenes import scene_of
 from pausenjass.app.session import Args, Session, now
+from pausenjass.app.settings import CHOICES
 from pausenjass.app.table import Table
+from pausenjass.core.game import Seat
 
 Reply: TypeAlias = dict[str, Any]
 Call: TypeAlias = Callable[[Session, Args], Reply]
@@ -58,6 +61,19 @@ def changed(session: Session, args: Args) -> Reply:
     else:
         store.save_running()
     return {**reply, "running": running(session)}
+
+
+def phone_of(session: Session, args: Args) -> Seat | None:
+    """The seat of the person on a phone whose call this is; None for whoever is at the tablet."""
+    seat = args.get("seat")
+    return seat if type(seat) is int and seat in session.running().match.phones else None
+
+
+def scene_for(session: Session, args: Args) -> Scene:
+    """The table as whoever has made this call sees it: on a phone in that one's language, `lang`."""
+    seat, lang = phone_of(session, args), args.get("lang")
+    own = seat is not None and lang in CHOICES["lang"]
+    return scene_of(session.running(), lang if own else session.lang, seat)  # type: ignore[arg-type]  # then it is a text
 
 
 def _link_replay(reply: Reply, table: Table) -> None:

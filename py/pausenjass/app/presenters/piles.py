@@ -35,7 +35,7 @@ def player_side(
         "name": name(scene, seat),
         "mark": None,
         "seats": [seat],
-        "mine": seat == scene.me,
+        "mine": scene.held and seat == scene.me,
         "points": points,
         "points_text": text,
         "strokes": None,

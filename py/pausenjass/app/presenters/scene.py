@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 from pausenjass.app.characters import Look
 from pausenjass.app.origin import Origin
@@ -72,8 +72,12 @@ class Scene:
     order: HandOrder
     """How the person's cards lie."""
 
+    place: Literal["tablet", "table", "phone"]
+    """What shows it: the tablet that persons hold, or sit round; the tablet that nobody holds, which is just the table; one person's phone."""
     me: Seat
-    """The person who sees it: the one with the tablet, unless another one round the tablet is meant."""
+    """The person who sees it: the one with the tablet, unless another one round the tablet is meant. "table": from whose side it is drawn."""
+    here: tuple[Seat, ...]
+    """The persons before this screen: at the tablet, or the one with the phone."""
     handed: bool
     """That person holds the tablet and has said so: the hand may be shown."""
     view: Any
@@ -82,9 +86,12 @@ class Scene:
     names: tuple[str, ...]
     levels: tuple[str | None, ...]
     """For each seat the bot's strength, or None for a person."""
+    stand_ins: frozenset[Seat]
+    """Persons for whom a bot plays now."""
     looks: tuple[Look, ...]
     """Who sits where: pictures, colours, ways to play."""
     people: tuple[Seat, ...]
+    """All persons who play, wherever they are."""
     sides: tuple[tuple[Seat, ...], ...]
     """Who plays with whom."""
 
@@ -135,16 +142,25 @@ class Scene:
 
     @property
     def alone(self) -> bool:
-        """One person plays: the texts say «du» to it."""
-        return len(self.people) == 1
+        """One person is before this screen: the texts say «du» to it."""
+        return len(self.here) == 1
+
+    @property
+    def held(self) -> bool:
+        """Somebody holds this screen, or sits at it: its own cards, turn and side are somebody's."""
+        return self.place != "table"
 
     def side(self, seat: Seat) -> int:
         """The side of a seat."""
         return next(side for side, seats in enumerate(self.sides) if seat in seats)
 
     def is_bot(self, seat: Seat) -> bool:
-        """Whether a bot sits there."""
-        return self.levels[seat] is not None
+        """Whether a bot plays there, for itself or for a person."""
+        return self.levels[seat] is not None or seat in self.stand_ins
+
+    def plays_in_person(self, seat: Seat) -> bool:
+        """Whether a person sits there, and no bot plays for it."""
+        return seat in self.people and seat not in self.stand_ins
 
 
 class Deed(NamedTuple):

@@ -21,14 +21,14 @@ def seats(scene: Scene) -> list[model.SeatRow]:
     rows: list[model.SeatRow] = []
     for seat, level in enumerate(scene.levels):
         score, count = scene.scores[scene.side(seat)], view.counts[seat]
-        forms = ("you",) if seat == scene.me else ()
+        forms = ("you",) if scene.held and seat == scene.me else ()
         row: Any = {
             "seat": seat,
             "name": name(scene, seat),
             "portrait": faces[seat],
             "style_text": style_text(scene, seat),
             "bot": level,
-            "level_text": say(scene, f"level.{level}") if level else None,
+            "level_text": _level_text(scene, seat),
             "count": count,
             "label": say(scene, "seat", *forms, name=name(scene, seat), count=count),
             "score": str(score),
@@ -43,6 +43,14 @@ def seats(scene: Scene) -> list[model.SeatRow]:
         row["label"] = ", ".join([row["label"], *own.seat_notes(scene, row)])
         rows.append(row)
     return rows
+
+
+def _level_text(scene: Scene, seat: Seat) -> str | None:
+    """«Mittel», or that a bot plays for a person."""
+    if seat in scene.stand_ins:
+        return say(scene, "level.stand-in", name=scene.names[seat])
+    level = scene.levels[seat]
+    return say(scene, f"level.{level}") if level else None
 
 
 def button(

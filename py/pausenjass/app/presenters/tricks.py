@@ -25,9 +25,9 @@ def short_side(scene: Scene, side: int) -> str:
     seats = scene.sides[side]
     if len(seats) == 1:
         return name(scene, seats[0])
-    if side == scene.side(scene.me):
+    if scene.held and side == scene.side(scene.me):
         return say(scene, "score.us")
-    return say(scene, "score.them") if len(scene.sides) == 2 else side_name(scene, side)
+    return say(scene, "score.them") if scene.held and len(scene.sides) == 2 else side_name(scene, side)
 
 
 def mine_before(scene: Scene) -> list[int]:
@@ -48,7 +48,7 @@ def cards(
             "face": card,
             "name": name(card),
             "seat": seat,
-            "was": f"h:{card}:0" if seat == scene.me else None,
+            "was": f"h:{card}:0" if scene.held and seat == scene.me else None,
             "from": f"seat-{seat}",
             "led": number == before,
             "winning": seat == winner,

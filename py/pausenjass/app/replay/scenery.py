@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.match import Match
-from pausenjass.app.present import drawn
+from pausenjass.app.present import News, drawn
 from pausenjass.app.presenters.hands import HandOrder
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, say
@@ -48,7 +48,9 @@ def scene_at(match: Match, place: int, seat: Seat, lang: str) -> Scene:
 
 def _as_seen(table: Table, seat: Seat, lang: str, order: HandOrder) -> Scene:
     scene = scene_of(table, lang, seat, order)
-    return replace(scene, people=(seat,), handed=True, view=table.match.view(table.match.ply, seat))
+    return replace(
+        scene, place="tablet", people=(seat,), here=(seat,), handed=True, view=table.match.view(table.match.ply, seat)
+    )
 
 
 class Look(NamedTuple):
@@ -76,8 +78,8 @@ def scenery(film: Film, place: int, look: Look, settings: dict[str, Any]) -> See
     """The table at a place of a film."""
     among = film.round_at(place)
     table, scene = staged(film, place, look.seat, settings)
-    table.shown = look.since if among.start <= look.since == place - 1 else place
-    shown = drawn(table, scene, _idle({**scene.own.parts(scene)}))
+    news = News(look.since if among.start <= look.since == place - 1 else place, took_back=False)
+    shown = drawn(table, scene, _idle({**scene.own.parts(scene)}), news)
     ended = place == among.end and film.is_over(among)
     outcome = _outcome(scene, shown["result"]) if ended else ""
     shown |= NOWHERE

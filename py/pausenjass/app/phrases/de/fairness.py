@@ -8,6 +8,8 @@ PHRASES: Final[dict[str, str]] = {
     # cutting
     "cut.title": "{name} hebt ab",
     "cut.title.you": "Du hebst ab",
+    "cut.at-tablet": "{name} hebt am Tablet ab.",
+    "cut.at-tablet.you": "Heb am Tablet ab.",
     "cut.text": "{name} hat gemischt, und das Siegel liegt fest. Wo wird abgehoben?",
     "cut.text.you": "Du hast gemischt, und das Siegel liegt fest. Wo wird abgehoben?",
     "error.cut": "Da lässt sich nicht abheben: Es geht von 0 bis {most}.",

@@ -40,6 +40,7 @@ PHRASES: Final[dict[str, str]] = {
     "level.mittel": "Mittel",
     "level.geuebt": "Geübt",
     "level.stark": "Stark",
+    "level.stand-in": "Bot spielt für {name}",
     "seat": "{name}, {count} Karten",
     "seat.one": "{name}, 1 Karte",
     "seat.you": "{name}, {count} Karten auf der Hand",
@@ -104,6 +105,7 @@ PHRASES: Final[dict[str, str]] = {
     "error.nobody": "Mindestens ein Mensch muss mitspielen.",
     "error.persons": "{persons} Menschen sind zu viele: Das Tablet hat {edges} Ränder, für jeden einen. Setz an die anderen Plätze "
     "Computergegner.",
+    "error.phone": "Auf diesem Platz spielt kein Handy.",
     "error.unknown-game": "Dieses Spiel gibt es hier nicht.",
     "error.option": "Diese Hausregeln gehen zusammen nicht auf: «{option}».",
     "error.no-record": "Diese Partie ist nicht gespeichert.",

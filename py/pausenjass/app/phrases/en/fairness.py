@@ -8,6 +8,8 @@ PHRASES: Final[dict[str, str]] = {
     # cutting
     "cut.title": "{name} cuts",
     "cut.title.you": "You cut",
+    "cut.at-tablet": "{name} cuts at the tablet.",
+    "cut.at-tablet.you": "Cut at the tablet.",
     "cut.text": "{name} has shuffled, and the seal is fixed. Where shall the pack be cut?",
     "cut.text.you": "You have shuffled, and the seal is fixed. Where shall the pack be cut?",
     "error.cut": "The pack can't be cut there: any place from 0 to {most} will do.",

@@ -40,6 +40,7 @@ PHRASES: Final[dict[str, str]] = {
     "level.mittel": "Medium",
     "level.geuebt": "Skilled",
     "level.stark": "Strong",
+    "level.stand-in": "A bot plays for {name}",
     "seat": "{name}, {count} cards",
     "seat.one": "{name}, 1 card",
     "seat.you": "{name}, {count} cards in hand",
@@ -104,6 +105,7 @@ PHRASES: Final[dict[str, str]] = {
     "error.nobody": "At least one person has to play.",
     "error.persons": "{persons} people are too many: the tablet has {edges} edges, one for each. Let the computer play in the other "
     "seats.",
+    "error.phone": "No phone plays at this seat.",
     "error.unknown-game": "There is no such game here.",
     "error.option": "These house rules don't go together: “{option}”.",
     "error.no-record": "This match is not saved.",

@@ -161,7 +161,7 @@ def _hands(scene: Scene, place: int, data: Any) -> Iterator[model.Moment]:
     places = count * data["step"]
     to = {giver: seats[(at + places) % len(seats)] for at, giver in enumerate(seats)}
     giver_of = {taker: giver for giver, taker in to.items()}
-    persons = [seat for seat in scene.people if seat in to]
+    persons = [seat for seat in (scene.here if scene.alone else scene.people) if seat in to]
     got = [
         say(scene, "moment.hands.got", name=scene.names[each], giver=scene.names[giver_of[each]]) for each in persons
     ]

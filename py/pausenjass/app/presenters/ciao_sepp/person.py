@@ -28,7 +28,7 @@ def person(scene: Scene, edge: model.Edge) -> model.Person:
         "prompt": prompt(scene, legal),
         "closed": prompt(scene, legal, closed=True),
         "buttons": _buttons(scene, legal),
-        "stock": _stock(scene, legal),
+        "stock": stock(scene, legal),
         "slap": _slap(scene, legal),
         "forfeit": _forfeit(scene, legal),
         "jump": bool(legal.jumps),
@@ -37,8 +37,8 @@ def person(scene: Scene, edge: model.Edge) -> model.Person:
     }
 
 
-def _stock(scene: Scene, legal: Legal) -> model.Stock:
-    """The stock and what the person may do there."""
+def stock(scene: Scene, legal: Legal) -> model.Stock:
+    """The stock and what the person may do there; on a table that nobody holds, nothing."""
     view = scene.view
     possible = (action for action in ("take", "draw") if action in legal.actions)
     action = next(possible, None) if on_turn(scene) else None
@@ -47,7 +47,7 @@ def _stock(scene: Scene, legal: Legal) -> model.Stock:
         "label": say(scene, "stock", count=view.stock),
         "action": action,
         "text": say(scene, f"stock.{action or 'draw'}", count=view.due if action == "take" else view.stock),
-        "why": None if action else why(scene, "draw"),
+        "why": None if action or not scene.held else why(scene, "draw"),
     }
 
 

@@ -85,7 +85,7 @@ def _origin(scene: Scene, card: Laid | None) -> model.Origin:
     """Where a card of the pile came from."""
     if card is None:
         return {"was": None, "from": "stock"}
-    return {"was": _was(scene, card) if card.seat in scene.people else None, "from": f"seat-{card.seat}"}
+    return {"was": _was(scene, card) if card.seat in scene.here else None, "from": f"seat-{card.seat}"}
 
 
 def _named(scene: Scene, card: Card) -> model.Picture | None:

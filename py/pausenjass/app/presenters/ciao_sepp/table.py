@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from pausenjass.app.presenters.ciao_sepp import words
 from pausenjass.app.presenters.ciao_sepp.cards import joker
-from pausenjass.app.presenters.ciao_sepp.legal import rings
-from pausenjass.app.presenters.ciao_sepp.person import person
+from pausenjass.app.presenters.ciao_sepp.legal import legal_now, rings
+from pausenjass.app.presenters.ciao_sepp.person import person, stock
 from pausenjass.app.presenters.ciao_sepp.pile import pile
 from pausenjass.app.presenters.ciao_sepp.prompt import table_prompt
 from pausenjass.app.presenters.scene import Scene
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 
 EDGES: Final[Mapping[int, tuple[model.Edge, ...]]] = {
+    0: (),
     1: ("bottom",),
     2: ("bottom", "top"),
     3: ("bottom", "right", "left"),
@@ -31,17 +32,17 @@ def parts(scene: Scene) -> model.LiveParts:
     """Persons, pile, stock, and what happens at the table; for one person alone its own part also as the table's."""
     view, alone, burden = scene.view, scene.alone, _attack(scene)
     persons = _persons(scene)
-    mine = next(each for each in persons if each["seat"] == scene.me)
+    mine = next((each for each in persons if each["seat"] == scene.me), None)
     return {
         "layout": "pile",
         "side": "right",
         "direction": {"clockwise": words.clockwise(view.step), "text": words.direction(scene, view.step)},
         "persons": persons,
-        "prompt": mine["prompt"] if alone else table_prompt(scene),
-        "hand": mine["hand"] if alone else {"label": "", "cards": [], "together": []},
-        "buttons": mine["buttons"] if alone else [],
-        "stock": mine["stock"],
-        "forfeit": mine["forfeit"] if alone else None,
+        "prompt": mine["prompt"] if mine and alone else table_prompt(scene),
+        "hand": mine["hand"] if mine and alone else {"label": "", "cards": [], "together": []},
+        "buttons": mine["buttons"] if mine and alone else [],
+        "stock": mine["stock"] if mine else stock(scene, legal_now(scene)),
+        "forfeit": mine["forfeit"] if mine and alone else None,
         "pile": pile(scene),
         "wish": {"suit": view.wish, "text": say(scene, "wished", wish=suit(scene, view.wish))} if view.wish else None,
         "attack": burden,
@@ -57,11 +58,11 @@ def round_name(scene: Scene) -> str:
 
 
 def _persons(scene: Scene) -> list[model.Person]:
-    """Every person round the tablet, each with its own hand."""
-    edges = EDGES[len(scene.people)]
+    """Every person round the tablet, each with its own hand; or the one with the phone."""
+    edges = EDGES[len(scene.here)]
     return [
         person(scene if seat == scene.me else scene.beside(seat), edge)
-        for seat, edge in zip(scene.people, edges, strict=True)
+        for seat, edge in zip(scene.here, edges, strict=True)
     ]
 
 

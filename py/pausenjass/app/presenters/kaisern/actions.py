@@ -38,7 +38,7 @@ def interjectors(scene: Scene) -> tuple[Seat, ...]:
         return ()
     seats = []
     for party in scene.sides:
-        people = [seat for seat in party if seat in scene.people]
+        people = [seat for seat in party if scene.plays_in_person(seat)]
         asked = scene.me if scene.me in people else (people or list(party))[0]
         on_turn = scene.turn in (people or party)
         if not on_turn and not {*FREEING}.isdisjoint(scene.legal(asked)):
@@ -48,7 +48,7 @@ def interjectors(scene: Scene) -> tuple[Seat, ...]:
 
 def may_interject(scene: Scene) -> bool:
     """Whether the game waits for the person to free or nachfreien."""
-    return not scene.waited and scene.me in interjectors(scene)
+    return scene.held and not scene.waited and scene.me in interjectors(scene)
 
 
 # --- what can be done now, and what can't ---------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def buttons(scene: Scene) -> list[model.Button]:
         return []
     shown = []
     parties = {mine(scene)}
-    for seat in scene.people:
+    for seat in scene.here:
         if scene.side(seat) not in parties:
             parties.add(scene.side(seat))
             shown += [_for_other(scene, seat, action) for action in scene.legal(seat) if action in OUT_OF_TURN]

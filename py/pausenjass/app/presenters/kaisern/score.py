@@ -36,7 +36,7 @@ def _side(scene: Scene, side: int) -> model.ScoreSide:
         "name": short_side(scene, side),
         "mark": MARKS[side],
         "seats": list(scene.sides[side]),
-        "mine": side == mine(scene),
+        "mine": scene.held and side == mine(scene),
         "points": points,
         "points_text": say(scene, "score.points", points=points, target=target),
         "strokes": strokes_of(points),

@@ -52,9 +52,9 @@ def prompt(scene: Scene, known: Known) -> model.Prompt:
     view, turn = scene.view, scene.turn
     if turn is None:
         return {"text": say(scene, "prompt.over", *(("match",) if view.phase == "over" else ())), "tone": "wait"}
-    if not scene.handed:
+    if scene.held and not scene.handed:
         return {"text": say(scene, "hand-on", name=scene.names[scene.me]), "tone": "wait"}
-    if turn == scene.me:
+    if scene.held and turn == scene.me:
         return {"text": _own_turn(scene, known), "tone": "you"}
     if actions.may_interject(scene):
         forms = ("nachfreien",) if "nachfreien" in view.legal else ()
@@ -92,7 +92,7 @@ def marks(scene: Scene, seat: Seat) -> dict[str, Any]:
     return {
         "side": side,
         "mark": MARKS[side],
-        "partner": seat != scene.me and side == mine(scene),
+        "partner": scene.held and seat != scene.me and side == mine(scene),
         "kritze": stake.kritze_of(scene, seat),
         "kaiser": stake.kaiser_of(scene, seat),
         "tricks": view.won()[side] if view.round else 0,

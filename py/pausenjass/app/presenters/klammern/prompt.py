@@ -18,9 +18,9 @@ def prompt(scene: Scene) -> model.Prompt:
     view, turn = scene.view, scene.turn
     if turn is None:
         return {"text": say(scene, "prompt.over", *(("match",) if view.phase == "over" else ())), "tone": "wait"}
-    if not scene.handed:
+    if scene.held and not scene.handed:
         return {"text": say(scene, "prompt.hand-on", name=scene.names[scene.me]), "tone": "wait"}
-    if turn != scene.me:
+    if turn != scene.me or not scene.held:
         turned = suit(scene, view.turned[0])
         return {"text": say(scene, f"prompt.wait.{view.phase}", name=name(scene, turn), suit=turned), "tone": "wait"}
     return {"text": _own_play(scene) if view.phase == "play" else _own_bid(scene), "tone": "you"}

@@ -59,7 +59,7 @@ def _side(scene: Scene, side: int, points: int) -> model.ScoreSide:
         "name": short_side(scene, side),
         "mark": MARKS[side],
         "seats": list(scene.sides[side]),
-        "mine": side == scene.side(scene.me),
+        "mine": scene.held and side == scene.side(scene.me),
         "points": points,
         "points_text": say(scene, "score.points", count=points),
         "strokes": None,
@@ -111,5 +111,5 @@ def _needed(scene: Scene, of: int | None) -> str:
         others = [seat for seat in range(len(scene.names)) if seat != trumper]
         forms = ("each",) if len(others) > 1 else ()
         return say(scene, "score.more", *forms, *you(scene, trumper), name=who, others=names(scene, others))
-    ours = ("us",) if scene.side(trumper) == scene.side(scene.me) else ()
+    ours = ("us",) if scene.held and scene.side(trumper) == scene.side(scene.me) else ()
     return say(scene, "score.need", *ours, *you(scene, trumper), name=who, need=of // 2 + 1, of=of)

@@ -43,5 +43,5 @@ def marks(scene: Scene, seat: Seat) -> dict[str, Any]:
 def seat_notes(scene: Scene, row: dict[str, Any]) -> list[str]:
     """Who plays with the person."""
     seat = row["seat"]
-    partner = seat != scene.me and scene.side(seat) == scene.side(scene.me)
+    partner = scene.held and seat != scene.me and scene.side(seat) == scene.side(scene.me)
     return [say(scene, "partner")] if partner else []

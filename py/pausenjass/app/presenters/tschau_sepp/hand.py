@@ -30,11 +30,11 @@ def prompt(scene: Scene) -> model.Prompt:
     view, turn = scene.view, scene.turn
     if turn is None:
         return {"text": say(scene, "prompt.over"), "tone": "wait"}
-    if not scene.handed:
+    if scene.held and not scene.handed:
         return {"text": say(scene, "prompt.hand-on", name=scene.names[scene.me]), "tone": "wait"}
-    if view.owes == scene.me:
+    if scene.held and view.owes == scene.me:
         return {"text": say(scene, "prompt.ciao"), "tone": "warn"}
-    if turn != scene.me:
+    if turn != scene.me or not scene.held:
         if view.owes >= 0 and view.owes in scene.declined:
             return {"text": say(scene, "prompt.forgot", name=name(scene, view.owes)), "tone": "warn"}
         return {"text": say(scene, "prompt.thinks", name=name(scene, turn)), "tone": "wait"}
@@ -103,11 +103,11 @@ def buttons(scene: Scene) -> list[model.Button]:
     if owing is None:
         return shown
     called = scene.names[owing]
-    if owing in scene.people:
+    if owing in scene.here:
         text = say(scene, "ciao", *(() if scene.alone else ("of",)), name=called)
         shown.append(button("ciao", "ciao", "call", text, say(scene, "ciao.hint"), owing))
-    other = next((seat for seat in scene.people if seat != owing), None)
-    if other is not None and (owing in scene.declined or owing in scene.people):
+    other = next((seat for seat in scene.here if seat != owing), None)
+    if other is not None and (owing in scene.declined or scene.plays_in_person(owing)):
         text, hint = say(scene, "demand", name=called), say(scene, "demand.hint", name=called)
         shown.append(button("demand", f"demand {owing}", "danger", text, hint, other))
     return shown

@@ -55,7 +55,7 @@ def _origin(scene: Scene, card: Laid | None) -> model.Origin:
     if card is None or card.seat is None:
         return {"was": None, "from": "stock"}
     was = None
-    if card.seat == scene.me:
+    if scene.held and card.seat == scene.me:
         left = scene.view_at(card.place + 1, scene.me).hand.count(card.card)
         was = f"h:{card.card}:{left}"
     return {"was": was, "from": f"seat-{card.seat}"}

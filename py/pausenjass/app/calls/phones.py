@@ -1,0 +1,54 @@
+"""Hands on phones: what each of them shows, and who sits at one. The other calls about the table take a phone's `seat` (play.py).
+
+phones    {seats}        what these seats' phones show, {"1": {lang, sort, trump, from, heard}}: the settings by which that phone
+                         words and sorts, the lines of the record and the sentences of talk that it has been told (without
+                         them, all) → {tables, line, heard}: a Table for each, and what it has been told then
+stand_in  {seat, on}     a bot plays for a person on a phone, or doesn't any more → Table
+move      {seat, phone}  a person goes to a phone, or back to the tablet → Table
+"""
+
+from __future__ import annotations
+
+from pausenjass.app import phones as hands
+from pausenjass.app.calls.replies import Reply, running, shown
+from pausenjass.app.seating import EDGES
+from pausenjass.app.session import Args, NoAnswer, Session
+
+
+def phones(session: Session, args: Args) -> Reply:
+    """What phones show now. The tablet isn't told anything by that."""
+    table = session.running()
+    live = session.real_time(args) if table.live else None
+    try:
+        asked = hands.read(args.get("seats"), table.match, session.store.settings)
+    except ValueError as wrong:
+        raise NoAnswer("error.phone", "seats") from wrong
+    tables = hands.tables(table, asked, session.store.settings, live)
+    return {"tables": tables, "line": len(table.match.record), "heard": len(table.talk)}
+
+
+def stand_in(session: Session, args: Args) -> Reply:
+    """A bot plays for a person on a phone, until the phone is back."""
+    table, seat, on = session.running(), args.get("seat"), args.get("on")
+    match = table.match
+    if not match.is_person(seat) or seat not in match.phones or not isinstance(on, bool):
+        raise NoAnswer("error.phone", "seat")
+    match.stand_ins = match.stand_ins | {seat} if on else match.stand_ins - {seat}
+    if table.live:
+        session.real_time(args).look()
+    return shown(session, args)
+
+
+def move(session: Session, args: Args) -> Reply:
+    """A person goes to a phone, or comes back to the tablet."""
+    table, seat, phone = session.running(), args.get("seat"), args.get("phone")
+    if table is not session.store.running or not table.match.is_person(seat) or not isinstance(phone, bool):
+        raise NoAnswer("error.phone", "seat")
+    here = len({*table.seating.here, seat})
+    if table.live and not phone and here > EDGES:
+        raise NoAnswer("error.persons", "seat", persons=here, edges=EDGES)
+    table.move(seat, phone)
+    if table.live:
+        session.real_time(args).look()
+    session.store.save_running()
+    return {**shown(session, args), "running": running(session)}
