@@ -10,7 +10,7 @@ export const DIST = at("dist");
 // What the page needs, and what of it is left out: what only the build uses, or has been bundled.
 const WANTED = ["index.html", "py/engine.py", "py/bots.py", "static", "LICENSE"];
 const UNWANTED =
-  /^static\/(boot|css|js|rules|screenshots|tiles)\/|^static\/vendor\/(page\/|lit-html|idb|qr\.)|\.d\.ts$|\/\.[^/]*(\/|$)/;
+  /^static\/(boot|css|js|rules|screenshots|tiles)\/|^static\/vendor\/(page\/|lit-html|idb|qr[.-])|\.d\.ts$|\/\.[^/]*(\/|$)/;
 // Beside big files stand their gzipped forms: for servers, not for the page.
 const SIDECAR = /\.gz$/;
 // These names change whenever the content does.
@@ -37,6 +37,7 @@ export async function build({ force = false } = {}) {
     "static/vendor/lit-html.js",
     "static/vendor/idb.js",
     "static/vendor/qr.js",
+    "static/vendor/qr-decode.js",
   );
   const print = fingerprint([...sources, ...bundled, "tools/build.mjs", "tools/bundle.mjs", "package-lock.json"]);
   const stamp = at("static/vendor/.dist-stamp");
@@ -58,7 +59,7 @@ export async function build({ force = false } = {}) {
 }
 
 /** Make index.html whole, and as small as can be: what index.html names in the repository is replaced by what has been made of it. */
-async function fill(folder, { modules, phrases, rest, first }) {
+async function fill(folder, { modules, phone, phrases, rest, first }) {
   const page = join(folder, "index.html");
   let html = readFileSync(page, "utf8");
   const put = (place, content) => {
@@ -78,10 +79,29 @@ async function fill(folder, { modules, phrases, rest, first }) {
   const [main, ...needed] = modules.map((path) => `./${path}`);
   put("./static/js/main.js", main);
   put("<!-- what main.js needs -->", links(needed, 'rel="modulepreload"'));
+  const [guest, ...wanted] = phone.map((path) => `./${path}`);
+  put("./static/js/phone.js", guest);
+  put(
+    "<!-- what phone.js needs -->",
+    links(
+      wanted.filter((path) => !needed.includes(path)),
+      "data-phone-needs",
+    ),
+  );
+  put("<html ", `<html data-build="${buildOf([...modules, ...phone, ...phrases.flat(), rest, pythonIn(folder)])}" `);
   put("<!-- what core.js needs -->", links(coreNeeds(folder), "data-painted"));
   put("script-src 'self'", `style-src 'self' ${hashOf(css)}; script-src 'self' ${hashOf(script)}`);
   writeFileSync(page, html.replace(/ *<!--[^]*?-->\n?/g, ""));
 }
+
+/** What tells builds apart: their files' names change with what is in them. */
+const buildOf = (names) => createHash("sha256").update(names.join()).digest("hex").slice(0, 8);
+
+/** The folder of the engine's Python, by whose name it is known. */
+const pythonIn = (folder) =>
+  readdirSync(join(folder, "static/vendor"))
+    .filter((name) => name.startsWith("python-"))
+    .join();
 
 /** The start-up script in fewer letters; browsers that are too old must still understand it. */
 async function smaller(script) {

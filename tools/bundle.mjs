@@ -6,24 +6,25 @@ import { esbuildTargets } from "./targets.mjs";
 
 /** Where the bundles lie in the site. */
 export const FOLDER = "static/app";
-const MAIN = "static/js/main.js";
+const MAIN = "static/js/main.js",
+  PHONE = "static/js/phone.js";
 const PHRASES = /^static\/vendor\/page\/\w+\.json$/;
 /** What every run of esbuild has. */
 export const COMMON = { bundle: true, absWorkingDir: ROOT, charset: "utf8", legalComments: "none", write: false };
 
 /**
- * Write into the folder `site` what static/js/main.js loads, at once or later, and static/css/rest.css.
- * Returns the paths there of the modules that are loaded at once, main.js first, of the sheet, and of each language's phrases by where
+ * Write into the folder `site` what static/js/main.js and phone.js load, at once or later, and static/css/rest.css.
+ * Returns the paths there of the modules that each of them loads at once, itself first (`modules`, `phone`), of the sheet, and of each language's phrases by where
  * they come from; and static/css/first.css as a text that is to stand in the page itself.
  */
 export async function bundle(site) {
-  const [{ modules, phrases }, rest, first] = await Promise.all([
+  const [{ modules, phone, phrases }, rest, first] = await Promise.all([
     scripts(site),
     style(site, "static/css/rest.css", FOLDER),
     style(site, "static/css/first.css", "."),
   ]);
   write(rest);
-  return { modules, phrases, rest: inSite(site, rest.path), first: first.text };
+  return { modules, phone, phrases, rest: inSite(site, rest.path), first: first.text };
 }
 
 /** What is loaded later becomes chunks of their own. Names stay, so that errors can be read. */
@@ -32,7 +33,7 @@ async function scripts(site) {
   const { outputFiles, metafile } = await build({
     ...COMMON,
     target: esbuildTargets(),
-    entryPoints: [MAIN],
+    entryPoints: [MAIN, PHONE],
     outdir: join(site, FOLDER),
     format: "esm",
     splitting: true,
@@ -45,9 +46,13 @@ async function scripts(site) {
   outputFiles.forEach(write);
   const place = (path) => inSite(site, join(ROOT, path)),
     made = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint),
-    [main] = made.find(([, { entryPoint }]) => entryPoint === MAIN);
+    loadedWith = (entry) => {
+      const [file] = made.find(([, { entryPoint }]) => entryPoint === entry);
+      return [...withImports(file, metafile.outputs)].map(place);
+    };
   return {
-    modules: [...withImports(main, metafile.outputs)].map(place),
+    modules: loadedWith(MAIN),
+    phone: loadedWith(PHONE),
     phrases: made
       .filter(([, { entryPoint }]) => PHRASES.test(entryPoint))
       .map(([path, { entryPoint }]) => [entryPoint, place(path)]),

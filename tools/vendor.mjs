@@ -73,7 +73,7 @@ async function pyscript() {
   );
 }
 
-/** What the page imports from npm, each as one module with its types: lit-html with the directives in use, idb, and of qr what draws codes. */
+/** What the page imports from npm, each as one module with its types: lit-html with the directives in use, idb, and of qr what draws codes and, as a module of its own, what reads them. */
 const LIBRARIES = {
   "lit-html": [
     "lit-html",
@@ -81,6 +81,7 @@ const LIBRARIES = {
   ],
   idb: ["idb"],
   qr: ["qr"],
+  "qr-decode": ["qr/decode.js"],
 };
 
 export async function libraries() {
@@ -91,7 +92,7 @@ export async function libraries() {
 async function library(name, modules) {
   const text = modules.map((module) => `export * from "${module}";\n`).join(""),
     target = join(VENDOR, `${name}.js`);
-  await once(stamp(name), `${version(name)} ${text}`, [target], async () => {
+  await once(stamp(name), `${version(modules[0].split("/")[0])} ${text}`, [target], async () => {
     const { build } = await import("esbuild");
     await build({
       stdin: { contents: text, resolveDir: at(".") },

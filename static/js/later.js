@@ -34,6 +34,8 @@ export const later = {
   setup: () => styled(import("./screens/setup.js")),
   papers: () => styled(import("./screens/papers.js")),
   phones: () => styled(import("./screens/phones.js")),
+  join: () => styled(import("./screens/join.js")),
+  hand: () => import("./phones/menu.js"),
   code: () => import("./code.js"),
 };
 

@@ -5,19 +5,24 @@ import { t } from "./book.js";
 import { pause } from "./dom.js";
 import { ask } from "./dialogs.js";
 import { askAfterMatch } from "./keeping.js";
-import { begin, boot, call, session, state } from "./session.js";
+import { Director } from "./director.js";
+import { begin, boot, call, connect, session, state } from "./session.js";
 import { store } from "./store.js";
 import { hold } from "./tabs.js";
 import { later, loadAll } from "./later.js";
-import { director } from "./playing.js";
+import { director, play } from "./playing.js";
 import { follow, route } from "./routes.js";
 import { showOffer } from "./offer.js";
 import { askForSounds } from "./sounds/asking.js";
 import "./notices.js";
-import "./offline.js";
+import { keepOffline } from "./offline.js";
 import "./repacking.js";
 
 const OTHERS_MS = 2000; // with a slow net the engine keeps nobody waiting for the other screens
+
+engine.start();
+connect(engine);
+play(new Director(call));
 
 session.on("language", async () => {
   if (!director.table) return;
@@ -84,6 +89,10 @@ document.documentElement.dataset.ready = "page";
 take(false).catch(console.error);
 Promise.race([engine.ready.catch(() => {}), pause(OTHERS_MS)]).then(loadAll);
 bots.start();
+keepOffline(async () => {
+  await engine.ready.catch(() => {});
+  await bots.ready.catch(() => {}); // the game and its bots load before their files are stored, if they load at all
+});
 if (state.settings.name === undefined) state.settings.name = "";
 
 // What tests, benches and curious people reach from the console. Nothing in the page reads it.

@@ -4,7 +4,6 @@
    holds everything needs none. */
 
 import { isSingle } from "./assets.js";
-import { bots, engine } from "./workers.js";
 
 /** @type {ServiceWorkerContainer | undefined} missing where the page came by plain http from another machine */
 const container = navigator.serviceWorker;
@@ -15,9 +14,6 @@ const offer = (apply) => document.dispatchEvent(new CustomEvent("update-ready", 
 
 /** @param {ServiceWorkerContainer} container */
 async function register(container) {
-  // The game and its bots load before their files are stored, if they load at all.
-  await engine.ready.catch(() => {});
-  await bots.ready.catch(() => {});
   const updating = Boolean(container.controller);
   let asked = false;
   const take = (/** @type {ServiceWorker} */ worker) => {
@@ -44,8 +40,14 @@ async function register(container) {
   document.documentElement.dataset.offline = "ready";
 }
 
-/** To be called once, by the page's main module. */
-export const offline =
-  container && wanted
-    ? register(container).catch((error) => console.warn("No service worker:", error))
-    : Promise.resolve();
+/**
+ * Keep the whole site on this device, if it may be: once. What comes first is what the page itself needs.
+ * @param {() => Promise<unknown>} first
+ */
+export function keepOffline(first) {
+  if (!container || !wanted) return;
+  const there = container;
+  first()
+    .then(() => register(there))
+    .catch((error) => console.warn("No service worker:", error));
+}

@@ -13,13 +13,14 @@ const LEAST_PX = 3;
 /** @typedef {readonly (readonly boolean[])[]} Code  its rows, with the quiet zone; true is dark */
 
 /**
- * The code of a text; null if none can hold it.
+ * The code of a text; null if none can hold it. `ecc`: how much of it may be spoiled.
  * @param {string} text
+ * @param {"low" | "medium"} ecc
  * @returns {Code | null}
  */
-export function codeOf(text) {
+export function codeOf(text, ecc = "low") {
   try {
-    return encodeQR(text, "raw", { ecc: "low", border: QUIET });
+    return encodeQR(text, "raw", { ecc, border: QUIET });
   } catch {
     return null;
   }

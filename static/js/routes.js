@@ -1,8 +1,9 @@
 /* Which screen is shown: hash routes, since the page may live under any path. */
 
+import { isSingle } from "./assets.js";
 import { loadRules, t } from "./book.js";
 import { one } from "./dom.js";
-import { closeAll } from "./dialogs.js";
+import { closeAll, confirm } from "./dialogs.js";
 import { agreed, session, state } from "./session.js";
 import { later } from "./later.js";
 import { director } from "./playing.js";
@@ -55,6 +56,7 @@ let latest = 0;
 /** Show what the address says. `moved`: the player came here just now, so the heading takes the focus. */
 export async function route(moved = true) {
   const mine = ++latest;
+  if (isInvitation(location.hash)) return followInvitation();
   const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/");
   const id = AT_TABLE.includes(name) ? "table" : Object.hasOwn(PAGES, name) ? "page" : "start";
   if (moved) closeAll();
@@ -83,6 +85,27 @@ export async function route(moved = true) {
   if (moved && shown !== null && id !== "table") heading?.focus({ preventScroll: true });
   if (typeof after === "function") after();
   shown = id;
+}
+
+/**
+ * Whether an address invites this device to another one's table. The one file goes nowhere.
+ * @param {string} hash
+ */
+const isInvitation = (hash) => /^#\/join(\/|$)/.test(hash) && !isSingle();
+
+/** Begin anew as a phone of another table (index.html); a match that lies on the table here is left only after a question. */
+async function followInvitation() {
+  const sure =
+    document.documentElement.dataset.screen !== "table" ||
+    !director.table ||
+    (await confirm({
+      title: t("page.join.leaving.title"),
+      text: t("page.join.leaving.text"),
+      yes: t("page.join.leaving.yes"),
+      tone: "primary",
+    }));
+  if (sure) location.reload();
+  else history.replaceState(null, "", "#/table");
 }
 
 /**

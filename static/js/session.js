@@ -1,7 +1,6 @@
 /* The one place that calls the engine: stores what a reply says is to be stored, and emits events for the screens.
    It tells "settings", "language", "running", "table", "notice", "ready", "failed". */
 
-import { engine } from "./workers.js";
 import { Signals } from "./signals.js";
 import { store } from "./store.js";
 import { language, speak, t } from "./book.js";
@@ -10,6 +9,19 @@ import * as look from "./look.js";
 /** @typedef {import("./model.js").Calls} Calls */
 /** @typedef {import("./look.js").Settings} Settings */
 /** @typedef {{ settings: null, language: null, running: null, table: import("./types.js").AnyTable, notice: import("./notices.js").Notice, ready: null, failed: unknown }} Events */
+
+/** @typedef {{ call: <N extends keyof Calls>(name: N, args: object) => Promise<Calls[N]> }} Engine  what answers calls */
+
+/** @type {Engine} */
+let engine;
+
+/**
+ * Who answers calls: said once, by the page's entry.
+ * @param {Engine} mine
+ */
+export function connect(mine) {
+  engine = mine;
+}
 
 /** @type {Signals<Events>} */
 export const session = new Signals();
@@ -85,6 +97,17 @@ export async function boot() {
   } finally {
     open();
   }
+}
+
+/**
+ * A page that plays at the table of another device has nothing stored for an engine, and calls are answered from now on.
+ * @param {Settings} settings  those of this page alone
+ */
+export async function bootAsGuest(settings) {
+  await take({ ...state.settings, ...settings });
+  state.ready = true;
+  settle();
+  open();
 }
 
 /** Date and time here, with the offset: "2026-11-20T11:30:00+01:00". */

@@ -1,5 +1,5 @@
-/* The two Python workers: engine and bots. Only JSON text crosses; calls go from the page to the workers.
-   Each worker exports one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. */
+/* The two Python workers: engine and bots. Only JSON text crosses; calls go from the page to the workers. Nothing runs before it is
+   started: on a phone that is a guest of another device's table it never is. Each worker exports one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. */
 
 import { asset, isSingle } from "./assets.js";
 import { one, pause } from "./dom.js";
@@ -16,10 +16,10 @@ export class WorkerFailure extends Error {}
 
 /** @type {Worker | undefined} fetches what both Pythons start from while PyScript prepares them (static/boot/ahead.mjs); none in the one file */
 let ahead;
-if (!isSingle())
-  afterPaint(() => {
-    ahead = new Worker(asset("./static/vendor/ahead.mjs"), { type: "module" });
-  });
+
+function fetchAhead() {
+  if (!isSingle()) ahead = new Worker(asset("./static/vendor/ahead.mjs"), { type: "module" });
+}
 
 /**
  * Bring a Python that asks for it together with what was fetched ahead.
@@ -91,11 +91,21 @@ async function within(ms, text, promise) {
   }
 }
 
-const engineScript = /** @type {HTMLScriptElement} */ (one(document, "script[name=engine]")),
-  engineWorker = started(engineScript);
+const engineScript = () => /** @type {HTMLScriptElement} */ (one(document, "script[name=engine]"));
+/** @type {(worker: Promise<PyScriptWorker>) => void} */
+let take = () => {};
+/** @type {Promise<PyScriptWorker>} */
+const engineWorker = new Promise((done) => {
+  take = done;
+});
 
 /** The worker that holds the game. Its script tag stands in index.html; calls wait until it is ready. */
 export const engine = {
+  /** Wait for Python, which PyScript starts from index.html; what it needs is fetched meanwhile. */
+  start() {
+    afterPaint(fetchAhead);
+    take(started(engineScript()));
+  },
   ready: engineWorker.then(() => undefined),
   /**
    * @template {keyof Calls} N
@@ -122,7 +132,7 @@ function startBots() {
   mine.type = "py";
   mine.setAttribute("worker", "");
   mine.setAttribute("name", `bots-${++count}`);
-  mine.setAttribute("config", engineScript.getAttribute("config") ?? "");
+  mine.setAttribute("config", engineScript().getAttribute("config") ?? "");
   mine.src = asset("./py/bots.py");
   const starting = engine.ready
     .catch(() => {})

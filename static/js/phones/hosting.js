@@ -4,7 +4,7 @@ import { t } from "../book.js";
 import { company } from "../company.js";
 import { transport } from "../link/link.js";
 import { notice } from "../notices.js";
-import { director } from "../playing.js";
+import { director as playing } from "../playing.js";
 import { call } from "../session.js";
 import { time } from "../time.js";
 import { Host } from "./host.js";
@@ -25,6 +25,9 @@ const keys = {
     }
   },
 };
+
+/** Phones have their host where the engine is. */
+const director = /** @type {import("../director.js").Director} */ (playing);
 
 export const host = new Host({
   director,

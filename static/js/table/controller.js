@@ -24,7 +24,7 @@ const REASON_MS = 7000,
   SLAP_PAUSE_MS = 600; // after cards were laid by a tap on the pile, a second tap is no slap
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
-/** @typedef {import("../director.js").Director} Director */
+/** @typedef {import("../playing.js").Playing} Director */
 /** @typedef {import("./acts.js").AnyButton} AnyButton */
 /** @typedef {import("./say.js").Why} Why */
 /** @typedef {import("../cards/card-table.js").Choice} Choice */

@@ -2,11 +2,12 @@
 
 import { confirm } from "../dialogs.js";
 import { download } from "../dom.js";
+import { later } from "../later.js";
 import { call } from "../session.js";
 import { openShare } from "../share.js";
 import { askForfeit, askMenu, confirmAbandon } from "./choices.js";
 
-/** @typedef {import("../director.js").Director} Director */
+/** @typedef {import("../playing.js").Playing} Director */
 
 /** @type {{ [wanted: string]: string }} */
 const GOALS = { phones: "#/phones", fair: "#/fair/now", settings: "#/settings", statistics: "#/statistics", leave: "#/" };
@@ -17,8 +18,9 @@ const GOALS = { phones: "#/phones", fair: "#/fair/now", settings: "#/settings", 
  * @param {readonly import("./choices.js").Tool[]} tools
  */
 export async function menu(director, tools = []) {
-  const { table } = director,
-    wanted = await askMenu(table, tools);
+  const { table } = director;
+  if (table?.place === "phone") return (await later.hand()).handMenu(director, tools);
+  const wanted = await askMenu(table, tools);
   if (typeof wanted === "function") return wanted();
   const goal = GOALS[wanted ?? ""];
   if (goal) location.hash = goal;

@@ -26,7 +26,7 @@ export class Tools {
   #stowedIds;
 
   /**
-   * @param {import("../director.js").Director} director
+   * @param {import("../playing.js").Playing} director
    * @param {import("./live/clock.js").Clock} clock
    * @param {import("./hint.js").Hints} hints
    * @param {object} on

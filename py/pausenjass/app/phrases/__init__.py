@@ -17,7 +17,9 @@ from pausenjass.games import FOLDERS
 LANGUAGES: Final = ("de", "en")
 SHARED: Final = ("replay", "sharing", "day", "fairness", "archive", "phones")
 """Modules of which page and engine both say something."""
-PARTS: Final = ("page", *SHARED, "table", "review", "characters", *FOLDERS)
+OF_PAGE: Final = ("page", "joining")
+"""Modules of the page alone."""
+PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "characters", *FOLDERS)
 """All modules of a language."""
 PAGE: Final = "page."
 """What keys of the page's own texts begin with: these reach it at build time (tools/export_page.py)."""
@@ -36,14 +38,14 @@ def part(lang: str, name: str) -> dict[str, str]:
 def book(lang: str) -> dict[str, str]:
     """The engine's phrases of a language, read when first asked for."""
     if lang not in _books:
-        phrases = (phrase for name in PARTS if name != "page" for phrase in part(lang, name).items())
+        phrases = (phrase for name in PARTS if name not in OF_PAGE for phrase in part(lang, name).items())
         _books[lang] = {key: text for key, text in phrases if not key.startswith(PAGE)}
     return _books[lang]
 
 
 def page_book(lang: str) -> dict[str, str]:
     """The page's own phrases of a language."""
-    phrases = (phrase for name in ("page", *SHARED) for phrase in part(lang, name).items())
+    phrases = (phrase for name in (*OF_PAGE, *SHARED) for phrase in part(lang, name).items())
     return {key: text for key, text in phrases if key.startswith(PAGE)}
 
 

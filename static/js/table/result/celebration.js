@@ -4,7 +4,7 @@ import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
 import { sign } from "../../parts.js";
 import { onPodium, others, podium } from "./podium.js";
-import { besideView, matchDetails, replayLink, reviewButton, TITLE } from "./sheet.js";
+import { besideView, goesOn, isAtPhone, matchDetails, replayLink, reviewButton, TITLE } from "./sheet.js";
 import { matchAt } from "./timing.js";
 
 /** @typedef {import("./pieces.js").Shown} Shown */
@@ -39,16 +39,7 @@ export function matchView(shown, { rounds, on, toggle, skip, confetti }) {
                 <button type="button" class="button light" aria-expanded=${rounds} @click=${toggle}>
                   ${t(result.chart ? "page.result.all-rounds" : "page.result.reckoning")}
                 </button>
-                ${result.season ? html`<a class="button light" href="#/season">${result.season}</a>` : nothing}
-                ${reviewButton(on)} ${replayLink(result)}
-                <button type="button" class="button light" @click=${on.leave}>${t("page.result.start")}</button>
-                ${
-                  result.back
-                    ? html`<a class="button big gold" href=${result.back.href}>${result.back.text}</a>`
-                    : html`<button type="button" class="button big gold" @click=${on.again}>
-                        ${t("page.result.again")}
-                      </button>`
-                }
+                ${isAtPhone(shown) ? goesOn() : ways(shown, on)}
               `
             : html`<button type="button" class="button light framed" @click=${skip}>${t("page.result.skip")}</button>`
         }
@@ -56,6 +47,22 @@ export function matchView(shown, { rounds, on, toggle, skip, confetti }) {
     </div>
   `;
 }
+
+/**
+ * Where to go from here, at the device that has the match.
+ * @param {Shown} shown
+ * @param {On} on
+ */
+const ways = ({ result }, on) => html`
+  ${result.season ? html`<a class="button light" href="#/season">${result.season}</a>` : nothing} ${reviewButton(on)}
+  ${replayLink(result)}
+  <button type="button" class="button light" @click=${on.leave}>${t("page.result.start")}</button>
+  ${
+    result.back
+      ? html`<a class="button big gold" href=${result.back.href}>${result.back.text}</a>`
+      : html`<button type="button" class="button big gold" @click=${on.again}>${t("page.result.again")}</button>`
+  }
+`;
 
 /**
  * The whole result in words, for who doesn't see it come.

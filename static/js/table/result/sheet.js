@@ -38,7 +38,7 @@ export function roundView(shown, { rounds, on, toggle }) {
         ${besideView(result)} ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}
         ${sides && result.race ? course(result.race, shown, count) : nothing} ${remarks(result)}
         ${rounds && result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
-        ${shown.table.guide ? nothing : html`<div class="take">${shareButton("page.share.round", on)} ${checkLink()}</div>`}
+        ${shown.table.guide || isAtPhone(shown) ? nothing : html`<div class="take">${shareButton("page.share.round", on)} ${checkLink()}</div>`}
       </section>
       <footer class="result-foot">
         ${
@@ -48,9 +48,9 @@ export function roundView(shown, { rounds, on, toggle }) {
               </button>`
             : nothing
         }
-        ${reviewButton(on)} ${replayLink(result)}
+        ${isAtPhone(shown) ? nothing : reviewButton(on)} ${replayLink(result)}
         ${result.next ? html`<button type="button" class="button primary big" @click=${on.next}>${result.next}</button>` : nothing}
-        ${result.next ? nothing : leaving(result, on)}
+        ${result.next ? nothing : isAtPhone(shown) ? goesOn() : leaving(result, on)}
       </footer>
     </div>
   `;
@@ -102,6 +102,15 @@ const shareButton = (key, on) => html`
 
 /** To the seals of the match, now that the round is over. */
 const checkLink = () => html`<a class="button quiet check-link" href="#/fair/now">${t("page.menu.fair")}</a>`;
+
+/**
+ * Whether a phone shows it: sharing, keeping and reviewing are for the device that has the match.
+ * @param {Shown} shown
+ */
+export const isAtPhone = ({ table }) => table.place === "phone";
+
+/** What a phone says where the tablet offers what comes next. */
+export const goesOn = () => html`<p class="goes-on">${t("page.join.result.wait")}</p>`;
 
 /**
  * Once nothing more is played.
@@ -162,13 +171,17 @@ export function matchDetails(shown, on) {
     <section class="paper result-paper ${sides ? "sides" : "players"} unfolded" id="result-more">
       ${details(shown, { turned: true, count: 1 })} ${sides && result.race ? course(result.race, shown, 1) : nothing}
       ${remarks(result)} ${result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
-      <div class="take">
-        ${shareButton("page.share.match", on)}
-        <button type="button" class="button quiet" @click=${on.save}>
-          ${picture("download")}<span>${t("page.result.save")}</span>
-        </button>
-        ${checkLink()}
-      </div>
+      ${
+        isAtPhone(shown)
+          ? nothing
+          : html`<div class="take">
+              ${shareButton("page.share.match", on)}
+              <button type="button" class="button quiet" @click=${on.save}>
+                ${picture("download")}<span>${t("page.result.save")}</span>
+              </button>
+              ${checkLink()}
+            </div>`
+      }
     </section>
   `;
 }

@@ -1,0 +1,171 @@
+/* Start-up of a phone that plays at another device's table: no Python, no match of its own. index.html starts it for an address that
+   begins with #/join, whose code it has taken out of the address; what is asked of an engine elsewhere is asked of the host here. */
+
+import { loadRules, t } from "./book.js";
+import { one } from "./dom.js";
+import { closeAll } from "./dialogs.js";
+import { later } from "./later.js";
+import { Channel, FROM_HOST } from "./link/channel.js";
+import { transport } from "./link/link.js";
+import { notice } from "./notices.js";
+import { keepOffline } from "./offline.js";
+import { Awake } from "./phones/awake.js";
+import { Guest } from "./phones/guest.js";
+import { Kept } from "./phones/kept.js";
+import { own, ownSettings } from "./phones/own.js";
+import { play } from "./playing.js";
+import { begin, bootAsGuest, connect, session, state } from "./session.js";
+import { askForSounds } from "./sounds/asking.js";
+import { time } from "./time.js";
+
+const root = document.documentElement,
+  kept = new Kept(),
+  link = transport(),
+  awake = new Awake();
+
+await begin();
+await bootAsGuest(own());
+const { lang = "de", sort = "suit", trump = "left" } = state.settings;
+const guest = new Guest({
+  channel: new Channel(FROM_HOST),
+  transport: link,
+  kept,
+  time,
+  build: root.dataset.build ?? "",
+  prefs: { lang, sort, trump },
+});
+play(guest);
+connect({
+  /** @type {import("./session.js").Engine["call"]} */
+  call: async (name, args) => /** @type {any} */ (await answer(name, args)),
+});
+
+/**
+ * What the page's shared parts ask: settings are this phone's own, the rest is the host's.
+ * @param {string} name
+ * @param {object} args
+ */
+async function answer(name, args) {
+  if (name !== "settings") return (await guest.call(name, args)) ?? {};
+  const { change } = /** @type {{ change: import("./look.js").Settings }} */ (args),
+    prefs = Object.entries(change).filter(([key]) => ["lang", "sort", "trump"].includes(key));
+  if (prefs.length) guest.prefer(Object.fromEntries(prefs));
+  return { settings: { ...state.settings, ...ownSettings(change) } };
+}
+
+/* --- which screen is seen ---------------------------------------------------------------------------------------- */
+
+/** @type {string | null} */
+let shown = null;
+
+/** Rules where somebody looks one up; else the table while there is one, and the way to it. */
+async function route() {
+  const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/"),
+    atTable = Boolean(guest.table) && guest.link !== "lost";
+  if (!["join", "rules", "table"].includes(name)) return elsewhere();
+  if (name === "join" && rest.length) return location.reload(); // another invitation: index.html takes it out of the address
+  const screen = name === "rules" ? "rules" : atTable ? "table" : "join";
+  if (screen !== "rules" && screen === shown) return;
+  closeAll();
+  shown = screen;
+  const [table, page] = await Promise.all([
+    screen === "table" || root.dataset.screen === "table" ? later.table() : null,
+    screen === "table" ? null : pageOf(screen),
+  ]);
+  if (shown !== screen) return; // somebody has gone elsewhere while it was loaded
+  const id = screen === "table" ? "table" : "page";
+  for (const each of ["start", "page", "table"]) one(document, `#${each}`).hidden = each !== id;
+  root.dataset.screen = id;
+  const main = one(document, `#${id}`);
+  if (id === "table") await table?.showTable(main, null);
+  else {
+    table?.hideTable();
+    const after = page?.(main, ...rest);
+    scrollTo(0, 0);
+    if (typeof after === "function") after();
+  }
+  document.title = `${main.querySelector("h1")?.textContent ?? t("page.join.title")} · Pausenjass`;
+}
+
+/**
+ * @param {string} screen
+ * @returns {Promise<(main: HTMLElement, ...rest: string[]) => unknown>}
+ */
+async function pageOf(screen) {
+  if (screen === "rules") return (await Promise.all([later.papers(), loadRules()]))[0].showRules;
+  const { showJoin } = await later.join();
+  return (main) => showJoin(main, { guest, kept, link, code: takeCode() });
+}
+
+/** The code that was in the address, once. */
+function takeCode() {
+  const code = root.dataset.phone ?? "";
+  root.dataset.phone = "";
+  return code;
+}
+
+/** Away from the table: this page begins anew, as one that plays by itself. */
+function elsewhere() {
+  guest.leave();
+  location.reload();
+}
+
+/* --- what the link does ------------------------------------------------------------------------------------------ */
+
+let seated = false,
+  /** @type {() => void} */
+  closeBand = () => {};
+
+guest.on("guest", () => {
+  band();
+  if (guest.seat && !seated) {
+    seated = true;
+    keepOffline(async () => {}); // only now: it fetches far more than this page needs
+  }
+  if ((shown === "table") !== (Boolean(guest.table) && guest.link !== "lost") && shown !== "rules") show();
+});
+guest.on("table", ({ table, first }) => {
+  if (shown === "join") show();
+  awake.follow(table, !document.hidden);
+  if (first) askForSounds();
+});
+session.on("language", () => {
+  if (shown !== "table") show(true);
+});
+
+/** Who is away: the table, or others of it. */
+function band() {
+  closeBand();
+  closeBand = () => {};
+  const names = (guest.room?.people ?? []).filter(({ seat }) => guest.sleeping.includes(seat)).map(({ name }) => name),
+    text =
+      guest.link === "asleep"
+        ? t("page.join.asleep")
+        : names.length && guest.table
+          ? t("page.join.others-asleep", { count: names.length, names: names.join(", ") })
+          : "";
+  if (text) closeBand = notice({ text, tone: "warn", key: "link", answers: [] });
+}
+
+function look() {
+  awake.follow(guest.table, !document.hidden);
+  if (!document.hidden) guest.awake();
+}
+document.addEventListener("visibilitychange", look);
+addEventListener("pageshow", ({ persisted }) => persisted && look());
+
+/** Which screen is to be seen may have changed. `anew`: also if it is the same one. */
+function show(anew = false) {
+  if (anew) shown = null;
+  route().catch((error) => {
+    console.error(error);
+    notice({ text: t("page.notice.missing"), tone: "error", key: "missing" });
+  });
+}
+
+addEventListener("hashchange", () => show());
+show();
+root.dataset.ready = "page";
+
+// What tests reach, and curious people from the console. Nothing in the page reads it.
+Object.assign(globalThis, { pausenjass: { guest } });

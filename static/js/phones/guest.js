@@ -1,0 +1,371 @@
+/* The table of another device, as a phone plays at it: what Director is where the engine is on the page. It asks the host instead,
+   keeps what isn't answered until the host has heard it, and finds its way back when the link has gone. It knows no rules. */
+
+import { Signals } from "../signals.js";
+import { heard } from "./heard.js";
+
+/** @typedef {import("../types.js").AnyTable} AnyTable */
+/** @typedef {import("../model.js").Button} Button */
+/** @typedef {import("./heard.js").Message} Message */
+/** @typedef {import("../link/pipe.js").Pipe} Pipe */
+/** @typedef {Pick<import("../link/pipe.js").Transport, "visit" | "prepare" | "resume" | "forget">} Transport */
+/** @typedef {Pick<import("../link/channel.js").Channel, "attach" | "send" | "on" | "state">} Channel */
+/** @typedef {{ lang: string, sort: string, trump: string }} Prefs  how this phone words and sorts */
+/**
+ * "away": no way to the host yet; "opening": one is being made; "open"; "asleep": it is silent, and may come back by itself; "lost": only a
+ * new code helps; "left": the host, or this phone, has ended it.
+ * @typedef {"away" | "opening" | "open" | "asleep" | "lost" | "left"} LinkState
+ */
+/** @typedef {import("../director.js").Events & { guest: null }} Events  "guest": something of the link, the seat or the room is otherwise */
+
+const VERSION = 1,
+  PATIENCE_MS = 12_000, // a link that sleeps this long is made anew with the ticket
+  OPEN_MS = 10_000; // … which takes no longer where it can be
+
+/** @extends {Signals<Events>} */
+export class Guest extends Signals {
+  /** @type {AnyTable | null} */
+  table = null;
+  /** Bots are the host's. */
+  hurrying = false;
+  /** @type {LinkState} */
+  link = "away";
+  /** @type {import("./heard.js").SeatMessage | null} */
+  seat = null;
+  /** @type {import("./heard.js").RoomMessage | null} */
+  room = null;
+  /** @type {readonly number[]} seats whose phones are asleep */
+  sleeping = [];
+  /** why it was left, as the host said */
+  why = "";
+  #channel;
+  #transport;
+  #kept;
+  #time;
+  #build;
+  /** @type {Prefs} */
+  #prefs;
+  #epoch = "";
+  #n = 0;
+  /** @type {Map<number, { message: import("../link/channel.js").Message, done: (reply: object | null) => void }>} what the host hasn't answered */
+  #waiting = new Map();
+  /** @type {Pipe | null} over which the host is heard */
+  #pipe = null;
+  #healing = 0; // counts up with every way back that is tried, which makes older ones void
+  #timer = 0;
+
+  /**
+   * @param {object} world
+   * @param {Channel} world.channel
+   * @param {Transport} world.transport
+   * @param {import("./kept.js").Kept} world.kept
+   * @param {import("../time.js").Time} world.time
+   * @param {string} world.build
+   * @param {Prefs} world.prefs
+   */
+  constructor({ channel, transport, kept, time, build, prefs }) {
+    super();
+    this.#channel = channel;
+    this.#transport = transport;
+    this.#kept = kept;
+    this.#time = time;
+    this.#build = build;
+    this.#prefs = prefs;
+    channel.on("message", ({ message }) => this.#hear(heard(message)));
+    channel.on("state", (state) => this.#follow(state));
+  }
+
+  /* --- the way to the host ------------------------------------------------------------------------------------- */
+
+  /**
+   * Answer an invitation. Resolves to one's own code, which the host has to see; BadCode rejects.
+   * @param {string} invitation
+   */
+  async visit(invitation) {
+    const { code, pipe } = await this.#transport.visit(invitation);
+    this.#kept.put({ code: invitation });
+    this.#healing++;
+    this.#be("opening");
+    this.#take(pipe);
+    return code;
+  }
+
+  /** Back with the ticket. Resolves to whether there was one that could be used. */
+  async resume() {
+    const mine = ++this.#healing,
+      back = await this.#transport.resume().catch(() => null);
+    if (mine !== this.#healing) return true; // another way was taken meanwhile
+    if (!back) return false;
+    const { key } = /** @type {{ key?: unknown }} */ (back.about);
+    if (typeof key === "string" && !this.#kept.key) this.#kept.put({ key });
+    if (this.link !== "asleep") this.#be("opening");
+    this.#take(back.pipe);
+    this.#after(OPEN_MS, () => this.link !== "open" && this.#be("lost"));
+    return true;
+  }
+
+  /** The page is looked at again: the host's clock has to be compared anew. */
+  awake() {
+    if (this.link === "open" || this.link === "asleep") this.#channel.send({ t: "awake" });
+    if (this.link === "asleep") this.#after(PATIENCE_MS, () => void this.#heal());
+  }
+
+  /**
+   * The host is there once this pipe opens, unless another has come first.
+   * @param {Pipe} pipe
+   */
+  #take(pipe) {
+    const ready = () => {
+      if (pipe === this.#pipe) return; // it has only been asleep
+      if (this.#channel.state === "open" || this.link === "left") return pipe.close();
+      this.#pipe = pipe;
+      this.#channel.attach(pipe);
+    };
+    if (pipe.state === "open") ready();
+    else pipe.onState((state) => state === "open" && ready());
+  }
+
+  /** @param {import("../link/pipe.js").State} state  of the channel */
+  #follow(state) {
+    if (this.link === "left" || (state === "open" && this.link === "open")) return;
+    if (state === "open") {
+      this.#time.cancel(this.#timer);
+      this.#healing++;
+      this.#be("open");
+      this.#channel.send({ t: "hello", v: VERSION, build: this.#build, ...this.#prefs, ...this.#known });
+    } else if (state === "asleep" && this.link === "open") {
+      this.#be("asleep");
+      this.#after(PATIENCE_MS, () => void this.#heal());
+    } else if (state === "closed" && (this.link === "open" || this.link === "asleep")) {
+      this.#be("asleep");
+      void this.#heal();
+    }
+  }
+
+  get #known() {
+    const { key } = this.#kept;
+    return key ? { key } : {};
+  }
+
+  async #heal() {
+    if (this.link === "asleep" && !(await this.resume())) this.#be("lost");
+  }
+
+  /**
+   * @param {number} ms
+   * @param {() => void} work
+   */
+  #after(ms, work) {
+    this.#time.cancel(this.#timer);
+    this.#timer = this.#time.after(ms, work);
+  }
+
+  /** @param {LinkState} link */
+  #be(link) {
+    this.link = link;
+    this.tell("guest", null);
+  }
+
+  /* --- what the host says -------------------------------------------------------------------------------------- */
+
+  /** @param {Message | null} message */
+  #hear(message) {
+    if (!message || this.link === "left") return;
+    if (message.t === "ping") this.#channel.send({ t: "pong", a: message.a, b: this.#time.now() });
+    else if (message.t === "seat") this.#sit(message);
+    else if (message.t === "view") this.#view(message);
+    else if (message.t === "done") this.#answered(message.id, {});
+    else if (message.t === "reply") this.#answered(message.id, message.reply);
+    else if (message.t === "no") this.#refused(message);
+    else if (message.t === "spare") void this.#promise(message.code);
+    else if (message.t === "leave") this.#end(message.why);
+    else {
+      if (message.t === "room") this.room = message;
+      else this.sleeping = message.seats;
+      this.tell("guest", null);
+    }
+  }
+
+  /**
+   * Once more what the host may not have heard, if it is still the same one; else nothing of it counts.
+   * @param {import("./heard.js").SeatMessage} seat
+   */
+  #sit(seat) {
+    const same = seat.epoch === this.#epoch && seat.key === this.#kept.key;
+    this.seat = seat;
+    this.#epoch = seat.epoch;
+    this.#kept.put({ key: seat.key, code: "" });
+    if (same) for (const { message } of this.#waiting.values()) this.#channel.send(message);
+    else {
+      this.#n = 0;
+      this.#drop();
+    }
+    this.tell("guest", null);
+  }
+
+  /** @param {import("./heard.js").ViewMessage} view */
+  #view({ n, table, first }) {
+    if (n <= this.#n) return;
+    this.#n = n;
+    const fresh = first || !this.table;
+    this.table = table;
+    this.tell("table", { table, first: fresh });
+  }
+
+  /**
+   * @param {number} id
+   * @param {object | null} reply
+   */
+  #answered(id, reply) {
+    const asked = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    asked?.done(reply);
+    return Boolean(asked);
+  }
+
+  /** @param {import("./heard.js").NoMessage} answer */
+  #refused({ id, text, rule, outcome }) {
+    if (this.#answered(id, null) && text && outcome !== "stale")
+      this.tell("refused", { text, rule, seat: this.seat?.seat ?? null, outcome });
+  }
+
+  #drop() {
+    for (const id of [...this.#waiting.keys()]) this.#answered(id, null);
+  }
+
+  /**
+   * For a return without a scan.
+   * @param {string} code
+   */
+  async #promise(code) {
+    try {
+      const promise = await this.#transport.prepare(code, { key: this.#kept.key });
+      if (promise) this.#channel.send({ ...promise, t: "promise" });
+    } catch (error) {
+      console.warn("No ticket for a return.", error);
+    }
+  }
+
+  /** @param {string} why */
+  #end(why) {
+    this.#time.cancel(this.#timer);
+    this.#healing++;
+    this.#kept.forget();
+    void this.#transport.forget().catch(() => {});
+    this.#drop();
+    this.table = this.seat = this.room = null;
+    this.why = why;
+    this.#be("left");
+  }
+
+  /* --- what the person does ------------------------------------------------------------------------------------ */
+
+  /**
+   * Name and portrait ("" for none).
+   * @param {string} name
+   * @param {string} face
+   */
+  introduce(name, face) {
+    this.#channel.send({ t: "who", name, face });
+  }
+
+  /**
+   * How this phone words and sorts from now on.
+   * @param {Partial<Prefs>} prefs
+   */
+  prefer(prefs) {
+    this.#prefs = { ...this.#prefs, ...prefs };
+    this.#channel.send({ t: "prefs", ...this.#prefs });
+  }
+
+  /**
+   * Another phone's answer, scanned here for the table. Whether it could be passed on.
+   * @param {string} code
+   */
+  relay(code) {
+    return this.link === "open" && this.#channel.send({ t: "relay", code });
+  }
+
+  /**
+   * A person's action; `at` is the time of the touch. By turns one after the other.
+   * @param {string} action
+   * @param {number} [_seat]  always one's own
+   * @param {number} [at]
+   * @returns {Promise<void> | null} settles once it is answered
+   */
+  act(action, _seat = undefined, at = this.#time.now()) {
+    if (!this.table || (!this.table.live && this.#waiting.size)) return null;
+    return this.#ask({ t: "act", action, at }).then(() => undefined);
+  }
+
+  /**
+   * A button of the engine's: an action, or another call.
+   * @param {Pick<Button, "call" | "action" | "seat">} button
+   * @param {number} [at]
+   */
+  press({ call, action, seat }, at) {
+    if (call === "act") return action ? this.act(action, seat, at) : null;
+    void this.call(call);
+    return null;
+  }
+
+  /** @param {string} id */
+  say(id) {
+    void this.call("talk", { id });
+  }
+
+  /** @param {number} place */
+  cut(place) {
+    void this.call("cut", { place });
+  }
+
+  proceed() {
+    void this.call("proceed");
+  }
+
+  /**
+   * What isn't an action. Resolves to the reply, or null where there is none.
+   * @param {string} name
+   * @param {object} args
+   */
+  call(name, args = {}) {
+    return this.#ask({ t: "call", name, args });
+  }
+
+  /** @param {import("../link/channel.js").Message} message */
+  #ask(message) {
+    const id = this.#kept.next(),
+      whole = { ...message, id, n: this.#n };
+    /** @type {Promise<object | null>} */
+    const answer = new Promise((done) => this.#waiting.set(id, { message: whole, done }));
+    if (this.link === "open") this.#channel.send(whole);
+    return answer;
+  }
+
+  /** Away from the table, for good. */
+  leave() {
+    if (this.link === "left") return;
+    this.#channel.send({ t: "leave" });
+    this.#end("");
+  }
+
+  /**
+   * A Table from elsewhere.
+   * @param {AnyTable} table
+   */
+  replace(table) {
+    this.table = table;
+    this.tell("table", { table, first: true });
+  }
+
+  /* --- what only the table's own device can do ----------------------------------------------------------------- */
+
+  /** @returns {Promise<never>} */
+  open() {
+    return Promise.reject(new Error("A guest opens no table."));
+  }
+  run() {}
+  hurry() {}
+  seated() {}
+  undo() {}
+}

@@ -1,0 +1,95 @@
+/* A QR code seen by this device's camera. The decoder is loaded when the camera runs. */
+
+const SIDE_PX = 640, // of the longer side of what is looked at: enough for codes of 41 modules, and quick
+  LONGEST = 4096; // letters
+
+/** Why nothing could be scanned: "missing", "refused", "busy", or "stopped" by who asked. */
+export class NoScan extends Error {
+  /** @param {"missing" | "refused" | "busy" | "stopped"} why */
+  constructor(why) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** Whether this page may have a camera at all: only on https or localhost. */
+export const canScan = () => Boolean(navigator.mediaDevices?.getUserMedia);
+
+/**
+ * The text of the first code that the camera sees. `video` shows what it sees. Whatever comes of it, the camera is off afterwards.
+ * @param {HTMLVideoElement} video
+ * @param {{ facing: "environment" | "user", signal: AbortSignal }} how
+ * @returns {Promise<string>}
+ */
+export async function scan(video, { facing, signal }) {
+  if (!canScan()) throw new NoScan("missing");
+  const [stream, { decodeQR }] = await Promise.all([camera(facing), import("../../vendor/qr-decode.js")]);
+  try {
+    if (signal.aborted) throw new NoScan("stopped");
+    video.srcObject = stream;
+    video.muted = video.playsInline = true;
+    await video.play();
+    return await look(video, signal, decodeQR);
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+    video.srcObject = null;
+  }
+}
+
+/** @param {"environment" | "user"} facing */
+async function camera(facing) {
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: facing } });
+  } catch (error) {
+    const { name } = /** @type {Error} */ (error);
+    if (name === "NotAllowedError" || name === "SecurityError") throw new NoScan("refused");
+    throw new NoScan(name === "NotReadableError" || name === "AbortError" ? "busy" : "missing");
+  }
+}
+
+/**
+ * One frame after the other, until one has a code.
+ * @param {HTMLVideoElement} video
+ * @param {AbortSignal} signal
+ * @param {(image: { width: number, height: number, data: Uint8ClampedArray }) => string} decode
+ */
+async function look(video, signal, decode) {
+  const canvas = document.createElement("canvas"),
+    pen = canvas.getContext("2d", { willReadFrequently: true });
+  if (!pen) throw new NoScan("missing");
+  for (;;) {
+    await frame(video, signal);
+    if (signal.aborted) throw new NoScan("stopped");
+    const { videoWidth: width, videoHeight: height } = video,
+      part = Math.min(1, SIDE_PX / Math.max(width, height, 1));
+    canvas.width = Math.max(1, Math.round(width * part));
+    canvas.height = Math.max(1, Math.round(height * part));
+    pen.drawImage(video, 0, 0, canvas.width, canvas.height);
+    const text = read(() => decode(pen.getImageData(0, 0, canvas.width, canvas.height)));
+    if (text) return text.slice(0, LONGEST);
+  }
+}
+
+/**
+ * A frame without a code throws.
+ * @param {() => string} decode
+ */
+function read(decode) {
+  try {
+    return decode();
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * The next frame of the camera, or of the screen where a browser can't tell; or the end of it.
+ * @param {HTMLVideoElement} video
+ * @param {AbortSignal} signal
+ */
+const frame = (video, signal) =>
+  new Promise((done) => {
+    signal.addEventListener("abort", done, { once: true });
+    if (video.requestVideoFrameCallback) video.requestVideoFrameCallback(done);
+    else requestAnimationFrame(done);
+  });

@@ -1,0 +1,237 @@
+/* A phone's way to another device's table: an invitation, one's own answer to it, name and portrait, who is there. */
+
+import { render } from "../../vendor/lit-html.js";
+import { characters, t } from "../book.js";
+import { onResize } from "../frames.js";
+import { BadCode } from "../link/link.js";
+import { state } from "../session.js";
+import { time } from "../time.js";
+import { own, ownSettings } from "../phones/own.js";
+import { canScan, lookForCode, scanForTable } from "./join/camera.js";
+import { joinView } from "./join/view.js";
+
+/** @typedef {import("./join/view.js").Step} Step */
+/**
+ * @typedef {object} Way
+ * @property {import("../phones/guest.js").Guest} guest
+ * @property {import("../phones/kept.js").Kept} kept
+ * @property {Pick<import("../link/pipe.js").Transport, "isPossible">} link
+ * @property {string} code  that was in the address; "" for none
+ */
+
+const LATE_MS = 15_000,
+  INVITATION = /#\/join\/([^\s#/]+)/,
+  BAD = ["damaged", "kind", "version", "used"];
+
+/** @type {Joining | undefined} the one of this page */
+let joining;
+
+/**
+ * @param {HTMLElement} main
+ * @param {Way} way
+ */
+export function showJoin(main, way) {
+  joining ??= new Joining(way);
+  joining.show(main, way.code);
+  return () => main.querySelector("h1")?.focus({ preventScroll: true });
+}
+
+class Joining {
+  #guest;
+  #kept;
+  #link;
+  /** @type {HTMLElement | null} */
+  #main = null;
+  /** @type {Step | null} */
+  #seen = null;
+  #begun = false;
+  #returning = false;
+  #renames = false;
+  #answer = "";
+  #error = "";
+  #said = "";
+  #byHand = "";
+  #late = false;
+  #timer = 0;
+  #name = own().name ?? state.settings.name ?? "";
+  #face = own().face ?? "";
+
+  /** @param {Way} way */
+  constructor({ guest, kept, link }) {
+    this.#guest = guest;
+    this.#kept = kept;
+    this.#link = link;
+    guest.on("guest", () => this.#draw());
+  }
+
+  /**
+   * @param {HTMLElement} main
+   * @param {string} code
+   */
+  show(main, code) {
+    this.#main = main;
+    main.replaceChildren();
+    this.#seen = null;
+    if (!this.#begun) void this.#begin(code);
+    this.#draw();
+  }
+
+  /**
+   * With a code from the address; after a reload with the ticket, or else with the code that nobody has answered yet.
+   * @param {string} code
+   */
+  async #begin(code) {
+    this.#begun = true;
+    if (!this.#link.isPossible()) return;
+    if (code) return void (await this.#visit(code));
+    this.#returning = true;
+    this.#draw();
+    const back = await this.#guest.resume();
+    this.#returning = false;
+    if (!back && this.#kept.code) await this.#visit(this.#kept.code);
+    this.#draw();
+  }
+
+  /** @returns {Step} */
+  get #step() {
+    const { link, seat } = this.#guest;
+    if (!this.#link.isPossible()) return "missing";
+    if (link === "left") return this.#answer ? "answer" : "left";
+    if (this.#answer && link !== "open") return "answer";
+    if (link === "lost") return "lost";
+    if (seat) return this.#renames || !this.#kept.named ? "name" : "room";
+    return this.#returning || link !== "away" ? "returning" : "paste";
+  }
+
+  #draw() {
+    const main = this.#main,
+      { seat, room, sleeping, link, why } = this.#guest;
+    if (!main?.isConnected || main.hidden) return;
+    if (link === "open") this.#arrived();
+    const step = this.#step,
+      free = [...(seat?.faces ?? []), seat?.face];
+    render(
+      joinView(
+        {
+          step,
+          error: this.#error,
+          late: this.#late,
+          said: this.#said,
+          byHand: this.#byHand,
+          name: this.#name,
+          face: free.includes(this.#face) ? this.#face : "",
+          faces: characters().filter(({ id }) => free.includes(id)),
+          room,
+          seat: seat?.seat ?? null,
+          sleeping,
+          scans: canScan(),
+          why,
+        },
+        this.#actions,
+      ),
+      main,
+    );
+    if (step !== this.#seen) this.#entered(main, step);
+    this.#seen = step;
+  }
+
+  /** The host has taken the answer. */
+  #arrived() {
+    this.#answer = this.#said = this.#byHand = this.#error = "";
+    this.#late = false;
+    time.cancel(this.#timer);
+  }
+
+  /**
+   * A step is seen for the first time: its heading is read.
+   * @param {HTMLElement} main
+   * @param {Step} step
+   */
+  #entered(main, step) {
+    if (this.#seen) main.querySelector("h1")?.focus({ preventScroll: true });
+    if (step === "answer") void this.#drawCode(main).catch(console.error);
+  }
+
+  /** @param {HTMLElement} main */
+  async #drawCode(main) {
+    const { codeOf, draw } = await import("../qr.js"),
+      canvas = main.querySelector("canvas"),
+      frame = canvas?.parentElement,
+      code = codeOf(this.#answer, "medium");
+    if (!canvas || !frame || !code) return;
+    const fit = () => draw(canvas, code, frame.clientWidth);
+    fit();
+    onResize(frame, fit);
+  }
+
+  /**
+   * Answer an invitation.
+   * @param {string} code
+   */
+  async #visit(code) {
+    this.#error = "";
+    try {
+      this.#answer = await this.#guest.visit(code);
+      this.#seen = null; // another code is drawn
+      this.#late = false;
+      time.cancel(this.#timer);
+      this.#timer = time.after(LATE_MS, () => {
+        this.#late = true;
+        this.#draw();
+      });
+    } catch (error) {
+      if (!(error instanceof BadCode)) console.error(error);
+      const why = error instanceof BadCode ? error.reason : "";
+      this.#error = t(`page.join.bad.${BAD.includes(why) ? why : "damaged"}`);
+    }
+    this.#draw();
+  }
+
+  /** @type {import("./join/view.js").Actions} */
+  #actions = {
+    answer: (text) => this.#visit(INVITATION.exec(text)?.[1] ?? text.trim()),
+    scan: async () => {
+      const found = await lookForCode(t("page.join.scan.invitation"));
+      if (found !== null) await this.#actions.answer(found);
+    },
+    copy: async () => {
+      const copied = await navigator.clipboard?.writeText(this.#answer).then(
+        () => true,
+        () => false,
+      );
+      this.#said = t(copied ? "page.join.copied" : "page.share.by-hand");
+      this.#byHand = copied ? "" : this.#answer;
+      this.#draw();
+    },
+    paste: async () => {
+      const field = /** @type {HTMLInputElement | null | undefined} */ (this.#main?.querySelector("#join-invitation")),
+        text = await navigator.clipboard?.readText?.().catch(() => "");
+      if (field && text) field.value = text;
+      else this.#error = t("page.link.no-paste");
+      field?.focus();
+      this.#draw();
+    },
+    name: (name) => {
+      this.#name = name;
+    },
+    face: (face) => {
+      this.#face = face;
+    },
+    introduce: () => {
+      const name = this.#name.trim();
+      ownSettings({ name, face: this.#face });
+      this.#guest.introduce(name, this.#face);
+      this.#kept.put({ named: true });
+      this.#renames = false;
+      this.#draw();
+    },
+    rename: () => {
+      this.#renames = true;
+      this.#draw();
+    },
+    scanForTable: () => scanForTable(this.#guest),
+    leave: () => {
+      location.hash = "#/";
+    },
+  };
+}

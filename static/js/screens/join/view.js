@@ -1,0 +1,249 @@
+/* The steps of joining another device's table, drawn: in each one sentence says what to do. */
+
+import { html, nothing } from "../../../vendor/lit-html.js";
+import { asset } from "../../assets.js";
+import { t } from "../../book.js";
+import { picture } from "../../parts.js";
+import { phoneOverTablet, phoneReadsTablet } from "./pictures.js";
+
+/** @typedef {"missing" | "paste" | "returning" | "answer" | "name" | "room" | "lost" | "left"} Step */
+/** @typedef {{ id: string, name: string, colour: string }} Face */
+/**
+ * @typedef {object} Shown
+ * @property {Step} step
+ * @property {string} error  why the last code was none
+ * @property {boolean} late  it takes long
+ * @property {string} said  what has just been copied
+ * @property {string} byHand  the answer as a text, where it can't be copied
+ * @property {string} name
+ * @property {string} face
+ * @property {readonly Face[]} faces  that are free, or one's own
+ * @property {import("../../phones/heard.js").RoomMessage | null} room
+ * @property {number | null} seat
+ * @property {readonly number[]} sleeping
+ * @property {boolean} scans  there may be a camera
+ * @property {string} why  it was left
+ */
+/**
+ * @typedef {object} Actions
+ * @property {(text: string) => unknown} answer  an invitation was pasted
+ * @property {() => unknown} scan  an invitation
+ * @property {() => unknown} copy
+ * @property {() => unknown} paste
+ * @property {(name: string) => unknown} name
+ * @property {(face: string) => unknown} face
+ * @property {() => unknown} introduce
+ * @property {() => unknown} rename
+ * @property {() => unknown} scanForTable
+ * @property {() => unknown} leave
+ */
+
+const LONGEST_NAME = 20;
+
+/**
+ * @param {Shown} shown
+ * @param {Actions} on
+ */
+export function joinView(shown, on) {
+  const { step } = shown;
+  return html`
+    <div class="paper page-paper join" data-step=${step}>
+      <header class="page-head"><h1 tabindex="-1">${t(`page.join.${step}.title`)}</h1></header>
+      ${STEPS[step](shown, on)}
+      <p class="sr" role="status" aria-live="polite">${statusOf(shown)}</p>
+    </div>
+  `;
+}
+
+/** What a screen reader says as somebody comes or goes. @param {Shown} shown */
+const statusOf = ({ step, room }) =>
+  step === "room" && room ? t("page.join.room.count", { here: room.people.filter(present).length }) : "";
+
+/** @type {{ [step in Step]: (shown: Shown, on: Actions) => unknown }} */
+const STEPS = {
+  missing: () => html`<p class="join-line">${t("page.join.missing")}</p>`,
+  paste: (shown, on) => html`
+    ${phoneReadsTablet()}
+    <p class="join-line">${t("page.join.paste")}</p>
+    ${invitation(shown, on)} ${home(on)}
+  `,
+  returning: () => html`<p class="join-line" role="status">${t("page.join.returning")}</p>`,
+  answer: ({ late, said, byHand }, on) => html`
+    <div class="join-answer">
+      <div class="join-code"><canvas role="img" aria-label=${t("page.join.answer.code")}></canvas></div>
+      <div class="join-words">
+        ${phoneOverTablet()}
+        <p class="join-line">${t("page.join.answer")}</p>
+        <button type="button" class="button plain" @click=${on.copy}>
+          ${picture("copy")}<span>${t("page.join.copy")}</span>
+        </button>
+        <p class="said-line" role="status">${said}</p>
+        ${
+          byHand
+            ? html`<textarea
+                class="by-hand"
+                rows="4"
+                readonly
+                aria-label=${t("page.join.answer.code")}
+                .value=${byHand}
+              ></textarea>`
+            : nothing
+        }
+        ${late ? help() : nothing}
+      </div>
+    </div>
+  `,
+  name: (shown, on) => html`
+    <form
+      class="join-who"
+      @submit=${(/** @type {Event} */ event) => {
+        event.preventDefault();
+        on.introduce();
+      }}
+    >
+      <div class="text-field">
+        <label class="legend" for="join-name">${t("page.join.name")}</label>
+        <input
+          id="join-name"
+          type="text"
+          maxlength=${LONGEST_NAME}
+          autocomplete="off"
+          spellcheck="false"
+          enterkeyhint="done"
+          .value=${shown.name}
+          @input=${(/** @type {{ target: HTMLInputElement }} */ { target }) => on.name(target.value)}
+        />
+      </div>
+      <fieldset class="join-faces">
+        <legend>${t("page.join.face")}</legend>
+        ${[{ id: "", name: t("page.join.face.none"), colour: "" }, ...shown.faces].map((face) => faceView(face, shown, on))}
+      </fieldset>
+      <button type="submit" class="button primary big">${t("page.join.go")}</button>
+    </form>
+  `,
+  room: ({ room, seat, sleeping, scans }, on) => html`
+    ${room ? html`<p class="join-line">${t(room.begun ? "page.join.begun" : "page.join.wait", { title: room.title })}</p>` : nothing}
+    <ul class="join-people">
+      ${(room?.people ?? []).map((each) => sitter(each, each.seat === seat, sleeping.includes(each.seat)))}
+    </ul>
+    <div class="row join-ways">
+      ${
+        scans
+          ? html`<button type="button" class="button plain" @click=${on.scanForTable}>
+              ${picture("qr")}<span>${t("page.join.scan-for-table")}</span>
+            </button>`
+          : nothing
+      }
+      <button type="button" class="button plain" @click=${on.rename}>
+        ${picture("edit")}<span>${t("page.join.rename")}</span>
+      </button>
+      <button type="button" class="button quiet" @click=${on.leave}>${t("page.join.leave")}</button>
+    </div>
+  `,
+  lost: (shown, on) => html`
+    ${phoneReadsTablet()}
+    <p class="join-line">${t("page.join.lost")}</p>
+    ${invitation(shown, on)}
+    <details class="join-help-more">
+      <summary>${t("page.join.help")}</summary>
+      ${help()}
+    </details>
+    <div class="row">
+      <button type="button" class="button quiet" @click=${on.leave}>${t("page.join.leave")}</button>
+    </div>
+  `,
+  left: ({ why, ...shown }, on) => html`
+    <p class="join-line">${t(`page.join.left.${LEFT.includes(why) ? why : "self"}`)}</p>
+    ${invitation({ ...shown, why }, on)} ${home(on)}
+  `,
+};
+const LEFT = ["build", "table", "taken", "full"];
+
+/** @param {import("../../phones/heard.js").Sitter} sitter */
+const present = ({ here, bot }) => here && !bot;
+
+/**
+ * Where an invitation is scanned or pasted.
+ * @param {Shown} shown
+ * @param {Actions} on
+ */
+const invitation = ({ error, scans }, on) => html`
+  ${error ? html`<p class="notice error join-error" role="alert">${error}</p>` : nothing}
+  ${
+    scans
+      ? html`<div class="row">
+          <button type="button" class="button primary" @click=${on.scan}>
+            ${picture("qr")}<span>${t("page.join.scan")}</span>
+          </button>
+        </div>`
+      : nothing
+  }
+  <form
+    class="join-paste"
+    @submit=${(/** @type {SubmitEvent & { target: HTMLFormElement }} */ event) => {
+      event.preventDefault();
+      on.answer(String(new FormData(event.target).get("invitation") ?? ""));
+    }}
+  >
+    <div class="text-field">
+      <label class="legend" for="join-invitation">${t("page.join.invitation")}</label>
+      <input
+        id="join-invitation"
+        name="invitation"
+        type="text"
+        autocomplete="off"
+        spellcheck="false"
+        enterkeyhint="go"
+      />
+    </div>
+    <div class="row">
+      <button type="button" class="button plain" @click=${on.paste}>${t("page.link.paste")}</button>
+      <button type="submit" class="button plain">${t("page.join.answer-it")}</button>
+    </div>
+  </form>
+`;
+
+/** @param {Actions} on */
+const home = (on) => html`
+  <div class="row">
+    <button type="button" class="button quiet" @click=${on.leave}>${t("page.join.alone")}</button>
+  </div>
+`;
+
+/** What to try if nothing happens. */
+const help = () => html`
+  <div class="join-help" role="status">
+    <p>${t("page.join.help.title")}</p>
+    <ul>
+      ${["network", "guests", "hotspot", "again"].map((key) => html`<li>${t(`page.join.help.${key}`)}</li>`)}
+    </ul>
+  </div>
+`;
+
+/**
+ * @param {Face} face
+ * @param {Shown} shown
+ * @param {Actions} on
+ */
+const faceView = ({ id, name }, { face }, on) => html`
+  <label class="join-face">
+    <input type="radio" name="face" class="sr" .checked=${id === face} @change=${() => on.face(id)} />
+    <img src=${pictureOf(id)} alt="" width="64" height="64" /><span>${name}</span>
+  </label>
+`;
+
+/** @param {string} face */
+const pictureOf = (face) => asset(`static/faces/${face ? `${face}-neutral` : "person"}.svg`);
+
+/**
+ * @param {import("../../phones/heard.js").Sitter} sitter
+ * @param {boolean} mine
+ * @param {boolean} sleeps
+ */
+const sitter = ({ name, face, here, bot }, mine, sleeps) => html`
+  <li class=${here || bot ? "" : "absent"}>
+    <img src=${pictureOf(face)} alt="" width="40" height="40" />
+    <b>${name || t("page.join.free")}</b>
+    <span>${t(`page.join.${mine ? "you" : bot ? "bot" : sleeps ? "sleeps" : here ? "here" : "awaited"}`)}</span>
+  </li>
+`;
