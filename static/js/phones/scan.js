@@ -22,6 +22,28 @@ export const canScan = () => Boolean(navigator.mediaDevices?.getUserMedia);
  * @returns {Promise<string>}
  */
 export async function scan(video, { facing, signal }) {
+  let text = "";
+  await watch(video, {
+    facing,
+    signal,
+    onText: (seen) => {
+      text = seen;
+      return true;
+    },
+  });
+  return text;
+}
+
+/**
+ * The texts of all codes that the camera sees, in every frame anew, until `onText` says that it is enough, or who asked stops it (NoScan).
+ * @param {HTMLVideoElement} video
+ * @param {object} how
+ * @param {"environment" | "user"} how.facing
+ * @param {AbortSignal} how.signal
+ * @param {() => void} [how.onOpen]  the camera sees something
+ * @param {(text: string) => boolean} how.onText
+ */
+export async function watch(video, { facing, signal, onOpen = () => {}, onText }) {
   if (!canScan()) throw new NoScan("missing");
   const [stream, { decodeQR }] = await Promise.all([camera(facing), import("../../vendor/qr-decode.js")]);
   try {
@@ -29,7 +51,8 @@ export async function scan(video, { facing, signal }) {
     video.srcObject = stream;
     video.muted = video.playsInline = true;
     await video.play();
-    return await look(video, signal, decodeQR);
+    onOpen();
+    await look(video, signal, decodeQR, onText);
   } finally {
     for (const track of stream.getTracks()) track.stop();
     video.srcObject = null;
@@ -48,12 +71,13 @@ async function camera(facing) {
 }
 
 /**
- * One frame after the other, until one has a code.
+ * One frame after the other, until what one of them says is enough.
  * @param {HTMLVideoElement} video
  * @param {AbortSignal} signal
  * @param {(image: { width: number, height: number, data: Uint8ClampedArray }) => string} decode
+ * @param {(text: string) => boolean} onText
  */
-async function look(video, signal, decode) {
+async function look(video, signal, decode, onText) {
   const canvas = document.createElement("canvas"),
     pen = canvas.getContext("2d", { willReadFrequently: true });
   if (!pen) throw new NoScan("missing");
@@ -66,7 +90,7 @@ async function look(video, signal, decode) {
     canvas.height = Math.max(1, Math.round(height * part));
     pen.drawImage(video, 0, 0, canvas.width, canvas.height);
     const text = read(() => decode(pen.getImageData(0, 0, canvas.width, canvas.height)));
-    if (text) return text.slice(0, LONGEST);
+    if (text && onText(text.slice(0, LONGEST))) return;
   }
 }
 

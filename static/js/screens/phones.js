@@ -8,7 +8,7 @@ import { onResize } from "../frames.js";
 import { copy } from "../giving.js";
 import { BadCode } from "../link/link.js";
 import { host, toPhone, toTablet } from "../phones/hosting.js";
-import { scan } from "../phones/scan.js";
+import { NoScan, watch } from "../phones/scan.js";
 import { director } from "../playing.js";
 import { codeOf, draw } from "../qr.js";
 import { state } from "../session.js";
@@ -234,19 +234,23 @@ class Phones {
       await this.take(text);
     };
     try {
-      await scan(this.#video, {
+      await watch(this.#video, {
         facing: this.#facing,
         signal: camera.signal,
         onOpen: () => {
           this.#eye = "open";
           void this.#invite();
         },
-        onText: (text) => void seen(text),
+        onText: (text) => {
+          void seen(text);
+          return false;
+        },
       });
     } catch (error) {
       if (camera.signal.aborted) return;
-      const { reason = "none" } = /** @type {{ reason?: "none" | "refused" | "busy" }} */ (error);
-      this.#eye = reason;
+      if (!(error instanceof NoScan)) console.error(error);
+      const why = error instanceof NoScan ? error.why : "busy";
+      this.#eye = why === "refused" || why === "busy" ? why : "none";
       await this.#invite();
     }
   }
