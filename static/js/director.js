@@ -30,13 +30,13 @@ import { bots } from "./workers.js";
  * The part of the director that Turns and Live use.
  * @typedef {object} Host
  * @property {Table | null} table
- * @property {(name: TableCall, args: object) => Promise<Answer>} send
+ * @property {(name: TableCall, args: object, how?: { quiet?: boolean }) => Promise<Answer>} send  quiet: nobody here is told of a refusal
  * @property {Signals<Events>["tell"]} tell
  */
-/** @typedef {{ choose: (question: string) => Promise<{ action: string | null }>, time: import("./time.js").Time }} World  the bots, and the clock */
-
-/** @type {World} */
-const WORLD = { choose: (question) => bots.call("choose", question), time };
+/**
+ * The bots, the clock, and for how many milliseconds acts may be under way from other devices; null: nobody plays at one.
+ * @typedef {{ choose: (question: string) => Promise<{ action: string | null }>, time: import("./time.js").Time, window?: () => number | null }} World
+ */
 
 /** @extends {Signals<Events>} */
 export class Director extends Signals {
@@ -46,6 +46,10 @@ export class Director extends Signals {
   /** @type {Turns | Live | null} */
   #way = null;
   #running = false;
+  /** @type {() => number | null} for how many milliseconds acts may be under way from other devices; null: nobody plays at one */
+  window = () => null;
+  /** @type {World} */
+  #world = { choose: (question) => bots.call("choose", question), time, window: () => this.window() };
 
   /** @param {typeof import("./session.js").call} call */
   constructor(call) {
@@ -64,7 +68,7 @@ export class Director extends Signals {
     if (reply.table) {
       this.#way?.end();
       const { live, guide } = reply.table; // in a lesson everybody waits for the person
-      this.#way = new (live && !guide ? Live : Turns)(this, WORLD);
+      this.#way = new (live && !guide ? Live : Turns)(this, this.#world);
       this.#show(reply, true);
       this.#way.run(this.#running);
     }
@@ -79,6 +83,19 @@ export class Director extends Signals {
    */
   act(action, seat = this.table?.me, at = time.now()) {
     return (seat === undefined ? null : this.#way?.act(action, seat, at)) ?? null;
+  }
+
+  /**
+   * A person's action from another device, made in the position `ply`; `at` is its time on the page's clock. Resolves to what became of it:
+   * in real time its own outcome, else the answer to the call.
+   * @param {string} action
+   * @param {number} seat
+   * @param {number} at
+   * @param {number} ply
+   * @returns {Promise<import("./live.js").Fate | Answer>}
+   */
+  async remote(action, seat, at, ply) {
+    return this.#way?.remote(action, seat, at, ply) ?? {};
   }
 
   /**
@@ -163,15 +180,16 @@ export class Director extends Signals {
    * A call of Turns or Live: shows the Table of the reply. Resolves to {} if the call failed or the table was left.
    * @param {TableCall} name
    * @param {object} args
+   * @param {{ quiet?: boolean }} [how]
    * @returns {Promise<Answer>}
    */
-  async send(name, args) {
+  async send(name, args, { quiet = false } = {}) {
     const way = this.#way;
     try {
       const reply = /** @type {Answer} */ (await this.#call(name, args));
       if (way !== this.#way) return {}; // the table has been left meanwhile
       if (reply.table && !reply.stale) this.#show({ table: reply.table, next: reply.next }, false);
-      if (reply.refused) this.tell("refused", reply.refused); // after the Table, which takes older reasons away
+      if (reply.refused && !quiet) this.tell("refused", reply.refused); // after the Table, which takes older reasons away
       return reply;
     } catch (error) {
       console.error(error);

@@ -1,9 +1,11 @@
 /* A game in real time. Acts of persons and bots are collected for a short window and sent together, each with its time stamp; the engine
-   decides who was first. Never two calls at once: acts that arrive during a call go with the next one. */
+   decides who was first. Never two calls at once: acts that arrive during a call go with the next one. Where persons play at other devices,
+   an act is sent when none that was earlier can be under way any more. */
 
 import { Warp } from "./warp.js";
 
 const WINDOW_MS = 40; // acts within it are sent together and ordered by their stamps
+const TIE_MS = 8; // with other devices: their clocks are known so well that more than a few ms decide
 const SETTLE_MS = 10; // a touch that the page learns of late may have others right behind it
 const PATIENCE_MS = 4000; // how long past its planned time a bot is waited for
 const AGAIN_MS = 1000; // delay before the next tick after a failed call
@@ -15,6 +17,8 @@ const OLDEST_MS = 1000; // an older stamp comes from another clock
 /** @typedef {import("./model.js").Plan} Plan */
 /** @typedef {Pick<import("./model.js").LiveNext, "plans" | "tick_ms">} Next */
 /** @typedef {{ seat: number, action: string | null, at: number, ply: number, bot: boolean }} Act  null: the simplest move */
+/** @typedef {{ outcome: string, text: string | null, rule: string | null }} Fate  what became of an act; "failed": the call crashed, or the table was left */
+/** @typedef {{ done: (fate: Fate) => void, quiet: boolean }} Waiting  quiet: nobody here is told of a refusal */
 
 export class Live {
   #director;
@@ -22,7 +26,7 @@ export class Live {
   #time;
   /** @type {Act[]} what is to be sent */
   #acts = [];
-  /** @type {Map<Act, () => void>} persons' acts that are not answered yet → whom to tell */
+  /** @type {Map<Act, Waiting>} persons' acts that are not answered yet → whom to tell */
   #waiting = new Map();
   /** @type {[name: TableCall, args: object][]} */
   #more = [];
@@ -40,16 +44,19 @@ export class Live {
   #open = new Set();
   /** @type {Set<number>} */
   #timers = new Set();
-  #window = 0;
+  #window = 0; // the timer that closes it
+  #closes = Infinity; // when it does
+  #away; // for how long acts may be under way from other devices
 
   /**
    * @param {Host} director
    * @param {World} world
    */
-  constructor(director, { choose, time }) {
+  constructor(director, { choose, time, window = () => null }) {
     this.#director = director;
     this.#choose = choose;
     this.#time = new Warp(time);
+    this.#away = window;
   }
 
   /**
@@ -66,12 +73,41 @@ export class Live {
       when = touched <= now && touched > now - OLDEST_MS ? touched : now;
     if (!table || this.#ended) return null;
     const rivals =
-        (table.persons?.length ?? 0) > 1 ||
-        this.#next?.plans.some((plan) => !plan.wait_for && plan.at <= when + WINDOW_MS),
-      own = { seat, action, at: when, ply: table.ply, bot: false };
-    const answered = new Promise((/** @type {(value: void) => void} */ done) => this.#waiting.set(own, done));
-    this.#put(own, rivals ? Math.max(when + WINDOW_MS - now, SETTLE_MS) : 0);
+      this.#away() !== null ||
+      (table.persons?.length ?? 0) > 1 ||
+      this.#next?.plans.some((plan) => !plan.wait_for && plan.at <= when + WINDOW_MS);
+    return this.#person({ seat, action, at: when, ply: table.ply, bot: false }, rivals ?? false, false).then(() => {});
+  }
+
+  /**
+   * Queue a person's act from another device: made in the position `ply`, and judged already as to its time.
+   * @param {string} action
+   * @param {number} seat
+   * @param {number} at  on the page's clock
+   * @param {number} ply
+   * @returns {Promise<Fate>} what became of it
+   */
+  remote(action, seat, at, ply) {
+    if (this.#ended) return Promise.resolve(FAILED);
+    const when = Math.min(this.#time.here(at), this.#time.now());
+    return this.#person({ seat, action, at: when, ply, bot: false }, true, true);
+  }
+
+  /**
+   * @param {Act} act
+   * @param {boolean} rivals  whether somebody else may have been faster
+   * @param {boolean} quiet
+   * @returns {Promise<Fate>}
+   */
+  #person(act, rivals, quiet) {
+    const answered = new Promise((/** @type {(fate: Fate) => void} */ done) => this.#waiting.set(act, { done, quiet }));
+    this.#put(act, rivals ? Math.max(act.at + this.#wait - this.#time.now(), SETTLE_MS) : 0);
     return answered;
+  }
+
+  /** How long an act waits for others that were earlier. */
+  get #wait() {
+    return this.#away() ?? WINDOW_MS;
   }
 
   /**
@@ -138,7 +174,7 @@ export class Live {
     this.#ended = true;
     this.#stop();
     this.#time.cancel(this.#window);
-    this.#answered([...this.#waiting.keys()]);
+    for (const act of this.#waiting.keys()) this.#answer(act, FAILED);
     this.#acts = [];
     this.#more = [];
   }
@@ -158,7 +194,7 @@ export class Live {
     if (mark !== this.#mark) return;
     if (action === null && plan.kind !== "turn") return this.#leap();
     const late = this.#time.now() - plan.at > WINDOW_MS; // the choice took longer than planned
-    this.#put({ seat: plan.seat, action, at: late ? this.#time.now() : plan.at, ply: plan.ply, bot: true }, WINDOW_MS);
+    this.#put({ seat: plan.seat, action, at: late ? this.#time.now() : plan.at, ply: plan.ply, bot: true }, this.#wait);
   }
 
   /**
@@ -246,13 +282,22 @@ export class Live {
       return;
     this.#acts.push(act);
     if (wait > 0) {
-      if (this.#acts.length === 1) this.#window = this.#time.after(wait, () => this.#close());
+      const closes = this.#time.now() + wait;
+      if (this.#acts.length === 1 || (this.#away() !== null && closes < this.#closes)) this.#closeAt(closes);
       this.#leap();
     } else this.#close();
   }
 
+  /** @param {number} at */
+  #closeAt(at) {
+    this.#time.cancel(this.#window);
+    this.#closes = at;
+    this.#window = this.#time.after(at - this.#time.now(), () => this.#close());
+  }
+
   #close() {
     this.#time.cancel(this.#window);
+    this.#closes = Infinity;
     this.#ready = true;
     this.#work();
   }
@@ -276,24 +321,50 @@ export class Live {
 
   async #race() {
     const ply = this.#director.table?.ply,
-      acts = this.#acts.filter((act) => !act.bot || act.ply === ply); // a bot's plan for an older position is void
-    this.#acts = [];
+      phones = this.#away() !== null;
+    this.#acts = this.#acts.filter((act) => !act.bot || act.ply === ply); // a bot's plan for an older position is void
+    const acts = phones ? this.#ripe() : this.#acts;
+    this.#acts = this.#acts.filter((act) => !acts.includes(act));
     this.#ready = false;
+    if (this.#acts.length) this.#closeAt(Math.min(...this.#acts.map(({ at }) => at)) + this.#wait);
     if (!acts.length) return;
-    const { outcomes = [] } = await this.#send("race", { acts });
-    this.#answered(acts);
-    const bot = new Set(acts.filter((act) => act.bot).map((act) => act.seat));
-    for (const { seat, outcome, text, rule } of outcomes)
-      if (outcome !== "done" && outcome !== "stale" && text && !(seat !== null && bot.has(seat)))
-        this.#director.tell("refused", { seat, text, rule, outcome });
+    const { outcomes } = await this.#send("race", phones ? { acts, tie: TIE_MS } : { acts });
+    this.#settle(acts, outcomes ?? []);
   }
 
-  /** @param {readonly Act[]} acts */
-  #answered(acts) {
-    for (const act of acts) {
-      this.#waiting.get(act)?.();
-      this.#waiting.delete(act);
+  /** The acts that no earlier one can come before, with those that are nearly as early. */
+  #ripe() {
+    const until = this.#time.now() - this.#wait;
+    return this.#acts.filter(({ at }) => at <= until + 2 * TIE_MS);
+  }
+
+  /**
+   * Give each act its outcome. One seat's outcomes come in the order of its stamps.
+   * @param {readonly Act[]} acts
+   * @param {readonly import("./model.js").Outcome[]} outcomes
+   */
+  #settle(acts, outcomes) {
+    const left = [...outcomes];
+    for (const act of [...acts].sort((a, b) => a.at - b.at)) {
+      const place = left.findIndex(({ seat }) => seat === act.seat),
+        [outcome] = place < 0 ? [] : left.splice(place, 1);
+      if (outcome && isTold(outcome) && !act.bot && !this.#waiting.get(act)?.quiet) this.#refuse(outcome);
+      this.#answer(act, outcome ?? FAILED);
     }
+  }
+
+  /** @param {import("./model.js").Outcome} outcome */
+  #refuse({ seat, text, rule, outcome }) {
+    this.#director.tell("refused", { seat, text: text ?? "", rule, outcome });
+  }
+
+  /**
+   * @param {Act} act
+   * @param {Fate} fate
+   */
+  #answer(act, { outcome, text, rule }) {
+    this.#waiting.get(act)?.done({ outcome, text, rule });
+    this.#waiting.delete(act);
   }
 
   /**
@@ -308,6 +379,12 @@ export class Live {
     return reply;
   }
 }
+
+/** @type {Fate} */
+const FAILED = { outcome: "failed", text: null, rule: null };
+
+/** @param {import("./model.js").Outcome} outcome */
+const isTold = ({ outcome, text }) => outcome !== "done" && outcome !== "stale" && Boolean(text);
 
 /**
  * Key of a bot's choice: one plan in one position.

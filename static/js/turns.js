@@ -52,6 +52,18 @@ export class Turns {
   }
 
   /**
+   * A person's action from another device, for the position that was shown there. Nobody at this one is told of a refusal, or waits.
+   * @param {string} action
+   * @param {number} seat
+   * @param {number} _at
+   * @param {number} ply
+   * @returns {Promise<import("./director.js").Answer>}
+   */
+  remote(action, seat, _at, ply) {
+    return this.#director.send("act", { ply, seat, action }, { quiet: true });
+  }
+
+  /**
    * A button that makes another call.
    * @param {"waited" | "claim"} name
    */

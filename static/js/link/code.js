@@ -1,0 +1,103 @@
+/* Bytes as texts and back: base64url for a link, base 41 for a QR code in alphanumeric mode. What can't be read is a BadCode. */
+
+/** @typedef {"damaged" | "version" | "kind" | "other" | "used"} Reason  "kind": an answer where an invitation is asked for, or the reverse; "other": it answers another invitation */
+
+/** A code that can't be taken. Its reason says which sentence helps. */
+export class BadCode extends Error {
+  /**
+   * @param {Reason} reason
+   * @param {string} why  for the log
+   */
+  constructor(reason, why) {
+    super(why);
+    this.name = "BadCode";
+    this.reason = reason;
+  }
+}
+
+export const LONGEST_CODE = 512;
+
+/** What alphanumeric QR codes hold, but for four that messengers swallow or take for markup: the space, "$", "%" and "*". */
+const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-./:";
+const BASE = DIGITS.length; // 41: three digits hold two bytes, as in base 45
+
+/**
+ * @param {boolean} holds
+ * @param {string} why
+ */
+export function need(holds, why) {
+  if (!holds) throw new BadCode("damaged", why);
+}
+
+/**
+ * The text without what copying has put between. Throws if it is none, or too long.
+ * @param {unknown} text
+ */
+export function trimmed(text) {
+  if (typeof text !== "string" || text.length > 2 * LONGEST_CODE) throw new BadCode("damaged", "no code");
+  const code = text.replace(/\s/g, "");
+  need(code.length > 0 && code.length <= LONGEST_CODE, "no code");
+  return code;
+}
+
+/** @param {Uint8Array} bytes */
+export const toBase64url = (bytes) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+/** @param {string} text */
+export function fromBase64url(text) {
+  need(/^[\w-]*$/.test(text) && text.length % 4 !== 1, "not base64url");
+  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
+/** @param {Uint8Array} bytes */
+export function toBase41(bytes) {
+  let text = "";
+  for (let place = 0; place < bytes.length; place += 2) {
+    const [first = 0, second] = bytes.subarray(place, place + 2);
+    text += second === undefined ? digits(first, 2) : digits(first * 256 + second, 3);
+  }
+  return text;
+}
+
+/** @param {string} text */
+export function fromBase41(text) {
+  /** @type {number[]} */
+  const bytes = [];
+  for (let place = 0; place < text.length; place += 3) {
+    const part = [...text.slice(place, place + 3)].map((letter) => DIGITS.indexOf(letter));
+    need(part.length > 1 && !part.includes(-1), "not base 41");
+    const number = part.reduce((sum, digit) => sum * BASE + digit, 0);
+    need(number < (part.length === 3 ? 65536 : 256), "not base 41");
+    if (part.length === 3) bytes.push(number >> 8);
+    bytes.push(number & 255);
+  }
+  return Uint8Array.from(bytes);
+}
+
+/**
+ * @param {number} number
+ * @param {number} count
+ */
+function digits(number, count) {
+  let text = "";
+  for (let rest = number; text.length < count; rest = Math.floor(rest / BASE)) text = DIGITS[rest % BASE] + text;
+  return text;
+}
+
+/**
+ * CRC-16 (CCITT): finds what was mistyped, cut off, or swapped.
+ * @param {Uint8Array} bytes
+ */
+export function checksum(bytes) {
+  let sum = 0xffff;
+  for (const byte of bytes) {
+    sum ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) sum = (sum & 0x8000 ? (sum << 1) ^ 0x1021 : sum << 1) & 0xffff;
+  }
+  return sum;
+}

@@ -1,0 +1,51 @@
+/* When a person touched a phone, by the host's clock, and how long to wait for others who were faster. A phone may be slow, and its clock may be
+   wrong or lie: a stamp is worth no more than what its link has recently shown. */
+
+/** @typedef {import("./clock.js").Clock} Clock */
+
+export const LEAST_WINDOW_MS = 40; // also between fingers on one tablet
+export const MOST_WINDOW_MS = 250;
+const SLACK_MS = 8; // what a lie can gain at most: a link may be a little slower than it has been, and a page busy between touch and sending
+const TOO_ODD = 5; // so much doubt, and a phone's stamps count no more
+const MOST_DOUBT = 10;
+
+/**
+ * The time of a touch on the host's clock. `capped`: it can't be true, or isn't believed; then the touch counts as if the act had been under way
+ * only as long as a quick one.
+ * @param {Clock} clock
+ * @param {unknown} at  of the phone's clock
+ * @param {{ sent?: number, arrived: number }} bounds  when the view was sent that it answers, and when the act arrived
+ * @returns {{ at: number, capped: boolean }}
+ */
+export function stampOf(clock, at, { sent = -Infinity, arrived }) {
+  if (!clock.ready) return { at: arrived, capped: false };
+  const touched = typeof at === "number" ? clock.toHost(at) : NaN,
+    under = arrived - touched; // way
+  const slowest = Math.min(clock.longest + SLACK_MS, MOST_WINDOW_MS),
+    possible = under >= -SLACK_MS && under <= slowest && touched >= sent - SLACK_MS;
+  clock.doubt = Math.min(Math.max(0, clock.doubt + (possible ? oddity(clock.legs, under) : 0.5)), MOST_DOUBT);
+  const believed = possible && clock.doubt < TOO_ODD,
+    stamp = believed ? touched : arrived - clock.short;
+  if (!believed) clock.capped++;
+  return { at: Math.min(Math.max(stamp, sent), arrived), capped: !believed };
+}
+
+/**
+ * Honest acts are under way as long as answers to pings are, on average: then this is below 0. Who says again and again that an act took
+ * longer than nearly all answers adds up.
+ * @param {readonly number[]} legs  sorted
+ * @param {number} under
+ */
+function oddity(legs, under) {
+  const shorter = legs.filter((leg) => leg < under - SLACK_MS).length;
+  return shorter / legs.length - 0.55;
+}
+
+/**
+ * How long after a touch the host decides, so that an earlier one on another phone can still arrive.
+ * @param {Iterable<Clock>} clocks  of the phones that are awake
+ */
+export function windowOf(clocks) {
+  const longest = Math.max(0, ...[...clocks].map((clock) => clock.longest + SLACK_MS));
+  return Math.min(Math.max(longest, LEAST_WINDOW_MS), MOST_WINDOW_MS);
+}

@@ -1,0 +1,219 @@
+/* The transport over WebRTC: two devices in one network, without a server. Both give each other a code, face to face. No ICE server is asked,
+   so that a code holds only addresses within the network. A connection that fails is kept: it often heals when the other device wakes up. */
+
+import { BadCode, fromBase64url } from "./code.js";
+import { expand, isCredential, readAnswer, readInvitation, reduce, writeAnswer, writeInvitation } from "./pack.js";
+import { End } from "./pipe.js";
+import { forget, keep, take } from "./resume.js";
+
+/** @typedef {import("./pack.js").Parts} Parts */
+/** @typedef {import("./pipe.js").Invitation} Invitation */
+/** @typedef {import("./pipe.js").Pipe} Pipe */
+/** @typedef {import("./pipe.js").Transport} Transport */
+/** @typedef {import("./pipe.js").Visit} Visit */
+
+const MOST_BUFFERED = 1_000_000; // bytes that wait for a guest that is asleep; then nothing more is sent
+const GATHERING_MS = 3000; // addresses take some ms; Chromium waits up to 0.15 s for its names
+
+/** @implements {Pipe} */
+export class RtcPipe extends End {
+  /** @type {RTCPeerConnection} */
+  connection;
+  #channel;
+
+  /** @param {RTCCertificate} [certificate] */
+  constructor(certificate) {
+    super();
+    const connection = new RTCPeerConnection({ iceServers: [], ...(certificate && { certificates: [certificate] }) }),
+      channel = connection.createDataChannel("table", { negotiated: true, id: 0 }); // both make it: there is nothing to agree on
+    this.connection = connection;
+    this.#channel = channel;
+    channel.onopen = () => this.#look();
+    channel.onclose = () => this.close();
+    channel.onmessage = ({ data }) => this.arrive(data, performance.now());
+    connection.onconnectionstatechange = () => this.#look();
+  }
+
+  /** @param {string} text */
+  send(text) {
+    const channel = this.#channel;
+    if (channel.readyState !== "open" || channel.bufferedAmount + text.length > MOST_BUFFERED) return false;
+    try {
+      channel.send(text);
+      return true;
+    } catch {
+      return false; // longer than the other end takes, or the browser's own buffer is full
+    }
+  }
+
+  close() {
+    this.connection.close(); // tells no event
+    this.turn("closed");
+  }
+
+  /** "failed" isn't the end: on waking, Chromium's connections come back. */
+  #look() {
+    const { connectionState } = this.connection;
+    if (connectionState === "closed") this.turn("closed");
+    else if (this.#channel.readyState !== "open") return;
+    else this.turn(connectionState === "disconnected" || connectionState === "failed" ? "asleep" : "open");
+  }
+
+  /** Make the connection's own end of an invitation. Resolves to what goes into the code. */
+  async offer() {
+    await this.connection.setLocalDescription();
+    await gathered(this.connection);
+    return this.own();
+  }
+
+  /**
+   * Answer an invitation. Resolves to what goes into the code.
+   * @param {Parts} parts  of the invitation
+   * @param {{ ufrag: string, pwd: string }} [promised]  credentials that the host knows already
+   */
+  async answer(parts, promised) {
+    const { connection } = this;
+    await connection.setRemoteDescription({ type: "offer", sdp: expand(parts, "offer") });
+    let { sdp = "" } = await connection.createAnswer();
+    if (promised)
+      sdp = sdp
+        .replace(/^a=ice-ufrag:.*$/gm, `a=ice-ufrag:${promised.ufrag}`)
+        .replace(/^a=ice-pwd:.*$/gm, `a=ice-pwd:${promised.pwd}`);
+    await connection.setLocalDescription({ type: "answer", sdp });
+    if (!promised) await gathered(connection);
+    return this.own();
+  }
+
+  /** @param {Parts} parts  of the answer */
+  async accept(parts) {
+    await this.connection.setRemoteDescription({ type: "answer", sdp: expand(parts, "answer") });
+  }
+
+  /** What the browser says of its own end. */
+  own() {
+    return reduce(this.connection.localDescription?.sdp ?? "");
+  }
+}
+
+/**
+ * Resolves once all addresses of this device are known.
+ * @param {RTCPeerConnection} connection
+ * @returns {Promise<void>}
+ */
+function gathered(connection) {
+  return new Promise((done) => {
+    const look = () => connection.iceGatheringState === "complete" && done();
+    connection.addEventListener("icegatheringstatechange", look);
+    setTimeout(done, GATHERING_MS);
+    look();
+  });
+}
+
+/**
+ * A connection that waits for one guest: `read` makes what the guest gave into an answer.
+ * @template {string | object} Given
+ * @param {(given: Given, code: string) => Parts} read
+ */
+async function waiting(read) {
+  const pipe = new RtcPipe(),
+    code = writeInvitation(await pipe.offer());
+  let used = false;
+  /** @param {Given} given */
+  const take = async (given) => {
+    if (used) throw new BadCode("used", "the invitation is used up");
+    const parts = read(given, code);
+    used = true;
+    try {
+      await pipe.accept(parts);
+    } catch (error) {
+      used = pipe.state === "closed";
+      throw new BadCode(used ? "used" : "damaged", String(error));
+    }
+    return pipe;
+  };
+  const close = () => {
+    if (!used) pipe.close(); // else it is the guest's
+    used = true;
+  };
+  return { code, take, close };
+}
+
+/** @returns {Promise<Invitation>} */
+async function invite() {
+  const { code, take: accept, close } = await waiting(readAnswer);
+  return { code, accept, close };
+}
+
+/**
+ * @param {string} code
+ * @returns {Promise<Visit>}
+ */
+async function visit(code) {
+  const parts = readInvitation(code),
+    pipe = new RtcPipe();
+  try {
+    return { code: writeAnswer(await pipe.answer(parts), code), pipe };
+  } catch (error) {
+    pipe.close();
+    throw new BadCode("damaged", String(error));
+  }
+}
+
+async function spare() {
+  const { code, take: redeem, close } = await waiting(promised);
+  return { code, redeem, close };
+}
+
+/**
+ * What a guest promised as an answer. Its addresses aren't known: the host learns them from the guest's first packets.
+ * @param {{ ufrag?: unknown, pwd?: unknown, fingerprint?: unknown }} promise
+ * @returns {Parts}
+ */
+function promised({ ufrag, pwd, fingerprint }) {
+  const bytes = typeof fingerprint === "string" && fingerprint.length === 43 ? fromBase64url(fingerprint) : null;
+  if (!bytes || typeof ufrag !== "string" || typeof pwd !== "string" || !isCredential({ ufrag, pwd }))
+    throw new BadCode("damaged", "not a promise");
+  return { ufrag, pwd, fingerprint: bytes, candidates: [] };
+}
+
+/**
+ * Keep what is needed for a return without a code: certificate and credentials, which the host learns in advance.
+ * @param {string} code
+ * @param {object} about
+ */
+async function prepare(code, about) {
+  readInvitation(code);
+  return keep(code, about, async (certificate) => {
+    const probe = new RtcPipe(certificate);
+    await probe.connection.setLocalDescription();
+    const { fingerprint } = probe.own();
+    probe.close();
+    return fingerprint;
+  });
+}
+
+async function resume() {
+  const ticket = await take();
+  if (!ticket) return null;
+  const pipe = new RtcPipe(ticket.certificate);
+  try {
+    const { ufrag } = await pipe.answer(readInvitation(ticket.code), ticket);
+    if (ufrag === ticket.ufrag) return { pipe, about: ticket.about };
+  } catch (error) {
+    console.warn("This browser refuses chosen credentials: the return needs a code.", error);
+  }
+  pipe.close();
+  return null;
+}
+
+/** @type {Transport} */
+export const rtc = {
+  name: "rtc",
+  isPossible: () => typeof RTCPeerConnection === "function" && "createDataChannel" in RTCPeerConnection.prototype,
+  invite,
+  visit,
+  spare,
+  prepare,
+  resume,
+  forget,
+};
