@@ -104,20 +104,36 @@ def _lesson(game: str, number: int, lang: str) -> Iterator[Json]:
     yield table
 
 
+def on_phones(lang: str) -> tuple[Canned, Canned]:
+    """The same with every hand on a phone: what such a phone shows, and the tablet that is only the table."""
+    phones, tablets = Canned(), Canned()
+    for game in GAMES:
+        for players in PLAYERS[game]:
+            for text in _positions(game, players, 1):
+                desk = _desk(lang, text.replace("levels: ", "phones: 0\nlevels: "))
+                reply = desk.call("resume", {"at": 0})
+                if "table" not in reply:
+                    continue
+                phone = desk.call("phones", {"seats": {"0": {}}, "at": 0})["tables"]["0"]
+                _keep(phones, f"{game} {players}", phone)
+                _keep(tablets, f"{game} {players}", reply["table"])
+    return phones, tablets
+
+
 def _collect(found: Canned, game: str, players: int, persons: int, lang: str) -> None:
     """Of one match all moments that are the first, or the fullest, of their kind."""
-    fullness: dict[str, int] = {}
     for text in _positions(game, players, persons):
         reply = _desk(lang, text).call("resume", {"at": 0})
-        if "table" not in reply:
-            continue
-        table = reply["table"]
-        for kind in _kinds(table):
-            name = f"{game} {players}/{persons} {kind}"
-            full = len(json.dumps(table))
-            if full > fullness.get(name, 0):
-                fullness[name] = full
-                found[name] = table
+        if "table" in reply:
+            _keep(found, f"{game} {players}/{persons}", reply["table"])
+
+
+def _keep(found: Canned, title: str, table: Json) -> None:
+    """By each of its kinds of moment, if it is the first, or fuller than the one before."""
+    for kind in _kinds(table):
+        name = f"{title} {kind}"
+        if name not in found or len(json.dumps(table)) > len(json.dumps(found[name])):
+            found[name] = table
 
 
 def _desk(lang: str, running: str | None = None) -> Desk:

@@ -11,7 +11,7 @@ let sheet;
  * screen is better than none.
  * @returns {Promise<void>}
  */
-const styles = () =>
+export const styles = () =>
   (sheet ??= new Promise((done) => {
     const link = /** @type {HTMLLinkElement} */ (one(document, "link[data-later]"));
     link.onload = link.onerror = () => done();
@@ -34,8 +34,6 @@ export const later = {
   setup: () => styled(import("./screens/setup.js")),
   papers: () => styled(import("./screens/papers.js")),
   phones: () => styled(import("./screens/phones.js")),
-  join: () => styled(import("./screens/join.js")),
-  hand: () => import("./phones/menu.js"),
   code: () => import("./code.js"),
 };
 

@@ -4,7 +4,7 @@
 import { loadRules, t } from "./book.js";
 import { one } from "./dom.js";
 import { closeAll } from "./dialogs.js";
-import { later } from "./later.js";
+import { later, styles } from "./later.js";
 import { Channel, FROM_HOST } from "./link/channel.js";
 import { transport } from "./link/link.js";
 import { notice } from "./notices.js";
@@ -12,8 +12,10 @@ import { keepOffline } from "./offline.js";
 import { Awake } from "./phones/awake.js";
 import { Guest } from "./phones/guest.js";
 import { Kept } from "./phones/kept.js";
+import { handMenu } from "./phones/menu.js";
 import { own, ownSettings } from "./phones/own.js";
 import { play } from "./playing.js";
+import { showJoin } from "./screens/join.js";
 import { begin, bootAsGuest, connect, session, state } from "./session.js";
 import { askForSounds } from "./sounds/asking.js";
 import { time } from "./time.js";
@@ -34,6 +36,7 @@ const guest = new Guest({
   build: root.dataset.build ?? "",
   prefs: { lang, sort, trump },
 });
+guest.menu = (tools) => handMenu(guest, tools);
 play(guest);
 connect({
   /** @type {import("./session.js").Engine["call"]} */
@@ -93,7 +96,7 @@ async function route() {
  */
 async function pageOf(screen) {
   if (screen === "rules") return (await Promise.all([later.papers(), loadRules()]))[0].showRules;
-  const { showJoin } = await later.join();
+  await styles();
   return (main) => showJoin(main, { guest, kept, link, code: takeCode() });
 }
 

@@ -2,7 +2,10 @@
    one that asks the device on which the table is. */
 
 /** @typedef {import("./director.js").Director} Director */
-/** @typedef {Pick<Director, Exclude<keyof Director, "send" | "remote" | "ask" | "hold" | "window">>} Playing  what the screens need of it */
+/**
+ * What the screens need of it. `menu`: in place of the table's own, with the tools that the bar has no room for.
+ * @typedef {Pick<Director, Exclude<keyof Director, "send" | "remote" | "ask" | "hold" | "window">> & { menu?: (tools: readonly import("./table/bar.js").Tool[]) => unknown }} Playing
+ */
 
 /** @type {Playing} set before any screen is shown */
 export let director;

@@ -5,12 +5,13 @@
 
 export const LEAST_WINDOW_MS = 40; // also between fingers on one tablet
 export const MOST_WINDOW_MS = 250;
-const SLACK_MS = 10; // a link may be a little slower than it has been, and a page busy between touch and sending
+const SLACK_MS = 8; // what a lie can gain at most: a link may be a little slower than it has been, and a page busy between touch and sending
 const TOO_ODD = 5; // so much doubt, and a phone's stamps count no more
 const MOST_DOUBT = 10;
 
 /**
- * The time of a touch on the host's clock. "capped": it couldn't be true, or isn't believed.
+ * The time of a touch on the host's clock. `capped`: it can't be true, or isn't believed; then the touch counts as if the act had been under way
+ * only as long as a quick one.
  * @param {Clock} clock
  * @param {unknown} at  of the phone's clock
  * @param {{ sent?: number, arrived: number }} bounds  when the view was sent that it answers, and when the act arrived
@@ -24,7 +25,7 @@ export function stampOf(clock, at, { sent = -Infinity, arrived }) {
     possible = under >= -SLACK_MS && under <= slowest && touched >= sent - SLACK_MS;
   clock.doubt = Math.min(Math.max(0, clock.doubt + (possible ? oddity(clock.legs, under) : 0.5)), MOST_DOUBT);
   const believed = possible && clock.doubt < TOO_ODD,
-    stamp = believed ? touched : arrived - clock.typical;
+    stamp = believed ? touched : arrived - clock.short;
   if (!believed) clock.capped++;
   return { at: Math.min(Math.max(stamp, sent), arrived), capped: !believed };
 }
@@ -37,7 +38,7 @@ export function stampOf(clock, at, { sent = -Infinity, arrived }) {
  */
 function oddity(legs, under) {
   const shorter = legs.filter((leg) => leg < under - SLACK_MS).length;
-  return shorter / legs.length - 0.5;
+  return shorter / legs.length - 0.55;
 }
 
 /**

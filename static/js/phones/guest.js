@@ -26,6 +26,8 @@ const VERSION = 1,
 export class Guest extends Signals {
   /** @type {AnyTable | null} */
   table = null;
+  /** @type {import("../playing.js").Playing["menu"]} */
+  menu = undefined;
   /** Bots are the host's. */
   hurrying = false;
   /** @type {LinkState} */
@@ -314,11 +316,6 @@ export class Guest extends Signals {
     void this.call("talk", { id });
   }
 
-  /** @param {number} place */
-  cut(place) {
-    void this.call("cut", { place });
-  }
-
   proceed() {
     void this.call("proceed");
   }
@@ -368,4 +365,5 @@ export class Guest extends Signals {
   hurry() {}
   seated() {}
   undo() {}
+  cut() {}
 }

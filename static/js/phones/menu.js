@@ -11,16 +11,14 @@ import { canVibrate, vibrate } from "../sounds/touches.js";
 import { canScan, scanForTable } from "../screens/join/camera.js";
 
 /** @typedef {import("./guest.js").Guest} Guest */
-/** @typedef {import("../playing.js").Playing} Playing */
 
 /**
  * `tools`: what stands here because the bar has no room for it.
- * @param {Playing} director
+ * @param {Guest} guest
  * @param {readonly import("../table/bar.js").Tool[]} tools
  */
-export async function handMenu(director, tools) {
-  const guest = /** @type {Guest} */ (/** @type {unknown} */ (director)),
-    game = guest.table?.game ?? "";
+export async function handMenu(guest, tools) {
+  const game = guest.table?.game ?? "";
   /** @type {(text: string, picture: import("../icons.js").IconName, value: () => unknown) => import("../dialogs.js").DialogAction<() => unknown>} */
   const line = (text, picture, value) => ({ text, value, picture: icon(picture) });
   const wanted = await ask({
@@ -90,10 +88,10 @@ function handSettings() {
       choice({
         label: t("page.settings.lang"),
         value: lang,
-        choices: [
+        choices: /** @type {const} */ ([
           { value: "de", label: "Deutsch" },
           { value: "en", label: "English" },
-        ],
+        ]),
         onChange: (value) => set({ lang: value }),
       }),
     ),

@@ -2,7 +2,6 @@
 
 import { confirm } from "../dialogs.js";
 import { download } from "../dom.js";
-import { later } from "../later.js";
 import { call } from "../session.js";
 import { openShare } from "../share.js";
 import { askForfeit, askMenu, confirmAbandon } from "./choices.js";
@@ -19,7 +18,7 @@ const GOALS = { phones: "#/phones", fair: "#/fair/now", settings: "#/settings", 
  */
 export async function menu(director, tools = []) {
   const { table } = director;
-  if (table?.place === "phone") return (await later.hand()).handMenu(director, tools);
+  if (director.menu) return void director.menu(tools);
   const wanted = await askMenu(table, tools);
   if (typeof wanted === "function") return wanted();
   const goal = GOALS[wanted ?? ""];
