@@ -60,10 +60,10 @@ class Table:
 class Phone:
     """A phone and its person."""
 
-    def __init__(self, context: BrowserContext, link: str, like: Player) -> None:
+    def __init__(self, context: BrowserContext, link: str, like: Player, lang: str = "de") -> None:
         self.page = context.new_page()
         self.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-        self.me = Player(self.page, like.lang, like.way, like.watch)
+        self.me = Player(self.page, lang, like.way, like.watch)
         self.page.goto(link)
 
     def answer(self) -> str:
