@@ -52,6 +52,10 @@ class Table:
         field.fill(answer)
         self.page.get_by_role("button", name=self.me.say("page.phones.paste.do"), exact=True).click()
 
+    def scan(self) -> None:
+        """Its camera opens anew: a film that has changed is only seen then."""
+        self.page.get_by_role("button", name=self.me.say("page.phones.turn"), exact=True).click()
+
     def states(self) -> list[str | None]:
         """How far each seat's phone is."""
         return [each.get_attribute("data-state") for each in self.page.locator(".phones-people li").all()]

@@ -45,6 +45,8 @@ class Phones {
   #canvas = el("canvas", { role: "img" });
   #ended = new AbortController();
   #camera = new AbortController();
+  /** @type {Promise<unknown>} settles once the camera is off */
+  #looking = Promise.resolve();
   #plan = company.plan;
   /** @type {import("./phones/view.js").Eye} */
   #eye = "ask";
@@ -222,7 +224,12 @@ class Phones {
   /** The camera first: where it is allowed, browsers put addresses into codes that every network understands. */
   async #look() {
     this.#camera.abort();
-    const camera = (this.#camera = new AbortController());
+    const camera = (this.#camera = new AbortController()),
+      before = this.#looking;
+    let done = () => {};
+    this.#looking = new Promise((ended) => (done = () => ended(undefined)));
+    await before; // a camera that is still on can't be opened as another one
+    if (camera.signal.aborted) return done();
     this.#eye = "opening";
     this.#show();
     let last = "",
@@ -252,6 +259,8 @@ class Phones {
       const why = error instanceof NoScan ? error.why : "busy";
       this.#eye = why === "refused" || why === "busy" ? why : "none";
       await this.#invite();
+    } finally {
+      done();
     }
   }
 
