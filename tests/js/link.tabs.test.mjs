@@ -124,6 +124,14 @@ describe("two tabs", () => {
     assert.equal(pipe.send("a"), false);
   });
 
+  test("what comes before anybody listens waits", async () => {
+    const { here, there } = await paired();
+    there.send("early");
+    await time.advance(10);
+    assert.deepEqual(heard(here), ["early"]);
+    assert.deepEqual(heard(here), []);
+  });
+
   test("one knows when the other is closed, and leaves nothing open", async () => {
     const { host, guest, here, there } = await paired();
     guest.close();
