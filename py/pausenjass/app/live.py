@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from pausenjass.app import playclock, races
 from pausenjass.app.playclock import PlayClock
-from pausenjass.app.races import Act, Late
+from pausenjass.app.races import Act, Late, Outcome
 from pausenjass.app.reactions import missed, reaction
 from pausenjass.app.settings import CHOICES
 from pausenjass.app.table import Table
@@ -65,17 +65,6 @@ class Plan(NamedTuple):
     """What it will be where there is nothing to choose."""
     overlooked: tuple[str, ...]
     """First words of actions that the bot doesn't think of now."""
-
-
-class Outcome(NamedTuple):
-    """The result of an act."""
-
-    seat: Any
-    action: Action
-    outcome: Literal["done", "fault", "late", "refused", "stale"]
-    """"done"; "fault": carried out, but as a fault; nothing has happened: "late", "refused", "stale"."""
-    refused: IllegalAction | None = None
-    late: Late | None = None
 
 
 class Live:
@@ -212,7 +201,9 @@ class Live:
 
     @property
     def waits(self) -> bool:
-        """Whether a bot would act now, but waits."""
+        """Whether a bot would act now, but waits. With phones, whether one might: that it can must not show."""
+        if self.match.phones:
+            return self.waiting and any(map(self.match.is_bot, self.match.game.actors(self.match.state)))
         return self.waiting and any(
             deadline is not None and chance.kind != "call" for chance, deadline in self.plans.items()
         )
@@ -270,7 +261,8 @@ class Live:
     def _persons(self) -> frozenset[Chance]:
         """The chances that persons have, but for their turn, which nobody takes from them."""
         match = self.match
-        found = {chance for chance in self.chances() if chance.kind != "turn" and not match.is_bot(chance.seat)}
+        private = ("turn", "jump") if match.phones else ("turn",)  # on phones it would show that somebody has the card
+        found = {chance for chance in self.chances() if chance.kind not in private and not match.is_bot(chance.seat)}
         loud = races.last_loud(match)
         playing = any(not match.is_bot(seat) for seat in match.game.actors(match.state))
         if (

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pausenjass.app import phrases
-from pausenjass.app.live import Live, Outcome
+from pausenjass.app.live import Live
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import button
 from pausenjass.app.presenters.words import name, refusal, say
-from pausenjass.app.races import FRAME_MS, Late
+from pausenjass.app.races import FRAME_MS, Late, Outcome
 from pausenjass.app.scenes import scene_of
 from pausenjass.app.table import Table
 from pausenjass.core.game import CHANCE
