@@ -4,7 +4,7 @@
 /** @typedef {import("./director.js").Director} Director */
 /**
  * What the screens need of it. `menu`: in place of the table's own, with the tools that the bar has no room for.
- * @typedef {Pick<Director, Exclude<keyof Director, "send">> & { menu?: (tools: readonly import("./table/bar.js").Tool[]) => unknown }} Playing
+ * @typedef {Pick<Director, Exclude<keyof Director, "send" | "remote" | "window">> & { menu?: (tools: readonly import("./table/bar.js").Tool[]) => unknown }} Playing
  */
 
 /** @type {Playing} set before any screen is shown */
