@@ -40,7 +40,7 @@ import { zonesOf } from "./trick/trick.js";
 
 const NARROW_PX = 600,
   PICTURES_MS = 3000, // a picture that doesn't come keeps nobody waiting longer
-  IN_A_ROW = { narrow: 12, wide: 18 }; // cards of a hand
+  IN_A_ROW = { narrow: 12, wide: 18, phone: 6, phoneMany: 9 }; // cards of a hand
 
 /** @type {HTMLElement | undefined} the screen's <main>, once it is built */
 let root;
@@ -329,7 +329,7 @@ function draw(table, still) {
 function lay(table, cards, before) {
   const { table: node } = parts;
   Object.assign(node, {
-    perRow: wide ? IN_A_ROW.wide : IN_A_ROW.narrow,
+    perRow: wide ? IN_A_ROW.wide : narrowRow(table),
     picks: Boolean(table.live),
     still: Boolean(controller.replay.scene),
     quick: controller.quickly(),
@@ -337,6 +337,10 @@ function lay(table, cards, before) {
   node.show(cards, before);
   mark(node, controller, table);
 }
+
+/** @param {AnyTable} table */
+const narrowRow = ({ place, hand }) =>
+  place !== "phone" ? IN_A_ROW.narrow : hand.cards.length > IN_A_ROW.narrow ? IN_A_ROW.phoneMany : IN_A_ROW.phone;
 
 /**
  * What the style sheets have to know.

@@ -53,12 +53,43 @@ export function others({ seats, me, side }) {
 }
 
 /**
+ * Who sits at the far side of the table, and who at the near one, both from left to right. Nobody does at that of a person, who holds the
+ * device; round a tablet that nobody holds `me` does, and from six on the neighbours as well.
+ * @param {AnyTable} table
+ * @returns {{ far: SeatRow[], near: SeatRow[] }}
+ */
+export function sides(table) {
+  const round = others(table),
+    own = table.seats[table.me],
+    { length } = round;
+  if (table.place !== "table" || !own) return { far: round, near: [] };
+  return length > ONE_ROW
+    ? { far: round.slice(1, -1), near: [...round.slice(0, 1), own, ...round.slice(length - 1)] }
+    : { far: round, near: [own] };
+}
+
+/**
+ * @param {AnyTable} table
+ * @param {Captions} captions
+ * @param {(seat: SeatRow) => void} enlarge  show what lies before somebody
+ */
+export const nearSeatsView = (table, captions, enlarge) => html`
+  <section class="near-seats">
+    ${each(
+      sides(table).near,
+      ({ seat }) => seat,
+      (seat) => seatView(seat, table, { captions, enlarge }),
+    )}
+  </section>
+`;
+
+/**
  * @param {AnyTable} table
  * @param {Captions} captions
  * @param {(seat: SeatRow) => void} enlarge  show what lies before somebody
  */
 export function seatsView(table, captions, enlarge) {
-  const sitting = others(table),
+  const { far: sitting } = sides(table),
     places = spots(sitting.length);
   return html`
     <section class="seats" data-others=${sitting.length}>

@@ -94,12 +94,12 @@ export class Tools {
   }
 
   /**
-   * None in a lesson, and round a tablet in real time, where everybody would see it.
+   * None on a phone at another device's table, in a lesson, and round a tablet in real time, where everybody would see it.
    * @param {AnyTable} table
    * @returns {Tool | null}
    */
   #hint(table) {
-    if (table.guide || (table.live && (table.persons?.length ?? 0) > 1)) return null;
+    if (table.place !== "tablet" || table.guide || (table.live && (table.persons?.length ?? 0) > 1)) return null;
     return {
       id: "hint",
       icon: "hint",
@@ -152,14 +152,15 @@ export class Tools {
         run: () => this.#lastTrick(),
       },
       this.sound(),
-      !live && {
-        id: "undo",
-        icon: "undo",
-        text: t("page.tool.undo"),
-        label: t("page.table.undo"),
-        off: !undo,
-        run: () => this.#director.undo(),
-      },
+      !live &&
+        table.place !== "phone" && {
+          id: "undo",
+          icon: "undo",
+          text: t("page.tool.undo"),
+          label: t("page.table.undo"),
+          off: !undo,
+          run: () => this.#director.undo(),
+        },
     ];
     return tools.filter((tool) => tool !== false).map((tool) => (table.result ? atResult(tool) : tool));
   }

@@ -11,7 +11,7 @@ import { logView } from "./log.js";
 import { momentView } from "./moment.js";
 import { sayView } from "./say.js";
 import { scoreView } from "./score.js";
-import { mineView, seatsView } from "./seats.js";
+import { mineView, nearSeatsView, seatsView } from "./seats.js";
 import { chooserView } from "./live/chooser.js";
 import { pileView } from "./pile/pile.js";
 import { declareView } from "./stake/declare.js";
@@ -24,7 +24,8 @@ import { trickView } from "./trick/trick.js";
 /** @typedef {import("../types.js").AnyTable} AnyTable */
 /** @typedef {import("./controller.js").Controller} Controller */
 
-const MANY_CARDS = 12, // that lie in two rows on a phone
+const FEW_CARDS = 6,
+  MANY_CARDS = 12, // that lie in two rows on a phone
   MANY = 4; // more than so many others, or cards of a trick, need the layout for many
 
 /**
@@ -34,6 +35,7 @@ const MANY_CARDS = 12, // that lie in two rows on a phone
  */
 export function view(table, ui) {
   const together = ui.isTogether(table),
+    isPublic = table.place === "table",
     buttons = together ? [] : ui.buttons(table);
   return html`
     ${barView(ui.replay.scene ? replayBar(ui) : ui.tools.bar(table))}
@@ -46,7 +48,7 @@ export function view(table, ui) {
     ${together ? html`<p class="too-small">${t("page.together.too-small")}</p>` : nothing}
     ${together ? ui.edges.view(table, ui.forward(table)) : seatsView(table, ui.captions, (seat) => ui.enlarge(table, seat))}
     ${table.layout === "trick" ? trickView(table) : pileView(table, ui.onPile(table))}
-    ${together ? nothing : nearView(table, ui, buttons)}
+    ${isPublic ? publicView(table, ui, buttons) : together ? nothing : nearView(table, ui, buttons)}
     ${ui.replay.scene ? replayView(ui.replay, () => ui.onward().more()) : nothing}
     ${ui.tools.peek && table.partner?.length ? partnersView(table.partner, () => ui.tools.togglePeek()) : nothing}
     ${ui.moments.now && !table.result ? momentView(ui.moments.now, table.seats, () => ui.moments.dismiss()) : nothing}
@@ -92,6 +94,27 @@ function nearView(table, ui, buttons) {
 }
 
 /**
+ * Before whom the table is drawn, where nobody holds it: those who sit there, and what everybody may read.
+ * @param {AnyTable} table
+ * @param {Controller} ui
+ * @param {readonly import("./acts.js").AnyButton[]} buttons
+ */
+const publicView = (table, ui, buttons) => html`
+  ${nearSeatsView(table, ui.captions, (seat) => ui.enlarge(table, seat))}
+  ${sayView({ ...ui.words(table), game: table.game })}
+  ${buttons.length ? actsView({ buttons, press: (button, at) => ui.press(button, at), quick: ui.quickly }) : nothing}
+`;
+
+/**
+ * How a hand lies: on a phone of its own already a few cards take two rows, so that they are large.
+ * @param {AnyTable} table
+ */
+function handOf({ hand, place }) {
+  if (hand.cards.length > MANY_CARDS) return "many";
+  return place === "phone" && hand.cards.length > FEW_CARDS ? "more" : null;
+}
+
+/**
  * What the style sheets have to know of a Table.
  * @param {AnyTable} table
  * @param {Controller} ui
@@ -111,7 +134,8 @@ export function traitsOf(table, ui) {
     "data-players": table.seats.length,
     "data-persons": table.persons?.length || 1,
     "data-many": table.seats.length > MANY ? "" : null,
-    "data-cards": table.hand.cards.length > MANY_CARDS ? "many" : null,
+    "data-place": table.place,
+    "data-cards": handOf(table),
     "data-acts": buttons.length,
     "data-trick": tricks ? (table.trick?.cards.length ?? 0) + (table.turned ? 1 : 0) : null,
     "data-board": table.board ? "" : null,
