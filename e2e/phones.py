@@ -34,6 +34,13 @@ def copied(page: Page, button: str) -> str:
     return str(text)
 
 
+def shoot(path: Path, picture: str) -> None:
+    """This picture (a data: address) is all that a camera sees; the camera may be looking at the old one meanwhile."""
+    new = path.with_suffix(".new")
+    new.write_bytes(base64.b64decode(picture.partition(",")[2]))
+    new.replace(path)
+
+
 class Table:
     """The tablet, at «Handys dazunehmen»."""
 
@@ -78,8 +85,7 @@ class Phone:
         """A camera looks at its code."""
         canvas = self.page.locator("#page canvas")
         canvas.wait_for()
-        data = canvas.evaluate(FILM)
-        path.write_bytes(base64.b64decode(data.partition(",")[2]))
+        shoot(path, canvas.evaluate(FILM))
 
     def introduce(self, name: str) -> None:
         """Its person says who it is."""

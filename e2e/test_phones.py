@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from conftest import Visits
-from phones import Phone, Table
+from phones import Phone, Table, shoot
 from player import Player
 from playwright.sync_api import Browser, BrowserType, expect
 from serving import Server
@@ -39,9 +39,7 @@ def tablet(
 def blank(film: Path, me: Player) -> None:
     """Nobody is before the camera."""
     picture = me.page.evaluate("() => Object.assign(document.createElement('canvas'), { width: 640, height: 480 }).toDataURL('image/jpeg')")
-    import base64
-
-    film.write_bytes(base64.b64decode(picture.partition(",")[2]))
+    shoot(film, picture)
 
 
 def test_by_camera_and_back_again(tablet: Visits, film: Path, browser: Browser, server: Server) -> None:
@@ -55,9 +53,8 @@ def test_by_camera_and_back_again(tablet: Visits, film: Path, browser: Browser, 
     assert phone.page.url.endswith("#/join")
     phone.film(film)
     table.scan()
-    me.page.wait_for_timeout(3000)
-    me.page.screenshot(path="/tmp/look/cam.png"); phone.page.screenshot(path="/tmp/look/cam2.png")
-    print(table.states(), me.page.inner_text(".phones"))
+    me.page.wait_for_timeout(4000)
+    me.page.screenshot(path="/tmp/look/cam.png"); print(table.states(), me.page.evaluate("1"), film.stat())
     phone.introduce("Rosa")
     me.until(lambda now: now.screen == "table" and now.cards)
     phone.me.until(lambda now: now.cards)

@@ -134,6 +134,7 @@ describe("who comes", () => {
     const phone = await join(1, { ...HELLO, build: "b0" });
     assert.equal(phone.last("leave").why, "build");
     assert.equal(host.phones.size, 0);
+    await time.advance(3000);
     assert.equal(phone.pair.host.state, "closed");
   });
 

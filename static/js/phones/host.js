@@ -5,7 +5,7 @@ import { BadCode } from "../link/link.js";
 import { stampOf, windowOf } from "../link/fair.js";
 import { offers } from "../turns.js";
 import { fromPhone } from "./messages.js";
-import { channelOver, Phone } from "./phone.js";
+import { channelOver, farewell, Phone } from "./phone.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
 /** @typedef {import("../link/pipe.js").Invitation} Invitation */
@@ -115,12 +115,9 @@ export class Host extends Signals {
       const hello = fromPhone(message);
       if (hello?.t !== "hello") return channel.drop("unknown");
       met = true;
-      const phone = this.#known(hello, seat, expected),
-        why = hello.v !== VERSION || hello.build !== this.build ? "build" : phone ? null : "taken";
-      if (!phone || why) {
-        channel.send({ t: "leave", why });
-        return channel.close();
-      }
+      if (hello.v !== VERSION || hello.build !== this.build) return farewell(channel, "build", this.#time);
+      const phone = this.#known(hello, seat, expected);
+      if (!phone) return farewell(channel, "taken", this.#time);
       phone.prefs = { lang: hello.lang, sort: hello.sort, trump: hello.trump };
       phone.take(channel);
       this.#welcome(phone);
@@ -207,8 +204,12 @@ export class Host extends Signals {
     for (const phone of this.phones.values()) phone.send({ t: "room", ...room });
   }
 
-  /** @param {Phone} phone */
+  /**
+   * A phone has fallen asleep, or is back: what has happened meanwhile it sees at once.
+   * @param {Phone} phone
+   */
   #changed(phone) {
+    if (phone.isHere && phone.told) void this.views();
     const seats = [...this.phones.values()].filter(({ isHere }) => !isHere).map(({ seat }) => seat);
     for (const other of this.phones.values()) if (other !== phone) other.send({ t: "sleeping", seats });
     this.tell("change", null);

@@ -14,7 +14,8 @@ import { fromPhone } from "./messages.js";
 /** @typedef {{ message: { message: FromPhone, at: number }, state: null }} Events */
 
 const VIEWS_KEPT = 64, // an act that answers an older one comes too late
-  ANSWERS_KEPT = 64;
+  ANSWERS_KEPT = 64,
+  FAREWELL_MS = 2000;
 
 /** @extends {Signals<Events>} */
 export class Phone extends Signals {
@@ -153,11 +154,23 @@ export class Phone extends Signals {
    * @param {string} why
    */
   close(why) {
-    this.send({ t: "leave", why });
+    const channel = this.#channel;
+    this.#channel = null;
     this.#pinger?.stop();
     this.spare?.close();
-    this.#channel?.close();
+    if (channel) farewell(channel, why, this.time);
   }
+}
+
+/**
+ * The last word, and the end once it can have arrived: what is closed at once may take it along.
+ * @param {Channel} channel
+ * @param {string} why
+ * @param {import("../time.js").Time} time
+ */
+export function farewell(channel, why, time) {
+  channel.send({ t: "leave", why });
+  time.after(FAREWELL_MS, () => channel.close());
 }
 
 /**

@@ -1,6 +1,9 @@
 /* A QR code seen by this device's camera. The decoder is loaded when the camera runs. */
 
-const SIDE_PX = 640, // of the longer side of what is looked at: enough for codes of 41 modules, and quick
+import { pause } from "../dom.js";
+
+const AGAIN_MS = 500,
+  SIDE_PX = 640, // of the longer side of what is looked at: enough for codes of 41 modules, and quick
   LONGEST = 4096; // letters
 
 /** Why nothing could be scanned: "missing", "refused", "busy", or "stopped" by who asked. */
@@ -59,13 +62,21 @@ export async function watch(video, { facing, signal, onOpen = () => {}, onText }
   }
 }
 
-/** @param {"environment" | "user"} facing */
-async function camera(facing) {
+/**
+ * @param {"environment" | "user"} facing
+ * @param {boolean} again  it may be tried once more: a camera that was just given up isn't always to be had at once
+ * @returns {Promise<MediaStream>}
+ */
+async function camera(facing, again = true) {
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: facing } });
   } catch (error) {
     const { name } = /** @type {Error} */ (error);
     if (name === "NotAllowedError" || name === "SecurityError") throw new NoScan("refused");
+    if (again) {
+      await pause(AGAIN_MS);
+      return camera(facing, false);
+    }
     throw new NoScan(name === "NotReadableError" || name === "AbortError" ? "busy" : "missing");
   }
 }
