@@ -102,9 +102,13 @@ export class RtcPipe extends End {
  */
 function gathered(connection) {
   return new Promise((done) => {
-    const look = () => connection.iceGatheringState === "complete" && done();
+    const timer = setTimeout(done, GATHERING_MS);
+    const look = () => {
+      if (connection.iceGatheringState !== "complete") return;
+      clearTimeout(timer);
+      done();
+    };
     connection.addEventListener("icegatheringstatechange", look);
-    setTimeout(done, GATHERING_MS);
     look();
   });
 }
