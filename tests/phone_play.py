@@ -5,7 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from app_play import Page, actions_of
+from app_play import Page, actions_of, key
+
+from pausenjass.app.match import PHONES
+from pausenjass.core.record import Record
 
 Json = dict[str, Any]
 NAMES = ("Ada", "Ben", "Cyrill", "Doris", "Enzo", "Fritz", "Gret", "Hedi")
@@ -97,6 +100,25 @@ class Party(Page):
                 return True
         self.goes_on(rng)
         return True
+
+
+def party(game: str = "tschau-sepp", seed: str = "phones", **more: Any) -> Party:
+    made = Party(seed=seed)
+    assert "error" not in made.begin(game, **more)
+    return made
+
+
+def until(made: Party, rng: Random, wanted: Any, most: int = 2000) -> Any:
+    """Play on until something comes of it."""
+    for _ in range(most):
+        if found := wanted(made):
+            return found
+        assert made.one(rng), "the match is over"
+    raise AssertionError("it doesn't come to that")
+
+
+def header(made: Page, name: str = PHONES) -> str | None:
+    return Record.parse(made.storage[key("running")]).headers.get(name)
 
 
 def buttons(table: Json) -> list[Json]:
