@@ -93,10 +93,11 @@ export class Director extends Signals {
    * @param {number} seat
    * @param {number} at
    * @param {number} ply
+   * @param {string} [lang]  of that device: a refusal is worded in it
    * @returns {Promise<import("./live.js").Fate | Answer>}
    */
-  async remote(action, seat, at, ply) {
-    return this.#way?.remote(action, seat, at, ply) ?? {};
+  async remote(action, seat, at, ply, lang) {
+    return this.#way?.remote(action, seat, at, ply, lang) ?? {};
   }
 
   /**

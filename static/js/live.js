@@ -16,7 +16,7 @@ const OLDEST_MS = 1000; // an older stamp comes from another clock
 /** @typedef {import("./director.js").TableCall} TableCall */
 /** @typedef {import("./model.js").Plan} Plan */
 /** @typedef {Pick<import("./model.js").LiveNext, "plans" | "tick_ms">} Next */
-/** @typedef {{ seat: number, action: string | null, at: number, ply: number, bot: boolean }} Act  null: the simplest move */
+/** @typedef {{ seat: number, action: string | null, at: number, ply: number, bot: boolean, lang?: string }} Act  null: the simplest move; `lang`: of the device it comes from */
 /** @typedef {{ outcome: string, text: string | null, rule: string | null }} Fate  what became of an act; "failed": the call crashed, or the table was left */
 /** @typedef {{ done: (fate: Fate) => void, quiet: boolean }} Waiting  quiet: nobody here is told of a refusal */
 
@@ -85,12 +85,14 @@ export class Live {
    * @param {number} seat
    * @param {number} at  on the page's clock
    * @param {number} ply
+   * @param {string} [lang]
    * @returns {Promise<Fate>} what became of it
    */
-  remote(action, seat, at, ply) {
+  remote(action, seat, at, ply, lang) {
     if (this.#ended) return Promise.resolve(FAILED);
     const when = Math.min(this.#time.here(at), this.#time.now());
-    return this.#person({ seat, action, at: when, ply, bot: false }, true, true);
+    const act = { seat, action, at: when, ply, bot: false };
+    return this.#person(lang ? { ...act, lang } : act, true, true);
   }
 
   /**

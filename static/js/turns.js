@@ -57,10 +57,11 @@ export class Turns {
    * @param {number} seat
    * @param {number} _at
    * @param {number} ply
+   * @param {string} [lang]
    * @returns {Promise<import("./director.js").Answer>}
    */
-  remote(action, seat, _at, ply) {
-    return this.#director.send("act", { ply, seat, action }, { quiet: true });
+  remote(action, seat, _at, ply, lang) {
+    return this.#director.send("act", lang ? { ply, seat, action, lang } : { ply, seat, action }, { quiet: true });
   }
 
   /**

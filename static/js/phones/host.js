@@ -321,11 +321,12 @@ export class Host extends Signals {
     const seen = phone.seen(n);
     if (!seen) return phone.answer(id, nothing("stale"));
     const { at: when } = stampOf(phone.clock, at, { sent: seen.sent, arrived });
-    let outcome = await this.director.remote(action, phone.seat, when, seen.ply);
+    const { seat, prefs } = phone;
+    let outcome = await this.director.remote(action, seat, when, seen.ply, prefs.lang);
     await this.views();
     const now = phone.view;
     if ("stale" in outcome && now && offers(now.table, action, seen.table)) {
-      outcome = await this.director.remote(action, phone.seat, when, now.ply); // a bot's call had come before it
+      outcome = await this.director.remote(action, seat, when, now.ply, prefs.lang); // a bot's call had come before it
       await this.views();
     }
     phone.answer(id, answerOf(outcome));
@@ -339,7 +340,7 @@ export class Host extends Signals {
     const ply = phone.seen(n)?.ply ?? -1;
     try {
       if (name === "powers") {
-        const { powers = null } = await this.#call("powers", { seat: phone.seat });
+        const { powers = null } = await this.#call("powers", { seat: phone.seat, lang: phone.prefs.lang });
         return phone.answer(id, { t: "reply", reply: { powers } });
       }
       await this.director.ask(name, { ply, seat: phone.seat, id: say });
