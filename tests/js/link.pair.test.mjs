@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, test } from "node:test";
 import { BadCode } from "../../static/js/link/code.js";
 import { expand, readAnswer, readInvitation } from "../../static/js/link/pack.js";
 import { rtc } from "../../static/js/link/pair.js";
-import { quietly } from "./fakes.mjs";
+import { quietly, settle } from "./fakes.mjs";
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const { put } = IDBObjectStore.prototype;
@@ -278,6 +278,30 @@ describe("a ticket", () => {
       assert.equal(await rtc.resume(), null);
       await rtc.forget();
     }));
+
+  test("is redeemed once the guest has left, since some browsers wait for seconds only", async () => {
+    for (const leave of [({ host }) => host.become("disconnected"), ({ host }) => host.channel.onclose()]) {
+      const present = await paired();
+      present.host.open();
+      const spare = await rtc.spare(),
+        waiting = made.at(-1),
+        pipe = await spare.redeem(await rtc.prepare(spare.code, {}), present.pipe);
+      await settle();
+      assert.equal(waiting.remote, null);
+      leave(present);
+      await settle();
+      assert.equal(waiting.remote.type, "answer");
+      assert.equal(pipe.state, "opening");
+    }
+  });
+
+  test("that the browser refuses is closed", async () => {
+    broken = true;
+    const spare = await rtc.spare(),
+      pipe = await spare.redeem({ ufrag: "abcd", pwd: "p".repeat(22), fingerprint: "A".repeat(43) });
+    await settle();
+    assert.equal(pipe.state, "closed");
+  });
 
   test("is redeemed once, and by nothing but a promise", async () => {
     const { spare, promise } = await ready();

@@ -30,7 +30,7 @@
  * The host's, kept for a guest's return, good once.
  * @typedef {object} Spare
  * @property {string} code
- * @property {(promise: object) => Promise<Pipe>} redeem  what the guest promised; BadCode if it is none
+ * @property {(promise: object, present?: Pipe) => Promise<Pipe>} redeem  what the guest promised, and over which pipe; BadCode if it is no promise
  * @property {() => void} close
  */
 /**
