@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from pausenjass.app.live import Live, Outcome, Plan
+from pausenjass.app.live import Live, Plan
 from pausenjass.app.match import Match
+from pausenjass.app.races import Outcome
 from pausenjass.app.settings import defaults
 from pausenjass.app.table import Table
 from pausenjass.core.record import Record

@@ -159,13 +159,13 @@ def hint(table: Table, lang: str, tried: Action) -> str:
 
 
 def offer(table: Table, store: Store, lang: str) -> model.Offer | None:
-    """The first lesson, for who has begun the first match of a game; None once it was declined, or a person has acted."""
+    """The first lesson, for who has begun the first match of a game; None once it was declined, or a person has acted, and with phones."""
     match, game_id = table.match, table.match.game.id
     known = store.statistics.get(game_id) or set(store.guide.get(game_id, (None,))) != {None}
     declined = game_id in store.settings["no_lessons"]
     if table.guide or not table.is_new or game_id not in TAUGHT or known or declined:
         return None
-    if match.waits_for_cut or any(who in match.people for who, _ in match.record.lines):
+    if match.phones or match.waits_for_cut or any(who in match.people for who, _ in match.record.lines):
         return None
     title = phrases.say(lang, f"{game_id}.title")
     return {

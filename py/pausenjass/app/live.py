@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from pausenjass.app import playclock, races
 from pausenjass.app.playclock import PlayClock
-from pausenjass.app.races import Act, Late
+from pausenjass.app.races import Act, Late, Outcome
 from pausenjass.app.reactions import missed, reaction
 from pausenjass.app.settings import CHOICES
 from pausenjass.app.table import Table
@@ -50,6 +50,10 @@ class Chance(NamedTuple):
     """The line of the record that gave it: what is seen, and takes the time of a reaction."""
 
 
+NOBODY_YET: Final[tuple[frozenset[Chance], frozenset[Seat]]] = (frozenset(), frozenset())
+"""Nobody has let any chance pass."""
+
+
 class Plan(NamedTuple):
     """When a bot acts, unless something else comes before."""
 
@@ -65,17 +69,6 @@ class Plan(NamedTuple):
     """What it will be where there is nothing to choose."""
     overlooked: tuple[str, ...]
     """First words of actions that the bot doesn't think of now."""
-
-
-class Outcome(NamedTuple):
-    """The result of an act."""
-
-    seat: Any
-    action: Action
-    outcome: Literal["done", "fault", "late", "refused", "stale"]
-    """"done"; "fault": carried out, but as a fault; nothing has happened: "late", "refused", "stale"."""
-    refused: IllegalAction | None = None
-    late: Late | None = None
 
 
 class Live:
@@ -99,7 +92,7 @@ class Live:
         """Every bot's chances and when it acts; None: it misses this one."""
         self.agreed: frozenset[Chance] = frozenset()
         """Chances of persons that they let pass («Weiter»)."""
-        self.content: tuple[frozenset[Chance], frozenset[Seat]] = (frozenset(), frozenset())
+        self.content = NOBODY_YET
         """Who has let these chances pass, each on the own device, until all have."""
         self.shown = NOTHING
         """What the page has been shown: the position, and whether the bots wait."""
@@ -151,15 +144,8 @@ class Live:
     def waited(self, at: float | None, seats: Sequence[Seat] = ()) -> None:
         """These persons let their chances pass («Weiter»): once all have, or if `seats` is (), the bots react to them from now on."""
         self._go(self.clock.at if at is None else at)
-        chances, match = self._persons(), self.match
-        content = frozenset(seat for seat in match.people if self.let_go(seat)).union(seats)
-        self.content = chances, content
-        playing = {seat for seat in match.game.actors(match.state) if not match.is_bot(seat)}
-        if seats and not playing <= content:
-            return
-        self.agreed = chances
-        self.plans = {}
-        self.hush_at = self.clock.now + RING_MS
+        people = self.match.people
+        self.content = self._persons(), frozenset(seats or people).union(filter(self.let_go, people))
         self.look()
 
     def let_go(self, seat: Seat) -> bool:
@@ -212,7 +198,9 @@ class Live:
 
     @property
     def waits(self) -> bool:
-        """Whether a bot would act now, but waits."""
+        """Whether a bot would act now, but waits. With phones, whether one might: that it can must not show."""
+        if self.match.phones:
+            return self.waiting and any(map(self.match.is_bot, self.match.game.actors(self.match.state)))
         return self.waiting and any(
             deadline is not None and chance.kind != "call" for chance, deadline in self.plans.items()
         )
@@ -235,6 +223,7 @@ class Live:
 
     def look(self) -> None:
         """Take in the position: each new chance of a bot gets its reaction, what is no longer one is dropped."""
+        self._agree()
         bots = [chance for chance in self.chances() if self.match.is_bot(chance.seat)]
         self.plans = {chance: self.plans[chance] if chance in self.plans else self._react(chance) for chance in bots}
 
@@ -243,6 +232,15 @@ class Live:
         if self._found[0] != self.match.ply:
             self._found = (self.match.ply, self._chances())
         return self._found[1]
+
+    def _agree(self) -> None:
+        """Once all persons who play have let the moment pass, the bots wait no longer."""
+        chances, content = self.content
+        playing = {seat for seat in self.match.game.actors(self.match.state) if not self.match.is_bot(seat)}
+        if content and chances == self._persons() and playing <= content:
+            self.agreed, self.content = chances, NOBODY_YET
+            self.plans = {}
+            self.hush_at = self.clock.now + RING_MS
 
     # --- helpers ----------------------------------------------------------------------------------------------------
 
@@ -270,7 +268,8 @@ class Live:
     def _persons(self) -> frozenset[Chance]:
         """The chances that persons have, but for their turn, which nobody takes from them."""
         match = self.match
-        found = {chance for chance in self.chances() if chance.kind != "turn" and not match.is_bot(chance.seat)}
+        private = ("turn", "jump") if match.phones else ("turn",)  # on phones it would show that somebody has the card
+        found = {chance for chance in self.chances() if chance.kind not in private and not match.is_bot(chance.seat)}
         loud = races.last_loud(match)
         playing = any(not match.is_bot(seat) for seat in match.game.actors(match.state))
         if (

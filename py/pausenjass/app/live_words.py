@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pausenjass.app import phrases
-from pausenjass.app.live import Live, Outcome
+from pausenjass.app.live import Live
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import button
 from pausenjass.app.presenters.words import name, refusal, say
-from pausenjass.app.races import FRAME_MS, Late
+from pausenjass.app.races import FRAME_MS, Late, Outcome
 from pausenjass.app.scenes import scene_of
 from pausenjass.app.table import Table
 from pausenjass.core.game import CHANCE
@@ -33,15 +33,18 @@ def clock(live: Live, lang: str) -> model.Clock | None:
     return {"left_ms": left, "running": running, "text": f"{minutes}:{seconds:02}", "label": label}
 
 
-def told(outcome: Outcome, table: Table, lang: str) -> model.Outcome:
-    """An outcome for the page: {seat, action, outcome, text, rule}; the text says why nothing happened, or a fault."""
+def told(outcome: Outcome, table: Table, lang: str, tie: float = FRAME_MS) -> model.Outcome:
+    """An outcome for the page: {seat, action, outcome, text, rule}; the text says why nothing happened, or a fault.
+
+    `tie`: within so many milliseconds nobody was faster.
+    """
     seat, match = outcome.seat, table.match
     known = match.is_seat(seat)
     scene = scene_of(table, lang, seat if known else None)
     reason = refusal(scene, outcome.refused) if outcome.refused else {"text": "", "rule": ""}
     text = reason["text"]
     if outcome.late:
-        text = _late(scene, outcome.late)
+        text = _late(scene, outcome.late, tie)
     elif outcome.outcome == "stale" and known and not match.is_bot(seat):
         text = say(scene, "live.twice")
     return {
@@ -53,7 +56,7 @@ def told(outcome: Outcome, table: Table, lang: str) -> model.Outcome:
     }
 
 
-def _late(scene: Scene, late: Late) -> str:
+def _late(scene: Scene, late: Late, tie: float) -> str:
     """Who was faster, and by how much."""
     who, by = late
     if who == CHANCE:
@@ -61,7 +64,7 @@ def _late(scene: Scene, late: Late) -> str:
     faster = name(scene, int(who))
     if by is None:
         return say(scene, "live.late", name=faster)
-    if by < FRAME_MS:
+    if by < tie:
         return say(scene, "live.tie", name=faster)
     if by < 1000:
         return say(scene, "live.late.ms", name=faster, ms=round(by))

@@ -206,7 +206,7 @@ def _forward(scene: Scene) -> str | None:
 
 def _handover(scene: Scene) -> model.Handover | None:
     """With several persons at one tablet: whose turn it is to take it, before any hand is shown."""
-    if scene.handed or scene.result:
+    if scene.handed or scene.result or not scene.held:
         return None
     name = scene.names[scene.me]
     return {

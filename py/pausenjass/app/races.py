@@ -7,7 +7,7 @@ devices measure finer: nobody can see who was first. Then the player on turn goe
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from pausenjass.app.match import Match
 from pausenjass.app.playclock import stamp
@@ -45,6 +45,17 @@ class Late(NamedTuple):
     who: Who
     by: float | None
     """How many milliseconds later the act came; None where that isn't known, or it was under way when the other was told."""
+
+
+class Outcome(NamedTuple):
+    """The result of an act."""
+
+    seat: Any
+    action: Action
+    outcome: Literal["done", "fault", "late", "refused", "stale"]
+    """"done"; "fault": carried out, but as a fault; nothing has happened: "late", "refused", "stale"."""
+    refused: IllegalAction | None = None
+    late: Late | None = None
 
 
 def read(given: object, at: float) -> list[Act]:

@@ -22,8 +22,9 @@ from pausenjass.app.settings import CHOICES
 def race(session: Session, args: Args) -> Reply:
     """Decide who was first, and carry it out."""
     live, acts = session.real_time(args), args.get("acts")
-    outcomes = live.race(stamp(args.get("at")), acts, races.tie(args.get("tie")))
-    words = [told(each, live.table, _language(session, acts, each.seat)) for each in outcomes]
+    tie = races.tie(args.get("tie"))
+    outcomes = live.race(stamp(args.get("at")), acts, tie)
+    words = [told(each, live.table, _language(session, acts, each.seat), tie) for each in outcomes]
     return {**changed(session, args), "outcomes": words}
 
 
