@@ -335,7 +335,7 @@ export class Live {
   /** The acts that no earlier one can come before, with those that are nearly as early. */
   #ripe() {
     const until = this.#time.now() - this.#wait;
-    return this.#acts.filter(({ at }) => at <= until + 2 * TIE_MS);
+    return this.#acts.filter(({ at }) => at <= until + TIE_MS);
   }
 
   /**

@@ -37,15 +37,21 @@ class Table {
 class Phone {
   slept = null;
 
-  constructor(time, chance, { delay, begin = 0, rate = 1, lie = () => 0, pong = () => 0 }) {
+  /** Each has its own chance for its network and for its lies, so that races differ in nothing else. */
+  constructor(time, seed, { delay, begin = 0, rate = 1, lie = () => 0, pong = () => 0 }) {
+    const chance = chanceOf(seed),
+      lies = chanceOf(seed + 1),
+      hand = chanceOf(seed + 2);
     this.clock = new PhoneClock(time, begin, rate);
     this.pair = new SimulatedPair(time, () => between(chance, ...delay));
     this.channel = new Channel(FROM_HOST, time);
     this.atHost = new Channel(FROM_GUEST, time);
-    this.lie = () => lie(chance);
+    this.time = time;
+    this.busy = () => between(hand, 4, 14);
+    this.lie = () => lie(lies);
     this.channel.attach(this.pair.guest);
     this.atHost.attach(this.pair.host);
-    answerPings(this.channel, { now: () => this.clock.now() + pong(chance) });
+    answerPings(this.channel, { now: () => this.clock.now() + pong(lies) });
     this.pinger = new Pinger(this.atHost, time);
     this.pair.open();
   }
@@ -67,8 +73,10 @@ class Phone {
     this.channel.send({ t: "awake" });
   }
 
+  /** From the finger to the sending it takes as long as on real phones. */
   touch(ply) {
-    this.channel.send({ t: "act", ply, at: this.clock.now() + this.lie() });
+    const at = this.clock.now() + this.lie();
+    this.time.after(this.busy(), () => this.asleep || this.channel.send({ t: "act", ply, at }));
   }
 }
 
@@ -79,8 +87,9 @@ class Phone {
 async function races(count, seed, kinds, { event = () => {}, head = () => 0 } = {}) {
   const time = new FakeTime(),
     chance = chanceOf(seed),
+    jumps = chanceOf(seed + 1),
     table = new Table();
-  const phones = kinds.map((kind) => new Phone(time, chance, kind));
+  const phones = kinds.map((kind, seat) => new Phone(time, 1000 * seed + 10 * seat, kind));
   const clocks = () => phones.filter(({ atHost }) => atHost.state === "open").map(({ pinger }) => pinger.clock);
   const live = (table.way = new Live(table, { choose: null, time, window: () => windowOf(clocks()) }));
   let sent = time.now();
@@ -92,7 +101,7 @@ async function races(count, seed, kinds, { event = () => {}, head = () => 0 } = 
   const tally = { won: phones.map(() => 0), first: phones.map(() => 0), apart: 0, right: 0, count };
   await time.advance(20_000);
   for (let race = 0; race < count; race++) {
-    event(phones, race, chance);
+    event(phones, race, jumps);
     const { ply } = table.table,
       begin = time.now();
     sent = begin;
@@ -157,8 +166,8 @@ describe("whoever touched first wins at least 99 of 100 races that are more than
 
 describe("nobody gains by a clock", () => {
   const COUNT = 600,
-    MOST = 0.03, // of all races: what chance does in so many
-    SMALL = 0.08; // a lie within the tolerance gains what it lies: 8 ms
+    MOST = 0.01, // of all races
+    SMALL = 0.05; // by a lie that stays within what phones take from the finger to the sending
   const clocks = {
     "that is 1 % too fast": { rate: 1.01 },
     "that is 1 % too slow": { rate: 0.99 },
@@ -196,11 +205,12 @@ describe("nobody gains by a clock", () => {
         assert.ok(got <= MOST, percent(got, 1));
       });
 
-      test("that lies within the tolerance, but for that little", async (t) => {
-        const got = gain(await races(COUNT, 3, [{ ...own, lie: () => -8 }, ...rivals]));
-        t.diagnostic(`wins ${percent(got, 1)} more than honest`);
-        assert.ok(got <= SMALL, percent(got, 1));
-      });
+      for (const ms of [-4, -8, -12, -16])
+        test(`that is ${-ms} ms early, but for a little`, async (t) => {
+          const got = gain(await races(COUNT, 3, [{ ...own, lie: () => ms }, ...rivals]));
+          t.diagnostic(`wins ${percent(got, 1)} more than honest`);
+          assert.ok(got <= SMALL, percent(got, 1));
+        });
 
       test("even where it would be slower", async (t) => {
         const head = (seat) => (seat ? 0 : 40);
@@ -273,12 +283,25 @@ describe("a clock", () => {
     assert.equal(clock.error, 2);
   });
 
-  test("begins anew after a jump", () => {
+  test("doesn't mind a single answer that can't be true", () => {
+    const clock = new Clock();
+    for (let sent = 0; sent < 500; sent += 50) clock.add(sent, sent + 5, sent + 10);
+    clock.add(1000, 9999, 1010);
+    clock.add(2000, 2005, 2010);
+    clock.add(3000, 9999, 3010);
+    assert.equal(clock.jumps, 0);
+    assert.equal(clock.toHost(4005), 4005);
+  });
+
+  test("begins anew after a jump: two answers in a row that contradict all before", () => {
     const clock = new Clock();
     for (let sent = 0; sent < 500; sent += 50) clock.add(sent, sent + 5, sent + 10);
     clock.add(1000, 3005, 1010);
+    assert.equal(clock.jumps, 0);
+    clock.add(2000, 4005, 2010);
     assert.equal(clock.jumps, 1);
-    assert.equal(clock.toHost(3005), 1005);
+    assert.equal(clock.toHost(4005), 2005);
+    assert.equal(clock.longest, 5);
   });
 });
 
@@ -295,7 +318,7 @@ describe("the window", () => {
   });
 
   test("is as long as the slowest link needs, but not longer than a quarter of a second", () => {
-    assert.equal(windowOf([clockOf(4), clockOf(120)]), 68);
+    assert.equal(windowOf([clockOf(4), clockOf(120)]), 76);
     assert.equal(windowOf([clockOf(900)]), 250);
   });
 });
@@ -304,7 +327,7 @@ describe("pings", () => {
   let time, phone, sent;
   before(async () => {
     time = new FakeTime();
-    phone = new Phone(time, chanceOf(5), { delay: [10, 10], begin: 500 });
+    phone = new Phone(time, 5, { delay: [10, 10], begin: 500 });
     sent = () => phone.atHost.counts.sent;
     await time.advance(1000);
   });

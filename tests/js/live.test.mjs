@@ -346,6 +346,121 @@ describe("in a hurry", () => {
   });
 });
 
+describe("an act from another device", () => {
+  let away;
+  const outcome = (seat, outcome, text = "") => ({ seat, action: "slap", outcome, text, rule: text ? "CS-1" : null });
+  const seats = () => races().map((acts) => acts.map(({ seat }) => seat));
+  beforeEach(async () => {
+    away = 100;
+    live = director.way = new Live(director, { choose: bots.choose, time, window: () => away });
+    await begin();
+    await time.advance(1000);
+  });
+
+  test("goes with its own time and position, once none that was earlier can be under way", async () => {
+    const at = time.now() - 60;
+    director.table = { ply: 5 };
+    void live.remote("slap", 3, at, 4);
+    await time.advance(39);
+    assert.deepEqual(races(), []);
+    await time.advance(1);
+    assert.deepEqual(director.calls, [
+      ["race", { acts: [{ seat: 3, action: "slap", at, ply: 4, bot: false }], tie: 8, at: at + 100 }],
+    ]);
+  });
+
+  test("waits for one that was earlier and arrives later", async () => {
+    const at = time.now();
+    void live.remote("slap", 1, at, 1);
+    await time.advance(90);
+    void live.remote("slap", 2, at - 5, 1);
+    await time.advance(10);
+    assert.deepEqual(
+      races().map((acts) => acts.map(({ seat, at: when }) => [seat, when - at])),
+      [
+        [
+          [1, 0],
+          [2, -5],
+        ],
+      ],
+    );
+  });
+
+  test("that was later waits for its own time, with a touch at the tablet", async () => {
+    const at = time.now();
+    void live.remote("slap", 1, at, 1);
+    await time.advance(50);
+    void live.act("slap", 0, at + 50);
+    await time.advance(50);
+    assert.deepEqual(seats(), [[1]]);
+    await time.advance(20);
+    void live.remote("slap", 2, at + 45, 1);
+    await time.advance(30);
+    assert.deepEqual(seats(), [[1], [0, 2]]);
+  });
+
+  test("and a bot's wait for each other", async () => {
+    live.follow({ ...IDLE, plans: [{ ...PLAN, at: time.now() + 10 }] });
+    bots.answers[0].resolve({ action: "slap" });
+    await time.advance(100);
+    void live.remote("slap", 1, time.now() - 95, 1);
+    await time.advance(10);
+    assert.deepEqual(seats(), [[2, 1]]);
+  });
+
+  test("that is old is sent with its stamp all the same, and one from the future happens now", async () => {
+    const now = time.now();
+    void live.remote("slap", 1, now - 1500, 1);
+    void live.remote("slap", 2, now + 500, 1);
+    await time.advance(100);
+    assert.deepEqual(
+      races().map((acts) => acts.map(({ at }) => at)),
+      [[now - 1500], [now]],
+    );
+  });
+
+  test("resolves to its own outcome, which nobody is told here", async () => {
+    const at = time.now();
+    director.answer = () => ({ next: IDLE, outcomes: [outcome(2, "done"), outcome(1, "late", "too late")] });
+    const answers = Promise.all([live.remote("slap", 1, at, 1), live.remote("slap", 2, at - 5, 1)]);
+    await time.advance(100);
+    assert.deepEqual(await answers, [
+      { outcome: "late", text: "too late", rule: "CS-1" },
+      { outcome: "done", text: "", rule: null },
+    ]);
+    assert.deepEqual(director.told, []);
+  });
+
+  test("of the same seat twice: each has its own", async () => {
+    const at = time.now();
+    director.answer = () => ({ next: IDLE, outcomes: [outcome(1, "done"), outcome(1, "stale")] });
+    const answers = Promise.all([live.remote("slap", 1, at, 1), live.remote("slap", 1, at - 5, 1)]);
+    await time.advance(100);
+    assert.deepEqual(
+      (await answers).map(({ outcome }) => outcome),
+      ["stale", "done"],
+    );
+  });
+
+  test("fails if the call does, or if the table is left", async () => {
+    director.answer = () => ({});
+    const first = live.remote("slap", 1, time.now(), 1);
+    await time.advance(100);
+    const second = live.remote("slap", 1, time.now(), 1);
+    live.end();
+    for (const answer of [first, second, live.remote("slap", 1, time.now(), 1)])
+      assert.deepEqual(await answer, { outcome: "failed", text: null, rule: null });
+  });
+
+  test("is not waited for any more once all have left", async () => {
+    away = null;
+    void live.act("draw", 0, time.now());
+    await settle();
+    assert.deepEqual(seats(), [[0]]);
+    assert.equal("tie" in director.calls[0][1], false);
+  });
+});
+
 describe("the engine's clock", () => {
   test("is asked when it is time, and its answer is told and followed", async () => {
     await begin();

@@ -266,3 +266,19 @@ describe("a person's action", () => {
     ]);
   });
 });
+
+describe("an action from another device", () => {
+  test("is sent for its own position, also while a person's is under way, and resolves to its answer", async () => {
+    const ways = [];
+    let answer;
+    director.send = async (name, args, how) => {
+      ways.push([name, args, how]);
+      return args.seat === 0 ? new Promise((done) => (answer = done)) : { refused: { text: "no", rule: "T-1" } };
+    };
+    void turns.act("play E7", 0);
+    const reply = await turns.remote("play R8", 3, 1234, 7);
+    assert.deepEqual(reply, { refused: { text: "no", rule: "T-1" } });
+    assert.deepEqual(ways[1], ["act", { ply: 7, seat: 3, action: "play R8" }, { quiet: true }]);
+    answer({});
+  });
+});

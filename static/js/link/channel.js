@@ -74,9 +74,9 @@ export class Channel extends Signals {
     const older = this.#pipe;
     this.#pipe = pipe;
     if (older !== pipe) older?.close();
-    pipe.onText((text, at) => pipe === this.#pipe && this.#take(text, at));
     pipe.onState((state) => pipe === this.#pipe && this.#turn(state));
     this.#turn(pipe.state);
+    pipe.onText((text, at) => pipe === this.#pipe && this.#take(text, at));
   }
 
   /**

@@ -9,10 +9,15 @@ import { time } from "../time.js";
 const MOST_SAMPLES = 60;
 const SLOWEST_MS = 1000; // a ping that took longer tells nothing
 const FASTEST_DRIFT = 0.02; // two clocks never differ by more in their pace
+const ODD_DOUBT = 1, // how odd an answer is that contradicts all others
+  JUMP_DOUBT = 3; // … and two in a row
+const MOST_DOUBT = 10;
 const STEPS = 40; // of the search for their pace: each leaves two thirds
 
+/** @typedef {{ leg: number, round: number }} Trip  how long an answer was under way to us, and the whole ping */
+
 export class Clock {
-  /** Whether this phone's time stamps are believed: fair.js counts up what is odd. */
+  /** How odd this phone's stamps and answers have been lately. */
   doubt = 0;
   /** How many stamps were capped. */
   capped = 0;
@@ -22,7 +27,13 @@ export class Clock {
   #samples = [];
   /** @type {Estimate | null} */
   #estimate = null;
-  /** @type {number[] | null} sorted; null: not counted yet */
+  /** @type {Sample | null} the newest, if it contradicts all others */
+  #odd = null;
+  /** @type {Trip[]} of samples that tell nothing about the clock any more, but of the link */
+  #past = [];
+  /** @type {Trip[] | null} all that are known; null: not counted yet */
+  #trips = null;
+  /** @type {number[] | null} */
   #legs = null;
 
   /**
@@ -34,21 +45,52 @@ export class Clock {
   add(sent, theirs, back) {
     if (typeof theirs !== "number" || !Number.isFinite(theirs) || !(back >= sent) || back - sent > SLOWEST_MS) return;
     const sample = { sent, theirs, back };
-    this.#samples.push(sample);
-    if (this.#samples.length > MOST_SAMPLES) this.#samples.shift();
-    this.#estimate = estimated(this.#samples);
-    if (!this.#estimate) {
-      this.jumps++;
-      this.#samples = [sample];
-      this.#estimate = estimated(this.#samples);
+    const odd = this.#odd;
+    if (!this.#keep([...this.#samples, sample])) {
+      if (odd) this.#jump(odd, sample);
+      else this.#odd = sample; // of a phone that has just woken up? It will say so next
+    } else if (odd) {
+      this.#odd = null;
+      this.suspect(ODD_DOUBT);
     }
-    this.#legs = null;
   }
 
-  /** The phone was asleep: its clock may have stood still. */
+  /**
+   * Two answers in a row contradict all those before: from now on they count.
+   * @param {Sample} first
+   * @param {Sample} second
+   */
+  #jump(first, second) {
+    this.jumps++;
+    this.suspect(JUMP_DOUBT);
+    this.forget();
+    if (!this.#keep([first, second])) this.#keep([second]);
+  }
+
+  /**
+   * Count these samples. Whether they agree with each other; else everything stays as it is.
+   * @param {readonly Sample[]} samples
+   */
+  #keep(samples) {
+    const newest = samples.slice(-MOST_SAMPLES),
+      estimate = estimated(newest);
+    if (!estimate) return false;
+    this.#samples = newest;
+    this.#estimate = estimate;
+    this.#trips = this.#legs = null;
+    return true;
+  }
+
+  /** @param {number} by  below 0: it was as it should be */
+  suspect(by) {
+    this.doubt = Math.min(Math.max(0, this.doubt + by), MOST_DOUBT);
+  }
+
+  /** The phone was asleep: its clock may have stood still. Its link is as slow as it was. */
   forget() {
+    this.#past = this.#known();
     this.#samples = [];
-    this.#estimate = this.#legs = null;
+    this.#estimate = this.#odd = this.#trips = this.#legs = null;
   }
 
   /** Whether anything is known. */
@@ -72,15 +114,14 @@ export class Clock {
 
   /** How long the answers were under way from the phone to us, the shortest first. */
   get legs() {
-    this.#legs ??= this.#samples
-      .map(({ sent, theirs, back }) => back - Math.min(Math.max(this.toHost(theirs), sent), back))
-      .sort((a, b) => a - b);
-    return this.#legs;
+    return (this.#legs ??= this.#known()
+      .map(({ leg }) => leg)
+      .sort((a, b) => a - b));
   }
 
   /** How long a message is under way at least, most of the time; by our own clock alone. */
   get short() {
-    return this.#way(1 / 4);
+    return this.#round(1 / 4) / 2;
   }
 
   /** The longest that an answer was under way recently. */
@@ -91,16 +132,30 @@ export class Clock {
   /** For the log of the link. */
   report() {
     const { capped, jumps, doubt, error, longest } = this;
-    return { samples: this.#samples.length, round: 2 * this.#way(1 / 2), longest, error, capped, jumps, doubt };
+    return { samples: this.#samples.length, round: this.#round(1 / 2), longest, error, capped, jumps, doubt };
   }
 
   /**
-   * Half the time of a ping there and back, of which this share was quicker.
+   * How long a ping takes there and back, if this share is quicker.
    * @param {number} share
    */
-  #way(share) {
-    const rounds = this.#samples.map(({ sent, back }) => back - sent).sort((a, b) => a - b);
-    return (rounds[Math.floor(rounds.length * share)] ?? 0) / 2;
+  #round(share) {
+    const rounds = this.#known().map(({ round }) => round);
+    return rounds.sort((a, b) => a - b)[Math.floor(rounds.length * share)] ?? 0;
+  }
+
+  #known() {
+    this.#trips ??= [...this.#past, ...this.#samples.map((sample) => this.#trip(sample))].slice(-MOST_SAMPLES);
+    return this.#trips;
+  }
+
+  /**
+   * @param {Sample} sample
+   * @returns {Trip}
+   */
+  #trip({ sent, theirs, back }) {
+    const round = back - sent;
+    return { leg: Math.min(Math.max(back - this.toHost(theirs), 0), round), round };
   }
 }
 

@@ -5,9 +5,9 @@
 
 export const LEAST_WINDOW_MS = 40; // also between fingers on one tablet
 export const MOST_WINDOW_MS = 250;
-const SLACK_MS = 8; // what a lie can gain at most: a link may be a little slower than it has been, and a page busy between touch and sending
+const SLACK_MS = 16; // from the finger to the sending a phone takes some ms that pings don't show: what is left of this a lie can gain
 const TOO_ODD = 5; // so much doubt, and a phone's stamps count no more
-const MOST_DOUBT = 10;
+const IMPOSSIBLE = 0.5; // how odd a stamp is that can't be
 
 /**
  * The time of a touch on the host's clock. `capped`: it can't be true, or isn't believed; then the touch counts as if the act had been under way
@@ -23,7 +23,7 @@ export function stampOf(clock, at, { sent = -Infinity, arrived }) {
     under = arrived - touched; // way
   const slowest = Math.min(clock.longest + SLACK_MS, MOST_WINDOW_MS),
     possible = under >= -SLACK_MS && under <= slowest && touched >= sent - SLACK_MS;
-  clock.doubt = Math.min(Math.max(0, clock.doubt + (possible ? oddity(clock.legs, under) : 0.5)), MOST_DOUBT);
+  clock.suspect(possible ? oddity(clock.legs, under) : IMPOSSIBLE);
   const believed = possible && clock.doubt < TOO_ODD,
     stamp = believed ? touched : arrived - clock.short;
   if (!believed) clock.capped++;

@@ -102,46 +102,65 @@ export class RtcPipe extends End {
  */
 function gathered(connection) {
   return new Promise((done) => {
-    const look = () => connection.iceGatheringState === "complete" && done();
+    const timer = setTimeout(done, GATHERING_MS);
+    const look = () => {
+      if (connection.iceGatheringState !== "complete") return;
+      clearTimeout(timer);
+      done();
+    };
     connection.addEventListener("icegatheringstatechange", look);
-    setTimeout(done, GATHERING_MS);
     look();
   });
 }
 
-/**
- * A connection that waits for one guest: `read` makes what the guest gave into an answer.
- * @template {string | object} Given
- * @param {(given: Given, code: string) => Parts} read
- */
-async function waiting(read) {
-  const pipe = new RtcPipe(),
-    code = writeInvitation(await pipe.offer());
-  let used = false;
-  /** @param {Given} given */
-  const take = async (given) => {
-    if (used) throw new BadCode("used", "the invitation is used up");
-    const parts = read(given, code);
-    used = true;
-    try {
-      await pipe.accept(parts);
-    } catch (error) {
-      used = pipe.state === "closed";
-      throw new BadCode(used ? "used" : "damaged", String(error));
-    }
-    return pipe;
-  };
-  const close = () => {
-    if (!used) pipe.close(); // else it is the guest's
-    used = true;
-  };
-  return { code, take, close };
+/** A connection of the host's that waits for one guest. */
+class Waiting {
+  pipe = new RtcPipe();
+  #used = false;
+
+  async begin() {
+    return writeInvitation(await this.pipe.offer());
+  }
+
+  /**
+   * Take this guest, and no other from now on.
+   * @param {() => Parts} read  throws if it is none
+   */
+  use(read) {
+    if (this.#used) throw new BadCode("used", "it is used up");
+    const parts = read();
+    this.#used = true;
+    return parts;
+  }
+
+  /** Nothing has come of the guest. */
+  free() {
+    this.#used = false;
+  }
+
+  close() {
+    if (!this.#used) this.pipe.close(); // else it is the guest's
+    this.#used = true;
+  }
 }
 
 /** @returns {Promise<Invitation>} */
 async function invite() {
-  const { code, take: accept, close } = await waiting(readAnswer);
-  return { code, accept, close };
+  const waiting = new Waiting(),
+    { pipe } = waiting,
+    code = await waiting.begin();
+  /** @param {string} answer */
+  const accept = async (answer) => {
+    const parts = waiting.use(() => readAnswer(answer, code));
+    try {
+      await pipe.accept(parts);
+    } catch (error) {
+      waiting.free();
+      throw new BadCode("damaged", String(error));
+    }
+    return pipe;
+  };
+  return { code, accept, close: () => waiting.close() };
 }
 
 /**
@@ -159,10 +178,36 @@ async function visit(code) {
   }
 }
 
+/** @returns {Promise<import("./pipe.js").Spare>} */
 async function spare() {
-  const { code, take: redeem, close } = await waiting(promised);
-  return { code, redeem, close };
+  const waiting = new Waiting(),
+    { pipe } = waiting,
+    code = await waiting.begin();
+  /**
+   * Firefox gives up five seconds after it has heard of an answer, so that waits until the guest has left.
+   * @param {object} promise
+   * @param {Pipe} [present]
+   */
+  const redeem = async (promise, present) => {
+    const parts = waiting.use(() => promised(promise));
+    void left(present)
+      .then(() => pipe.accept(parts))
+      .catch(() => pipe.close());
+    return pipe;
+  };
+  return { code, redeem, close: () => waiting.close() };
 }
+
+/**
+ * Resolves once this pipe isn't open any more.
+ * @param {Pipe} [pipe]
+ * @returns {Promise<void>}
+ */
+const left = (pipe) =>
+  new Promise((done) => {
+    if (pipe?.state === "open") pipe.onState(() => done());
+    else done();
+  });
 
 /**
  * What a guest promised as an answer. Its addresses aren't known: the host learns them from the guest's first packets.

@@ -30,7 +30,7 @@
  * The host's, kept for a guest's return, good once.
  * @typedef {object} Spare
  * @property {string} code
- * @property {(promise: object) => Promise<Pipe>} redeem  what the guest promised; BadCode if it is none
+ * @property {(promise: object, present?: Pipe) => Promise<Pipe>} redeem  what the guest promised, and over which pipe; BadCode if it is no promise
  * @property {() => void} close
  */
 /**
@@ -45,7 +45,9 @@
  * @property {() => Promise<void>} forget  throws the ticket away
  */
 
-/** State and listeners of one end. A closed one stays closed. */
+const MOST_EARLY = 100;
+
+/** State and listeners of one end. A closed one stays closed. What arrives before anybody listens is kept for the first who does. */
 export class End {
   /** @type {State} */
   state = "opening";
@@ -53,10 +55,13 @@ export class End {
   #texts = [];
   /** @type {((state: State) => void)[]} */
   #states = [];
+  /** @type {[text: unknown, at: number][]} */
+  #early = [];
 
   /** @param {(text: unknown, at: number) => void} listener */
   onText(listener) {
     this.#texts.push(listener);
+    for (const [text, at] of this.#early.splice(0)) this.arrive(text, at);
   }
 
   /** @param {(state: State) => void} listener */
@@ -80,6 +85,7 @@ export class End {
    * @param {number} at
    */
   arrive(text, at) {
-    for (const listener of this.#texts) listener(text, at);
+    if (this.#texts.length) for (const listener of this.#texts) listener(text, at);
+    else if (this.#early.length < MOST_EARLY) this.#early.push([text, at]);
   }
 }
