@@ -250,6 +250,16 @@ def test_the_wait_is_over_when_all_have_said_so(here: int) -> None:
     assert made.next["wait_for"] is None
 
 
+def test_nobody_waits_for_whom_a_bot_plays() -> None:
+    made = owing()
+    first, *others = [at for at in made.phones if may_go_on(made.phone(at))]
+    made.call("waited", ply=made.table["ply"], seat=first)
+    for at in others:
+        made.call("stand_in", seat=at, on=True)
+    assert made.next
+    assert made.next["wait_for"] is None
+
+
 def test_a_tablet_that_nobody_holds_ends_the_wait_for_all() -> None:
     made = owing()
     made.call("waited", ply=made.table["ply"])
@@ -279,6 +289,16 @@ def test_in_real_time_bots_wait_for_each_device() -> None:
     made.call("waited", ply=made.table["ply"], at=20)
     assert all(plan["wait_for"] is None for plan in made.next["plans"])
     assert not any(each["call"] == "waited" for each in made.table["buttons"])
+
+
+def test_in_real_time_bots_dont_wait_for_whom_a_bot_plays() -> None:
+    made = live_page(people=2, phones="0 1", untimed=True)
+    made.call("waited", ply=made.table["ply"], at=10, seat=1)
+    assert made.next
+    assert all(plan["wait_for"] == "human" for plan in made.next["plans"])
+    made.call("stand_in", seat=0, on=True)
+    assert made.next["plans"]
+    assert all(plan["wait_for"] is None for plan in made.next["plans"])
 
 
 def test_looking_at_phones_changes_no_time() -> None:

@@ -50,6 +50,10 @@ class Chance(NamedTuple):
     """The line of the record that gave it: what is seen, and takes the time of a reaction."""
 
 
+NOBODY_YET: Final[tuple[frozenset[Chance], frozenset[Seat]]] = (frozenset(), frozenset())
+"""Nobody has let any chance pass."""
+
+
 class Plan(NamedTuple):
     """When a bot acts, unless something else comes before."""
 
@@ -88,7 +92,7 @@ class Live:
         """Every bot's chances and when it acts; None: it misses this one."""
         self.agreed: frozenset[Chance] = frozenset()
         """Chances of persons that they let pass («Weiter»)."""
-        self.content: tuple[frozenset[Chance], frozenset[Seat]] = (frozenset(), frozenset())
+        self.content = NOBODY_YET
         """Who has let these chances pass, each on the own device, until all have."""
         self.shown = NOTHING
         """What the page has been shown: the position, and whether the bots wait."""
@@ -140,15 +144,8 @@ class Live:
     def waited(self, at: float | None, seats: Sequence[Seat] = ()) -> None:
         """These persons let their chances pass («Weiter»): once all have, or if `seats` is (), the bots react to them from now on."""
         self._go(self.clock.at if at is None else at)
-        chances, match = self._persons(), self.match
-        content = frozenset(seat for seat in match.people if self.let_go(seat)).union(seats)
-        self.content = chances, content
-        playing = {seat for seat in match.game.actors(match.state) if not match.is_bot(seat)}
-        if seats and not playing <= content:
-            return
-        self.agreed = chances
-        self.plans = {}
-        self.hush_at = self.clock.now + RING_MS
+        people = self.match.people
+        self.content = self._persons(), frozenset(seats or people).union(filter(self.let_go, people))
         self.look()
 
     def let_go(self, seat: Seat) -> bool:
@@ -226,6 +223,7 @@ class Live:
 
     def look(self) -> None:
         """Take in the position: each new chance of a bot gets its reaction, what is no longer one is dropped."""
+        self._agree()
         bots = [chance for chance in self.chances() if self.match.is_bot(chance.seat)]
         self.plans = {chance: self.plans[chance] if chance in self.plans else self._react(chance) for chance in bots}
 
@@ -234,6 +232,15 @@ class Live:
         if self._found[0] != self.match.ply:
             self._found = (self.match.ply, self._chances())
         return self._found[1]
+
+    def _agree(self) -> None:
+        """Once all persons who play have let the moment pass, the bots wait no longer."""
+        chances, content = self.content
+        playing = {seat for seat in self.match.game.actors(self.match.state) if not self.match.is_bot(seat)}
+        if content and chances == self._persons() and playing <= content:
+            self.agreed, self.content = chances, NOBODY_YET
+            self.plans = {}
+            self.hush_at = self.clock.now + RING_MS
 
     # --- helpers ----------------------------------------------------------------------------------------------------
 

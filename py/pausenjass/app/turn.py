@@ -48,7 +48,7 @@ class Turn:
     def waited(self) -> bool:
         """Whether the time in which persons may call or demand is over."""
         self._forget()
-        return self._waited
+        return self._waited or bool(self._content) and self._asked() <= self._content
 
     def decline(self, seat: Seat) -> None:
         """The seat lets the call of the moment pass."""
@@ -61,20 +61,18 @@ class Turn:
 
     def content(self, seat: Seat) -> bool:
         """Whether nobody waits any more for what this person may call or demand."""
-        self._forget()
-        return self._waited or seat in self._content
+        return self.waited or seat in self._content
 
     def let_go(self, seats: Sequence[Seat]) -> None:
         """These persons let their chances pass. The time is over once all have who may still call or demand; also if `seats` is ()."""
         self._forget()
-        self._content = self._content.union(seats)
-        match = self._match
-        asked = {
-            seat
-            for seat in match.people
-            if match.plays_in_person(seat) and seat != self.seat and match.game.legal(match.state, seat)
-        }
-        self._waited = self._waited or not seats or asked <= self._content
+        self._content = self._content.union(seats or self._match.people)
+
+    def _asked(self) -> set[Seat]:
+        """The persons who may still call or demand, before the one on turn goes on."""
+        match, turn = self._match, self.seat
+        others = [seat for seat in match.people if match.plays_in_person(seat) and seat != turn]
+        return {seat for seat in others if match.game.legal(match.state, seat)}
 
     def _forget(self) -> None:
         """In another position nothing has been let pass yet."""

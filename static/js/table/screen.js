@@ -39,6 +39,7 @@ import { zonesOf } from "./trick/trick.js";
 /** @typedef {import("../types.js").AnyTable} AnyTable */
 
 const NARROW_PX = 600,
+  TALL_REM = 50, // a hand on a phone takes two rows
   PICTURES_MS = 3000, // a picture that doesn't come keeps nobody waiting longer
   IN_A_ROW = { narrow: 12, wide: 18, phone: 6, phoneMany: 9 }; // cards of a hand
 
@@ -50,6 +51,7 @@ let parts;
 let shown = null;
 let open = false,
   wide = true,
+  tall = true,
   showing = false;
 /** @type {Promise<void>} settles once the table that is being opened can be seen */
 let opened = Promise.resolve();
@@ -193,6 +195,7 @@ export async function showReplay(main, id, ways) {
 /** @param {HTMLElement} main */
 function measure(main) {
   wide = main.clientWidth >= NARROW_PX;
+  tall = main.clientHeight >= TALL_REM * parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
 export function hideTable() {
@@ -340,7 +343,11 @@ function lay(table, cards, before) {
 
 /** @param {AnyTable} table */
 const narrowRow = ({ place, hand }) =>
-  place !== "phone" ? IN_A_ROW.narrow : hand.cards.length > IN_A_ROW.narrow ? IN_A_ROW.phoneMany : IN_A_ROW.phone;
+  place !== "phone" || !tall
+    ? IN_A_ROW.narrow
+    : hand.cards.length > IN_A_ROW.narrow
+      ? IN_A_ROW.phoneMany
+      : IN_A_ROW.phone;
 
 /**
  * What the style sheets have to know.
