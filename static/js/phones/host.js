@@ -1,11 +1,12 @@
 /* The phones round this tablet: who has which hand, what each is shown, and what each does. The engine alone decides what holds. */
 
 import { Signals } from "../signals.js";
+import { Channel, FROM_GUEST } from "../link/channel.js";
 import { BadCode } from "../link/link.js";
 import { stampOf, windowOf } from "../link/fair.js";
 import { offers } from "../turns.js";
 import { fromPhone } from "./messages.js";
-import { channelOver, farewell, Phone } from "./phone.js";
+import { farewell, Phone } from "./phone.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
 /** @typedef {import("../link/pipe.js").Invitation} Invitation */
@@ -108,7 +109,7 @@ export class Host extends Signals {
    * @param {Phone | null} expected  whose return this is
    */
   #greet(pipe, seat, expected = null) {
-    const channel = channelOver(pipe, this.#time);
+    const channel = new Channel(FROM_GUEST, this.#time);
     let met = false;
     channel.on("message", ({ message }) => {
       if (met) return;
@@ -119,10 +120,11 @@ export class Host extends Signals {
       const phone = this.#known(hello, seat, expected);
       if (!phone) return farewell(channel, "taken", this.#time);
       phone.prefs = { lang: hello.lang, sort: hello.sort, trump: hello.trump };
-      phone.take(channel);
+      phone.take(channel, pipe);
       this.#welcome(phone);
     });
     channel.on("state", (state) => state === "closed" && !met && this.tell("change", null));
+    channel.attach(pipe);
     if (!expected) this.#time.after(HELLO_MS, () => !met && pipe.state === "open" && pipe.close());
   }
 
@@ -301,15 +303,26 @@ export class Host extends Signals {
    * @param {object} promise
    */
   async #redeem(phone, promise) {
-    const { spare } = phone;
+    const { spare, pipe } = phone;
     phone.spare = null;
     if (!spare) return;
     try {
-      this.#greet(await spare.redeem(promise), phone.seat, phone);
+      const back = await spare.redeem(promise, pipe ?? undefined);
+      back.onState((state) => state === "closed" && this.#renew(phone, back));
+      this.#greet(back, phone.seat, phone);
     } catch (error) {
       console.warn("The promise of a phone can't be kept.", error);
       spare.close();
     }
+  }
+
+  /**
+   * A way back has gone before it was used: where the phone is there, it is given another.
+   * @param {Phone} phone
+   * @param {Pipe} back
+   */
+  #renew(phone, back) {
+    if (phone.pipe !== back && phone.isHere && !phone.spare) void this.#offerReturn(phone);
   }
 
   /**

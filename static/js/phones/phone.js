@@ -1,11 +1,11 @@
 /* One phone, as the tablet sees it: whose hand it holds, its link, what it has been shown, and what it has been answered. */
 
-import { Channel, FROM_GUEST } from "../link/channel.js";
 import { Clock, Pinger } from "../link/clock.js";
 import { Signals } from "../signals.js";
 import { fromPhone } from "./messages.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
+/** @typedef {import("../link/channel.js").Channel} Channel */
 /** @typedef {import("../link/pipe.js").Pipe} Pipe */
 /** @typedef {import("../link/pipe.js").Spare} Spare */
 /** @typedef {import("./messages.js").FromPhone} FromPhone */
@@ -33,6 +33,8 @@ export class Phone extends Signals {
   stoodIn = false;
   /** the newest act or call that has come from it */
   last = 0;
+  /** @type {Pipe | null} */
+  pipe = null;
   /** @type {Channel | null} */
   #channel = null;
   /** @type {Pinger | null} */
@@ -73,10 +75,12 @@ export class Phone extends Signals {
   /**
    * It speaks over this channel from now on; an older one is closed.
    * @param {Channel} channel
+   * @param {Pipe} pipe  under it
    */
-  take(channel) {
+  take(channel, pipe) {
     const old = this.#channel;
     this.#channel = channel;
+    this.pipe = pipe;
     if (old && old !== channel) old.close();
     this.#pinger?.stop();
     this.#pinger = new Pinger(channel, this.time);
@@ -171,15 +175,4 @@ export class Phone extends Signals {
 export function farewell(channel, why, time) {
   channel.send({ t: "leave", why });
   time.after(FAREWELL_MS, () => channel.close());
-}
-
-/**
- * A channel to a phone over this pipe.
- * @param {Pipe} pipe
- * @param {import("../time.js").Time} time
- */
-export function channelOver(pipe, time) {
-  const channel = new Channel(FROM_GUEST, time);
-  channel.attach(pipe);
-  return channel;
 }
