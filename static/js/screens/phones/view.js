@@ -47,10 +47,13 @@ export const view = (model, on) =>
       <h1 tabindex="-1">${model.title}</h1>
       <span class="head-tool empty"></span>
     </header>
+    <div class="phones-said">
+      <p role="status">${model.said}</p>
+      <p class="form-error" role="alert">${model.warned}</p>
+    </div>
     ${model.eye === "ask" ? question(on) : [invitation(model, on), seeing(model, on)]} ${people(model, on)}
     <footer class="go-bar">
-      <p class="form-error" role="alert">${model.warned}</p>
-      <p class="go-sum" role="status">${model.said || sum(model)}</p>
+      <p class="go-sum">${sum(model)}</p>
       <button type="button" class="button primary big" @click=${on.go}>
         ${t(model.begun ? "page.phones.to-table" : "page.phones.go")}
       </button>
