@@ -101,7 +101,7 @@ const STEPS = {
         on.introduce();
       }}
     >
-      <div class="text-field">
+      <div class="join-field">
         <label class="legend" for="join-name">${t("page.join.name")}</label>
         <input
           id="join-name"
@@ -185,7 +185,7 @@ const invitation = ({ error, scans }, on) => html`
       on.answer(String(new FormData(event.target).get("invitation") ?? ""));
     }}
   >
-    <div class="text-field">
+    <div class="join-field">
       <label class="legend" for="join-invitation">${t("page.join.invitation")}</label>
       <input
         id="join-invitation"
