@@ -26,6 +26,8 @@ const VERSION = 1,
 export class Host extends Signals {
   /** @type {Map<number, Phone>} by seat */
   phones = new Map();
+  /** @type {Set<number>} the seats whose hands a bot plays until their phones are back */
+  stoodIn = new Set();
   /** this run of the page: what was sent to another one isn't asked for again */
   epoch = random();
   /** @type {Room} */
@@ -167,7 +169,7 @@ export class Host extends Signals {
     phone.send({ t: "seat", v: VERSION, seat, key, epoch: this.epoch, name, face, faces: this.facesFor(phone) });
     void this.#offerReturn(phone);
     this.tell("joined", phone);
-    if (phone.stoodIn) this.standIn(seat, false);
+    if (this.stoodIn.has(seat)) this.standIn(seat, false);
     if (this.room.begun) void this.views();
   }
 
@@ -373,8 +375,8 @@ export class Host extends Signals {
    * @param {boolean} on
    */
   standIn(seat, on) {
-    const phone = this.phones.get(seat);
-    if (phone) phone.stoodIn = on;
+    if (on) this.stoodIn.add(seat);
+    else this.stoodIn.delete(seat);
     void this.director.ask("stand_in", { seat, on });
     this.tell("change", null);
   }

@@ -5,7 +5,7 @@ import { company } from "../company.js";
 import { transport } from "../link/link.js";
 import { notice } from "../notices.js";
 import { director as playing } from "../playing.js";
-import { call } from "../session.js";
+import { call, session, state } from "../session.js";
 import { time } from "../time.js";
 import { Host } from "./host.js";
 
@@ -46,6 +46,7 @@ const leftBehind = new Set();
 let closeMissing = () => {};
 
 host.on("change", look);
+session.on("running", () => time.after(0, dismiss));
 director.on("table", ({ table, first }) => attend(table, first));
 
 /**
@@ -54,8 +55,11 @@ director.on("table", ({ table, first }) => attend(table, first));
  * @param {boolean} first
  */
 export function attend(table, first) {
-  if (!first) return;
+  if (!first) return look();
   for (const seat of [...host.phones.keys()]) if (!table.seats[seat]?.phone) host.remove(seat);
+  for (const seat of [...host.stoodIn])
+    if (table.seats[seat]?.phone) host.standIn(seat, true);
+    else host.stoodIn.delete(seat);
   tellOfTable(table);
   look();
   sayMissing(table);
@@ -73,10 +77,18 @@ function tellOfTable({ game, title, seats }) {
   host.tellRoom({ game, title, begun: true, people });
 }
 
-/** Whose phone sleeps, and what is to be done about it. */
+/** The match has been given up: the phones wait for another. */
+function dismiss() {
+  if (!state.running && !director.table && host.room.begun) host.tellRoom({ ...host.room, begun: false });
+}
+
+/** Whose phone sleeps, or was never there since this page began, and what is to be done about it. */
 function look() {
   const { table } = director,
-    asleep = table ? host.asleep.filter((seat) => table.seats[seat]?.phone) : [];
+    away = (table?.seats ?? [])
+      .filter(({ seat, phone }) => phone && !host.phones.get(seat)?.isHere)
+      .map(({ seat }) => seat),
+    asleep = away.filter((seat) => host.phones.has(seat));
   for (const seat of asleep) if (!sleepers.has(seat)) fellAsleep(seat);
   for (const [seat, { timer, close }] of sleepers)
     if (!asleep.includes(seat)) {
@@ -85,10 +97,9 @@ function look() {
       sleepers.delete(seat);
       leftBehind.delete(seat);
     }
-  const waits = Boolean(table?.live) && asleep.some((seat) => !host.phones.get(seat)?.stoodIn && !leftBehind.has(seat));
-  director.hold(waits);
-  company.tellAsleep(asleep);
-  if (table && table.seats.every(({ seat, phone }) => !phone || host.phones.has(seat))) closeMissing();
+  director.hold(Boolean(table?.live) && away.some((seat) => !host.stoodIn.has(seat) && !leftBehind.has(seat)));
+  company.tellAsleep(away);
+  if (away.every((seat) => host.phones.has(seat) || host.stoodIn.has(seat))) closeMissing();
 }
 
 /** @param {number} seat */
@@ -131,7 +142,7 @@ function fellAsleep(seat) {
  * @param {AnyTable} table
  */
 function sayMissing({ seats }) {
-  const missing = seats.filter(({ seat, phone }) => phone && !host.phones.has(seat));
+  const missing = seats.filter(({ seat, phone }) => phone && !host.phones.has(seat) && !host.stoodIn.has(seat));
   closeMissing();
   if (!missing.length || location.hash === "#/phones") return;
   const names = new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(
@@ -142,6 +153,7 @@ function sayMissing({ seats }) {
     tone: "warn",
     key: "phones",
     answers: [
+      { text: t("page.phones.asleep.bot"), run: () => missing.forEach(({ seat }) => host.standIn(seat, true)) },
       { text: t("page.phones.missing.here"), run: () => missing.forEach(({ seat }) => toTablet(seat)) },
       { text: t("page.phones.missing.connect"), run: () => (location.hash = "#/phones") },
     ],
