@@ -181,8 +181,8 @@ class Joining {
       });
     } catch (error) {
       if (!(error instanceof BadCode)) console.error(error);
-      const why = error instanceof BadCode ? error.reason : "";
-      this.#error = t(`page.join.bad.${BAD.includes(why) ? why : "damaged"}`);
+      const why = error instanceof BadCode && BAD.includes(error.reason) ? error.reason : "damaged";
+      this.#error = t(`page.join.bad.${why}`);
     }
     this.#draw();
   }
