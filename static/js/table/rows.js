@@ -21,8 +21,8 @@ export const roomOf = ({ clientWidth, clientHeight }) => ({
  * @param {AnyTable} table
  * @param {ReturnType<typeof roomOf>} room
  */
-export function cardsInARow({ place, hand }, { wide, tall }) {
+export function cardsInARow({ place, hand, melds }, { wide, tall }) {
   if (wide) return WIDE;
-  if (place !== "phone" || !tall) return NARROW;
+  if (place !== "phone" || !tall || melds) return NARROW; // melds laid open need the height
   return hand.cards.length > NARROW ? LARGE.many : LARGE.few;
 }

@@ -36,6 +36,7 @@ import { phoneOverTablet, phoneReadsTablet } from "./pictures.js";
  * @property {() => unknown} rename
  * @property {() => unknown} scanForTable
  * @property {() => unknown} leave
+ * @property {() => unknown} alone  to the start screen
  */
 
 const LONGEST_NAME = 20;
@@ -207,7 +208,7 @@ const invitation = ({ error, scans }, on) => html`
 /** @param {Actions} on */
 const home = (on) => html`
   <div class="row">
-    <button type="button" class="button quiet" @click=${on.leave}>${t("page.join.alone")}</button>
+    <button type="button" class="button quiet" @click=${on.alone}>${t("page.join.alone")}</button>
   </div>
 `;
 
