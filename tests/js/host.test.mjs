@@ -71,7 +71,7 @@ const transport = {
 
 function newHost() {
   const keys = { keep: (wanted) => (kept = wanted), kept: () => kept };
-  return new Host({ director, call, transport, time, build: "b1", keys });
+  return new Host({ director, call, transport, time, build: "b1", keys, faces: () => ["anna", "cla"] });
 }
 
 beforeEach(() => {
@@ -97,9 +97,9 @@ function phoneAt(pair) {
 
 /** A phone comes to a seat. */
 async function join(seat, hello = HELLO) {
-  await host.invite(seat);
+  await host.door.invite(seat);
   const number = pairs.length - 1;
-  assert.equal(await host.accept(`to ${number}`), seat);
+  assert.equal(await host.door.accept(`to ${number}`), seat);
   pairs[number].open();
   const phone = phoneAt(pairs[number]);
   await phone.say(hello);
@@ -118,16 +118,16 @@ describe("who comes", () => {
 
   test("an invitation is good once, and an answer to no invitation is refused", async () => {
     await join(1);
-    await assert.rejects(host.accept("to 0"), BadCode);
-    await host.invite(2);
-    await assert.rejects(host.accept("to 0"), (error) => error.reason === "other");
+    await assert.rejects(host.door.accept("to 0"), BadCode);
+    await host.door.invite(2);
+    await assert.rejects(host.door.accept("to 0"), (error) => error.reason === "other");
   });
 
   test("each seat has one invitation, whoever asks how often", async () => {
-    const codes = await Promise.all([host.invite(1), host.invite(1)]);
+    const codes = await Promise.all([host.door.invite(1), host.door.invite(1)]);
     assert.equal(codes[0], codes[1]);
-    assert.equal(await host.invite(1), codes[0]);
-    assert.notEqual(await host.invite(2), codes[0]);
+    assert.equal(await host.door.invite(1), codes[0]);
+    assert.notEqual(await host.door.invite(2), codes[0]);
   });
 
   test("a phone of another version is told so, and sent away", async () => {
@@ -146,8 +146,8 @@ describe("who comes", () => {
   });
 
   test("who says nothing is shut out", async () => {
-    await host.invite(1);
-    await host.accept("to 0");
+    await host.door.invite(1);
+    await host.door.accept("to 0");
     pairs[0].open();
     await time.advance(11_000);
     assert.equal(pairs[0].host.state, "closed");

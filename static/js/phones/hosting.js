@@ -1,6 +1,6 @@
 /* This tablet as the host of phones: the one host of the page, and what its table does while one of them sleeps. */
 
-import { t } from "../book.js";
+import { characters, t } from "../book.js";
 import { company } from "../company.js";
 import { transport } from "../link/link.js";
 import { notice } from "../notices.js";
@@ -14,7 +14,7 @@ import { Host } from "./host.js";
 const KEYS = "pausenjass:phones",
   PATIENCE_MS = 4000; // a phone that is only being picked up is nobody's concern
 
-/** @type {import("./host.js").Keys} in this tab, so that a phone is known again after a reload */
+/** @type {import("./door.js").Keys} in this tab, so that a phone is known again after a reload */
 const keys = {
   keep: (wanted) => sessionStorage.setItem(KEYS, JSON.stringify(wanted)),
   kept() {
@@ -36,6 +36,7 @@ export const host = new Host({
   time,
   build: document.documentElement.dataset.build ?? "",
   keys,
+  faces: () => characters().map(({ id }) => id),
 });
 director.window = () => host.windowMs;
 

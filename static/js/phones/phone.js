@@ -62,7 +62,7 @@ export class Phone extends Signals {
 
   /** What its link has gone through, for whoever looks for a fault. */
   get report() {
-    return { seat: this.seat, ...this.#pinger?.report() };
+    return this.#pinger?.report() ?? null;
   }
 
   /** What time it is there. */

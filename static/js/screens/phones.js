@@ -21,7 +21,8 @@ import { view } from "./phones/view.js";
 
 export { attend } from "../phones/hosting.js";
 
-const SLOW_MS = 15_000,
+const LOOK_MS = 2000, // how often an open log is brought up to date
+  SLOW_MS = 15_000,
   AGAIN_MS = 1500; // a code that wasn't the right one is not complained of in every frame
 
 /** @type {Phones | null} the one that is on screen */
@@ -65,6 +66,8 @@ class Phones {
   /** @param {HTMLElement} main */
   constructor(main) {
     main.replaceChildren(this.#root);
+    const timer = setInterval(() => this.#root.querySelector("details[open]") && this.#show(), LOOK_MS);
+    this.#ended.signal.addEventListener("abort", () => clearInterval(timer));
     addEventListener("hashchange", () => this.close(), { signal: this.#ended.signal });
     onResize(this.#root, () => this.#draw());
   }
@@ -86,7 +89,7 @@ class Phones {
     this.#ended.abort();
     this.#camera.abort();
     for (const timer of this.#coming.values()) time.cancel(timer);
-    host.uninvite();
+    host.door.uninvite();
   }
 
   get #isOpen() {
@@ -120,6 +123,7 @@ class Phones {
                 ? "coming"
                 : "free",
         shown: seat === this.#shown,
+        report: phone?.report ?? null,
       };
       return place;
     });
@@ -274,7 +278,7 @@ class Phones {
     this.#shown = next?.seat ?? null;
     this.#code = "";
     if (next) {
-      const code = await host.invite(next.seat);
+      const code = await host.door.invite(next.seat);
       if (this.#shown === next.seat) this.#code = code;
     }
     this.#show();
@@ -286,7 +290,7 @@ class Phones {
    */
   async take(text) {
     try {
-      const seat = await host.accept(text.trim());
+      const seat = await host.door.accept(text.trim());
       this.#trouble = false;
       this.#coming.set(
         seat,
