@@ -11,7 +11,7 @@ from audit import ALL, AUDIT
 from canned import on_phones
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from serving import Server
-from stage import bring, stand_in
+from stage import bring, show, stand_in
 from watch import Watch
 from words import Words
 
@@ -68,6 +68,26 @@ def test_it_starts_without_python_and_answers(context: BrowserContext, server: S
     page.go_back()
     expect(heading).to_have_text(say("page.join.answer.title"))
     watch.check()
+
+
+def test_an_invitation_in_a_page_that_runs(context: BrowserContext, server: Server, canned: Canned) -> None:
+    """It begins anew as a phone; from a table only after a question."""
+    say = Words("de")
+    _, tablets = canned
+    page = context.new_page()
+    stand_in(page, "de")
+    page.goto(f"{server.address}?link=tabs")
+    bring(page, tablets)
+    show(page, next(iter(tablets)))
+    page.evaluate(f"() => {{ location.hash = '#/join/{CODE}'; }}")
+    question = page.get_by_role("dialog")
+    question.get_by_role("button", name=say("page.cancel")).click()
+    expect(question).to_have_count(0)
+    assert page.url.endswith("#/table")
+    page.evaluate(f"() => {{ location.hash = '#/join/{CODE}'; }}")
+    question.get_by_role("button", name=say("page.join.leaving.yes")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(say("page.join.answer.title"))
+    assert page.url.endswith("#/join")
 
 
 def test_what_is_wrong_with_a_code(context: BrowserContext, server: Server) -> None:
