@@ -294,6 +294,20 @@ describe("coming back", () => {
     assert.equal(again.last("view").first, true);
   });
 
+  test("after a sleep of the same link it says hello again, and is told where things stand", async () => {
+    const one = await join(1),
+      { key } = one.last("seat");
+    director.show(4, true);
+    await time.advance(50);
+    const before = one.all("view").length;
+    await one.say({ ...HELLO, key });
+    assert.equal(one.all("seat").length, 2);
+    assert.equal(one.all("view").length, before + 1);
+    assert.equal(one.last("view").first, true);
+    await one.say({ ...HELLO, key: "another's" });
+    assert.equal(one.all("seat").length, 2);
+  });
+
   test("somebody else can't come over it", async () => {
     const one = await join(1);
     await one.say({ t: "promise", ufrag: "u" });

@@ -66,6 +66,7 @@ export class Host extends Signals {
 
   /** @param {Phone} phone */
   #welcome(phone) {
+    phone.told = null;
     const { seat, key, name, face } = phone;
     phone.send({ t: "seat", v: VERSION, seat, key, epoch: this.epoch, name, face, faces: this.#facesFor(phone) });
     this.tell("joined", phone);
@@ -180,7 +181,8 @@ export class Host extends Signals {
       case "leave":
         this.remove(phone.seat);
         break;
-      case "hello": // it has said so already
+      case "hello": // once more, after a sleep: it wants to know where things stand
+        if (message.key === phone.key) this.#welcome(phone);
     }
   }
 
