@@ -15,6 +15,7 @@ import { state } from "../session.js";
 import { time } from "../time.js";
 import { begin } from "./setup/begin.js";
 import { forPhones, onPhones } from "./setup/choice.js";
+import { nameOf, playHere, roomOf, sitting } from "./phones/plan.js";
 import { view } from "./phones/view.js";
 
 /** @typedef {import("./phones/view.js").Place} Place */
@@ -68,7 +69,7 @@ class Phones {
     main.replaceChildren(this.#root);
     const timer = setInterval(() => this.#root.querySelector("details[open]") && this.#show(), LOOK_MS);
     this.#ended.signal.addEventListener("abort", () => clearInterval(timer));
-    addEventListener("hashchange", () => this.close(), { signal: this.#ended.signal });
+    addEventListener("hashchange", () => this.#leave(), { signal: this.#ended.signal });
     onResize(this.#root, () => this.#draw());
   }
 
@@ -83,6 +84,12 @@ class Phones {
     else if (allowed?.state === "denied") this.#eye = "refused";
     if (this.#eye !== "ask") await this.#invite();
     this.#show();
+  }
+
+  /** Somebody has gone elsewhere: what was planned is planned no more. */
+  #leave() {
+    company.plan = null;
+    this.close();
   }
 
   close() {
@@ -109,7 +116,7 @@ class Phones {
       /** @type {Place} */
       const place = {
         seat,
-        name: (this.#plan && phone?.name) || this.#nameOf(seat, name),
+        name: this.#plan ? nameOf(seat, phone) : name,
         face: phone?.face ?? "",
         state: !isOnPhone
           ? "tablet"
@@ -127,15 +134,6 @@ class Phones {
       };
       return place;
     });
-  }
-
-  /**
-   * Before a match a seat has the name of whoever was to sit there: a phone's person has one of its own.
-   * @param {number} seat
-   * @param {string} name
-   */
-  #nameOf(seat, name) {
-    return this.#plan ? t("page.phones.seat", { number: seat + 1 }) : name;
   }
 
   /** @param {number} seat */
@@ -331,7 +329,7 @@ class Phones {
 
   /** Something is otherwise with the phones. */
   changed() {
-    if (this.#plan) this.#tellRoom(this.#plan);
+    if (this.#plan) host.tellRoom(roomOf(this.#plan, host.phones));
     this.#show();
     const places = this.#places();
     if (this.#plan && onPhones(this.#plan.chosen).length && places.every(({ state }) => state === "here"))
@@ -339,32 +337,12 @@ class Phones {
     else if (this.#shown === null && places.some(({ state }) => state === "free")) void this.#invite();
   }
 
-  /** @param {import("../company.js").Plan} plan */
-  #tellRoom({ about, seats }) {
-    const people = seats.map(({ name = "", kind, character }, seat) => {
-      const phone = host.phones.get(seat),
-        bot = kind === "bot" && !phone;
-      return {
-        seat,
-        name: phone?.name || this.#nameOf(seat, name),
-        face: phone?.face ?? (bot ? (character ?? "") : ""),
-        here: !host.phones.has(seat) || Boolean(phone?.isHere),
-        bot,
-      };
-    });
-    host.tellRoom({ game: about.id, title: about.title, begun: false, people });
-  }
-
   /** @param {number} seat */
   #toTablet(seat) {
     if (!this.#plan) toTablet(seat);
     else {
       host.remove(seat);
-      const { chosen, seats } = this.#plan,
-        place = chosen.others[seat - 1];
-      if (place) Object.assign(place, { person: true, phone: false });
-      else chosen.phone = false;
-      seats[seat] = { name: place?.name || t("page.setup.player", { number: seat + 1 }), kind: "human", level: null };
+      playHere(this.#plan, seat);
     }
     void this.#invite();
     this.changed();
@@ -376,25 +354,7 @@ class Phones {
     if (!plan) return void (location.hash = "#/table");
     if (this.#going) return;
     this.#going = true;
-    const seats = plan.seats.map((seat, place) => sitting(seat, plan, place));
-    const begun = await begin(plan.about, plan.chosen, plan.start, seats);
+    await begin(plan.about, plan.chosen, plan.start, sitting(plan, host.phones));
     this.#going = false;
-    if (begun) company.plan = null;
   }
-}
-
-/**
- * Who sits there in the end.
- * @param {import("../model.js").SeatChoice} seat  as it was planned
- * @param {import("../company.js").Plan} plan
- * @param {number} place
- * @returns {import("../model.js").SeatChoice}
- */
-function sitting(seat, { chosen }, place) {
-  const phone = host.phones.get(place);
-  if (phone?.isNamed)
-    return { name: phone.name, kind: "human", level: null, phone: true, character: phone.face || null };
-  if (!seat.phone) return seat;
-  const { name, level, character } = chosen.others[place - 1] ?? { name: "", level: null, character: null };
-  return place === 0 ? { ...seat, phone: false } : { name, kind: "bot", level, character };
 }
