@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { playHere, roomOf, sitting } from "../../static/js/screens/phones/plan.js";
+import "./page.mjs";
+
+const { playHere, roomOf, sitting } = await import("../../static/js/screens/phones/plan.js");
 
 const place = (name, more = {}) => ({ name, person: false, phone: false, level: "mittel", character: "anna", ...more });
 const phone = (name, face, isHere = true) => ({ name, face, isHere });
