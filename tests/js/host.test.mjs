@@ -27,7 +27,7 @@ class FakeDirector extends Signals {
   }
 
   show(ply, first = false) {
-    this.table = { ply, live: false };
+    this.table = { ply, live: false, seats: Array(8).fill({ phone: true }) };
     this.tell("table", { table: this.table, first });
   }
 }
@@ -204,6 +204,16 @@ describe("what phones are shown", () => {
     assert.equal(one.all("view").length, before + 1);
     assert.equal(one.last("view").table.ply, 5);
   });
+
+  test("none is asked for a phone that has no hand at this table: nobody would get any", async () => {
+    const [one, other] = [await join(1), await join(2)];
+    director.table = { ...director.table, ply: 4, seats: [{}, { phone: true }, { phone: false }] };
+    await host.views();
+    await time.advance(50);
+    assert.deepEqual(Object.keys(calls.at(-1)[1].seats), ["1"]);
+    assert.equal(one.last("view").table.ply, 4);
+    assert.equal(other.last("view"), undefined);
+  });
 });
 
 describe("what phones do", () => {
@@ -276,6 +286,29 @@ describe("what phones do", () => {
 });
 
 describe("coming back", () => {
+  test("over the same link: it hears that the host is the same, and has its hand again", async () => {
+    const one = await join(1);
+    one.pair.host.turn("asleep");
+    host.standIn(1, true);
+    one.pair.host.turn("open");
+    assert.deepEqual(director.asked.at(-1), ["stand_in", { seat: 1, on: false }]);
+    const before = one.all("seat").length;
+    await one.say({ ...HELLO, key: one.last("seat").key });
+    assert.equal(one.all("seat").length, before + 1);
+    assert.equal(one.last("seat").epoch, host.epoch);
+  });
+
+  test("to a page that was loaded anew: those who come later are known, too", async () => {
+    const keys = [];
+    for (const seat of [1, 2, 3]) keys[seat] = (await join(seat)).last("seat").key;
+    host = newHost();
+    await join(1, { ...HELLO, key: keys[1] });
+    const three = await join(2, { ...HELLO, key: keys[3] });
+    assert.equal(three.last("seat").seat, 3);
+    host.remove(3);
+    assert.deepEqual(kept, { 1: keys[1], 2: keys[2] });
+  });
+
   test("over the way that was kept: the same seat, and a new way", async () => {
     const one = await join(1),
       { key } = one.last("seat");

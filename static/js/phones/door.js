@@ -49,10 +49,12 @@ export class Door {
    * @param {number} seat
    */
   async invite(seat) {
-    const open = this.#invitations.get(seat) ?? (await this.#transport.invite());
-    if (this.#invitations.has(seat)) return /** @type {Invitation} */ (this.#invitations.get(seat)).code;
-    this.#invitations.set(seat, open);
-    return open.code;
+    const open = this.#invitations.get(seat) ?? (await this.#transport.invite()),
+      other = this.#invitations.get(seat);
+    if (other && other !== open)
+      open.close(); // it was asked for twice at once
+    else this.#invitations.set(seat, open);
+    return (other ?? open).code;
   }
 
   /** Nobody can be invited any more by the codes that were shown. */
@@ -138,8 +140,12 @@ export class Door {
     return phone;
   }
 
-  #keepKeys() {
-    this.#keys.keep(Object.fromEntries([...this.phones.values()].map(({ seat, key }) => [seat, key])));
+  /** Those that aren't back since the page was loaded stay known, but for who is `gone`. */
+  #keepKeys(gone = -1) {
+    const kept = this.#keys.kept(),
+      here = Object.fromEntries([...this.phones.values()].map(({ seat, key }) => [seat, key]));
+    delete kept[gone];
+    this.#keys.keep({ ...kept, ...here });
   }
 
   /**
@@ -149,7 +155,7 @@ export class Door {
   remove(seat) {
     this.phones.get(seat)?.close("table");
     this.phones.delete(seat);
-    this.#keepKeys();
+    this.#keepKeys(seat);
   }
 
   /* --- over a way that is kept for it ---------------------------------------------------------------------------- */

@@ -70,8 +70,16 @@ export class Host extends Signals {
     const { seat, key, name, face } = phone;
     phone.send({ t: "seat", v: VERSION, seat, key, epoch: this.epoch, name, face, faces: this.#facesFor(phone) });
     this.tell("joined", phone);
-    if (this.stoodIn.has(seat)) this.standIn(seat, false);
+    this.#takeBack(seat);
     if (this.room.begun) void this.views();
+  }
+
+  /**
+   * Its own person plays this hand again.
+   * @param {number} seat
+   */
+  #takeBack(seat) {
+    if (this.stoodIn.has(seat)) this.standIn(seat, false);
   }
 
   /**
@@ -99,6 +107,7 @@ export class Host extends Signals {
    * @param {Phone} phone
    */
   #changed(phone) {
+    if (phone.isHere) this.#takeBack(phone.seat);
     if (phone.isHere && phone.told) void this.views();
     const seats = [...this.phones.values()].filter(({ isHere }) => !isHere).map(({ seat }) => seat);
     for (const other of this.phones.values()) if (other !== phone) other.send({ t: "sleeping", seats });
@@ -136,8 +145,9 @@ export class Host extends Signals {
   }
 
   async #deliver() {
-    const phones = [...this.phones.values()].filter(({ isHere }) => isHere);
-    if (!phones.length || !this.director.table) return;
+    const { table: own } = this.director,
+      phones = [...this.phones.values()].filter(({ seat, isHere }) => isHere && own?.seats[seat]?.phone); // others wait for another match
+    if (!phones.length) return;
     const seats = Object.fromEntries(phones.map(({ seat, prefs, told }) => [seat, { ...prefs, ...told }])),
       reply = await this.#call("phones", { seats, at: this.#time.now() });
     if (reply.error) return;

@@ -19,7 +19,8 @@ const keys = {
   keep: (wanted) => sessionStorage.setItem(KEYS, JSON.stringify(wanted)),
   kept() {
     try {
-      return JSON.parse(sessionStorage.getItem(KEYS) ?? "{}") ?? {};
+      const known = Object.entries(JSON.parse(sessionStorage.getItem(KEYS) ?? "{}"));
+      return Object.fromEntries(known.filter(([seat]) => !company.plan && director.table?.seats[Number(seat)]?.phone)); // of another match they say nothing
     } catch {
       return {};
     }
@@ -47,6 +48,8 @@ const leftBehind = new Set();
 let closeMissing = () => {};
 
 host.on("change", look);
+host.on("joined", nameAsAtTable);
+host.on("left", ({ seat }) => director.table?.seats[seat]?.phone && sayMissing(director.table));
 session.on("running", () => time.after(0, dismiss));
 director.on("table", ({ table, first }) => attend(table, first));
 
@@ -68,20 +71,46 @@ export function attend(table, first) {
 
 /** @param {AnyTable} table */
 function tellOfTable({ game, title, seats }) {
-  const people = seats.map(({ seat, name, portrait, bot, phone }) => ({
-    seat,
-    name,
-    face: bot || portrait.picture === "you" || portrait.picture === "person" ? "" : portrait.picture,
-    here: !phone || Boolean(host.phones.get(seat)?.isHere),
-    bot: Boolean(bot),
+  const people = seats.map((row) => ({
+    seat: row.seat,
+    name: row.name,
+    face: faceOf(row),
+    here: !row.phone || Boolean(host.phones.get(row.seat)?.isHere),
+    bot: Boolean(row.bot),
   }));
   host.tellRoom({ game, title, begun: true, people });
+}
+
+/**
+ * Who comes to a match that has begun has its name there. A phone that is known says it only once, and perhaps to this page before a reload.
+ * @param {import("./phone.js").Phone} phone
+ */
+function nameAsAtTable(phone) {
+  const row = director.table?.seats[phone.seat];
+  if (company.plan || phone.isNamed || !row?.phone) return;
+  Object.assign(phone, { name: row.name, face: faceOf(row), isNamed: true });
 }
 
 /** The match has been given up: the phones wait for another. */
 function dismiss() {
   if (!state.running && !director.table && host.room.begun) host.tellRoom({ ...host.room, begun: false });
+  look();
 }
+
+/** A match that was to begin with phones doesn't: they are back at the one on the table. */
+export function backToTable() {
+  const { table } = director;
+  if (!table || host.room.begun) return;
+  for (const phone of host.phones.values()) phone.told = null;
+  tellOfTable(table);
+  void host.views();
+}
+
+/**
+ * The character whose picture a person has; "" for none.
+ * @param {AnyTable["seats"][number]} row
+ */
+const faceOf = ({ bot, portrait: { picture } }) => (bot || picture === "you" || picture === "person" ? "" : picture);
 
 /** Whose phone sleeps, or was never there since this page began, and what is to be done about it. */
 function look() {
@@ -166,8 +195,7 @@ function sayMissing({ seats }) {
  * @param {number} seat
  */
 export function toTablet(seat) {
-  host.remove(seat);
-  void director.ask("move", { seat, phone: false });
+  void director.ask("move", { seat, phone: false }).then(() => host.remove(seat));
 }
 
 /**

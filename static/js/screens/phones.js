@@ -7,7 +7,7 @@ import { el } from "../dom.js";
 import { onResize } from "../frames.js";
 import { copy } from "../giving.js";
 import { BadCode } from "../link/link.js";
-import { host, toPhone, toTablet } from "../phones/hosting.js";
+import { backToTable, host, toPhone, toTablet } from "../phones/hosting.js";
 import { NoScan, watch } from "../phones/scan.js";
 import { director } from "../playing.js";
 import { codeOf, draw } from "../qr.js";
@@ -63,6 +63,8 @@ class Phones {
   /** @type {Map<number, number>} seats whose phones were scanned and don't speak yet, with the timer that says so */
   #coming = new Map();
   #going = false;
+  /** @type {Set<string>} answers that were taken: the phone shows them until it hears so */
+  #taken = new Set();
 
   /** @param {HTMLElement} main */
   constructor(main) {
@@ -75,6 +77,7 @@ class Phones {
 
   /** Where the camera has been allowed before, it isn't asked for once more. */
   async begin() {
+    if (this.#plan) host.tellRoom(roomOf(this.#plan, host.phones));
     this.#show();
     const allowed = await navigator.permissions
       ?.query({ name: /** @type {PermissionName} */ ("camera") })
@@ -86,17 +89,21 @@ class Phones {
     this.#show();
   }
 
-  /** Somebody has gone elsewhere: what was planned is planned no more. */
-  #leave() {
-    company.plan = null;
-    this.close();
-  }
-
   close() {
+    if (open === this) open = null; // what happens to phones later is none of its business
     this.#ended.abort();
     this.#camera.abort();
     for (const timer of this.#coming.values()) time.cancel(timer);
     host.door.uninvite();
+  }
+
+  /** Elsewhere nobody waits for a match that hasn't begun. */
+  #leave() {
+    if (this.#plan && company.plan === this.#plan) {
+      company.plan = null;
+      backToTable();
+    }
+    this.close();
   }
 
   get #isOpen() {
@@ -107,10 +114,9 @@ class Phones {
 
   /** The seats that can be on phones, and how far each is. */
   #places() {
-    const { table } = director;
     const people = this.#plan
       ? forPhones(this.#plan.chosen).map((seat) => ({ seat, name: this.#plan?.seats[seat]?.name ?? "", phone: true }))
-      : (table?.seats ?? []).filter(({ bot }) => !bot).map(({ seat, name, phone }) => ({ seat, name, phone }));
+      : (director.table?.seats ?? []).filter(({ bot }) => !bot).map(({ seat, name, phone }) => ({ seat, name, phone }));
     return people.map(({ seat, name, phone: isOnPhone }) => {
       const phone = host.phones.get(seat);
       /** @type {Place} */
@@ -161,6 +167,7 @@ class Phones {
       this.#root,
     );
     this.#draw();
+    if (this.#video.srcObject && this.#video.isConnected && this.#video.paused) void this.#video.play().catch(() => {}); // it stopped while it was out of the page
   }
 
   #draw() {
@@ -275,10 +282,8 @@ class Phones {
       next = free.find(({ seat }) => seat === (wanted ?? this.#shown)) ?? free[0];
     this.#shown = next?.seat ?? null;
     this.#code = "";
-    if (next) {
-      const code = await host.door.invite(next.seat);
-      if (this.#shown === next.seat) this.#code = code;
-    }
+    const code = next ? await host.door.invite(next.seat) : "";
+    if (this.#shown === (next?.seat ?? null)) this.#code = code;
     this.#show();
   }
 
@@ -287,8 +292,11 @@ class Phones {
    * @param {string} text
    */
   async take(text) {
+    const answer = text.trim();
+    if (this.#taken.has(answer)) return;
     try {
-      const seat = await host.door.accept(text.trim());
+      const seat = await host.door.accept(answer);
+      this.#taken.add(answer);
       this.#trouble = false;
       this.#coming.set(
         seat,
@@ -298,6 +306,7 @@ class Phones {
       await this.#invite();
     } catch (error) {
       if (!(error instanceof BadCode)) throw error;
+      if (error.reason === "used") return; // it was seen twice at once
       this.#warn(t(`page.phones.bad.${error.reason}`));
     }
   }

@@ -84,6 +84,7 @@ const question = (on) =>
  */
 function invitation({ places, code, canvas, eye }, on) {
   const next = places.find(({ shown }) => shown);
+  if (!next && eye === "opening") return nothing; // the browser asks about the camera
   if (!next)
     return html`<section class="phones-code paper full">
       <h2>${t(places.length ? "page.phones.full" : "page.phones.nobody")}</h2>

@@ -36,7 +36,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.phones.scan.text": "Halte das Handy mit seinem Code gerade vor diese Kamera, etwa eine Handbreit weit weg.",
     "page.phones.turn": "Andere Kamera",
     "page.phones.again": "Nochmals versuchen",
-    "page.phones.eye.none": "Ohne Kamera: Auf dem Handy «Kopieren» antippen, den Text hierher schicken und unten einfügen. "
+    "page.phones.eye.none": "Ohne Kamera: Auf dem Handy «Als Text kopieren» antippen, den Text hierher schicken und unten einfügen. "
     "Oder ein Handy, das schon am Tisch sitzt, liest die Antwort mit «Für den Tisch scannen».",
     "page.phones.eye.refused": "Der Browser darf die Kamera nicht benutzen. Erlaube sie in seinen Einstellungen für diese Seite, "
     "oder füge die Antwort des Handys unten ein.",
@@ -78,7 +78,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.phones.sum.begun": "{count} von {of} Handys sind da. Das Spiel wartet.",
     "page.menu.phones": "Handys",
     # at the table
-    "page.phones.asleep": "{name}s Handy schläft. Wie weiter?",
+    "page.phones.asleep": "Das Handy von {name} schläft. Wie weiter?",
     "page.phones.asleep.wait": "Warten",
     "page.phones.asleep.bot": "Bot übernimmt",
     "page.phones.asleep.waiting": "Das Spiel wartet auf {name}.",

@@ -36,7 +36,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.phones.scan.text": "Hold the phone with its code straight to this camera, about a hand’s breadth away.",
     "page.phones.turn": "Other camera",
     "page.phones.again": "Try again",
-    "page.phones.eye.none": "Without a camera: tap “Copy” on the phone, send the text here and paste it below. "
+    "page.phones.eye.none": "Without a camera: tap “Copy as text” on the phone, send the text here and paste it below. "
     "Or a phone that already sits at the table reads the answer with “Scan for the table”.",
     "page.phones.eye.refused": "The browser may not use the camera. Allow it for this page in the browser’s settings, "
     "or paste the phone’s answer below.",
