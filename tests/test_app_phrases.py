@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from pausenjass.app.options import MOST, form, word
-from pausenjass.app.phrases import LANGUAGES, PARTS, SHARED, book, page_book, part, say
+from pausenjass.app.phrases import LANGUAGES, OF_PAGE, PARTS, SHARED, book, page_book, part, say
 from pausenjass.app.presenters import presenter
 from pausenjass.app.settings import LEVELS
 from pausenjass.core.options import spec
@@ -51,8 +51,9 @@ def test_no_phrase_stands_twice(lang: str, name: str) -> None:
 
 
 def test_page_phrases_are_marked() -> None:
-    assert all(key.startswith("page.") for key in part("de", "page"))
-    for name in set(PARTS) - {"page", *SHARED}:
+    for name in OF_PAGE:
+        assert all(key.startswith("page.") for key in part("de", name)), name
+    for name in {*PARTS} - {*OF_PAGE, *SHARED}:
         assert not any(key.startswith("page.") for key in part("de", name)), name
     assert {**book("de"), **page_book("de")} == {key: text for name in PARTS for key, text in part("de", name).items()}
 

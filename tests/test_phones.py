@@ -267,6 +267,24 @@ def test_a_tablet_that_nobody_holds_ends_the_wait_for_all() -> None:
     assert made.next["wait_for"] is None
 
 
+def test_the_tablet_goes_on_while_a_phone_may_still_demand() -> None:
+    made = Party(seed="owes")
+    made.call("settings", change={"call_time": 0})
+    made.begin("tschau-sepp", phones=2, here=2, bots=0)
+    rng = Random(3)
+
+    def owes(made: Party) -> bool:
+        if made.table["handover"]:
+            made.call("seated", ply=made.table["ply"])
+        turn = next(row["seat"] for row in made.table["seats"] if row["turn"])
+        return may_go_on(made.table) and turn == 1 - made.table["me"]
+
+    until(made, rng, owes)
+    other = 1 - made.table["me"]
+    made.call("waited", ply=made.table["ply"])
+    assert made.table["handover"]["seat"] == other
+
+
 def live_page(people: int = 3, phones: str = "1 2", **change: Any) -> Party:
     """Beat's R9 lies, and Cla is on turn; Anna has R9 too."""
     text = deal(FOUR, "E6", LAID, people=people).replace("levels:", f"phones: {phones}\nlevels:")
@@ -358,6 +376,22 @@ def test_a_bot_stands_in_until_the_phone_is_back() -> None:
     made.call("stand_in", seat=0, on=False)
     assert made.table["seats"][0]["level_text"] is None
     assert header(made, "levels") == "- - mittel"
+
+
+def test_while_a_bot_stands_in_the_partner_at_the_tablet_is_asked() -> None:
+    made, rng = party("kaisern", here=2, phones=1, bots=1), Random(12)
+
+    def asked(made: Party) -> bool:
+        if made.table["handover"]:
+            made.call("seated", ply=made.table["ply"])
+        table = made.desk.session.table
+        assert table
+        answering = table.match.game.answering(table.match.state)
+        return len(answering) > 1 and 2 in answering and made.table["me"] not in answering
+
+    until(made, rng, asked)
+    made.call("stand_in", seat=2, on=True)
+    assert made.table["handover"]["seat"] == 0
 
 
 @games

@@ -28,7 +28,13 @@ class Company extends Signals {
 
 export const company = new Company();
 
-/** Whether this browser can link to phones: WebKitGTK has no WebRTC, and a file has no address that a phone could open. */
-export const canLink = () =>
-  /^https?:$/.test(location.protocol) &&
-  (new URLSearchParams(location.search).get("link") === "tabs" || "RTCPeerConnection" in globalThis);
+/**
+ * Why there can be no phones: "file": a file has no address that a phone could open; "browser": it has no WebRTC, as WebKitGTK. "" where
+ * there can.
+ * @returns {"" | "file" | "browser"}
+ */
+export function whyNoPhones() {
+  if (!/^https?:$/.test(location.protocol)) return "file";
+  const inTabs = new URLSearchParams(location.search).get("link") === "tabs";
+  return inTabs || "RTCPeerConnection" in globalThis ? "" : "browser";
+}

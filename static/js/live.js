@@ -1,6 +1,7 @@
 /* A game in real time. Acts of persons and bots are collected for a short window and sent together, each with its time stamp; the engine
    decides who was first. Never two calls at once: acts that arrive during a call go with the next one. Where persons play at other devices,
-   an act is sent when none that was earlier can be under way any more. */
+   an act is sent when none that was earlier can be under way any more. Long because all of it is one queue: what bots plan, persons do and
+   phones send waits for each other. */
 
 import { Warp } from "./warp.js";
 

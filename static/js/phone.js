@@ -107,10 +107,10 @@ function takeCode() {
   return code;
 }
 
-/** Away from the table: this page begins anew, as one that plays by itself. */
+/** Whoever has a seat keeps it until it is left: the browser's way back doesn't lead away. Else this page begins anew, as one that plays by itself. */
 function elsewhere() {
-  guest.leave();
-  location.reload();
+  if (guest.seat) location.replace("#/join");
+  else location.reload();
 }
 
 /* --- what the link does ------------------------------------------------------------------------------------------ */
@@ -121,9 +121,9 @@ let seated = false,
 
 guest.on("guest", () => {
   band();
-  if (guest.seat && !seated) {
+  if ((guest.seat || guest.why === "build") && !seated) {
     seated = true;
-    keepOffline(async () => {}); // only now: it fetches far more than this page needs
+    keepOffline(async () => {}); // only now: it fetches far more than this page needs, and a newer version where this one is old
   }
   if ((shown === "table") !== (Boolean(guest.table) && guest.link !== "lost") && shown !== "rules") show();
 });

@@ -37,9 +37,11 @@ export function play(kind, after = 0) {
  * @param {boolean} first
  */
 export function hear(table, first) {
-  const kinds = new Set(table.moves.map((move) => move.kind).filter((kind) => Object.hasOwn(PIECES, kind)));
+  const touch = first ? null : touchOf(table, last),
+    moves = table.place === "phone" ? table.moves.filter(({ seat }) => seat === table.me) : table.moves, // the rest is heard at the table
+    kinds = new Set(moves.map((move) => move.kind).filter((kind) => Object.hasOwn(PIECES, kind)));
   [...kinds].forEach((kind, place) => play(kind, place * APART));
-  const touch = first ? null : touchOf(table, last);
+  if (table.place === "phone" && touch === "turn") play("accepted", kinds.size * APART);
   if (vibrates && touch) vibrate(touch);
   last = table;
 }

@@ -27,7 +27,7 @@ class FakeDirector extends Signals {
   }
 
   show(ply, first = false) {
-    this.table = { ply, live: false };
+    this.table = { ply, live: false, seats: Array(8).fill({ phone: true }) };
     this.tell("table", { table: this.table, first });
   }
 }
@@ -71,7 +71,7 @@ const transport = {
 
 function newHost() {
   const keys = { keep: (wanted) => (kept = wanted), kept: () => kept };
-  return new Host({ director, call, transport, time, build: "b1", keys });
+  return new Host({ director, call, transport, time, build: "b1", keys, faces: () => ["anna", "cla"] });
 }
 
 beforeEach(() => {
@@ -97,9 +97,9 @@ function phoneAt(pair) {
 
 /** A phone comes to a seat. */
 async function join(seat, hello = HELLO) {
-  await host.invite(seat);
+  await host.door.invite(seat);
   const number = pairs.length - 1;
-  assert.equal(await host.accept(`to ${number}`), seat);
+  assert.equal(await host.door.accept(`to ${number}`), seat);
   pairs[number].open();
   const phone = phoneAt(pairs[number]);
   await phone.say(hello);
@@ -118,16 +118,16 @@ describe("who comes", () => {
 
   test("an invitation is good once, and an answer to no invitation is refused", async () => {
     await join(1);
-    await assert.rejects(host.accept("to 0"), BadCode);
-    await host.invite(2);
-    await assert.rejects(host.accept("to 0"), (error) => error.reason === "other");
+    await assert.rejects(host.door.accept("to 0"), BadCode);
+    await host.door.invite(2);
+    await assert.rejects(host.door.accept("to 0"), (error) => error.reason === "other");
   });
 
   test("each seat has one invitation, whoever asks how often", async () => {
-    const codes = await Promise.all([host.invite(1), host.invite(1)]);
+    const codes = await Promise.all([host.door.invite(1), host.door.invite(1)]);
     assert.equal(codes[0], codes[1]);
-    assert.equal(await host.invite(1), codes[0]);
-    assert.notEqual(await host.invite(2), codes[0]);
+    assert.equal(await host.door.invite(1), codes[0]);
+    assert.notEqual(await host.door.invite(2), codes[0]);
   });
 
   test("a phone of another version is told so, and sent away", async () => {
@@ -146,8 +146,8 @@ describe("who comes", () => {
   });
 
   test("who says nothing is shut out", async () => {
-    await host.invite(1);
-    await host.accept("to 0");
+    await host.door.invite(1);
+    await host.door.accept("to 0");
     pairs[0].open();
     await time.advance(11_000);
     assert.equal(pairs[0].host.state, "closed");
@@ -203,6 +203,16 @@ describe("what phones are shown", () => {
     assert.deepEqual(host.asleep, []);
     assert.equal(one.all("view").length, before + 1);
     assert.equal(one.last("view").table.ply, 5);
+  });
+
+  test("none is asked for a phone that has no hand at this table: nobody would get any", async () => {
+    const [one, other] = [await join(1), await join(2)];
+    director.table = { ...director.table, ply: 4, seats: [{}, { phone: true }, { phone: false }] };
+    await host.views();
+    await time.advance(50);
+    assert.deepEqual(Object.keys(calls.at(-1)[1].seats), ["1"]);
+    assert.equal(one.last("view").table.ply, 4);
+    assert.equal(other.last("view"), undefined);
   });
 });
 
@@ -276,6 +286,29 @@ describe("what phones do", () => {
 });
 
 describe("coming back", () => {
+  test("over the same link: it hears that the host is the same, and has its hand again", async () => {
+    const one = await join(1);
+    one.pair.host.turn("asleep");
+    host.standIn(1, true);
+    one.pair.host.turn("open");
+    assert.deepEqual(director.asked.at(-1), ["stand_in", { seat: 1, on: false }]);
+    const before = one.all("seat").length;
+    await one.say({ ...HELLO, key: one.last("seat").key });
+    assert.equal(one.all("seat").length, before + 1);
+    assert.equal(one.last("seat").epoch, host.epoch);
+  });
+
+  test("to a page that was loaded anew: those who come later are known, too", async () => {
+    const keys = [];
+    for (const seat of [1, 2, 3]) keys[seat] = (await join(seat)).last("seat").key;
+    host = newHost();
+    await join(1, { ...HELLO, key: keys[1] });
+    const three = await join(2, { ...HELLO, key: keys[3] });
+    assert.equal(three.last("seat").seat, 3);
+    host.remove(3);
+    assert.deepEqual(kept, { 1: keys[1], 2: keys[2] });
+  });
+
   test("over the way that was kept: the same seat, and a new way", async () => {
     const one = await join(1),
       { key } = one.last("seat");
@@ -292,6 +325,20 @@ describe("coming back", () => {
     assert.deepEqual(host.asleep, []);
     assert.equal(again.last("spare").code, "spare 1");
     assert.equal(again.last("view").first, true);
+  });
+
+  test("after a sleep of the same link it says hello again, and is told where things stand", async () => {
+    const one = await join(1),
+      { key } = one.last("seat");
+    director.show(4, true);
+    await time.advance(50);
+    const before = one.all("view").length;
+    await one.say({ ...HELLO, key });
+    assert.equal(one.all("seat").length, 2);
+    assert.equal(one.all("view").length, before + 1);
+    assert.equal(one.last("view").first, true);
+    await one.say({ ...HELLO, key: "another's" });
+    assert.equal(one.all("seat").length, 2);
   });
 
   test("somebody else can't come over it", async () => {

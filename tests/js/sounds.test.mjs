@@ -299,6 +299,8 @@ describe("what the hand feels", () => {
     assert.equal(touchOf(now, null), null, "the table was just opened");
     assert.equal(touchOf(table({ turn: 0, result: {} }), before), null);
     assert.equal(touchOf(table({ turn: 0, people: 2 }), table({ turn: 1, people: 2 })), null, "the tablet goes round");
+    const ofPhone = (turn) => ({ ...table({ turn, people: 2 }), place: "phone" });
+    assert.equal(touchOf(ofPhone(0), ofPhone(1)), "turn", "each has a phone");
   });
 
   test("a slap that wins, or comes too late", () => {

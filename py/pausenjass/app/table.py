@@ -154,12 +154,13 @@ class Table:
     def hand_on(self) -> None:
         """With several persons the tablet goes to the one whose turn it is, and nobody's hand is shown on the way.
 
-        A person who holds it and may still call or demand keeps it until the time for calls is over.
+        A person who holds it and may still call or demand keeps it until it lets that pass; phones needn't have.
         """
         match, me, turn = self.match, self.me, self.turn.seat
         if self.live or turn is None or turn not in self.seating.here:
             return
-        calling = not match.game.traits.out_of_turn and bool(match.game.legal(match.state, me)) and not self.turn.waited
+        may_call = not match.game.traits.out_of_turn and bool(match.game.legal(match.state, me))
+        calling = may_call and not self.turn.content(me)
         alone = self.by_itself and self.automatic() is not None
         if not calling and not alone:
             self.seating.give(turn)

@@ -182,7 +182,7 @@ export class Guest extends Signals {
     else if (message.t === "spare") void this.#promise(message.code);
     else if (message.t === "leave") this.#end(message.why);
     else {
-      if (message.t === "room") this.room = message;
+      if (message.t === "room") this.#enter(message);
       else this.sleeping = message.seats;
       this.tell("guest", null);
     }
@@ -203,6 +203,15 @@ export class Guest extends Signals {
       this.#drop();
     }
     this.tell("guest", null);
+  }
+
+  /**
+   * Who is there. While nothing is played, there is no table.
+   * @param {import("./heard.js").RoomMessage} room
+   */
+  #enter(room) {
+    this.room = room;
+    if (!room.begun) this.table = null;
   }
 
   /** @param {import("./heard.js").ViewMessage} view */

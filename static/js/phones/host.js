@@ -1,37 +1,27 @@
 /* The phones round this tablet: who has which hand, what each is shown, and what each does. The engine alone decides what holds. */
 
 import { Signals } from "../signals.js";
-import { Channel, FROM_GUEST } from "../link/channel.js";
-import { BadCode } from "../link/link.js";
 import { stampOf, windowOf } from "../link/fair.js";
 import { offers } from "../turns.js";
-import { fromPhone } from "./messages.js";
-import { farewell, Phone } from "./phone.js";
+import { Door, random, VERSION } from "./door.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
-/** @typedef {import("../link/pipe.js").Invitation} Invitation */
-/** @typedef {import("../link/pipe.js").Pipe} Pipe */
-/** @typedef {import("../link/pipe.js").Transport} Transport */
+/** @typedef {import("./phone.js").Phone} Phone */
 /** @typedef {import("./messages.js").FromPhone} FromPhone */
 /** @typedef {{ seat: number, name: string, face: string, here: boolean, bot: boolean }} Somebody */
 /** @typedef {{ game: string, title: string, begun: boolean, people: readonly Somebody[] }} Room  what phones are told of the others */
 /** @typedef {{ change: null, relay: string, joined: Phone, left: Phone }} Events */
-/** @typedef {{ keep: (keys: { [seat: number]: string }) => void, kept: () => { [seat: number]: string } }} Keys  the secrets of the phones, over a reload */
 
-const VERSION = 1,
-  HELLO_MS = 10_000,
-  GAME = /** @type {const} */ ({ game: "", title: "", begun: false, people: [] });
+const NOBODY = /** @type {const} */ ({ game: "", title: "", begun: false, people: [] });
 
 /** @extends {Signals<Events>} */
 export class Host extends Signals {
-  /** @type {Map<number, Phone>} by seat */
-  phones = new Map();
+  /** @type {Set<number>} the seats whose hands a bot plays until their phones are back */
+  stoodIn = new Set();
   /** this run of the page: what was sent to another one isn't asked for again */
   epoch = random();
   /** @type {Room} */
-  room = GAME;
-  /** @type {Map<number, Invitation>} those that are open, by seat */
-  #invitations = new Map();
+  room = NOBODY;
   /** @type {Promise<void> | null} the next round of Tables, which hasn't begun */
   #next = null;
   /** @type {Promise<void>} the one that is under way */
@@ -41,158 +31,64 @@ export class Host extends Signals {
    * @param {object} world
    * @param {import("../director.js").Director} world.director
    * @param {typeof import("../session.js").call} world.call
-   * @param {Transport} world.transport
+   * @param {import("../link/pipe.js").Transport} world.transport
    * @param {import("../time.js").Time} world.time
-   * @param {string} world.build  a phone with another one is told to load anew
-   * @param {Keys} world.keys
+   * @param {string} world.build
+   * @param {import("./door.js").Keys} world.keys
+   * @param {() => readonly string[]} world.faces  the portraits that there are
    */
-  constructor({ director, call, transport, time, build, keys }) {
+  constructor({ director, call, transport, time, build, keys, faces }) {
     super();
     this.director = director;
-    this.transport = transport;
-    this.build = build;
     this.#call = call;
     this.#time = time;
-    this.#keys = keys;
+    this.#faces = faces;
+    this.door = new Door(
+      { transport, time, build, keys },
+      {
+        added: (phone) => {
+          phone.on("message", ({ message, at }) => this.#hear(phone, message, at));
+          phone.on("state", () => this.#changed(phone));
+        },
+        came: (phone) => this.#welcome(phone),
+      },
+    );
     director.on("table", ({ first }) => this.#follow(first));
   }
   #call;
   #time;
-  #keys;
+  #faces;
 
-  /* --- who comes ------------------------------------------------------------------------------------------------ */
-
-  /**
-   * The code of a seat's invitation: one for each seat, good for one phone.
-   * @param {number} seat
-   */
-  async invite(seat) {
-    const open = this.#invitations.get(seat) ?? (await this.transport.invite());
-    if (this.#invitations.has(seat)) return /** @type {Invitation} */ (this.#invitations.get(seat)).code;
-    this.#invitations.set(seat, open);
-    return open.code;
-  }
-
-  /** Nobody can be invited any more by the codes that were shown. */
-  uninvite() {
-    for (const invitation of this.#invitations.values()) invitation.close();
-    this.#invitations.clear();
-  }
-
-  /**
-   * A phone's answer was scanned, here or by another phone. Resolves to the seat once its link is being made. BadCode if it answers none
-   * of the invitations.
-   * @param {string} answer
-   * @returns {Promise<number>}
-   */
-  async accept(answer) {
-    /** @type {unknown} */
-    let wrong = new BadCode("other", "there is no invitation");
-    for (const [seat, invitation] of this.#invitations) {
-      try {
-        const pipe = await invitation.accept(answer);
-        this.#invitations.delete(seat);
-        this.#greet(pipe, seat);
-        return seat;
-      } catch (error) {
-        if (!(error instanceof BadCode)) throw error;
-        wrong = error;
-      }
-    }
-    throw wrong;
-  }
-
-  /**
-   * Somebody is at the other end, who has to say first who it is.
-   * @param {Pipe} pipe
-   * @param {number} seat  for which it was invited
-   * @param {Phone | null} expected  whose return this is
-   */
-  #greet(pipe, seat, expected = null) {
-    const channel = new Channel(FROM_GUEST, this.#time);
-    let met = false;
-    channel.on("message", ({ message }) => {
-      if (met) return;
-      const hello = fromPhone(message);
-      if (hello?.t !== "hello") return channel.drop("unknown");
-      met = true;
-      if (hello.v !== VERSION || hello.build !== this.build) return farewell(channel, "build", this.#time);
-      const phone = this.#known(hello, seat, expected);
-      if (!phone) return farewell(channel, "taken", this.#time);
-      phone.prefs = { lang: hello.lang, sort: hello.sort, trump: hello.trump };
-      phone.take(channel, pipe);
-      this.#welcome(phone);
-    });
-    channel.on("state", (state) => state === "closed" && !met && this.tell("change", null));
-    channel.attach(pipe);
-    if (!expected) this.#time.after(HELLO_MS, () => !met && pipe.state === "open" && pipe.close());
-  }
-
-  /**
-   * Whose phone it is: by its key, or else the one for whose seat it was invited; null if that seat is another's.
-   * @param {{ key: string }} hello
-   * @param {number} seat
-   * @param {Phone | null} expected
-   */
-  #known({ key }, seat, expected) {
-    const own = [...this.phones.values()].find((phone) => phone.key === key);
-    if (own || expected) return own === expected || !expected ? own : null;
-    const kept = Object.entries(this.#keys.kept()).find(([, each]) => key !== "" && each === key),
-      place = kept && !this.phones.has(Number(kept[0])) ? Number(kept[0]) : seat;
-    if (this.phones.get(place)?.isHere) return null;
-    return this.#add(place, kept ? key : random());
-  }
-
-  /**
-   * @param {number} seat
-   * @param {string} key
-   */
-  #add(seat, key) {
-    const phone = new Phone(seat, key, this.#time);
-    this.phones.get(seat)?.close("taken");
-    this.phones.set(seat, phone);
-    phone.on("message", ({ message, at }) => this.#hear(phone, message, at));
-    phone.on("state", () => this.#changed(phone));
-    this.#keepKeys();
-    return phone;
-  }
-
-  #keepKeys() {
-    this.#keys.keep(Object.fromEntries([...this.phones.values()].map(({ seat, key }) => [seat, key])));
+  /** @type {Map<number, Phone>} by seat */
+  get phones() {
+    return this.door.phones;
   }
 
   /** @param {Phone} phone */
   #welcome(phone) {
+    phone.told = null;
     const { seat, key, name, face } = phone;
-    phone.send({ t: "seat", v: VERSION, seat, key, epoch: this.epoch, name, face, faces: this.facesFor(phone) });
-    void this.#offerReturn(phone);
+    phone.send({ t: "seat", v: VERSION, seat, key, epoch: this.epoch, name, face, faces: this.#facesFor(phone) });
     this.tell("joined", phone);
-    if (phone.stoodIn) this.standIn(seat, false);
+    this.#takeBack(seat);
     if (this.room.begun) void this.views();
   }
 
   /**
-   * Keep a link ready over which the phone can come back without being scanned.
-   * @param {Phone} phone
+   * Its own person plays this hand again.
+   * @param {number} seat
    */
-  async #offerReturn(phone) {
-    try {
-      const spare = await this.transport.spare();
-      phone.spare?.close();
-      phone.spare = spare;
-      phone.send({ t: "spare", code: spare.code });
-    } catch (error) {
-      console.warn("A phone can't come back by itself; it is scanned again.", error);
-    }
+  #takeBack(seat) {
+    if (this.stoodIn.has(seat)) this.standIn(seat, false);
   }
 
   /**
-   * The portraits that this phone's person may choose.
+   * The portraits that nobody else has.
    * @param {Phone} phone
    */
-  facesFor(phone) {
-    const taken = this.room.people.filter(({ seat, bot }) => seat !== phone.seat && !bot).map(({ face }) => face);
-    return [...new Set(taken)].filter(Boolean);
+  #facesFor(phone) {
+    const taken = this.room.people.filter(({ seat }) => seat !== phone.seat).map(({ face }) => face);
+    return this.#faces().filter((face) => !taken.includes(face));
   }
 
   /* --- what is told to all --------------------------------------------------------------------------------------- */
@@ -211,6 +107,7 @@ export class Host extends Signals {
    * @param {Phone} phone
    */
   #changed(phone) {
+    if (phone.isHere) this.#takeBack(phone.seat);
     if (phone.isHere && phone.told) void this.views();
     const seats = [...this.phones.values()].filter(({ isHere }) => !isHere).map(({ seat }) => seat);
     for (const other of this.phones.values()) if (other !== phone) other.send({ t: "sleeping", seats });
@@ -248,8 +145,9 @@ export class Host extends Signals {
   }
 
   async #deliver() {
-    const phones = [...this.phones.values()].filter(({ isHere }) => isHere);
-    if (!phones.length || !this.director.table) return;
+    const { table: own } = this.director,
+      phones = [...this.phones.values()].filter(({ seat, isHere }) => isHere && own?.seats[seat]?.phone); // others wait for another match
+    if (!phones.length) return;
     const seats = Object.fromEntries(phones.map(({ seat, prefs, told }) => [seat, { ...prefs, ...told }])),
       reply = await this.#call("phones", { seats, at: this.#time.now() });
     if (reply.error) return;
@@ -285,7 +183,7 @@ export class Host extends Signals {
         void this.views();
         break;
       case "promise":
-        void this.#redeem(phone, message.promise);
+        void this.door.redeem(phone, message.promise);
         break;
       case "relay":
         this.tell("relay", message.code);
@@ -293,36 +191,9 @@ export class Host extends Signals {
       case "leave":
         this.remove(phone.seat);
         break;
-      case "hello": // it has said so already
+      case "hello": // once more, after a sleep: it wants to know where things stand
+        if (message.key === phone.key) this.#welcome(phone);
     }
-  }
-
-  /**
-   * The phone has prepared its return.
-   * @param {Phone} phone
-   * @param {object} promise
-   */
-  async #redeem(phone, promise) {
-    const { spare, pipe } = phone;
-    phone.spare = null;
-    if (!spare) return;
-    try {
-      const back = await spare.redeem(promise, pipe ?? undefined);
-      back.onState((state) => state === "closed" && this.#renew(phone, back));
-      this.#greet(back, phone.seat, phone);
-    } catch (error) {
-      console.warn("The promise of a phone can't be kept.", error);
-      spare.close();
-    }
-  }
-
-  /**
-   * A way back has gone before it was used: where the phone is there, it is given another.
-   * @param {Phone} phone
-   * @param {Pipe} back
-   */
-  #renew(phone, back) {
-    if (phone.pipe !== back && phone.isHere && !phone.spare) void this.#offerReturn(phone);
   }
 
   /**
@@ -373,8 +244,8 @@ export class Host extends Signals {
    * @param {boolean} on
    */
   standIn(seat, on) {
-    const phone = this.phones.get(seat);
-    if (phone) phone.stoodIn = on;
+    if (on) this.stoodIn.add(seat);
+    else this.stoodIn.delete(seat);
     void this.director.ask("stand_in", { seat, on });
     this.tell("change", null);
   }
@@ -386,23 +257,17 @@ export class Host extends Signals {
   remove(seat) {
     const phone = this.phones.get(seat);
     if (!phone) return;
-    this.phones.delete(seat);
-    phone.close("table");
-    this.#keepKeys();
+    this.door.remove(seat);
     this.tell("left", phone);
     this.tell("change", null);
   }
 
   /** All phones are sent away. */
   close() {
-    this.uninvite();
+    this.door.uninvite();
     for (const seat of [...this.phones.keys()]) this.remove(seat);
   }
 }
-
-/** A secret that nobody guesses. */
-const random = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
  * Nothing has come of it, and there is nothing to say.

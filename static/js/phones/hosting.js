@@ -1,11 +1,11 @@
 /* This tablet as the host of phones: the one host of the page, and what its table does while one of them sleeps. */
 
-import { t } from "../book.js";
+import { characters, t } from "../book.js";
 import { company } from "../company.js";
 import { transport } from "../link/link.js";
 import { notice } from "../notices.js";
 import { director as playing } from "../playing.js";
-import { call } from "../session.js";
+import { call, session, state } from "../session.js";
 import { time } from "../time.js";
 import { Host } from "./host.js";
 
@@ -14,12 +14,13 @@ import { Host } from "./host.js";
 const KEYS = "pausenjass:phones",
   PATIENCE_MS = 4000; // a phone that is only being picked up is nobody's concern
 
-/** @type {import("./host.js").Keys} in this tab, so that a phone is known again after a reload */
+/** @type {import("./door.js").Keys} in this tab, so that a phone is known again after a reload */
 const keys = {
   keep: (wanted) => sessionStorage.setItem(KEYS, JSON.stringify(wanted)),
   kept() {
     try {
-      return JSON.parse(sessionStorage.getItem(KEYS) ?? "{}") ?? {};
+      const known = Object.entries(JSON.parse(sessionStorage.getItem(KEYS) ?? "{}"));
+      return Object.fromEntries(known.filter(([seat]) => !company.plan && director.table?.seats[Number(seat)]?.phone)); // of another match they say nothing
     } catch {
       return {};
     }
@@ -36,6 +37,7 @@ export const host = new Host({
   time,
   build: document.documentElement.dataset.build ?? "",
   keys,
+  faces: () => characters().map(({ id }) => id),
 });
 director.window = () => host.windowMs;
 
@@ -46,6 +48,9 @@ const leftBehind = new Set();
 let closeMissing = () => {};
 
 host.on("change", look);
+host.on("joined", nameAsAtTable);
+host.on("left", ({ seat }) => director.table?.seats[seat]?.phone && sayMissing(director.table));
+session.on("running", () => time.after(0, dismiss));
 director.on("table", ({ table, first }) => attend(table, first));
 
 /**
@@ -54,8 +59,11 @@ director.on("table", ({ table, first }) => attend(table, first));
  * @param {boolean} first
  */
 export function attend(table, first) {
-  if (!first) return;
+  if (!first) return look();
   for (const seat of [...host.phones.keys()]) if (!table.seats[seat]?.phone) host.remove(seat);
+  for (const seat of [...host.stoodIn])
+    if (table.seats[seat]?.phone) host.standIn(seat, true);
+    else host.stoodIn.delete(seat);
   tellOfTable(table);
   look();
   sayMissing(table);
@@ -63,20 +71,54 @@ export function attend(table, first) {
 
 /** @param {AnyTable} table */
 function tellOfTable({ game, title, seats }) {
-  const people = seats.map(({ seat, name, portrait, bot, phone }) => ({
-    seat,
-    name,
-    face: bot || portrait.picture === "you" || portrait.picture === "person" ? "" : portrait.picture,
-    here: !phone || Boolean(host.phones.get(seat)?.isHere),
-    bot: Boolean(bot),
+  const people = seats.map((row) => ({
+    seat: row.seat,
+    name: row.name,
+    face: faceOf(row),
+    here: !row.phone || Boolean(host.phones.get(row.seat)?.isHere),
+    bot: Boolean(row.bot),
   }));
   host.tellRoom({ game, title, begun: true, people });
 }
 
-/** Whose phone sleeps, and what is to be done about it. */
+/**
+ * Who comes to a match that has begun has its name there. A phone that is known says it only once, and perhaps to this page before a reload.
+ * @param {import("./phone.js").Phone} phone
+ */
+function nameAsAtTable(phone) {
+  const row = director.table?.seats[phone.seat];
+  if (company.plan || phone.isNamed || !row?.phone) return;
+  Object.assign(phone, { name: row.name, face: faceOf(row), isNamed: true });
+}
+
+/** The match has been given up: the phones wait for another. */
+function dismiss() {
+  if (!state.running && !director.table && host.room.begun) host.tellRoom({ ...host.room, begun: false });
+  look();
+}
+
+/** A match that was to begin with phones doesn't: they are back at the one on the table. */
+export function backToTable() {
+  const { table } = director;
+  if (!table || host.room.begun) return;
+  for (const phone of host.phones.values()) phone.told = null;
+  tellOfTable(table);
+  void host.views();
+}
+
+/**
+ * The character whose picture a person has; "" for none.
+ * @param {AnyTable["seats"][number]} row
+ */
+const faceOf = ({ bot, portrait: { picture } }) => (bot || picture === "you" || picture === "person" ? "" : picture);
+
+/** Whose phone sleeps, or was never there since this page began, and what is to be done about it. */
 function look() {
   const { table } = director,
-    asleep = table ? host.asleep.filter((seat) => table.seats[seat]?.phone) : [];
+    away = (table?.seats ?? [])
+      .filter(({ seat, phone }) => phone && !host.phones.get(seat)?.isHere)
+      .map(({ seat }) => seat),
+    asleep = away.filter((seat) => host.phones.has(seat));
   for (const seat of asleep) if (!sleepers.has(seat)) fellAsleep(seat);
   for (const [seat, { timer, close }] of sleepers)
     if (!asleep.includes(seat)) {
@@ -85,10 +127,9 @@ function look() {
       sleepers.delete(seat);
       leftBehind.delete(seat);
     }
-  const waits = Boolean(table?.live) && asleep.some((seat) => !host.phones.get(seat)?.stoodIn && !leftBehind.has(seat));
-  director.hold(waits);
-  company.tellAsleep(asleep);
-  if (table && table.seats.every(({ seat, phone }) => !phone || host.phones.has(seat))) closeMissing();
+  director.hold(Boolean(table?.live) && away.some((seat) => !host.stoodIn.has(seat) && !leftBehind.has(seat)));
+  company.tellAsleep(away);
+  if (away.every((seat) => host.phones.has(seat) || host.stoodIn.has(seat))) closeMissing();
 }
 
 /** @param {number} seat */
@@ -131,7 +172,7 @@ function fellAsleep(seat) {
  * @param {AnyTable} table
  */
 function sayMissing({ seats }) {
-  const missing = seats.filter(({ seat, phone }) => phone && !host.phones.has(seat));
+  const missing = seats.filter(({ seat, phone }) => phone && !host.phones.has(seat) && !host.stoodIn.has(seat));
   closeMissing();
   if (!missing.length || location.hash === "#/phones") return;
   const names = new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(
@@ -142,6 +183,7 @@ function sayMissing({ seats }) {
     tone: "warn",
     key: "phones",
     answers: [
+      { text: t("page.phones.asleep.bot"), run: () => missing.forEach(({ seat }) => host.standIn(seat, true)) },
       { text: t("page.phones.missing.here"), run: () => missing.forEach(({ seat }) => toTablet(seat)) },
       { text: t("page.phones.missing.connect"), run: () => (location.hash = "#/phones") },
     ],
@@ -153,8 +195,7 @@ function sayMissing({ seats }) {
  * @param {number} seat
  */
 export function toTablet(seat) {
-  host.remove(seat);
-  void director.ask("move", { seat, phone: false });
+  void director.ask("move", { seat, phone: false }).then(() => host.remove(seat));
 }
 
 /**

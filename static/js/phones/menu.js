@@ -30,19 +30,25 @@ export async function handMenu(guest, tools) {
       line(t("page.menu.rules"), "rules", () => (location.hash = `#/rules/${game}`)),
       line(t("page.join.menu.hand"), "settings", handSettings),
       ...(canScan() ? [line(t("page.join.scan-for-table"), "qr", () => scanForTable(guest))] : []),
-      line(t("page.join.leave"), "leave", leave),
+      line(t("page.join.leave"), "leave", () => leaveTable(guest)),
     ],
   });
   await wanted?.();
 }
 
-async function leave() {
+/**
+ * Away from the table for good, if the person is sure.
+ * @param {Guest} guest
+ */
+export async function leaveTable(guest) {
   const sure = await confirm({
     title: t("page.join.leave"),
     text: t("page.join.leave.sure"),
     yes: t("page.join.leave"),
   });
-  if (sure) location.hash = "#/";
+  if (!sure) return;
+  guest.leave();
+  location.hash = "#/";
 }
 
 /** What is this phone's own: how it sounds, how the cards lie, its language. Each shows its effect at once. */

@@ -33,9 +33,12 @@ const isText = (value, most) => typeof value === "string" && value.length <= mos
 /** @param {unknown} value */
 const isCount = (value) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value < MOST;
 
+/** @type {{ [name in keyof Prefs]: readonly unknown[] }} what the engine knows: it makes the Tables of all phones at once, and none of them if one asks for anything else */
+const KNOWN = { lang: ["de", "en"], sort: ["suit", "rank"], trump: ["left", "right"] };
+
 /** @param {Message} message */
 const prefs = ({ lang, sort, trump }) =>
-  isText(lang, WORD) && isText(sort, WORD) && isText(trump, WORD) ? { lang, sort, trump } : null;
+  KNOWN.lang.includes(lang) && KNOWN.sort.includes(sort) && KNOWN.trump.includes(trump) ? { lang, sort, trump } : null;
 
 /** @type {{ [kind: string]: (message: Message) => object | null }} for each kind what is taken from it; null if it is not as it should be */
 const READ = {

@@ -29,8 +29,6 @@ export class Phone extends Signals {
   spare = null;
   /** @type {{ from: number, heard: number } | null} how much of the match it has been told; null: it is shown the table anew */
   told = null;
-  /** a bot plays its hand until it is back */
-  stoodIn = false;
   /** the newest act or call that has come from it */
   last = 0;
   /** @type {Pipe | null} */
@@ -64,7 +62,7 @@ export class Phone extends Signals {
 
   /** What its link has gone through, for whoever looks for a fault. */
   get report() {
-    return { seat: this.seat, ...this.#pinger?.report() };
+    return this.#pinger?.report() ?? null;
   }
 
   /** What time it is there. */

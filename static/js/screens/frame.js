@@ -7,9 +7,10 @@ import { director } from "../playing.js";
 
 /** @typedef {import("../dom.js").Child} Child */
 
-/** Where the way back leads: to the table if one is open, else to the start screen. */
+/** Where the way back leads: to the table if one is open, on a phone at another device's table always; else to the start screen. */
 export function wayBack() {
   const table = Boolean(director.table && !director.table.result?.match_over);
+  if ("phone" in document.documentElement.dataset) return { href: "#/join", text: t("page.back.table"), table: true };
   return table ? { href: "#/table", text: t("page.back.table"), table } : { href: "#/", text: t("page.back"), table };
 }
 

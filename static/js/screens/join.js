@@ -6,6 +6,7 @@ import { onResize } from "../frames.js";
 import { BadCode } from "../link/link.js";
 import { state } from "../session.js";
 import { time } from "../time.js";
+import { leaveTable } from "../phones/menu.js";
 import { own, ownSettings } from "../phones/own.js";
 import { canScan, lookForCode, scanForTable } from "./join/camera.js";
 import { joinView } from "./join/view.js";
@@ -181,8 +182,8 @@ class Joining {
       });
     } catch (error) {
       if (!(error instanceof BadCode)) console.error(error);
-      const why = error instanceof BadCode ? error.reason : "";
-      this.#error = t(`page.join.bad.${BAD.includes(why) ? why : "damaged"}`);
+      const why = error instanceof BadCode && BAD.includes(error.reason) ? error.reason : "damaged";
+      this.#error = t(`page.join.bad.${why}`);
     }
     this.#draw();
   }
@@ -230,7 +231,8 @@ class Joining {
       this.#draw();
     },
     scanForTable: () => scanForTable(this.#guest),
-    leave: () => {
+    leave: () => leaveTable(this.#guest),
+    alone: () => {
       location.hash = "#/";
     },
   };

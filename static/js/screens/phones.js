@@ -7,7 +7,7 @@ import { el } from "../dom.js";
 import { onResize } from "../frames.js";
 import { copy } from "../giving.js";
 import { BadCode } from "../link/link.js";
-import { host, toPhone, toTablet } from "../phones/hosting.js";
+import { backToTable, host, toPhone, toTablet } from "../phones/hosting.js";
 import { NoScan, watch } from "../phones/scan.js";
 import { director } from "../playing.js";
 import { codeOf, draw } from "../qr.js";
@@ -15,13 +15,15 @@ import { state } from "../session.js";
 import { time } from "../time.js";
 import { begin } from "./setup/begin.js";
 import { forPhones, onPhones } from "./setup/choice.js";
+import { nameOf, playHere, roomOf, sitting } from "./phones/plan.js";
 import { view } from "./phones/view.js";
 
 /** @typedef {import("./phones/view.js").Place} Place */
 
 export { attend } from "../phones/hosting.js";
 
-const SLOW_MS = 15_000,
+const LOOK_MS = 2000, // how often an open log is brought up to date
+  SLOW_MS = 15_000,
   AGAIN_MS = 1500; // a code that wasn't the right one is not complained of in every frame
 
 /** @type {Phones | null} the one that is on screen */
@@ -61,16 +63,21 @@ class Phones {
   /** @type {Map<number, number>} seats whose phones were scanned and don't speak yet, with the timer that says so */
   #coming = new Map();
   #going = false;
+  /** @type {Set<string>} answers that were taken: the phone shows them until it hears so */
+  #taken = new Set();
 
   /** @param {HTMLElement} main */
   constructor(main) {
     main.replaceChildren(this.#root);
-    addEventListener("hashchange", () => this.close(), { signal: this.#ended.signal });
+    const timer = setInterval(() => this.#root.querySelector("details[open]") && this.#show(), LOOK_MS);
+    this.#ended.signal.addEventListener("abort", () => clearInterval(timer));
+    addEventListener("hashchange", () => this.#leave(), { signal: this.#ended.signal });
     onResize(this.#root, () => this.#draw());
   }
 
   /** Where the camera has been allowed before, it isn't asked for once more. */
   async begin() {
+    if (this.#plan) host.tellRoom(roomOf(this.#plan, host.phones));
     this.#show();
     const allowed = await navigator.permissions
       ?.query({ name: /** @type {PermissionName} */ ("camera") })
@@ -83,10 +90,20 @@ class Phones {
   }
 
   close() {
+    if (open === this) open = null; // what happens to phones later is none of its business
     this.#ended.abort();
     this.#camera.abort();
     for (const timer of this.#coming.values()) time.cancel(timer);
-    host.uninvite();
+    host.door.uninvite();
+  }
+
+  /** Elsewhere nobody waits for a match that hasn't begun. */
+  #leave() {
+    if (this.#plan && company.plan === this.#plan) {
+      company.plan = null;
+      backToTable();
+    }
+    this.close();
   }
 
   get #isOpen() {
@@ -97,16 +114,15 @@ class Phones {
 
   /** The seats that can be on phones, and how far each is. */
   #places() {
-    const { table } = director;
     const people = this.#plan
       ? forPhones(this.#plan.chosen).map((seat) => ({ seat, name: this.#plan?.seats[seat]?.name ?? "", phone: true }))
-      : (table?.seats ?? []).filter(({ bot }) => !bot).map(({ seat, name, phone }) => ({ seat, name, phone }));
+      : (director.table?.seats ?? []).filter(({ bot }) => !bot).map(({ seat, name, phone }) => ({ seat, name, phone }));
     return people.map(({ seat, name, phone: isOnPhone }) => {
       const phone = host.phones.get(seat);
       /** @type {Place} */
       const place = {
         seat,
-        name: (this.#plan && phone?.name) || this.#nameOf(seat, name),
+        name: this.#plan ? nameOf(seat, phone) : name,
         face: phone?.face ?? "",
         state: !isOnPhone
           ? "tablet"
@@ -120,18 +136,10 @@ class Phones {
                 ? "coming"
                 : "free",
         shown: seat === this.#shown,
+        report: phone?.report ?? null,
       };
       return place;
     });
-  }
-
-  /**
-   * Before a match a seat has the name of whoever was to sit there: a phone's person has one of its own.
-   * @param {number} seat
-   * @param {string} name
-   */
-  #nameOf(seat, name) {
-    return this.#plan ? t("page.phones.seat", { number: seat + 1 }) : name;
   }
 
   /** @param {number} seat */
@@ -159,6 +167,7 @@ class Phones {
       this.#root,
     );
     this.#draw();
+    if (this.#video.srcObject && this.#video.isConnected && this.#video.paused) void this.#video.play().catch(() => {}); // it stopped while it was out of the page
   }
 
   #draw() {
@@ -273,10 +282,8 @@ class Phones {
       next = free.find(({ seat }) => seat === (wanted ?? this.#shown)) ?? free[0];
     this.#shown = next?.seat ?? null;
     this.#code = "";
-    if (next) {
-      const code = await host.invite(next.seat);
-      if (this.#shown === next.seat) this.#code = code;
-    }
+    const code = next ? await host.door.invite(next.seat) : "";
+    if (this.#shown === (next?.seat ?? null)) this.#code = code;
     this.#show();
   }
 
@@ -285,8 +292,11 @@ class Phones {
    * @param {string} text
    */
   async take(text) {
+    const answer = text.trim();
+    if (this.#taken.has(answer)) return;
     try {
-      const seat = await host.accept(text.trim());
+      const seat = await host.door.accept(answer);
+      this.#taken.add(answer);
       this.#trouble = false;
       this.#coming.set(
         seat,
@@ -296,6 +306,7 @@ class Phones {
       await this.#invite();
     } catch (error) {
       if (!(error instanceof BadCode)) throw error;
+      if (error.reason === "used") return; // it was seen twice at once
       this.#warn(t(`page.phones.bad.${error.reason}`));
     }
   }
@@ -327,7 +338,7 @@ class Phones {
 
   /** Something is otherwise with the phones. */
   changed() {
-    if (this.#plan) this.#tellRoom(this.#plan);
+    if (this.#plan) host.tellRoom(roomOf(this.#plan, host.phones));
     this.#show();
     const places = this.#places();
     if (this.#plan && onPhones(this.#plan.chosen).length && places.every(({ state }) => state === "here"))
@@ -335,32 +346,12 @@ class Phones {
     else if (this.#shown === null && places.some(({ state }) => state === "free")) void this.#invite();
   }
 
-  /** @param {import("../company.js").Plan} plan */
-  #tellRoom({ about, seats }) {
-    const people = seats.map(({ name = "", kind, character }, seat) => {
-      const phone = host.phones.get(seat),
-        bot = kind === "bot" && !phone;
-      return {
-        seat,
-        name: phone?.name || this.#nameOf(seat, name),
-        face: phone?.face ?? (bot ? (character ?? "") : ""),
-        here: !host.phones.has(seat) || Boolean(phone?.isHere),
-        bot,
-      };
-    });
-    host.tellRoom({ game: about.id, title: about.title, begun: false, people });
-  }
-
   /** @param {number} seat */
   #toTablet(seat) {
     if (!this.#plan) toTablet(seat);
     else {
       host.remove(seat);
-      const { chosen, seats } = this.#plan,
-        place = chosen.others[seat - 1];
-      if (place) Object.assign(place, { person: true, phone: false });
-      else chosen.phone = false;
-      seats[seat] = { name: place?.name || t("page.setup.player", { number: seat + 1 }), kind: "human", level: null };
+      playHere(this.#plan, seat);
     }
     void this.#invite();
     this.changed();
@@ -372,25 +363,7 @@ class Phones {
     if (!plan) return void (location.hash = "#/table");
     if (this.#going) return;
     this.#going = true;
-    const seats = plan.seats.map((seat, place) => sitting(seat, plan, place));
-    const begun = await begin(plan.about, plan.chosen, plan.start, seats);
+    await begin(plan.about, plan.chosen, plan.start, sitting(plan, host.phones));
     this.#going = false;
-    if (begun) company.plan = null;
   }
-}
-
-/**
- * Who sits there in the end.
- * @param {import("../model.js").SeatChoice} seat  as it was planned
- * @param {import("../company.js").Plan} plan
- * @param {number} place
- * @returns {import("../model.js").SeatChoice}
- */
-function sitting(seat, { chosen }, place) {
-  const phone = host.phones.get(place);
-  if (phone?.isNamed)
-    return { name: phone.name, kind: "human", level: null, phone: true, character: phone.face || null };
-  if (!seat.phone) return seat;
-  const { name, level, character } = chosen.others[place - 1] ?? { name: "", level: null, character: null };
-  return place === 0 ? { ...seat, phone: false } : { name, kind: "bot", level, character };
 }

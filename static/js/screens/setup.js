@@ -6,7 +6,7 @@ import { el } from "../dom.js";
 import { foreseeDeckOf } from "../look.js";
 import { state } from "../session.js";
 import { wayBack } from "./frame.js";
-import { canLink } from "../company.js";
+import { whyNoPhones } from "../company.js";
 import { begin, last, remember, takePhones } from "./setup/begin.js";
 import { PLAYERS, cast, onPhones, parties, put, swap } from "./setup/choice.js";
 import { houseRules } from "./setup/house.js";
@@ -134,7 +134,7 @@ class Setup {
   }
 
   /** Why there can be no phones; "" where there can. */
-  #noPhones = () => (canLink() ? "" : t("page.setup.phone.cannot"));
+  #noPhones = () => (whyNoPhones() ? t(`page.setup.phone.cannot.${whyNoPhones()}`) : "");
 
   /** Everybody at the table, as they are shown. */
   #sitters() {

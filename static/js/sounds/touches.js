@@ -43,11 +43,11 @@ export function touchOf(table, before) {
 const stillIn = (table, own) => table.seats.some((row) => own.includes(row.seat) && (row.status ?? "in") === "in");
 
 /**
- * Round a tablet or handing it on, somebody sits before it always: no news to the hand.
+ * Round a tablet or handing it on, somebody sits before it always: no news to the hand. A phone is its person's own.
  * @param {AnyTable} table
  * @param {readonly number[]} own
  */
 function onTurn(table, own) {
-  const alone = table.seats.filter((row) => row.bot === null).length === 1;
+  const alone = table.place === "phone" || table.seats.filter((row) => row.bot === null).length === 1;
   return alone && table.seats.some((row) => row.turn && own.includes(row.seat));
 }

@@ -1,6 +1,6 @@
 /* What the table asks or shows in a dialog: the last trick, the menu, and whether to end a game. */
 
-import { canLink } from "../company.js";
+import { whyNoPhones } from "../company.js";
 import { ask, confirm } from "../dialogs.js";
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
@@ -88,7 +88,7 @@ export function askMenu(table, tools = []) {
  * Whether hands can be taken to phones: at a match of one's own, where somebody has company or has asked for some.
  * @param {import("../types.js").AnyTable | null} table
  */
-const hasPhones = (table) => Boolean(table && !table.guide && !table.result?.match_over && canLink());
+const hasPhones = (table) => Boolean(table && !table.guide && !table.result?.match_over && !whyNoPhones());
 
 /**
  * Which of several persons throws the cards down; null if nobody.

@@ -9,7 +9,13 @@ import { askForfeit, askMenu, confirmAbandon } from "./choices.js";
 /** @typedef {import("../playing.js").Playing} Director */
 
 /** @type {{ [wanted: string]: string }} */
-const GOALS = { phones: "#/phones", fair: "#/fair/now", settings: "#/settings", statistics: "#/statistics", leave: "#/" };
+const GOALS = {
+  phones: "#/phones",
+  fair: "#/fair/now",
+  settings: "#/settings",
+  statistics: "#/statistics",
+  leave: "#/",
+};
 
 /**
  * `tools`: what stands here because the bar has no room for it.

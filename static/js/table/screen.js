@@ -28,6 +28,7 @@ import { ReviewScreen } from "./review/screen.js";
 import { FilmScreen } from "./replay/film.js";
 import { scrollToNow } from "./replay/log.js";
 import { listen } from "./replay/steering.js";
+import { cardsInARow, roomOf } from "./rows.js";
 import { award } from "./seats.js";
 import { handoverView, traitsOf, view, waitingView } from "./view.js";
 import { joined } from "./live/edges.js";
@@ -38,10 +39,7 @@ import { zonesOf } from "./trick/trick.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
 
-const NARROW_PX = 600,
-  TALL_REM = 50, // a hand on a phone takes two rows
-  PICTURES_MS = 3000, // a picture that doesn't come keeps nobody waiting longer
-  IN_A_ROW = { narrow: 12, wide: 18, phone: 6, phoneMany: 9 }; // cards of a hand
+const PICTURES_MS = 3000; // a picture that doesn't come keeps nobody waiting longer
 
 /** @type {HTMLElement | undefined} the screen's <main>, once it is built */
 let root;
@@ -50,8 +48,7 @@ let parts;
 /** @type {AnyTable | null} as it is to be seen */
 let shown = null;
 let open = false,
-  wide = true,
-  tall = true,
+  room = { wide: true, tall: true },
   showing = false;
 /** @type {Promise<void>} settles once the table that is being opened can be seen */
 let opened = Promise.resolve();
@@ -194,8 +191,7 @@ export async function showReplay(main, id, ways) {
 
 /** @param {HTMLElement} main */
 function measure(main) {
-  wide = main.clientWidth >= NARROW_PX;
-  tall = main.clientHeight >= TALL_REM * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  room = roomOf(main);
 }
 
 export function hideTable() {
@@ -332,7 +328,7 @@ function draw(table, still) {
 function lay(table, cards, before) {
   const { table: node } = parts;
   Object.assign(node, {
-    perRow: wide ? IN_A_ROW.wide : narrowRow(table),
+    perRow: cardsInARow(table, room),
     picks: Boolean(table.live),
     still: Boolean(controller.replay.scene),
     quick: controller.quickly(),
@@ -340,14 +336,6 @@ function lay(table, cards, before) {
   node.show(cards, before);
   mark(node, controller, table);
 }
-
-/** @param {AnyTable} table */
-const narrowRow = ({ place, hand }) =>
-  place !== "phone" || !tall
-    ? IN_A_ROW.narrow
-    : hand.cards.length > IN_A_ROW.narrow
-      ? IN_A_ROW.phoneMany
-      : IN_A_ROW.phone;
 
 /**
  * What the style sheets have to know.

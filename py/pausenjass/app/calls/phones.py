@@ -34,6 +34,7 @@ def stand_in(session: Session, args: Args) -> Reply:
     if not match.is_person(seat) or seat not in match.phones or not isinstance(on, bool):
         raise NoAnswer("error.phone", "seat")
     match.stand_ins = match.stand_ins | {seat} if on else match.stand_ins - {seat}
+    table.hand_on()  # another one of its party may answer now instead, at the tablet
     if table.live:
         session.real_time(args).look()
     return shown(session, args)

@@ -22,7 +22,7 @@ export const phoneOverTablet = () => html`
 export const phoneReadsTablet = () => html`
   <svg class="join-picture" viewBox="-4 -2 128 100" aria-hidden="true">
     <path class="glass" d="M4 22h62v74H4z" />
-    <path class="code" transform="translate(-50 34) scale(1.420)" d=${CODE} />
+    <path class="code" transform="translate(-50 19) scale(1.420)" d=${CODE} />
     <path class="beam" d="M86 34L66 40v36z" />
     <path class="glass" d="M84 10h34v54H84z" />
     <circle class="lens" cx="90" cy="34" r="2.200" />

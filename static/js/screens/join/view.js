@@ -36,6 +36,7 @@ import { phoneOverTablet, phoneReadsTablet } from "./pictures.js";
  * @property {() => unknown} rename
  * @property {() => unknown} scanForTable
  * @property {() => unknown} leave
+ * @property {() => unknown} alone  to the start screen
  */
 
 const LONGEST_NAME = 20;
@@ -101,7 +102,7 @@ const STEPS = {
         on.introduce();
       }}
     >
-      <div class="text-field">
+      <div class="join-field">
         <label class="legend" for="join-name">${t("page.join.name")}</label>
         <input
           id="join-name"
@@ -152,10 +153,11 @@ const STEPS = {
       <button type="button" class="button quiet" @click=${on.leave}>${t("page.join.leave")}</button>
     </div>
   `,
-  left: ({ why, ...shown }, on) => html`
-    <p class="join-line">${t(`page.join.left.${LEFT.includes(why) ? why : "self"}`)}</p>
-    ${invitation({ ...shown, why }, on)} ${home(on)}
-  `,
+  left: (shown, on) => {
+    const why = LEFT.includes(shown.why) ? shown.why : "self";
+    return html`<p class="join-line">${t(`page.join.left.${why}`)}</p>
+      ${invitation(shown, on)} ${home(on)}`;
+  },
 };
 const LEFT = ["build", "table", "taken", "full"];
 
@@ -185,7 +187,7 @@ const invitation = ({ error, scans }, on) => html`
       on.answer(String(new FormData(event.target).get("invitation") ?? ""));
     }}
   >
-    <div class="text-field">
+    <div class="join-field">
       <label class="legend" for="join-invitation">${t("page.join.invitation")}</label>
       <input
         id="join-invitation"
@@ -206,7 +208,7 @@ const invitation = ({ error, scans }, on) => html`
 /** @param {Actions} on */
 const home = (on) => html`
   <div class="row">
-    <button type="button" class="button quiet" @click=${on.leave}>${t("page.join.alone")}</button>
+    <button type="button" class="button quiet" @click=${on.alone}>${t("page.join.alone")}</button>
   </div>
 `;
 
@@ -240,10 +242,11 @@ const pictureOf = (face) => asset(`static/faces/${face ? `${face}-neutral` : "pe
  * @param {boolean} mine
  * @param {boolean} sleeps
  */
-const sitter = ({ name, face, here, bot }, mine, sleeps) => html`
-  <li class=${here || bot ? "" : "absent"}>
+const sitter = ({ name, face, here, bot }, mine, sleeps) => {
+  const how = mine ? "you" : bot ? "bot" : sleeps ? "sleeps" : here ? "here" : "awaited";
+  return html`<li class=${here || bot ? "" : "absent"}>
     <img src=${pictureOf(face)} alt="" width="40" height="40" />
     <b>${name || t("page.join.free")}</b>
-    <span>${t(`page.join.${mine ? "you" : bot ? "bot" : sleeps ? "sleeps" : here ? "here" : "awaited"}`)}</span>
-  </li>
-`;
+    <span>${t(`page.join.${how}`)}</span>
+  </li>`;
+};

@@ -5,10 +5,11 @@ import { asset } from "../../assets.js";
 import { t } from "../../book.js";
 import { each, picture as icon } from "../../parts.js";
 import { drawing } from "./drawings.js";
+import { logView } from "./log.js";
 
 /** @typedef {"ask" | "opening" | "open" | "none" | "refused" | "busy"} Eye  how far the camera is; "none": there is none, or it isn't wanted */
 /** @typedef {"free" | "coming" | "naming" | "here" | "asleep" | "tablet"} State  how far a seat's phone is; "tablet": its person plays here */
-/** @typedef {{ seat: number, name: string, face: string, state: State, shown: boolean }} Place */
+/** @typedef {{ seat: number, face: string, state: State, shown: boolean } & import("./log.js").Linked} Place */
 /**
  * @typedef {object} Model
  * @property {string} back
@@ -47,10 +48,14 @@ export const view = (model, on) =>
       <h1 tabindex="-1">${model.title}</h1>
       <span class="head-tool empty"></span>
     </header>
-    ${model.eye === "ask" ? question(on) : [invitation(model, on), seeing(model, on)]} ${people(model, on)}
-    <footer class="go-bar">
+    <div class="phones-said">
+      <p role="status">${model.said}</p>
       <p class="form-error" role="alert">${model.warned}</p>
-      <p class="go-sum" role="status">${model.said || sum(model)}</p>
+    </div>
+    ${model.eye === "ask" ? question(on) : [invitation(model, on), seeing(model, on)]}
+    <div class="phones-all">${people(model, on)} ${logView(model.places)}</div>
+    <footer class="go-bar">
+      <p class="go-sum">${sum(model)}</p>
       <button type="button" class="button primary big" @click=${on.go}>
         ${t(model.begun ? "page.phones.to-table" : "page.phones.go")}
       </button>
@@ -79,6 +84,7 @@ const question = (on) =>
  */
 function invitation({ places, code, canvas, eye }, on) {
   const next = places.find(({ shown }) => shown);
+  if (!next && eye === "opening") return nothing; // the browser asks about the camera
   if (!next)
     return html`<section class="phones-code paper full">
       <h2>${t(places.length ? "page.phones.full" : "page.phones.nobody")}</h2>

@@ -16,7 +16,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.join.answer": "Halte dieses Bild vor die Kamera des Tablets.",
     "page.join.answer.code": "Deine Antwort als Code",
     "page.join.copy": "Als Text kopieren",
-    "page.join.copied": "Kopiert. Am Tablet gehört der Text ins Feld «Antwort einfügen».",
+    "page.join.copied": "Kopiert. Am Tablet gehört der Text ins Feld «Antwort vom Handy».",
     "page.join.name.title": "Wer bist du?",
     "page.join.name": "Dein Name",
     "page.join.face": "Dein Bild",

@@ -8,7 +8,8 @@ PHRASES: Final[dict[str, str]] = {
     # the set-up
     "page.setup.phone": "Handy",
     "page.setup.phone.line": "mit den Karten auf dem eigenen Handy",
-    "page.setup.phone.cannot": "Dieser Browser kann keine Handys verbinden (ihm fehlt WebRTC). Safari, Chrome, Edge und Firefox können es.",
+    "page.setup.phone.cannot.browser": "Dieser Browser kann keine Handys verbinden (ihm fehlt WebRTC). Safari, Chrome, Edge und Firefox können es.",
+    "page.setup.phone.cannot.file": "Diese Datei hat keine Adresse, die ein Handy öffnen könnte. Mit Handys geht es auf der Seite im Netz.",
     "page.setup.phones": "Handys dazunehmen",
     "page.setup.tablet": "Am Tablet",
     "page.setup.tablet.line": "mit den Karten auf diesem Bildschirm",
@@ -35,7 +36,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.phones.scan.text": "Halte das Handy mit seinem Code gerade vor diese Kamera, etwa eine Handbreit weit weg.",
     "page.phones.turn": "Andere Kamera",
     "page.phones.again": "Nochmals versuchen",
-    "page.phones.eye.none": "Ohne Kamera: Auf dem Handy «Kopieren» antippen, den Text hierher schicken und unten einfügen. "
+    "page.phones.eye.none": "Ohne Kamera: Auf dem Handy «Als Text kopieren» antippen, den Text hierher schicken und unten einfügen. "
     "Oder ein Handy, das schon am Tisch sitzt, liest die Antwort mit «Für den Tisch scannen».",
     "page.phones.eye.refused": "Der Browser darf die Kamera nicht benutzen. Erlaube sie in seinen Einstellungen für diese Seite, "
     "oder füge die Antwort des Handys unten ein.",
@@ -59,6 +60,14 @@ PHRASES: Final[dict[str, str]] = {
     "page.phones.state.here": "da",
     "page.phones.state.asleep": "schläft",
     "page.phones.state.tablet": "spielt am Tablet",
+    "page.phones.log": "Protokoll der Verbindungen",
+    "page.phones.log.line": "{name}: {state}; hin und zurück {round} ms, längster Weg {longest} ms, Uhr ±{error} ms, {capped} Zeiten nicht geglaubt, {jumps} Sprünge; "
+    "{received} Nachrichten gelesen, {dropped} verworfen",
+    "page.phones.log.change": "{seconds} s: {state}",
+    "page.phones.link.opening": "verbindet sich",
+    "page.phones.link.open": "verbunden",
+    "page.phones.link.asleep": "schläft",
+    "page.phones.link.closed": "getrennt",
     "page.phones.show": "Code zeigen",
     "page.phones.to-tablet": "Am Tablet mitspielen",
     "page.phones.to-phone": "Aufs Handy",
@@ -69,7 +78,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.phones.sum.begun": "{count} von {of} Handys sind da. Das Spiel wartet.",
     "page.menu.phones": "Handys",
     # at the table
-    "page.phones.asleep": "{name}s Handy schläft. Wie weiter?",
+    "page.phones.asleep": "Das Handy von {name} schläft. Wie weiter?",
     "page.phones.asleep.wait": "Warten",
     "page.phones.asleep.bot": "Bot übernimmt",
     "page.phones.asleep.waiting": "Das Spiel wartet auf {name}.",

@@ -16,7 +16,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.join.answer": "Hold this picture in front of the tablet’s camera.",
     "page.join.answer.code": "Your answer as a code",
     "page.join.copy": "Copy as text",
-    "page.join.copied": "Copied. At the tablet the text goes into the field “Paste an answer”.",
+    "page.join.copied": "Copied. At the tablet the text goes into the field “Answer from the phone”.",
     "page.join.name.title": "Who are you?",
     "page.join.name": "Your name",
     "page.join.face": "Your picture",

@@ -8,7 +8,8 @@ PHRASES: Final[dict[str, str]] = {
     # the set-up
     "page.setup.phone": "Phone",
     "page.setup.phone.line": "with the cards on a phone of their own",
-    "page.setup.phone.cannot": "This browser can't link to phones (it has no WebRTC). Safari, Chrome, Edge and Firefox can.",
+    "page.setup.phone.cannot.browser": "This browser can't link to phones (it has no WebRTC). Safari, Chrome, Edge and Firefox can.",
+    "page.setup.phone.cannot.file": "This file has no address that a phone could open. With phones, play on the site.",
     "page.setup.phones": "Take phones along",
     "page.setup.tablet": "At the tablet",
     "page.setup.tablet.line": "with the cards on this screen",
@@ -35,7 +36,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.phones.scan.text": "Hold the phone with its code straight to this camera, about a hand’s breadth away.",
     "page.phones.turn": "Other camera",
     "page.phones.again": "Try again",
-    "page.phones.eye.none": "Without a camera: tap “Copy” on the phone, send the text here and paste it below. "
+    "page.phones.eye.none": "Without a camera: tap “Copy as text” on the phone, send the text here and paste it below. "
     "Or a phone that already sits at the table reads the answer with “Scan for the table”.",
     "page.phones.eye.refused": "The browser may not use the camera. Allow it for this page in the browser’s settings, "
     "or paste the phone’s answer below.",
@@ -59,6 +60,14 @@ PHRASES: Final[dict[str, str]] = {
     "page.phones.state.here": "here",
     "page.phones.state.asleep": "asleep",
     "page.phones.state.tablet": "plays at the tablet",
+    "page.phones.log": "Log of the links",
+    "page.phones.log.line": "{name}: {state}; there and back {round} ms, longest way {longest} ms, clock ±{error} ms, {capped} times not believed, {jumps} jumps; "
+    "{received} messages read, {dropped} dropped",
+    "page.phones.log.change": "{seconds} s: {state}",
+    "page.phones.link.opening": "connecting",
+    "page.phones.link.open": "connected",
+    "page.phones.link.asleep": "asleep",
+    "page.phones.link.closed": "closed",
     "page.phones.show": "Show code",
     "page.phones.to-tablet": "Play at the tablet",
     "page.phones.to-phone": "To a phone",

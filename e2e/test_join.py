@@ -1,0 +1,140 @@
+"""A phone at another device's table: it starts without Python, drops its code from the address, says what is wrong with a code, and shows its
+hand at every size; and the tablet that is only the table. No host answers here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from audit import ALL, AUDIT
+from canned import on_phones
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from serving import Server
+from stage import bring, show, stand_in
+from watch import Watch
+from words import Words
+
+CODE = "abcdefghijklmnop"
+"""An invitation as two tabs of one browser give it (?link=tabs)."""
+SIZES = ((390, 844), (844, 390), (320, 640))
+TABLETS = ((1180, 820), (820, 1180), (390, 844))
+AT_PHONE = f"""async tables => {{
+  const audit = {AUDIT}, found = [];
+  for (const [name, table] of Object.entries(tables)) {{
+    pausenjass.guest.replace(table);
+    while (!document.querySelector("main#table.room:not([hidden], .empty)")) await new Promise(done => setTimeout(done, 10));
+    for (const finding of audit()) found.push(`${{name}}: ${{finding}}`);
+  }}
+  return found;
+}}"""
+OF_PYTHON = ("/py/", "pyscript", "pyodide", "python-", "ahead.mjs", "interpreter.mjs", "sw.js")
+
+Canned = tuple[dict[str, Any], dict[str, Any]]
+
+
+@pytest.fixture(scope="module")
+def canned() -> Canned:
+    """What phones show, and tablets that are only the table."""
+    return on_phones("de")
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(locale="de-CH", service_workers="block", viewport={"width": 390, "height": 844})
+    yield context
+    context.close()
+
+
+def test_it_starts_without_python_and_answers(context: BrowserContext, server: Server) -> None:
+    """Nothing is asked for that only an engine needs; the code is gone from the address; the answer is shown, and after a reload again."""
+    watch, say = Watch(context, server.origin), Words("de")
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{server.address}?link=tabs#/join/{CODE}")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(say("page.join.answer.title"))
+    expect(page.get_by_role("img", name=say("page.join.answer.code"))).to_be_visible()
+    assert page.url.endswith("#/join")
+    assert [url for url in asked if any(part in url for part in OF_PYTHON)] == []
+    assert page.workers == []
+    assert page.evaluate("async () => (await navigator.locks.query()).held.length") == 0
+    page.reload()
+    expect(heading).to_have_text(say("page.join.answer.title"))
+    page.evaluate("() => { location.hash = '#/rules'; }")
+    expect(heading).not_to_have_text(say("page.join.answer.title"))
+    page.reload()  # it stays a phone while it looks up a rule
+    page.go_back()
+    expect(heading).to_have_text(say("page.join.answer.title"))
+    watch.check()
+
+
+def test_an_invitation_in_a_page_that_runs(context: BrowserContext, server: Server, canned: Canned) -> None:
+    """It begins anew as a phone; from a table only after a question."""
+    say = Words("de")
+    _, tablets = canned
+    page = context.new_page()
+    stand_in(page, "de")
+    page.goto(f"{server.address}?link=tabs")
+    bring(page, tablets)
+    show(page, next(iter(tablets)))
+    page.evaluate(f"() => {{ location.hash = '#/join/{CODE}'; }}")
+    question = page.get_by_role("dialog")
+    question.get_by_role("button", name=say("page.cancel")).click()
+    expect(question).to_have_count(0)
+    assert page.url.endswith("#/table")
+    page.evaluate(f"() => {{ location.hash = '#/join/{CODE}'; }}")
+    question.get_by_role("button", name=say("page.join.leaving.yes")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(say("page.join.answer.title"))
+    assert page.url.endswith("#/join")
+
+
+def test_what_is_wrong_with_a_code(context: BrowserContext, server: Server) -> None:
+    watch, say = Watch(context, server.origin), Words("de")
+    page = context.new_page()
+    page.goto(f"{server.address}?link=tabs#/join")
+    field = page.get_by_label(say("page.join.invitation"))
+    for code, why in (("?!", "damaged"), (CODE.upper(), "kind")):
+        field.fill(code)
+        field.press("Enter")
+        expect(page.get_by_role("alert").filter(has_text=say(f"page.join.bad.{why}"))).to_be_visible()
+    field.fill(f"https://example.org/#/join/{CODE}")
+    field.press("Enter")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(say("page.join.answer.title"))
+    expect(heading).to_be_focused()
+    watch.check()
+
+
+def test_the_hand_on_a_phone_at_every_size(context: BrowserContext, server: Server, canned: Canned) -> None:
+    """Sides and letters as they come; the full names, and eight at the table."""
+    phones, _ = canned
+    page = context.new_page()
+    page.add_init_script("localStorage.setItem('pausenjass-phone', '{\"sound\": false}')")
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{server.address}?link=tabs#/join")
+    page.wait_for_selector("html[data-ready=page]", state="attached")
+    for number, size in enumerate((*SIZES, *SIZES[:2])):
+        doubled = number >= len(SIZES)
+        _resize(page, size, doubled)
+        assert page.evaluate(AT_PHONE, phones) == [], (size, doubled)
+
+
+def test_the_tablet_that_is_only_the_table(context: BrowserContext, server: Server, canned: Canned) -> None:
+    _, tablets = canned
+    page = context.new_page()
+    stand_in(page, "de")
+    page.goto(server.address)
+    bring(page, tablets)
+    for size in TABLETS:
+        _resize(page, size)
+        assert page.evaluate(ALL, list(tablets)) == [], size
+    assert page.locator("card-zone[kind=hand]").count() == 0
+    assert page.locator(".near-seats .seat").count() > 0
+
+
+def _resize(page: Page, size: tuple[int, int], doubled: bool = False) -> None:
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("doubled => { document.documentElement.style.fontSize = doubled ? '200%' : ''; }", doubled)

@@ -1,0 +1,209 @@
+/* How phones come to the table: each by an invitation to a seat, or back over a way that was kept for it, or by the secret that it was given. */
+
+import { Channel, FROM_GUEST } from "../link/channel.js";
+import { BadCode } from "../link/link.js";
+import { fromPhone } from "./messages.js";
+import { farewell, Phone } from "./phone.js";
+
+/** @typedef {import("../link/pipe.js").Invitation} Invitation */
+/** @typedef {import("../link/pipe.js").Pipe} Pipe */
+/** @typedef {import("../link/pipe.js").Transport} Transport */
+/** @typedef {{ keep: (keys: { [seat: number]: string }) => void, kept: () => { [seat: number]: string } }} Keys  the secrets of the phones, over a reload */
+
+export const VERSION = 1;
+const HELLO_MS = 10_000;
+
+export class Door {
+  /** @type {Map<number, Phone>} by seat */
+  phones = new Map();
+  /** @type {Map<number, Invitation>} those that are open, by seat */
+  #invitations = new Map();
+  #transport;
+  #time;
+  #build;
+  #keys;
+  #on;
+
+  /**
+   * @param {object} world
+   * @param {Transport} world.transport
+   * @param {import("../time.js").Time} world.time
+   * @param {string} world.build  a phone with another one is told to load anew
+   * @param {Keys} world.keys
+   * @param {object} on
+   * @param {(phone: Phone) => void} on.added  a phone that was never here
+   * @param {(phone: Phone) => void} on.came  a phone is here, for the first time or again
+   */
+  constructor({ transport, time, build, keys }, on) {
+    this.#transport = transport;
+    this.#time = time;
+    this.#build = build;
+    this.#keys = keys;
+    this.#on = on;
+  }
+
+  /* --- by an invitation ------------------------------------------------------------------------------------------ */
+
+  /**
+   * The code of a seat's invitation: one for each seat, good for one phone.
+   * @param {number} seat
+   */
+  async invite(seat) {
+    const open = this.#invitations.get(seat) ?? (await this.#transport.invite()),
+      other = this.#invitations.get(seat);
+    if (other && other !== open)
+      open.close(); // it was asked for twice at once
+    else this.#invitations.set(seat, open);
+    return (other ?? open).code;
+  }
+
+  /** Nobody can be invited any more by the codes that were shown. */
+  uninvite() {
+    for (const invitation of this.#invitations.values()) invitation.close();
+    this.#invitations.clear();
+  }
+
+  /**
+   * A phone's answer was scanned, here or by another phone. Resolves to the seat once its link is being made. BadCode if it answers none
+   * of the invitations.
+   * @param {string} answer
+   * @returns {Promise<number>}
+   */
+  async accept(answer) {
+    /** @type {unknown} */
+    let wrong = new BadCode("other", "there is no invitation");
+    for (const [seat, invitation] of this.#invitations) {
+      try {
+        const pipe = await invitation.accept(answer);
+        this.#invitations.delete(seat);
+        this.#greet(pipe, seat);
+        return seat;
+      } catch (error) {
+        if (!(error instanceof BadCode)) throw error;
+        wrong = error;
+      }
+    }
+    throw wrong;
+  }
+
+  /**
+   * Somebody is at the other end, who has to say first who it is.
+   * @param {Pipe} pipe
+   * @param {number} seat  for which it was invited
+   * @param {Phone | null} expected  whose return this is
+   */
+  #greet(pipe, seat, expected = null) {
+    const channel = new Channel(FROM_GUEST, this.#time);
+    let met = false;
+    channel.on("message", ({ message }) => {
+      if (met) return;
+      const hello = fromPhone(message);
+      if (hello?.t !== "hello") return channel.drop("unknown");
+      met = true;
+      if (hello.v !== VERSION || hello.build !== this.#build) return farewell(channel, "build", this.#time);
+      const phone = this.#known(hello, seat, expected);
+      if (!phone) return farewell(channel, "taken", this.#time);
+      phone.prefs = { lang: hello.lang, sort: hello.sort, trump: hello.trump };
+      phone.take(channel, pipe);
+      this.#on.came(phone);
+      void this.#offerReturn(phone);
+    });
+    channel.attach(pipe);
+    if (!expected) this.#time.after(HELLO_MS, () => !met && pipe.state === "open" && pipe.close());
+  }
+
+  /**
+   * Whose phone it is: by its key, or else the one for whose seat it was invited; null if that seat is another's.
+   * @param {{ key: string }} hello
+   * @param {number} seat
+   * @param {Phone | null} expected
+   */
+  #known({ key }, seat, expected) {
+    const own = [...this.phones.values()].find((phone) => phone.key === key);
+    if (own || expected) return own === expected || !expected ? own : null;
+    const kept = Object.entries(this.#keys.kept()).find(([, each]) => key !== "" && each === key),
+      place = kept && !this.phones.has(Number(kept[0])) ? Number(kept[0]) : seat;
+    if (this.phones.get(place)?.isHere) return null;
+    return this.#add(place, kept ? key : random());
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} key
+   */
+  #add(seat, key) {
+    const phone = new Phone(seat, key, this.#time);
+    this.phones.get(seat)?.close("taken");
+    this.phones.set(seat, phone);
+    this.#keepKeys();
+    this.#on.added(phone);
+    return phone;
+  }
+
+  /** Those that aren't back since the page was loaded stay known, but for who is `gone`. */
+  #keepKeys(gone = -1) {
+    const kept = this.#keys.kept(),
+      here = Object.fromEntries([...this.phones.values()].map(({ seat, key }) => [seat, key]));
+    delete kept[gone];
+    this.#keys.keep({ ...kept, ...here });
+  }
+
+  /**
+   * The phone of this seat has nothing to do with this table any more.
+   * @param {number} seat
+   */
+  remove(seat) {
+    this.phones.get(seat)?.close("table");
+    this.phones.delete(seat);
+    this.#keepKeys(seat);
+  }
+
+  /* --- over a way that is kept for it ---------------------------------------------------------------------------- */
+
+  /**
+   * Keep a link ready over which the phone can come back without being scanned.
+   * @param {Phone} phone
+   */
+  async #offerReturn(phone) {
+    try {
+      const spare = await this.#transport.spare();
+      phone.spare?.close();
+      phone.spare = spare;
+      phone.send({ t: "spare", code: spare.code });
+    } catch (error) {
+      console.warn("A phone can't come back by itself; it is scanned again.", error);
+    }
+  }
+
+  /**
+   * The phone has prepared its return.
+   * @param {Phone} phone
+   * @param {object} promise
+   */
+  async redeem(phone, promise) {
+    const { spare, pipe } = phone;
+    phone.spare = null;
+    if (!spare) return;
+    try {
+      const back = await spare.redeem(promise, pipe ?? undefined);
+      back.onState((state) => state === "closed" && this.#renew(phone, back));
+      this.#greet(back, phone.seat, phone);
+    } catch (error) {
+      console.warn("The promise of a phone can't be kept.", error);
+      spare.close();
+    }
+  }
+
+  /**
+   * A way back has gone before it was used: where the phone is there, it is given another.
+   * @param {Phone} phone
+   * @param {Pipe} back
+   */
+  #renew(phone, back) {
+    if (phone.pipe !== back && phone.isHere && !phone.spare) void this.#offerReturn(phone);
+  }
+}
+
+/** A secret that nobody guesses. */
+export const random = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
