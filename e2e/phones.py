@@ -32,8 +32,13 @@ FILM = """canvas => {
 """What a camera sees that is held before a code: a JPEG of 640 × 480 is a film of one picture."""
 
 
-WINDOW = "() => { open('about:blank', '', 'popup,noopener'); }"
-"""A window of its own: a page behind another one in the same window is never painted."""
+def window(context: BrowserContext) -> Page:
+    """A page in a window of its own: one that is behind another in the same window is never painted."""
+    if not context.pages:
+        return context.new_page()
+    with context.expect_page() as opened:
+        context.pages[-1].evaluate("() => { open('about:blank', '', 'popup,noopener'); }")
+    return opened.value
 
 
 def copied(page: Page, button: str) -> str:
@@ -104,9 +109,7 @@ class Phone:
     """A phone and its person, who has just opened a link by the phone's own camera app."""
 
     def __init__(self, context: BrowserContext, link: str, like: Player) -> None:
-        with context.expect_page() as opened:
-            like.page.evaluate(WINDOW)
-        self.page = opened.value
+        self.page = window(context)
         self.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
         self.me = Player(self.page, like.say.lang, like.way, like.watch)
         self.me.say = Words(like.say.lang, like.say.game)
@@ -137,7 +140,7 @@ def come(table: Table, context: BrowserContext, count: int) -> list[Phone]:
     return phones
 
 
-def play(everybody: Sequence[Player], until: Callable[[], Any], rounds: int = 300) -> set[str]:
+def play(everybody: Sequence[Player], until: Callable[[], Any], rounds: int = 2000) -> set[str]:
     """Whoever can act does, as long as nobody else has to, until something holds. Returns what there was to press."""
     pressed: set[str] = set()
     for _ in range(rounds):
@@ -150,6 +153,7 @@ def play(everybody: Sequence[Player], until: Callable[[], Any], rounds: int = 30
     raise AssertionError(f"it doesn't come to an end: {[each.look() for each in everybody]}")
 
 
+CHOICE = ".chooser:visible .chooser-body button:enabled:visible"
 SOON = ("page.live.lay-all", "continue", "stake.come", "stake.ready", "ciao")
 """What leads on, where there is a choice."""
 
@@ -183,9 +187,11 @@ def do(me: Player, now: Look) -> None:
     try:
         if first:
             me.tap_button(first, 0)
+        elif now.chooser:
+            me.page.locator(CHOICE).first.press("Enter", timeout=1000)  # a tap would be taken for the one that has asked
         elif declares(me):
             me.tap(me.page.locator(".declare").get_by_role("button").last)
-        elif me.say.game == "klammern" or now.fitting or now.may_draw or now.chooser:
+        elif me.say.game == "klammern" or now.fitting or now.may_draw:
             me._act(now._replace(buttons=pressable if me.say.game == "klammern" else []))
         else:
             me.tap_button(pressable[0], 0)
