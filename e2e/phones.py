@@ -74,10 +74,10 @@ class Table:
         self.me = me
         self.page = me.page
         me.say = Words(me.say.lang, game)
-        me.go(f"#/new/{game}")
 
     def open(self, camera: bool = False) -> None:
         """«Los» in the set-up, where hands are to be on phones."""
+        self.me.go(f"#/new/{self.me.say.game}")
         self.me.deal()
         if not camera:
             self.page.get_by_role("button", name=self.me.say("page.phones.camera.without"), exact=True).click()
@@ -183,7 +183,7 @@ def declares(me: Player) -> bool:
 def do(me: Player, now: Look) -> None:
     """One thing that this person can do. In between another may have come first."""
     pressable = leading_on(me, now.buttons)
-    first = next((button for button in pressable if is_one_of(me, button, *SOON)), None)
+    first = next((each for each in pressable if is_one_of(me, each, *SOON) and not is_one_of(me, each, "pass")), None)
     try:
         if first:
             me.tap_button(first, 0)
