@@ -181,7 +181,9 @@ class Visits:
             before(opened)
         page = opened.new_page()
         self.opened.append(Opened(opened, watch, page, kind))
-        query = "&".join([*([f"seed={seed}"] if seed else []), *([f"link={link}"] if link else []), *([] if worker else ["sw=off"])])
+        query = "&".join(
+            [*([f"seed={seed}"] if seed else []), *([f"link={link}"] if link else []), *([] if worker else ["sw=off"])]
+        )
         player = Player(page, lang, way, watch)
         page.goto(
             f"{server.address}?{query}{hash}", wait_until="domcontentloaded"

@@ -161,7 +161,9 @@ SOON = ("page.live.lay-all", "continue", "stake.come", "stake.ready", "ciao")
 def can_go_on(me: Player, now: Look) -> bool:
     """Whether this person can do something that isn't only to another's harm."""
     waiting = now.closed or now.result or now.sent
-    return not waiting and bool(leading_on(me, now.buttons) or now.chooser or now.fitting or now.may_draw or declares(me))
+    return not waiting and bool(
+        leading_on(me, now.buttons) or now.chooser or now.fitting or now.may_draw or declares(me)
+    )
 
 
 def leading_on(me: Player, buttons: Sequence[str]) -> list[str]:
@@ -188,7 +190,9 @@ def do(me: Player, now: Look) -> None:
         if first:
             me.tap_button(first, 0)
         elif now.chooser:
-            me.page.locator(CHOICE).first.press("Enter", timeout=1000)  # a tap would be taken for the one that has asked
+            me.page.locator(CHOICE).first.press(
+                "Enter", timeout=1000
+            )  # a tap would be taken for the one that has asked
         elif declares(me):
             me.tap(me.page.locator(".declare").get_by_role("button").last)
         elif me.say.game == "klammern" or now.fitting or now.may_draw:

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 from conftest import Visits
-from moments import stored
 from phones import FILM, NAMES, Phone, Table, at_table, come, play, shoot
 from player import Look, Player
 from playwright.sync_api import Browser, BrowserContext, BrowserType, expect
@@ -111,7 +110,9 @@ def test_one_phone_by_camera_and_back_again(tablet: Visits, phones: BrowserConte
     assert not begun.cards, "the tablet shows no hand"
     seat = me.page.locator(".seat", has=me.page.get_by_text("Rosa", exact=True))
     assert str(face) in str(seat.locator("img").first.get_attribute("src"))
-    assert not [url for url in asked if re.search(r"\.py\b|pyodide|pyscript|\.wasm|\.whl", url)], "no Python on the phone"
+    assert not [url for url in asked if re.search(r"\.py\b|pyodide|pyscript|\.wasm|\.whl", url)], (
+        "no Python on the phone"
+    )
     lay_one(phone, me)
 
     seen = phone.me.until(lambda now: now.cards != mine.cards)
@@ -140,7 +141,9 @@ def test_one_phone_by_camera_and_back_again(tablet: Visits, phones: BrowserConte
 def choose_face(phone: Phone) -> str:
     """A portrait is chosen on the phone; which one."""
     phone.me.check(phone.page.get_by_role("radio").nth(2))
-    return str(phone.page.locator(".join-face:has(:checked) img").evaluate("image => image.src.split('/').pop().split('-')[0]"))
+    return str(
+        phone.page.locator(".join-face:has(:checked) img").evaluate("image => image.src.split('/').pop().split('-')[0]")
+    )
 
 
 def test_seven_phones_at_kaisern_with_eight(tablet: Visits, phones: BrowserContext, film: Path) -> None:
