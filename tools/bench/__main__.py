@@ -3,6 +3,7 @@
     npm run bench                               all but memory; writes docs/performance.md
     npm run bench -- --memory 60                memory as well, after so many minutes of play
     npm run bench -- --only touch --runs 1      one group of rows
+    npm run bench -- --only phones              seven phones at the tablet
 
 Every figure is the median of N runs; nothing runs beside anything else. Every single value is kept in docs/performance.json, from which
 the table is written: a group of rows that isn't measured this time stays as it was, with its date. The figures are worth something only
@@ -25,7 +26,7 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT / "e2e"), str(ROOT / "tools")]
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
-from bench import archive, lighthouse, memory, start, think, touch  # noqa: E402
+from bench import archive, lighthouse, memory, phones, start, think, touch  # noqa: E402
 from bench.figures import GROUPS, SEEN, Values, table  # noqa: E402
 from bench.machine import commit, machine, today  # noqa: E402
 from bench.site import Server, Site  # noqa: E402
@@ -37,6 +38,7 @@ MEASURES: dict[str, Callable[[Site, Values], None]] = {
     "touch": touch.measure,
     "think": think.measure,
     "archive": archive.measure,
+    "phones": phones.measure,
 }
 PAGE = ROOT / "docs/performance.md"
 SINGLE_VALUES = ROOT / "docs/performance.json"
@@ -53,7 +55,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--memory", type=int, metavar="MINUTES", nargs="?", const=60)
-    parser.add_argument("--only", type=lambda text: text.split(","), default=list(MEASURES), metavar="GROUP,…")
+    parser.add_argument(
+        "--only",
+        type=lambda text: text.split(","),
+        default=[name for name in MEASURES if name != "phones"],
+        metavar="GROUP,…",
+    )
     parser.add_argument("--json", type=Path, default=SINGLE_VALUES, help="where every single value is kept")
     parser.add_argument("--print", action="store_true", dest="only_print", help="write nothing")
     options = parser.parse_args()

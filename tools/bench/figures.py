@@ -16,11 +16,12 @@ SECONDS = "s"
 MEGABYTES = "MB"
 COUNT = ""
 MILLIONS = "M"
-SCALE = {MS: 1, SECONDS: 1000, MEGABYTES: 1e6, COUNT: 1, MILLIONS: 1e6}
+PERCENT = "%"
+SCALE = {PERCENT: 1, MS: 1, SECONDS: 1000, MEGABYTES: 1e6, COUNT: 1, MILLIONS: 1e6}
 """Values are kept in ms, bytes and counts; a figure is shown in its unit."""
 SEEN = 8
 """Samples until every game has been played twice: before, caches and tables of characters fill."""
-DIGITS = {MS: 0, SECONDS: 2, MEGABYTES: 2, COUNT: 2, MILLIONS: 2}
+DIGITS = {PERCENT: 1, MS: 0, SECONDS: 2, MEGABYTES: 2, COUNT: 2, MILLIONS: 2}
 
 
 @dataclass
@@ -149,6 +150,14 @@ ARCHIVE = (
     Figure("engine with 1000", "engine ready : without any match", MS, of="engine with 0"),
     Figure("characters", "characters in localStorage, in millions", MILLIONS, 2.4),
 )
+PHONES = (
+    Figure("phone paired", "from the answer's pasting until the link is there", MS),
+    Figure("phone round trip", "round trip of the link", MS),
+    Figure("phone laid", "touch on the phone until the card lies on the tablet", MS),
+    Figure("load idle", "tablet's page, nobody plays", PERCENT),
+    Figure("load playing", "tablet's page, all play as fast as they can", PERCENT),
+    Figure("host memory", "tablet's page with its workers", MEGABYTES),
+)
 MEMORY = (
     Trend("page heap", "page: JavaScript", MEGABYTES, 2),
     Trend("nodes", "page: nodes", COUNT, 2),
@@ -177,6 +186,11 @@ GROUPS = {
     "touch": Group("Touch; 4×: the main thread four times slower", TOUCH),
     "think": Group("Strong bots and hints, page and workers four times slower", THINK),
     "archive": Group("A thousand finished matches", ARCHIVE),
+    "phones": Group(
+        "Seven phones at Tschau Sepp with eight, in a browser of their own on the same machine",
+        PHONES,
+        "only measured when it is asked for: `--only phones`",
+    ),
     "memory": Group(
         "Memory, everybody played eight times as fast as usual",
         MEMORY,
