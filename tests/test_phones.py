@@ -319,6 +319,14 @@ def test_in_real_time_bots_dont_wait_for_whom_a_bot_plays() -> None:
     assert all(plan["wait_for"] is None for plan in made.next["plans"])
 
 
+def test_in_real_time_bots_wait_for_the_only_person_who_might_jump_in() -> None:
+    made = live_page(people=1, phones="0", untimed=True)
+    assert made.next
+    assert all(plan["wait_for"] == "human" for plan in made.next["plans"])
+    made.call("waited", ply=made.table["ply"], at=10, seat=0)
+    assert all(plan["wait_for"] is None for plan in made.next["plans"])
+
+
 def test_looking_at_phones_changes_no_time() -> None:
     made = live_page()
     live = made.desk.session.live
