@@ -260,6 +260,14 @@ def test_nobody_waits_for_whom_a_bot_plays() -> None:
     assert made.next["wait_for"] is None
 
 
+def test_bots_that_stand_in_for_all_wait_for_nobody() -> None:
+    made = owing()
+    for at in made.phones:
+        made.call("stand_in", seat=at, on=True)
+    assert made.next
+    assert made.next["wait_for"] is None
+
+
 def test_a_tablet_that_nobody_holds_ends_the_wait_for_all() -> None:
     made = owing()
     made.call("waited", ply=made.table["ply"])
