@@ -261,9 +261,19 @@ def test_nobody_waits_for_whom_a_bot_plays() -> None:
 
 
 def test_bots_that_stand_in_for_all_wait_for_nobody() -> None:
-    made = owing()
-    for at in made.phones:
-        made.call("stand_in", seat=at, on=True)
+    made = Party(seed="owes")
+    made.call("settings", change={"call_time": 0})
+    made.begin("tschau-sepp", phones=1, bots=2)
+
+    def owes(made: Party) -> int | None:
+        table = made.desk.session.table
+        assert table
+        owing: int = table.match.state.owes
+        return owing if owing > 0 and table.turn.seat == 0 else None
+
+    owing = until(made, Random(11), owes)
+    made.call("decline", ply=made.table["ply"], seat=owing)
+    made.call("stand_in", seat=0, on=True)
     assert made.next
     assert made.next["wait_for"] is None
 
