@@ -1,4 +1,7 @@
-"""Hands on phones, the engine's side: whole matches, each phone's Table, the tablet that is only the table, every call."""
+"""Hands on phones, the engine's side: whole matches, each phone's Table, the tablet that is only the table, every call.
+
+Long because one party of phones is tried in every way, one short test each.
+"""
 
 from __future__ import annotations
 
