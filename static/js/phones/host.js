@@ -66,8 +66,9 @@ export class Host extends Signals {
 
   /** @param {Phone} phone */
   #welcome(phone) {
-    const { seat, key, name, face } = phone;
-    phone.send({ t: "seat", v: VERSION, seat, key, epoch: this.epoch, name, face, faces: this.#facesFor(phone) });
+    const { seat, key, last, name, face } = phone,
+      faces = this.#facesFor(phone);
+    phone.send({ t: "seat", v: VERSION, seat, key, epoch: this.epoch, last, name, face, faces });
     this.tell("joined", phone);
     this.#takeBack(seat);
     if (this.room.begun) void this.views();

@@ -7,6 +7,7 @@ import { notice } from "../notices.js";
 import { director as playing } from "../playing.js";
 import { call, session, state } from "../session.js";
 import { time } from "../time.js";
+import { Awake } from "./awake.js";
 import { Host } from "./host.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
@@ -46,8 +47,10 @@ const sleepers = new Map();
 /** @type {Set<number>} those for whom the others don't wait */
 const leftBehind = new Set();
 let closeMissing = () => {};
+const awake = new Awake();
 
 host.on("change", look);
+document.addEventListener("visibilitychange", stayLit);
 host.on("joined", nameAsAtTable);
 host.on("left", ({ seat }) => director.table?.seats[seat]?.phone && sayMissing(director.table));
 session.on("running", () => time.after(0, dismiss));
@@ -129,7 +132,13 @@ function look() {
     }
   director.hold(Boolean(table?.live) && away.some((seat) => !host.stoodIn.has(seat) && !leftBehind.has(seat)));
   company.tellAsleep(away);
+  stayLit();
   if (away.every((seat) => host.phones.has(seat) || host.stoodIn.has(seat))) closeMissing();
+}
+
+/** Nobody touches a tablet that is only the table: it would go dark, and take the links along. */
+function stayLit() {
+  awake.keep(!document.hidden && host.phones.size > host.asleep.length);
 }
 
 /** @param {number} seat */
