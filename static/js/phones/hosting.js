@@ -86,9 +86,9 @@ function tellOfTable({ game, title, seats }) {
 
 /**
  * Who comes to a match that has begun has its name there. A phone that is known says it only once, and perhaps to this page before a reload.
- * @param {import("./phone.js").Phone} phone
+ * @param {{ phone: import("./phone.js").Phone }} joined
  */
-function nameAsAtTable(phone) {
+function nameAsAtTable({ phone }) {
   const row = director.table?.seats[phone.seat];
   if (company.plan || phone.isNamed || !row?.phone) return;
   Object.assign(phone, { name: row.name, face: faceOf(row), isNamed: true });

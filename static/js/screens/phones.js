@@ -30,7 +30,7 @@ const LOOK_MS = 2000, // how often an open log is brought up to date
 let open = null;
 
 host.on("change", () => open?.changed());
-host.on("joined", ({ seat }) => open?.joined(seat));
+host.on("joined", ({ phone, invited }) => open?.joined(phone.seat, invited));
 host.on("relay", (code) => void open?.take(code));
 
 /** @param {HTMLElement} main */
@@ -329,15 +329,13 @@ class Phones {
   }
 
   /**
-   * A phone has said who it is.
+   * A phone has said who it is: one that is known has its own seat, whatever the code was for.
    * @param {number} seat
+   * @param {number} invited
    */
-  joined(seat) {
-    for (const [each, timer] of this.#coming)
-      if (each === seat || host.phones.get(each)?.isHere) {
-        time.cancel(timer);
-        this.#coming.delete(each);
-      }
+  joined(seat, invited) {
+    time.cancel(this.#coming.get(invited) ?? 0);
+    this.#coming.delete(invited);
     this.#trouble = false;
     this.#say(t("page.phones.joined", { name: this.#places().find((each) => each.seat === seat)?.name ?? "" }));
     void this.#invite();
