@@ -17,7 +17,13 @@ const KEYS = "pausenjass:phones",
 
 /** @type {import("./door.js").Keys} in this tab, so that a phone is known again after a reload */
 const keys = {
-  keep: (wanted) => sessionStorage.setItem(KEYS, JSON.stringify(wanted)),
+  keep(wanted) {
+    try {
+      sessionStorage.setItem(KEYS, JSON.stringify(wanted));
+    } catch {
+      // private windows may refuse: after a reload each phone has the seat of its code
+    }
+  },
   kept() {
     try {
       const known = Object.entries(JSON.parse(sessionStorage.getItem(KEYS) ?? "{}"));

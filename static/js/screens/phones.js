@@ -63,6 +63,7 @@ class Phones {
   /** @type {Map<number, number>} seats whose phones were scanned and don't speak yet, with the timer that says so */
   #coming = new Map();
   #going = false;
+  #declined = false;
   /** @type {Set<string>} answers that were taken: the phone shows them until it hears so */
   #taken = new Set();
 
@@ -225,15 +226,9 @@ class Phones {
   };
 
   /** @param {string} text */
-  #say(text) {
-    this.#said = text;
-    this.#warned = "";
-    this.#show();
-  }
-
-  /** @param {string} text */
-  #warn(text) {
-    this.#warned = text;
+  #say(text, warned = "") {
+    if (!warned) this.#said = text;
+    this.#warned = warned;
     this.#show();
   }
 
@@ -316,7 +311,7 @@ class Phones {
     } catch (error) {
       if (!(error instanceof BadCode)) throw error;
       if (error.reason === "used") return; // it was seen twice at once
-      this.#warn(t(`page.phones.bad.${error.reason}`));
+      this.#say("", t(`page.phones.bad.${error.reason}`));
     }
   }
 
@@ -348,7 +343,12 @@ class Phones {
     if (this.#plan) this.#tellRoom(this.#plan);
     this.#show();
     const places = this.#places();
-    if (this.#plan && onPhones(this.#plan.chosen).length && places.every(({ state }) => state === "here"))
+    if (
+      !this.#declined &&
+      this.#plan &&
+      onPhones(this.#plan.chosen).length &&
+      places.every(({ state }) => state === "here")
+    )
       void this.#go();
     else if (this.#shown === null && places.some(({ state }) => state === "free")) void this.#invite();
   }
@@ -391,7 +391,7 @@ class Phones {
     if (this.#going) return;
     this.#going = true;
     const seats = plan.seats.map((seat, place) => sitting(seat, plan, place));
-    await begin(plan.about, plan.chosen, plan.start, seats);
+    this.#declined = !(await begin(plan.about, plan.chosen, plan.start, seats)); // asked by itself, it isn't again
     this.#going = false;
   }
 }
