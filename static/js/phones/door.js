@@ -32,7 +32,7 @@ export class Door {
    * @param {Keys} world.keys
    * @param {object} on
    * @param {(phone: Phone) => void} on.added  a phone that was never here
-   * @param {(phone: Phone) => void} on.came  a phone is here, for the first time or again
+   * @param {(phone: Phone, invited: number) => void} on.came  a phone is here, for the first time or again, and for which seat its code was
    */
   constructor({ transport, time, build, keys }, on) {
     this.#transport = transport;
@@ -105,7 +105,7 @@ export class Door {
       if (!phone) return farewell(channel, "taken", this.#time);
       phone.prefs = { lang: hello.lang, sort: hello.sort, trump: hello.trump };
       phone.take(channel, pipe);
-      this.#on.came(phone);
+      this.#on.came(phone, seat);
       void this.#offerReturn(phone);
     });
     channel.attach(pipe);

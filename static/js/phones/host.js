@@ -10,7 +10,7 @@ import { Door, random, VERSION } from "./door.js";
 /** @typedef {import("./messages.js").FromPhone} FromPhone */
 /** @typedef {{ seat: number, name: string, face: string, here: boolean, bot: boolean }} Somebody */
 /** @typedef {{ game: string, title: string, begun: boolean, people: readonly Somebody[] }} Room  what phones are told of the others */
-/** @typedef {{ change: null, relay: string, joined: Phone, left: Phone }} Events */
+/** @typedef {{ change: null, relay: string, joined: { phone: Phone, invited: number }, left: Phone }} Events  `invited`: the seat for which its code was */
 
 const NOBODY = /** @type {const} */ ({ game: "", title: "", begun: false, people: [] });
 
@@ -50,7 +50,7 @@ export class Host extends Signals {
           phone.on("message", ({ message, at }) => this.#hear(phone, message, at));
           phone.on("state", () => this.#changed(phone));
         },
-        came: (phone) => this.#welcome(phone),
+        came: (phone, invited) => this.#welcome(phone, invited),
       },
     );
     director.on("table", ({ first }) => this.#follow(first));
@@ -64,12 +64,16 @@ export class Host extends Signals {
     return this.door.phones;
   }
 
-  /** @param {Phone} phone */
-  #welcome(phone) {
+  /**
+   * @param {Phone} phone
+   * @param {number} [invited]
+   */
+  #welcome(phone, invited = phone.seat) {
     phone.told = null;
-    const { seat, key, name, face } = phone;
-    phone.send({ t: "seat", v: VERSION, seat, key, epoch: this.epoch, name, face, faces: this.#facesFor(phone) });
-    this.tell("joined", phone);
+    const { seat, key, last, name, face } = phone,
+      faces = this.#facesFor(phone);
+    phone.send({ t: "seat", v: VERSION, seat, key, epoch: this.epoch, last, name, face, faces });
+    this.tell("joined", { phone, invited });
     this.#takeBack(seat);
     if (this.room.begun) void this.views();
   }

@@ -30,7 +30,7 @@ const LOOK_MS = 2000, // how often an open log is brought up to date
 let open = null;
 
 host.on("change", () => open?.changed());
-host.on("joined", ({ seat }) => open?.joined(seat));
+host.on("joined", ({ phone, invited }) => open?.joined(phone.seat, invited));
 host.on("relay", (code) => void open?.take(code));
 
 /** @param {HTMLElement} main */
@@ -63,6 +63,7 @@ class Phones {
   /** @type {Map<number, number>} seats whose phones were scanned and don't speak yet, with the timer that says so */
   #coming = new Map();
   #going = false;
+  #declined = false;
   /** @type {Set<string>} answers that were taken: the phone shows them until it hears so */
   #taken = new Set();
 
@@ -216,15 +217,9 @@ class Phones {
   };
 
   /** @param {string} text */
-  #say(text) {
-    this.#said = text;
-    this.#warned = "";
-    this.#show();
-  }
-
-  /** @param {string} text */
-  #warn(text) {
-    this.#warned = text;
+  #say(text, warned = "") {
+    if (!warned) this.#said = text;
+    this.#warned = warned;
     this.#show();
   }
 
@@ -307,7 +302,7 @@ class Phones {
     } catch (error) {
       if (!(error instanceof BadCode)) throw error;
       if (error.reason === "used") return; // it was seen twice at once
-      this.#warn(t(`page.phones.bad.${error.reason}`));
+      this.#say("", t(`page.phones.bad.${error.reason}`));
     }
   }
 
@@ -320,15 +315,13 @@ class Phones {
   }
 
   /**
-   * A phone has said who it is.
+   * A phone has said who it is: one that is known has its own seat, whatever the code was for.
    * @param {number} seat
+   * @param {number} invited
    */
-  joined(seat) {
-    for (const [each, timer] of this.#coming)
-      if (each === seat || host.phones.get(each)?.isHere) {
-        time.cancel(timer);
-        this.#coming.delete(each);
-      }
+  joined(seat, invited) {
+    time.cancel(this.#coming.get(invited) ?? 0);
+    this.#coming.delete(invited);
     this.#trouble = false;
     this.#say(t("page.phones.joined", { name: this.#places().find((each) => each.seat === seat)?.name ?? "" }));
     void this.#invite();
@@ -341,7 +334,12 @@ class Phones {
     if (this.#plan) host.tellRoom(roomOf(this.#plan, host.phones));
     this.#show();
     const places = this.#places();
-    if (this.#plan && onPhones(this.#plan.chosen).length && places.every(({ state }) => state === "here"))
+    if (
+      !this.#declined &&
+      this.#plan &&
+      onPhones(this.#plan.chosen).length &&
+      places.every(({ state }) => state === "here")
+    )
       void this.#go();
     else if (this.#shown === null && places.some(({ state }) => state === "free")) void this.#invite();
   }
@@ -363,7 +361,7 @@ class Phones {
     if (!plan) return void (location.hash = "#/table");
     if (this.#going) return;
     this.#going = true;
-    await begin(plan.about, plan.chosen, plan.start, sitting(plan, host.phones));
+    this.#declined = !(await begin(plan.about, plan.chosen, plan.start, sitting(plan, host.phones))); // asked by itself, it isn't again
     this.#going = false;
   }
 }

@@ -3,7 +3,7 @@
 import { confirm } from "../../dialogs.js";
 import { characters, game, t } from "../../book.js";
 import { change, state } from "../../session.js";
-import { company } from "../../company.js";
+import { company, whyNoPhones } from "../../company.js";
 import { director } from "../../playing.js";
 import { remembered, seatsOf, wish } from "./choice.js";
 
@@ -40,7 +40,7 @@ export const mayReplace = async () =>
  * @param {Start} start
  * @param {import("./choice.js").SeatChoice[]} [sitting]  who sits where, if it isn't as chosen
  */
-export async function begin(about, chosen, start, sitting = seats(chosen)) {
+export async function begin(about, chosen, start, sitting = whyNoPhones() ? here(seats(chosen)) : seats(chosen)) {
   if (!(await mayReplace())) return false;
   remember(about.id, chosen);
   const reply = await start(wish(about, chosen, sitting));
@@ -78,6 +78,12 @@ export async function play(id, start) {
 
 /** @param {Chosen} chosen */
 const seats = (chosen) => seatsOf(chosen, t("page.setup.player", { number: 1 }), characters());
+
+/**
+ * All at the tablet, where there can be no phones: nobody could play the hands that were on some.
+ * @param {import("./choice.js").SeatChoice[]} sitting
+ */
+const here = (sitting) => sitting.map((seat) => (seat.phone ? { ...seat, phone: false } : seat));
 
 /**
  * Keep what is chosen for this game.
