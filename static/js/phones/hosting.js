@@ -69,6 +69,7 @@ director.on("table", ({ table, first }) => attend(table, first));
  */
 export function attend(table, first) {
   if (!first) return look();
+  if (!table.seats.some(({ phone }) => phone)) return wait();
   for (const seat of [...host.phones.keys()]) if (!table.seats[seat]?.phone) host.remove(seat);
   for (const seat of [...host.stoodIn])
     if (table.seats[seat]?.phone) host.standIn(seat, true);
@@ -76,6 +77,12 @@ export function attend(table, first) {
   tellOfTable(table);
   look();
   sayMissing(table);
+}
+
+/** Nobody here plays on a phone, as in a lesson: those that are there wait for another match. */
+function wait() {
+  if (host.room.begun) host.tellRoom({ ...host.room, begun: false });
+  look();
 }
 
 /** @param {AnyTable} table */
@@ -155,28 +162,34 @@ function fellAsleep(seat) {
     const name = director.table?.seats[seat]?.name ?? "",
       say = (/** @type {import("../notices.js").Notice} */ what) =>
         (sleeper.close = notice({ key: `asleep-${seat}`, ...what }));
+    const goOn = {
+        text: t("page.phones.asleep.on"),
+        run: () => {
+          leftBehind.add(seat);
+          look();
+        },
+      },
+      standIn = {
+        text: t("page.phones.asleep.bot"),
+        run: () => {
+          host.standIn(seat, true);
+          say({ text: t("page.phones.asleep.played", { name }) });
+          look();
+        },
+      };
     say({
       text: t("page.phones.asleep", { name }),
       tone: "warn",
       answers: [
         {
           text: t("page.phones.asleep.wait"),
-          run: () => {
-            if (!director.table?.live) return;
+          run: () =>
             say({
               text: t("page.phones.asleep.waiting", { name }),
-              action: { text: t("page.phones.asleep.on"), run: () => (leftBehind.add(seat), sleeper.close(), look()) },
-            });
-          },
+              answers: [...(director.table?.live ? [goOn] : []), standIn],
+            }),
         },
-        {
-          text: t("page.phones.asleep.bot"),
-          run: () => {
-            host.standIn(seat, true);
-            say({ text: t("page.phones.asleep.played", { name }) });
-            look();
-          },
-        },
+        standIn,
       ],
     });
   });

@@ -111,7 +111,8 @@ class Joining {
     if (!main?.isConnected || main.closest("[hidden]")) return;
     if (link === "open") this.#arrived();
     const step = this.#step,
-      free = [...(seat?.faces ?? []), seat?.face];
+      taken = (room?.people ?? []).filter((each) => each.seat !== seat?.seat).map(({ face }) => face),
+      free = [...(seat?.faces ?? []), seat?.face].filter((face) => face && !taken.includes(face));
     render(
       joinView(
         {

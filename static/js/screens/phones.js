@@ -14,8 +14,8 @@ import { codeOf, draw } from "../qr.js";
 import { state } from "../session.js";
 import { time } from "../time.js";
 import { begin } from "./setup/begin.js";
-import { forPhones, onPhones } from "./setup/choice.js";
-import { nameOf, playHere, roomOf, sitting } from "./phones/plan.js";
+import { onPhones } from "./setup/choice.js";
+import { nameOf, playHere, resettled, roomOf, sitting } from "./phones/plan.js";
 import { view } from "./phones/view.js";
 
 /** @typedef {import("./phones/view.js").Place} Place */
@@ -78,7 +78,10 @@ class Phones {
 
   /** Where the camera has been allowed before, it isn't asked for once more. */
   async begin() {
-    if (this.#plan) host.tellRoom(roomOf(this.#plan, host.phones));
+    if (this.#plan) {
+      for (const { from, to } of resettled(this.#plan, host.phones)) host.resettle(from, to);
+      host.tellRoom(roomOf(this.#plan, host.phones));
+    }
     this.#show();
     const allowed = await navigator.permissions
       ?.query({ name: /** @type {PermissionName} */ ("camera") })
@@ -116,7 +119,7 @@ class Phones {
   /** The seats that can be on phones, and how far each is. */
   #places() {
     const people = this.#plan
-      ? forPhones(this.#plan.chosen).map((seat) => ({ seat, name: this.#plan?.seats[seat]?.name ?? "", phone: true }))
+      ? this.#plan.offered.map((seat) => ({ seat, name: this.#plan?.seats[seat]?.name ?? "", phone: true }))
       : (director.table?.seats ?? []).filter(({ bot }) => !bot).map(({ seat, name, phone }) => ({ seat, name, phone }));
     return people.map(({ seat, name, phone: isOnPhone }) => {
       const phone = host.phones.get(seat);

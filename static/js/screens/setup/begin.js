@@ -5,7 +5,7 @@ import { characters, game, t } from "../../book.js";
 import { change, state } from "../../session.js";
 import { company, whyNoPhones } from "../../company.js";
 import { director } from "../../playing.js";
-import { remembered, seatsOf, wish } from "./choice.js";
+import { forPhones, onPhones, remembered, seatsOf, wish } from "./choice.js";
 
 /** @typedef {import("./choice.js").GameInfo} GameInfo */
 /** @typedef {import("./choice.js").Chosen} Chosen */
@@ -58,10 +58,20 @@ export async function begin(about, chosen, start, sitting = whyNoPhones() ? here
  * @param {Start} start
  */
 export async function takePhones(about, chosen, start) {
-  remember(about.id, chosen);
-  company.plan = { about, chosen, seats: seats(chosen), start };
+  plan(about, chosen, start);
   location.hash = "#/phones";
   return true;
+}
+
+/**
+ * A match that begins once the phones are there.
+ * @param {GameInfo} about
+ * @param {Chosen} chosen
+ * @param {Start} start
+ */
+function plan(about, chosen, start) {
+  remember(about.id, chosen);
+  company.plan = { about, chosen, seats: seats(chosen), offered: forPhones(chosen), start };
 }
 
 /**
@@ -73,7 +83,10 @@ export async function play(id, start) {
   const about = game(id),
     here = location.hash;
   if (about && underWay() === about.id) location.replace("#/table");
-  else if (!about || (!(await begin(about, last(about), start)) && location.hash === here)) location.replace("#/");
+  else if (about && onPhones(last(about)).length && !whyNoPhones()) {
+    plan(about, last(about), start);
+    location.replace("#/phones");
+  } else if (!about || (!(await begin(about, last(about), start)) && location.hash === here)) location.replace("#/");
 }
 
 /** @param {Chosen} chosen */
