@@ -82,8 +82,8 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": browser, "args": [f"--{one}" for one in (*quiet, quick)]}
 
 
-Kind = tuple[str, str, str, str | None, bool, bool]
-"""Size, language, way, seed, and whether bots answer and Python runs in the page: pages that are alike in these can stand in for each other."""
+Kind = tuple[str, str, str, str | None, str | None, bool, bool]
+"""Size, language, way, seed, link, and whether bots answer and Python runs in the page: pages that are alike in these can stand in for each other."""
 
 TIDY = """() => {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
@@ -131,6 +131,7 @@ class Visits:
         *,
         hash: str = "",
         seed: str | None = "e2e",
+        link: str | None = None,
         stored: Mapping[str, str] | None = None,
         lang: str = "de",
         way: str = "mouse",
@@ -149,6 +150,7 @@ class Visits:
         `pyodide`: Python runs in the page, as it does for everybody; without it CPython stands in for it. By default it runs there if
         the test brings something of its own that the page is to be opened with: a server, a service worker, `before`.
         `script`: what runs in every page before its own, as if the browser were another one.
+        `link`: how phones are linked; "tabs": pages of the same context, without WebRTC.
         Without `bots` theirs never comes to answer: every moment stands still, and the page is up sooner.
         `again`: a page that an earlier test has left will do, with these entries put in. Starting Python costs more than most tests.
         """
@@ -156,7 +158,7 @@ class Visits:
         special = bool(worker or server or before)
         pyodide = special if pyodide is None else pyodide
         alike = again and ready and not (special or script or context)
-        kind = (size, lang, way, seed, bots, pyodide) if alike else None
+        kind = (size, lang, way, seed, link, bots, pyodide) if alike else None
         if kind and self.left.get(kind):
             return self._again(self.left[kind].pop(), kept, hash)
         server = server or self.server
@@ -179,7 +181,9 @@ class Visits:
             before(opened)
         page = opened.new_page()
         self.opened.append(Opened(opened, watch, page, kind))
-        query = "&".join([*([f"seed={seed}"] if seed else []), *([] if worker else ["sw=off"])])
+        query = "&".join(
+            [*([f"seed={seed}"] if seed else []), *([f"link={link}"] if link else []), *([] if worker else ["sw=off"])]
+        )
         player = Player(page, lang, way, watch)
         page.goto(
             f"{server.address}?{query}{hash}", wait_until="domcontentloaded"

@@ -19,6 +19,10 @@ class Words:
     def __call__(self, key: str, **data: Any) -> str:
         return self._phrase(key).format_map(data)
 
+    def has(self, key: str) -> bool:
+        """Whether the game, or all games, have this phrase."""
+        return self._own(key) in self.book
+
     def like(self, *keys: str) -> re.Pattern[str]:
         """A pattern that matches a whole text made from one of the phrases, or from one of its forms (you, one …)."""
         phrases = [text for key in keys for text in self.forms(key)]

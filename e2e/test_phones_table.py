@@ -1,0 +1,242 @@
+"""Playing with hands on phones: whole rounds of each game, what is refused, what is said, what got lost on the way. The link is between tabs,
+without WebRTC."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from conftest import Visits
+from moments import stored
+from phones import NAMES, Phone, Table, at_table, come, do, play
+from player import Look, Player
+from playwright.sync_api import Page, expect
+
+from pausenjass.core.record import Record
+from pausenjass.games import load
+
+RUNNING = "pausenjass:1:running"
+PIPES = """
+window.pipes = [];
+window.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    if (name.startsWith("pausenjass-link")) window.pipes.push(this);
+  }
+};
+"""
+"""The ends of links that a page has had."""
+DEAF = "() => { const pipe = pipes.at(-1); window.hear = pipe.onmessage; pipe.onmessage = () => {}; }"
+MUTE = "() => { pipes.at(-1).postMessage = () => {}; }"
+"""What it says gets lost."""
+CUT = "() => { (window.hear ?? pipes.at(-1).onmessage)({ data: { kind: 'bye' } }); window.hear = null; }"
+"""It learns that the link is gone."""
+OF_PHONES = ("new RTCPeerConnection", "getUserMedia", "phones-square")
+"""What stands in scripts that only those need who play with phones."""
+
+
+class Seating(NamedTuple):
+    """Who sits where at a game, and a seed with which its first round is soon over."""
+
+    phones: list[int]
+    players: int
+    rules: dict[str, Any]
+    seed: str
+
+
+GAMES = {
+    "tschau-sepp": Seating([0, 1, 2], 3, {"hand": 5}, "e"),
+    "klammern": Seating([1, 2, 3], 4, {}, "e2e"),
+    "kaisern": Seating([0, 1, 2], 4, {}, "e2e"),
+}
+
+
+def sit_down(visit: Visits, game: str, seating: Seating, **settings: Any) -> tuple[Player, list[Phone]]:
+    """All at the table: the tablet's person, and those with phones, in their seats' order."""
+    kept = at_table(game, seating.phones, seating.players, seating.rules, **settings)
+    me = visit(link="tabs", seed=seating.seed, stored=kept, script=PIPES)
+    table = Table(me, game)
+    table.open()
+    phones = come(table, me.page.context, len(seating.phones))
+    table.laid()
+    return me, phones
+
+
+def record(me: Player) -> str:
+    """The match under way as the tablet keeps it."""
+    return me.storage().get(RUNNING, "")
+
+
+def names(look: Look) -> list[str]:
+    """The cards of a hand."""
+    return [name for name, *_ in look.cards]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_round_with_phones(visit: Visits, game: str) -> None:
+    """Three phones, one after the other or all at once. The result is on all of them, and one of them leads on to the next round."""
+    seating = GAMES[game]
+    me, phones = sit_down(visit, game, seating)
+    everybody = [each.me for each in phones]
+    if 0 not in seating.phones:
+        everybody.append(me)
+    else:
+        assert not me.look().cards, "the tablet is only the table"
+        assert not me.page.locator("card-zone[kind=hand] playing-card:visible").count()
+    for each in everybody:
+        each.until(lambda now: now.cards)
+    pressed = play(everybody, lambda: me.look().result)
+    if game != "tschau-sepp":
+        assert len(pressed) > 2, "trumps and melds, or stakes"
+    for seat in seating.phones:
+        assert f"\n{seat} lay" in record(me)
+    for each in (*everybody, me):
+        each.until(lambda now: now.result)
+    [first, *others] = everybody
+    first.tap(first.button("result.next"))
+    for each in (first, *others, me):
+        each.until(lambda now: not now.result and now.screen == "table")
+
+
+def eichel() -> str:
+    """Ciao-Sepp in real time, just dealt: three persons with phones, who have nothing but Eichel."""
+    game = load("ciao-sepp", {"players": 3})
+    hands = (f"E{rank}" for rank in "69BOK" for _ in range(3))
+    top = [*hands, "E8"]
+    rest = Counter(game.rules.cards) - Counter(top)
+    start = Record(game, NAMES[:3], {"phones": "0 1 2"})
+    return "\n".join([str(start).rstrip(), "* dealer 2", f"* deck {' '.join([*top, *rest.elements()])}", ""])
+
+
+def test_whole_round_in_real_time(visit: Visits) -> None:
+    """A match that was left goes on with other phones, which sit down where a hand waits for one. All act as soon as they can."""
+    me = visit(link="tabs", stored=stored(running=eichel()), script=PIPES)
+    table = Table(me, "ciao-sepp")
+    me.tap(me.link("page.start.resume"))
+    me.tap(me.button("page.phones.missing.connect"))
+    me.page.get_by_role("button", name=me.say("page.phones.camera.without"), exact=True).click()
+    phones = []
+    for seat in range(3):
+        phone = Phone(me.page.context, table.invitation(), me)
+        table.take(phone.answer())
+        table.expect_state(seat, "here")
+        phones.append(phone)
+    me.tap(me.button("page.phones.to-table"))
+    assert not table.laid().cards, "the tablet is only the table"
+    everybody = [each.me for each in phones]
+    for each in everybody:
+        each.until(lambda now: now.cards)
+    play(everybody, lambda: me.look().result)
+    for each in (*everybody, me):
+        each.until(lambda now: now.result)
+
+
+def test_what_does_not_fit_is_refused_on_the_phone(visit: Visits) -> None:
+    """With its rule, and only there."""
+    me, [phone] = sit_down(visit, "tschau-sepp", Seating([0], 2, {"hand": 5}, "e2e"))
+    phone.me.until(lambda now: now.fitting or now.may_draw)
+    before = record(me)
+    phone.page.evaluate("() => void pausenjass.guest.act('pass')")
+    rule = phone.page.locator(".reason").get_by_role("link", name=phone.me.say.like("page.table.rule"))
+    expect(rule).to_have_text("TS-7")
+    assert record(me) == before
+    assert not me.look().reason
+    phone.me.tap_card(next(place for place, (_, may, _) in enumerate(phone.me.look().cards) if not may))
+    expect(rule).to_have_text("TS-13")
+    assert record(me) == before
+
+
+def test_what_got_lost_is_done_once(visit: Visits) -> None:
+    """An act that was carried out but never confirmed, and one that never arrived: after the way back each is done, once."""
+    me, [phone] = sit_down(visit, "tschau-sepp", Seating([0], 2, {"hand": 5}, "e2e"))
+    for trouble in (DEAF, MUTE):
+        now = phone.me.until(lambda now: now.fitting or now.may_draw)
+        known = record(me)
+        phone.page.evaluate(trouble)
+        act(phone)
+        if trouble == DEAF:
+            me.until(lambda _, known=known: own(me, known))
+        else:
+            assert not own(me, known)
+        phone.page.evaluate(CUT)
+        me.until(lambda _, known=known: own(me, known))
+        after = phone.me.until(lambda later, now=now: later.cards != now.cards)
+        assert len(own(me, known)) == 1
+        assert phone.page.evaluate("pipes.length") > 1
+        play([phone.me], lambda known=known: len(own(me, known)) > 1)
+        assert after.screen == "table"
+
+
+def own(me: Player, known: str) -> list[str]:
+    """What the person of seat 0 has done since."""
+    return [line for line in record(me)[len(known) :].splitlines() if line.startswith("0 ")]
+
+
+def act(phone: Phone) -> None:
+    """One thing, and the suit that goes with it."""
+    for _ in range(2):
+        do(phone.me, now := phone.me.look())
+        if now.chooser or not phone.me.look().chooser:
+            return
+
+
+def test_talk_powers_and_the_partners_hand(visit: Visits) -> None:
+    """What partners may know of each other at Kaisern, and no others."""
+    me, [rosa, urs, vreni] = sit_down(visit, "kaisern", Seating([0, 1, 2], 4, {}, "e2e"), talk=True)
+    said = rosa.me.say("talk.me.laugh")
+    rosa.me.use_tool(rosa.me.say("page.table.talk"))
+    rosa.page.get_by_role("dialog").get_by_role("button", name=said, exact=True).click()
+    for each in (me, urs.me):
+        each.until(lambda now: any(said in line for line in now.log))
+    rosa.me.use_tool(rosa.me.say("page.table.powers"))
+    rosa.me.until(lambda now: now.dialog == rosa.me.say("powers"))
+    rosa.page.keyboard.press("Escape")
+    hers = vreni.me.until(lambda now: now.cards)
+    rosa.me.use_tool(rosa.me.say("partner.show", name="Vreni"))
+    shown = rosa.page.get_by_role("region", name=rosa.me.say("page.table.partners")).get_by_role("img")
+    expect(shown).to_have_count(len(hers.cards))
+    assert {card.get_attribute("alt") for card in shown.all()} == set(names(hers))
+
+
+# --- those who play without phones ------------------------------------------------------------------------------------------
+
+
+def test_without_webrtc_phones_are_not_offered(visit: Visits) -> None:
+    """The set-up says why, and so does a page to which an invitation leads."""
+    me = visit(script="delete globalThis.RTCPeerConnection;", hash="#/new/tschau-sepp")
+    why = me.say("page.setup.phone.cannot.browser")
+    for place in (0, 1):
+        phone = me.who(place, "page.setup.phone")
+        expect(phone).to_be_disabled()
+        expect(phone.locator("xpath=ancestor::label")).to_contain_text(why)
+    along = me.page.get_by_role("button", name=me.say("page.setup.phones"), exact=True)
+    expect(along).to_be_disabled()
+    expect(along).to_have_attribute("title", why)
+    me.page.goto(f"{me.page.url.partition('#')[0]}#/join/abc")
+    expect(me.page.get_by_text(me.say("page.join.missing"))).to_be_visible()
+
+
+def test_nothing_is_loaded_by_those_who_play_without(visit: Visits, folder: Path) -> None:
+    """Nothing of the link, of cameras and of the pairing, until somebody takes phones along."""
+    marked = {
+        path.name
+        for path in (folder / "static/app").glob("*.js")
+        if any(mark in path.read_text(encoding="utf-8") for mark in OF_PHONES)
+    }
+    me = visit()
+    me.set_up()
+    me.until(lambda now: now.can_act)
+    me.act(me.look())
+    assert not marked & loaded(me.page)
+    me.go("#/new/tschau-sepp")
+    me.tap(me.page.get_by_role("button", name=me.say("page.setup.phones"), exact=True))
+    expect(me.page.locator(".phones-ask")).to_be_visible()
+    assert marked & loaded(me.page), "what isn't found can't be looked for"
+
+
+def loaded(page: Page) -> set[str]:
+    """The names of the scripts that a page has loaded."""
+    found = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop())")
+    return set(found)
