@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -55,16 +56,20 @@ def shoot(path: Path, picture: str) -> None:
     new.replace(path)
 
 
-def at_table(game: str, phones: Sequence[int], players: int, rules: dict[str, Any], **settings: Any) -> dict[str, str]:
-    """What is saved where this table was set up last: hands on phones at these seats, bots at the others. Seat 0 is a person's."""
-    seats = [
-        {"name": "", "kind": "human", "level": None, **({"phone": True} if seat in phones else {})}
-        if seat in phones or not seat
-        else {"name": "", "kind": "bot", "level": "leicht"}
-        for seat in range(players)
-    ]
-    last = {game: {"rules": rules, "seats": seats}}
-    return stored(settings={**QUICK, "no_lessons": [game], "last": last, **settings})
+def at_table(
+    phones: Sequence[int], games: Mapping[str, int], rules: Mapping[str, Any], **settings: Any
+) -> dict[str, str]:
+    """What is saved where tables were set up last: so many play each game, with hands on phones at these seats, and bots at the others. Seat 0
+    is a person's. `rules`: of the first game."""
+
+    def seat(place: int) -> dict[str, Any]:
+        if place in phones:
+            return {"name": "", "kind": "human", "level": None, "phone": True}
+        return {"name": "", "kind": "bot" if place else "human", "level": "leicht" if place else None}
+
+    last = {game: {"rules": {}, "seats": [seat(place) for place in range(count)]} for game, count in games.items()}
+    last[next(iter(games))]["rules"] = dict(rules)
+    return stored(settings={**QUICK, "no_lessons": list(games), "last": last, **settings})
 
 
 class Table:
@@ -75,11 +80,14 @@ class Table:
         self.page = me.page
         me.say = Words(me.say.lang, game)
 
-    def open(self, camera: bool = False) -> None:
-        """«Los» in the set-up, where hands are to be on phones."""
+    def open(self, camera: bool = False, again: bool = False) -> None:
+        """«Los» in the set-up, where hands are to be on phones. `again`: with phones that are there, in place of the match under way."""
         self.me.go(f"#/new/{self.me.say.game}")
         self.me.deal()
-        if not camera:
+        if again:
+            self.me.tap(self.me.button("page.phones.go"))
+            self.me.tap(self.me.button("page.replace.yes"))
+        elif not camera:
             self.page.get_by_role("button", name=self.me.say("page.phones.camera.without"), exact=True).click()
 
     def invitation(self) -> str:
@@ -140,17 +148,23 @@ def come(table: Table, context: BrowserContext, count: int) -> list[Phone]:
     return phones
 
 
-def play(everybody: Sequence[Player], until: Callable[[], Any], rounds: int = 2000) -> set[str]:
+def play(everybody: Sequence[Player], until: Callable[[], Any], most: int = 400) -> set[str]:
     """Whoever can act does, as long as nobody else has to, until something holds. Returns what there was to press."""
     pressed: set[str] = set()
-    for _ in range(rounds):
-        for each in everybody:
-            while can_go_on(each, now := each.look()):
-                pressed.update(now.buttons)
-                do(each, now)
-            if until():
-                return pressed
-    raise AssertionError(f"it doesn't come to an end: {[each.look() for each in everybody]}")
+    idle = 0
+    for place in cycle(range(len(everybody))):
+        each = everybody[place]
+        while not (over := until()) and can_go_on(each, now := each.look()):
+            pressed.update(now.buttons)
+            do(each, now)
+            idle = 0
+        if over:
+            return pressed
+        idle += 1
+        if idle % len(everybody) == 0:  # a bot's turn, or a call is waited for
+            each.wait_for_change()
+        assert idle < most, f"it doesn't come to an end: {[each.look() for each in everybody]}"
+    raise AssertionError("nobody plays")
 
 
 CHOICE = ".chooser:visible .chooser-body button:enabled:visible"

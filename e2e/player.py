@@ -162,11 +162,11 @@ class Player:
         deadline = monotonic() + seconds
         while last[0].sent or not holds(last[0]):
             assert monotonic() < deadline, f"not within {seconds} s; the page shows {last[0]}"
-            self._change()
+            self.wait_for_change()
             last[0] = self.look()
         return last[0]
 
-    def _change(self) -> None:
+    def wait_for_change(self) -> None:
         """Wait for the next change of the page, or a tenth of a second."""
         self.page.evaluate("""() => new Promise(done => {
           const watch = new MutationObserver(() => { watch.disconnect(); done(); });

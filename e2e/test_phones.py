@@ -62,7 +62,7 @@ def nobody(film: Path, browser: Browser) -> None:
 @pytest.fixture
 def phones(seeing: Browser) -> Iterator[BrowserContext]:
     """Where phones are that need no camera of their own."""
-    context = seeing.new_context(locale="de-CH")
+    context = seeing.new_context(locale="de-CH", reduced_motion="reduce")
     context.set_default_timeout(15_000)
     yield context
     context.close()
@@ -93,7 +93,7 @@ def lay_one(phone: Phone, me: Player) -> None:
 
 def test_one_phone_by_camera_and_back_again(tablet: Visits, phones: BrowserContext, film: Path) -> None:
     """Its hand is on the phone alone. It reloads, and is back without a scan; the tablet reloads, and one scan each way brings all back."""
-    me = tablet(permissions=["camera"], stored=at_table("tschau-sepp", [0], 2, {"hand": 7}))
+    me = tablet(permissions=["camera"], reduced_motion="reduce", stored=at_table([0], {"tschau-sepp": 2}, {"hand": 7}))
     asked: list[str] = []
     phones.on("request", lambda request: asked.append(request.url))
     table = Table(me, "tschau-sepp")
@@ -148,7 +148,7 @@ def choose_face(phone: Phone) -> str:
 
 def test_seven_phones_at_kaisern_with_eight(tablet: Visits, phones: BrowserContext, film: Path) -> None:
     """Each is scanned by the tablet's camera. The match begins by itself, and nobody sees another's cards."""
-    me = tablet(permissions=["camera"], stored=at_table("kaisern", range(1, 8), 8, {}))
+    me = tablet(permissions=["camera"], reduced_motion="reduce", stored=at_table(range(1, 8), {"kaisern": 8}, {}))
     table = Table(me, "kaisern")
     table.open(camera=True)
     guests = []
@@ -171,10 +171,10 @@ def test_seven_phones_at_kaisern_with_eight(tablet: Visits, phones: BrowserConte
 
 def test_a_seated_phone_scans_for_the_table(tablet: Visits, seeing: Browser, film: Path) -> None:
     """Of a tablet without a camera."""
-    me = tablet(stored=at_table("tschau-sepp", [1, 2], 3, {"hand": 5}))
+    me = tablet(reduced_motion="reduce", stored=at_table([1, 2], {"tschau-sepp": 3}, {"hand": 5}))
     table = Table(me, "tschau-sepp")
     table.open()
-    context = seeing.new_context(locale="de-CH", permissions=["camera"])
+    context = seeing.new_context(locale="de-CH", reduced_motion="reduce", permissions=["camera"])
     [first] = come(table, context, 1)
     second = Phone(context, table.invitation(), me)
     second.film(film)
@@ -212,10 +212,10 @@ def stopped(processes: set[int]) -> Iterator[None]:
 
 def test_a_phone_sleeps_and_a_bot_plays(tablet: Visits, browser: Browser) -> None:
     """The tablet marks the seat and asks; the bot plays until the phone wakes up, which then sees where things stand."""
-    me = tablet(stored=at_table("tschau-sepp", [0], 2, {"hand": 7}))
+    me = tablet(reduced_motion="reduce", stored=at_table([0], {"tschau-sepp": 2}, {"hand": 7}))
     table = Table(me, "tschau-sepp")
     table.open()
-    context = browser.new_context(locale="de-CH")
+    context = browser.new_context(locale="de-CH", reduced_motion="reduce")
     others = renderers(browser)
     [phone] = come(table, context, 1)
     table.laid()

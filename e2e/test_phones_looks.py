@@ -54,7 +54,7 @@ def reach(page: Page, text: str) -> None:
 
 def test_pairing_and_joining(visit: Visits) -> None:
     """Every step at both ends, by keyboard alone but for the set-up, where others have been."""
-    me = visit(link="tabs", stored=at_table("tschau-sepp", [0, 1], 2, {"hand": 5}))
+    me = visit(link="tabs", stored=at_table([0, 1], {"tschau-sepp": 2}, {"hand": 5}))
     see = Inspector(me)
     table = Table(me, "tschau-sepp")
     me.go("#/new/tschau-sepp")

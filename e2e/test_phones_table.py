@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import Any, NamedTuple
 
-import pytest
 from conftest import Visits
 from moments import stored
 from phones import NAMES, Phone, Table, at_table, come, do, play
 from player import Look, Player
 from playwright.sync_api import Page, expect
+from words import Words
 
 from pausenjass.core.record import Record
 from pausenjass.games import load
@@ -37,31 +36,19 @@ OF_PHONES = ("new RTCPeerConnection", "getUserMedia", "phones-square")
 """What stands in scripts that only those need who play with phones."""
 
 
-class Seating(NamedTuple):
-    """Who sits where at a game, and a seed with which its first round is soon over."""
-
-    phones: list[int]
-    players: int
-    rules: dict[str, Any]
-    seed: str
+PLAYERS = {"tschau-sepp": 3, "klammern": 3, "kaisern": 4}
+"""How many play; those beyond three are bots."""
 
 
-GAMES = {
-    "tschau-sepp": Seating([0, 1, 2], 3, {"hand": 5}, "e"),
-    "klammern": Seating([1, 2, 3], 4, {}, "e2e"),
-    "kaisern": Seating([0, 1, 2], 4, {}, "e2e"),
-}
-
-
-def sit_down(visit: Visits, game: str, seating: Seating, **settings: Any) -> tuple[Player, list[Phone]]:
-    """All at the table: the tablet's person, and those with phones, in their seats' order."""
-    kept = at_table(game, seating.phones, seating.players, seating.rules, **settings)
-    me = visit(link="tabs", seed=seating.seed, stored=kept, script=PIPES)
-    table = Table(me, game)
+def sit_down(visit: Visits, phones: int, seed: str = "e2e") -> tuple[Player, list[Phone]]:
+    """All at a table of Tschau Sepp, in their seats' order: every person has a phone."""
+    kept = at_table(range(phones), {**PLAYERS, "tschau-sepp": max(2, phones)}, {"hand": 5}, talk=True)
+    me = visit(link="tabs", seed=seed, stored=kept, script=PIPES, reduced_motion="reduce")
+    table = Table(me, "tschau-sepp")
     table.open()
-    phones = come(table, me.page.context, len(seating.phones))
+    seated = come(table, me.page.context, phones)
     table.laid()
-    return me, phones
+    return me, seated
 
 
 def record(me: Player) -> str:
@@ -74,30 +61,51 @@ def names(look: Look) -> list[str]:
     return [name for name, *_ in look.cards]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_whole_round_with_phones(visit: Visits, game: str) -> None:
-    """Three phones, one after the other or all at once. The result is on all of them, and one of them leads on to the next round."""
-    seating = GAMES[game]
-    me, phones = sit_down(visit, game, seating)
-    everybody = [each.me for each in phones]
-    if 0 not in seating.phones:
-        everybody.append(me)
-    else:
-        assert not me.look().cards, "the tablet is only the table"
+def test_whole_rounds_of_an_evening(visit: Visits) -> None:
+    """Three phones and one game after the other, each to the result of a round, which is on all of them. One of them leads on. The tablet is
+    only the table."""
+    me, phones = sit_down(visit, 3, seed="e")
+    persons = [each.me for each in phones]
+    for game in PLAYERS:
+        if game != "tschau-sepp":
+            change_over(me, persons, game)
+        for each in persons:
+            each.until(lambda now: now.cards)
+        assert not me.look().cards
         assert not me.page.locator("card-zone[kind=hand] playing-card:visible").count()
-    for each in everybody:
-        each.until(lambda now: now.cards)
-    pressed = play(everybody, lambda: me.look().result)
-    if game != "tschau-sepp":
-        assert len(pressed) > 2, "trumps and melds, or stakes"
-    for seat in seating.phones:
-        assert f"\n{seat} lay" in record(me)
-    for each in (*everybody, me):
+        if game == "kaisern":
+            talk_and_look(me, phones)
+        pressed = play(persons, lambda: me.look().result)
+        if game != "tschau-sepp":
+            assert len(pressed) > 2, "trumps and melds, or stakes"
+        for seat, each in enumerate(persons):
+            assert f"\n{seat} lay" in record(me)
+            each.until(lambda now: now.result)
+        persons[0].tap(persons[0].button("result.next"))
+        for each in (*persons, me):
+            each.until(lambda now: not now.result and now.screen == "table")
+    real_time(me, persons)
+
+
+def change_over(me: Player, persons: list[Player], game: str) -> None:
+    """Another game with the same phones, which needs nothing but «Los»."""
+    for each in (me, *persons):
+        each.say = Words(each.say.lang, game)
+    Table(me, game).open(again=True)
+    me.until(lambda now: now.screen == "table" and now.title == me.say("title"))
+
+
+def real_time(me: Player, persons: list[Player]) -> None:
+    """A match of Ciao-Sepp that was left goes on with these phones. All act as soon as they can."""
+    for each in (me, *persons):
+        each.say = Words(each.say.lang, "ciao-sepp")
+    me.come_with(stored(running=eichel()))
+    me.tap(me.link("page.start.resume"))
+    for each in persons:
+        each.until(lambda now: now.cards and now.title == me.say("title"))
+    play(persons, lambda: me.look().result)
+    for each in persons:
         each.until(lambda now: now.result)
-    [first, *others] = everybody
-    first.tap(first.button("result.next"))
-    for each in (first, *others, me):
-        each.until(lambda now: not now.result and now.screen == "table")
 
 
 def eichel() -> str:
@@ -110,47 +118,19 @@ def eichel() -> str:
     return "\n".join([str(start).rstrip(), "* dealer 2", f"* deck {' '.join([*top, *rest.elements()])}", ""])
 
 
-def test_whole_round_in_real_time(visit: Visits) -> None:
-    """A match that was left goes on with other phones, which sit down where a hand waits for one. All act as soon as they can."""
-    me = visit(link="tabs", stored=stored(running=eichel()), script=PIPES)
-    table = Table(me, "ciao-sepp")
-    me.tap(me.link("page.start.resume"))
-    me.tap(me.button("page.phones.missing.connect"))
-    me.page.get_by_role("button", name=me.say("page.phones.camera.without"), exact=True).click()
-    phones = []
-    for seat in range(3):
-        phone = Phone(me.page.context, table.invitation(), me)
-        table.take(phone.answer())
-        table.expect_state(seat, "here")
-        phones.append(phone)
-    me.tap(me.button("page.phones.to-table"))
-    assert not table.laid().cards, "the tablet is only the table"
-    everybody = [each.me for each in phones]
-    for each in everybody:
-        each.until(lambda now: now.cards)
-    play(everybody, lambda: me.look().result)
-    for each in (*everybody, me):
-        each.until(lambda now: now.result)
-
-
-def test_what_does_not_fit_is_refused_on_the_phone(visit: Visits) -> None:
-    """With its rule, and only there."""
-    me, [phone] = sit_down(visit, "tschau-sepp", Seating([0], 2, {"hand": 5}, "e2e"))
+def test_refused_and_lost_on_the_way(visit: Visits) -> None:
+    """What the rules don't allow the phone says, with the rule, and the tablet doesn't. An act that was carried out but never confirmed, and
+    one that never arrived: after the way back each is done, once."""
+    me, [phone] = sit_down(visit, 1)
     phone.me.until(lambda now: now.fitting or now.may_draw)
     before = record(me)
     phone.page.evaluate("() => void pausenjass.guest.act('pass')")
     rule = phone.page.locator(".reason").get_by_role("link", name=phone.me.say.like("page.table.rule"))
     expect(rule).to_have_text("TS-7")
-    assert record(me) == before
     assert not me.look().reason
     phone.me.tap_card(next(place for place, (_, may, _) in enumerate(phone.me.look().cards) if not may))
     expect(rule).to_have_text("TS-13")
     assert record(me) == before
-
-
-def test_what_got_lost_is_done_once(visit: Visits) -> None:
-    """An act that was carried out but never confirmed, and one that never arrived: after the way back each is done, once."""
-    me, [phone] = sit_down(visit, "tschau-sepp", Seating([0], 2, {"hand": 5}, "e2e"))
     for trouble in (DEAF, MUTE):
         now = phone.me.until(lambda now: now.fitting or now.may_draw)
         known = record(me)
@@ -182,9 +162,9 @@ def act(phone: Phone) -> None:
             return
 
 
-def test_talk_powers_and_the_partners_hand(visit: Visits) -> None:
-    """What partners may know of each other at Kaisern, and no others."""
-    me, [rosa, urs, vreni] = sit_down(visit, "kaisern", Seating([0, 1, 2], 4, {}, "e2e"), talk=True)
+def talk_and_look(me: Player, phones: list[Phone]) -> None:
+    """At Kaisern: a sentence that all hear, the powers, and the partner's cards, which are Vreni's."""
+    rosa, urs, vreni = phones
     said = rosa.me.say("talk.me.laugh")
     rosa.me.use_tool(rosa.me.say("page.table.talk"))
     rosa.page.get_by_role("dialog").get_by_role("button", name=said, exact=True).click()
@@ -195,9 +175,11 @@ def test_talk_powers_and_the_partners_hand(visit: Visits) -> None:
     rosa.page.keyboard.press("Escape")
     hers = vreni.me.until(lambda now: now.cards)
     rosa.me.use_tool(rosa.me.say("partner.show", name="Vreni"))
-    shown = rosa.page.get_by_role("region", name=rosa.me.say("page.table.partners")).get_by_role("img")
-    expect(shown).to_have_count(len(hers.cards))
-    assert {card.get_attribute("alt") for card in shown.all()} == set(names(hers))
+    shown = rosa.page.get_by_role("region", name=rosa.me.say("page.table.partners"))
+    expect(shown.get_by_role("img")).to_have_count(len(hers.cards))
+    assert {card.get_attribute("alt") for card in shown.get_by_role("img").all()} == set(names(hers))
+    rosa.me.use_tool(rosa.me.say("page.table.hide-hand", name="Vreni"))
+    expect(shown).to_have_count(0)
 
 
 # --- those who play without phones ------------------------------------------------------------------------------------------
