@@ -93,7 +93,7 @@ def lay_one(phone: Phone, me: Player) -> None:
 
 def test_one_phone_by_camera_and_back_again(tablet: Visits, phones: BrowserContext, film: Path) -> None:
     """Its hand is on the phone alone. It reloads, and is back without a scan; the tablet reloads, and one scan each way brings all back."""
-    me = tablet(permissions=["camera"], reduced_motion="reduce", stored=at_table([0], {"tschau-sepp": 2}, {"hand": 5}))
+    me = tablet(permissions=["camera"], reduced_motion="reduce", stored=at_table([0], {"tschau-sepp": 2}, {"hand": 7}))
     asked: list[str] = []
     phones.on("request", lambda request: asked.append(request.url))
     table = Table(me, "tschau-sepp")
@@ -106,7 +106,7 @@ def test_one_phone_by_camera_and_back_again(tablet: Visits, phones: BrowserConte
     face = choose_face(phone)
     phone.introduce("Rosa")
     begun = table.laid()
-    mine = phone.me.until(lambda now: len(now.cards) == 5)
+    mine = phone.me.until(lambda now: len(now.cards) == 7)
     assert not begun.cards, "the tablet shows no hand"
     seat = me.page.locator(".seat", has=me.page.get_by_text("Rosa", exact=True))
     assert str(face) in str(seat.locator("img").first.get_attribute("src"))
@@ -212,7 +212,7 @@ def stopped(processes: set[int]) -> Iterator[None]:
 
 def test_a_phone_sleeps_and_a_bot_plays(tablet: Visits, browser: Browser) -> None:
     """The tablet marks the seat and asks; the bot plays until the phone wakes up, which then sees where things stand."""
-    me = tablet(reduced_motion="reduce", stored=at_table([0], {"tschau-sepp": 2}, {"hand": 5}))
+    me = tablet(reduced_motion="reduce", stored=at_table([0], {"tschau-sepp": 2}, {"hand": 7}))
     table = Table(me, "tschau-sepp")
     table.open()
     context = browser.new_context(locale="de-CH", reduced_motion="reduce")

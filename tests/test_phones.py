@@ -1,4 +1,7 @@
-"""Hands on phones, the engine's side: whole matches, each phone's Table, the tablet that is only the table, every call."""
+"""Hands on phones, the engine's side: whole matches, each phone's Table, the tablet that is only the table, every call.
+
+Long because one party of phones is tried in every way, one short test each.
+"""
 
 from __future__ import annotations
 
@@ -260,6 +263,24 @@ def test_nobody_waits_for_whom_a_bot_plays() -> None:
     assert made.next["wait_for"] is None
 
 
+def test_bots_that_stand_in_for_all_wait_for_nobody() -> None:
+    made = Party(seed="owes")
+    made.call("settings", change={"call_time": 0})
+    made.begin("tschau-sepp", phones=1, bots=2)
+
+    def owes(made: Party) -> int | None:
+        table = made.desk.session.table
+        assert table
+        owing: int = table.match.state.owes
+        return owing if owing > 0 and table.turn.seat == 0 else None
+
+    owing = until(made, Random(11), owes)
+    made.call("decline", ply=made.table["ply"], seat=owing)
+    made.call("stand_in", seat=0, on=True)
+    assert made.next
+    assert made.next["wait_for"] is None
+
+
 def test_a_tablet_that_nobody_holds_ends_the_wait_for_all() -> None:
     made = owing()
     made.call("waited", ply=made.table["ply"])
@@ -316,6 +337,14 @@ def test_in_real_time_bots_dont_wait_for_whom_a_bot_plays() -> None:
     assert all(plan["wait_for"] == "human" for plan in made.next["plans"])
     made.call("stand_in", seat=0, on=True)
     assert made.next["plans"]
+    assert all(plan["wait_for"] is None for plan in made.next["plans"])
+
+
+def test_in_real_time_bots_wait_for_the_only_person_who_might_jump_in() -> None:
+    made = live_page(people=1, phones="0", untimed=True)
+    assert made.next
+    assert all(plan["wait_for"] == "human" for plan in made.next["plans"])
+    made.call("waited", ply=made.table["ply"], at=10, seat=0)
     assert all(plan["wait_for"] is None for plan in made.next["plans"])
 
 
@@ -378,7 +407,8 @@ def test_a_bot_stands_in_until_the_phone_is_back() -> None:
     assert header(made, "levels") == "- - mittel"
 
 
-def test_while_a_bot_stands_in_the_partner_at_the_tablet_is_asked() -> None:
+def test_of_partners_on_two_devices_the_one_at_the_tablet_is_asked_too() -> None:
+    """Also while a bot stands in for the other, who is on a phone (KA-28)."""
     made, rng = party("kaisern", here=2, phones=1, bots=1), Random(12)
 
     def asked(made: Party) -> bool:
@@ -387,11 +417,13 @@ def test_while_a_bot_stands_in_the_partner_at_the_tablet_is_asked() -> None:
         table = made.desk.session.table
         assert table
         answering = table.match.game.answering(table.match.state)
-        return len(answering) > 1 and 2 in answering and made.table["me"] not in answering
+        return len(answering) > 1 and {0, 2} <= set(answering)
 
     until(made, rng, asked)
+    assert made.table["me"] == 0
     made.call("stand_in", seat=2, on=True)
-    assert made.table["handover"]["seat"] == 0
+    assert made.table["me"] == 0
+    assert made.table["handover"] or made.table["buttons"] or made.table["stake_actions"]
 
 
 @games

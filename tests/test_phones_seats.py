@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
 import pytest
-from app_play import Page
+from app_play import Page, key
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from phone_play import NAMES, Party, bot, header, party, seat, until
@@ -81,6 +82,17 @@ def test_a_damaged_header_is_ignored(text: str) -> None:
     game = load("tschau-sepp", {"players": 3})
     record = Record(game, ["Ada", "Ben", "Bot:Anna"], {PHONES: text})
     assert Match(record).phones == frozenset()
+
+
+def test_a_finished_match_of_more_phones_than_a_tablet_has_edges_can_be_imported() -> None:
+    made, rng = party("ciao-sepp", phones=6, bots=0), Random(4)
+    while made.one(rng):
+        pass
+    (row,) = json.loads(made.storage[key("finished")])
+    other = Page()
+    reply = other.call("import", text=made.call("record", id=row["id"])["text"])
+    assert [notice["tone"] for notice in reply["notices"]] == ["info"]
+    assert key("finished") in other.storage
 
 
 # --- portraits ------------------------------------------------------------------------------------------------------

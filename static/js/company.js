@@ -8,6 +8,7 @@ import { Signals } from "./signals.js";
  * @property {import("./model.js").GameInfo} about
  * @property {import("./screens/setup/choice.js").Chosen} chosen
  * @property {import("./model.js").SeatChoice[]} seats
+ * @property {number[]} offered  those that phones may take
  * @property {import("./screens/setup/begin.js").Start} start
  */
 

@@ -116,6 +116,7 @@ function elsewhere() {
 /* --- what the link does ------------------------------------------------------------------------------------------ */
 
 let seated = false,
+  said = "",
   /** @type {() => void} */
   closeBand = () => {};
 
@@ -136,10 +137,8 @@ session.on("language", () => {
   if (shown !== "table") show(true);
 });
 
-/** Who is away: the table, or others of it. */
+/** Who is away: the table, or others of it. The same isn't said twice. */
 function band() {
-  closeBand();
-  closeBand = () => {};
   const names = (guest.room?.people ?? []).filter(({ seat }) => guest.sleeping.includes(seat)).map(({ name }) => name),
     text =
       guest.link === "asleep"
@@ -147,6 +146,10 @@ function band() {
         : names.length && guest.table
           ? t("page.join.others-asleep", { count: names.length, names: names.join(", ") })
           : "";
+  if (text === said) return;
+  said = text;
+  closeBand();
+  closeBand = () => {};
   if (text) closeBand = notice({ text, tone: "warn", key: "link", answers: [] });
 }
 

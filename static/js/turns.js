@@ -15,6 +15,8 @@ export class Turns {
   #mark = 0; // a newer Table or a pause makes older plans void
   /** @type {{ name: string, choice: Promise<Choice> } | null} */
   #thinking = null;
+  /** @type {{ name: string, ms: number, at: number } | null} since when the plan waits */
+  #begun = null;
   #busy = false;
   #running = false;
   #hurried = false;
@@ -132,6 +134,7 @@ export class Turns {
   run(running) {
     if (this.#running === running) return;
     this.#running = running;
+    this.#begun = null;
     this.#mark++;
     if (running) this.#plan();
   }
@@ -152,13 +155,26 @@ export class Turns {
     const thinking = this.#thinking?.name === name ? this.#thinking : { name, choice: this.#think(next) };
     this.#thinking = thinking;
     if (next.wait_for === "human") return;
-    await new Promise((done) => this.#time.after(this.#hurried ? 0 : next.after_ms, () => done(null)));
+    const wait = this.#hurried ? 0 : this.#left(name, next.after_ms);
+    await new Promise((done) => this.#time.after(wait, () => done(null)));
     const { action } = await thinking.choice;
     if (mark !== this.#mark) return;
+    this.#begun = null;
     const reply = await (action
       ? director.send("act", { ply, seat, action })
       : director.send(kind === "turn" ? "simple" : "decline", { ply, seat }));
     if (reply.refused) await director.send("simple", { ply, seat });
+  }
+
+  /**
+   * How much of its time a plan has left: what is shown once more, as after a sentence of the talk, doesn't begin it anew.
+   * @param {string} name
+   * @param {number} ms
+   */
+  #left(name, ms) {
+    const now = this.#time.now();
+    if (this.#begun?.name !== name || this.#begun.ms !== ms) this.#begun = { name, ms, at: now };
+    return Math.max(0, this.#begun.at + ms - now);
   }
 
   /**

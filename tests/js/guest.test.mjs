@@ -9,7 +9,17 @@ import { heard } from "../../static/js/phones/heard.js";
 import { Kept } from "../../static/js/phones/kept.js";
 import { FakeTime, quietly, settle } from "./fakes.mjs";
 
-const SEAT = { t: "seat", v: 1, seat: 1, key: "secret", epoch: "run 1", name: "Zoë", face: "emil", faces: ["anna"] };
+const SEAT = {
+  t: "seat",
+  v: 1,
+  seat: 1,
+  key: "secret",
+  epoch: "run 1",
+  last: 0,
+  name: "Zoë",
+  face: "emil",
+  faces: ["anna"],
+};
 const TABLE = {
   game: "kaisern",
   layout: "trick",
@@ -238,6 +248,18 @@ describe("a broken link", () => {
     pipe.say(SEAT, view(9));
     guest.act("lay E8");
     assert.equal(pipe.of("act")[0].id, 2);
+  });
+
+  test("where nothing could be kept it goes on counting from what the host has heard", async () => {
+    storage.clear();
+    newGuest();
+    tickets = [{ pipe: new Pipe(), about: { key: "secret" } }];
+    const [{ pipe: back }] = tickets;
+    await guest.resume();
+    back.be("open");
+    back.say({ ...SEAT, last: 7 }, view(1, { first: true }));
+    void guest.act("lay E7");
+    assert.equal(back.of("act")[0].id, 8);
   });
 
   test("whoever looks at the page again has the clocks compared", () => {

@@ -1,3 +1,4 @@
+// The phones round a tablet. Long because all of it needs the same table, network and phones.
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { BadCode } from "../../static/js/link/code.js";

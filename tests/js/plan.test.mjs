@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import "./page.mjs";
 
-const { playHere, roomOf, sitting } = await import("../../static/js/screens/phones/plan.js");
+const { playHere, resettled, roomOf, sitting } = await import("../../static/js/screens/phones/plan.js");
 
 const place = (name, more = {}) => ({ name, person: false, phone: false, level: "mittel", character: "anna", ...more });
 const phone = (name, face, isHere = true) => ({ name, face, isHere });
@@ -26,6 +26,7 @@ function plan() {
       { name: "Beat", kind: "bot", level: "stark", character: "beat" },
       { name: "Cla", kind: "human", level: null, phone: true },
     ],
+    offered: [0, 1, 3],
   };
 }
 
@@ -66,6 +67,27 @@ describe("who sits where in the end", () => {
       ],
     );
   });
+});
+
+test("phones that sat elsewhere come to seats for phones, as far as some are free", () => {
+  const mine = plan();
+  assert.deepEqual(
+    resettled(
+      mine,
+      new Map([
+        [1, phone("Rosa", "")],
+        [2, phone("Urs", "")],
+        [5, phone("Ida", "")],
+        [6, phone("Max", "")],
+      ]),
+    ),
+    [
+      { from: 2, to: 0 },
+      { from: 5, to: 3 },
+    ],
+  );
+  playHere(mine, 0);
+  assert.deepEqual(mine.offered, [1, 3]);
 });
 
 test("phones are told who is there, and whose seats are waited for", () => {

@@ -72,14 +72,15 @@ def is_record(text: str) -> bool:
 
 def _import_record(store: Store, text: str) -> None:
     try:
-        table = Table(Match(Record.parse(text), store.seed))
+        match = Match(Record.parse(text), store.seed)
+        table = Table(match, watched=match.done)
     except RecordTooNew:
         store.notice("import.newer", "error")
         return
     except RecordError as wrong:
         store.notice("import.line" if wrong.line else "import.foreign", "error", line=wrong.line)
         return
-    if table.match.done:
+    if match.done:
         running, store.running = store.running, table
         file_running(store, own=False)
         store.running = running

@@ -99,7 +99,7 @@ def _after_a_call(table: Table, scene: Scene, settings: dict[str, Any], owes: Se
         asked = Next(turn, "turn", pace)
     else:
         return None
-    if table.turn.waited:
+    if table.turn.waited or not any(map(scene.plays_in_person, scene.people)):
         return asked
     limit = settings["call_time"] * 1000
     if limit:

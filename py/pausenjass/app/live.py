@@ -268,16 +268,13 @@ class Live:
     def _persons(self) -> frozenset[Chance]:
         """The chances that persons have, but for their turn, which nobody takes from them."""
         match = self.match
-        private = ("turn", "jump") if match.phones else ("turn",)  # on phones it would show that somebody has the card
+        among = len(match.people) > 1
+        # on phones others would see by it that somebody has the card
+        private = ("turn", "jump") if match.phones and among else ("turn",)
         found = {chance for chance in self.chances() if chance.kind not in private and not match.is_bot(chance.seat)}
         loud = races.last_loud(match)
         playing = any(not match.is_bot(seat) for seat in match.game.actors(match.state))
-        if (
-            playing
-            and len(match.people) > 1
-            and loud >= 0
-            and races.word(match.record.lines[loud].action) in ("lay", "jump")
-        ):
+        if playing and among and loud >= 0 and races.word(match.record.lines[loud].action) in ("lay", "jump"):
             found.add(Chance("jump", TABLE, loud))  # whether somebody has the card must not show
         return frozenset(found)
 

@@ -199,9 +199,10 @@ def _timed(scene: Scene, parts: dict[str, Any], coming: Next | None) -> list[mod
 
 
 def _forward(scene: Scene) -> str | None:
-    """«Bis zum Schluss vorspulen», where no person has anything to do any more in this round."""
+    """«Bis zum Schluss vorspulen», where no person has anything to do any more in this round, or bots play for all who have."""
     goes_on = scene.turn is not None and not scene.result
-    return say(scene, "forward") if goes_on and all(scene.own.done(scene, seat) for seat in scene.people) else None
+    playing = [seat for seat in scene.people if scene.plays_in_person(seat)]
+    return say(scene, "forward") if goes_on and all(scene.own.done(scene, seat) for seat in playing) else None
 
 
 def _handover(scene: Scene) -> model.Handover | None:

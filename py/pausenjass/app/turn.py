@@ -35,7 +35,8 @@ class Turn:
         seats = match.game.answering(match.state)
         people = [seat for seat in seats if match.plays_in_person(seat)]
         if len(seats) > 1 and people:
-            return me if me in people else people[0]
+            here = [seat for seat in people if seat in self.seating.here]
+            return me if me in people else [*here, *people][0]
         return seats[0] if seats else None
 
     @property

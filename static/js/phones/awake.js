@@ -1,4 +1,5 @@
-/* The screen stays lit while it is one's turn: a phone that goes dark in the hand would leave the table. */
+/* The screen stays lit while it is one's turn: a phone that goes dark in the hand would leave the table, and so would a tablet that nobody
+   touches. */
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
 
@@ -17,7 +18,11 @@ export class Awake {
    * @param {boolean} seen  whether somebody looks at the page; browsers take the lock away where nobody does
    */
   follow(table, seen) {
-    const wanted = seen && Boolean(table && !table.result && table.seats[table.me]?.turn);
+    this.keep(seen && Boolean(table && !table.result && table.seats[table.me]?.turn));
+  }
+
+  /** @param {boolean} wanted */
+  keep(wanted) {
     if (wanted === Boolean(this.#held)) return;
     const held = this.#held;
     this.#held = wanted ? this.#lock() : null;

@@ -11,7 +11,8 @@ import { farewell, Phone } from "./phone.js";
 /** @typedef {{ keep: (keys: { [seat: number]: string }) => void, kept: () => { [seat: number]: string } }} Keys  the secrets of the phones, over a reload */
 
 export const VERSION = 1;
-const HELLO_MS = 10_000;
+const OPEN_MS = 30_000,
+  HELLO_MS = 10_000;
 
 export class Door {
   /** @type {Map<number, Phone>} by seat */
@@ -32,7 +33,7 @@ export class Door {
    * @param {Keys} world.keys
    * @param {object} on
    * @param {(phone: Phone) => void} on.added  a phone that was never here
-   * @param {(phone: Phone) => void} on.came  a phone is here, for the first time or again
+   * @param {(phone: Phone, invited: number) => void} on.came  a phone is here, for the first time or again, and for which seat its code was
    */
   constructor({ transport, time, build, keys }, on) {
     this.#transport = transport;
@@ -105,11 +106,24 @@ export class Door {
       if (!phone) return farewell(channel, "taken", this.#time);
       phone.prefs = { lang: hello.lang, sort: hello.sort, trump: hello.trump };
       phone.take(channel, pipe);
-      this.#on.came(phone);
+      this.#on.came(phone, seat);
       void this.#offerReturn(phone);
     });
     channel.attach(pipe);
-    if (!expected) this.#time.after(HELLO_MS, () => !met && pipe.state === "open" && pipe.close());
+    if (!expected) this.#watch(pipe, () => met);
+  }
+
+  /**
+   * What doesn't open, or doesn't speak, is closed.
+   * @param {Pipe} pipe
+   * @param {() => boolean} isMet
+   */
+  #watch(pipe, isMet) {
+    const wait = (/** @type {number} */ ms, /** @type {import("../link/pipe.js").State} */ state) =>
+      this.#time.after(ms, () => !isMet() && pipe.state === state && pipe.close());
+    if (pipe.state === "open") wait(HELLO_MS, "open");
+    else wait(OPEN_MS, "opening");
+    pipe.onState((state) => state === "open" && wait(HELLO_MS, "open"));
   }
 
   /**
@@ -149,6 +163,21 @@ export class Door {
   }
 
   /**
+   * A phone goes to another seat.
+   * @param {number} from
+   * @param {number} to
+   */
+  resettle(from, to) {
+    const phone = this.phones.get(from);
+    if (!phone || this.phones.has(to)) return null;
+    this.phones.delete(from);
+    phone.seat = to;
+    this.phones.set(to, phone);
+    this.#keepKeys(from);
+    return phone;
+  }
+
+  /**
    * The phone of this seat has nothing to do with this table any more.
    * @param {number} seat
    */
@@ -167,6 +196,7 @@ export class Door {
   async #offerReturn(phone) {
     try {
       const spare = await this.#transport.spare();
+      if (phone.back !== phone.pipe) phone.back?.close(); // it was never used
       phone.spare?.close();
       phone.spare = spare;
       phone.send({ t: "spare", code: spare.code });
@@ -186,6 +216,7 @@ export class Door {
     if (!spare) return;
     try {
       const back = await spare.redeem(promise, pipe ?? undefined);
+      phone.back = back;
       back.onState((state) => state === "closed" && this.#renew(phone, back));
       this.#greet(back, phone.seat, phone);
     } catch (error) {
@@ -200,7 +231,15 @@ export class Door {
    * @param {Pipe} back
    */
   #renew(phone, back) {
-    if (phone.pipe !== back && phone.isHere && !phone.spare) void this.#offerReturn(phone);
+    if (phone.back === back && phone.pipe !== back && phone.isHere && !phone.spare) void this.#offerReturn(phone);
+  }
+
+  /**
+   * A phone that slept may have spent its ticket in vain.
+   * @param {Phone} phone
+   */
+  returned(phone) {
+    if (!phone.spare) void this.#offerReturn(phone);
   }
 }
 

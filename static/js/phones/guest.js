@@ -197,6 +197,7 @@ export class Guest extends Signals {
     this.seat = seat;
     this.#epoch = seat.epoch;
     this.#kept.put({ key: seat.key, code: "" });
+    this.#kept.goOnFrom(seat.last);
     if (same) for (const { message } of this.#waiting.values()) this.#channel.send(message);
     else {
       this.#n = 0;

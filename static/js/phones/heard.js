@@ -2,7 +2,7 @@
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
 /** @typedef {{ seat: number, name: string, face: string, here: boolean, bot: boolean }} Sitter */
-/** @typedef {{ t: "seat", seat: number, key: string, epoch: string, name: string, face: string, faces: string[] }} SeatMessage */
+/** @typedef {{ t: "seat", seat: number, key: string, epoch: string, last: number, name: string, face: string, faces: string[] }} SeatMessage */
 /** @typedef {{ t: "room", game: string, title: string, begun: boolean, people: Sitter[] }} RoomMessage */
 /** @typedef {{ t: "view", n: number, table: AnyTable, first: boolean }} ViewMessage */
 /** @typedef {{ t: "no", id: number, text: string, rule: string | null, outcome: string }} NoMessage */
@@ -55,7 +55,15 @@ const isTable = shape({
 
 /** @type {{ [kind: string]: Check }} */
 const KINDS = {
-  seat: shape({ seat: isSeat, key: isName, epoch: isName, name: isName, face: isName, faces: listOf(isName) }),
+  seat: shape({
+    seat: isSeat,
+    key: isName,
+    epoch: isName,
+    last: isCount,
+    name: isName,
+    face: isName,
+    faces: listOf(isName),
+  }),
   room: shape({ game: isName, title: isName, begun: isFlag, people: listOf(isSitter) }),
   view: shape({ n: isCount, table: isTable, first: isFlag }),
   done: shape({ id: isCount }),

@@ -10,8 +10,9 @@ import { Door, random, VERSION } from "./door.js";
 /** @typedef {import("./messages.js").FromPhone} FromPhone */
 /** @typedef {{ seat: number, name: string, face: string, here: boolean, bot: boolean }} Somebody */
 /** @typedef {{ game: string, title: string, begun: boolean, people: readonly Somebody[] }} Room  what phones are told of the others */
-/** @typedef {{ change: null, relay: string, joined: Phone, left: Phone }} Events */
+/** @typedef {{ change: null, relay: string, joined: { phone: Phone, invited: number }, left: Phone }} Events  `invited`: the seat for which its code was */
 
+const MOST_TRIES = 8;
 const NOBODY = /** @type {const} */ ({ game: "", title: "", begun: false, people: [] });
 
 /** @extends {Signals<Events>} */
@@ -50,7 +51,7 @@ export class Host extends Signals {
           phone.on("message", ({ message, at }) => this.#hear(phone, message, at));
           phone.on("state", () => this.#changed(phone));
         },
-        came: (phone) => this.#welcome(phone),
+        came: (phone, invited) => this.#welcome(phone, invited),
       },
     );
     director.on("table", ({ first }) => this.#follow(first));
@@ -64,14 +65,28 @@ export class Host extends Signals {
     return this.door.phones;
   }
 
-  /** @param {Phone} phone */
-  #welcome(phone) {
+  /**
+   * @param {Phone} phone
+   * @param {number} [invited]
+   */
+  #welcome(phone, invited = phone.seat) {
     phone.told = null;
-    const { seat, key, name, face } = phone;
-    phone.send({ t: "seat", v: VERSION, seat, key, epoch: this.epoch, name, face, faces: this.#facesFor(phone) });
-    this.tell("joined", phone);
+    const { seat, key, last, name, face } = phone,
+      faces = this.#facesFor(phone);
+    phone.send({ t: "seat", v: VERSION, seat, key, epoch: this.epoch, last, name, face, faces });
+    this.tell("joined", { phone, invited });
     this.#takeBack(seat);
     if (this.room.begun) void this.views();
+  }
+
+  /**
+   * A phone goes to another seat, before a match.
+   * @param {number} from
+   * @param {number} to
+   */
+  resettle(from, to) {
+    const phone = this.door.resettle(from, to);
+    if (phone) this.#welcome(phone);
   }
 
   /**
@@ -144,6 +159,11 @@ export class Host extends Signals {
     return this.#next;
   }
 
+  /** Settles once the Tables that were asked for have been sent. */
+  get #shown() {
+    return this.#next ?? this.#sending;
+  }
+
   async #deliver() {
     const { table: own } = this.director,
       phones = [...this.phones.values()].filter(({ seat, isHere }) => isHere && own?.seats[seat]?.phone); // others wait for another match
@@ -192,7 +212,9 @@ export class Host extends Signals {
         this.remove(phone.seat);
         break;
       case "hello": // once more, after a sleep: it wants to know where things stand
-        if (message.key === phone.key) this.#welcome(phone);
+        if (message.key !== phone.key) break;
+        this.#welcome(phone);
+        this.door.returned(phone);
     }
   }
 
@@ -202,16 +224,18 @@ export class Host extends Signals {
    * @param {number} arrived
    */
   async #act(phone, { id, n, action, at }, arrived) {
-    const seen = phone.seen(n);
-    if (!seen) return phone.answer(id, nothing("stale"));
+    const { seat, prefs } = phone,
+      seen = phone.seen(n);
+    if (!seen || this.stoodIn.has(seat)) return phone.answer(id, nothing("stale"));
     const { at: when } = stampOf(phone.clock, at, { sent: seen.sent, arrived });
-    const { seat, prefs } = phone;
     let outcome = await this.director.remote(action, seat, when, seen.ply, prefs.lang);
-    await this.views();
-    const now = phone.view;
-    if ("stale" in outcome && now && offers(now.table, action, seen.table)) {
-      outcome = await this.director.remote(action, seat, when, now.ply, prefs.lang); // a bot's call had come before it
-      await this.views();
+    await this.#shown;
+    // others were a moment earlier: once more, as long as the phone is still offered the same
+    for (let tries = 0; "stale" in outcome && tries < MOST_TRIES; tries++) {
+      const { view } = phone;
+      if (!view || !offers(view.table, action, seen.table)) break;
+      outcome = await this.director.remote(action, seat, when, view.ply, prefs.lang);
+      await this.#shown;
     }
     phone.answer(id, answerOf(outcome));
   }
@@ -227,9 +251,9 @@ export class Host extends Signals {
         const { powers = null } = await this.#call("powers", { seat: phone.seat, lang: phone.prefs.lang });
         return phone.answer(id, { t: "reply", reply: { powers } });
       }
-      await this.director.ask(name, { ply, seat: phone.seat, id: say });
-      await this.views();
-      phone.answer(id, { t: "done" });
+      const answer = await this.director.ask(name, { ply, seat: phone.seat, id: say });
+      await this.#shown;
+      phone.answer(id, answer.table ? { t: "done" } : nothing("failed")); // as where a claim isn't certain any more
     } catch (error) {
       console.error(error);
       phone.answer(id, nothing("failed"));

@@ -7,6 +7,7 @@ import { notice } from "../notices.js";
 import { director as playing } from "../playing.js";
 import { call, session, state } from "../session.js";
 import { time } from "../time.js";
+import { Awake } from "./awake.js";
 import { Host } from "./host.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
@@ -16,7 +17,13 @@ const KEYS = "pausenjass:phones",
 
 /** @type {import("./door.js").Keys} in this tab, so that a phone is known again after a reload */
 const keys = {
-  keep: (wanted) => sessionStorage.setItem(KEYS, JSON.stringify(wanted)),
+  keep(wanted) {
+    try {
+      sessionStorage.setItem(KEYS, JSON.stringify(wanted));
+    } catch {
+      // private windows may refuse: after a reload each phone has the seat of its code
+    }
+  },
   kept() {
     try {
       const known = Object.entries(JSON.parse(sessionStorage.getItem(KEYS) ?? "{}"));
@@ -46,8 +53,10 @@ const sleepers = new Map();
 /** @type {Set<number>} those for whom the others don't wait */
 const leftBehind = new Set();
 let closeMissing = () => {};
+const awake = new Awake();
 
 host.on("change", look);
+document.addEventListener("visibilitychange", stayLit);
 host.on("joined", nameAsAtTable);
 host.on("left", ({ seat }) => director.table?.seats[seat]?.phone && sayMissing(director.table));
 session.on("running", () => time.after(0, dismiss));
@@ -60,6 +69,7 @@ director.on("table", ({ table, first }) => attend(table, first));
  */
 export function attend(table, first) {
   if (!first) return look();
+  if (!table.seats.some(({ phone }) => phone)) return wait();
   for (const seat of [...host.phones.keys()]) if (!table.seats[seat]?.phone) host.remove(seat);
   for (const seat of [...host.stoodIn])
     if (table.seats[seat]?.phone) host.standIn(seat, true);
@@ -67,6 +77,12 @@ export function attend(table, first) {
   tellOfTable(table);
   look();
   sayMissing(table);
+}
+
+/** Nobody here plays on a phone, as in a lesson: those that are there wait for another match. */
+function wait() {
+  if (host.room.begun) host.tellRoom({ ...host.room, begun: false });
+  look();
 }
 
 /** @param {AnyTable} table */
@@ -83,9 +99,9 @@ function tellOfTable({ game, title, seats }) {
 
 /**
  * Who comes to a match that has begun has its name there. A phone that is known says it only once, and perhaps to this page before a reload.
- * @param {import("./phone.js").Phone} phone
+ * @param {{ phone: import("./phone.js").Phone }} joined
  */
-function nameAsAtTable(phone) {
+function nameAsAtTable({ phone }) {
   const row = director.table?.seats[phone.seat];
   if (company.plan || phone.isNamed || !row?.phone) return;
   Object.assign(phone, { name: row.name, face: faceOf(row), isNamed: true });
@@ -129,7 +145,13 @@ function look() {
     }
   director.hold(Boolean(table?.live) && away.some((seat) => !host.stoodIn.has(seat) && !leftBehind.has(seat)));
   company.tellAsleep(away);
+  stayLit();
   if (away.every((seat) => host.phones.has(seat) || host.stoodIn.has(seat))) closeMissing();
+}
+
+/** Nobody touches a tablet that is only the table: it would go dark, and take the links along. */
+function stayLit() {
+  awake.keep(!document.hidden && host.phones.size > host.asleep.length);
 }
 
 /** @param {number} seat */
@@ -140,28 +162,34 @@ function fellAsleep(seat) {
     const name = director.table?.seats[seat]?.name ?? "",
       say = (/** @type {import("../notices.js").Notice} */ what) =>
         (sleeper.close = notice({ key: `asleep-${seat}`, ...what }));
+    const goOn = {
+        text: t("page.phones.asleep.on"),
+        run: () => {
+          leftBehind.add(seat);
+          look();
+        },
+      },
+      standIn = {
+        text: t("page.phones.asleep.bot"),
+        run: () => {
+          host.standIn(seat, true);
+          say({ text: t("page.phones.asleep.played", { name }) });
+          look();
+        },
+      };
     say({
       text: t("page.phones.asleep", { name }),
       tone: "warn",
       answers: [
         {
           text: t("page.phones.asleep.wait"),
-          run: () => {
-            if (!director.table?.live) return;
+          run: () =>
             say({
               text: t("page.phones.asleep.waiting", { name }),
-              action: { text: t("page.phones.asleep.on"), run: () => (leftBehind.add(seat), sleeper.close(), look()) },
-            });
-          },
+              answers: [...(director.table?.live ? [goOn] : []), standIn],
+            }),
         },
-        {
-          text: t("page.phones.asleep.bot"),
-          run: () => {
-            host.standIn(seat, true);
-            say({ text: t("page.phones.asleep.played", { name }) });
-            look();
-          },
-        },
+        standIn,
       ],
     });
   });

@@ -42,6 +42,14 @@ export class Kept {
     return this.#seat.id;
   }
 
+  /**
+   * The host has heard so many already, perhaps from a page whose storage is gone: it would take lower numbers for repeats.
+   * @param {number} id
+   */
+  goOnFrom(id) {
+    if (id > this.#seat.id) this.put({ id });
+  }
+
   /** @param {Partial<Seat>} seat */
   put(seat) {
     const other = seat.key !== undefined && seat.key !== this.#seat.key;

@@ -33,6 +33,8 @@ export class Phone extends Signals {
   last = 0;
   /** @type {Pipe | null} */
   pipe = null;
+  /** @type {Pipe | null} over which it may come back */
+  back = null;
   /** @type {Channel | null} */
   #channel = null;
   /** @type {Pinger | null} */
@@ -160,6 +162,7 @@ export class Phone extends Signals {
     this.#channel = null;
     this.#pinger?.stop();
     this.spare?.close();
+    if (this.back !== this.pipe) this.back?.close();
     if (channel) farewell(channel, why, this.time);
   }
 }

@@ -2,6 +2,7 @@
 
 import { render } from "../../vendor/lit-html.js";
 import { characters, t } from "../book.js";
+import { el } from "../dom.js";
 import { onResize } from "../frames.js";
 import { BadCode } from "../link/link.js";
 import { state } from "../session.js";
@@ -70,8 +71,8 @@ class Joining {
    * @param {string} code
    */
   show(main, code) {
-    this.#main = main;
-    main.replaceChildren();
+    this.#main = el("div", {}); // a new one each time: what lit-html has drawn before is out of the page, and it would go on drawing there
+    main.replaceChildren(this.#main);
     this.#seen = null;
     if (!this.#begun) void this.#begin(code);
     this.#draw();
@@ -107,10 +108,11 @@ class Joining {
   #draw() {
     const main = this.#main,
       { seat, room, sleeping, link, why } = this.#guest;
-    if (!main?.isConnected || main.hidden) return;
+    if (!main?.isConnected || main.closest("[hidden]")) return;
     if (link === "open") this.#arrived();
     const step = this.#step,
-      free = [...(seat?.faces ?? []), seat?.face];
+      taken = (room?.people ?? []).filter((each) => each.seat !== seat?.seat).map(({ face }) => face),
+      free = [...(seat?.faces ?? []), seat?.face].filter((face) => face && !taken.includes(face));
     render(
       joinView(
         {

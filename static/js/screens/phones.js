@@ -14,8 +14,8 @@ import { codeOf, draw } from "../qr.js";
 import { state } from "../session.js";
 import { time } from "../time.js";
 import { begin } from "./setup/begin.js";
-import { forPhones, onPhones } from "./setup/choice.js";
-import { nameOf, playHere, roomOf, sitting } from "./phones/plan.js";
+import { onPhones } from "./setup/choice.js";
+import { nameOf, playHere, resettled, roomOf, sitting } from "./phones/plan.js";
 import { view } from "./phones/view.js";
 
 /** @typedef {import("./phones/view.js").Place} Place */
@@ -30,7 +30,7 @@ const LOOK_MS = 2000, // how often an open log is brought up to date
 let open = null;
 
 host.on("change", () => open?.changed());
-host.on("joined", ({ seat }) => open?.joined(seat));
+host.on("joined", ({ phone, invited }) => open?.joined(phone.seat, invited));
 host.on("relay", (code) => void open?.take(code));
 
 /** @param {HTMLElement} main */
@@ -63,6 +63,7 @@ class Phones {
   /** @type {Map<number, number>} seats whose phones were scanned and don't speak yet, with the timer that says so */
   #coming = new Map();
   #going = false;
+  #declined = false;
   /** @type {Set<string>} answers that were taken: the phone shows them until it hears so */
   #taken = new Set();
 
@@ -77,7 +78,10 @@ class Phones {
 
   /** Where the camera has been allowed before, it isn't asked for once more. */
   async begin() {
-    if (this.#plan) host.tellRoom(roomOf(this.#plan, host.phones));
+    if (this.#plan) {
+      for (const { from, to } of resettled(this.#plan, host.phones)) host.resettle(from, to);
+      host.tellRoom(roomOf(this.#plan, host.phones));
+    }
     this.#show();
     const allowed = await navigator.permissions
       ?.query({ name: /** @type {PermissionName} */ ("camera") })
@@ -115,7 +119,7 @@ class Phones {
   /** The seats that can be on phones, and how far each is. */
   #places() {
     const people = this.#plan
-      ? forPhones(this.#plan.chosen).map((seat) => ({ seat, name: this.#plan?.seats[seat]?.name ?? "", phone: true }))
+      ? this.#plan.offered.map((seat) => ({ seat, name: this.#plan?.seats[seat]?.name ?? "", phone: true }))
       : (director.table?.seats ?? []).filter(({ bot }) => !bot).map(({ seat, name, phone }) => ({ seat, name, phone }));
     return people.map(({ seat, name, phone: isOnPhone }) => {
       const phone = host.phones.get(seat);
@@ -216,15 +220,9 @@ class Phones {
   };
 
   /** @param {string} text */
-  #say(text) {
-    this.#said = text;
-    this.#warned = "";
-    this.#show();
-  }
-
-  /** @param {string} text */
-  #warn(text) {
-    this.#warned = text;
+  #say(text, warned = "") {
+    if (!warned) this.#said = text;
+    this.#warned = warned;
     this.#show();
   }
 
@@ -307,7 +305,7 @@ class Phones {
     } catch (error) {
       if (!(error instanceof BadCode)) throw error;
       if (error.reason === "used") return; // it was seen twice at once
-      this.#warn(t(`page.phones.bad.${error.reason}`));
+      this.#say("", t(`page.phones.bad.${error.reason}`));
     }
   }
 
@@ -320,15 +318,13 @@ class Phones {
   }
 
   /**
-   * A phone has said who it is.
+   * A phone has said who it is: one that is known has its own seat, whatever the code was for.
    * @param {number} seat
+   * @param {number} invited
    */
-  joined(seat) {
-    for (const [each, timer] of this.#coming)
-      if (each === seat || host.phones.get(each)?.isHere) {
-        time.cancel(timer);
-        this.#coming.delete(each);
-      }
+  joined(seat, invited) {
+    time.cancel(this.#coming.get(invited) ?? 0);
+    this.#coming.delete(invited);
     this.#trouble = false;
     this.#say(t("page.phones.joined", { name: this.#places().find((each) => each.seat === seat)?.name ?? "" }));
     void this.#invite();
@@ -341,7 +337,12 @@ class Phones {
     if (this.#plan) host.tellRoom(roomOf(this.#plan, host.phones));
     this.#show();
     const places = this.#places();
-    if (this.#plan && onPhones(this.#plan.chosen).length && places.every(({ state }) => state === "here"))
+    if (
+      !this.#declined &&
+      this.#plan &&
+      onPhones(this.#plan.chosen).length &&
+      places.every(({ state }) => state === "here")
+    )
       void this.#go();
     else if (this.#shown === null && places.some(({ state }) => state === "free")) void this.#invite();
   }
@@ -363,7 +364,7 @@ class Phones {
     if (!plan) return void (location.hash = "#/table");
     if (this.#going) return;
     this.#going = true;
-    await begin(plan.about, plan.chosen, plan.start, sitting(plan, host.phones));
+    this.#declined = !(await begin(plan.about, plan.chosen, plan.start, sitting(plan, host.phones))); // asked by itself, it isn't again
     this.#going = false;
   }
 }

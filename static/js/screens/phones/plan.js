@@ -35,11 +35,26 @@ export function roomOf({ about, seats }, phones) {
 }
 
 /**
+ * Phones that sat elsewhere at the last match come to seats that are for phones now: where from and where to.
+ * @param {Plan} plan
+ * @param {PhonesBySeat} phones
+ */
+export function resettled({ offered }, phones) {
+  const free = offered.filter((seat) => !phones.has(seat)),
+    elsewhere = [...phones.keys()].filter((seat) => !offered.includes(seat));
+  return elsewhere.flatMap((from, i) => {
+    const to = free[i];
+    return to === undefined ? [] : [{ from, to }];
+  });
+}
+
+/**
  * The person of this seat plays at the tablet instead.
  * @param {Plan} plan
  * @param {number} seat
  */
-export function playHere({ chosen, seats }, seat) {
+export function playHere({ chosen, seats, offered }, seat) {
+  offered.splice(0, offered.length, ...offered.filter((each) => each !== seat));
   const place = chosen.others[seat - 1];
   if (place) Object.assign(place, { person: true, phone: false });
   else chosen.phone = false;

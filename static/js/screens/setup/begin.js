@@ -3,9 +3,9 @@
 import { confirm } from "../../dialogs.js";
 import { characters, game, t } from "../../book.js";
 import { change, state } from "../../session.js";
-import { company } from "../../company.js";
+import { company, whyNoPhones } from "../../company.js";
 import { director } from "../../playing.js";
-import { remembered, seatsOf, wish } from "./choice.js";
+import { forPhones, onPhones, remembered, seatsOf, wish } from "./choice.js";
 
 /** @typedef {import("./choice.js").GameInfo} GameInfo */
 /** @typedef {import("./choice.js").Chosen} Chosen */
@@ -40,7 +40,7 @@ export const mayReplace = async () =>
  * @param {Start} start
  * @param {import("./choice.js").SeatChoice[]} [sitting]  who sits where, if it isn't as chosen
  */
-export async function begin(about, chosen, start, sitting = seats(chosen)) {
+export async function begin(about, chosen, start, sitting = whyNoPhones() ? here(seats(chosen)) : seats(chosen)) {
   if (!(await mayReplace())) return false;
   remember(about.id, chosen);
   const reply = await start(wish(about, chosen, sitting));
@@ -58,10 +58,20 @@ export async function begin(about, chosen, start, sitting = seats(chosen)) {
  * @param {Start} start
  */
 export async function takePhones(about, chosen, start) {
-  remember(about.id, chosen);
-  company.plan = { about, chosen, seats: seats(chosen), start };
+  plan(about, chosen, start);
   location.hash = "#/phones";
   return true;
+}
+
+/**
+ * A match that begins once the phones are there.
+ * @param {GameInfo} about
+ * @param {Chosen} chosen
+ * @param {Start} start
+ */
+function plan(about, chosen, start) {
+  remember(about.id, chosen);
+  company.plan = { about, chosen, seats: seats(chosen), offered: forPhones(chosen), start };
 }
 
 /**
@@ -73,11 +83,20 @@ export async function play(id, start) {
   const about = game(id),
     here = location.hash;
   if (about && underWay() === about.id) location.replace("#/table");
-  else if (!about || (!(await begin(about, last(about), start)) && location.hash === here)) location.replace("#/");
+  else if (about && onPhones(last(about)).length && !whyNoPhones()) {
+    plan(about, last(about), start);
+    location.replace("#/phones");
+  } else if (!about || (!(await begin(about, last(about), start)) && location.hash === here)) location.replace("#/");
 }
 
 /** @param {Chosen} chosen */
 const seats = (chosen) => seatsOf(chosen, t("page.setup.player", { number: 1 }), characters());
+
+/**
+ * All at the tablet, where there can be no phones: nobody could play the hands that were on some.
+ * @param {import("./choice.js").SeatChoice[]} sitting
+ */
+const here = (sitting) => sitting.map((seat) => (seat.phone ? { ...seat, phone: false } : seat));
 
 /**
  * Keep what is chosen for this game.
