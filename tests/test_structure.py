@@ -120,6 +120,7 @@ NAMING = {
     **{PACKAGE / "app" / "phrases" / lang / "page.py": "help of settings, in words for players" for lang in LANGUAGES},
 }
 TOOLS_OF_ONE_GAME = {
+    "phones.py": "lays cards of one game on phones",
     "regret.py": "compares with the exact solver of its card play",
     "touch.py": "lays cards in one game with a pile and in one with tricks",
 }
