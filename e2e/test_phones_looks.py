@@ -1,4 +1,4 @@
-"""How pairing and joining look and sound: by axe-core, at every size, with letters of double size, and by keyboard alone."""
+"""How pairing and joining look and sound: by axe-core, at every size, with letters of double size, and what keys reach."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def reach(page: Page, text: str) -> None:
 
 
 def test_pairing_and_joining(visit: Visits) -> None:
-    """Every step at both ends, by keyboard alone but for the set-up, where others have been."""
+    """Every step at both ends. By keys: «Ohne Kamera», a wrong answer, the phone's name, «Los»."""
     me = visit(link="tabs", stored=at_table([0, 1], {"tschau-sepp": 2}, {"hand": 5}))
     see = Inspector(me)
     table = Table(me, "tschau-sepp")
