@@ -32,7 +32,11 @@ def film(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def seeing(browser_type: BrowserType, browser_type_launch_args: dict[str, Any], film: Path) -> Iterator[Browser]:
     """A browser with a camera."""
-    camera = ["--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={film}"]
+    camera = [
+        "--use-fake-device-for-media-stream",
+        f"--use-file-for-fake-video-capture={film}",
+        "--use-fake-ui-for-media-stream",  # the headless shell has none that could say yes
+    ]
     args = [*browser_type_launch_args["args"], *camera]
     browser = browser_type.launch(**{**browser_type_launch_args, "args": args})
     yield browser

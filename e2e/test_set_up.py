@@ -125,7 +125,11 @@ def test_five_strengths_are_offered_the_weakest_first(me: Player) -> None:
     card = me.open_seat(1)
     choices = card.get_by_role("radiogroup", name=re.compile("Anna")).locator("label")
     names = [me.say(f"page.level.{level}") for level in ("neuling", "leicht", "mittel", "geuebt", "stark")]
-    assert choices.locator("b").all_inner_texts() == [*names, me.say("page.setup.person")]
+    assert choices.locator("b").all_inner_texts() == [
+        *names,
+        me.say("page.setup.person"),
+        me.say("page.setup.phone"),
+    ]
     assert [choices.nth(at).locator(".bars i.on").count() for at in range(5)] == [1, 2, 3, 4, 5]
     words = me.page.locator(".who-words")
     assert words.evaluate_all("all => all.every(each => each.scrollWidth <= each.clientWidth)")

@@ -50,6 +50,14 @@ def test_no_phrase_stands_twice(lang: str, name: str) -> None:
             assert len(keys) == len(set(keys))
 
 
+def test_what_only_the_page_says_is_not_packed_for_the_engine() -> None:
+    """tools/pack.py leaves out what nothing imports there, and no more."""
+    text = (ROOT / "tools" / "pack.py").read_text(encoding="utf-8")
+    found = re.search(r"phrases/\\w\+/\((.*?)\)", text)
+    assert found
+    assert sorted(found[1].split("|")) == sorted(OF_PAGE)
+
+
 def test_page_phrases_are_marked() -> None:
     for name in OF_PAGE:
         assert all(key.startswith("page.") for key in part("de", name)), name

@@ -10,6 +10,7 @@ the zip entries carry a fixed date, so that the same input gives the same bytes.
 import ast
 import importlib
 import importlib.util
+import re
 import sys
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
@@ -24,6 +25,9 @@ ALSO_KEPT = {
     "encodings.unicode_escape", "encodings.utf_16", "encodings.utf_16_be", "encodings.utf_16_le", "encodings.utf_8_sig", "hashlib", "pprint", "secrets",
     "statistics", "stringprep",
 }  # fmt: skip
+
+AT_BUILD = re.compile(r"/app/(model|phrases/\w+/(page|joining|phones))\.py$")
+"""What only the build reads: the types of the view model, and the page's own phrases (`phrases.OF_PAGE`)."""
 
 
 def stdlib(src: str, out: str) -> None:
@@ -60,6 +64,7 @@ def package(src: str, out: str, mounted_at: str) -> None:
     """Write the Python files below the folder `src`, byte-compiled, to the file `out`, which the page will have at the path `mounted_at`."""
     root = Path(src)
     files = [(path.relative_to(root.parent).as_posix(), path.read_bytes()) for path in _sources(root)]
+    files = [(name, data) for name, data in files if not AT_BUILD.search(name)]
     _write(out, [_compiled(name, data, f"{mounted_at}/{name}", ours=True) for name, data in files])
 
 

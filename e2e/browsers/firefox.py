@@ -65,8 +65,8 @@ return Services.console.getMessageArray().flatMap(message => {
 """Of the page and its workers. Firefox's own pages get theirs by https."""
 AS_FOR_ANYBODY = "Services.prefs.setBoolPref('security.fileuri.strict_origin_policy', true);"
 """Marionette lets a page from a file do more than it may."""
-CONSOLE = re.compile(r"^console\.(warn|error): (?!RSLoader).*", re.MULTILINE)
-"""What pages print; RSLoader is Firefox's own, which can't reach its settings."""
+CONSOLE = re.compile(r'^console\.(warn|error): (?!RSLoader|"Skipping" \d+ "un-needed interventions").*', re.MULTILINE)
+"""What pages print; RSLoader is Firefox's own, which can't reach its settings, and so is what mends other sites' faults."""
 
 
 def program() -> str | None:

@@ -15,9 +15,9 @@ from typing import Any, Final
 from pausenjass.games import FOLDERS
 
 LANGUAGES: Final = ("de", "en")
-SHARED: Final = ("replay", "sharing", "day", "fairness", "archive", "phones")
+SHARED: Final = ("replay", "sharing", "day", "fairness", "archive")
 """Modules of which page and engine both say something."""
-OF_PAGE: Final = ("page", "joining")
+OF_PAGE: Final = ("page", "joining", "phones")
 """Modules of the page alone."""
 PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "characters", *FOLDERS)
 """All modules of a language."""
