@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 import { Channel, FROM_GUEST, FROM_HOST } from "../../static/js/link/channel.js";
-import { Clock, Pinger, answerPings } from "../../static/js/link/clock.js";
+import { Clock, Pinger } from "../../static/js/link/clock.js";
 import { stampOf, windowOf } from "../../static/js/link/fair.js";
 import { Live } from "../../static/js/live.js";
 import { FakeTime, settle } from "./fakes.mjs";
-import { PhoneClock, SimulatedPair, between, chanceOf } from "./simulated.mjs";
+import { PhoneClock, SimulatedPair, answerPings, between, chanceOf } from "./simulated.mjs";
 
 const APART_MS = 15; // races that are closer don't count
 const IDLE = { plans: [], tick_ms: 3_600_000 };

@@ -1,6 +1,8 @@
 // A network without one: pairs of pipes with delay, jitter, sleep and loss under a clock that stands still until it is advanced, phones' clocks
 // that are wrong, and chance that is the same every time.
 
+import { End } from "../../static/js/link/pipe.js";
+
 /** Chance by a seed: `chance()` is from 0 up to 1. */
 export function chanceOf(seed) {
   let state = seed >>> 0;
@@ -17,15 +19,13 @@ export const between = (chance, low, high) => low + chance() * (high - low);
 const NOTICED_MS = 7000; // until the other end of one that sleeps is "asleep"
 
 /** One end of a pair. */
-class SimulatedPipe {
-  state = "opening";
+class SimulatedPipe extends End {
   other = null;
   #pair;
-  #texts = [];
-  #states = [];
   #latest = 0; // when the newest text arrives at the other end: none overtakes another
 
   constructor(pair) {
+    super();
     this.#pair = pair;
   }
 
@@ -42,22 +42,8 @@ class SimulatedPipe {
     this.#pair.cut();
   }
 
-  onText(listener) {
-    this.#texts.push(listener);
-  }
-
-  onState(listener) {
-    this.#states.push(listener);
-  }
-
-  turn(state) {
-    if (this.state === state || this.state === "closed") return;
-    this.state = state;
-    for (const listener of this.#states) listener(state);
-  }
-
   arrive(text) {
-    for (const listener of this.#texts) listener(text, this.#pair.time.now());
+    super.arrive(text, this.#pair.time.now());
   }
 }
 
@@ -127,4 +113,11 @@ export class PhoneClock {
   jump(ms) {
     this.#begin += ms;
   }
+}
+
+/** A phone that answers pings by its own clock. */
+export function answerPings(channel, time) {
+  channel.on("message", ({ message }) => {
+    if (message.t === "ping") channel.send({ t: "pong", a: message.a, b: time.now() });
+  });
 }

@@ -255,14 +255,3 @@ export class Pinger {
     if (typeof sent === "number" && this.#unanswered.delete(sent)) this.clock.add(sent, theirs, back);
   }
 }
-
-/**
- * The guest's: answers pings by its own clock.
- * @param {import("./channel.js").Channel} channel
- * @param {import("../time.js").Time} [world]
- */
-export function answerPings(channel, world = time) {
-  channel.on("message", ({ message }) => {
-    if (message.t === "ping") channel.send({ t: "pong", a: message.a, b: world.now() });
-  });
-}

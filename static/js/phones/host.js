@@ -285,12 +285,6 @@ export class Host extends Signals {
     this.tell("left", phone);
     this.tell("change", null);
   }
-
-  /** All phones are sent away. */
-  close() {
-    this.door.uninvite();
-    for (const seat of [...this.phones.keys()]) this.remove(seat);
-  }
 }
 
 /**

@@ -5,13 +5,26 @@
 /** @typedef {Pick<Settings, "lang" | "sound" | "volume" | "vibration" | "sort" | "trump" | "name"> & { face?: string }} Own */
 
 const NAME = "pausenjass-phone",
-  KEYS = ["lang", "sound", "volume", "vibration", "sort", "trump", "name", "face"];
+  /** @type {{ [key: string]: string }} */
+  TYPES = {
+    lang: "string",
+    sound: "boolean",
+    volume: "number",
+    vibration: "boolean",
+    sort: "string",
+    trump: "string",
+    name: "string",
+    face: "string",
+  };
 
-/** @returns {Own} */
+/**
+ * What is kept, as far as it is sound.
+ * @returns {Own}
+ */
 export function own() {
   try {
     const kept = JSON.parse(localStorage.getItem(NAME) ?? "{}");
-    return Object.fromEntries(KEYS.filter((key) => key in kept).map((key) => [key, kept[key]]));
+    return Object.fromEntries(Object.entries(kept).filter(([key, value]) => typeof value === TYPES[key]));
   } catch {
     return {}; // private windows may refuse
   }
