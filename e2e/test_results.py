@@ -61,7 +61,9 @@ def test_nothing_leaves_the_sheet(page: Page, kind: Kind) -> None:
             unfold.click()
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.game in ("klammern", "kaisern") and not kind.over], ids=str)
+@pytest.mark.parametrize(
+    "kind", [kind for kind in KINDS if kind.game in ("klammern", "kaisern") and not kind.over], ids=str
+)
 def test_a_round_of_sides_needs_no_scrolling_on_a_tablet(page: Page, kind: Kind) -> None:
     page.set_viewport_size({"width": 1180, "height": 820})
     put(page, kind)
@@ -75,7 +77,8 @@ def test_names_stand_below_blocks_on_one_line(page: Page, players: int) -> None:
     put(page, Kind("tschau-sepp", players, True))
     foot = page.locator(".plinth").evaluate_all("all => all.map(one => Math.round(one.getBoundingClientRect().bottom))")
     names = page.locator(".step-name").evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
-    assert len(foot) == 3 and len(set(foot)) == 1
+    assert len(foot) == 3
+    assert len(set(foot)) == 1
     assert min(names) >= foot[0]
 
 
