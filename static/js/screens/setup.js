@@ -66,7 +66,8 @@ class Setup {
   }
 
   show() {
-    const { title, id, line, players, minutes, difficulty, options } = this.#about;
+    const { title, id, line, players, minutes, difficulty, options, live } = this.#about,
+      sitters = this.#sitters();
     render(
       view(
         {
@@ -75,7 +76,7 @@ class Setup {
           back: wayBack(),
           players,
           playersHelp: options.find(({ key }) => key === PLAYERS)?.help ?? "",
-          sitters: this.#sitters(),
+          sitters,
           parties: parties(this.#about, this.#chosen),
           chosen: this.#open,
           swapping: this.#swapping,
@@ -85,6 +86,7 @@ class Setup {
           house: this.#house.node,
           picture: this.#picture,
           lines: [line, `${t("page.start.minutes", { count: minutes })} · ${t(`page.start.difficulty.${difficulty}`)}`],
+          crowded: live && sitters.filter(({ person, phone }) => person && !phone).length > 2,
           noPhones: this.#noPhones(),
         },
         this.#actions,
