@@ -86,6 +86,21 @@ export const face = (seat, inside = nothing, place = null) => html`
  */
 export const lengthOf = (name, most = 12) => (name.length > most ? "long" : "");
 
+const VOWELS = "aeiouyäöüàâéèêëïîôûœæ",
+  SYLLABLE = new RegExp(`([${VOWELS}][^${VOWELS}\\s-]*?)(?=(?:sch|ch|ck|ph|th|[^${VOWELS}\\s-])[${VOWELS}])`, "giu"),
+  WHOLE = 8; // letters of a word that any place has room for
+
+/**
+ * A name whose long words may be divided, with a hyphen: browsers know where in few languages, and else break a word anywhere.
+ * @param {string} name
+ */
+export const divided = (name) =>
+  name.replace(/[^\s-]+/g, (word) =>
+    word.length > WHOLE
+      ? word.replace(SYLLABLE, (part, _, at) => (at + part.length < 2 ? part : `${part}\u00ad`))
+      : word,
+  );
+
 /**
  * As many strokes as a Kaiser has Kritze.
  * @param {number} count
@@ -93,12 +108,19 @@ export const lengthOf = (name, most = 12) => (name.length > most ? "long" : "");
 export const kritze = (count) =>
   html`<span class="kritze">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
 
+const FIVE = /.{1,5}/g;
 /**
- * Strokes as they stand on a slate: X, V and I.
+ * Strokes as they stand on a slate: X, V and I, no more than five together.
  * @param {readonly (readonly [stroke: string, count: number])[]} rows
  */
 export const strokes = (rows) =>
-  rows.map(([stroke, count]) => (count ? html`<span>${stroke.repeat(count)}</span>` : nothing));
+  rows.map(
+    ([stroke, count]) =>
+      stroke
+        .repeat(count)
+        .match(FIVE)
+        ?.map((some) => html`<span>${some}</span>`) ?? nothing,
+  );
 
 /**
  * So many dots of so many, as for tricks.

@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
 import { suitPath } from "../cards/playing-card.js";
 import { boardView } from "./stake/board.js";
-import { dots, each, lengthOf, sign, strokes as strokesView, vars } from "../parts.js";
+import { divided, dots, each, lengthOf, sign, strokes as strokesView, vars } from "../parts.js";
 import { turningDie } from "./die.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
@@ -95,7 +95,7 @@ const sideView = ({ side, name, mark, mine, points, points_text: text, strokes, 
     data-side=${side}
     aria-hidden="true"
   >
-    ${sign(mark)}<b class="party-name ${lengthOf(name)}">${name}</b>
+    ${sign(mark)}<b class="party-name ${lengthOf(name)}">${divided(name)}</b>
     <span class="points num" title=${text}>${points ?? html`<small>${text}</small>`}</span>
     ${tricks ? dots(tricks) : nothing}
     ${strokes ? html`<span class="tally-strokes">${strokesView(strokes)}</span>` : nothing}
@@ -115,11 +115,11 @@ function raceView({ sides, of, line }) {
     <div class="race-box" aria-hidden="true">
       <span class="race-row ${[us, them].some(({ name }) => lengthOf(name, BESIDE)) ? "long-names" : ""}">
         <span class="race-side us" data-mark=${us.mark ?? nothing}
-          >${sign(us.mark)}<b class=${lengthOf(us.name, BESIDE)}>${us.name}</b></span
+          >${sign(us.mark)}<b class=${lengthOf(us.name, BESIDE)}>${divided(us.name)}</b></span
         >
         <b class="race-points num">${us.points ?? "–"}</b><i>:</i><b class="race-points num">${them.points ?? "–"}</b>
         <span class="race-side them" data-mark=${them.mark ?? nothing}
-          ><b class=${lengthOf(them.name, BESIDE)}>${them.name}</b>${sign(them.mark)}</span
+          ><b class=${lengthOf(them.name, BESIDE)}>${divided(them.name)}</b>${sign(them.mark)}</span
         >
       </span>
       <span class="race">

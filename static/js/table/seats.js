@@ -5,7 +5,7 @@ import { t } from "../book.js";
 import { motion } from "../cards/flip.js";
 import { facePath, suitPath } from "../cards/playing-card.js";
 import { company } from "../company.js";
-import { each, face, kritze, picture, vars } from "../parts.js";
+import { divided, each, face, kritze, picture, vars } from "../parts.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
 /** @typedef {import("../model.js").SeatRow} SeatRow */
@@ -162,7 +162,7 @@ export function seatView(seat, table, { spot = null, mine = false, captions = un
     >
       ${face(seat, html`${mine || status !== "in" ? nothing : count}${award}`, place)}
       <span class="who">
-        <span class="name">${seat.name}</span>
+        <span class="name">${divided(seat.name)}</span>
         ${seat.dealer ? html`<span class="dealer">${picture("dealer")}</span>` : nothing}
         ${sleeps ? html`<span class="sleeps">${picture("asleep")}</span>` : nothing}
         ${
@@ -172,7 +172,9 @@ export function seatView(seat, table, { spot = null, mine = false, captions = un
         }
       </span>
       ${shows}
-      <span class="more">${[mine ? null : seat.level_text, seat.score_label].filter(Boolean).join(" · ")}</span>
+      <span class="more"
+        >${[mine || seat.bot ? null : seat.level_text, seat.score_label].filter(Boolean).join(" · ")}</span
+      >
       ${mine ? nothing : html`<span class="last ${captions?.old(seat) ? "old" : ""}">${seat.last ?? ""}</span>`}
       ${said ? html`<span class="said">${said}</span>` : nothing}
     </div>
@@ -233,7 +235,7 @@ export const corner = (code) =>
 export function rosette({ place, status = "in", out_text: text }) {
   if (status === "in" || !(place || text)) return nothing;
   return html`<span class="rosette" data-place=${Math.min(place ?? 0, BEST + 1)} title=${text ?? ""}
-    ><b>${place ? `${place}.` : "✕"}</b></span
+    ><b>${place ? `${place}.` : "×"}</b></span
   >`;
 }
 

@@ -283,7 +283,7 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.result.after.one": "Die Partie ist nach 1 Spiel zu Ende.",
     "klammern.part.tricks": "Stiche",
     "klammern.part.last-trick": "Letzter Stich",
-    "klammern.part.melds": "Meldungen",
+    "klammern.part.melds": "Mel\u00addungen",
     "klammern.part.belle": "Belle",
     "klammern.chart.title": "Die Würfel, Spiel um Spiel: Wer zuerst 6 hat, gewinnt",
     "klammern.chart.round": "Spiel",
