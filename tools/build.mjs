@@ -4,6 +4,7 @@ import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, stat
 import { join, relative, sep } from "node:path";
 import { bundle } from "./bundle.mjs";
 import { at, ensureNode, files, fingerprint, isMain, main, once, ToolError } from "./common.mjs";
+import { components, writeLicences } from "./licences.mjs";
 import { vendor } from "./vendor.mjs";
 
 export const DIST = at("dist");
@@ -11,6 +12,7 @@ export const DIST = at("dist");
 const WANTED = ["index.html", "py/engine.py", "py/bots.py", "static", "LICENSE"];
 const UNWANTED =
   /^static\/(boot|css|js|rules|screenshots|tiles)\/|^static\/vendor\/(page\/|lit-html|idb|qr[.-])|\.d\.ts$|\/\.[^/]*(\/|$)/;
+const LICENCES = files("tools/licences.mjs", "tools/licences", "tools/subset_fonts.py");
 // Beside big files stand their gzipped forms: for servers, not for the page.
 const SIDECAR = /\.gz$/;
 // These names change whenever the content does.
@@ -23,6 +25,8 @@ const TILES = "static/vendor/page/tiles.html";
 const PICTURE = /<img src="\.\/(static\/props\/[\w-]+\.svg)" alt=""([^>]*?) ?\/?>/g;
 // What pyscript.toml says, as JSON: for its own kind of text PyScript would load a parser, in every worker anew.
 const CONFIG = "static/vendor/page/pyscript.json";
+// Of what generateSW makes the service worker: each of these packages leaves its name in it.
+const WORKBOX = ["workbox-core", "workbox-precaching", "workbox-routing", "workbox-strategies"];
 const MEBIBYTE = 2 ** 20;
 
 export async function build({ force = false } = {}) {
@@ -39,7 +43,14 @@ export async function build({ force = false } = {}) {
     "static/vendor/qr.js",
     "static/vendor/qr-decode.js",
   );
-  const print = fingerprint([...sources, ...bundled, "tools/build.mjs", "tools/bundle.mjs", "package-lock.json"]);
+  const print = fingerprint([
+    ...sources,
+    ...bundled,
+    "tools/build.mjs",
+    "tools/bundle.mjs",
+    ...LICENCES,
+    "package-lock.json",
+  ]);
   const stamp = at("static/vendor/.dist-stamp");
   if (force) rmSync(stamp, { force: true });
   await once(stamp, print, [join(DIST, "sw.js")], async () => {
@@ -48,6 +59,7 @@ export async function build({ force = false } = {}) {
     try {
       for (const file of sources) cpSync(at(file), join(temporary, file), { preserveTimestamps: true });
       await fill(temporary, await bundle(temporary));
+      writeLicences(temporary, components({ workbox: WORKBOX }));
       const { count, size } = await serviceWorker(temporary);
       if (existsSync(DIST)) renameSync(DIST, old);
       renameSync(temporary, DIST);
@@ -156,6 +168,13 @@ async function serviceWorker(folder) {
     throw new ToolError(
       `The service worker holds ${count} of ${expected.length} files, ${size} of ${bytes} bytes. ${warnings.join(" ")}`,
     );
+  const holds = new Set(
+    [...readFileSync(join(folder, "sw.js"), "utf8").matchAll(/"(workbox):([a-z-]+):/g)].map(([, ...of]) =>
+      of.join("-"),
+    ),
+  );
+  if ([...holds].sort().join() !== WORKBOX.join())
+    throw new ToolError(`The service worker is made of ${[...holds].join(", ")}: WORKBOX says otherwise.`);
   return { count, size };
 }
 

@@ -329,6 +329,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.home.own": "Dort fängt Pausenjass leer an. Hast du hier schon gespielt, lade zuerst alles herunter und lies es dort ein.",
     "page.home.close": "Nicht mehr zeigen",
     "page.about": "Über Pausenjass",
+    "page.licences.missing": "Der Text ist gerade nicht da. Bitte später nochmals öffnen.",
+    "page.licences.parts": "{name} bringt mit:",
     "page.rules": "Regeln: {title}",
     # what happens
     "page.elsewhere.title": "Pausenjass ist schon offen",

@@ -327,6 +327,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.home.own": "There Pausenjass begins empty. If you have played here, download everything first and read it in there.",
     "page.home.close": "Don’t show again",
     "page.about": "About Pausenjass",
+    "page.licences.missing": "The text can’t be had just now. Please open it again later.",
+    "page.licences.parts": "{name} brings along:",
     "page.rules": "Rules: {title}",
     # what happens
     "page.elsewhere.title": "Pausenjass is already open",
