@@ -17,6 +17,7 @@ export async function vendor() {
   await pyscript();
   await libraries();
   only("licences"); // once they were here
+  await fonts();
   await python();
   await page();
 }
@@ -108,6 +109,18 @@ async function library(name, modules) {
     note(name, metafile);
     writeFileSync(join(VENDOR, `${name}.d.ts`), text);
   });
+}
+
+/** The page's typefaces, with only the letters that it needs. */
+async function fonts() {
+  const packages = ["alegreya", "source-sans-3"].map((name) => version(`@expo-google-fonts/${name}`)),
+    interpreter = await ensurePython("build");
+  await once(
+    stamp("fonts"),
+    fingerprint(["tools/subset_fonts.py", "pyproject.toml"], packages),
+    [join(VENDOR, "fonts/serif-700.woff2")],
+    () => folder("fonts", (target) => run(interpreter, ["tools/subset_fonts.py", target])),
+  );
 }
 
 /** Copy a file; beside a big one put its gzipped form, which a server may send instead (ours does). */
