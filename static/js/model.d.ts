@@ -3853,6 +3853,10 @@ export interface GameInfo {
   sides: {
     [k: string]: number;
   };
+  /**
+   * It is played in real time: several persons at a device sit round it.
+   */
+  live: boolean;
   options: (NumberField | ChoiceField)[];
 }
 /**

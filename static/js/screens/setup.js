@@ -63,7 +63,8 @@ class Setup {
   }
 
   show() {
-    const { title, id, players, options } = this.#about;
+    const { title, id, players, options, live } = this.#about,
+      sitters = this.#sitters();
     render(
       view(
         {
@@ -72,7 +73,7 @@ class Setup {
           back: wayBack(),
           players,
           playersHelp: options.find(({ key }) => key === PLAYERS)?.help ?? "",
-          sitters: this.#sitters(),
+          sitters,
           parties: parties(this.#about, this.#chosen),
           chosen: this.#open,
           swapping: this.#swapping,
@@ -80,6 +81,7 @@ class Setup {
           error: this.#error,
           characters: characters(),
           house: this.#house.node,
+          crowded: live && sitters.filter(({ person, phone }) => person && !phone).length > 2,
           noPhones: this.#noPhones(),
         },
         this.#actions,

@@ -125,6 +125,7 @@ function build(main) {
   onResize(main, () => {
     measure(main);
     controller.redraw();
+    run();
     scrollLog(); // a turned device has another log, which shows the last moves too
   });
   document.addEventListener("visibilitychange", run);
@@ -157,8 +158,11 @@ export async function showTable(main, starting) {
   return null;
 }
 
-/** Nobody moves at a table that nobody sees, nor while a film is looked at. */
-const run = () => director.run(open && !document.hidden && !parts.film.shows);
+/** Nobody moves at a table that nobody sees, nor while a film is looked at, or hands have no room. */
+const run = () => director.run(open && !document.hidden && !parts.film.shows && !isCrowded());
+
+/** Whether more sit round this device than have room; the style sheets know. */
+const isCrowded = () => Boolean(parts.table.querySelector(".too-small")?.getClientRects().length);
 
 /**
  * Show a finished match: the film of this id, or one packed into a link.
@@ -265,6 +269,7 @@ function reveal(table, first, gather = () => {}) {
     parts.over,
   );
   cutting.show(table);
+  if (controller.isTogether(table)) run(); // somebody more may sit here now
   const covered = isCovered(table);
   parts.over.querySelector("button")?.focus({ preventScroll: true });
   parts.result.show(table, { first });

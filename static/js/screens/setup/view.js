@@ -40,6 +40,7 @@ import { LEVELS } from "./choice.js";
  * @property {string} error
  * @property {readonly Character[]} characters
  * @property {HTMLElement} house
+ * @property {boolean} crowded  so many sit round this device that a small one has no room for their hands
  * @property {string} noPhones  why there can be no phones; "" where there can
  */
 /**
@@ -100,6 +101,7 @@ export function view(model, on) {
     <footer class="go-bar">
       <p class="form-error" role="alert">${model.error}</p>
       <p class="go-sum">${against(model)}</p>
+      ${model.crowded ? html`<p class="go-small">${t("page.setup.too-small")}</p>` : nothing}
       <button
         type="button"
         class="button plain take-phones"
