@@ -10,15 +10,18 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path[:0] = [str(ROOT / "py"), str(ROOT / "e2e"), str(ROOT / "tools")]
 
-from playwright.sync_api import Browser, Error, sync_playwright  # noqa: E402
-from screenshots.showing import FORMS, STAMP, Form, Picture, pictures, stamped  # noqa: E402
-from serving import Server, build, chromium  # noqa: E402
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+from serving import Server, build, chromium, ensure_browsers  # noqa: E402
 from stage import bring, show, stand_in  # noqa: E402
 
 from pausenjass.app.phrases import LANGUAGES  # noqa: E402
+from screenshots.showing import FORMS, STAMP, Form, Picture, pictures, stamped  # noqa: E402
 
 QUALITY = 80
+NO_TIME = "performance.now = () => 0"
+"""The clock of a game in real time stands still."""
 SETTLED = """async () => {
+  document.activeElement.blur(); // what a key would press has a rim
   const frame = () => new Promise(requestAnimationFrame);
   await frame();
   await document.fonts.ready;
@@ -39,6 +42,7 @@ def take(browser: Browser, address: str, form: Form, lang: str, wanted: list[Pic
         reduced_motion="reduce",
         service_workers="block",
     )
+    context.add_init_script(NO_TIME)
     page = context.new_page()
     stand_in(page, lang)
     page.goto(address)
@@ -60,25 +64,22 @@ def main(*, everything: bool) -> None:
     if not stale:
         print("All pictures show what there is.")
         return
+    ensure_browsers("chromium")
     with sync_playwright() as playwright, TemporaryDirectory() as folder:
-        browser = playwright.chromium.launch(
-            executable_path=chromium("chromium-headless-shell"), args=["--no-sandbox", "--disable-gpu"]
-        )
         site = Path(folder, "dist")
         build(site)
         server = Server(site)
+        browser = playwright.chromium.launch(
+            executable_path=chromium("chromium-headless-shell"), args=["--no-sandbox", "--disable-gpu"]
+        )
         for form in FORMS:
             wanted = [picture for picture in stale if picture.form == form]
             for lang in LANGUAGES if wanted else ():
                 take(browser, server.address, FORMS[form], lang, wanted)
-        server.stop()
         browser.close()
-    STAMP.write_text(json.dumps({picture.name: picture.print() for picture in pictures()}, indent=2) + "\n", encoding="utf-8")
+        server.stop()
+    imprints = {picture.name: picture.imprint() for picture in pictures()}
+    STAMP.write_text(json.dumps(imprints, indent=2) + "\n", encoding="utf-8")
 
 
-try:
-    main(everything="--all" in sys.argv[1:])
-except Error as wrong:
-    if "Executable doesn't exist" not in wrong.message:
-        raise
-    sys.exit("There is no Chromium to take pictures with: install one, or name it by CHROMIUM=/path.")
+main(everything="--all" in sys.argv[1:])

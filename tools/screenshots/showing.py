@@ -19,19 +19,19 @@ HERE: Final = Path(__file__).resolve().parent
 STATIC: Final = HERE.parent.parent / "static"
 FOLDER: Final = STATIC / "screenshots"
 STAMP: Final = FOLDER / "shown.json"
-"""By picture, the print of what it showed when it was taken."""
+"""By picture, its imprint when it was taken."""
 NOW: Final = "2026-11-20T11:30:00"
 STILL: Final = {"pace": "instant", "animation_ms": 0, "sound": False, "talk": False}
 
-STYLES: Final = ("base.css", "cards.css", "marks.css", "table/*.css")
+STYLES: Final = ("fonts.css", "base.css", "cards.css", "marks.css", "table/*.css")
 MODULES: Final = ("cards/*.js", "table/**/*.js")
-DRAWS: Final = re.compile(r"lit-html|HTMLElement")
-"""In modules that say what the page looks like; the others say what happens on it."""
+DRAWS: Final = re.compile(r"lit-html|HTMLElement|createElement|\.style\b|setProperty")
+"""In modules that say how something looks; the others say what happens."""
 DRAWINGS: Final = ("cards", "faces", "props", "suits", "table")
 END: Final = "result"
-"""Of the view model, the styles and the modules: what only the end of a match shows."""
-ELSEWHERE: Final = ("replay", "review", "film")
-"""What no picture shows."""
+"""What only the end of a match shows: in the view model, the styles and the modules."""
+ELSEWHERE: Final = {"film", "replay", "review"}
+"""Styles and modules of what no picture shows."""
 COMMENT: Final = re.compile(r"/\*.*?\*/|(?<!:)//[^\n]*", re.DOTALL)
 
 Json = dict[str, Any]
@@ -74,18 +74,18 @@ class Picture(NamedTuple):
             table = desk.call("act", {"ply": table["ply"], "seat": seat, "action": action})["table"]
         return table
 
-    def print(self) -> str:
-        """A hash of all on which its look depends: another one if it might look different now.
+    def imprint(self) -> str:
+        """A hash of all by which it may look different: another one, and it has to be taken again.
 
-        Of the view model that is the shape, of styles and modules what stands in them without comments and spaces.
+        Of the view model that is the shape; of styles and modules, what stands there but comments and spaces.
         """
         table = self.table(LANGUAGES[0])
         parts = [self.record, FORMS[self.form], shape(table), *code(ended=bool(table[END])), *drawings()]
         return sha256(json.dumps(parts).encode()).hexdigest()[:16]
 
     def current(self, stamp: dict[str, str]) -> bool:
-        """Whether it is there, and shows what there is to show."""
-        return stamp.get(self.name) == self.print() and all(self.file(lang).is_file() for lang in LANGUAGES)
+        """Whether it is there, in all languages, and as it would be taken now."""
+        return all(self.file(lang).is_file() for lang in LANGUAGES) and stamp.get(self.name) == self.imprint()
 
 
 def pictures() -> list[Picture]:
@@ -95,7 +95,7 @@ def pictures() -> list[Picture]:
 
 
 def stamped() -> dict[str, str]:
-    """What the pictures showed when they were taken."""
+    """The imprints of the pictures that were taken."""
     stamp: dict[str, str] = json.loads(STAMP.read_text(encoding="utf-8")) if STAMP.exists() else {}
     return stamp
 
@@ -105,21 +105,18 @@ def shape(part: Any) -> Any:
     if isinstance(part, dict):
         return {name: shape(part[name]) for name in sorted(part)}
     if isinstance(part, list):
-        kinds = {json.dumps(shape(each)) for each in part}
-        return sorted(kinds)
+        return sorted({json.dumps(shape(each)) for each in part})
     return type(part).__name__
 
 
 def code(*, ended: bool) -> Iterator[str]:
-    """The styles of a table, and the modules that draw it; with those of the end of a match, or without."""
-    styles = [path for pattern in (*STYLES, *([f"{END}.css"] if ended else [])) for path in (STATIC / "css").glob(pattern)]
+    """The styles of a table and the modules that draw it, with those of the end of a match or without."""
+    styles = [path for pattern in (*STYLES, *[f"{END}.css"] * ended) for path in (STATIC / "css").glob(pattern)]
     modules = [path for pattern in MODULES for path in (STATIC / "js").glob(pattern)]
+    without = ELSEWHERE if ended else {*ELSEWHERE, END}
     for path in sorted({*styles, *modules}):
-        names = {path.stem, *path.relative_to(STATIC).parts}
-        if names.intersection(ELSEWHERE) or END in names and not ended:
-            continue
         text = path.read_text(encoding="utf-8")
-        if path.suffix == ".css" or DRAWS.search(text):
+        if without.isdisjoint((path.stem, *path.parts)) and (path.suffix == ".css" or DRAWS.search(text)):
             yield "".join(COMMENT.sub("", text).split())
 
 
