@@ -23,16 +23,19 @@ export const OTHERS = {
 /** Those of these browsers that can be driven here. */
 const drivable = (python, ...names) => output(python, [at("e2e/browsers/ways.py"), ...names])?.match(/\w+/g) ?? [];
 
+/** Ubuntu's Chromium is a snap, which may not see the folders of tests: what isn't a snap comes from elsewhere. */
+const isUbuntu = () => /^ID=ubuntu$/m.test(output("cat", ["/etc/os-release"]) ?? "");
+
 /** Sees to it that there is a Chromium: Debian's headless one or else one that is installed, or Playwright's. Some need a whole one. */
 export function ensureBrowser(python, { whole = false } = {}) {
   const there = () => drivable(python, whole ? "whole" : "chromium").length > 0;
   if (process.env.CHROMIUM) return;
   if (!whole && output(SHELL, ["--version"]) === null) {
     const container = process.getuid?.() === 0; // nobody's own computer, where a whole browser is good enough
-    if ((container || !there()) && aptInstall(SHELL)) return;
+    if ((container || !there()) && !isUbuntu() && aptInstall(SHELL)) return;
   }
   if (there()) return;
-  if (aptInstall("chromium") && there()) return;
+  if (!isUbuntu() && aptInstall("chromium") && there()) return;
   console.log("Installing Playwright's Chromium …");
   run(python, ["-m", "playwright", "install", ...(canAptInstall() ? ["--with-deps"] : []), "chromium"], {
     check: false,

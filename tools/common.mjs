@@ -115,10 +115,10 @@ function makeVenv() {
     throw new ToolError("No Python 3.11 or newer was found. Install one (https://www.python.org/) and try again.");
   const [command, ...args] = found;
   console.log("Making a Python environment in .venv …");
-  const make = () => run(command, [...args, "-m", "venv", "--clear", ".venv"], { check: false });
-  if (make() === 0) return;
+  const making = [...args, "-m", "venv", "--clear", ".venv"];
+  if (output(command, making) !== null) return;
   // Debian and Ubuntu keep venv in a package of its own.
-  if (!aptInstall("python3-venv") || make() !== 0)
+  if (!aptInstall("python3-venv") || run(command, making, { check: false }) !== 0)
     throw new ToolError("Python's venv module is missing. On Debian or Ubuntu: apt install python3-venv");
 }
 
