@@ -33,7 +33,7 @@ const LINKED = [
   { name: "Emscripten", licence: "MIT", home: "https://emscripten.org", version: /"platform": "emscripten_(\w+)"/ },
   { name: "musl", licence: "MIT", home: "https://musl.libc.org", known: "1.2.5", proof: /Stale file handle/ },
   {
-    name: "LLVM: compiler-rt, libc++, libc++abi, libunwind",
+    name: "LLVM runtimes",
     file: "llvm",
     licence: "Apache-2.0 WITH LLVM-exception",
     home: "https://llvm.org",
@@ -49,7 +49,7 @@ const LINKED = [
     proof: /hiwire_immortal_add/,
   },
   {
-    name: "error-stack-parser, stackframe",
+    name: "stackframe",
     file: "stackframe",
     licence: "MIT",
     home: "https://github.com/stacktracejs",

@@ -103,6 +103,10 @@ function build(main) {
   table.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("card-zone:is([kind=pile], [kind=trick])")) controller.layLifted();
   });
+  // With the touch: a card that it has lifted moves away from below it, and the click is on the table.
+  table.addEventListener("pointerdown", ({ target }) => {
+    if (target instanceof Element && !target.closest("button, a, card-zone, .chooser")) controller.putDown(target);
+  });
   main.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && event.target instanceof Element) controller.escape(event.target);
   });

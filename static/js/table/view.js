@@ -82,19 +82,18 @@ function nearView(table, ui, buttons) {
           ${sayView({ ...ui.words(table), game: table.game, asker })}`
     }
     ${table.declare ? declareView(table.declare, (action) => ui.director.act(action)) : nothing}
+    ${asking.now ? chooserView(asking, () => ui.redraw(), ui.quickly) : nothing}
     ${
-      asking.now
-        ? chooserView(asking, () => ui.redraw(), ui.quickly)
-        : buttons.length || more
-          ? actsView({
-              buttons,
-              tip: ui.advice.hints.shown?.action ?? null,
-              press: (button, at) => ui.press(button, at),
-              quick: ui.quickly,
-              kind: table.stake_actions?.length ? "stake" : "",
-              more,
-            })
-          : nothing
+      buttons.length || more
+        ? actsView({
+            buttons,
+            tip: ui.advice.hints.shown?.action ?? null,
+            press: (button, at) => ui.press(button, at),
+            quick: ui.quickly,
+            kind: table.stake_actions?.length ? "stake" : "",
+            more,
+          })
+        : nothing
     }
     <div class="hand-place"><card-zone kind="hand"></card-zone></div>
   `;

@@ -130,7 +130,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.live.lay": "{count} Karten legen",
     "page.live.lay.one": "1 Karte legen",
     "page.live.lay-all": "Alle {count} legen",
-    "page.live.pick": "Leertaste wählt die Karte, Eingabetaste legt.",
+    "page.live.pick": "Ein zweites Mal legt die Karte. Leertaste wählt sie, Eingabetaste legt, Escape legt zurück.",
     "page.together.hold": "Ansehen: halten",
     "page.together.held": "Ansehen: halten; loslassen verdeckt",
     "page.together.closed": "{name}: {count} verdeckte Karten",

@@ -130,7 +130,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.live.lay": "Lay {count} cards",
     "page.live.lay.one": "Lay 1 card",
     "page.live.lay-all": "Lay all {count}",
-    "page.live.pick": "Space picks the card, Enter lays.",
+    "page.live.pick": "A second time lays the card. Space picks it, Enter lays, Escape puts back.",
     "page.together.hold": "Look: hold",
     "page.together.held": "Look: hold; let go to hide",
     "page.together.closed": "{name}: {count} cards face down",
