@@ -84,7 +84,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.tool.talk": "Talk",
     "page.tool.last-trick": "Last",
     "page.tool.sound": "Sound",
-    "page.tool.undo": "Undo",
+    "page.tool.undo": "Take back",
     "page.table.mute": "Sound off",
     "page.table.unmute": "Sound on",
     "page.table.score": "The score",
