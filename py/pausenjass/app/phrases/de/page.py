@@ -267,6 +267,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.season.again": "{date}, {players}: wieder zählen",
     "page.season.again.done": "Das Spiel zählt wieder.",
     # the guided first game
+    "page.guide.card": "Diese Karte ist gefragt.",
     "page.guide.lessons": "Die Lektionen",
     "page.guide.progress": "{count} von {of}",
     # statistics

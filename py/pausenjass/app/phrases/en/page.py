@@ -266,6 +266,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.season.again": "{date}, {players}: count again",
     "page.season.again.done": "The game counts again.",
     # the guided first game
+    "page.guide.card": "This is the card asked for.",
     "page.guide.lessons": "The lessons",
     "page.guide.progress": "{count} of {of}",
     # statistics
