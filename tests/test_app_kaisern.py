@@ -415,7 +415,12 @@ def test_raising_coming_and_going() -> None:
     assert not_now(page, "raise") == {"text": "Zuerst muss Anna antworten: kommen oder gehen.", "rule": "KA-25"}
     page.act("raise", 1)
     ask = page.table["ask"]
-    assert (ask["text"], ask["now"], ask["after"], ask["mine"]) == ("Anna erhöht. Um 10 mitspielen oder für 7 aufgeben?", 7, 10, True)
+    assert (ask["text"], ask["now"], ask["after"], ask["mine"]) == (
+        "Anna erhöht. Um 10 mitspielen oder für 7 aufgeben?",
+        7,
+        10,
+        True,
+    )
     assert ask["lines"] == ["Wer kommt, spielt um 10 Striche: Feld 10", "Gehen alle, werden 7 Striche geschrieben"]
     assert page.table["prompt"] == {"text": ask["text"], "tone": "you"}
     assert row(page) == [
@@ -1018,7 +1023,7 @@ def test_partners_at_one_tablet_answer_together() -> None:
     page = at("1 raise", names="Ida, Bot:Anna, Urs, Bot:Cla")
     page.call("seated", ply=page.table["ply"])
     assert page.table["me"] == 0
-    assert page.table["prompt"]["text"].startswith("Anna spielt: 7 statt 4.")
+    assert page.table["prompt"]["text"].startswith("Anna erhöht.")
     page.act("come")
     assert page.table["buttons"] == []
 
