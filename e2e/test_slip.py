@@ -40,8 +40,11 @@ def test_a_slip_moves_nothing_and_never_lies_over_a_result(page: Page) -> None:
         page.set_viewport_size({"width": width, "height": height})
         with_it.append(page.evaluate(BOX))
         box = slip.bounding_box()
-        assert box and box["x"] >= 0 and box["y"] >= 0
-        assert box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
+        assert box
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= height
     show(page, RESULT)
     expect(slip).to_have_count(0)
     show(page, OWN)

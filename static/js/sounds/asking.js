@@ -16,7 +16,7 @@ let close = () => {},
  */
 export function askForSounds(table, may) {
   const covered = isCovered(table);
-  if (covered || table.moves.some(({ seat }) => seat === table.me)) close();
+  if (covered || !may || table.moves.some(({ seat }) => seat === table.me)) close();
   if (asked || covered || !may || state.settings.sound !== null) return;
   asked = true;
   const answer = (/** @type {boolean} */ sound) => () => void setSound(sound);

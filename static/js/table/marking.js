@@ -32,7 +32,7 @@ function markAsked(hand, table) {
   for (const node of hand.querySelectorAll("playing-card")) {
     const isAsked = asked.includes(node.card.id);
     if (isAsked) node.button?.setAttribute("aria-description", t("page.guide.card"));
-    node.classList.toggle("asked", isAsked);
+    node.classList.toggle("sought", isAsked);
   }
 }
 
