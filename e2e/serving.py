@@ -6,17 +6,27 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 from leash import Leashed
 
 ROOT = Path(__file__).resolve().parent.parent
 BASE = "/pausenjass/"
+# Playwright's driver comes with a Node of its own that needs a library which a bare Debian lacks. The one that is here runs it as well.
+if node := shutil.which("node"):
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
+
+
+def tool(script: str, *args: str) -> None:
+    """Run one of the project's tools in Node. Where it fails it has said why, and nothing can go on."""
+    if subprocess.run(["node", f"tools/{script}", *args], cwd=ROOT, stdout=sys.stderr).returncode:
+        raise SystemExit(1)
 
 
 def build(folder: Path) -> None:
     """A copy of the site as it is now, so that a later build doesn't change it while tests run."""
-    subprocess.run(["node", "tools/build.mjs"], cwd=ROOT, check=True, stdout=sys.stderr)
+    tool("build.mjs")
     shutil.copytree(ROOT / "dist", folder)
 
 
@@ -44,6 +54,21 @@ class Server:
 WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
+def ensure_browsers(*names: str) -> None:
+    """See to it that there are these, as tools/browsers.mjs says: "chromium", "whole", "firefox", "webkit"."""
+    tool("browsers.mjs", *names)
+
+
 def chromium(*names: str) -> str | None:
     """The browser to use: CHROMIUM, or the first of these or of the whole browsers on PATH, or else Playwright's own (None)."""
-    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, (*names, *WHOLE))), None)
+    return os.environ.get("CHROMIUM") or next(filter(None, map(_program, (*names, *WHOLE))), None)
+
+
+@cache
+def _program(name: str) -> str | None:
+    """Where this browser is. Ubuntu's Chromium is a snap, which may not see a test's folders, or only a sentence about it: not those."""
+    program = shutil.which(name)
+    said = (
+        subprocess.run([program, "--version"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) if program else None
+    )
+    return program if said and said.returncode == 0 and b"snap" not in said.stdout else None

@@ -28,6 +28,7 @@ from pausenjass.games import load
 
 NAMES = ("Anna", "Beat", "Cla", "Dora")
 SEVENS = ("E7 R7 S7 EU T9", "R9 S6 SK T6 E8", "RK T9 S9 SA TA")
+BOX = "node => node.getBoundingClientRect().toJSON()"
 JOKER = ("* R7 S8 SU T9", "R9 S6 SK T6 E8", "RK T9 S9 SA TA")
 
 
@@ -247,20 +248,36 @@ def test_several_cards_are_picked_and_laid(visit: Visits) -> None:
 
 
 def test_taken_back_and_laid_on_the_pile(visit: Visits) -> None:
-    """A later tap takes a picked card back; a tap on the pile lays what is picked, and is no slap."""
+    """A tap beside the hand takes a picked card back, Escape too; a tap on the pile lays what is picked, and is no slap."""
     at = Sitting(visit, deal(SEVENS))
     own = at.card(card("E7"))
-    at.tap(own)
-    expect(own).to_have_attribute("aria-pressed", "true")
+    for put_back in (lambda: at.page.locator(".felt").dispatch_event("pointerdown"), lambda: own.press("Escape")):
+        at.tap(own)
+        expect(own).to_have_attribute("aria-pressed", "true")
+        put_back()
+        expect(own).to_have_attribute("aria-pressed", "false")
     at.page.wait_for_timeout(500)  # no longer a double tap
-    at.tap(own)
-    expect(own).to_have_attribute("aria-pressed", "false")
     at.tap(own)
     at.tap(at.page.locator("button.slap"))
     at.top(card("E7"))
     at.tap(at.page.locator("button.slap"))  # too soon after it to be meant
     expect(at.zone().get_by_role("button")).to_have_count(4)
     assert not any(at.me.say("ciao-sepp.event.slapped.you") == line for line in at.me.look().log)
+
+
+def test_a_second_tap_lays_the_card(visit: Visits) -> None:
+    """Alone, as the button does, which the lifted card leaves free."""
+    at = Sitting(visit, deal(SEVENS))
+    own, lay = at.card(card("E7")), at.button(at.me.say("page.live.lay.one"))
+    at.tap(own)
+    expect(lay).to_be_visible()
+    own.evaluate("card => Promise.all(card.getAnimations().map(one => one.finished))")
+    button, lifted = (one.evaluate(BOX) for one in (lay, at.zone().locator(".picked img")))
+    assert button["bottom"] <= lifted["top"]
+    at.page.wait_for_timeout(500)  # no double tap, which lays all
+    at.tap(own)
+    at.top(card("E7"))
+    expect(at.zone().get_by_role("button")).to_have_count(4)
 
 
 def test_double_tap_lays_all_of_the_rank(visit: Visits) -> None:

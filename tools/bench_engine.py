@@ -34,8 +34,10 @@ RUN = """source => {
 def in_the_page() -> tuple[str, list[list[Any]]]:
     """Chromium's version, and the figures inside the page."""
     from playwright.sync_api import sync_playwright
-    from serving import Server, chromium
+    from serving import Server, chromium, ensure_browsers, tool
 
+    ensure_browsers("whole")
+    tool("build.mjs")
     server = Server(ROOT / "dist")
     try:
         with sync_playwright() as playwright:
@@ -57,10 +59,8 @@ def in_the_page() -> tuple[str, list[list[Any]]]:
 
 def main() -> int:
     """Measure and print."""
-    if "--here" not in sys.argv:
-        if find_spec("playwright") is None:
-            return subprocess.call(["node", "tools/python.mjs", "tools/bench_engine.py"], cwd=ROOT)
-        subprocess.run(["node", "tools/build.mjs"], cwd=ROOT, check=True)
+    if "--here" not in sys.argv and find_spec("playwright") is None:
+        return subprocess.call(["node", "tools/python.mjs", "tools/bench_engine.py"], cwd=ROOT)
     here = [list(row) for row in measured.table()]
     name = f"CPython {sys.version.split()[0]}"
     if "--here" in sys.argv:

@@ -27,13 +27,15 @@ from driver import Trouble, insist  # noqa: E402
 from elsewhere import Elsewhere  # noqa: E402
 from leash import Leashed  # noqa: E402
 from playwright.sync_api import Page, Playwright, sync_playwright  # noqa: E402
-from serving import Server, build, chromium  # noqa: E402
+from serving import Server, build, chromium, ensure_browsers  # noqa: E402
 from ways import way  # noqa: E402
 
 from pausenjass.app.settings import defaults  # noqa: E402
 from pausenjass.app.store import key, to_json  # noqa: E402
 from pausenjass.games import GAMES  # noqa: E402
 
+NEEDED = {"chromium": "whole", "firefox": "firefox", "webkit": "webkit"}
+"""The browsers, and what is asked of tools/browsers.mjs for each."""
 DELAYS_MS = (0, 5, 20, 100)
 SETTINGS = {**defaults("de"), "pace": "instant", "animation_ms": 0, "sound": False, "talk": False, "call_time": 8}
 
@@ -216,9 +218,12 @@ def actions(record: str) -> list[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=50, help="in each browser")
-    parser.add_argument("--browsers", type=lambda text: text.split(","), default=["chromium", "firefox", "webkit"])
+    parser.add_argument("--browsers", type=lambda text: text.split(","), default=list(NEEDED))
     parser.add_argument("--site", type=Path, help="a built site other than that of this tree")
     options = parser.parse_args()
+    if unknown := set(options.browsers) - set(NEEDED):
+        parser.error(f"there is no {', '.join(unknown)}, only {', '.join(NEEDED)}")
+    ensure_browsers(*(NEEDED[name] for name in options.browsers))
     lost_in_all = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Path(folder) / "site"
@@ -231,7 +236,7 @@ def main() -> None:
         print("| browser | game | ms after it shows | kills | actions lost |\n|---|---|---:|---:|---:|", flush=True)
         for name in options.browsers:
             if not way(name):
-                print(f"{name} is not installed.", file=sys.stderr)
+                print(f"No {name} could be installed: it is skipped.", file=sys.stderr)
                 continue
             delays, rows = cycle(DELAYS_MS), defaultdict[tuple[str, int], list[int]](list)
             for place, game in enumerate(GAMES):

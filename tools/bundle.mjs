@@ -78,18 +78,18 @@ async function style(site, file, folder) {
     outdir: join(site, FOLDER),
     entryNames: "[name]-[hash]",
     minify: true,
-    plugins: [pictures(folder)],
+    plugins: [assets(folder)],
   });
   return outputFiles[0];
 }
 
-/** Pictures stay where they are: the sheets' addresses of them are made relative to the folder where the bundle will stand. */
-const pictures = (folder) => ({
-  name: "pictures",
+/** Pictures and fonts stay where they are: the sheets' addresses of them are made relative to the folder where the bundle will stand. */
+const assets = (folder) => ({
+  name: "assets",
   setup(build) {
-    build.onResolve({ filter: /\.(svg|webp)$/ }, ({ path, resolveDir }) => {
-      const picture = relative(ROOT, join(resolveDir, path)).split(sep).join("/");
-      const address = posix.relative(folder, picture);
+    build.onResolve({ filter: /\.(svg|webp|woff2)$/ }, ({ path, resolveDir }) => {
+      const asset = relative(ROOT, join(resolveDir, path)).split(sep).join("/");
+      const address = posix.relative(folder, asset);
       return { path: address.startsWith(".") ? address : `./${address}`, external: true };
     });
   },

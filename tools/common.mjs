@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 export const at = (...parts) => join(ROOT, ...parts);
+// Playwright's driver comes with a Node of its own that needs a library which a bare Debian lacks. This one runs it as well.
+process.env.PLAYWRIGHT_NODEJS_PATH ??= process.execPath;
 const WINDOWS = process.platform === "win32";
 const VENV_PYTHON = at(".venv", WINDOWS ? "Scripts/python.exe" : "bin/python");
 
@@ -113,18 +115,23 @@ function makeVenv() {
     throw new ToolError("No Python 3.11 or newer was found. Install one (https://www.python.org/) and try again.");
   const [command, ...args] = found;
   console.log("Making a Python environment in .venv …");
-  const make = () => run(command, [...args, "-m", "venv", "--clear", ".venv"], { check: false });
-  if (make() === 0) return;
+  const making = [...args, "-m", "venv", "--clear", ".venv"];
+  if (output(command, making) !== null) return;
   // Debian and Ubuntu keep venv in a package of its own.
-  if (!aptInstall("python3-venv") || make() !== 0)
+  if (!aptInstall("python3-venv") || run(command, making, { check: false }) !== 0)
     throw new ToolError("Python's venv module is missing. On Debian or Ubuntu: apt install python3-venv");
 }
 
-/** Install a Debian package, if that can be done without asking for a password. */
+const isRoot = () => process.getuid?.() === 0;
+
+/** Whether Debian's packages can be installed without asking for a password. */
+export const canAptInstall = () =>
+  output("apt-get", ["--version"]) !== null && (isRoot() || output("sudo", ["-n", "true"]) !== null);
+
+/** Install a Debian package, if that can be done. */
 export function aptInstall(...packages) {
-  if (output("apt-get", ["--version"]) === null) return false;
-  const root = process.getuid?.() === 0;
-  if (!root && output("sudo", ["-n", "true"]) === null) return false;
+  if (!canAptInstall()) return false;
+  const root = isRoot();
   const apt = (...args) =>
     run(root ? "apt-get" : "sudo", [...(root ? [] : ["-n", "apt-get"]), ...args], {
       check: false,

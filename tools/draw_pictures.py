@@ -17,7 +17,7 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "py"), str(ROOT / "e2e")]
 
-from serving import chromium  # noqa: E402
+from serving import chromium, ensure_browsers  # noqa: E402
 
 BACK = (342, 534)
 CARD = (160, 250)
@@ -44,6 +44,7 @@ def draw(page: Page, sources: list[Path], size: tuple[int, int], target: Path, q
     print(f"{target.relative_to(STATIC)}: {len(picture)} bytes")
 
 
+ensure_browsers("whole")
 with sync_playwright() as playwright:
     page = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"]).new_page()
     for source in sorted((STATIC / "cards/backs").glob("*.svg")):

@@ -23,12 +23,13 @@ const TYPES = {
   ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
   ".webp": "image/webp",
+  ".woff2": "font/woff2",
 };
 // What PyScript loads only for plugins that index.html turns away, and for packages and archives that we don't fetch.
 const UNUSED =
   /[\\/](codemirror|deprecations-manager|donkey|py-editor|py-game|py-terminal|pyodide_graph|3rd-party[\\/]zip)\.js$/;
-// A picture as index.html names it.
-const PICTURE = /\.\/(static\/[\w./-]+\.(svg|webp))/g;
+// A picture or a font as index.html names it.
+const ASSET = /\.\/(static\/[\w./-]+\.(svg|webp|woff2))/g;
 // What the workers take for their own address: they have none from which others could be made.
 const NOWHERE = `https://pausenjass.invalid/${INTERPRETER}`;
 
@@ -133,7 +134,7 @@ function whole(html, module, sheet, payload) {
     html = html.replace(pattern, content);
   };
   const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script);
-  html = html.replace(/ *<link (?!rel="icon").*\n/g, "").replace(PICTURE, (_, path) => address(path));
+  html = html.replace(/ *<link (?!rel="icon").*\n/g, "").replace(ASSET, (_, path) => address(path));
   const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style]) => style);
   put(
     /(http-equiv="Content-Security-Policy" content=")[^"]*/,
@@ -160,6 +161,7 @@ function policy(styles, scripts) {
   return [
     "default-src 'none'",
     "img-src data: blob:",
+    "font-src data:",
     `style-src ${hashes(styles)} blob:`,
     `script-src ${hashes(scripts)} 'unsafe-eval'`,
     "worker-src blob:",

@@ -1,21 +1,15 @@
 // npm test: installs what is missing, then checks the style and the types, and runs the tests of the engine and those of the built page.
 // `npm test -- style types e2e browsers unit` runs only what is named; `npm test -- firefox` one of the browsers.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, constants, setPriority, tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
+import { ensureBrowser, ensureOthers, OTHERS } from "./browsers.mjs";
 import { build } from "./build.mjs";
-import { aptInstall, at, ensureNode, ensurePython, files, main, output, ROOT, run, ToolError } from "./common.mjs";
+import { at, ensureNode, ensurePython, files, main, ROOT, run, ToolError } from "./common.mjs";
 import { isModelCurrent } from "./model.mjs";
 import { libraries } from "./vendor.mjs";
 
-const SHELL = "chromium-headless-shell"; // no window to keep up: the same tests take three quarters of the time
-const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-// The other browsers, and what they and their driving need on Debian.
-const OTHERS = {
-  firefox: ["firefox-esr"],
-  webkit: ["webkit2gtk-driver", "xvfb", "python3-gi", "gir1.2-webkit2-4.1", "gir1.2-gtk-3.0"],
-};
 const TITLES = { firefox: "Firefox", webkit: "WebKit" };
 const parallel = (processes) => ["--numprocesses", processes, "--dist", "worksteal"];
 const WITH_BROWSER = String(availableParallelism() + 1); // one of them always waits for a frame or a timer
@@ -37,34 +31,6 @@ function beginBeside(command, args) {
     child.on("error", (error) => done({ status: 127, said: `${error.message}\n` }));
     child.on("exit", (status) => done({ status, said: readFileSync(log, "utf8") }));
   });
-}
-
-/** Whether one of these programs is installed. */
-function found(...names) {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return names.some((name) => folders.some((folder) => existsSync(join(folder, name))));
-}
-
-/** Sees to it that there is a browser for e2e: Debian's headless one, a whole one that is installed, or Playwright's. */
-function ensureBrowser(python) {
-  if (process.env.CHROMIUM || found(SHELL)) return;
-  const container = process.getuid?.() === 0; // nobody's own computer, where a whole browser is good enough
-  if ((container || !found(...WHOLE)) && aptInstall(SHELL)) return;
-  if (found(...WHOLE)) return;
-  console.log("No Chromium was found.");
-  if (aptInstall("chromium") && found("chromium")) return;
-  if (run(python, ["-m", "playwright", "install", "chromium"], { check: false }) !== 0)
-    throw new ToolError("No Chromium could be installed. Install one and name it: CHROMIUM=/path/to/chromium npm test");
-}
-
-/** Those of the other browsers that can be driven here, after an attempt to install what is missing. */
-function ensureOthers(python, wanted) {
-  const drivable = () => output(python, [at("e2e/browsers/ways.py"), ...wanted])?.match(/\w+/g) ?? [];
-  const before = drivable(),
-    missing = wanted.filter((name) => !before.includes(name));
-  if (!missing.length) return before;
-  for (const name of missing) aptInstall(...OTHERS[name]);
-  return drivable();
 }
 
 await main(async () => {

@@ -16,6 +16,7 @@ export async function vendor() {
   await pyscript();
   await libraries();
   await licences();
+  await fonts();
   await python();
   await page();
 }
@@ -104,6 +105,18 @@ async function library(name, modules) {
     });
     writeFileSync(join(VENDOR, `${name}.d.ts`), text);
   });
+}
+
+/** The page's typefaces, with only the letters that it needs. */
+async function fonts() {
+  const packages = ["alegreya", "source-sans-3"].map((name) => version(`@expo-google-fonts/${name}`)),
+    interpreter = await ensurePython("build");
+  await once(
+    stamp("fonts"),
+    fingerprint(["tools/subset_fonts.py", "pyproject.toml"], packages),
+    [join(VENDOR, "fonts/serif-700.woff2")],
+    () => folder("fonts", (target) => run(interpreter, ["tools/subset_fonts.py", target])),
+  );
 }
 
 /** The licences that want to go along with what the site ships; static/rules/credits.*.md names them all. */

@@ -23,12 +23,17 @@ def kind_of(playwright: Playwright, name: str) -> BrowserType:
     return kind
 
 
+CHROMIUMS = {"chromium": ("chromium-headless-shell",), "whole": ()}
+"""Any Chromium that is on the machine will do, or any that could have a window."""
+
+
 def has(name: str) -> bool:
-    """Whether this one is installed. For Chromium, any that is on the machine will do."""
-    if name == "chromium" and chromium("chromium-headless-shell"):
+    """Whether this one is installed."""
+    if name in CHROMIUMS and chromium(*CHROMIUMS[name]):
         return True
     with sync_playwright() as playwright:
-        return Path(kind_of(playwright, name).executable_path).exists()
+        kind = kind_of(playwright, "chromium" if name in CHROMIUMS else name)
+        return Path(kind.executable_path).exists()
 
 
 class ByPlaywright(Browser):

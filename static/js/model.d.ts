@@ -3861,6 +3861,10 @@ export interface GameInfo {
   sides: {
     [k: string]: number;
   };
+  /**
+   * It is played in real time: several persons at a device sit round it.
+   */
+  live: boolean;
   options: (NumberField | ChoiceField)[];
 }
 /**

@@ -48,12 +48,12 @@ describe("a tap", () => {
     assert.deepEqual(picking.ids, ["h:S8"]);
   });
 
-  test("twice on the same card lays all that go with it; slowly it takes the card back", () => {
+  test("twice on the same card lays all that go with it; slowly it lays the card", () => {
     picking.tap(E7, HAND, 1000);
     assert.deepEqual(picking.tap(E7, HAND, 1450), { way: THREE, card: E7, codes: ["E7", "S7", "R7"] });
     assert.deepEqual(picking.ids, []);
     picking.tap(E7, HAND, 3000);
-    assert.deepEqual(picking.tap(E7, HAND, 3451), {});
+    assert.deepEqual(picking.tap(E7, HAND, 3451), { way: E7, card: E7, codes: ["E7"] });
     assert.deepEqual(picking.ids, []);
   });
 

@@ -23,6 +23,7 @@ const GAME = {
   difficulty: 1,
   players: [2, 3, 4],
   sides: { 2: 2, 3: 3, 4: 2 },
+  live: false,
   options: [
     option("players", { default: 4, choices: [2, 3, 4].map((value) => ({ value, label: `${value}` })) }),
     option("parties", {

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
@@ -25,6 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT / "e2e"), str(ROOT / "tools")]
 
 from playwright.sync_api import sync_playwright  # noqa: E402
+from serving import ensure_browsers, tool  # noqa: E402
 
 from bench import archive, lighthouse, memory, phones, start, think, touch  # noqa: E402
 from bench.figures import GROUPS, SEEN, Values, table  # noqa: E402
@@ -71,7 +71,8 @@ def main() -> None:
     if 0 < minutes < LEAST_MINUTES:
         parser.error(f"what grows can't be told from less than {LEAST_MINUTES} minutes")
 
-    subprocess.run(["node", "tools/build.mjs"], cwd=ROOT, check=True)
+    ensure_browsers("whole")
+    tool("build.mjs")
     kept: Json = json.loads(options.json.read_text(encoding="utf-8")) if options.json.exists() else {}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "site")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import os
 import platform
-import subprocess
 from datetime import date
 from pathlib import Path
 
-from bench.site import ROOT
+from revision import revision
 
 
 def machine() -> str:
@@ -24,8 +23,7 @@ def today() -> str:
 
 def commit() -> str:
     """The tree's, and whether something in it was changed since."""
-    command = ["git", "describe", "--always", "--abbrev=7", "--exclude=*", "--dirty= and changes"]
-    return subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+    return revision(" and changes", "--abbrev=7", "--exclude=*")
 
 
 def _processor() -> str:

@@ -7,11 +7,15 @@ import { findings } from "./css.mjs";
 const DISPENSABLE = {
   "accent-color": "Safari doesn't see to the contrast of the sign in it: ours has enough",
   "background-attachment": "the wood moves along on an iPad",
+  "ascent-override": "letters move up or down a little when the page's font comes",
   cursor: "an iPad has a pointer of its own",
+  "descent-override": "as ascent-override",
   "forced-color-adjust": "Safari forces no colours",
+  "line-gap-override": "as ascent-override",
   "overscroll-behavior": "what has nothing to scroll lets the page behind it scroll",
   "scrollbar-color": "the browser's own scroll bars",
   "scrollbar-width": "the browser's own scroll bars",
+  "size-adjust": "lines may break anew when the page's font comes, once",
   "text-size-adjust": "neither Firefox nor Safari on a Mac enlarges text by itself",
   "text-wrap": "lines break less evenly",
 };

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
@@ -21,6 +20,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT / "tools")]
+
+from revision import revision  # noqa: E402
 
 from pausenjass.bots import LEVELS  # noqa: E402
 from strength import sheets  # noqa: E402
@@ -63,13 +64,6 @@ def page(rows: Mapping[str, Mapping[str, Row]]) -> str:
     return "\n".join(parts)
 
 
-def version() -> str:
-    """The commit that is measured; with a star if something has changed since."""
-    command = ["git", "describe", "--always", "--dirty=*"]
-    described = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    return described.stdout.strip() or "unknown"
-
-
 def main(arguments: Sequence[str]) -> int:
     """Measure, and write the page."""
     ask = argparse.ArgumentParser(
@@ -85,7 +79,7 @@ def main(arguments: Sequence[str]) -> int:
             row = {
                 **sheet.measure(name, given.deals),
                 "date": datetime.now(UTC).date().isoformat(),
-                "commit": version(),
+                "commit": revision("*"),
             }
             print(sheet.title, name, json.dumps(row), flush=True)
             rows: dict[str, dict[str, Row]] = (

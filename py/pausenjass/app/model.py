@@ -2286,6 +2286,8 @@ class GameInfo(TypedDict):
     """How many may play."""
     sides: dict[str, int]
     """How many sides so many players make, where no option says otherwise."""
+    live: bool
+    """It is played in real time: several persons at a device sit round it."""
     options: list[NumberField | ChoiceField]
 
 

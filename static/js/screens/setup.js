@@ -6,6 +6,7 @@ import { el } from "../dom.js";
 import { foreseeDeckOf } from "../look.js";
 import { state } from "../session.js";
 import { wayBack } from "./frame.js";
+import { pictureOf } from "./picture.js";
 import { whyNoPhones } from "../company.js";
 import { begin, last, remember, takePhones } from "./setup/begin.js";
 import { PLAYERS, cast, onPhones, parties, put, swap } from "./setup/choice.js";
@@ -36,6 +37,7 @@ class Setup {
   #chosen;
   #house;
   #root = el("div", { class: "setup-room" });
+  #picture;
   #timer = 0;
   /** @type {number | null} the seat whose card is open */
   #open = null;
@@ -53,6 +55,7 @@ class Setup {
     this.#about = about;
     this.#start = start;
     this.#chosen = last(about);
+    this.#picture = pictureOf(about.id);
     this.#house = houseRules(about, this.#chosen, () => this.#changed());
     if (state.refused) {
       this.#error = state.refused.text;
@@ -63,7 +66,8 @@ class Setup {
   }
 
   show() {
-    const { title, id, players, options } = this.#about;
+    const { title, id, line, players, minutes, difficulty, options, live } = this.#about,
+      sitters = this.#sitters();
     render(
       view(
         {
@@ -72,7 +76,7 @@ class Setup {
           back: wayBack(),
           players,
           playersHelp: options.find(({ key }) => key === PLAYERS)?.help ?? "",
-          sitters: this.#sitters(),
+          sitters,
           parties: parties(this.#about, this.#chosen),
           chosen: this.#open,
           swapping: this.#swapping,
@@ -80,6 +84,9 @@ class Setup {
           error: this.#error,
           characters: characters(),
           house: this.#house.node,
+          picture: this.#picture,
+          lines: [line, `${t("page.start.minutes", { count: minutes })} · ${t(`page.start.difficulty.${difficulty}`)}`],
+          crowded: live && sitters.filter(({ person, phone }) => person && !phone).length > 2,
           noPhones: this.#noPhones(),
         },
         this.#actions,

@@ -61,6 +61,7 @@ function fill(tile, { id, title, line, players, minutes, lessons }) {
   write(one(tile, ".tile-running"), running ? (state.running?.text ?? "") : "");
   const play = one(tile, "[data-play]");
   write(play, t(running ? "page.start.resume" : "page.start.play"));
+  play.classList.toggle("gold", running);
   play.setAttribute("href", running ? "#/table" : `#/play/${id}`);
   if (lessons) learn(one(tile, "[data-learn]"), id, lessons);
   // «Anpassen» stands there once for each game: a screen reader says for which.

@@ -232,6 +232,18 @@ export class Controller {
   }
 
   /**
+   * What is lifted or picked goes back into the hand.
+   * @param {Element} at  of round a tablet, whose hand
+   */
+  putDown(at) {
+    if (this.table?.live) this.#personAt(at)?.putDown();
+    else if (this.lifted) {
+      this.settle();
+      this.redraw();
+    }
+  }
+
+  /**
    * A card of the hand in a game by turns. «Sicherheits-Tipp»: the first tap only lifts.
    * @param {string} id
    * @param {boolean} tapped
@@ -368,7 +380,7 @@ export class Controller {
 
   /**
    * The key Escape. At a film: the log's drawer closes, or it is left. Else a card that still needs something goes back into the
-   * hand, and what is open closes.
+   * hand, or else those that are lifted do, and what is open closes.
    * @param {Element} at  what has the focus
    */
   escape(at) {
@@ -377,7 +389,7 @@ export class Controller {
     if (asking.now) {
       asking.close();
       this.redraw();
-    }
+    } else this.putDown(at);
     this.tools.toggleMoves(false);
     this.advice.hints.close();
   }

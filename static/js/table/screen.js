@@ -104,6 +104,10 @@ function build(main) {
   table.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("card-zone:is([kind=pile], [kind=trick])")) controller.layLifted();
   });
+  // With the touch: a card that it has lifted moves away from below it, and the click is on the table.
+  table.addEventListener("pointerdown", ({ target }) => {
+    if (target instanceof Element && !target.closest("button, a, card-zone, .chooser")) controller.putDown(target);
+  });
   main.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && event.target instanceof Element) controller.escape(event.target);
   });
@@ -126,6 +130,7 @@ function build(main) {
   onResize(main, () => {
     measure(main);
     controller.redraw();
+    run();
     scrollLog(); // a turned device has another log, which shows the last moves too
   });
   document.addEventListener("visibilitychange", run);
@@ -158,8 +163,11 @@ export async function showTable(main, starting) {
   return null;
 }
 
-/** Nobody moves at a table that nobody sees, nor while a film is looked at. */
-const run = () => director.run(open && !document.hidden && !parts.film.shows);
+/** Nobody moves at a table that nobody sees, nor while a film is looked at, or hands have no room. */
+const run = () => director.run(open && !document.hidden && !parts.film.shows && !isCrowded());
+
+/** Whether more sit round this device than have room; the style sheets know. */
+const isCrowded = () => Boolean(parts.table.querySelector(".too-small")?.getClientRects().length);
 
 /**
  * Show a finished match: the film of this id, or one packed into a link.
@@ -266,6 +274,7 @@ function reveal(table, first, gather = () => {}) {
     parts.over,
   );
   cutting.show(table);
+  if (controller.isTogether(table)) run(); // somebody more may sit here now
   const covered = isCovered(table);
   parts.over.querySelector("button")?.focus({ preventScroll: true });
   parts.result.show(table, { first });

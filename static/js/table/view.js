@@ -45,7 +45,14 @@ export function view(table, ui) {
       ${scoreView(table)}
       ${ui.replay.scene ? filmLogView(ui.replay, () => ui.tools.toggleMoves(false)) : logView(ui.log, () => ui.tools.toggleMoves(false))}
     </div>
-    ${together ? html`<p class="too-small">${t("page.together.too-small")}</p>` : nothing}
+    ${
+      together
+        ? html`<div class="too-small paper" role="status">
+            <h2>${t("page.together.too-small")}</h2>
+            <p>${t("page.together.too-small.line")}</p>
+          </div>`
+        : nothing
+    }
     ${together ? ui.edges.view(table, ui.forward(table)) : seatsView(table, ui.captions, (seat) => ui.enlarge(table, seat))}
     ${table.layout === "trick" ? trickView(table) : pileView(table, ui.onPile(table))}
     ${isPublic ? publicView(table, ui, buttons) : together ? nothing : nearView(table, ui, buttons)}
@@ -75,19 +82,18 @@ function nearView(table, ui, buttons) {
           ${sayView({ ...ui.words(table), game: table.game, asker })}`
     }
     ${table.declare ? declareView(table.declare, (action) => ui.director.act(action)) : nothing}
+    ${asking.now ? chooserView(asking, () => ui.redraw(), ui.quickly) : nothing}
     ${
-      asking.now
-        ? chooserView(asking, () => ui.redraw(), ui.quickly)
-        : buttons.length || more
-          ? actsView({
-              buttons,
-              tip: ui.advice.hints.shown?.action ?? null,
-              press: (button, at) => ui.press(button, at),
-              quick: ui.quickly,
-              kind: table.stake_actions?.length ? "stake" : "",
-              more,
-            })
-          : nothing
+      buttons.length || more
+        ? actsView({
+            buttons,
+            tip: ui.advice.hints.shown?.action ?? null,
+            press: (button, at) => ui.press(button, at),
+            quick: ui.quickly,
+            kind: table.stake_actions?.length ? "stake" : "",
+            more,
+          })
+        : nothing
     }
     <div class="hand-place"><card-zone kind="hand"></card-zone></div>
   `;

@@ -40,6 +40,9 @@ import { LEVELS } from "./choice.js";
  * @property {string} error
  * @property {readonly Character[]} characters
  * @property {HTMLElement} house
+ * @property {Element} picture  of the game
+ * @property {readonly string[]} lines  what it is
+ * @property {boolean} crowded  so many sit round this device that a small one has no room for their hands
  * @property {string} noPhones  why there can be no phones; "" where there can
  */
 /**
@@ -96,23 +99,31 @@ export function view(model, on) {
         )}
       </div>
     </div>
-    <div class="setup-side">${sitter ? card(sitter, model, on) : nothing}${model.house}</div>
+    <div class="setup-side">${sitter ? card(sitter, model, on) : about(model)}${model.house}</div>
     <footer class="go-bar">
       <p class="form-error" role="alert">${model.error}</p>
       <p class="go-sum">${against(model)}</p>
+      ${model.crowded ? html`<p class="go-small">${t("page.setup.too-small")}</p>` : nothing}
       <button
         type="button"
-        class="button plain take-phones"
+        class="button take-phones"
         title=${noPhones || nothing}
         ?disabled=${Boolean(noPhones)}
         @click=${on.phones}
       >
         ${icon("phone")}<span>${t("page.setup.phones")}</span>
       </button>
-      <button type="button" class="button primary big" @click=${on.go}>${t("page.setup.go")}</button>
+      <button type="button" class="button primary gold big" @click=${on.go}>${t("page.setup.go")}</button>
     </footer>
   </div>`;
 }
+
+/** @param {Model} model */
+const about = ({ picture, lines }) =>
+  html`<div class="setup-game paper">
+    ${picture}
+    <div class="setup-game-words">${lines.map((line) => html`<p>${line}</p>`)}</div>
+  </div>`;
 
 /**
  * @param {IconName} name

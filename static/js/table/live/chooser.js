@@ -1,4 +1,5 @@
-/* The strip above the hand that asks what a card still needs: it covers neither the hand nor the table, and the game goes on behind it. */
+/* The sheet above the hand that asks what a card still needs: it lies over the words and the actions, so that nothing moves; pile and hand stay
+   in sight, and the game goes on behind it. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";

@@ -96,6 +96,13 @@ export class Person {
     return true;
   }
 
+  /** What is picked goes back into the hand. */
+  putDown() {
+    if (!this.picking.ids.length) return;
+    this.picking.clear();
+    this.redraw();
+  }
+
   /** @param {number} at */
   #layAll(at) {
     const [first] = this.picking.picked(this.cards);

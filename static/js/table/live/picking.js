@@ -43,7 +43,7 @@ export class Picking {
   }
 
   /**
-   * A tap on a card of the hand. `confirm`: a first tap only picks.
+   * A tap on a card of the hand; on the only one that is picked, it lays it. `confirm`: a first tap only picks.
    * @param {Card} card
    * @param {Hand} hand
    * @param {number} at
@@ -63,7 +63,7 @@ export class Picking {
       return this.lay([card], hand);
     }
     if (again && card.all && this.ids.includes(id)) return this.all(card, hand);
-    if (confirm && this.ids.length === 1 && this.ids[0] === id) return this.lay([card], hand);
+    if (this.ids.length === 1 && this.ids[0] === id) return this.lay([card], hand);
     return this.pick(card, hand);
   }
 
