@@ -10,9 +10,10 @@ export const DIST = at("dist");
 // What the page needs, and what of it is left out: what only the build uses, or has been bundled.
 const WANTED = ["index.html", "py/engine.py", "py/bots.py", "static", "LICENSE"];
 const UNWANTED =
-  /^static\/(boot|css|js|rules|screenshots|tiles)\/|^static\/vendor\/(page\/|lit-html|idb|qr[.-])|\.d\.ts$|\/\.[^/]*(\/|$)/;
-// Beside big files stand their gzipped forms: for servers, not for the page.
-const SIDECAR = /\.gz$/;
+  /^static\/(boot|css|js|rules|tiles)\/|^static\/screenshots\/(?!de\/)|^static\/vendor\/(page\/|lit-html|idb|qr[.-])|\.d\.ts$|\/\.[^/]*(\/|$)/;
+// For servers, which send a big file's gzipped form, and for those who offer to install the page, who show pictures of it (the manifest
+// names them): the page itself needs neither.
+const BESIDE = /\.gz$|^static\/screenshots\//;
 // These names change whenever the content does.
 const HASHED =
   /static\/app\/[\w.-]+-[A-Z0-9]{8}\.|static\/vendor\/(pyodide-[\d.]+|python-[0-9a-f]+)\/|static\/vendor\/pyscript\/[\w-]+-[\w-]{8}\.js/;
@@ -138,7 +139,7 @@ async function serviceWorker(folder) {
     globDirectory: folder,
     swDest: join(folder, "sw.js"),
     globPatterns: ["**/*"],
-    globIgnores: ["sw.js", "**/*.gz", "**/.*"],
+    globIgnores: ["sw.js", "**/*.gz", "static/screenshots/**", "**/.*"],
     maximumFileSizeToCacheInBytes: 50 * MEBIBYTE, // by default files over 2 MiB are left out without an error
     dontCacheBustURLsMatching: HASHED, // taken from the browser's cache when they are there: not downloaded twice
     cacheId: "pausenjass",
@@ -150,7 +151,7 @@ async function serviceWorker(folder) {
     sourcemap: false,
     mode: "production",
   });
-  const expected = list(folder).filter((file) => file !== "sw.js" && !SIDECAR.test(file));
+  const expected = list(folder).filter((file) => file !== "sw.js" && !BESIDE.test(file));
   const bytes = expected.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   if (warnings.length || count !== expected.length || size !== bytes)
     throw new ToolError(
