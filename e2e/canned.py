@@ -67,13 +67,13 @@ def tables(lang: str) -> Canned:
                 found[f"{game} lesson {number}, decision {moment}"] = table
     for kind, words in EVENTS.items():
         for name in ("tschau-sepp 2/1 deciding", "ciao-sepp 8/1 deciding", "kaisern 8/1 deciding"):
-            found[f"{name}, event {kind}"] = {**found[name], "moments": [_event(found[name], kind, words)]}
+            found[f"{name}, event {kind}"] = {**found[name], "moments": [event(found[name], kind, words)]}
     for name in ("ciao-sepp 8/1 waiting", "ciao-sepp 4/2 waiting", "ciao-sepp 8/4 waiting"):
         found[f"{name}, nobody left to act"] = {**found[name], "forward": "Bis zum Schluss vorspulen"}
     return found
 
 
-def _event(table: Json, kind: str, words: Json) -> Json:
+def event(table: Json, kind: str, words: Json) -> Json:
     """An event card that stays, with one of the own cards."""
     return {
         "id": kind,

@@ -145,7 +145,7 @@ FLAWS = """() => {
     if (width && (left < room.left - 1 || right > room.right + 1)) say("leaves the sheet", node);
     const text = [...node.childNodes].some(child => child.nodeType === Node.TEXT_NODE && child.data.trim());
     if (text && getComputedStyle(node).display !== "inline" && node.scrollWidth > node.clientWidth + 1) say("cut", node);
-    if (text && parseFloat(getComputedStyle(node).fontSize) < 12.9) say("small", node);
+    if (text && parseFloat(getComputedStyle(node).fontSize) < 13.9) say("small", node);
     if (node.matches("button, a") && node.getBoundingClientRect().height < 44) say("small target", node);
   }
   const words = all.filter(node => node.matches(".short-name, .podium-step b, td, th, h2, h3, .why, .rest-points, .rival-gain, .lane, .remarks p"))

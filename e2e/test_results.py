@@ -15,6 +15,7 @@ from words import Words
 
 SIZES = [(360, 640), (390, 844), (844, 390), (932, 430), (820, 1180), (1180, 820), (1920, 1080)]
 LARGE = [(390, 844), (844, 390), (1180, 820)]
+LOOK = 1900  # no card flies; the last card and the last call are read
 START = datetime(2026, 11, 20, 11, 20)
 MATCH = Kind("tschau-sepp", 8, True)
 ROUND = Kind("tschau-sepp", 8, False)
@@ -60,6 +61,27 @@ def test_nothing_leaves_the_sheet(page: Page, kind: Kind) -> None:
             unfold.click()
 
 
+@pytest.mark.parametrize(
+    "kind", [kind for kind in KINDS if kind.game in ("klammern", "kaisern") and not kind.over], ids=str
+)
+def test_a_round_of_sides_needs_no_scrolling_on_a_tablet(page: Page, kind: Kind) -> None:
+    page.set_viewport_size({"width": 1180, "height": 820})
+    put(page, kind)
+    expect(page.get_by_role("region")).to_be_visible()
+    assert page.locator(".result").evaluate("node => node.scrollHeight - node.clientHeight") <= 0
+
+
+@pytest.mark.parametrize("players", [3, 8])
+def test_names_stand_below_blocks_on_one_line(page: Page, players: int) -> None:
+    page.set_viewport_size({"width": 1180, "height": 820})
+    put(page, Kind("tschau-sepp", players, True))
+    foot = page.locator(".plinth").evaluate_all("all => all.map(one => Math.round(one.getBoundingClientRect().bottom))")
+    names = page.locator(".step-name").evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
+    assert len(foot) == 3
+    assert len(set(foot)) == 1
+    assert min(names) >= foot[0]
+
+
 @pytest.mark.parametrize("kind", [ROUND, MATCH, Kind("kaisern", 8, True), Kind("klammern", 3, False)], ids=str)
 def test_with_letters_twice_as_large(page: Page, kind: Kind) -> None:
     put(page, kind)
@@ -77,7 +99,7 @@ def test_the_winner_is_shown_last(page: Page) -> None:
     put(page, MATCH, first=False)
     result = table(MATCH)["result"]
     expect(page.locator(".result")).to_be_hidden()
-    page.clock.run_for(600)  # no card flies; a breath
+    page.clock.run_for(LOOK)
     region = page.get_by_role("region", name=re.compile(re.escape(result["title"])))
     expect(region).to_be_visible()
     expect(page.get_by_role("heading", level=2)).to_be_focused()
@@ -104,7 +126,7 @@ def test_the_winner_is_shown_last(page: Page) -> None:
 
 def test_skipping_leads_to_the_end_and_again_is_one_tap(page: Page) -> None:
     put(page, MATCH, first=False)
-    page.clock.run_for(900)
+    page.clock.run_for(LOOK + 300)
     page.get_by_role("button", name=SAY("page.result.skip")).click()
     expect(page.locator(".why")).to_have_text(table(MATCH)["result"]["reason"])
     page.get_by_role("button", name=SAY("page.result.again")).click()
@@ -114,7 +136,7 @@ def test_skipping_leads_to_the_end_and_again_is_one_tap(page: Page) -> None:
 def test_the_same_result_goes_on_where_it_was(page: Page) -> None:
     """As after a change of language, or a redraw."""
     put(page, MATCH, first=False)
-    page.clock.run_for(600 + 1000)
+    page.clock.run_for(LOOK + 1000)
     expect(page.locator(".podium-step.up")).to_have_count(1)
     page.evaluate("table => screen_.show(table, { first: true })", table(MATCH, "en"))
     expect(page.locator(".podium-step.up")).to_have_count(1)
@@ -131,7 +153,9 @@ def test_the_sheet_waits_for_the_last_card(page: Page) -> None:
     page.clock.run_for(800)
     expect(page.locator(".result")).to_be_hidden()
     page.evaluate("document.querySelector('.travels').remove()")
-    page.clock.run_for(600)
+    page.clock.run_for(1500)
+    expect(page.locator(".result")).to_be_hidden()
+    page.clock.run_for(LOOK - 1500)
     expect(page.locator(".announced")).to_be_visible()
     assert page.locator(".up-card.turned").count() == 0, "the cards that are left lie on their faces"
     page.clock.run_for(1200)
@@ -143,13 +167,30 @@ def test_the_sheet_waits_for_the_last_card(page: Page) -> None:
     assert page.evaluate("pressed") == ["next"]
 
 
+@pytest.mark.parametrize("hurry", ["tap", "enter"])
+def test_who_has_seen_enough_needs_not_wait(page: Page, hurry: str) -> None:
+    put(page, ROUND, first=False)
+    page.clock.run_for(200)
+    expect(page.locator(".result")).to_be_hidden()
+    if hurry == "tap":
+        page.mouse.click(200, 200)
+    else:
+        page.keyboard.press("Enter")
+    expect(page.locator(".announced")).to_be_visible()
+
+
 @pytest.mark.parametrize("kind", [ROUND, MATCH, Kind("kaisern", 8, True)], ids=str)
 def test_nothing_moves_where_that_is_wished(page: Page, kind: Kind) -> None:
     put(page, kind, first=False, ms=0)
+    page.clock.run_for(700)  # short, but one sees what was laid last
     result = table(kind)["result"]
     expect(page.get_by_role("region")).to_be_visible()
     assert page.evaluate(MOVING) == 0
-    expect(page.locator(".why")).to_have_text(result["reason"])
+    if kind == ROUND:  # who was first has won, which is said once
+        expect(page.get_by_role("heading", level=2)).to_have_text(result["title"])
+        expect(page.locator(".why")).to_have_count(0)
+    else:
+        expect(page.locator(".why")).to_have_text(result["reason"])
     if kind.over:
         expect(page.locator(".confetti i").first).to_be_visible()
         expect(page.get_by_role("button", name=SAY("page.result.again"))).to_be_visible()

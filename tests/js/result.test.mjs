@@ -12,7 +12,7 @@ import {
   roundAt,
   stepAt,
 } from "../../static/js/table/result/timing.js";
-import { landed } from "../../static/js/table/result/landing.js";
+import { breathAfter, landed } from "../../static/js/table/result/landing.js";
 import { FakeTime } from "./fakes.mjs";
 
 /** A course, and every moment that it has told. */
@@ -124,34 +124,40 @@ test("after the end nothing changes", () => {
   assert.equal(change("match", MATCH.end), null);
 });
 
-test("the result waits until no card flies, and for a breath", async () => {
+const LONG = breathAfter("normal", true);
+
+test("the result waits until no card flies, and until the last call has been read", async () => {
   const time = new FakeTime();
   let flying = true,
     done = 0;
-  landed(time, () => done++, { still: false, fly: () => flying });
+  landed(time, () => done++, { breath: LONG, fly: () => flying });
   await time.advance(700);
   assert.equal(done, 0);
   flying = false;
-  await time.advance(100);
+  await time.advance(1600);
   assert.equal(done, 0, "a breath");
-  await time.advance(500);
+  await time.advance(400);
   assert.equal(done, 1);
+});
+
+test("the breath is short where the others play at once or nothing moves", () => {
+  assert.ok(LONG >= 1600 && LONG <= 2000);
+  for (const pace of ["slow", "fast", undefined]) assert.equal(breathAfter(pace, true), LONG);
+  for (const short of [breathAfter("instant", true), breathAfter("normal", false)]) assert.ok(short > 0 && short < 800);
 });
 
 test("a card that never lands keeps nobody waiting", async () => {
   const time = new FakeTime();
   let done = 0;
-  landed(time, () => done++, { still: false, fly: () => true });
-  await time.advance(2200);
+  landed(time, () => done++, { breath: LONG, fly: () => true });
+  await time.advance(1600 + LONG + 100);
   assert.equal(done, 1);
 });
 
-test("where nothing moves, nothing waits; and waiting can be stopped", async () => {
+test("waiting can be stopped", async () => {
   const time = new FakeTime();
   let done = 0;
-  landed(time, () => done++, { still: true });
-  assert.equal(done, 1);
-  landed(time, () => done++, { still: false, fly: () => false })();
+  landed(time, () => done++, { breath: LONG, fly: () => false })();
   await time.advance(5000);
-  assert.equal(done, 1);
+  assert.equal(done, 0);
 });

@@ -56,7 +56,8 @@ class Joining {
   #late = false;
   #timer = 0;
   #name = own().name ?? state.settings.name ?? "";
-  #face = own().face ?? "";
+  /** @type {string | null} "": none; null: not chosen yet */
+  #face = own().face ?? null;
 
   /** @param {Way} way */
   constructor({ guest, kept, link }) {
@@ -105,14 +106,30 @@ class Joining {
     return this.#returning || link !== "away" ? "returning" : "paste";
   }
 
+  /** The portraits that nobody else has. */
+  get #free() {
+    const { seat, room } = this.#guest,
+      taken = (room?.people ?? []).filter((each) => each.seat !== seat?.seat).map(({ face }) => face);
+    return [...new Set([seat?.face, ...(seat?.faces ?? [])])].flatMap((face) =>
+      face && !taken.includes(face) ? face : [],
+    );
+  }
+
+  /** One's own if it is still free, else one that others hardly begin with too: by the seat. */
+  get #chosen() {
+    const free = this.#free,
+      { seat } = this.#guest;
+    if (this.#face === "" || free.includes(this.#face ?? "")) return this.#face ?? "";
+    return seat?.face || (free[(seat?.seat ?? 0) % Math.max(1, free.length)] ?? "");
+  }
+
   #draw() {
     const main = this.#main,
       { seat, room, sleeping, link, why } = this.#guest;
     if (!main?.isConnected || main.closest("[hidden]")) return;
     if (link === "open") this.#arrived();
     const step = this.#step,
-      taken = (room?.people ?? []).filter((each) => each.seat !== seat?.seat).map(({ face }) => face),
-      free = [...(seat?.faces ?? []), seat?.face].filter((face) => face && !taken.includes(face));
+      free = this.#free;
     render(
       joinView(
         {
@@ -122,7 +139,7 @@ class Joining {
           said: this.#said,
           byHand: this.#byHand,
           name: this.#name,
-          face: free.includes(this.#face) ? this.#face : "",
+          face: this.#chosen,
           faces: characters().filter(({ id }) => free.includes(id)),
           room,
           seat: seat?.seat ?? null,
@@ -221,9 +238,11 @@ class Joining {
       this.#face = face;
     },
     introduce: () => {
-      const name = this.#name.trim();
-      ownSettings({ name, face: this.#face });
-      this.#guest.introduce(name, this.#face);
+      const name = this.#name.trim(),
+        face = this.#chosen;
+      this.#face = face;
+      ownSettings({ name, face });
+      this.#guest.introduce(name, face);
       this.#kept.put({ named: true });
       this.#renames = false;
       this.#draw();

@@ -170,6 +170,7 @@ function filled({ line, table, podium, last, chart: curve }) {
       el(
         "figure",
         { class: "season-podium" },
+        el("img", { src: asset("static/props/podium.svg"), alt: "", width: 320, height: 208 }),
         el(
           "ol",
           { "aria-label": t("page.season.podium") },
@@ -182,7 +183,6 @@ function filled({ line, table, podium, last, chart: curve }) {
             ),
           ),
         ),
-        el("img", { src: asset("static/props/podium.svg"), alt: "", width: 320, height: 208 }),
       ),
       el("p", { class: "season-line", text: line }),
       last &&

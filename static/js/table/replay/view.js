@@ -25,19 +25,25 @@ export function replayView(replay, more) {
   return html`
     <section class="replay" aria-label=${t("page.replay")} data-rounds=${several ? rounds.length : nothing}>
       <p class="sr" role="status">${keyed(scene, html`<span class="sr">${replay.spoken}</span>`)}</p>
-      ${scrubView(replay, line)}
-      <div class="replay-buttons" data-count=${7 + (several ? 2 : 0) + (ahead ? 1 : 0)}>
-        ${button("start", "first", t("page.replay.start"), () => replay.toEnd("start"), { off: place === start })}
+      <div class="replay-line">
+        ${
+          several
+            ? button("round-back", "round-back", t("page.replay.round-back"), () => replay.toRound(-1), {
+                off: place === start,
+              })
+            : button("start", "first", t("page.replay.start"), () => replay.toEnd("start"), { off: place === start })
+        }
+        ${scrubView(replay, line)}
+        ${
+          several
+            ? button("round-on", "round-on", t("page.replay.round-on"), () => replay.toRound(1), { off: place === end })
+            : button("end", "last", t("page.replay.end"), () => replay.toEnd("end"), { off: place === end })
+        }
+      </div>
+      <div class="replay-buttons">
         ${button("back", "before", t("page.replay.back"), () => replay.step(-1), { off: place === start })}
         ${button("play", playing ? "pause" : "play", t(playing ? "page.replay.pause" : "page.replay.play"), () => replay.toggle())}
         ${button("on", "next", t("page.replay.on"), () => replay.step(1), { off: place === end })}
-        ${button("end", "last", t("page.replay.end"), () => replay.toEnd("end"), { off: place === end })}
-        ${
-          several
-            ? html`${button("round-back", "round-back", t("page.replay.round-back"), () => replay.toRound(-1), { off: place === start })}
-              ${button("round-on", "round-on", t("page.replay.round-on"), () => replay.toRound(1), { off: place === end })}`
-            : nothing
-        }
         <button type="button" class="replay-button" data-id="speed" @click=${() => replay.faster()}>
           <b>${speed}×</b><span>${t("page.replay.speed")}</span>
         </button>

@@ -1,8 +1,16 @@
-/* The result waits until the last cards have landed, and for a breath. */
+/* The result waits until the last cards have landed, and until what was played and called last has been read. */
 
 const LONGEST = 1600; // a card that never lands keeps nobody waiting
-const BREATH = 380;
 const LOOK_EVERY = 60;
+const BREATH = 1700; // the last card, «Ciao Sepp!» in its bubble
+const SHORT_BREATH = 600; // where the others play at once, or nothing moves
+
+/**
+ * How long the table is still looked at after the last card.
+ * @param {unknown} pace  of the others, as it is set
+ * @param {boolean} moves  whether cards travel
+ */
+export const breathAfter = (pace, moves) => (moves && pace !== "instant" ? BREATH : SHORT_BREATH);
 
 /** Whether a card is still on its way, on the table or as a back that flies over it. */
 export const cardsFly = () =>
@@ -10,20 +18,16 @@ export const cardsFly = () =>
   document.getAnimations().some(({ id, playState }) => id === "flip" && playState === "running");
 
 /**
- * Calls `done` once no card flies any more and a breath has passed; at once where nothing moves. Returns what stops it.
+ * Calls `done` once no card flies any more and a breath has passed. Returns what stops it.
  * @param {import("../../time.js").Time} time
  * @param {() => void} done
- * @param {{ still: boolean, fly?: () => boolean }} how
+ * @param {{ breath: number, fly?: () => boolean }} how
  */
-export function landed(time, done, { still, fly = cardsFly }) {
-  if (still) {
-    done();
-    return () => {};
-  }
+export function landed(time, done, { breath, fly = cardsFly }) {
   const began = time.now();
   const look = () => {
     const over = !fly() || time.now() - began >= LONGEST;
-    timer = over ? time.after(BREATH, done) : time.after(LOOK_EVERY, look);
+    timer = over ? time.after(breath, done) : time.after(LOOK_EVERY, look);
   };
   // The cards set out in the task that shows the table: a look before it would find none.
   let timer = time.after(LOOK_EVERY, look);

@@ -28,13 +28,15 @@ export function podium({ result, table, elapsed }) {
         const { up, count } = stepAt(elapsed, row.won ? "winner" : (TURNS[i] ?? "third"));
         return html`
           <li class="podium-step p${row.place} ${up ? "up" : "wait"}" data-order=${i} data-mark=${row.mark ?? nothing}>
-            ${row.won && up ? crown : nothing}
-            ${up ? html`<span class="stand">${row.won && !teams ? laurel : nothing}${medals(table, row)}</span>` : waiting}
-            <b class="step-name">${up ? named(row) : nothing}</b>
+            <span class="above">
+              ${row.won && up ? crown : nothing}
+              ${up ? html`<span class="stand">${row.won && !teams ? laurel : nothing}${medals(table, row)}</span>` : waiting}
+            </span>
             <span class="plinth">
               <b class="step-place">${row.place}</b>
               <b class="step-points">${up ? partWay(row.total, count) : nothing}</b>
             </span>
+            <b class="step-name">${up ? named(row) : nothing}</b>
           </li>
         `;
       })}

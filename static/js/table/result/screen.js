@@ -4,12 +4,13 @@
 import { nothing, render } from "../../../vendor/lit-html.js";
 import { el } from "../../dom.js";
 import { motion } from "../../cards/flip.js";
+import { state } from "../../session.js";
 import { play } from "../../sounds.js";
 import { time as pageTime } from "../../time.js";
 import { confetti } from "./confetti.js";
 import { matchView } from "./celebration.js";
 import { roundView, TITLE } from "./sheet.js";
-import { landed } from "./landing.js";
+import { breathAfter, landed } from "./landing.js";
 import { onPodium } from "./podium.js";
 import { Course, matchAt, stepAt } from "./timing.js";
 
@@ -26,6 +27,7 @@ export class ResultScreen {
   /** @type {AnyTable | null} */
   #table = null;
   #key = "";
+  #waits = false;
   #shown = false;
   #rounds = false;
   /** @type {() => void} */
@@ -51,6 +53,13 @@ export class ResultScreen {
     this.node.addEventListener("keydown", ({ key }) => {
       if (key === "Escape") this.skip();
     });
+    document.addEventListener("click", ({ target }) => {
+      if (target instanceof Element && !target.closest("button, a, dialog")) this.#hurry();
+    });
+    document.addEventListener("keydown", ({ key, repeat, target }) => {
+      const elsewhere = target instanceof Element && target.closest("button, a, input, dialog");
+      if (key === "Enter" && !repeat && !elsewhere) this.#hurry();
+    });
   }
 
   /** Whether a result is shown, or waits for the last card. */
@@ -75,8 +84,11 @@ export class ResultScreen {
     }
     this.#reset();
     this.#key = key;
-    const still = first || !motion();
-    this.#stopWaiting = landed(this.#time, () => this.#begin(still), { still });
+    if (first) return this.#begin(true);
+    this.#waits = true;
+    this.#stopWaiting = landed(this.#time, () => this.#begin(!motion()), {
+      breath: breathAfter(state.settings.pace, Boolean(motion())),
+    });
   }
 
   hide() {
@@ -91,8 +103,16 @@ export class ResultScreen {
     if (this.#shown && this.#course.elapsed !== Infinity) this.#course.skip();
   }
 
+  /** A tap or Enter while the last card is still looked at: enough. */
+  #hurry() {
+    if (!this.#waits) return;
+    this.#stopWaiting();
+    this.#begin(!motion());
+  }
+
   #reset() {
     this.#stopWaiting();
+    this.#waits = false;
     this.#course.stop();
     this.#shown = this.#rounds = false;
     this.#confetti = null;
@@ -103,6 +123,7 @@ export class ResultScreen {
   #begin(still) {
     const result = this.#table?.result;
     if (!result) return;
+    this.#waits = false;
     this.#shown = true;
     this.node.hidden = false;
     this.node.dataset.kind = result.kind;

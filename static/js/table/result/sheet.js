@@ -32,7 +32,7 @@ export function roundView(shown, { rounds, on, toggle }) {
       </div>
       <section class="paper result-paper ${sides ? "sides" : "players"}">
         <header>
-          <p class="why">${result.reason}</p>
+          ${sides ? html`<p class="why">${result.reason}</p>` : nothing /* of single players: who was first, which the heading says */}
           <h2 id=${TITLE} tabindex="-1">${sign(winner?.mark)} ${result.title}</h2>
         </header>
         ${besideView(result)} ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}

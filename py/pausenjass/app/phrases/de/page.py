@@ -84,7 +84,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.tool.talk": "Sprüche",
     "page.tool.last-trick": "Letzter",
     "page.tool.sound": "Ton",
-    "page.tool.undo": "Zurück",
+    "page.tool.undo": "Rück\u00adnehmen",
     "page.table.mute": "Ton ausschalten",
     "page.table.unmute": "Ton einschalten",
     "page.table.score": "Wie es steht",
@@ -105,7 +105,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.setup.too-small": "Zu dritt und zu viert um ein Gerät: Dafür ist dieses zu klein. Nehmt Handys dazu oder spielt hier zu zweit.",
     "page.together.slap": "Hauen",
     "page.table.shuffling": "Die Karten werden gemischt …",
-    "page.table.undo": "Letzten Zug zurücknehmen",
+    "page.table.undo": "Letzten Zug rücknehmen",
     "page.table.moves": "Letzte Züge",
     "page.table.last-trick": "Letzter Stich",
     "page.powers.trick": "Auf dem Tisch",
@@ -119,7 +119,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.table.talk": "Reden",
     "page.table.show-hand": "Karten von {name} anschauen",
     "page.table.hide-hand": "Karten von {name} zudecken",
-    "page.table.undone": "mit Zurücknehmen",
+    "page.table.undone": "mit Rücknehmen",
     "page.table.dealer": "Geber",
     "page.table.turn": "am Zug",
     "page.table.buttons": "Was du tun kannst",
@@ -269,6 +269,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.season.again": "{date}, {players}: wieder zählen",
     "page.season.again.done": "Das Spiel zählt wieder.",
     # the guided first game
+    "page.guide.card": "Diese Karte ist gefragt.",
     "page.guide.lessons": "Die Lektionen",
     "page.guide.progress": "{count} von {of}",
     # statistics
@@ -331,6 +332,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.home.own": "Dort fängt Pausenjass leer an. Hast du hier schon gespielt, lade zuerst alles herunter und lies es dort ein.",
     "page.home.close": "Nicht mehr zeigen",
     "page.about": "Über Pausenjass",
+    "page.licences.missing": "Der Text ist gerade nicht da. Bitte später nochmals öffnen.",
+    "page.licences.parts": "{name} bringt mit:",
     "page.rules": "Regeln: {title}",
     # what happens
     "page.elsewhere.title": "Pausenjass ist schon offen",

@@ -84,7 +84,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.tool.talk": "Talk",
     "page.tool.last-trick": "Last",
     "page.tool.sound": "Sound",
-    "page.tool.undo": "Undo",
+    "page.tool.undo": "Take back",
     "page.table.mute": "Sound off",
     "page.table.unmute": "Sound on",
     "page.table.score": "The score",
@@ -268,6 +268,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.season.again": "{date}, {players}: count again",
     "page.season.again.done": "The game counts again.",
     # the guided first game
+    "page.guide.card": "This is the card asked for.",
     "page.guide.lessons": "The lessons",
     "page.guide.progress": "{count} of {of}",
     # statistics
@@ -329,6 +330,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.home.own": "There Pausenjass begins empty. If you have played here, download everything first and read it in there.",
     "page.home.close": "Don’t show again",
     "page.about": "About Pausenjass",
+    "page.licences.missing": "The text can’t be had just now. Please open it again later.",
+    "page.licences.parts": "{name} brings along:",
     "page.rules": "Rules: {title}",
     # what happens
     "page.elsewhere.title": "Pausenjass is already open",
