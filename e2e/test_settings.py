@@ -117,9 +117,6 @@ def test_sounds_are_asked_for_once(visit: Visits) -> None:
     question = me.page.get_by_role("status").filter(has_text=me.say("page.sound.ask"))
     expect(question).to_be_visible()
     assert me.page.evaluate("contexts.length") == 0
-    now = me.look()
-    me.lay(next(name for name, may, _ in now.cards if may))
-    expect(question).to_be_visible()
     me.tap(question.get_by_role("button", name=me.say("page.sound.yes")))
     expect(question).to_have_count(0)
     me.page.wait_for_function("contexts.length === 1 && contexts[0].state === 'running'")

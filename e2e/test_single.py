@@ -110,6 +110,18 @@ def test_holds_every_picture_of_the_site(html: str, folder: Path) -> None:
     }
 
 
+def test_the_licences_of_all_that_is_in_it(opened: Callable[..., Player]) -> None:
+    me = opened()
+    me.go("#/about")
+    for name, text in (("Pyodide", "Mozilla Public License"), ("PyScript", "Apache License")):
+        row = me.page.locator(".licences > ul > li > details", has_text=name).filter(has=me.page.locator("summary"))
+        me.tap(row.locator("> summary").filter(has_text=name))
+        expect(row.locator("> pre")).to_contain_text(text)
+    parts = me.page.locator(".licences li li summary")
+    expect(parts.filter(has_text="polyscript")).to_have_count(1)
+    assert all(me.page.locator(".licences summary span").all_text_contents())
+
+
 def test_a_round_and_every_screen(opened: Callable[..., Player]) -> None:
     """Nothing is missing, and what was played is there when the file is opened again."""
     me = opened()

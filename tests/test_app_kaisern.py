@@ -415,7 +415,12 @@ def test_raising_coming_and_going() -> None:
     assert not_now(page, "raise") == {"text": "Zuerst muss Anna antworten: kommen oder gehen.", "rule": "KA-25"}
     page.act("raise", 1)
     ask = page.table["ask"]
-    assert (ask["text"], ask["now"], ask["after"], ask["mine"]) == ("Anna spielt: 10 statt 7. Kommt ihr?", 7, 10, True)
+    assert (ask["text"], ask["now"], ask["after"], ask["mine"]) == (
+        "Anna erhöht. Um 10 mitspielen oder für 7 aufgeben?",
+        7,
+        10,
+        True,
+    )
     assert ask["lines"] == ["Wer kommt, spielt um 10 Striche: Feld 10", "Gehen alle, werden 7 Striche geschrieben"]
     assert page.table["prompt"] == {"text": ask["text"], "tone": "you"}
     assert row(page) == [
@@ -456,7 +461,7 @@ def test_a_person_answers_for_his_party() -> None:
     assert page.next is None
     assert page.table["prompt"]["tone"] == "you"
     other = at("1 raise")  # Beat comes first after Anna, and the person answers all the same
-    assert other.table["prompt"]["text"] == "Anna spielt: 7 statt 4. Kommt ihr?"
+    assert other.table["prompt"]["text"] == "Anna erhöht. Um 7 mitspielen oder für 4 aufgeben?"
     assert other.next is None
     assert [seat["turn"] for seat in other.table["seats"]] == [True, False, False, False]
     other.act("come")
@@ -517,7 +522,7 @@ def test_what_others_declare_face_down() -> None:
         "text": "verdeckter Kaiser, 1 Kritz",
     }
     assert page.table["seats"][1]["label"] == "Anna, 5 Karten, verdeckter Kaiser, 1 Kritz"
-    assert page.table["ask"]["text"] == "Anna hat einen Kaiser: 5 statt 4. Kommt ihr?"
+    assert page.table["ask"]["text"] == "Anna hat einen Kaiser. Um 5 mitspielen oder für 4 aufgeben?"
     assert page.table["log"][-1]["text"] == "Anna sagt einen Kaiser an, 1 Kritz: 5 statt 4."
     assert stake(page, "come")["hint"] == "es gilt 5"
     assert not_now(page, "raise")["rule"] == "KA-19"
@@ -997,7 +1002,7 @@ def test_several_persons_hand_the_tablet_on() -> None:
     ]
     page.act("raise", 1)
     assert page.table["handover"] is None, "Ida answers for her party"
-    assert page.table["ask"]["text"] == "Urs spielt: 7 statt 4. Kommt ihr?"
+    assert page.table["ask"]["text"] == "Urs erhöht. Um 7 mitspielen oder für 4 aufgeben?"
     page.act("come")
     page.act("ready")
     assert page.table["handover"]["text"] == "Gib das Tablet an Urs weiter."
@@ -1018,7 +1023,7 @@ def test_partners_at_one_tablet_answer_together() -> None:
     page = at("1 raise", names="Ida, Bot:Anna, Urs, Bot:Cla")
     page.call("seated", ply=page.table["ply"])
     assert page.table["me"] == 0
-    assert page.table["prompt"]["text"].startswith("Anna spielt: 7 statt 4.")
+    assert page.table["prompt"]["text"].startswith("Anna erhöht.")
     page.act("come")
     assert page.table["buttons"] == []
 

@@ -70,12 +70,13 @@ def test_why_a_card_or_a_kaiser_is_not_possible_now() -> None:
 def test_only_the_others_turn() -> None:
     page = at("0 ready")
     assert row(page) == [("Spielen", "es gilt 7", "plain")]
+    assert page.table["prompt"] == {"text": "Anna rüstet sich. Du kannst erhöhen.", "tone": "wait"}
     assert at("0 ready", "0 raise").table["stake_actions"] == []
 
 
 def test_the_words_in_english() -> None:
     page = at("1 raise", lang="en")
-    assert page.table["prompt"]["text"] == "Anna raises: 7 instead of 4. Does your side call?"
+    assert page.table["prompt"]["text"] == "Anna raises. Play on for 7 or give up for 4?"
     assert row(page) == [
         ("Fold", "they score 4", "danger"),
         ("Raise", "worth 10", "plain"),

@@ -4,15 +4,18 @@ import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, stat
 import { join, relative, sep } from "node:path";
 import { bundle } from "./bundle.mjs";
 import { at, ensureNode, files, fingerprint, isMain, main, once, ToolError } from "./common.mjs";
+import { components, writeLicences } from "./licences.mjs";
 import { vendor } from "./vendor.mjs";
 
 export const DIST = at("dist");
 // What the page needs, and what of it is left out: what only the build uses, or has been bundled.
 const WANTED = ["index.html", "py/engine.py", "py/bots.py", "static", "LICENSE"];
 const UNWANTED =
-  /^static\/(boot|css|js|rules|screenshots|tiles)\/|^static\/vendor\/(page\/|lit-html|idb|qr[.-])|\.d\.ts$|\/\.[^/]*(\/|$)/;
-// Beside big files stand their gzipped forms: for servers, not for the page.
-const SIDECAR = /\.gz$/;
+  /^static\/(boot|css|js|rules|tiles)\/|^static\/screenshots\/(?!de\/)|^static\/vendor\/(page\/|lit-html|idb|qr[.-])|\.d\.ts$|\/\.[^/]*(\/|$)/;
+const LICENCES = files("tools/licences.mjs", "tools/licences", "tools/subset_fonts.py");
+// For servers, which send a big file's gzipped form, and for those who offer to install the page, who show pictures of it (the manifest
+// names them): the page itself needs neither.
+const BESIDE = /\.gz$|^static\/screenshots\//;
 // These names change whenever the content does.
 const HASHED =
   /static\/app\/[\w.-]+-[A-Z0-9]{8}\.|static\/vendor\/(pyodide-[\d.]+|python-[0-9a-f]+)\/|static\/vendor\/pyscript\/[\w-]+-[\w-]{8}\.js/;
@@ -23,6 +26,8 @@ const TILES = "static/vendor/page/tiles.html";
 const PICTURE = /<img src="\.\/(static\/props\/[\w-]+\.svg)" alt=""([^>]*?) ?\/?>/g;
 // What pyscript.toml says, as JSON: for its own kind of text PyScript would load a parser, in every worker anew.
 const CONFIG = "static/vendor/page/pyscript.json";
+// Of what generateSW makes the service worker: each of these packages leaves its name in it.
+const WORKBOX = ["workbox-core", "workbox-precaching", "workbox-routing", "workbox-strategies"];
 const MEBIBYTE = 2 ** 20;
 
 export async function build({ force = false } = {}) {
@@ -39,7 +44,14 @@ export async function build({ force = false } = {}) {
     "static/vendor/qr.js",
     "static/vendor/qr-decode.js",
   );
-  const print = fingerprint([...sources, ...bundled, "tools/build.mjs", "tools/bundle.mjs", "package-lock.json"]);
+  const print = fingerprint([
+    ...sources,
+    ...bundled,
+    "tools/build.mjs",
+    "tools/bundle.mjs",
+    ...LICENCES,
+    "package-lock.json",
+  ]);
   const stamp = at("static/vendor/.dist-stamp");
   if (force) rmSync(stamp, { force: true });
   await once(stamp, print, [join(DIST, "sw.js")], async () => {
@@ -48,6 +60,7 @@ export async function build({ force = false } = {}) {
     try {
       for (const file of sources) cpSync(at(file), join(temporary, file), { preserveTimestamps: true });
       await fill(temporary, await bundle(temporary));
+      writeLicences(temporary, components({ workbox: WORKBOX }));
       const { count, size } = await serviceWorker(temporary);
       if (existsSync(DIST)) renameSync(DIST, old);
       renameSync(temporary, DIST);
@@ -138,7 +151,7 @@ async function serviceWorker(folder) {
     globDirectory: folder,
     swDest: join(folder, "sw.js"),
     globPatterns: ["**/*"],
-    globIgnores: ["sw.js", "**/*.gz", "**/.*"],
+    globIgnores: ["sw.js", "**/*.gz", "static/screenshots/**", "**/.*"],
     maximumFileSizeToCacheInBytes: 50 * MEBIBYTE, // by default files over 2 MiB are left out without an error
     dontCacheBustURLsMatching: HASHED, // taken from the browser's cache when they are there: not downloaded twice
     cacheId: "pausenjass",
@@ -150,12 +163,19 @@ async function serviceWorker(folder) {
     sourcemap: false,
     mode: "production",
   });
-  const expected = list(folder).filter((file) => file !== "sw.js" && !SIDECAR.test(file));
+  const expected = list(folder).filter((file) => file !== "sw.js" && !BESIDE.test(file));
   const bytes = expected.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   if (warnings.length || count !== expected.length || size !== bytes)
     throw new ToolError(
       `The service worker holds ${count} of ${expected.length} files, ${size} of ${bytes} bytes. ${warnings.join(" ")}`,
     );
+  const holds = new Set(
+    [...readFileSync(join(folder, "sw.js"), "utf8").matchAll(/"(workbox):([a-z-]+):/g)].map(([, ...of]) =>
+      of.join("-"),
+    ),
+  );
+  if ([...holds].sort().join() !== WORKBOX.join())
+    throw new ToolError(`The service worker is made of ${[...holds].join(", ")}: WORKBOX says otherwise.`);
   return { count, size };
 }
 

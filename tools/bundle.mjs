@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, sep } from "node:path";
 import { ROOT } from "./common.mjs";
+import { note } from "./licences.mjs";
 import { esbuildTargets } from "./targets.mjs";
 
 /** Where the bundles lie in the site. */
@@ -44,6 +45,7 @@ async function scripts(site) {
     metafile: true,
   });
   outputFiles.forEach(write);
+  note("app", metafile);
   const place = (path) => inSite(site, join(ROOT, path)),
     made = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint),
     loadedWith = (entry) => {

@@ -2,11 +2,12 @@
 // It is the built site once more, with everything in its page. What such a page does otherwise is in static/boot/single/.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { basename, dirname, extname, join, posix } from "node:path";
+import { dirname, extname, join, posix } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, DIST } from "./build.mjs";
 import { COMMON } from "./bundle.mjs";
 import { at, files, isMain, main, ToolError } from "./common.mjs";
+import { asFiles, components } from "./licences.mjs";
 
 const FILE = at("pausenjass.html");
 const MOST = 16_000_000; // bytes
@@ -25,9 +26,9 @@ const TYPES = {
   ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
-// What PyScript loads only for plugins that index.html turns away, and for packages and archives that we don't fetch.
+// What PyScript loads only for plugins that index.html turns away, and for packages, archives and settings that we don't have.
 const UNUSED =
-  /[\\/](codemirror|deprecations-manager|donkey|py-editor|py-game|py-terminal|pyodide_graph|3rd-party[\\/]zip)\.js$/;
+  /[\\/](codemirror|deprecations-manager|donkey|py-editor|py-game|py-terminal|pyodide_graph|3rd-party[\\/](toml|zip))\.js$/;
 // A picture or a font as index.html names it.
 const ASSET = /\.\/(static\/[\w./-]+\.(svg|webp|woff2))/g;
 // What the workers take for their own address: they have none from which others could be made.
@@ -38,8 +39,9 @@ export async function single(target = FILE) {
   const [page, worker] = await Promise.all([pageModule(), workerScript()]),
     index = read("index.html").toString(),
     [, sheet] = /<link [^>]*href="\.\/([^"]+)"[^>]* data-later>/.exec(index),
-    payload = [packed("assets.json", assets(sheet)), packed("worker.js", worker), ...python()];
-  const html = Buffer.from(whole(index, page, sheet, payload));
+    texts = asFiles(components({ pyscript: [...page.inputs, ...worker.inputs] })),
+    payload = [packed("assets.json", assets(sheet, texts)), packed("worker.js", worker.text), ...python()];
+  const html = Buffer.from(whole(index, page.text, sheet, payload));
   if (html.length > MOST) throw new ToolError(`${target} would have ${html.length} bytes, more than ${MOST}.`);
   writeFileSync(target, html);
   console.log(`${target}: ${(html.length / 1e6).toFixed(1)} MB, to be opened by a double click.`);
@@ -59,8 +61,9 @@ const workerScript = () =>
 
 async function script(entry, options = {}) {
   const { build } = await import("esbuild");
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     ...COMMON,
+    metafile: true,
     entryPoints: [entry],
     alias: { pyscript: "@pyscript/core" },
     format: "esm",
@@ -71,7 +74,7 @@ async function script(entry, options = {}) {
     plugins: [withoutUnused],
     ...options,
   });
-  return outputFiles[0].text;
+  return { text: outputFiles[0].text, inputs: Object.keys(metafile.inputs) };
 }
 
 /** PyScript as its packages have it, without what is never asked for. */
@@ -100,14 +103,16 @@ const inWorkers = {
 };
 
 /**
- * What the page makes addresses for when it needs them: pictures, the style sheet, and the bots' Python. All are texts, but for the
- * pictures that are none: those are addresses already.
+ * What the page makes addresses for when it needs them: pictures, the style sheet, the bots' Python, and the licences' texts. All are
+ * texts, but for the pictures that are none: those are addresses already.
  */
-function assets(sheet) {
+function assets(sheet, licences) {
   const ending = (type) => files(...PICTURES).filter((path) => path.endsWith(type)),
     texts = [...ending(".svg"), BOTS].map((path) => [path, read(path).toString()]),
     addresses = ending(".webp").map((path) => [path, address(path)]);
-  return JSON.stringify(Object.fromEntries([...texts, ...addresses, [sheet, styles(sheet)]]));
+  return JSON.stringify(
+    Object.fromEntries([...texts, ...addresses, ...Object.entries(licences), [sheet, styles(sheet)]]),
+  );
 }
 
 /** What the workers ask for. */
@@ -143,16 +148,13 @@ function whole(html, module, sheet, payload) {
   const config = read(CONFIG).toString().replaceAll('"', "&quot;");
   put(/ src="\.\/py\/engine\.py" config="[^"]*">/, () => ` config="${config}">\n${read(ENGINE)}`);
   put(/<html /, "<html data-single ");
-  const end = [`<link data-later="${sheet}">`, ...payload, `<script type="module">${module}</script>`, licences()];
+  const end = [`<link data-later="${sheet}">`, ...payload, `<script type="module">${module}</script>`, licence()];
   put(/<\/body>/, () => [...end, "</body>"].join("\n"));
   return html;
 }
 
-/** The licences that want to go along with it. */
-const licences = () =>
-  ["LICENSE", ...files("static/vendor/licences")]
-    .map((path) => `<script type="text/plain" data-licence="${basename(path)}">\n${read(path)}</script>`)
-    .join("\n");
+/** Ours, to be read in the file itself. The page shows those of all that is in it. */
+const licence = () => `<script type="text/plain" data-licence>\n${read("LICENSE")}</script>`;
 
 /** Nothing comes from outside, and what stands in the page is what was put there. Workers have the page's policy. */
 function policy(styles, scripts) {

@@ -1,8 +1,9 @@
 // node tools/vendor.mjs: fills static/vendor/ with what the page needs and the repository doesn't hold.
 // Each part is made again only if something that it is made from has changed.
-import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { at, ensureNode, ensurePython, files, fingerprint, isMain, main, once, run } from "./common.mjs";
+import { note, noteOf } from "./licences.mjs";
 
 const VENDOR = at("static/vendor");
 const stamp = (name) => join(VENDOR, `.${name}-stamp`);
@@ -15,7 +16,7 @@ export async function vendor() {
   await pyodide();
   await pyscript();
   await libraries();
-  await licences();
+  only("licences"); // once they were here
   await fonts();
   await python();
   await page();
@@ -61,11 +62,12 @@ async function pyodide() {
   only("pyodide-", name);
 }
 
-// What PyScript loads only for plugins that index.html turns away, and for archives that we don't fetch.
-const UNUSED = /^(codemirror|xterm|zip-|py-editor|py-game|py-terminal|donkey|deprecations-manager)/;
+// What PyScript loads only for plugins that index.html turns away, and for packages, archives and settings that we don't have.
+const UNUSED =
+  /^(codemirror|xterm|zip-|index-|py-|mpy-|donkey|deprecations-manager|pyodide_graph|toml-|storage|service-worker)/;
 
 async function pyscript() {
-  await once(stamp("pyscript"), `${version("@pyscript/core")} 3`, [join(VENDOR, "pyscript/core.js")], () =>
+  await once(stamp("pyscript"), `${version("@pyscript/core")} 4`, [join(VENDOR, "pyscript/core.js")], () =>
     folder("pyscript", async (target) => {
       const dist = join(from("@pyscript/core"), "dist");
       const needed = readdirSync(dist).filter((file) => /\.(js|css)$/.test(file) && !UNUSED.test(file));
@@ -93,16 +95,18 @@ export async function libraries() {
 async function library(name, modules) {
   const text = modules.map((module) => `export * from "${module}";\n`).join(""),
     target = join(VENDOR, `${name}.js`);
-  await once(stamp(name), `${version(modules[0].split("/")[0])} ${text}`, [target], async () => {
+  await once(stamp(name), `${version(modules[0].split("/")[0])} ${text}`, [target, noteOf(name)], async () => {
     const { build } = await import("esbuild");
-    await build({
+    const { metafile } = await build({
       stdin: { contents: text, resolveDir: at(".") },
       bundle: true,
       format: "esm",
       minifyWhitespace: true,
       legalComments: "none",
       outfile: target,
+      metafile: true,
     });
+    note(name, metafile);
     writeFileSync(join(VENDOR, `${name}.d.ts`), text);
   });
 }
@@ -116,30 +120,6 @@ async function fonts() {
     fingerprint(["tools/subset_fonts.py", "pyproject.toml"], packages),
     [join(VENDOR, "fonts/serif-700.woff2")],
     () => folder("fonts", (target) => run(interpreter, ["tools/subset_fonts.py", target])),
-  );
-}
-
-/** The licences that want to go along with what the site ships; static/rules/credits.*.md names them all. */
-async function licences() {
-  const texts = {
-    "pyscript.txt": ["@pyscript/core"],
-    "workbox.txt": ["workbox-core"],
-    "lit-html.txt": ["lit-html"],
-    "idb.txt": ["idb"],
-    "qr.txt": ["qr", "LICENSE-MIT"], // of two that it may be used under
-  };
-  const print = Object.values(texts)
-    .map(([module]) => `${module} ${version(module)}`)
-    .join();
-  await once(
-    stamp("licences"),
-    print,
-    Object.keys(texts).map((name) => join(VENDOR, "licences", name)),
-    () =>
-      folder("licences", (target) => {
-        for (const [name, [module, file = "LICENSE"]] of Object.entries(texts))
-          cpSync(join(from(module), file), join(target, name));
-      }),
   );
 }
 
@@ -170,7 +150,7 @@ async function python() {
   await once(
     stamp("python"),
     print,
-    [join(VENDOR, name, "pausenjass.zip"), ...ENTRIES.map((entry) => join(VENDOR, entry))],
+    [join(VENDOR, name, "pausenjass.zip"), noteOf("boot"), ...ENTRIES.map((entry) => join(VENDOR, entry))],
     async () => {
       console.log("Packing Python …");
       await folder(name, async (target) => {
@@ -207,7 +187,7 @@ async function boot(values) {
       }));
     },
   };
-  await build({
+  const { metafile } = await build({
     entryPoints: ENTRIES.map((entry) => at("static/boot", entry)),
     outdir: VENDOR,
     outExtension: { ".js": ".mjs" },
@@ -216,7 +196,9 @@ async function boot(values) {
     external: [`./${values.pyodide}/*`],
     minifyWhitespace: true,
     plugins: [filling],
+    metafile: true,
   });
+  note("boot", metafile);
 }
 
 /** The phrases, games, rule pages and tiles that the page shows without Python. */

@@ -36,18 +36,24 @@ session.on("table", (table) => {
   else director.table = table; // shown when the player comes back to it
 });
 const atTable = () => location.hash === "#/table";
-let isOffered = false; // a lesson is
+
+/**
+ * What is asked at the table, one question after the other.
+ * @param {import("./types.js").AnyTable} table
+ */
+function question(table) {
+  const isOffered = atTable() && showOffer(table);
+  askForSounds(table, atTable() && !isOffered && !table.guide);
+}
 director.on("table", ({ table, first }) => {
-  const offered = isOffered;
-  isOffered = atTable() && showOffer(table);
-  if ((first || offered) && !isOffered && !table.guide) askForSounds(); // one question after the other
+  question(table);
   if (table.result?.match_over && !table.guide) void askAfterMatch();
   if (first && table.seats.some(({ phone }) => phone))
     later.phones().then(({ attend }) => attend(table, true), console.error);
 });
 
 addEventListener("hashchange", () => {
-  if (atTable() && director.table) isOffered = showOffer(director.table); // back at the table
+  if (atTable() && director.table) question(director.table); // back at the table
 });
 
 /**

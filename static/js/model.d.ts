@@ -913,6 +913,14 @@ export interface Guide {
    * What the person is to do now; "" for nothing.
    */
   goal: string;
+  /**
+   * The same as the action of the game.
+   */
+  action: string;
+  /**
+   * The codes of the own cards that it is done with.
+   */
+  cards: string[];
   done: boolean;
   praise: string;
   lessons: Lesson[];

@@ -1,4 +1,5 @@
-/* Notices above the page: what happened and what to do, or a question. Each stays until it is closed or answered. */
+/* Notices above the page: what happened and what to do, or a question. Each stays until it is closed or answered; only a slip, which
+   lies on the page and moves nothing, goes by itself. */
 
 import { download, el, fileName, one } from "./dom.js";
 import { onResize } from "./frames.js";
@@ -6,6 +7,7 @@ import { icon } from "./icons.js";
 import { t } from "./book.js";
 import { store } from "./store.js";
 import { session } from "./session.js";
+import { goesByItself } from "./slip.js";
 
 const bar = one(document, "#notices");
 
@@ -17,14 +19,17 @@ const bar = one(document, "#notices");
  * @property {{ text: string, run: () => void } | null} [action]
  * @property {readonly { text: string, run: () => void }[]} [answers]  it is a question, and closed by one of them, the last the likeliest
  * @property {string | null} [key]  only one of a kind is shown
+ * @property {boolean} [slip]
  */
 
 /**
  * Show a notice; returns what takes it away.
  * @param {Notice} notice
  */
-export function notice({ text, tone = "info", download: file, action, answers, key }) {
+export function notice({ text, tone = "info", download: file, action, answers, key, slip = false }) {
+  let stay = () => {};
   const close = () => {
+    stay();
     node.remove();
     giveRoom();
   };
@@ -33,7 +38,7 @@ export function notice({ text, tone = "info", download: file, action, answers, k
   const node = el(
     "div",
     {
-      class: `notice ${tone}${answers ? " question" : ""}`,
+      class: `notice ${tone}${answers ? " question" : ""}${slip ? " slip" : ""}`,
       "data-key": key,
       role: tone === "info" ? "status" : "alert",
     },
@@ -64,6 +69,7 @@ export function notice({ text, tone = "info", download: file, action, answers, k
   );
   bar.append(node);
   giveRoom();
+  if (slip) stay = goesByItself(node, close);
   return close;
 }
 

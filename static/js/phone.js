@@ -128,10 +128,10 @@ guest.on("guest", () => {
   }
   if ((shown === "table") !== (Boolean(guest.table) && guest.link !== "lost") && shown !== "rules") show();
 });
-guest.on("table", ({ table, first }) => {
+guest.on("table", ({ table }) => {
   if (shown === "join") show();
   awake.follow(table, !document.hidden);
-  if (first) askForSounds();
+  askForSounds(table, true);
 });
 session.on("language", () => {
   if (shown !== "table") show(true);

@@ -119,11 +119,18 @@ def _guide(now: _Moment, progress: Progress) -> model.Guide:
         "title": now.say(f"{number}.title"),
         "text": now.say(f"{number}.{step}.pause" if now.pauses else f"{number}.{step}"),
         "goal": now.goal,
+        "action": now.wanted or "",
+        "cards": _own_cards(now.wanted or ""),
         "done": now.done,
         "praise": praise,
         "lessons": [_lesson(now, each, missed) for each, missed in enumerate(progress[now.guide.game_id], 1)],
         "buttons": _buttons(now),
     }
+
+
+def _own_cards(action: Action) -> list[str]:
+    """The cards of the hand in an action: not what a Joker is laid as."""
+    return [word for word in action.partition(" as ")[0].split(" ")[1:] if word in CARDS]
 
 
 def _lesson(now: _Moment, number: int, misses: int | None) -> model.Lesson:

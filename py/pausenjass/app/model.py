@@ -844,6 +844,10 @@ class Guide(TypedDict):
     text: str
     goal: str
     """What the person is to do now; "" for nothing."""
+    action: str
+    """The same as the action of the game."""
+    cards: list[str]
+    """The codes of the own cards that it is done with."""
     done: bool
     praise: str
     lessons: list[Lesson]

@@ -69,7 +69,7 @@ export class PlayingCard extends HTMLElement {
 
   #leaveHand() {
     this.button = null;
-    this.classList.remove("lifted", "pressed", "picked", "sibling", "glows", "tip");
+    this.classList.remove("lifted", "pressed", "picked", "sibling", "glows", "tip", "sought");
     delete this.dataset.order;
   }
 

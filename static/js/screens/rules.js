@@ -5,6 +5,7 @@ import { el } from "../dom.js";
 import { gameOrFirst, games, rulePage, t } from "../book.js";
 import { state } from "../session.js";
 import { frame } from "./frame.js";
+import { licences } from "./licences.js";
 
 /**
  * Show a game's rules, the first game's without one. Returns what leads to the rule that was asked for, once the page is shown.
@@ -68,12 +69,12 @@ function content(id) {
 }
 
 /**
- * Credits are a page of the same kind.
+ * Credits are a page of the same kind; it ends with the licences.
  * @param {HTMLElement} main
  * @param {string} title
  */
 export function showAbout(main, title) {
   const page = el("article", { class: "prose" });
-  page.append(content("credits"));
+  page.append(content("credits"), licences());
   frame(main, title, page);
 }

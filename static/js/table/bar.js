@@ -46,16 +46,21 @@ export const barView = ({ menu, title, round, origin, undone, hinted, hint, tool
 `;
 
 /**
+ * The words of a text, as one hears them.
+ * @param {string} text
+ */
+const spoken = (text) =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\u00ad]+/u)
+    .join(" ")} `.replaceAll("\u00ad", "");
+
+/**
  * What a tool is called: in full, and always with the word that is seen on it (WCAG 2.5.3: who speaks to the page says that word).
  * @param {Pick<Tool, "text" | "label">} tool
  */
 const nameOf = ({ text, label }) =>
-  label
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .includes(text.toLowerCase())
-    ? label
-    : `${label}, ${text}`;
+  spoken(label).includes(spoken(text)) ? label : `${label}, ${text.replaceAll("\u00ad", "")}`;
 
 /**
  * @param {Tool} tool

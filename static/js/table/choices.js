@@ -78,8 +78,8 @@ export function askMenu(table, tools = []) {
       line("fair", "check"),
       ...(hasPhones(table) ? [line("phones", "phone")] : []),
       ...(forfeit ? [line("forfeit", "flag", forfeit.text)] : []),
-      line("abandon", "close"),
       line("leave", "leave"),
+      { ...line("abandon", "close"), tone: "danger" },
     ],
   });
 }

@@ -1,4 +1,4 @@
-/* What is marked on the cards of a hand: what is lifted or picked, what a hint or a review names. */
+/* What is marked on the cards of a hand: what is lifted or picked, what a hint, a review or a lesson names. */
 
 import { t } from "../book.js";
 
@@ -19,6 +19,34 @@ export function mark(node, ui, table) {
     for (const card of hand.querySelectorAll("playing-card"))
       card.classList.toggle("lifted", card.card.id === ui.lifted);
   markAdvice(hand, ui.advice.marked);
+  markAsked(hand, table);
+}
+
+/**
+ * The cards that a lesson asks for: whoever learns doesn't know yet which they are. A screen reader hears that too.
+ * @param {Element} hand
+ * @param {AnyTable} table
+ */
+function markAsked(hand, table) {
+  const asked = askedCards(table);
+  for (const node of hand.querySelectorAll("playing-card")) {
+    const isAsked = asked.includes(node.card.id);
+    if (isAsked) node.button?.setAttribute("aria-description", t("page.guide.card"));
+    node.classList.toggle("sought", isAsked);
+  }
+}
+
+/**
+ * Their ids: of equal cards as many as are asked for.
+ * @param {Pick<AnyTable, "guide" | "hand">} table
+ * @returns {string[]}
+ */
+export function askedCards({ guide, hand }) {
+  const codes = [...(guide?.cards ?? [])];
+  return hand.cards.flatMap((/** @type {{ id: string, face: string, code?: string }} */ { id, face, code = face }) => {
+    const at = codes.indexOf(code);
+    return at < 0 ? [] : (codes.splice(at, 1), [id]);
+  });
 }
 
 /**

@@ -7,6 +7,7 @@ import { t, translateLabels } from "../book.js";
 import { hear } from "../sounds.js";
 import { company } from "../company.js";
 import { session, state } from "../session.js";
+import { isCovered } from "../slip.js";
 import { backPath, foreseeDeckOf, showDeckOf } from "../look.js";
 import { director } from "../playing.js";
 import { openShare } from "../share.js";
@@ -354,12 +355,6 @@ function describe(table) {
   for (const [name, value] of Object.entries(traitsOf(table, controller)))
     attribute(parts.table, name, value === null ? null : String(value));
 }
-
-/**
- * Whether something lies over the table.
- * @param {AnyTable} table
- */
-const isCovered = ({ result, handover, cut }) => Boolean(result || handover || cut);
 
 /**
  * What lies under a result or a hand-over can't be used; but between two rounds the bar stays within reach.

@@ -130,11 +130,9 @@ export function traitsOf(table, ui) {
   const together = ui.isTogether(table),
     tricks = table.layout === "trick",
     buttons = together ? [] : ui.buttons(table);
-  const mine =
-    !together &&
-    !ui.replay.scene &&
-    Boolean(table.seats[table.me]?.turn) &&
-    (!tricks || table.hand.cards.some((/** @type {import("../cards/card.js").Card} */ card) => mayChoose(card)));
+  const cards = /** @type {readonly import("../cards/card.js").Card[]} */ (table.hand.cards),
+    mine = !together && !ui.replay.scene && !table.guide?.cards.length && Boolean(table.seats[table.me]?.turn),
+    someFit = mine && cards.some((card) => mayChoose(card)) && !cards.every((card) => mayChoose(card));
   return {
     "data-layout": together ? "together" : table.layout,
     "data-players": table.seats.length,
@@ -146,7 +144,7 @@ export function traitsOf(table, ui) {
     "data-trick": tricks ? (table.trick?.cards.length ?? 0) + (table.turned ? 1 : 0) : null,
     "data-board": table.board ? "" : null,
     "data-guide": table.guide ? (ui.lesson.folded ? "folded" : "open") : null,
-    "data-mine-to-move": mine ? "" : null,
+    "data-some-fit": someFit ? "" : null,
     "data-shows": table.seats[table.me]?.kaiser?.length ? "" : null,
     "data-drawer": ui.tools.drawer ? "" : null,
     "data-sent": ui.sent.any ? "" : null,

@@ -1,6 +1,7 @@
 /* The middle of the table in a game round a pile: stock, what lies on the pile, the wished suit, the cards that are due, and which way round it goes. */
 
 import { html, keyed, nothing, svg } from "../../../vendor/lit-html.js";
+import { mayChoose } from "../../cards/card.js";
 import { facePath, suitPath } from "../../cards/playing-card.js";
 import { touched } from "../../parts.js";
 
@@ -32,7 +33,8 @@ const TRACK = svg`
  * @param {string | null} on.tip  the action that a hint names
  */
 export function pileView(table, { slap, draw, hit, quick, phone, tip }) {
-  const { stock, pile, direction, wish, due, attack } = table;
+  const { stock, pile, direction, wish, due, attack, guide, hand } = table,
+    beckons = guide ? guide.action === stock?.action : !hand.cards.some((card) => mayChoose(card)); // only if nothing else can be done
   if (!stock || !pile) return nothing;
   /** @type {import("../../model.js").PileCard & Partial<import("../../model.js").JokerCard> | undefined} */
   const top = pile.cards.at(-1),
@@ -53,7 +55,7 @@ export function pileView(table, { slap, draw, hit, quick, phone, tip }) {
         </svg>`,
       )}
       <div class="piles">
-        ${stockView(stock, draw, quick, tip)}
+        ${stockView(stock, beckons, draw, quick, tip)}
         <div class="pile-place">
           <card-zone kind="pile"></card-zone>
           ${
@@ -104,15 +106,16 @@ export function pileView(table, { slap, draw, hit, quick, phone, tip }) {
 
 /**
  * @param {import("../../model.js").Stock} stock
+ * @param {boolean} beckons
  * @param {(at: number) => void} draw
  * @param {() => boolean} quick
  * @param {string | null} tip
  */
-const stockView = ({ action, count, label, text }, draw, quick, tip) => html`
+const stockView = ({ action, count, label, text }, beckons, draw, quick, tip) => html`
   <div class="stock-place">
     <button
       type="button"
-      class="stock ${action ? "may" : ""} ${action && action === tip ? "tip" : ""}"
+      class="stock ${action ? "may" : ""} ${action && beckons ? "beckons" : ""} ${action && action === tip ? "tip" : ""}"
       data-place="stock"
       data-depth=${Math.min(3, Math.ceil(count / 8))}
       aria-label=${action && text ? `${text}: ${label}` : label}

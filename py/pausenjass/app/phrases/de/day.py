@@ -11,7 +11,7 @@ PHRASES: Final[dict[str, str]] = {
     "day.round.practice": "Tagesblatt, Übung",
     "day.round.several": "{day}, {round}",
     # what is said at the table
-    "day.said": "Das Tagesblatt. Dieser Versuch zählt: ohne Tipps und ohne Zurücknehmen.",
+    "day.said": "Das Tagesblatt. Dieser Versuch zählt: ohne Tipps und ohne Rücknehmen.",
     "day.said.practice": "Das Tagesblatt, zur Übung. Dieser Versuch zählt nicht.",
     # a game's deal of a day
     "day.state.open": "Noch nicht gespielt",
@@ -26,7 +26,7 @@ PHRASES: Final[dict[str, str]] = {
     "day.play": "Spielen",
     "day.resume": "Weiterspielen",
     "day.practice": "Üben",
-    "day.counts": "Zählt: ohne Tipps und ohne Zurücknehmen.",
+    "day.counts": "Zählt: ohne Tipps und ohne Rücknehmen.",
     "day.counts-not": "Zählt nicht.",
     "day.streak": "Serie: {count} Tage",
     "day.streak.one": "Serie: {count} Tag",
@@ -84,7 +84,7 @@ PHRASES: Final[dict[str, str]] = {
     # how it works
     "day.how.same": "Jeden Tag gibt es zu jedem Spiel ein Blatt: für alle dieselben Karten und dieselben Mitspieler (Stufe geübt). Wer "
     "dasselbe entscheidet, erlebt dasselbe Spiel, auf jedem Gerät mit derselben Fassung von Pausenjass.",
-    "day.how.once": "Dein erster Versuch am selben Tag zählt, sobald du beginnst, ohne Tipps und ohne Zurücknehmen. Danach, und an allen "
+    "day.how.once": "Dein erster Versuch am selben Tag zählt, sobald du beginnst, ohne Tipps und ohne Rücknehmen. Danach, und an allen "
     "vergangenen Tagen, kannst du üben, so oft du willst. In Statistik und Saison zählt nichts davon.",
     "day.how.streak": "Die Serie zählt Tage in Folge, an denen du ein gezähltes Blatt zu Ende gespielt hast, ob gewonnen oder verloren. Ist "
     "heute noch offen, reicht sie bis gestern. Der neue Tag beginnt um Mitternacht auf deinem Gerät.",

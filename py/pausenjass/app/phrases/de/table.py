@@ -160,7 +160,7 @@ PHRASES: Final[dict[str, str]] = {
     "statistics.rounds": "Runden gespielt",
     "statistics.rounds-won": "Runden gewonnen",
     "statistics.average": "Punkte pro Runde im Schnitt",
-    "statistics.undone": "davon mit Zurücknehmen",
+    "statistics.undone": "davon mit Rücknehmen",
     "statistics.share": "{count} ({percent} %)",
     "statistics.none": "–",
     "statistics.against": "Stärkster Gegner",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pausenjass.app.presenters.kaisern.cards import order_of, what
-from pausenjass.app.presenters.kaisern.parties import us
+from pausenjass.app.presenters.kaisern.parties import left
 from pausenjass.app.presenters.kaisern.stake import stake_text
 from pausenjass.app.presenters.scene import Scene, Words
 from pausenjass.app.presenters.words import name, names, say, you
@@ -35,27 +35,29 @@ def question(scene: Scene) -> model.Ask | None:
 
 
 def text(scene: Scene) -> str:
-    """«Beat spielt: 10 statt 7. Kommt ihr?»"""
-    return f"{_asked(scene)} {say(scene, 'ask.come', *us(scene))}"
+    """«Beat erhöht. Um 10 mitspielen oder für 7 aufgeben?»; what a party is worth that goes where others play on, is still open."""
+    view, forms = scene.view, ("out",) if len(left(scene)) > 1 else ()
+    answer = say(scene, "asked.answer", *forms, after=view.stake, now=view.ask.before)
+    return f"{_asked(scene, 'asked')} {answer}"
 
 
 def _waiting_text(scene: Scene) -> str:
     """«Beat spielt: 10 statt 7. Anna überlegt.»"""
     ask = scene.view.ask
     first = ask.waiting[0] if scene.turn is None else scene.turn
-    return say(scene, "ask.wait", *you(scene, ask.by), asks=_asked(scene), name=name(scene, first))
+    return say(scene, "ask.wait", *you(scene, ask.by), asks=_asked(scene, "ask"), name=name(scene, first))
 
 
-def _asked(scene: Scene) -> str:
-    """«Beat spielt: 10 statt 7.»"""
+def _asked(scene: Scene, key: str) -> str:
+    """«Beat spielt: 10 statt 7.», or by `asked`, for whoever is asked and reads the numbers in the question: «Beat erhöht.»"""
     view, ask = scene.view, scene.view.ask
     words: Words = {"name": name(scene, ask.by), "after": view.stake, "now": ask.before}
     if ask.kind == "raise":
-        return say(scene, "ask.raise", *you(scene, ask.by), **words)
+        return say(scene, f"{key}.raise", *you(scene, ask.by), **words)
     kaiser = _asked_kaiser(scene)
     forms = ("open",) if kaiser.shown else ()
     words["card"] = what(scene, kaiser.card, order_of(view)) if kaiser.shown else ""
-    return say(scene, "ask.kritz", *forms, *you(scene, ask.by), **words)
+    return say(scene, f"{key}.kritz", *forms, *you(scene, ask.by), **words)
 
 
 def _asked_kaiser(scene: Scene) -> Kaiser:

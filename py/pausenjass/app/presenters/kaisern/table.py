@@ -57,10 +57,11 @@ def prompt(scene: Scene, known: Known) -> model.Prompt:
     if scene.held and turn == scene.me:
         return {"text": _own_turn(scene, known), "tone": "you"}
     if actions.may_interject(scene):
-        forms = ("nachfreien",) if "nachfreien" in view.legal else ()
-        return {"text": say(scene, "prompt.free", *forms, *us(scene)), "tone": "you"}
+        again = ("nachfreien",) if "nachfreien" in view.legal else ()
+        return {"text": say(scene, "prompt.free", *again, *us(scene)), "tone": "you"}
     key = "ask" if view.ask else view.phase
-    return {"text": say(scene, f"prompt.wait.{key}", name=name(scene, turn)), "tone": "wait"}
+    forms = ("raise",) if key == "ready" and "raise" in view.legal else ()
+    return {"text": say(scene, f"prompt.wait.{key}", *forms, name=name(scene, turn)), "tone": "wait"}
 
 
 def _own_turn(scene: Scene, known: Known) -> str:

@@ -1,0 +1,54 @@
+"""A question at the table: a slip that moves nothing, and that goes when one plays on or something lies over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from canned import tables
+from playwright.sync_api import Browser, Page, expect
+from serving import Server
+from stage import bring, show, stand_in
+
+SIZES = ((390, 844), (844, 390), (820, 1180), (1180, 820), (1920, 1080))
+BOX = "() => JSON.stringify(document.querySelector('.table').getBoundingClientRect())"
+OWN, RESULT = "tschau-sepp 2/1 deciding", "tschau-sepp 2/1 result of a round"
+
+
+@pytest.fixture
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    """The page with canned replies, of somebody who hasn't said yet whether there may be sounds."""
+    context = browser.new_context(locale="de-CH", service_workers="block")
+    page = context.new_page()
+    stand_in(page, "de", sound=None)
+    page.goto(server.address)
+    all_tables: dict[str, Any] = tables("de")
+    bring(page, {name: all_tables[name] for name in (OWN, RESULT)})
+    yield page
+    context.close()
+
+
+def test_a_slip_moves_nothing_and_never_lies_over_a_result(page: Page) -> None:
+    show(page, RESULT)
+    slip = page.get_by_role("status").filter(has_text="Töne an?")
+    expect(slip).to_have_count(0)
+    show(page, OWN)
+    expect(slip).to_be_visible()
+    with_it = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        with_it.append(page.evaluate(BOX))
+        box = slip.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= height
+    show(page, RESULT)
+    expect(slip).to_have_count(0)
+    show(page, OWN)
+    expect(slip).to_have_count(0)
+    for (width, height), before in zip(SIZES, with_it, strict=True):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(BOX) == before
