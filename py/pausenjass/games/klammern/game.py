@@ -90,12 +90,12 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
     def automatic(self, state: position.State, watched: bool = False) -> Action | None:
         """A pass where the player has no meld to announce, the one suit left to name, the one card that may be laid.
 
-        `watched`: of the cards only the last, and no pass, since whoever has a meld may keep it to himself: both would tell of the hand.
+        `watched`: of the cards only the last, since that another was the only one tells of the hand.
         """
         legal = () if state.turn == NOBODY else self.legal(state, state.turn)
         if len(legal) != 1:
             return None
-        tells = state.phase == "meld" or state.phase == "play" and len(state.hands[state.turn]) > 1
+        tells = state.phase == "play" and len(state.hands[state.turn]) > 1
         return None if watched and tells else legal[0]
 
     def legal(self, state: position.State, seat: Seat) -> tuple[Action, ...]:
