@@ -116,6 +116,10 @@ export interface ArchiveRow {
    */
   title: string;
   outcome: "won" | "lost" | "left";
+  /**
+   * The others'.
+   */
+  names: string[];
   favourite: boolean;
   /**
    * Where the cards come from (origin.py).

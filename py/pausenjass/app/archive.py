@@ -57,6 +57,7 @@ def _row(lang: str, item: dict[str, Any]) -> model.ArchiveRow:
         "game": item["game"],
         "title": say(lang, f"{item['game']}.title" if item["game"] in GAMES else "archive.unknown-game"),
         "outcome": outcome[item["won"]],
+        "names": item["names"],
         "favourite": item.get("favourite", False),
         "kind": origin.kind,
         "day": origin.of if origin.kind in ("day", "practice") else "",

@@ -1581,6 +1581,8 @@ class ArchiveRow(FinishedLine):
     title: str
     """The game's."""
     outcome: Literal["won", "lost", "left"]
+    names: list[str]
+    """The others'."""
     favourite: bool
     kind: Literal["fresh", "day", "practice", "cards", "from", "shared"]
     """Where the cards come from (origin.py)."""

@@ -1,17 +1,21 @@
 /* The archive: every finished match, to be searched, looked at again, starred, taken along or deleted. */
 
+import { asset } from "../assets.js";
 import { download, el, one, write } from "../dom.js";
 import { icon } from "../icons.js";
 import { confirm } from "../dialogs.js";
-import { date, language, t } from "../book.js";
+import { characters, date, games, language, t } from "../book.js";
 import { call, session } from "../session.js";
 import { frame } from "./frame.js";
+import { invitation, smallPicture } from "./picture.js";
+import { mark } from "./today/calendar.js";
 import { searchForm } from "./archive/form.js";
 import { EVERYTHING, find, isAnything, months, spelled } from "./archive/search.js";
 
 /** @typedef {import("../model.js").ArchiveRow} Row */
 /** @typedef {import("../icons.js").IconName} IconName */
 
+const FACES = 4; // of the others: more would press the words
 const PIECE = 50; // so many rows are drawn at once: more are seldom looked through
 
 /** What was looked for last: still there when somebody comes back from a match. */
@@ -30,7 +34,7 @@ export async function showArchive(main, id) {
   frame(main, t("page.archive"), content);
   const { rows } = await call("archive");
   if (rows.length) fill(content, rows);
-  else content.replaceChildren(el("p", { class: "empty-note", text: t("page.archive.empty") }));
+  else content.replaceChildren(invitation(games()[0]?.id ?? "", t("page.archive.empty")));
 }
 
 /**
@@ -159,8 +163,15 @@ function fill(content, rows) {
       el(
         "a",
         { class: "archive-match", href: `#/replay/${encodeURIComponent(row.id)}` },
-        el("span", { class: "finished-text", text: `${row.title} ${row.text}` }),
-        el("span", { class: "finished-date", text: details(row, when) }),
+        smallPicture(row.game),
+        el(
+          "span",
+          { class: "archive-words" },
+          el("span", { class: "finished-text", text: `${row.title} ${row.text}` }),
+          el("span", { class: "finished-date", text: details(row, when) }),
+        ),
+        el("span", { class: "archive-faces", "aria-hidden": "true" }, row.names.slice(0, FACES).map(faceOf)),
+        mark(row.outcome),
       ),
       star,
       tool("download", "page.archive.download", () => save(row)),
@@ -205,6 +216,21 @@ function fill(content, rows) {
   function told(row) {
     return `${row.title} ${row.text} ${spelled(row.date, names)} ${origin(row)} ${row.day}`;
   }
+}
+
+/**
+ * A character's portrait, or anybody's.
+ * @param {string} name
+ */
+function faceOf(name) {
+  const who = characters().find((each) => each.name === name)?.id;
+  return el("img", {
+    src: asset(`static/faces/${who ? `${who}-neutral` : "person"}.svg`),
+    alt: "",
+    width: 32,
+    height: 32,
+    loading: "lazy",
+  });
 }
 
 /**

@@ -10,6 +10,7 @@ import { number } from "../forms.js";
 import { date, t } from "../book.js";
 import { call, session } from "../session.js";
 import { frame, section } from "./frame.js";
+import { invitation } from "./picture.js";
 
 const LEAST = -9,
   MOST = 9; // as in app/season.py, which has the last word
@@ -40,7 +41,7 @@ export async function showSeason(main, key) {
               el("a", { href: `#/season/${one.key}`, "aria-current": one.current ? "page" : null, text: one.title }),
             ),
           ),
-        ...(season.table.rows.length ? filled(season) : [el("p", { class: "empty-note", text: season.line })]),
+        ...(season.table.rows.length ? filled(season) : [invitation("ciao-sepp", season.line)]),
         season.games.length > 0 &&
           section(
             t("page.season.games"),

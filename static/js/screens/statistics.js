@@ -8,6 +8,7 @@ import { date, gameOrFirst, games, t } from "../book.js";
 import { call } from "../session.js";
 import { openShare } from "../share.js";
 import { frame, section } from "./frame.js";
+import { invitation } from "./picture.js";
 
 /** @typedef {import("../model.js").StatisticsReply} Statistics */
 
@@ -39,7 +40,7 @@ export async function showStatistics(main, id) {
   const played = found.skill || found.finished.length || found.totals.some(({ value }) => Number(value) > 0);
   content.replaceChildren(
     el("h2", { text: found.title }),
-    ...(played ? filled(found, wanted.id) : [el("p", { class: "empty-note", text: t("page.statistics.empty") })]),
+    ...(played ? filled(found, wanted.id) : [invitation(wanted.id, t("page.statistics.empty"))]),
   );
 }
 

@@ -5,7 +5,9 @@ import { el, one, present } from "../dom.js";
 import { call, now, session } from "../session.js";
 import { openResult } from "../share.js";
 import { bots } from "../workers.js";
-import { frame, section } from "./frame.js";
+import { icon } from "../icons.js";
+import { frame } from "./frame.js";
+import { pictureOf } from "./picture.js";
 import { mayReplace } from "./setup/begin.js";
 import { calendar, mark } from "./today/calendar.js";
 import { compare } from "./today/comparing.js";
@@ -87,7 +89,8 @@ export async function showToday(main, start, game, date) {
    */
   function draw({ date: day, title, today, problem, streak, cards, calendar: month, how }) {
     const stops = () => [...content.querySelectorAll(/** @type {"a"} */ ("a, button, input"))],
-      focused = stops().findIndex((stop) => stop === document.activeElement);
+      focused = stops().findIndex((stop) => stop === document.activeElement),
+      counting = cards.find(({ action }) => action === "play");
     content.replaceChildren(
       ...present([
         problem && el("p", { class: "day-problem", role: "alert", text: problem }),
@@ -95,7 +98,8 @@ export async function showToday(main, start, game, date) {
           "div",
           { class: "day-head" },
           el("h2", { text: title }),
-          el("p", { class: "day-streak", text: streak }),
+          series("day-streak", streak),
+          counting && el("p", { class: "day-note", text: counting.note }),
           !today && el("a", { class: "button small", href: "#/today", text: t("page.day.to-today") }),
         ),
         el(
@@ -107,8 +111,10 @@ export async function showToday(main, start, game, date) {
           "div",
           { class: "day-below" },
           calendar(month, turn),
-          section(
-            t("page.day.how"),
+          el(
+            "details",
+            { class: "block day-rules" },
+            el("summary", {}, el("h2", { text: t("page.day.how") })),
             el(
               "ul",
               { class: "day-how" },
@@ -124,6 +130,15 @@ export async function showToday(main, start, game, date) {
   }
 
   /**
+   * So many days in a row.
+   * @param {string} kind
+   * @param {string} text  "" for none
+   */
+  function series(kind, text) {
+    return el("p", { class: kind }, text && icon("flame"), text);
+  }
+
+  /**
    * @param {Card} card
    * @param {string} day
    */
@@ -131,10 +146,11 @@ export async function showToday(main, start, game, date) {
     return el(
       "li",
       { class: "day-card", "data-game": card.game, "data-state": card.state },
+      el("div", { class: "day-picture", "aria-hidden": "true" }, pictureOf(card.game)),
       el("h3", { text: card.title }),
       el("p", { class: "day-state" }, mark(card.state), el("span", { text: card.text })),
       el("p", { class: "day-rival", role: "status", text: card.rival }),
-      el("p", { class: "day-own", text: card.streak }),
+      series("day-own", card.streak),
       el(
         "button",
         {
@@ -145,7 +161,6 @@ export async function showToday(main, start, game, date) {
         },
         card.button,
       ),
-      el("p", { class: "day-note", "aria-hidden": "true", text: card.note }),
       card.share &&
         el("button", {
           type: "button",

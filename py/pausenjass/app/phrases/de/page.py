@@ -277,6 +277,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.statistics.games": "Spiele",
     "page.statistics.table": "Alle Zahlen",
     "page.statistics.empty": "Noch keine Partie gespielt. Setz dich an den Tisch!",
+    "page.invitation.play": "Spielen",
     "page.statistics.finished": "Beendete Partien",
     "page.statistics.download": "Verlauf vom {date} herunterladen",
     # data

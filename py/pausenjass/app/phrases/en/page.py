@@ -276,6 +276,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.statistics.games": "Games",
     "page.statistics.table": "All figures",
     "page.statistics.empty": "No match played yet. Take a seat at the table!",
+    "page.invitation.play": "Play",
     "page.statistics.finished": "Finished matches",
     "page.statistics.download": "Download the match of {date}",
     # data
