@@ -105,7 +105,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.setup.too-small": "Zu dritt und zu viert um ein Gerät: Dafür ist dieses zu klein. Nehmt Handys dazu oder spielt hier zu zweit.",
     "page.together.slap": "Hauen",
     "page.table.shuffling": "Die Karten werden gemischt …",
-    "page.table.undo": "Letzten Zug rücknehmen",
+    "page.table.undo": "Letzten Zug rück\u00adnehmen",
     "page.table.moves": "Letzte Züge",
     "page.table.last-trick": "Letzter Stich",
     "page.powers.trick": "Auf dem Tisch",
