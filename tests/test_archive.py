@@ -161,6 +161,7 @@ def test_every_match_is_a_row_the_newest_first() -> None:
         "origin": "",
         "kind": "day",
         "day": "2026-11-24",
+        "names": ["Beat", "Cla"],
     }
     assert rows[0]["text"].startswith("gegen Beat, Cla: gewonnen")
     assert (rows[1]["kind"], rows[1]["day"], rows[1]["favourite"]) == ("fresh", "", False)

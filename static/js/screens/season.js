@@ -7,13 +7,16 @@ import { chart } from "../chart.js";
 import { numbers } from "../numbers.js";
 import { ask } from "../dialogs.js";
 import { number } from "../forms.js";
-import { date, t } from "../book.js";
+import { date, gameOrFirst, games, t } from "../book.js";
 import { call, session } from "../session.js";
 import { frame, section } from "./frame.js";
 import { invitation } from "./picture.js";
 
 const LEAST = -9,
   MOST = 9; // as in app/season.py, which has the last word
+
+/** The game that has seasons: the one in real time. */
+const ofSeasons = () => gameOrFirst(games().find(({ live }) => live)?.id ?? "");
 
 /** @typedef {import("../model.js").SeasonReply} Season */
 /** @typedef {import("../model.js").SeasonGame} Game */
@@ -41,7 +44,7 @@ export async function showSeason(main, key) {
               el("a", { href: `#/season/${one.key}`, "aria-current": one.current ? "page" : null, text: one.title }),
             ),
           ),
-        ...(season.table.rows.length ? filled(season) : [invitation("ciao-sepp", season.line)]),
+        ...(season.table.rows.length ? filled(season) : [invitation(ofSeasons().id, season.line)]),
         season.games.length > 0 &&
           section(
             t("page.season.games"),

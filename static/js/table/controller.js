@@ -1,4 +1,5 @@
-/* What the players do at the table, and what the page itself knows of it: what is lifted or asked. It draws nothing. */
+/* What the players do at the table, and what the page itself knows of it: what is lifted or asked. It draws nothing.
+   Long because all that can be lifted, asked and answered meets here. */
 
 import { confirm } from "../dialogs.js";
 import { play } from "../sounds.js";

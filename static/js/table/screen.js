@@ -1,4 +1,5 @@
-/* The table screen: draws every Table of the director, and passes what players do to the controller. */
+/* The table screen: draws every Table of the director, and passes what players do to the controller.
+   Long because it joins everything at the table. */
 
 import { nothing, render } from "../../vendor/lit-html.js";
 import { attribute, el } from "../dom.js";
