@@ -7,6 +7,9 @@ from typing import Any
 
 from pausenjass.app.phrases import PARTS, part
 
+HYPHEN = "\u00ad"
+"""Where a word may be divided. Neither a name that is read out nor Playwright's idea of a text has it."""
+
 
 class Words:
     """The phrases of a language at a game. `words("page.setup.go")` is a text, `words.like("hand")` a pattern for it with any data."""
@@ -14,7 +17,7 @@ class Words:
     def __init__(self, lang: str, game: str = "tschau-sepp") -> None:
         self.lang = lang
         self.game = game
-        self.book = {key: text for name in PARTS for key, text in part(lang, name).items()}
+        self.book = {key: text.replace(HYPHEN, "") for name in PARTS for key, text in part(lang, name).items()}
 
     def __call__(self, key: str, **data: Any) -> str:
         return self._phrase(key).format_map(data)
