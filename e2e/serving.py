@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -28,6 +29,13 @@ def build(folder: Path) -> None:
     """A copy of the site as it is now, so that a later build doesn't change it while tests run."""
     tool("build.mjs")
     shutil.copytree(ROOT / "dist", folder)
+
+
+def kept(folder: Path) -> set[str]:
+    """The files of a site that are kept for playing without network: not what only servers take, nor those who offer to install the page."""
+    files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    beside = re.compile(r"\.gz$|(^|/)\.[^/]*$|^sw\.js$|^static/screenshots/")
+    return {path for path in files if not beside.search(path)}
 
 
 class Server:

@@ -198,6 +198,7 @@ def test_time_is_up(visit: Visits) -> None:
     game = Stage(visit, deal(FOUR, (), played=299_000, minutes=5))
     expect(game.page.get_by_role("timer")).to_have_text("0:01")
     game.until(1100)
+    game.later(2000)  # the last card is still looked at
     expect(game.page.get_by_role("region").get_by_role("heading", level=2)).to_be_visible()
     assert "* time" in text_of(json.loads(game.me.storage()["pausenjass:1:finished"])[0])
     assert game.record == ""

@@ -10,7 +10,7 @@ import pytest
 from conftest import Visits
 from player import table_of
 from playwright.sync_api import expect
-from serving import Server
+from serving import Server, kept
 from test_sharing import played
 
 from pausenjass.app.sharing import whole
@@ -73,13 +73,7 @@ def test_everything_is_stored(visit: Visits, own_server: tuple[Server, Path]) ->
       [name, (await (await caches.open(name)).keys()).map(request => new URL(request.url).pathname)])))""")
     assert all(name.startswith("pausenjass") for name in caches), "all pages of an account share one origin"
     held = {path.removeprefix("/pausenjass/") for paths in caches.values() for path in paths}
-    files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
-    wanted = {
-        path
-        for path in files
-        if not path.endswith(".gz") and not path.rpartition("/")[2].startswith(".") and path != "sw.js"
-    }
-    assert held == wanted
+    assert held == kept(folder)
     assert any(path.endswith(".wasm") for path in held)
 
 

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Request, expect
 from serving import ROOT
 from test_data import bring
 from test_storage import download
+from test_typefaces import LOADED, OWN
 from watch import Watch
 from words import Words
 
@@ -126,6 +127,7 @@ def test_a_round_and_every_screen(opened: Callable[..., Player]) -> None:
     """Nothing is missing, and what was played is there when the file is opened again."""
     me = opened()
     all_drawn(me)
+    assert me.page.evaluate(LOADED) == len(OWN)
     for screen in ("settings", "about", "season", "statistics", "data", *(f"rules/{game}" for game in GAMES)):
         me.go(f"#/{screen}")
         expect(me.page.locator("#page h1")).to_be_visible()

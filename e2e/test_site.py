@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Visits
-from serving import Server
+from serving import Server, kept
 from words import Words
 
 from pausenjass.games import GAMES
@@ -127,15 +127,8 @@ def test_installable(visit: Visits) -> None:
 
 
 def test_service_worker_keeps_every_file(folder: Path) -> None:
-    """But for what servers and those who offer to install the page take."""
     held = set(re.findall(r'url:"([^"]+)"', (folder / "sw.js").read_text(encoding="utf-8")))
-    files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
-    assert held == {
-        path
-        for path in files
-        if not path.endswith(".gz") and not path.rpartition("/")[2].startswith(".") and path != "sw.js"
-        if not path.startswith("static/screenshots/")
-    }
+    assert held == kept(folder)
     assert any(path.endswith(".asm.wasm") for path in held)
 
 

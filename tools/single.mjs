@@ -31,6 +31,8 @@ const UNUSED =
   /[\\/](codemirror|deprecations-manager|donkey|py-editor|py-game|py-terminal|pyodide_graph|3rd-party[\\/](toml|zip))\.js$/;
 // A picture or a font as index.html names it.
 const ASSET = /\.\/(static\/[\w./-]+\.(svg|webp|woff2))/g;
+// A typeface of the page's own.
+const FACE = /@font-face\{[^}]*woff2[^}]*\}/g;
 // What the workers take for their own address: they have none from which others could be made.
 const NOWHERE = `https://pausenjass.invalid/${INTERPRETER}`;
 
@@ -140,7 +142,10 @@ function whole(html, module, sheet, payload) {
   };
   const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script);
   html = html.replace(/ *<link (?!rel="icon").*\n/g, "").replace(ASSET, (_, path) => address(path));
-  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style]) => style);
+  // The fonts come last, as the pictures do: until then others stand in for them.
+  const faces = html.match(FACE).join("");
+  html = html.replace(FACE, "");
+  const styles = [...[...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style]) => style), faces];
   put(
     /(http-equiv="Content-Security-Policy" content=")[^"]*/,
     (_, start) => start + policy(styles, [...scripts, module]),
@@ -148,7 +153,13 @@ function whole(html, module, sheet, payload) {
   const config = read(CONFIG).toString().replaceAll('"', "&quot;");
   put(/ src="\.\/py\/engine\.py" config="[^"]*">/, () => ` config="${config}">\n${read(ENGINE)}`);
   put(/<html /, "<html data-single ");
-  const end = [`<link data-later="${sheet}">`, ...payload, `<script type="module">${module}</script>`, licence()];
+  const end = [
+    `<style>${faces}</style>`,
+    `<link data-later="${sheet}">`,
+    ...payload,
+    `<script type="module">${module}</script>`,
+    licence(),
+  ];
   put(/<\/body>/, () => [...end, "</body>"].join("\n"));
   return html;
 }
