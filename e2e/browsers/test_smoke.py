@@ -19,7 +19,7 @@ from canned import tables
 from deals import GOLDEN, PLAY, differs
 from driver import Trouble, insist
 from person import KeyPerson, Look, Person
-from serving import Server
+from serving import Server, kept
 from sitting import SIZES, Sitting, bots
 from stage import AHEAD, IDLE, PYSCRIPT, SET_UP, fake
 
@@ -184,9 +184,7 @@ def test_everything_is_kept_for_offline(at: Sitting, folder: Path) -> None:
     count = (
         "async () => { const [name] = await caches.keys(); return (await (await caches.open(name)).keys()).length; }"
     )
-    files = [path.name for path in folder.rglob("*") if path.is_file()]
-    kept = [name for name in files if not name.endswith(".gz") and not name.startswith(".") and name != "sw.js"]
-    assert at.browser.run(count) == len(kept)
+    assert at.browser.run(count) == len(kept(folder))
 
 
 def test_killed_right_after_an_action(at: Sitting) -> None:
