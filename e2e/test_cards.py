@@ -12,11 +12,12 @@ from player import Player, table_of
 from playwright.sync_api import expect
 
 RUNNING = "pausenjass:1:running"
-BEHIND = """() => {
+BEHIND = """async () => {
   const strip = document.querySelector("#table .chooser"), seen = [...document.querySelectorAll("card-zone[kind=hand] button")];
+  await Promise.all(strip.getAnimations().map(({ finished }) => finished));
   return seen.filter(card => !card.matches(":hover")).filter(card => card.getBoundingClientRect().top < strip.getBoundingClientRect().bottom - 2).map(card => card.ariaLabel);
 }"""
-"""Cards of the hand that the strip covers, but for the one that is asked about, which is lifted."""
+"""Cards of the hand that the strip covers once it is unfolded, but for the one that is asked about, which is lifted."""
 
 
 def at_table(visit: Visits, wanted: moments.Wanted, settings: dict | None = None, **options: object) -> Player:
