@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import gzip
 import re
+from pathlib import Path
 
 import moments
 import pytest
+from bench import site as bench
 from conftest import Visits, only_modules
 from moments import moment, stored
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
@@ -93,6 +95,19 @@ def test_both_pythons_start_from_what_is_fetched_once(visit: Visits) -> None:
         assert names.count(name) == 1
         assert names.index("ahead.mjs") < names.index(name)
     me.until(lambda now: not [worker for worker in me.page.workers if worker.url.endswith("ahead.mjs")])
+
+
+def test_little_is_sent_before_one_plays(browser: Browser, tmp_path: Path) -> None:
+    """Until engine and bots are ready less than 8 MB, headers included: what `npm run bench` counts."""
+    counting = bench.Server(tmp_path / "site")
+    page = browser.new_page()
+    page.goto(f"{counting.address}?sw=off")
+    page.wait_for_function("document.documentElement.dataset.ready === 'engine'")
+    page.evaluate(bench.BOTS_READY)
+    sent = counting.sent()
+    page.close()
+    counting.stop()
+    assert 7_000_000 < sent < 8_000_000
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -56,6 +56,7 @@ import sys
 sys.path.append("${PACKAGE}")
 ${PRELOAD}
 preload("pausenjass", ${imported})
+sys.stdin = sys.__stdin__ = None  # nobody types here, and its buffer is 128 KiB of what lay there before
 gc.collect()
 `);
 zeroFreeMemory(python._module);

@@ -1,7 +1,7 @@
 """Byte-compile Python for the page. Runs in Pyodide's own Python, since only that writes the .pyc files it can read.
 
-What nobody reads there is left out: docstrings, and of the standard library the line numbers too. tools/pack.mjs starts this Python with
-PYTHONNODEBUGRANGES, so that our own code has line numbers but no columns.
+What nobody reads there is left out: docstrings, the annotations of our functions, the line numbers of the standard library. tools/pack.mjs
+starts this Python with PYTHONNODEBUGRANGES, so that our own code has line numbers but no columns.
 
 `stdlib` and `package` write zips of .pyc files that zipimport reads; `empty` one without any. The .pyc files are of the unchecked-hash kind and
 the zip entries carry a fixed date, so that the same input gives the same bytes.
@@ -78,17 +78,22 @@ def _compiled(name: str, data: bytes, path: str, *, ours: bool) -> tuple[str, by
     if not name.endswith(".py"):
         return name, data
     if ours:
-        code = compile(_without_docstrings(data), path, "exec", dont_inherit=True, optimize=0)
+        code = compile(_without_words(data), path, "exec", dont_inherit=True, optimize=0)
     else:
         code = _without_lines(compile(data, path, "exec", dont_inherit=True, optimize=2))
     return name + "c", bytes(_code_to_hash_pyc(code, importlib.util.source_hash(data), False))
 
 
-def _without_docstrings(source: bytes) -> ast.Module:
+def _without_words(source: bytes) -> ast.Module:
+    """Without docstrings and functions' annotations. Those of classes stay: dataclasses and `core/wire.py` read them."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             node.body = [one for one in node.body if not _is_text(one)] or [ast.Pass()]
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        if isinstance(node, ast.arg):
+            node.annotation = None
     return ast.fix_missing_locations(tree)
 
 
