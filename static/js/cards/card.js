@@ -31,3 +31,9 @@
  * @param {Card} card
  */
 export const mayChoose = ({ action, decision, group }) => Boolean(action || decision || group);
+
+/**
+ * Whether some cards of a hand can be chosen and others can't.
+ * @param {readonly Card[]} cards
+ */
+export const someFit = (cards) => cards.some(mayChoose) && !cards.every(mayChoose);

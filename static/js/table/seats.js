@@ -125,6 +125,7 @@ export function seatView(seat, table, { spot = null, mine = false, captions = un
     award = rosette(seat),
     trumps = Boolean(seat.trumper && table.trump),
     said = seat.said && !captions?.read(seat) ? seat.said : "",
+    lies = table.layout === "trick" && table.trick.cards.some((card) => card.seat === seat.seat),
     sleeps = company.asleep.includes(seat.seat),
     showing = shows !== nothing || award !== nothing;
   const classes = [
@@ -175,7 +176,7 @@ export function seatView(seat, table, { spot = null, mine = false, captions = un
       <span class="more"
         >${[mine || seat.bot ? null : seat.level_text, seat.score_label].filter(Boolean).join(" · ")}</span
       >
-      ${mine ? nothing : html`<span class="last ${captions?.old(seat) ? "old" : ""}">${seat.last ?? ""}</span>`}
+      ${mine ? nothing : html`<span class="last ${captions?.old(seat) ? "old" : ""}">${(!lies && seat.last) || ""}</span>`}
       ${said ? html`<span class="said">${said}</span>` : nothing}
     </div>
   `;

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
-import { mayChoose } from "../cards/card.js";
+import { someFit } from "../cards/card.js";
 import { actsView } from "./acts.js";
 import { barView } from "./bar.js";
 import { guideView } from "./guide.js";
@@ -131,8 +131,7 @@ export function traitsOf(table, ui) {
     tricks = table.layout === "trick",
     buttons = together ? [] : ui.buttons(table);
   const cards = /** @type {readonly import("../cards/card.js").Card[]} */ (table.hand.cards),
-    mine = !together && !ui.replay.scene && !table.guide?.cards.length && Boolean(table.seats[table.me]?.turn),
-    someFit = mine && cards.some((card) => mayChoose(card)) && !cards.every((card) => mayChoose(card));
+    mine = !together && !ui.replay.scene && !table.guide?.cards.length && Boolean(table.seats[table.me]?.turn);
   return {
     "data-layout": together ? "together" : table.layout,
     "data-players": table.seats.length,
@@ -144,7 +143,7 @@ export function traitsOf(table, ui) {
     "data-trick": tricks ? (table.trick?.cards.length ?? 0) + (table.turned ? 1 : 0) : null,
     "data-board": table.board ? "" : null,
     "data-guide": table.guide ? (ui.lesson.folded ? "folded" : "open") : null,
-    "data-some-fit": someFit ? "" : null,
+    "data-some-fit": mine && someFit(cards) ? "" : null,
     "data-shows": table.seats[table.me]?.kaiser?.length ? "" : null,
     "data-drawer": ui.tools.drawer ? "" : null,
     "data-sent": ui.sent.any ? "" : null,

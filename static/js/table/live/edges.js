@@ -3,6 +3,7 @@
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
+import { someFit } from "../../cards/card.js";
 import { actsView } from "../acts.js";
 import { each, face, picture, sign, touched, vars } from "../../parts.js";
 import { sayView } from "../say.js";
@@ -221,6 +222,7 @@ export class Edges {
         data-edge-seat=${person.seat}
         data-turned=${TURNED[person.edge]}
         data-mark=${seat.mark ?? nothing}
+        ?data-some-fit=${open && seat.turn && someFit(person.hand.cards)}
         aria-label=${person.name}
         ${vars({ "--colour": seat.portrait.colour })}
       >

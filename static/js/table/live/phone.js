@@ -35,7 +35,7 @@ export function phoneView(phone) {
     <div class="phone" role="alert" data-kind=${phone.kind}>
       <span class="phone-picture"
         ><img src=${asset(`static/props/${phone.kind}.svg`)} alt="" width=${width} height=${height} /></span
-      ><span class="phone-text">${phone.text}</span>
+      ><span class="phone-text ${phone.kind === "phone" ? "sr" : ""}">${phone.text}</span>
     </div>
   `;
 }
