@@ -1,8 +1,10 @@
-/* The layout audit, run in the page: what of a screen overlaps, is cut, too small to hit, or out of sight. Returns findings in words. */
+/* The layout audit, run in the page: what of a screen overlaps, is cut or broken, too small to hit, or out of sight. Returns findings in words. */
 () => {
   const NEAR = 3, // px that things may touch each other
     TARGET = 44,
-    HAND = 0.55;
+    HAND = 0.55,
+    LINES = 3, // as many a name may stand on that is divided with hyphens
+    COLUMN = 9.5; // rem that any column has: what is wider than that may be divided anywhere
   const findings = [];
   const main = document.querySelector("main:not([hidden])");
   if (main.id !== "table") return [`not the table: ${main.id}`];
@@ -68,6 +70,8 @@
     all(selector).map((node) => ({ group, node, rect: clipped(node), owner: node.closest(".seat, .edge") })),
   );
   const drawer = main.querySelector("[data-drawer] .log-slate");
+  const isFace = ({ node }) => node.matches(".face"),
+    isName = ({ node }) => node.matches(".name");
   const meets = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > NEAR &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > NEAR;
@@ -77,7 +81,8 @@
         b = boxes[j];
       if (!meets(a.rect, b.rect)) continue;
       if (a.node.contains(b.node) || b.node.contains(a.node)) continue;
-      if (a.group === b.group && (["hand", "middle"].includes(a.group) || (a.owner && a.owner === b.owner))) continue;
+      const own = a.owner && a.owner === b.owner && !(isFace(a) && isName(b)); // a name keeps clear of its own portrait too
+      if (a.group === b.group && (["hand", "middle"].includes(a.group) || own)) continue;
       if (drawer && (a.node === drawer || b.node === drawer)) continue;
       if (a.node.closest(".edge .chooser") || b.node.closest(".edge .chooser")) continue;
       const joker = (node) => node.matches(".chooser[data-kind=joker]");
@@ -124,6 +129,35 @@
     )
       findings.push(`small letters: ${nameOf(node)} ${style.fontSize}`);
     void box;
+  }
+
+  /* --- broken words */
+  const range = document.createRange(),
+    rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  // What stands on each line of a piece of text. One that comes after a soft hyphen has that hyphen's box too, on the line before.
+  const lines = (text, from, to) => {
+    const boxes = (start, end) => {
+      range.setStart(text, start);
+      range.setEnd(text, end);
+      return [...range.getClientRects()].filter(({ width, height }) => width && height);
+    };
+    const before = boxes(from, from + 1).length - 1;
+    return boxes(from, to).slice(Math.max(0, before));
+  };
+  const texts = document.createTreeWalker(over ?? main, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const node = text.parentElement;
+    if (lines(text, 0, text.length).length < 2 || !shown(node)) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/gu)) {
+      const parts = [...word.matchAll(/[^\u00ad]+/gu)].map((part) =>
+        lines(text, index + part.index, index + part.index + part[0].length),
+      );
+      const width = parts.flat().reduce((sum, box) => sum + Math.max(box.width, 0), 0);
+      if (parts.some((part) => part.length > 1) && width < COLUMN * rem)
+        findings.push(`broken word: «${word}» in ${nameOf(node)} ${(width/rem).toFixed(1)} rem`);
+      else if (new Set(parts.flat().map(({ top }) => Math.round(top))).size > LINES)
+        findings.push(`broken word: «${word}» on too many lines in ${nameOf(node)}`);
+    }
   }
 
   /* --- targets */

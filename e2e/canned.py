@@ -1,7 +1,7 @@
 """View models of every game at every kind of moment, made by the engine under CPython: what the layout audit draws.
 
-A match of each game is played at random, with the fewest and with the most players; of all its positions the ones are
-kept whose view model is the first of its kind, or the fullest.
+A match of each game is played at random, with every number of players; of all its positions the ones are kept whose view model
+is the first of its kind, or the fullest. They are looked for once, and then told in every language and with other names.
 """
 
 from __future__ import annotations
@@ -23,7 +23,14 @@ Json = dict[str, Any]
 
 LONG = ("Maximiliane Gugelhof", "Bartholomäus Zwingli", "Cla", "Wilhelmina-Henriette", "Emil", "Flurina", "Gian")
 """Names as long as they may be (20 letters), beside short ones."""
-PLAYERS = {"klammern": (2, 4), "kaisern": (2, 8), "tschau-sepp": (2, 8), "ciao-sepp": (2, 8)}
+ORDINARY = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian", "Hedwig")
+PLAYERS = {
+    "klammern": (2, 3, 4),
+    "kaisern": (2, 3, 4, 5, 6, 8),
+    "tschau-sepp": (2, 3, 4, 5, 6, 7, 8),
+    "ciao-sepp": (2, 3, 4, 5, 6, 7, 8),
+}
+"""The fewest first, the most last."""
 PERSONS = (2, 3, 4)
 """So many sit round the tablet in a game in real time."""
 LINES = 260
@@ -52,10 +59,10 @@ class Canned(dict[str, Json]):
 
 
 def tables(lang: str) -> Canned:
-    """All of them, in a language; of some the same with an event card, or where only bots play on."""
+    """All moments with the fewest and the most players, in a language; of some the same with an event card, or where only bots play on."""
     found = Canned()
     for game in GAMES:
-        for players in PLAYERS[game]:
+        for players in (PLAYERS[game][0], PLAYERS[game][-1]):
             _collect(found, game, players, 1, lang)
         if load(game).traits.live:
             for persons in PERSONS:
@@ -70,6 +77,16 @@ def tables(lang: str) -> Canned:
             found[f"{name}, event {kind}"] = {**found[name], "moments": [event(found[name], kind, words)]}
     for name in ("ciao-sepp 8/1 waiting", "ciao-sepp 4/2 waiting", "ciao-sepp 8/4 waiting"):
         found[f"{name}, nobody left to act"] = {**found[name], "forward": "Bis zum Schluss vorspulen"}
+    return found
+
+
+def every_number(lang: str) -> Canned:
+    """All moments with every number of players that the games allow, with ordinary names and with long ones."""
+    found = Canned()
+    for game, numbers in PLAYERS.items():
+        for players in numbers:
+            _collect(found, game, players, 1, lang)
+            _collect(found, game, players, 1, lang, ORDINARY)
     return found
 
 
@@ -108,32 +125,45 @@ def on_phones(lang: str) -> tuple[Canned, Canned]:
     """The same with every hand on a phone: what such a phone shows, and the tablet that is only the table."""
     phones, tablets = Canned(), Canned()
     for game in GAMES:
-        for players in PLAYERS[game]:
-            for text in _positions(game, players, 1):
-                desk = _desk(lang, text.replace("levels: ", "phones: 0\nlevels: "))
+        for players in (PLAYERS[game][0], PLAYERS[game][-1]):
+            head = _head(game, players, 1)
+            for lines in _positions(game, players, 1):
+                desk = _desk(lang, f"{head}{lines}".replace("levels: ", "phones: 0\nlevels: "))
                 reply = desk.call("resume", {"at": 0})
                 if "table" not in reply:
                     continue
                 phone = desk.call("phones", {"seats": {"0": {}}, "at": 0})["tables"]["0"]
-                _keep(phones, f"{game} {players}", phone)
-                _keep(tablets, f"{game} {players}", reply["table"])
+                _keep(phones, phone, f"{game} {players} ")
+                _keep(tablets, reply["table"], f"{game} {players} ")
     return phones, tablets
 
 
-def _collect(found: Canned, game: str, players: int, persons: int, lang: str) -> None:
+def _collect(found: Canned, game: str, players: int, persons: int, lang: str, names: Sequence[str] = LONG) -> None:
     """Of one match all moments that are the first, or the fullest, of their kind."""
-    for text in _positions(game, players, persons):
-        reply = _desk(lang, text).call("resume", {"at": 0})
+    head = _head(game, players, persons, names)
+    for kind, lines in _fullest(game, players, persons).items():
+        table = _desk(lang, f"{head}{lines}").call("resume", {"at": 0})["table"]
+        found[f"{game} {players}/{persons} {kind}{', ordinary names' * (names is ORDINARY)}"] = table
+
+
+@cache
+def _fullest(game: str, players: int, persons: int) -> dict[str, str]:
+    """By each kind of moment the lines that lead to it."""
+    found, leading = Canned(), {}
+    head = _head(game, players, persons)
+    for lines in _positions(game, players, persons):
+        reply = _desk("de", f"{head}{lines}").call("resume", {"at": 0})
         if "table" in reply:
-            _keep(found, f"{game} {players}/{persons}", reply["table"])
+            leading.update(dict.fromkeys(_keep(found, reply["table"]), lines))
+    return leading
 
 
-def _keep(found: Canned, title: str, table: Json) -> None:
-    """By each of its kinds of moment, if it is the first, or fuller than the one before."""
-    for kind in _kinds(table):
-        name = f"{title} {kind}"
-        if name not in found or len(json.dumps(table)) > len(json.dumps(found[name])):
-            found[name] = table
+def _keep(found: Canned, table: Json, title: str = "") -> list[str]:
+    """By each of its kinds of moment, if it is the first, or fuller than the one before; returns these."""
+    names = [f"{title}{kind}" for kind in _kinds(table)]
+    fuller = [name for name in names if len(json.dumps(table)) > len(json.dumps(found.get(name, "")))]
+    found.update(dict.fromkeys(fuller, table))
+    return fuller
 
 
 def _desk(lang: str, running: str | None = None) -> Desk:
@@ -173,18 +203,25 @@ def _kinds(table: Json) -> Iterator[str]:
     yield "deciding" if mine else "waiting"
 
 
-@cache
-def _positions(game_id: str, players: int, persons: int) -> Sequence[str]:
-    """Records of one match, played at random, after every other line, and at its end."""
-    rules: Json = {"players": players}
-    if game_id == "ciao-sepp":
-        rules |= {"phone": "often"}
-    game = load(game_id, rules)
+def _game(game_id: str, players: int) -> Any:
+    return load(game_id, {"players": players, **({"phone": "often"} if game_id == "ciao-sepp" else {})})
+
+
+def _head(game_id: str, players: int, persons: int, names: Sequence[str] = LONG) -> str:
+    """How the record of such a match begins."""
     human = [seat * players // persons for seat in range(persons)]
     people = ["Du" if persons == 1 else "Kunigunde Wolkenstei", "Ida", "Zoë-Charlotte Abegg", "Noe"]
-    names = [people[human.index(seat)] if seat in human else f"Bot:{LONG[seat % len(LONG)]}" for seat in range(players)]
+    seats = [
+        people[human.index(seat)] if seat in human else f"Bot:{names[seat % len(names)]}" for seat in range(players)
+    ]
     levels = " ".join("-" if seat in human else "mittel" for seat in range(players))
-    record = str(Record(game, names, {"date": DATE, "levels": levels})).rstrip()
+    return str(Record(_game(game_id, players), seats, {"date": DATE, "levels": levels}))
+
+
+@cache
+def _positions(game_id: str, players: int, persons: int) -> Sequence[str]:
+    """The lines of one match, played at random, after every other of them, and at its end."""
+    game = _game(game_id, players)
     rng = Random(f"canned {game_id} {players}")
     state, lines, texts = game.initial(), [], []
     rounds = 0
@@ -196,8 +233,8 @@ def _positions(game_id: str, players: int, persons: int) -> Sequence[str]:
         over = any(event.kind == "round-over" for event in step.events)
         rounds += over
         if over or len(lines) % EVERY == 0:
-            texts.append("\n".join([record, *lines, ""]))
-    texts.append("\n".join([record, *lines, ""]))
+            texts.append("\n".join([*lines, ""]))
+    texts.append("\n".join([*lines, ""]))
     return texts
 
 

@@ -59,7 +59,7 @@ function stakeView({ score, trump }) {
               <img src=${suitPath(trump.suit)} alt="" width="44" height="44" />
               <span class="trump-words"
                 ><b class="trump-text">${trump.short ?? trump.text}</b>${
-                  trump.by_text ? html`<small>${trump.by_text}</small>` : nothing
+                  trump.by_text ? html`<small>${divided(trump.by_text)}</small>` : nothing
                 }${
                   trump.stakes === 1 || !trump.stakes_text
                     ? nothing

@@ -5,7 +5,7 @@ import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
 import { someFit } from "../../cards/card.js";
 import { actsView } from "../acts.js";
-import { each, face, picture, sign, touched, vars } from "../../parts.js";
+import { divided, each, face, picture, sign, touched, vars } from "../../parts.js";
 import { sayView } from "../say.js";
 import { rosette, seatView } from "../seats.js";
 import { chooserView } from "./chooser.js";
@@ -235,7 +235,7 @@ export class Edges {
           data-faults=${seat.faults ?? 0}
         >
           ${face(seat, rosette(seat))}
-          <b class="name">${sign(seat.mark)}${person.name}</b>
+          <b class="name">${sign(seat.mark)}${divided(person.name)}</b>
           ${person.state_text ? html`<small class="state">${person.state_text}</small>` : nothing}
           ${seat.said && !this.captions.read(seat) ? html`<span class="said">${seat.said}</span>` : nothing}
         </div>

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { facePath } from "../../cards/playing-card.js";
 import { t } from "../../book.js";
-import { lengthOf, vars } from "../../parts.js";
+import { divided, lengthOf, vars } from "../../parts.js";
 import { medal } from "./pieces.js";
 
 /** @typedef {import("../../model.js").Picture} Picture */
@@ -58,7 +58,7 @@ export const handsShown = (hands, { table, result }, turned) => html`
         const side = result.rows.find(({ seats }) => seats.includes(seat));
         return html`<li>
           ${medal(table, seat, { won: Boolean(side?.won), mark: side?.mark })}
-          <b class="short-name ${lengthOf(name)}">${name}</b>
+          <b class="short-name ${lengthOf(name)}">${divided(name)}</b>
           ${turningCards(cards, turned)}
         </li>`;
       })}

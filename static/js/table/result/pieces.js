@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { asset } from "../../assets.js";
-import { lengthOf, portraitPath, sign, strokes } from "../../parts.js";
+import { divided, lengthOf, portraitPath, sign, strokes } from "../../parts.js";
 import { turningDie } from "../die.js";
 
 /** @typedef {import("../../model.js").ResultRow} Row */
@@ -51,7 +51,7 @@ export const medals = (table, row, last = false) => html`
  * @param {Pick<Row, "mark" | "short">} side
  */
 export const named = ({ mark, short }) =>
-  html`${sign(mark)}<span class="short-name ${lengthOf(short)}">${short}</span>`;
+  html`${sign(mark)}<span class="short-name ${lengthOf(short)}">${divided(short)}</span>`;
 
 /**
  * A text of points with its number part way: «+98» is «+49» at half time. What has no number stays.

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../book.js";
-import { lengthOf, sign, vars } from "../../parts.js";
+import { divided, lengthOf, sign, vars } from "../../parts.js";
 import { medal } from "./pieces.js";
 
 /** @typedef {import("../../model.js").Race} Race */
@@ -24,7 +24,7 @@ export const course = (race, { table, result }, count) => html`
         <div class="runner" data-mark=${row.mark ?? nothing}>
           <span class="track-who">
             ${row.mark ? sign(row.mark) : medal(table, row.seats[0] ?? 0, { won: hasWon(result, row) })}
-            <span class="short-name ${lengthOf(row.name)}">${row.name}</span>
+            <span class="short-name ${lengthOf(row.name)}">${divided(row.name)}</span>
           </span>
           ${rail(race, row, count)}
           <b class="track-points" aria-hidden="true">${between(row, count)}</b>
