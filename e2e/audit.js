@@ -6,6 +6,8 @@
     LINES = 3, // as many a name may stand on that is divided with hyphens
     COLUMN = 9.5; // rem that any column has: what is wider than that may be divided anywhere
   const findings = [];
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize),
+    huge = innerWidth / rem < 17; // letters of double size on a phone
   const main = document.querySelector("main:not([hidden])");
   if (main.id !== "table") return [`not the table: ${main.id}`];
   if (main.classList.contains("empty")) return ["the table is not laid yet"];
@@ -105,8 +107,7 @@
       if (!node.matches(".log, .guide-words")) findings.push(`cut: ${nameOf(node)}`);
     const range = document.createRange();
     range.selectNodeContents(node);
-    const words = range.getBoundingClientRect(),
-      box = node.getBoundingClientRect();
+    const words = range.getBoundingClientRect();
     if (!words.width) continue;
     if (words.left < -1 || words.right > innerWidth + 1) findings.push(`cut at the window: ${nameOf(node)}`);
     const holder = node.closest(
@@ -122,18 +123,12 @@
       )
         findings.push(`out of its box: ${nameOf(node)} in ${nameOf(holder)}`);
     }
-    if (
-      parseFloat(style.fontSize) < 12.9 &&
-      !node.closest("[data-turned]") &&
-      innerWidth / parseFloat(getComputedStyle(document.documentElement).fontSize) > 17
-    )
+    if (parseFloat(style.fontSize) < 12.9 && !node.closest("[data-turned]") && !huge)
       findings.push(`small letters: ${nameOf(node)} ${style.fontSize}`);
-    void box;
   }
 
   /* --- broken words */
-  const range = document.createRange(),
-    rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const range = document.createRange();
   // What stands on each line of a piece of text. One that comes after a soft hyphen has that hyphen's box too, on the line before.
   const lines = (text, from, to) => {
     const boxes = (start, end) => {
@@ -147,14 +142,14 @@
   const texts = document.createTreeWalker(over ?? main, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const node = text.parentElement;
-    if (lines(text, 0, text.length).length < 2 || !shown(node)) continue;
+    if (huge || lines(text, 0, text.length).length < 2 || !shown(node)) continue;
     for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/gu)) {
       const parts = [...word.matchAll(/[^\u00ad]+/gu)].map((part) =>
         lines(text, index + part.index, index + part.index + part[0].length),
       );
       const width = parts.flat().reduce((sum, box) => sum + Math.max(box.width, 0), 0);
       if (parts.some((part) => part.length > 1) && width < COLUMN * rem)
-        findings.push(`broken word: «${word}» in ${nameOf(node)} ${(width/rem).toFixed(1)} rem`);
+        findings.push(`broken word: «${word}» in ${nameOf(node)}`);
       else if (new Set(parts.flat().map(({ top }) => Math.round(top))).size > LINES)
         findings.push(`broken word: «${word}» on too many lines in ${nameOf(node)}`);
     }
@@ -171,7 +166,7 @@
   /* --- the hand, and scrolling */
   if (!over) {
     // With letters of double size one may scroll to the hand; else it is in the window.
-    const doubled = parseFloat(getComputedStyle(document.documentElement).fontSize) > 20,
+    const doubled = rem > 20,
       bottom = doubled ? main.getBoundingClientRect().top + main.scrollHeight : innerHeight;
     for (const node of all("card-zone[kind=hand]:not(.edge *) playing-card")) {
       const card = node.getBoundingClientRect();

@@ -1,5 +1,5 @@
-"""The layout audit: every game with the fewest and the most players at every kind of moment, at many sizes and with letters of double size.
-Nothing overlaps, no text is cut, every target is big enough, the hand is in sight, nothing scrolls sideways. No Python in the page."""
+"""The layout audit: every game with every number of players at every kind of moment, at many sizes and with letters of double size.
+Nothing overlaps, no text is cut, no word is broken, every target is big enough, the hand is in sight, nothing scrolls sideways. No Python in the page."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from audit import ALL, AUDIT
-from canned import tables
+from canned import every_number, tables
+from conftest import LOCALES
 from playwright.sync_api import Browser, Page
 from serving import Server
 from stage import bring, show, stand_in
@@ -37,6 +38,7 @@ HAND_AT_THE_END = """() => {
   room.scrollTop = room.scrollHeight;
   return Math.abs(hand.getBoundingClientRect().bottom - room.getBoundingClientRect().bottom) < 20;
 }"""
+SHARES = 5
 DOUBLED = ((390, 844), (1180, 820), (1920, 1080))
 
 
@@ -64,6 +66,24 @@ def test_the_table_at_every_size(page: Page, canned: dict[str, Any], size: tuple
     page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
     page.set_viewport_size({"width": size[0], "height": size[1]})
     assert page.evaluate(ALL, list(canned)[SIZES.index(size) % 2 :: 2]) == []
+
+
+@pytest.mark.parametrize("lang", LOCALES)
+def test_every_number_of_players(browser: Browser, server: Server, lang: str) -> None:
+    """With ordinary names and with long ones, in both languages. Each size has its share of the tables."""
+    canned = dict(every_number(lang))
+    names, found = list(canned), []
+    context = browser.new_context(locale=LOCALES[lang], service_workers="block")
+    page = context.new_page()
+    stand_in(page, lang)
+    page.goto(server.address)
+    bring(page, canned)
+    for number, (width, height) in enumerate(SIZES):
+        page.set_viewport_size({"width": width, "height": height})
+        share = names[number % SHARES :: SHARES]
+        found += [f"{width}×{height}, {finding}" for finding in page.evaluate(ALL, share)]
+    context.close()
+    assert found == []
 
 
 @pytest.mark.parametrize("size", DOUBLED, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -98,6 +118,8 @@ def test_the_audit_finds_what_is_wrong(page: Page, canned: dict[str, Any]) -> No
         "cut": "Object.assign(document.querySelector('.prompt').style, { width: '40px', overflow: 'hidden', height: '12px' })",
         "small target": "document.querySelector('.tool').style.cssText = 'min-width:0;width:20px'",
         "hidden hand": "document.querySelector('card-zone[kind=hand]').style.translate = '0 110px'",
+        "broken word": "document.querySelector('.prompt').style.width = '3ch'",
+        "overlap: seat": "document.querySelector('.seats .name').style.cssText = 'display:block;translate:-48px 0'",
         "scrolls sideways": "document.querySelector('.say').style.marginRight = '-700px'; document.querySelector('.table').style.overflow = 'visible'",
     }
     for kind, fault in faults.items():
