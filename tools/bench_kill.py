@@ -26,7 +26,7 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT / "e2e"), str(ROOT / "e2e" / "browser
 from driver import Trouble, insist  # noqa: E402
 from elsewhere import Elsewhere  # noqa: E402
 from leash import Leashed  # noqa: E402
-from playwright.sync_api import Page, Playwright, sync_playwright  # noqa: E402
+from playwright.sync_api import Error, Page, Playwright, sync_playwright  # noqa: E402
 from serving import Server, build, chromium, ensure_browsers  # noqa: E402
 from ways import way  # noqa: E402
 
@@ -224,7 +224,6 @@ def main() -> None:
     if unknown := set(options.browsers) - set(NEEDED):
         parser.error(f"there is no {', '.join(unknown)}, only {', '.join(NEEDED)}")
     ensure_browsers(*(NEEDED[name] for name in options.browsers))
-    lost_in_all = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Path(folder) / "site"
         if options.site:
@@ -234,24 +233,42 @@ def main() -> None:
         server, elsewhere = Server(site), Elsewhere()
         bench = Bench(playwright, server.address, elsewhere.address)
         print("| browser | game | ms after it shows | kills | actions lost |\n|---|---|---:|---:|---:|", flush=True)
+        kept = True
         for name in options.browsers:
-            if not way(name):
+            if way(name):
+                kept &= measure(bench, name, options.kills)
+            else:
                 print(f"No {name} could be installed: it is skipped.", file=sys.stderr)
-                continue
-            delays, rows = cycle(DELAYS_MS), defaultdict[tuple[str, int], list[int]](list)
-            for place, game in enumerate(GAMES):
-                count = options.kills // len(GAMES) + (place < options.kills % len(GAMES))
-                for loss in bench.kills(name, game, count, delays):
-                    rows[loss.game, loss.delay].append(loss.actions)
-                    print(name, *loss, file=sys.stderr, flush=True)
-            for (game, delay), lost in sorted(rows.items()):
-                print(f"| {name} | {game} | {delay} | {len(lost)} | {sum(lost)} |")
-            every = [each for lost in rows.values() for each in lost]
-            print(f"| **{name}** | in all | | {len(every)} | **{sum(every)}** |", flush=True)
-            lost_in_all += sum(every)
         elsewhere.close()
         server.stop()
-    raise SystemExit(lost_in_all > 0)
+    raise SystemExit(not kept)
+
+
+def measure(bench: Bench, name: str, kills: int) -> bool:
+    """Print a browser's rows. Whether all was done, and nothing lost: where the browser doesn't do as it is told, a sentence says what it didn't."""
+    rows = defaultdict[tuple[str, int], list[int]](list)
+    done = True
+    try:
+        for loss in losses(bench, name, kills):
+            rows[loss.game, loss.delay].append(loss.actions)
+            print(name, *loss, file=sys.stderr, flush=True)
+    except (Trouble, Error) as trouble:
+        done = False
+        print(f"{name} is left as it is: {str(trouble).partition(chr(10))[0]}", file=sys.stderr)
+    for (game, delay), lost in sorted(rows.items()):
+        print(f"| {name} | {game} | {delay} | {len(lost)} | {sum(lost)} |")
+    every = [each for lost in rows.values() for each in lost]
+    print(f"| **{name}** | in all | | {len(every)} | **{sum(every)}** |", flush=True)
+    return done and not sum(every)
+
+
+def losses(bench: Bench, name: str, kills: int) -> Iterator[Loss]:
+    """Kill a browser so many times, in all games alike."""
+    delays = cycle(DELAYS_MS)
+    for place, game in enumerate(GAMES):
+        count = kills // len(GAMES) + (place < kills % len(GAMES))
+        if count:
+            yield from bench.kills(name, game, count, delays)
 
 
 if __name__ == "__main__":
