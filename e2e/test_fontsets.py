@@ -15,7 +15,8 @@ from serving import Server
 from stage import bring, show, stand_in
 
 SIZES = ((390, 844), (844, 390), (1180, 820))
-SCREENS = ("#/", "#/settings", "#/rules/klammern")
+SCREENS = {"#/": ".tile", "#/settings": "#page fieldset", "#/rules/klammern": ".rules-of"}
+"""By address: what is there once it is shown."""
 TABLES = ("tschau-sepp 8/1 deciding", "ciao-sepp 8/1 waiting", "klammern 4/1 deciding", "kaisern 8/1 deciding")
 NEAR = 1
 """Pixels that boxes may differ by."""
@@ -27,11 +28,7 @@ BOXES = """async () => {
     return [node.textContent.trim().slice(0, 30), x, y, width, height];
   });
 }"""
-SCREEN = """async hash => {
-  location.hash = hash;
-  while (!document.querySelector("main:not([hidden]) h1, main:not([hidden]) .brand")) await new Promise(done => setTimeout(done, 10));
-  await new Promise(done => setTimeout(done, 300));
-}"""
+FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 Boxes = dict[str, list[list[Any]]]
 
@@ -48,8 +45,10 @@ def _look(browser_type: BrowserType, options: dict[str, Any], server: Server, fo
         bring(page, {name: canned[name] for name in TABLES})
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            for name in SCREENS:
-                page.evaluate(SCREEN, name)
+            for name, sign in SCREENS.items():
+                page.evaluate("hash => { location.hash = hash; }", name)
+                page.wait_for_selector(sign)
+                page.evaluate(FRAMES)
                 boxes[f"{name} at {width}×{height}"] = page.evaluate(BOXES)
             for name in TABLES:
                 show(page, name)
