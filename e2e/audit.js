@@ -3,11 +3,9 @@
   const NEAR = 3, // px that things may touch each other
     TARGET = 44,
     HAND = 0.55,
-    LINES = 3, // as many a name may stand on that is divided with hyphens
-    COLUMN = 9.5; // rem that any column has: what is wider than that may be divided anywhere
+    LINES = 3, // as many a word may stand on that is divided with hyphens
+    TINY = 17; // rem of a phone with letters of double size
   const findings = [];
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize),
-    huge = innerWidth / rem < 17; // letters of double size on a phone
   const main = document.querySelector("main:not([hidden])");
   if (main.id !== "table") return [`not the table: ${main.id}`];
   if (main.classList.contains("empty")) return ["the table is not laid yet"];
@@ -97,6 +95,9 @@
       if (["hand", "tool", "edge"].includes(box.group) && meets(event.getBoundingClientRect(), box.rect))
         findings.push(`overlap: event card and ${box.group} ${nameOf(box.node)}`);
 
+  const range = document.createRange(),
+    tiny = innerWidth / parseFloat(getComputedStyle(document.documentElement).fontSize) <= TINY;
+
   /* --- cut text */
   const hasText = (node) =>
     [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());
@@ -105,7 +106,6 @@
     const hides = style.overflowX !== "visible" || style.overflowY !== "visible";
     if (hides && (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 2))
       if (!node.matches(".log, .guide-words")) findings.push(`cut: ${nameOf(node)}`);
-    const range = document.createRange();
     range.selectNodeContents(node);
     const words = range.getBoundingClientRect();
     if (!words.width) continue;
@@ -123,35 +123,33 @@
       )
         findings.push(`out of its box: ${nameOf(node)} in ${nameOf(holder)}`);
     }
-    if (parseFloat(style.fontSize) < 12.9 && !node.closest("[data-turned]") && !huge)
+    if (parseFloat(style.fontSize) < 12.9 && !node.closest("[data-turned]") && !tiny)
       findings.push(`small letters: ${nameOf(node)} ${style.fontSize}`);
   }
 
-  /* --- broken words */
-  const range = document.createRange();
-  // What stands on each line of a piece of text. One that comes after a soft hyphen has that hyphen's box too, on the line before.
+  /* --- broken words: on two lines without a hyphen, or with hyphens on more than a few */
+  // The boxes of a piece of text, one on each line. After a soft hyphen comes first that hyphen's own, on the line before.
   const lines = (text, from, to) => {
-    const boxes = (start, end) => {
-      range.setStart(text, start);
+    const boxes = (end) => {
+      range.setStart(text, from);
       range.setEnd(text, end);
       return [...range.getClientRects()].filter(({ width, height }) => width && height);
     };
-    const before = boxes(from, from + 1).length - 1;
-    return boxes(from, to).slice(Math.max(0, before));
+    return boxes(to).slice(Math.max(0, boxes(from + 1).length - 1));
   };
   const texts = document.createTreeWalker(over ?? main, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const node = text.parentElement;
-    if (huge || lines(text, 0, text.length).length < 2 || !shown(node)) continue;
+    if (lines(text, 0, text.length).length < 2 || !shown(node)) continue;
+    if (tiny && node.closest(".reckoned")) continue; // words beside five columns: there is no room for letters of double size
     for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/gu)) {
       const parts = [...word.matchAll(/[^\u00ad]+/gu)].map((part) =>
         lines(text, index + part.index, index + part.index + part[0].length),
       );
-      const width = parts.flat().reduce((sum, box) => sum + Math.max(box.width, 0), 0);
-      if (parts.some((part) => part.length > 1) && width < COLUMN * rem)
+      const turned = Number(node.closest("[data-turned]")?.dataset.turned ?? 0) % 180 !== 0,
+        tops = new Set(parts.flat().map(({ top, left }) => Math.round(turned ? left : top)));
+      if (parts.some(({ length }) => length > 1) || tops.size > LINES)
         findings.push(`broken word: «${word}» in ${nameOf(node)}`);
-      else if (new Set(parts.flat().map(({ top }) => Math.round(top))).size > LINES)
-        findings.push(`broken word: «${word}» on too many lines in ${nameOf(node)}`);
     }
   }
 
@@ -166,7 +164,7 @@
   /* --- the hand, and scrolling */
   if (!over) {
     // With letters of double size one may scroll to the hand; else it is in the window.
-    const doubled = rem > 20,
+    const doubled = parseFloat(getComputedStyle(document.documentElement).fontSize) > 20,
       bottom = doubled ? main.getBoundingClientRect().top + main.scrollHeight : innerHeight;
     for (const node of all("card-zone[kind=hand]:not(.edge *) playing-card")) {
       const card = node.getBoundingClientRect();

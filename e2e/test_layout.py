@@ -15,6 +15,7 @@ from serving import Server
 from stage import bring, show, stand_in
 
 SIZES = (
+    (320, 640),
     (360, 640),
     (375, 667),
     (390, 844),
