@@ -16,8 +16,9 @@ from words import Words
 
 LOOK = """() => {
   const seen = node => node && node.checkVisibility({ visibilityProperty: true });
-  const text = node => (seen(node) ? node.textContent.trim() : "");
-  const name = node => (seen(node) ? node.getAttribute("aria-label") ?? node.textContent.trim() : "");
+  const words = node => node.textContent.replaceAll("\\u00ad", "").trim();                         // names may be divided
+  const text = node => (seen(node) ? words(node) : "");
+  const name = node => (seen(node) ? node.getAttribute("aria-label") ?? words(node) : "");
   const main = document.querySelector("main:not([hidden])");
   const one = selector => main.querySelector(selector), all = selector => [...main.querySelectorAll(selector)];
   const dialog = document.querySelector("dialog[open]"), hand = one("card-zone[kind=hand]"), stock = one("button.stock"), pile = one("card-zone[kind=pile]");
