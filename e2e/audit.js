@@ -137,10 +137,17 @@
     };
     return boxes(to).slice(Math.max(0, boxes(from + 1).length - 1));
   };
+  // A browser with a dictionary divides by hyphens that no script can see.
+  const probe = Object.assign(document.createElement("p"), { textContent: "information" });
+  probe.style.cssText = "position: absolute; width: 1ch; hyphens: auto; line-height: 1em";
+  document.body.append(probe);
+  const divides = probe.offsetHeight > 1.5 * parseFloat(getComputedStyle(probe).fontSize);
+  probe.remove();
   const texts = document.createTreeWalker(over ?? main, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const node = text.parentElement;
     if (lines(text, 0, text.length).length < 2 || !shown(node)) continue;
+    if (divides && getComputedStyle(node).hyphens === "auto") continue;
     if (tiny && node.closest(".reckoned")) continue; // words beside five columns: there is no room for letters of double size
     for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/gu)) {
       const parts = [...word.matchAll(/[^\u00ad]+/gu)].map((part) =>
