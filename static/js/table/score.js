@@ -139,7 +139,7 @@ const diceView = (sides) => html`
       ({ side }) => side,
       ({ die, name, mark }) =>
         html`<span class="die-box" data-mark=${mark ?? nothing}>
-          ${die ? dieView(die) : nothing}<small>${name}</small></span
+          ${die ? dieView(die) : nothing}<small>${divided(name)}</small></span
         >`,
     )}
   </div>
