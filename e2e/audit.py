@@ -2,14 +2,25 @@
 
 from pathlib import Path
 
-_TEXT = Path(__file__).with_name("audit.js").read_text(encoding="utf-8")
-AUDIT = _TEXT[_TEXT.index("() =>") :].rstrip().removesuffix(";")
-ALL = f"""async names => {{
-  const audit = {AUDIT};
+
+def function(name: str) -> str:
+    """The function that stands in a file of this folder, below its comment."""
+    text = Path(__file__).with_name(name).read_text(encoding="utf-8")
+    return text[text.index("() =>") :].rstrip().removesuffix(";")
+
+
+def for_all(looking: str) -> str:
+    """A function that takes names of tables, draws each, and returns what such a function finds in them."""
+    return f"""async names => {{
+  const look = {looking};
   const found = [];
   for (const name of names) {{
     await window.stage.show(name);
-    for (const finding of audit()) found.push(`${{name}}: ${{finding}}`);
+    for (const finding of look()) found.push(`${{name}}: ${{finding}}`);
   }}
   return found;
 }}"""
+
+
+AUDIT = function("audit.js")
+ALL = for_all(AUDIT)

@@ -28,6 +28,10 @@ from pausenjass.games import load
 
 NAMES = ("Anna", "Beat", "Cla", "Dora")
 SEVENS = ("E7 R7 S7 EU T9", "R9 S6 SK T6 E8", "RK T9 S9 SA TA")
+OVER = """() => [...document.querySelectorAll("card-zone[kind=hand] button:not([aria-disabled])")].map(button => {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.outerHTML.slice(0, 200);
+})"""
 BOX = "node => node.getBoundingClientRect().toJSON()"
 JOKER = ("* R7 S8 SU T9", "R9 S6 SK T6 E8", "RK T9 S9 SA TA")
 
@@ -179,7 +183,8 @@ class Whole(Sitting):
             if now.result:
                 return
             self.act(now)
-        raise AssertionError(f"the game doesn't end: {now}")
+        over = self.page.evaluate(OVER)
+        raise AssertionError(f"the game doesn't end: {now}; over the middle of the cards that fit lies {over}")
 
     def can(self, now: Look) -> bool:
         return bool(self.chooser.count() or now.buttons or now.fitting or now.may_draw)

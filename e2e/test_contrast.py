@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
+from audit import for_all, function
 from canned import tables
 from playwright.sync_api import Browser
 from serving import Server
-from stage import bring, show, stand_in
+from stage import bring, stand_in
 
-_TEXT = Path(__file__).with_name("contrast.js").read_text(encoding="utf-8")
-CONTRAST = _TEXT[_TEXT.index("() =>") :].rstrip().removesuffix(";")
+CONTRAST = for_all(function("contrast.js"))
 SPECIAL = ("result", "lesson", "event")
 """Of these kinds of moment all are looked at, of the others every fourth."""
 
@@ -26,9 +25,6 @@ def test_every_table_can_be_read(browser: Browser, server: Server, scheme: Any) 
     stand_in(page, "de")
     page.goto(server.address)
     bring(page, canned)
-    found = []
-    for name in names:
-        show(page, name)
-        found += [f"{name}: {finding}" for finding in page.evaluate(CONTRAST)]
+    found = page.evaluate(CONTRAST, names)
     context.close()
     assert found == []

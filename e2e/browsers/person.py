@@ -165,8 +165,11 @@ class Person:
         raise Trouble(f"no key leads to {selector} «{name or ''}»")
 
     def do(self, target: Target) -> None:
-        """Tap it. What a card still needs is answered by keyboard: a tap that comes at once is taken for the one that has asked."""
+        """Tap it. What a card still needs is answered by keyboard: a tap that comes at once is taken for the one that has asked.
+        Asked whether that is really meant, as going out of turn, the person thinks better of it."""
         (self.enter if target.kind == "choice" else self.tap)(TARGETS[target.kind], target.name)
+        if self.browser.run("() => Boolean(document.querySelector('dialog[open]'))"):
+            self.browser.press("Escape")
 
     def choose(self, now: Look) -> Target:
         """One of the things that can be done: rather what goes on, than what is dear."""
