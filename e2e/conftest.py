@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import chain
@@ -11,6 +12,7 @@ from typing import Any, NamedTuple
 
 import cpython
 import pytest
+from fontsets import config
 from moments import stored as entries
 from player import Player
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
@@ -66,7 +68,10 @@ def server(folder: Path) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], tmp_path_factory: pytest.TempPathFactory
+) -> dict[str, Any]:
+    """A browser that sees the page's own fonts only, whatever the machine has."""
     quiet = [
         "no-sandbox",
         "disable-gpu",
@@ -79,7 +84,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     # Nearly every test starts Python anew and is soon over: V8's second, optimising compiler would cost a third of all time.
     quick = "js-flags=--liftoff-only"
     browser = chromium("chromium-headless-shell")  # no window to keep up: quicker by a quarter
-    return {**browser_type_launch_args, "executable_path": browser, "args": [f"--{one}" for one in (*quiet, quick)]}
+    return {
+        **browser_type_launch_args,
+        "executable_path": browser,
+        "args": [f"--{one}" for one in (*quiet, quick)],
+        "env": {**os.environ, "FONTCONFIG_FILE": str(config("none", tmp_path_factory.mktemp("fonts")))},
+    }
 
 
 Kind = tuple[str, str, str, str | None, str | None, bool, bool]

@@ -5,6 +5,9 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 
+from fontTools.fontBuilder import FontBuilder
+from fontTools.ttLib.tables._g_l_y_f import Glyph
+
 SETS = {
     "none": None,
     "dejavu": ("fonts-dejavu-core", "truetype/dejavu"),
@@ -42,8 +45,7 @@ def _fonts(name: str, folder: Path) -> Path | None:
     """Where the fonts of a set are, after an attempt to unpack them there: nothing is installed."""
     found = SETS[name]
     if found is None:
-        (folder / "empty").mkdir(exist_ok=True)
-        return folder / "empty"
+        return _no_letters(folder)
     package, place = found
     installed, unpacked = Path("/usr/share/fonts") / place, folder / "usr/share/fonts" / place
     if installed.exists():
@@ -55,3 +57,20 @@ def _fonts(name: str, folder: Path) -> Path | None:
     except (OSError, subprocess.CalledProcessError):
         return None
     return unpacked if unpacked.exists() else None
+
+
+def _no_letters(folder: Path) -> Path:
+    """A font without letters, alone. Without any, Chromium drops each face of a page that hasn't come by its first layout, and may crash."""
+    font = FontBuilder(1000, isTTF=True)
+    font.setupGlyphOrder([".notdef", "space"])
+    font.setupCharacterMap({ord(" "): "space"})
+    font.setupGlyf({".notdef": Glyph(), "space": Glyph()})
+    font.setupHorizontalMetrics({".notdef": (500, 0), "space": (250, 0)})
+    font.setupHorizontalHeader(ascent=800, descent=-200)
+    font.setupNameTable({"familyName": "No Letters", "styleName": "Regular"})
+    font.setupOS2(sTypoAscender=800, sTypoDescender=-200, usWinAscent=800, usWinDescent=200)
+    font.setupPost()
+    fonts = folder / "no-letters"
+    fonts.mkdir(exist_ok=True)
+    font.save(fonts / "no-letters.ttf")
+    return fonts

@@ -37,7 +37,7 @@ def _look(browser_type: BrowserType, options: dict[str, Any], server: Server, fo
     """All boxes with text by screen and size, and what the audit finds, in a browser that sees only these fonts."""
     boxes: Boxes = {}
     found = []
-    with browser_type.launch(**options, env={**os.environ, "FONTCONFIG_FILE": str(fonts)}) as browser:
+    with browser_type.launch(**{**options, "env": {**os.environ, "FONTCONFIG_FILE": str(fonts)}}) as browser:
         page = browser.new_page(locale="de-CH", service_workers="block")
         stand_in(page, "de")
         page.goto(server.address)

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
+from typing import Any
 
+import pytest
 from conftest import Visits
-from playwright.sync_api import Route
+from fontsets import config
+from playwright.sync_api import BrowserType, Route
+from serving import Server
+from stage import stand_in
 
 MOST = 80_000
 """Bytes of all together."""
 OWN = ("serif-400-italic", "serif-700", "sans-400", "sans-600")
-LOADED = "() => document.fonts.ready.then(fonts => [...fonts].filter(font => font.family.startsWith('Pausenjass') && font.status === 'loaded').length)"
+LOADED_NOW = (
+    "() => [...document.fonts].filter(font => font.family.startsWith('Pausenjass') && font.status === 'loaded').length"
+)
+LOADED = f"() => document.fonts.ready.then({LOADED_NOW})"
 FIGURES = """() => {
   const box = document.createElement("canvas").getContext("2d");
   box.font = "700 100px 'Pausenjass Serif'";
@@ -39,24 +48,26 @@ def test_they_are_used_and_their_figures_are_of_one_height(visit: Visits) -> Non
     assert max(heights) - min(heights) <= 6  # old-style figures differ by 20
 
 
-def test_nothing_jumps_when_they_come(visit: Visits) -> None:
-    """The start screen without them, in whatever this device has, and then with them."""
+def test_nothing_jumps_when_they_come(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], server: Server, tmp_path: Path
+) -> None:
+    """The start screen on a device that has DejaVu, without the page's own typefaces, and then with them."""
+    fonts = config("dejavu", tmp_path)
+    if not fonts:
+        pytest.skip("DejaVu is not to be had here")
     held: list[Route] = []
-    me = visit(
-        before=lambda context: context.route("**/fonts/*.woff2", lambda route: held.append(route)),
-        bots=False,
-        ready=False,
-    )
-    me.page.wait_for_selector(".tile")
-    before = me.page.evaluate(HEIGHTS)
-    assert me.page.evaluate(
-        "() => [...document.fonts].every(font => font.status !== 'loaded' || !font.family.startsWith('Pausenjass'))"
-    )
-    for route in held:
-        route.continue_()
-    me.page.wait_for_function(
-        "() => [...document.fonts].some(font => font.family === 'Pausenjass Sans' && font.status === 'loaded')"
-    )
-    me.page.evaluate(LOADED)
-    after = me.page.evaluate(HEIGHTS)
+    options = {**browser_type_launch_args, "env": {**os.environ, "FONTCONFIG_FILE": str(fonts)}}
+    with browser_type.launch(**options) as browser:
+        page = browser.new_page(locale="de-CH", service_workers="block")
+        stand_in(page, "de")
+        page.route("**/fonts/*.woff2", lambda route: held.append(route))
+        page.goto(server.address, wait_until="domcontentloaded")
+        page.wait_for_selector("html[data-ready=engine]", state="attached")
+        before = page.evaluate(HEIGHTS)
+        assert page.evaluate(LOADED_NOW) == 0
+        for route in held:
+            route.continue_()
+        page.wait_for_function(f"() => ({LOADED_NOW})() > 1")
+        page.evaluate(LOADED)
+        after = page.evaluate(HEIGHTS)
     assert [[y, height] for _, y, _, height in after] == [[y, height] for _, y, _, height in before]
