@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from conftest import Visits
@@ -63,3 +64,14 @@ def test_before_the_first_game(visit: Visits) -> None:
     me = visit(lang="en", stored=stored(lang="en"), bots=False, again=True)
     me.go("#/season")
     expect(me.page.get_by_text("No game in this season yet.")).to_be_visible()
+
+
+def test_a_chart_has_letters_as_large_on_a_phone(visit: Visits) -> None:
+    """It is drawn for the width of the window, not shrunken; a long name at the end of its line is shortened, and read whole."""
+    me = visit("phone", stored=stored(season=json.dumps(GAMES)), bots=False, hash="#/season")
+    me.tap(me.page.get_by_role("link", name="Sommer 2020"))
+    chart = me.page.locator(".season .chart svg")
+    scale = chart.evaluate("node => node.getBoundingClientRect().width / node.viewBox.baseVal.width")
+    assert scale >= 0.95
+    expect(chart.get_by_text("Rosa Maria", exact=False)).to_have_text("Rosa Maria…")
+    expect(chart).to_have_attribute("aria-label", re.compile(NAMES[2]))

@@ -3,7 +3,11 @@
 import { date, language } from "./book.js";
 import { el, svg } from "./dom.js";
 
-const WIDTH = 560,
+const WIDEST = 560,
+  NARROWEST = 280,
+  BESIDE = 40, // px of a window that are not the chart's
+  TICK = 70, // px that a number below the points may need
+  NAME = 12, // letters of a name that have room at the end of its line
   HEIGHT = 240,
   LEFT = 44,
   TOP = 22,
@@ -22,7 +26,8 @@ const WIDTH = 560,
 /** @param {Chart} chart */
 export function chart({ title, x_label, y_label, series, limit, days = [] }) {
   const names = series.length > 1,
-    right = names ? 96 : 20;
+    right = names ? 96 : 20,
+    width = Math.min(WIDEST, Math.max(NARROWEST, innerWidth - BESIDE)); // on a phone it isn't shrunken, nor are its letters
   const all = series.flatMap(({ points }) => points.flatMap((value) => value ?? [])),
     most = Math.max(2, ...all),
     low = Math.min(0, ...all),
@@ -31,7 +36,7 @@ export function chart({ title, x_label, y_label, series, limit, days = [] }) {
     top = nice(near ? Math.max(limit ?? 0, most) : most),
     bottom = low < 0 ? -nice(-low) : 0;
   /** @type {(i: number) => number} */
-  const x = (i) => LEFT + (WIDTH - LEFT - right) * (i / (long - 1));
+  const x = (i) => LEFT + (width - LEFT - right) * (i / (long - 1));
   /** @type {(value: number) => number} */
   const y = (value) => TOP + ((HEIGHT - TOP - BOTTOM) * (top - value)) / (top - bottom);
   const lines = [bottom, 0, top / 2, top]
@@ -40,11 +45,11 @@ export function chart({ title, x_label, y_label, series, limit, days = [] }) {
       svg(
         "g",
         {},
-        svg("line", { class: "grid", x1: LEFT, x2: WIDTH - right, y1: y(value), y2: y(value) }),
+        svg("line", { class: "grid", x1: LEFT, x2: width - right, y1: y(value), y2: y(value) }),
         svg("text", { x: LEFT - 8, y: y(value) + 4, "text-anchor": "end", text: String(value).replace("-", "−") }),
       ),
     );
-  const every = Math.max(1, Math.ceil((long - 1) / 8));
+  const every = Math.max(1, Math.ceil((long - 1) / Math.floor(width / TICK)));
   const ticks = Array.from(
     { length: long },
     (_, i) =>
@@ -68,7 +73,7 @@ export function chart({ title, x_label, y_label, series, limit, days = [] }) {
       svg("polyline", { points: known.map(({ at, value }) => `${x(at)},${y(value)}`).join(" ") }),
       days.length > 0 && known.map(({ at, value }) => svg("circle", { cx: x(at), cy: y(value), r: 3 })),
       last && svg("circle", { cx: x(last.at), cy: y(last.value), r: 4 }),
-      last && names && svg("text", { x: x(last.at) + 10, y: (ends[i] ?? 0) + 4, text: name }),
+      last && names && svg("text", { x: x(last.at) + 10, y: (ends[i] ?? 0) + 4, text: shortened(name) }),
     );
   });
   /** @type {(points: readonly (number | null)[]) => string} */
@@ -83,19 +88,22 @@ export function chart({ title, x_label, y_label, series, limit, days = [] }) {
     svg(
       "svg",
       {
-        viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+        viewBox: `0 0 ${width} ${HEIGHT}`,
         role: "img",
         "aria-label": `${title}. ${series.map(({ name, points }) => `${name}: ${spoken(points)}`).join(". ")}`,
       },
       lines,
       ticks,
-      near && svg("line", { class: "limit", x1: LEFT, x2: WIDTH - right, y1: y(limit ?? 0), y2: y(limit ?? 0) }),
+      near && svg("line", { class: "limit", x1: LEFT, x2: width - right, y1: y(limit ?? 0), y2: y(limit ?? 0) }),
       svg("text", { class: "axis", x: LEFT, y: HEIGHT - 4, text: x_label }),
       svg("text", { class: "axis", x: LEFT + 6, y: TOP - 4, text: y_label }),
       paths,
     ),
   );
 }
+
+/** @param {string} name */
+const shortened = (name) => (name.length > NAME ? `${name.slice(0, NAME - 1).trimEnd()}…` : name);
 
 /**
  * The next round number above.
