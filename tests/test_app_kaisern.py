@@ -816,7 +816,7 @@ def test_freeing_has_its_time() -> None:
     assert (page.next["seat"], page.next["after_ms"], page.next["wait_for"]) == (1, 4000, None)
     assert [button["id"] for button in page.table["buttons"]] == ["continue"]
     page.call("waited", ply=page.table["ply"])
-    assert page.next["after_ms"] == 675, "900, and Anna is very quick"
+    assert page.next["after_ms"] == 338, "450 to say that one is ready, and Anna is very quick"
     assert page.table["buttons"] == []
     assert stake(page, "free")["action"] == "free", "it is still possible"
     page.act("free")

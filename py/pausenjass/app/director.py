@@ -72,7 +72,7 @@ def _by_turns(table: Table, scene: Scene, settings: dict[str, Any], pace: int) -
     bots = [seat for seat in interjectors if scene.is_bot(seat) and seat not in scene.declined]
     if bots:
         return Next(bots[0], "interject", min(pace, CALL_MS))
-    time = 2 * pace if scene.own.lingers(scene) else pace
+    time = round(pace * scene.own.slowness(scene))
     if scene.is_bot(turn):
         time = round(time * (1 - HURRY * scene.looks[turn].style.haste))
         return _patient(Next(turn, "turn", time), table, scene, interjectors, settings["call_time"] * 1000)

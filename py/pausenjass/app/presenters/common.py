@@ -44,8 +44,8 @@ def _nobody(scene: Scene) -> Seat | None:
     return None
 
 
-def _no(scene: Scene) -> bool:
-    return False
+def _as_usual(scene: Scene) -> float:
+    return 1
 
 
 def _plays_on(scene: Scene, seat: Seat) -> bool:
@@ -132,7 +132,7 @@ COMMON: Final = Presenter(
     refusal_words=_data,
     owes=_nobody,
     done=_plays_on,
-    lingers=_no,
+    slowness=_as_usual,
     interjectors=_no_seats,
     certain=_no_cards,
     powers=_no_powers,

@@ -222,8 +222,9 @@ class Presenter:
     """The seat that owes a call which others may demand."""
     done: Callable[[Scene, Seat], bool]
     """Whether that seat has nothing to do any more in this round, while the others may go on."""
-    lingers: Callable[[Scene], bool]
-    """Whether something lies on the table that wants to be looked at before the game goes on."""
+    slowness: Callable[[Scene], float]
+    """How many times its usual time a bot takes for the next move: more where something lies that wants to be looked at, less where one
+    after the other has little to say."""
     interjectors: Callable[[Scene], tuple[Seat, ...]]
     """Seats that may do something out of turn now, but not any more once the next one has acted."""
     certain: Callable[[Scene], tuple[Card, ...]]

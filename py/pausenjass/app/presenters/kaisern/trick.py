@@ -18,10 +18,14 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 
 
-def lingers(scene: Scene) -> bool:
-    """A trick that has just been made."""
+def slowness(scene: Scene) -> float:
+    """A trick that has just been made wants to be looked at; that one after the other is ready doesn't."""
     view = scene.view
-    return bool(view.phase == "play" and view.tricks and not view.trick and view.ask is None)
+    if view.ask is not None:
+        return 1
+    if view.phase == "ready":
+        return 0.5
+    return 2 if view.phase == "play" and view.tricks and not view.trick else 1
 
 
 def trick(scene: Scene, known: Known, why: str) -> model.Trick:

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 
 
-def lingers(scene: Scene) -> bool:
-    """Whether a trick has just been made."""
+def slowness(scene: Scene) -> float:
+    """A trick that has just been made wants to be looked at."""
     view = scene.view
-    return bool(view.phase == "play" and view.tricks and not view.trick)
+    return 2 if view.phase == "play" and view.tricks and not view.trick else 1
 
 
 # --- the hand -------------------------------------------------------------------------------------------------------
