@@ -24,12 +24,12 @@ NEAR = 1
 BOXES = """async () => {
   await document.fonts.ready;
   const main = document.querySelector("main:not([hidden])"), words = node => [...node.childNodes].some(child => child.nodeType === Node.TEXT_NODE && child.data.trim());
-  return [...main.querySelectorAll("*")].filter(node => words(node) && node.checkVisibility() && !node.closest(".log")).map(node => {
+  return [...main.querySelectorAll("*")].filter(node => words(node) && node.checkVisibility() && !node.closest(".log, .sign, .clock")).map(node => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return [node.textContent.trim().slice(0, 30), x, y, width, height];
   });
 }"""
-"""Of everything with words but the log, which is scrolled to its end a little later."""
+"""Of everything with words but what time changes: the log that is scrolled to its end, signs that go, the clock."""
 FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 Boxes = dict[str, list[list[Any]]]
