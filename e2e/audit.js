@@ -123,7 +123,7 @@
       )
         findings.push(`out of its box: ${nameOf(node)} in ${nameOf(holder)}`);
     }
-    if (parseFloat(style.fontSize) < 12.9 && !node.closest("[data-turned]") && !tiny)
+    if (parseFloat(style.fontSize) < 13.9 && !node.closest("[data-turned]") && !tiny)
       findings.push(`small letters: ${nameOf(node)} ${style.fontSize}`);
   }
 
