@@ -81,14 +81,19 @@ VISIBLE_SPOT = """async button => {
 """Where in the window something can be touched; it and the hand around it have come by then, without a wait. null if others lie on it, or if it goes away."""
 SPOT = f"""async ([selector, place, text, patience]) => {{
   window.onEvent = false;
-  window.watchesEvents ??= !addEventListener("click", click => {{ window.onEvent = Boolean(click.target.closest(".event")); }}, true);
+  window.watchesEvents ??= !addEventListener("pointerdown", touch => {{ window.onEvent = Boolean(touch.target.closest(".event")); }}, true);
   const seen = node => node.checkVisibility({{ visibilityProperty: true }});
   const words = node => (node.querySelector(".button-text") ?? node).textContent.trim();
   const found = () => [...document.querySelectorAll(`main:not([hidden]) ${{selector}}`)].filter(node => seen(node) && (text === null || words(node) === text))[place];
   for (const end = performance.now() + patience; !found() && performance.now() < end;) await new Promise(done => setTimeout(done, 20));
   return found() ? ({VISIBLE_SPOT})(found()) : null;
 }}"""
-"""The same of the nth of these that can be seen (with this text), waited for so many milliseconds. `window.onEvent`: where the next click went."""
+"""The same of the nth of these that can be seen (with this text), waited for so many milliseconds. `window.onEvent`: whether the next touch began on an event card."""
+OVER = """selector => [...document.querySelectorAll(`main:not([hidden]) ${selector}`)].map(node => {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  return [node.textContent.trim(), document.elementFromPoint(x + width / 2, y + height / 2)?.outerHTML.slice(0, 200)];
+})"""
+"""The words of all of these, and what lies over the middle of each."""
 CARDS = "card-zone[kind=hand] [role=listitem] button"
 STOCK = "button.stock:enabled"
 BUTTONS = "[role=group].acts .act:not(.rest)"
@@ -236,7 +241,8 @@ class Player:
         """Tap something at the table as soon as it lies still, where it can be seen. Gone if it isn't there any more."""
         spot = self.page.evaluate(SPOT, [selector, place, text, patience * 1000])
         if spot is None:
-            raise Gone(f"{selector} {place} {text or ''}: not there, or hidden behind others")
+            over = self.page.evaluate(OVER, selector)
+            raise Gone(f"{selector} {place} {text or ''}: not there, or hidden behind others: {over}")
         pointer = self.page.touchscreen.tap if self.way == "touch" else self.page.mouse.click
         pointer(**spot)
         if self.page.evaluate("window.onEvent"):  # an event came over it just now: this tap took it away

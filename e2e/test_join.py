@@ -3,6 +3,7 @@ hand at every size; and the tablet that is only the table. No host answers here.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -56,7 +57,7 @@ def test_it_starts_without_python_and_answers(context: BrowserContext, server: S
     heading = page.get_by_role("heading", level=1)
     expect(heading).to_have_text(say("page.join.answer.title"))
     expect(page.get_by_role("img", name=say("page.join.answer.code"))).to_be_visible()
-    assert page.url.endswith("#/join")
+    expect(page).to_have_url(re.compile("#/join$"))
     assert [url for url in asked if any(part in url for part in OF_PYTHON)] == []
     assert page.workers == []
     assert page.evaluate("async () => (await navigator.locks.query()).held.length") == 0
@@ -83,11 +84,11 @@ def test_an_invitation_in_a_page_that_runs(context: BrowserContext, server: Serv
     question = page.get_by_role("dialog")
     question.get_by_role("button", name=say("page.cancel")).click()
     expect(question).to_have_count(0)
-    assert page.url.endswith("#/table")
+    expect(page).to_have_url(re.compile("#/table$"))
     page.evaluate(f"() => {{ location.hash = '#/join/{CODE}'; }}")
     question.get_by_role("button", name=say("page.join.leaving.yes")).click()
     expect(page.get_by_role("heading", level=1)).to_have_text(say("page.join.answer.title"))
-    assert page.url.endswith("#/join")
+    expect(page).to_have_url(re.compile("#/join$"))
 
 
 def test_what_is_wrong_with_a_code(context: BrowserContext, server: Server) -> None:
