@@ -19,7 +19,8 @@
   /** The colours on which a node lies; none where it is a picture. */
   const grounds = (node) => {
     for (let up = node; up; up = up.parentElement) {
-      const { backgroundImage: image, backgroundColor: colour } = getComputedStyle(up);
+      const below = getComputedStyle(up, "::before"),
+        { backgroundImage: image, backgroundColor: colour } = below.zIndex === "-1" ? below : getComputedStyle(up);
       if (image.includes("url(")) return [];
       const all = [...colours(image), ...colours(colour)],
         solid = all.filter(({ alpha }) => alpha === 1),
@@ -31,13 +32,13 @@
     return [];
   };
   const findings = new Set();
-  for (const node of document.querySelectorAll("main:not([hidden]) *")) {
+  for (const node of document.querySelectorAll("main:not([hidden]) *, dialog[open] *, #notices *")) {
     const text = [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());
     if (!text || !node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     if (node.closest(".sr, playing-card, [aria-disabled=true], :disabled") || node.getBoundingClientRect().width < 2)
       continue;
-    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(node),
-      [letters] = colours(color),
+    const { color, fill, fontSize, fontWeight, textShadow } = getComputedStyle(node),
+      [letters] = colours(node.closest("svg") ? fill : color),
       size = parseFloat(fontSize),
       large = size >= 24 || (size >= 18.6 && Number(fontWeight) >= 700) || textShadow !== "none",
       worst = Math.min(...grounds(node).map((ground) => ratio(over(letters, ground), ground)));

@@ -6,15 +6,18 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import moments
 import pytest
+from audit import function
 from conftest import Visits
 from moments import moment, stored
 from player import Player
 from playwright.sync_api import expect
 from serving import ROOT
 
+CONTRAST = function("contrast.js")
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SMALL = """() => [...document.querySelectorAll("button, a[href], summary, input, [role=switch]")].filter(node => {
   if (node.closest("[inert], .prose, p, .help, .reason, card-zone") || node.disabled) return false;
@@ -90,9 +93,20 @@ class Inspector:
         for violation in result:
             nodes = "; ".join(f"{node['target']} {node['failureSummary']}"[:300] for node in violation["nodes"][:3])
             self.found.append(f"{screen}: {violation['id']}: {nodes}")
+        if self.colours:
+            self.found += [f"{screen} by night: {finding}" for finding in self._by_night()]
         if sizes:
             self.found += [f"{screen}: smaller than 44 px: {text}" for text in page.evaluate(SMALL)]
         self.seen.append(screen)
+
+    def _by_night(self) -> list[str]:
+        """What can hardly be read in the dark scheme, on gradients too."""
+        page = self.me.page
+        scheme: Any = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'")
+        page.emulate_media(color_scheme="dark")
+        found: list[str] = page.evaluate(CONTRAST)
+        page.emulate_media(color_scheme=scheme)
+        return found
 
     def check(self) -> None:
         assert not self.found, "\n".join(["", *self.found])

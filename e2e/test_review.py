@@ -11,13 +11,12 @@ from conftest import Visits
 from moments import DATE, NAMES, stored
 from player import Player
 from playwright.sync_api import Locator, Page, expect
-from serving import ROOT
+from test_accessibility import Inspector
 
 from pausenjass.app.opening import new_table
 from pausenjass.games import load
 
 SIZES = [(1180, 820), (820, 1180), (390, 844), (844, 390)]
-AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 ASIDE = ("go", "forfeit", "fault", "slap", "demand", "kontra", "re")
 TABLES = [("tschau-sepp", 2, 14), ("klammern", 4, 2), ("kaisern", 4, 2)]
 """Games, players and the seeds of short rounds: at random, two can take and pass at Tschau Sepp for a hundred turns."""
@@ -55,14 +54,6 @@ def opened(me: Player) -> Locator:
     return review
 
 
-def audit(page: Page) -> None:
-    """What axe finds."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE)
-    found = page.evaluate("async () => (await axe.run(document)).violations")
-    assert [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found] == []
-
-
 CLIPPED = """() => [...document.querySelectorAll(".review-paper *, .replay *, .advice-words *")]
   .filter(node => node.checkVisibility() && getComputedStyle(node).position !== "absolute")
   .filter(node => { const { left, right } = node.getBoundingClientRect(); return left < -1 || right > innerWidth + 1; })
@@ -71,6 +62,13 @@ SMALL = """() => [...document.querySelectorAll(".mistake, .replay-button, .scrub
   .filter(node => node.checkVisibility())
   .filter(node => { const { width, height } = node.getBoundingClientRect(); return width < 44 || height < 44; })
   .map(node => node.className || node.tagName)"""
+
+
+def inspect(me: Player) -> None:
+    """What axe and a look by night find."""
+    inspector = Inspector(me)
+    inspector.look("review", sizes=False)
+    inspector.check()
 
 
 def at_every_size(page: Page, look: Callable[[], None] = lambda: None) -> None:
@@ -88,7 +86,7 @@ def test_a_row_leads_to_its_place_and_back(visit: Visits, game: str, players: in
     me = at_result(visit, finished(game, players, seed=seed))
     page, review = me.page, opened(me)
     at_every_size(page)
-    audit(page)
+    inspect(me)
     rows = review.locator(".mistake")
     if rows.count():
         me.tap(rows.first)
@@ -103,7 +101,7 @@ def test_a_row_leads_to_its_place_and_back(visit: Visits, game: str, players: in
     me.tap(replay.get_by_role("button", name=me.say("page.replay.open")))
     expect(page.locator(".open-hand").first).to_be_visible()
     at_every_size(page)
-    audit(page)
+    inspect(me)
     me.tap(page.get_by_role("button", name=me.say("page.replay.leave")))
     expect(review).to_be_visible()
     me.tap(page.get_by_role("button", name=me.say("page.review.back")))
@@ -184,4 +182,4 @@ def test_ones_own_play_in_the_statistics(visit: Visits) -> None:
     me.go("#/statistics/kaisern")
     own = me.page.locator(".skill")
     expect(own).to_contain_text("Im Mittel verschenkst du")
-    audit(me.page)
+    inspect(me)
