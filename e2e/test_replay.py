@@ -12,7 +12,7 @@ from moments import DATE, moment, own_turn, stored
 from player import Player
 from playwright.sync_api import expect
 from serving import ROOT
-from test_review import at_every_size, audit
+from test_review import at_every_size, inspect
 
 from pausenjass.app.match import Match
 from pausenjass.app.matches import file_running
@@ -61,7 +61,7 @@ def test_every_game_has_room_for_it(visit: Visits, name: str) -> None:
     me.tap(page.locator("[data-id=open]"))
     expect(page.locator(".open-hand").first).to_be_visible()
     at_every_size(page)
-    audit(page)
+    inspect(me)
     page.keyboard.press("End")
     expect(page.locator(".advice-words.outcome")).to_contain_text("gewin")
 
