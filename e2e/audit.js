@@ -61,6 +61,7 @@
       "middle",
       "card-zone[kind=trick] playing-card:not(.free), card-zone[kind=turned] playing-card, .turned-text, .stock, card-zone[kind=pile], .trick-why, .melds",
     ],
+    ["way", ".ring .heads path"],
     ["words", ".prompt-place:not(.refusing *), .refusing .reason"],
     ["action", ".act, .chooser, .declare-item, .declare-text"],
     ["hand", "card-zone[kind=hand] playing-card"],
@@ -81,6 +82,7 @@
         b = boxes[j];
       if (!meets(a.rect, b.rect)) continue;
       if (a.node.contains(b.node) || b.node.contains(a.node)) continue;
+      if (b.group === "way" && !isName(a)) continue; // portraits and piles may lie on it
       const own = a.owner && a.owner === b.owner && !(isFace(a) && isName(b)); // a name keeps clear of its own portrait too
       if (a.group === b.group && (["hand", "middle"].includes(a.group) || own)) continue;
       if (drawer && (a.node === drawer || b.node === drawer)) continue;
@@ -123,8 +125,7 @@
       )
         findings.push(`out of its box: ${nameOf(node)} in ${nameOf(holder)}`);
     }
-    if (parseFloat(style.fontSize) < 13.9 && !node.closest("[data-turned]") && !tiny)
-      findings.push(`small letters: ${nameOf(node)} ${style.fontSize}`);
+    if (parseFloat(style.fontSize) < 13.9) findings.push(`small letters: ${nameOf(node)} ${style.fontSize}`);
   }
 
   /* --- broken words: on two lines without a hyphen, or with hyphens on more than a few */
