@@ -1,8 +1,13 @@
 /* What is saved: texts under keys, in localStorage and once more in the vault, which survives a kill of the browser. The texts are opaque to the
-   page, except for what `glance`, `lessons` and `days` read before Python is up. */
+   page, except for what `glance`, `lessons` and `days` read before Python is up.
+
+   Every write leads to a new state of all texts, with a version that grows. localStorage follows as far as it has room, and the vault once it has
+   been read: nothing is ever written over what this window doesn't know. Each place says its own version, and the newest one of the other place
+   that is a part of it. So it can be told later which one counts, or whether they have grown apart, as when one didn't answer. Then they are
+   joined: what only one has changed comes from that one, and where both have, the vault's texts are handed to the engine (LATE). */
 
 import { pause } from "./dom.js";
-import { Vault } from "./vault.js";
+import { Vault, Unread } from "./vault.js";
 
 const PREFIX = "pausenjass:";
 const SETTINGS = `${PREFIX}1:settings`,
@@ -10,15 +15,26 @@ const SETTINGS = `${PREFIX}1:settings`,
   STATISTICS = `${PREFIX}1:statistics`,
   GUIDE = `${PREFIX}1:guide`,
   DAYS = `${PREFIX}1:days`,
-  DAMAGED = `${PREFIX}1:vault`; // no entry of the engine's: it sets it aside, and tells
-/** Beside our entries in localStorage: the version of what lies there. */
+  ASIDE = `${PREFIX}aside:`,
+  DAMAGED = `${PREFIX}1:vault`, // no entry of the engine's: it sets it aside, and tells
+  LATE = `${PREFIX}1:late`; // neither: a backup of what the vault held, which the engine joins to the rest
+/** Beside our entries in localStorage: the version of what lies there, and which of the vault's are a part of it (`#included`: line, vault). */
 const VERSION = "pausenjass-version";
 
 const READ_MS = 3000, // so long the vault may take at the start, which Python's start takes as well
-  WRITE_MS = 300; // … and to write before an action shows: usually it takes 5
+  WRITE_MS = 300, // … and to write before an action shows: usually it takes 5
+  AGAIN_MS = 1000, // so long is waited before it is asked again, each time twice as long
+  LEAP_MS = 60_000;
+
+/**
+ * In which order texts are written: a copy before its original may go, and the match under way last, which becomes a finished one.
+ * @param {string} key
+ */
+const rank = (key) => (key.startsWith(ASIDE) ? 0 : key === RUNNING ? 2 : 1);
+const RANKS = [0, 1, 2];
 
 /** @typedef {{ [key: string]: string }} Entries  every entry by its full key */
-/** @typedef {{ [key: string]: string | null }} Writes  texts to be kept, null for an entry to be removed, in order */
+/** @typedef {{ [key: string]: string | null }} Writes  texts to be kept, null for an entry to be removed */
 /** @typedef {{ version: number, entries: Entries }} Saved  everything as it was after some write; the version is its time, and grows with every write */
 
 export class Store {
@@ -29,13 +45,28 @@ export class Store {
   #writing = true;
   /** @type {Saved} what is saved, as this window knows it */
   #saved = { version: 0, entries: {} };
-  /** @type {Writes} what found no room in localStorage: tried again with the next writes */
-  #owed = {};
+  /** @type {Entries} what of it lies in localStorage: older where a text found no room */
+  #held = {};
+  /** @type {Saved} what lay in localStorage when this window began, or the last state that lay in both places */
+  #base = { version: 0, entries: {} };
+  /** Whether localStorage has been read: it isn't written otherwise. */
+  #readable = true;
+  /** The newest version of each place that is a part of what is saved; `line`: of the vault, among those that were in localStorage as well. */
+  #included = { storage: 0, vault: 0, line: 0 };
+  /** Whether the vault has been read: before, nothing is written there. */
+  #joined = false;
+  /** @type {Promise<void> | null} the vault is being asked */
+  #asking = null;
+  /** @type {Awaited<ReturnType<Vault["read"]>> | null} what it has answered */
+  #found = null;
+  #agreeing = false;
   #late = false;
+  /** Called when the vault has answered after `agree` had gone on without it. */
+  whenFound = () => void this.join();
 
   /**
    * @param {() => Storage} storage  localStorage, asked for each time: where it is forbidden the question itself throws
-   * @param {Pick<Vault, "read" | "accept" | "write" | "at" | "failing">} vault
+   * @param {Pick<Vault, "read" | "write" | "at" | "failing">} vault
    * @param {() => number} now  milliseconds since 1970
    * @param {(ms: number) => Promise<void>} wait
    */
@@ -58,47 +89,102 @@ export class Store {
   /** Read localStorage, at once: good enough for the first paint. */
   load() {
     /** @type {Entries} */
-    const entries = {};
-    let version = 0;
+    let entries = {};
+    let mark = null;
     try {
       const storage = this.#storage();
       for (let i = 0; i < storage.length; i++) {
         const key = storage.key(i);
         if (key?.startsWith(PREFIX)) entries[key] = storage.getItem(key) ?? "";
       }
-      version = Number(storage.getItem(VERSION)) || 0;
+      mark = storage.getItem(VERSION) ?? "";
     } catch {
-      /* private windows may refuse */
+      entries = {}; // private windows may refuse
     }
-    this.#saved = { version, entries };
-    this.#owed = {};
+    const [version = 0, line = version, inVault = version] = /^\d+( (\d+|Infinity)){0,2}$/.test(mark ?? "")
+      ? (mark ?? "").split(" ").map(Number)
+      : [];
+    this.#saved = this.#base = { version, entries };
+    this.#held = entries;
+    this.#readable = mark !== null;
+    this.#included = { storage: version, vault: inVault, line };
+    this.#joined = false;
+    this.#found = null;
   }
 
   /**
-   * Read both, once this window holds the game. The newer one counts as a whole, since each was written in order; at the same version it is
-   * localStorage, in which somebody else may have written. The other one is made like it. Returns whether that is news after `load`.
+   * Read both, once this window holds the game, and join them. Who waits for the vault longer than READ_MS gets on without it: `whenFound` is
+   * called when it answers after all. Returns whether there is news after `load`.
    */
   async agree() {
     const known = this.#saved.entries;
     this.load();
-    const found = await Promise.race([this.#vault.read().catch(() => null), this.#wait(READ_MS).then(() => null)]);
-    if (found) this.#join(found);
+    this.#agreeing = true;
+    await Promise.race([this.#ask(), this.#wait(READ_MS)]);
+    this.#agreeing = false;
+    this.join();
     return !alike(known, this.#saved.entries);
   }
 
-  /** @param {Awaited<ReturnType<Vault["read"]>>} found  in the vault */
-  #join({ version, entries, damaged }) {
-    const old = this.#saved;
-    if (version > old.version) {
-      const gone = Object.keys(old.entries).filter((key) => !(key in entries));
-      this.#saved = { version, entries };
-      this.#toStorage({ ...entries, ...Object.fromEntries(gone.map((key) => [key, null])) });
+  /** Ask the vault, unless it is being asked. Settles once it has answered, or refused for the first time. */
+  #ask(again = AGAIN_MS) {
+    this.#asking ??= this.#vault.read().then(
+      (found) => {
+        this.#asking = null;
+        this.#found = found;
+        if (!this.#agreeing && this.#writing) this.whenFound();
+      },
+      () => {
+        this.#asking = null;
+        void this.#wait(again).then(() => {
+          if (!this.#joined && this.#writing) void this.#ask(2 * again);
+        });
+      },
+    );
+    return this.#asking;
+  }
+
+  /** Take in what the vault has answered, if it has. Returns whether that is news. */
+  join() {
+    if (!this.#found) return false;
+    const { damaged, ...found } = this.#found,
+      before = this.#saved.entries;
+    this.#found = null;
+    this.#joined = true;
+    const { vault, line } = this.#included,
+      isIncluded = found.version <= vault || (found.version <= line && found.version === found.included);
+    if (!isIncluded) this.#saved = this.#merged(found);
+    this.#included.vault = Math.max(vault, found.version);
+    if (!this.#readable) this.#included.storage = found.included;
+    if (damaged !== null) this.#saved = this.#after({ [DAMAGED]: damaged });
+    const news = !alike(found.entries, this.#saved.entries);
+    if (news && this.#saved.version <= found.version) this.#saved = this.#after({}); // somebody has written into localStorage, or it is older than vaults
+    const kept = this.#toStorage();
+    if (news || found.version !== this.#saved.version) void this.#toVault(kept);
+    return !alike(before, this.#saved.entries);
+  }
+
+  /**
+   * The vault's state with what this window has changed since they had the same one.
+   * @param {import("./vault.js").Kept} found
+   * @returns {Saved}
+   */
+  #merged({ included, ...found }) {
+    const { entries: ours, version } = this.#saved,
+      before = included >= this.#base.version ? this.#base.entries : {}; // else they had grown apart before
+    /** @type {Writes} */
+    const mine = {};
+    /** @type {Entries} */
+    const both = {};
+    for (const key of Object.keys({ ...ours, ...before })) {
+      const theirs = found.entries[key];
+      if (ours[key] === before[key] || ours[key] === theirs) continue;
+      mine[key] = ours[key] ?? null;
+      if (theirs !== undefined && theirs !== before[key]) both[key] = theirs;
     }
-    if (damaged !== null) return void this.keep({ [DAMAGED]: damaged });
-    if (version >= old.version && alike(entries, this.#saved.entries)) return this.#vault.accept();
-    if (!old.version) this.#saved = { ...old, version: this.#now() }; // from the time before there was a vault
-    this.#seal();
-    void this.#vault.write(this.#saved, {}).catch(() => {}); // «Deine Daten» tells
+    if (Object.keys(both).length) mine[unused(LATE, { ...found.entries, ...mine })] = backup(both);
+    if (!Object.keys(mine).length) return found;
+    return { version: Math.max(this.#now(), version + 1, found.version + 1), entries: changed(found.entries, mine) };
   }
 
   /** Every entry of ours. */
@@ -125,18 +211,14 @@ export class Store {
   async keep(writes) {
     if (!this.#writing) return true;
     const changes = Object.fromEntries(Object.entries(writes).filter(([key]) => key.startsWith(PREFIX)));
-    this.#saved = {
-      version: Math.max(this.#now(), this.#saved.version + 1),
-      entries: changed(this.#saved.entries, changes),
-    };
-    const kept = this.#toStorage(changes);
-    const written = this.#vault.write(this.#saved, changes).then(
-      () => {
-        this.#late = false;
-        return true;
-      },
-      () => kept,
-    );
+    this.#saved = this.#after(changes);
+    if (!this.#joined && !Object.keys(this.#saved.entries).length) this.#included.vault = Infinity; // erased: also what the vault may still answer
+    const kept = this.#toStorage();
+    if (!this.#joined) {
+      void this.#ask();
+      return kept;
+    }
+    const written = this.#toVault(kept);
     if (this.#late) return kept;
     const inTime = await Promise.race([written, this.#wait(WRITE_MS).then(() => null)]);
     this.#late = inTime === null;
@@ -144,29 +226,80 @@ export class Store {
   }
 
   /**
-   * Returns whether localStorage had room. Nothing is removed after a text that found none: it may be the original of that copy.
+   * The next state. Until the vault has been read, its versions leap over those that may lie there, even if the clock was a little wrong.
    * @param {Writes} changes
+   * @returns {Saved}
    */
-  #toStorage(changes) {
-    let kept = true;
-    for (const [key, text] of Object.entries({ ...this.#owed, ...changes })) {
-      this.#owed[key] = text;
-      try {
-        if (text !== null) this.#storage().setItem(key, text);
-        else if (kept) this.#storage().removeItem(key);
-        else continue;
-        delete this.#owed[key];
-      } catch {
-        kept = false;
-      }
-    }
-    return kept && this.#seal();
+  #after(changes) {
+    const { version, entries } = this.#saved;
+    const next = version + (this.#joined || this.#saved !== this.#base ? 1 : LEAP_MS);
+    return { version: Math.max(this.#now(), next), entries: changed(entries, changes) };
   }
 
-  /** All of this version is in localStorage: said last, so that on the disk it is never said too early. */
-  #seal() {
+  /**
+   * Resolves to whether the state is kept: in the vault, or else as it was `kept` in localStorage.
+   * @param {boolean} kept
+   */
+  async #toVault(kept) {
+    const saved = this.#saved;
     try {
-      this.#storage().setItem(VERSION, String(this.#saved.version));
+      await this.#vault.write({ ...saved, included: this.#included.storage });
+    } catch (error) {
+      if (error instanceof Unread) {
+        this.#joined = false; // another window has written there
+        if (this.#writing) void this.#ask();
+      }
+      return kept;
+    }
+    this.#late = false;
+    if (saved.version > this.#base.version) this.#base = saved;
+    this.#included.vault = this.#base.version;
+    if (!kept && saved === this.#saved) this.#toStorage(true);
+    return true;
+  }
+
+  /**
+   * Bring localStorage to what is saved. Returns whether it had room. Where a text found none, nothing of a later rank is written, and only
+   * what was set aside is removed, which nobody but the person does: all else may be the original of that copy. Unless the vault has it all.
+   */
+  #toStorage(isInVault = false) {
+    if (!this.#readable) return false;
+    const { version, entries } = this.#saved,
+      held = { ...this.#held },
+      gone = Object.keys(held).filter((key) => !(key in entries));
+    this.#held = held;
+    /** @type {(key: string, text: string | null) => boolean} */
+    const put = (key, text) => {
+      try {
+        if (text === null) this.#storage().removeItem(key);
+        else this.#storage().setItem(key, text);
+      } catch {
+        return false;
+      }
+      if (text === null) delete held[key];
+      else held[key] = text;
+      return true;
+    };
+    let whole = true;
+    for (const key of gone) if (isInVault || key.startsWith(ASIDE)) put(key, null);
+    for (const turn of RANKS) {
+      for (const [key, text] of Object.entries(entries))
+        if (rank(key) === turn && held[key] !== text) whole = put(key, text) && whole;
+      if (!whole && !isInVault) return false;
+    }
+    for (const key of gone) if (key in held) whole = put(key, null) && whole;
+    return whole && this.#seal(version);
+  }
+
+  /**
+   * All of this version is in localStorage: said last, so that on the disk it is never said too early.
+   * @param {number} version
+   */
+  #seal(version) {
+    try {
+      if (this.#joined) this.#included.line = version; // only this window writes there
+      this.#storage().setItem(VERSION, `${version} ${this.#included.line} ${this.#included.vault}`);
+      this.#included.storage = version;
       return true;
     } catch {
       return false;
@@ -249,6 +382,23 @@ function changed(entries, writes) {
     else now[key] = text;
   return now;
 }
+
+/**
+ * The key, or the first of those with a number behind it that is free.
+ * @param {string} key
+ * @param {object} taken
+ */
+function unused(key, taken) {
+  let number = 1;
+  while ((number === 1 ? key : `${key}-${number}`) in taken) number++;
+  return number === 1 ? key : `${key}-${number}`;
+}
+
+/**
+ * Entries as the engine's export writes them (py/pausenjass/app/backup.py).
+ * @param {Entries} entries
+ */
+const backup = (entries) => JSON.stringify({ pausenjass: 1, entries });
 
 /**
  * Whether they are the same texts under the same keys.

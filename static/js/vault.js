@@ -1,22 +1,35 @@
 /* The vault: everything that is saved, once more, in IndexedDB. A browser writes localStorage to the disk when it likes, up to some seconds
    later; what a strict transaction has committed is there, even if the browser is killed right after. A write is one transaction: what lies in
-   the vault is always the state after some write. */
+   the vault is always the state after some write. It goes only over the state that this window knows: nothing unread is ever written over. */
 
 import { openDB } from "../vendor/idb.js";
 
 const NAME = "pausenjass",
   STORE = "saved",
   PREFIX = "pausenjass:",
-  VERSION = "version"; // its key among the entries, which all begin with PREFIX
+  VERSION = "version", // these are keys beside the entries, which all begin with PREFIX
+  INCLUDED = "included";
 
 /** @typedef {import("./store.js").Saved} Saved */
 /** @typedef {import("./store.js").Entries} Entries */
-/** @typedef {import("./store.js").Writes} Writes */
+/** @typedef {Saved & { included: number }} Kept  `included`: the newest version of localStorage that is a part of it */
+
+/** Something lies in the vault that this window hasn't read. */
+export class Unread extends Error {}
 
 export class Vault {
   /** @type {Promise<import("../vendor/idb.js").IDBPDatabase> | null} */
   #opening = null;
-  #whole = false; // whether it holds what the page knows: else the next write brings everything
+  /** @type {Saved | null} the state that lies here, as far as this window knows; null: it has to be read */
+  #known = null;
+  /** @type {Saved | null} a state of which nobody has told whether it has come here: the connection was lost meanwhile */
+  #perhaps = null;
+  /** @type {IDBValidKey[]} what lies here and isn't ours: it goes with the next write */
+  #foreign = [];
+  /** @type {Kept | null} the newest state that is to lie here */
+  #newest = null;
+  /** @type {Promise<void> | null} the write that is under way */
+  #writing = null;
   /** @type {number | null} milliseconds since 1970: when the newest state that is known to lie here was written */
   at = null;
   /** Whether the last attempt to write or read went wrong. */
@@ -24,37 +37,47 @@ export class Vault {
 
   /**
    * The state that lies here: version 0 if none does. What is not ours comes as the text `damaged`. Throws where there is no vault.
-   * @returns {Promise<Saved & { damaged: string | null }>}
+   * @returns {Promise<Kept & { damaged: string | null }>}
    */
   async read() {
-    try {
-      const database = await this.#open();
-      const { store, done } = database.transaction(STORE);
-      const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll(), done]);
-      const found = sorted(keys.map((key, index) => [key, values[index]]));
-      this.at = found.version || null;
-      this.failing = false;
-      return found;
-    } catch (error) {
-      this.#forget();
-      this.failing = true;
-      throw error;
-    }
+    const { version, included, entries, foreign } = await this.#twice(() => this.#find());
+    this.#known = { version, entries };
+    this.#perhaps = null;
+    this.#foreign = foreign.map(([key]) => key);
+    this.at = version || null;
+    const damaged = foreign.map(([key, value]) => `${key}: ${written(value)}`).join("\n") || null;
+    return { version, included, entries, damaged };
   }
 
   /**
-   * Keep the changes that lead to this state. Resolves once they are on the disk; throws if they can't be kept.
-   * @param {Saved} saved
-   * @param {Writes} changes
+   * Keep this state. Resolves once it, or a newer one, is on the disk; throws if it can't be kept, Unread if something else lies here.
+   * @param {Kept} saved
    */
-  async write(saved, changes) {
+  async write(saved) {
+    this.#newest = saved;
+    while (this.#writing) await this.#writing.catch(() => {});
+    if (this.#known && this.#known.version >= saved.version) return; // a later write has taken it along
+    const newest = this.#newest;
+    this.#writing = this.#twice(() => this.#put(newest)).finally(() => {
+      this.#writing = null;
+    });
+    await this.#writing;
+  }
+
+  /**
+   * Once more over a new connection if it fails: the browser may have closed the old one, as Safari does in the background.
+   * @template T
+   * @param {() => Promise<T>} work
+   */
+  async #twice(work) {
     try {
-      await this.#put(saved, changes).catch(() => {
-        this.#forget(); // the browser may have closed it, as Safari does in the background: a new connection can be good
-        return this.#put(saved, changes);
+      const result = await work().catch((error) => {
+        if (error instanceof Unread) throw error;
+        this.#forget();
+        return work();
       });
-      this.at = saved.version;
       this.failing = false;
+      return result;
     } catch (error) {
       this.#forget();
       this.failing = true;
@@ -62,33 +85,45 @@ export class Vault {
     }
   }
 
-  /** What was read is what the page goes on from: changes are enough from now on. */
-  accept() {
-    this.#whole = this.#opening !== null;
+  async #find() {
+    const { store, done } = (await this.#open()).transaction(STORE);
+    const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll(), done]);
+    return sorted(keys.map((key, index) => [key, values[index]]));
   }
 
-  /**
-   * One transaction, begun at once if the vault is open: so they come in order, and none waits for the one before.
-   * @param {Saved} saved
-   * @param {Writes} changes
-   */
-  async #put({ version, entries }, changes) {
+  /** @param {Kept} saved */
+  async #put(saved) {
     const database = await this.#open();
-    const transaction = database.transaction(STORE, "readwrite", { durability: "strict" }),
-      { store, done } = transaction;
+    const { store, done } = database.transaction(STORE, "readwrite", { durability: "strict" });
+    done.catch(() => {}); // whoever fails below tells
+    const [there, count] = await Promise.all([store.get(VERSION), store.count()]),
+      known = count
+        ? [this.#known, this.#perhaps].find((state) => state?.version === versionOf(there))
+        : { version: 0, entries: /** @type {Entries} */ ({}) };
+    if (!known) {
+      store.transaction.abort();
+      this.#known = null;
+      throw new Unread("The vault holds what this window hasn't read.");
+    }
+    this.#perhaps = saved;
     /** @type {Promise<unknown>[]} */
     const requests = [done];
     try {
-      if (!this.#whole) requests.push(store.clear());
-      for (const [key, text] of Object.entries(this.#whole ? changes : entries))
-        requests.push(text === null ? store.delete(key) : store.put(text, key));
-      requests.push(store.put(version, VERSION));
-      transaction.commit();
+      for (const key of [...this.#foreign, ...Object.keys(known.entries).filter((key) => !(key in saved.entries))])
+        requests.push(store.delete(key));
+      for (const [key, text] of Object.entries(saved.entries))
+        if (known.entries[key] !== text) requests.push(store.put(text, key));
+      requests.push(store.put(saved.included, INCLUDED));
+      requests.push(store.put(saved.version, VERSION));
+      store.transaction.commit();
     } catch {
-      transaction.abort(); // else what came before would be committed; `done` rejects
+      store.transaction.abort(); // else what came before would be committed; `done` rejects
     }
-    this.#whole = true;
     await Promise.all(requests);
+    this.#known = saved;
+    this.#perhaps = null;
+    this.#foreign = [];
+    this.at = saved.version;
   }
 
   #open() {
@@ -101,11 +136,9 @@ export class Vault {
     return this.#opening;
   }
 
-  /** Close it, and trust nothing that lies there until everything has been written anew. */
   #forget() {
     this.#opening?.then((database) => database.close()).catch(() => {});
     this.#opening = null;
-    this.#whole = false;
   }
 }
 
@@ -114,17 +147,26 @@ export class Vault {
  * @param {[IDBValidKey, unknown][]} items
  */
 function sorted(items) {
-  let version = 0;
+  let version = 0,
+    included = null; // written before it was said: in line with localStorage
   /** @type {Entries} */
   const entries = {};
+  /** @type {[IDBValidKey, unknown][]} */
   const foreign = [];
   for (const [key, value] of items) {
-    if (key === VERSION && typeof value === "number" && value >= 0) version = value;
+    if (key === VERSION && versionOf(value)) version = versionOf(value);
+    else if (key === INCLUDED && typeof value === "number") included = value;
     else if (typeof key === "string" && key.startsWith(PREFIX) && typeof value === "string") entries[key] = value;
-    else foreign.push(`${key}: ${written(value)}`);
+    else foreign.push([key, value]);
   }
-  return { version, entries, damaged: foreign.join("\n") || null };
+  return { version, included: included ?? version, entries, foreign };
 }
+
+/**
+ * 0 for none.
+ * @param {unknown} value
+ */
+const versionOf = (value) => (typeof value === "number" && value > 0 ? value : 0);
 
 /**
  * @param {unknown} value  anything that IndexedDB can hold, which is more than JSON

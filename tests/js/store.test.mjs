@@ -11,13 +11,16 @@ import { settle } from "./fakes.mjs";
 const SETTINGS = "pausenjass:1:settings",
   RUNNING = "pausenjass:1:running",
   GUIDE = "pausenjass:1:guide",
+  FINISHED = "pausenjass:1:finished",
+  LATE = "pausenjass:1:late",
   COPY = "pausenjass:aside:1:pausenjass:1:running",
   VERSION = "pausenjass-version";
 const NOON = Date.UTC(2026, 10, 20, 11);
 
-/** A localStorage with room for so many entries of ours. */
+/** A localStorage with room for so many entries of ours, and for texts of such a length. */
 class Storage {
   room = Infinity;
+  longest = Infinity; // so many letters has the longest text
   tried = [];
   texts = new Map();
   get length() {
@@ -31,7 +34,8 @@ class Storage {
   }
   setItem(key, text) {
     if (key !== VERSION) this.tried.push(key);
-    if (!this.texts.has(key) && this.#ours() >= this.room) throw new Error("QuotaExceededError");
+    const isFull = !this.texts.has(key) && this.#ours() >= this.room;
+    if (key !== VERSION && (isFull || text.length > this.longest)) throw new Error("QuotaExceededError");
     this.texts.set(key, text);
   }
   removeItem(key) {
@@ -47,9 +51,12 @@ class SlowVault {
   at = null;
   failing = false;
   #answers = [];
+  written = [];
   read = () => this.#asked();
-  write = () => this.#asked();
-  accept() {}
+  write = (saved) => {
+    this.written.push(saved);
+    return this.#asked();
+  };
   #asked() {
     return new Promise((resolve, reject) => this.#answers.push({ resolve, reject }));
   }
@@ -69,7 +76,6 @@ const NO_VAULT = {
   failing: true,
   read: () => Promise.reject(new Error("SecurityError")),
   write: () => Promise.reject(new Error("SecurityError")),
-  accept() {},
 };
 const forever = () => new Promise(() => {});
 
@@ -107,22 +113,40 @@ describe("writing", () => {
     assert.deepEqual(store.entries(), { [RUNNING]: "" });
   });
 
-  test("removes nothing after a text that found no room: it may be the original of that copy", async () => {
-    storage.texts.set(RUNNING, "damaged");
-    storage.room = 1;
+  test("removes nothing while a text finds no room: it may be the original of that copy", async () => {
+    storage.texts.set(RUNNING, "damaged").set(SETTINGS, "{}");
+    store.load();
+    storage.room = 2;
     assert.equal(await store.keep({ [COPY]: "damaged", [RUNNING]: null }), false);
-    assert.deepEqual(held(), { [RUNNING]: "damaged" });
+    assert.deepEqual(held(), { [RUNNING]: "damaged", [SETTINGS]: "{}" });
   });
 
-  test("removes what comes before such a text", async () => {
-    storage.texts.set(RUNNING, "over").set(SETTINGS, "{}");
+  test("a match that has ended stays where it was until the list of the finished ones has room, whatever comes next", async () => {
+    storage.texts.set(RUNNING, "old").set(FINISHED, "[]");
+    store.load();
+    storage.longest = 4;
+    assert.equal(await store.keep({ [RUNNING]: "old, one action more" }), false);
+    assert.equal(await store.keep({ [FINISHED]: "[old]", [RUNNING]: null }), false);
+    assert.equal(await store.keep({ [RUNNING]: "new" }), false);
+    assert.equal(await store.keep({ [SETTINGS]: "{}" }), false);
+    assert.deepEqual(held(), { [RUNNING]: "old", [FINISHED]: "[]", [SETTINGS]: "{}" });
+    storage.longest = Infinity;
+    assert.equal(await store.keep({ [GUIDE]: "[0]" }), true);
+    assert.deepEqual(held(), { [RUNNING]: "new", [FINISHED]: "[old]", [SETTINGS]: "{}", [GUIDE]: "[0]" });
+  });
+
+  test("what the person takes out of what was set aside makes room", async () => {
+    storage.texts.set(COPY, "damaged");
+    store.load();
     storage.room = 1;
-    assert.equal(await store.keep({ [RUNNING]: null, [COPY]: "damaged" }), false);
-    assert.deepEqual(held(), { [SETTINGS]: "{}" });
+    assert.equal(await store.keep({ [RUNNING]: "record" }), false);
+    assert.equal(await store.keep({ [COPY]: null }), true);
+    assert.deepEqual(held(), { [RUNNING]: "record" });
   });
 
-  test("tries again with the next writes, in order, what found no room", async () => {
+  test("tries again with the next writes what found no room", async () => {
     storage.texts.set(RUNNING, "damaged");
+    store.load();
     storage.room = 1;
     store.keep({ [COPY]: "damaged", [RUNNING]: null });
     storage.room = Infinity;
@@ -321,7 +345,7 @@ describe("after a kill", () => {
 
   test("what is not ours in the vault is handed to the engine, which sets it aside", async () => {
     storage.texts.set(RUNNING, "record");
-    await new Vault().write({ version: NOON, entries: {} }, {});
+    await new Vault().write({ version: NOON, included: NOON, entries: {} });
     const database = await openDB("pausenjass");
     await database.put("saved", { cards: [36n] }, RUNNING);
     await database.put("saved", "later", "other-page");
@@ -354,13 +378,128 @@ describe("after a kill", () => {
   });
 });
 
-describe("how long is waited for the vault", () => {
-  let vault, done, waits;
+describe("while the vault hasn't answered yet", () => {
+  let vault, waits;
   beforeEach(() => {
     vault = new SlowVault();
     waits = [];
     store = opened(vault, (ms) => new Promise((over) => waits.push({ ms, over })));
+  });
+  /** The start goes on without the vault. */
+  async function begun() {
+    const agreed = store.agree();
+    waits.at(-1).over();
+    return agreed;
+  }
+  const answer = (entries, version = NOON + 1) =>
+    vault.answer({ version, included: version - 1, entries, damaged: null });
+
+  test("the start goes on, nothing is written there, and a later answer is taken in", async () => {
+    storage.texts.set(RUNNING, "record").set(FINISHED, "[1]").set(VERSION, String(NOON));
+    await begun();
+    assert.equal(store.read(RUNNING), "record");
+    assert.equal(await store.keep({ [SETTINGS]: "{}" }), true);
+    assert.equal(vault.written.length, 0);
+    await answer({ [RUNNING]: "newer", [FINISHED]: "[1,2,3]", [GUIDE]: "[0]" });
+    const both = { [RUNNING]: "newer", [FINISHED]: "[1,2,3]", [GUIDE]: "[0]", [SETTINGS]: "{}" };
+    assert.deepEqual(store.entries(), both);
+    assert.deepEqual(held(), both);
+    assert.deepEqual(vault.written.at(-1).entries, both);
+  });
+
+  test("what both have changed since is handed to the engine", async () => {
+    storage.texts.set(FINISHED, "[1]").set(VERSION, String(NOON));
+    await begun();
+    await store.keep({ [FINISHED]: "[1,4]" });
+    await answer({ [FINISHED]: "[1,2,3]" });
+    const { [LATE]: late, ...rest } = store.entries();
+    assert.deepEqual(rest, { [FINISHED]: "[1,4]" });
+    assert.deepEqual(JSON.parse(late), { pausenjass: 1, entries: { [FINISHED]: "[1,2,3]" } });
+  });
+
+  test("an older answer changes nothing, and is written over", async () => {
+    storage.texts.set(FINISHED, "[1,2]").set(VERSION, String(NOON));
+    await begun();
+    await store.keep({ [RUNNING]: "record" });
+    await answer({ [FINISHED]: "[1]" }, NOON - 1);
+    assert.deepEqual(store.entries(), { [FINISHED]: "[1,2]", [RUNNING]: "record" });
+    assert.deepEqual(vault.written.at(-1).entries, store.entries());
+  });
+
+  test("who listens joins them when it is ready, and the time of the start is no later answer", async () => {
+    let found = 0;
+    store.whenFound = () => found++;
+    const agreed = store.agree();
+    await answer({ [RUNNING]: "at once" });
+    assert.equal(await agreed, true);
+    assert.equal(found, 0);
+    await begun();
+    await answer({ [RUNNING]: "late" }, NOON + 2);
+    assert.equal(found, 1);
+    assert.equal(store.read(RUNNING), "at once");
+    assert.equal(store.join(), true);
+    assert.equal(store.read(RUNNING), "late");
+    assert.equal(store.join(), false);
+  });
+
+  test("a refusal is no answer: it is asked again, and by every write", async () => {
+    storage.texts.set(FINISHED, "[1]").set(VERSION, String(NOON));
+    const agreed = store.agree();
+    await vault.refuse();
+    assert.equal(await agreed, true, "the start doesn't wait for the next answer");
+    assert.equal(await store.keep({ [RUNNING]: "record" }), true);
+    await answer({ [FINISHED]: "[1,2]" });
+    assert.deepEqual(store.entries(), { [FINISHED]: "[1,2]", [RUNNING]: "record" });
+  });
+
+  test("… and after a while", async () => {
+    const agreed = store.agree();
+    await vault.refuse();
+    await agreed;
+    for (const { over } of waits) over();
+    await settle();
+    await answer({ [FINISHED]: "[1]" });
+    assert.equal(store.read(FINISHED), "[1]");
+  });
+
+  test("the window is closed before: the next one joins what has grown apart", async () => {
+    storage.texts.set(FINISHED, "[1]").set(VERSION, String(NOON));
+    await begun();
+    now += 5000;
+    await store.keep({ [FINISHED]: "[1,4]", [SETTINGS]: "{}" });
+    store = opened((vault = new SlowVault()));
+    const agreed = store.agree();
+    await answer({ [FINISHED]: "[1,2,3]", [GUIDE]: "[0]" });
+    await agreed;
+    const { [LATE]: late, ...rest } = store.entries();
+    assert.deepEqual(rest, { [FINISHED]: "[1,4]", [SETTINGS]: "{}", [GUIDE]: "[0]" });
+    assert.deepEqual(JSON.parse(late).entries, { [FINISHED]: "[1,2,3]" });
+  });
+
+  test("what is erased meanwhile doesn't come back", async () => {
+    storage.texts.set(FINISHED, "[1]").set(VERSION, String(NOON));
+    await begun();
+    await store.keep({ [FINISHED]: null });
+    await store.keep({ [SETTINGS]: "{}" });
+    store = opened((vault = new SlowVault()));
+    const agreed = store.agree();
+    await answer({ [FINISHED]: "[1,2,3]" });
+    await agreed;
+    assert.deepEqual(store.entries(), { [SETTINGS]: "{}" });
+  });
+});
+
+describe("how long is waited for the vault", () => {
+  let vault, done, waits;
+  beforeEach(async () => {
+    vault = new SlowVault();
+    waits = [];
+    store = opened(vault, (ms) => new Promise((over) => waits.push({ ms, over })));
     done = [];
+    const agreed = store.agree();
+    await vault.answer({ version: 0, included: 0, entries: {}, damaged: null });
+    await agreed;
+    waits = [];
   });
   const keep = (writes) => void store.keep(writes).then((kept) => done.push(kept));
 
@@ -398,14 +537,5 @@ describe("how long is waited for the vault", () => {
     keep({ [GUIDE]: "[0]" });
     await vault.refuse();
     assert.deepEqual(done, [true, false]);
-  });
-
-  test("the start goes on without a vault that doesn't answer, and an answer that comes later changes nothing", async () => {
-    storage.texts.set(RUNNING, "record");
-    const agreed = store.agree();
-    waits[0].over();
-    assert.equal(await agreed, true);
-    await vault.answer({ version: NOON, entries: { [RUNNING]: "newer" }, damaged: null });
-    assert.equal(store.read(RUNNING), "record");
   });
 });

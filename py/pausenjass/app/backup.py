@@ -19,7 +19,7 @@ from pausenjass.app.phrases import say
 from pausenjass.app.records import alike, missing
 from pausenjass.app.review.ledger import joined
 from pausenjass.app.settings import checked
-from pausenjass.app.store import ASIDE, NAMES, PREFIX, VERSION, Store, key, to_json
+from pausenjass.app.store import ASIDE, LATE, NAMES, PREFIX, VERSION, Store, key, to_json
 from pausenjass.app.table import Table
 from pausenjass.core.json_text import parse_json
 from pausenjass.core.record import FORMAT, Record, RecordError, RecordTooNew
@@ -47,21 +47,43 @@ def import_text(store: Store, text: str) -> None:
     if is_record(text):
         _import_record(store, text)
         return
+    entries = _entries(text)
+    if isinstance(entries, str):
+        store.notice(entries, "error")
+    else:
+        _merge(store, entries)
+
+
+def _entries(text: str) -> dict[str, str] | str:
+    """What the file holds, or the phrase that says why it can't be read."""
     try:
         content = parse_json(text.removeprefix("\ufeff"))
     except ValueError:
         content = None
     version = content.get("pausenjass") if isinstance(content, dict) else None
     if type(version) is int and version > VERSION:
-        store.notice("import.newer", "error")
-        return
+        return "import.newer"
     entries = content.get("entries") if version == VERSION and isinstance(content, dict) else None
     if not isinstance(entries, dict) or not all(
         isinstance(value, str) and name.startswith(PREFIX) for name, value in entries.items()
     ):
-        store.notice("import.foreign", "error")
-        return
-    _merge(store, entries)
+        return "import.foreign"
+    return entries
+
+
+def take_late(store: Store) -> None:
+    """Join what the page found too late (static/js/store.js). The match under way and the settings stay; theirs are set aside."""
+    for name in [name for name in store.entries if name.startswith(LATE)]:
+        text = store.entries[name]
+        entries = _entries(text)
+        if not isinstance(entries, dict):
+            store.set_aside(name, text, "store.unknown", entry=name)
+        else:
+            for ours in [key("settings"), *([key("running")] if store.running else [])]:
+                if ours in entries and entries[ours] != store.entries.get(ours):
+                    store.set_aside(ours, entries.pop(ours), "store.late.running" if ours == key("running") else "")
+            _merge(store, entries, "store.late")
+        store.put(name, None)
 
 
 def is_record(text: str) -> bool:
@@ -90,8 +112,8 @@ def _import_record(store: Store, text: str) -> None:
     store.notice("import.record", "info")
 
 
-def _merge(store: Store, entries: dict[str, str]) -> None:
-    """The other data is read as if it were this browser's own, with all its checks, then joined to ours."""
+def _merge(store: Store, entries: dict[str, str], done: str = "import.done") -> None:
+    """The other data is read as if it were this browser's own, with all its checks, then joined to ours: `done` says so."""
     before = dict(store.entries)
     other = Store(entries, store.guess, store.seed)
     for name, text in other.entries.items():
@@ -123,7 +145,8 @@ def _merge(store: Store, entries: dict[str, str]) -> None:
         store.save_guide()
     store.notices.extend(_found(store, notice) for notice in other.notices)
     changed = store.entries != before
-    store.notice("import.done" if changed else "import.nothing", "info")
+    if changed or done == "import.done":
+        store.notice(done if changed else "import.nothing", "info")
 
 
 def _join_by_game(ours: dict[str, list[Any]], given: dict[str, list[Any]]) -> bool:

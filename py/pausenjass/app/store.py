@@ -11,6 +11,7 @@ The page keeps the texts; this module alone knows what they mean. Keys are "paus
     play         JSON list of what one's own decisions have cost, see review/ledger.py
     season       JSON list of the games that count for a season (season.py), kept for ever
     days         JSON list of the counted tries at deals of the day (day.py), kept for ever
+    late, late-2 … backups of what the page found too late to hand it over with the rest; backup.py joins them
 
 What can't be used is moved to "pausenjass:aside:N:OLD KEY" with a notice that offers it for download; nothing is ever
 deleted unasked. Keys of a later version are left untouched.
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 PREFIX: Final = "pausenjass:"
 VERSION: Final = 1
 ASIDE: Final = PREFIX + "aside:"
+LATE: Final = f"{PREFIX}{VERSION}:late"
 NAMES: Final = ("settings", "running", "finished", "statistics", "play", "season", "luck", "days", "guide")
 ROOM: Final = 2_400_000
 """Characters that surely find room in localStorage: it takes five million, in Safari half as many where one is not Latin."""
@@ -331,7 +333,7 @@ class Store:
         known = set(map(key, NAMES))
         newer = False
         for full_key, text in list(self.entries.items()):
-            if full_key in known or full_key.startswith(ASIDE):
+            if full_key in known or full_key.startswith((ASIDE, LATE)):
                 continue
             if _is_newer(full_key):
                 newer = True

@@ -10,7 +10,7 @@ forget    {key}                       remove what was set aside under this key â
 
 from __future__ import annotations
 
-from pausenjass.app.backup import export, import_text
+from pausenjass.app.backup import export, import_text, take_late
 from pausenjass.app.calls.replies import Reply, overview, shown
 from pausenjass.app.live import NOTHING
 from pausenjass.app.matches import file_running
@@ -25,6 +25,7 @@ def boot(session: Session, args: Args) -> Reply:
     given = entries if isinstance(entries, dict) else {}
     session.store = store = Store(given, args.get("lang"), seed if isinstance(seed, str) else None)
     session.table = None
+    take_late(store)
     if store.running is not None and store.running.match.done:
         file_running(store)
     return overview(session)

@@ -143,6 +143,9 @@ PHRASES: Final[dict[str, str]] = {
     "herunterladen.",
     "store.newer": "In diesem Browser liegen Daten einer neueren Fassung von Pausenjass. Diese hier kann sie nicht lesen und "
     "lässt sie unberührt. Lade die Seite neu, um die neuere Fassung zu bekommen.",
+    "store.late": "Ein Teil deiner Daten kam erst jetzt zum Vorschein. Er ist wieder da.",
+    "store.late.running": "Ein anderes angefangenes Spiel kam erst jetzt zum Vorschein. Es ist beiseite gelegt, und du kannst es "
+    "herunterladen.",
     "import.done": "Die Daten sind eingelesen.",
     "import.record": "Die Partie ist eingelesen.",
     "import.nothing": "Die Datei enthält nichts Neues.",

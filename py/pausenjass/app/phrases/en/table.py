@@ -139,6 +139,8 @@ PHRASES: Final[dict[str, str]] = {
     "download it.",
     "store.newer": "This browser holds data of a newer version of Pausenjass. This version cannot read it and leaves it as it "
     "is. Reload the page to get the newer version.",
+    "store.late": "Some of your data turned up only now. It is back.",
+    "store.late.running": "Another game that was under way turned up only now. It has been set aside, and you can download it.",
     "import.done": "The data has been imported.",
     "import.record": "The match has been imported.",
     "import.nothing": "There is nothing new in the file.",

@@ -1,0 +1,376 @@
+/* Random histories of what is saved, with every trouble a device can have: localStorage full, forbidden or refusing once; IndexedDB refusing,
+   late, silent, full, or not telling what became of a write; the page ended between any two of its operations, the browser killed before
+   localStorage was on the disk. Runs in Node on a fake IndexedDB and in browsers on theirs. What must hold: nothing that was told as kept is
+   gone once both places answer again. */
+
+import { Store } from "../../static/js/store.js";
+import { Vault } from "../../static/js/vault.js";
+
+const RUNNING = "pausenjass:1:running",
+  FINISHED = "pausenjass:1:finished",
+  SETTINGS = "pausenjass:1:settings",
+  LATE = "pausenjass:1:late",
+  ASIDE = "pausenjass:aside:";
+const START = Date.UTC(2026, 10, 25),
+  MINUTE = 60_000,
+  LAG = 6; // so many operations of localStorage may not be on the disk when the browser is killed
+
+/** Numbers from 0 to below 1 (mulberry32). */
+export function seeded(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const turn = globalThis.setImmediate
+  ? () => new Promise((done) => setImmediate(done))
+  : () =>
+      new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => (port1.close(), done());
+        port2.postMessage(null);
+      });
+
+async function quiet() {
+  for (let turns = 12; turns; turns--) await turn();
+}
+
+/** A device: what lies on its disk, and the troubles it has just now. */
+class Device {
+  texts = new Map();
+  /** what localStorage was before its last operations, the oldest first */
+  past = [];
+  troubles = {};
+
+  constructor(seed) {
+    this.random = seeded(seed);
+  }
+
+  chance = (share = 0) => this.random() < share;
+  one = (list) => list[Math.floor(this.random() * list.length)];
+
+  /** New troubles; {} for none. */
+  befall(troubles) {
+    this.troubles = troubles;
+  }
+}
+
+/** localStorage as one window sees it. Once that has ended, nothing it does comes about. */
+class Storage {
+  constructor(device) {
+    this.device = device;
+    this.left = Infinity; // so many operations until the window ends
+  }
+  get length() {
+    if (this.device.chance(this.device.troubles.refuses)) throw new Error("UnknownError");
+    return this.device.texts.size;
+  }
+  key = (place) => [...this.device.texts.keys()][place] ?? null;
+  getItem = (key) => this.device.texts.get(key) ?? null;
+  setItem(key, text) {
+    const { device } = this,
+      { chance, texts, troubles } = device;
+    const size = [...texts].reduce((sum, [each, was]) => sum + (each === key ? 0 : was.length), text.length);
+    if (size > (troubles.room ?? Infinity) || chance(troubles.refuses)) throw new Error("QuotaExceededError");
+    this.#work(() => texts.set(key, text));
+  }
+  removeItem(key) {
+    if (this.device.chance(this.device.troubles.refuses)) throw new Error("UnknownError");
+    this.#work(() => this.device.texts.delete(key));
+  }
+  #work(change) {
+    if (this.left <= 0) return;
+    this.left--;
+    this.device.past.push(new Map(this.device.texts));
+    if (this.device.past.length > LAG) this.device.past.shift();
+    change();
+  }
+}
+
+/** The window that is open: IndexedDB has its troubles. */
+let open;
+
+/** Puts the troubles of IndexedDB into the classes of this realm; returns what takes them out. */
+export function spoil({ IDBFactory, IDBDatabase, IDBObjectStore }) {
+  const { open: opening } = IDBFactory.prototype,
+    { transaction } = IDBDatabase.prototype,
+    { put } = IDBObjectStore.prototype;
+  const ofWindow = new WeakMap();
+  const refuse = (name) => {
+    throw new DOMException("a trouble of the test", name);
+  };
+  /** Whoever listens hears it later, never, or something else. */
+  function tell(target, heard) {
+    const add = target.addEventListener;
+    target.addEventListener = (type, listener, ...rest) =>
+      heard(type, (as) => add.call(target, as, listener, ...rest), listener);
+    return add;
+  }
+
+  IDBFactory.prototype.open = function (...given) {
+    const mine = open;
+    if (!mine) return opening.apply(this, given);
+    const { chance, troubles } = mine.device;
+    if (chance(troubles.closed)) refuse("UnknownError");
+    const request = opening.apply(this, given),
+      late = chance(troubles.late);
+    const add = tell(request, (type, as, listener) => {
+      if (type !== "success") return as(type);
+      add.call(request, type, () => {
+        ofWindow.set(request.result, mine);
+        const answer = () => mine.storage.left > 0 && listener.call(request, { target: request, type });
+        if (late) mine.later.push(answer);
+        else answer();
+      });
+    });
+    return request;
+  };
+  IDBDatabase.prototype.transaction = function (...given) {
+    const mine = ofWindow.get(this);
+    if (!mine) return transaction.apply(this, given);
+    const { chance, troubles } = mine.device;
+    if (mine.storage.left <= 0 || chance(troubles.closed)) refuse("InvalidStateError");
+    const began = transaction.apply(this, given);
+    if (given[1] === "readwrite" && chance(troubles.untold)) {
+      const told = { complete: "never", abort: "complete" };
+      tell(began, (type, as) => as(told[type] ?? type));
+    }
+    return began;
+  };
+  IDBObjectStore.prototype.put = function (...given) {
+    const mine = ofWindow.get(this.transaction.db);
+    if (mine && mine.device.chance(mine.device.troubles.full)) refuse("QuotaExceededError");
+    return put.apply(this, given);
+  };
+  return () => {
+    IDBFactory.prototype.open = opening;
+    IDBDatabase.prototype.transaction = transaction;
+    IDBObjectStore.prototype.put = put;
+  };
+}
+
+const parsed = (text) => JSON.parse(text ?? "[]");
+
+/** Says the version that it was last asked to write. */
+class AskedVault extends Vault {
+  asked = 0;
+  write(saved) {
+    this.asked = saved.version;
+    return super.write(saved);
+  }
+}
+
+/** The engine's part: matches [number, actions], one under way, the finished ones, and what was set aside. */
+class Window {
+  /** what IndexedDB hasn't said yet */
+  later = [];
+  waits = [];
+  vault = new AskedVault();
+
+  constructor(device, now) {
+    this.device = device;
+    this.storage = new Storage(device);
+    const forbidden = device.chance(device.troubles.forbidden);
+    this.store = new Store(
+      () => {
+        if (forbidden) throw new Error("SecurityError");
+        return this.storage;
+      },
+      this.vault,
+      now,
+      () => new Promise((over) => this.waits.push(over)),
+    );
+    this.store.whenFound = () => {
+      if (this.store.join()) this.boot();
+    };
+  }
+
+  /** Read what is saved. */
+  async begin() {
+    open = this;
+    const agreed = this.store.agree();
+    await this.rest(agreed);
+    await agreed;
+    this.boot();
+  }
+
+  /** What is read is what the engine goes on from; what came late is joined to it. */
+  boot() {
+    const writes = {};
+    for (const [key, text] of Object.entries(this.store.entries())) {
+      if (!key.startsWith(LATE)) continue;
+      for (const [each, theirs] of Object.entries(JSON.parse(text).entries)) {
+        const ours = writes[each] ?? this.store.read(each);
+        if (each === FINISHED) writes[each] = JSON.stringify(united(parsed(ours), parsed(theirs)));
+        else if (each === RUNNING && ours === null) writes[each] = theirs;
+        else if (each !== SETTINGS) writes[this.free(writes)] = theirs;
+      }
+      writes[key] = null;
+    }
+    if (Object.keys(writes).length) this.keep(writes);
+  }
+
+  free(taken = {}) {
+    for (let number = 1; ; number++) {
+      const key = `${ASIDE}${number}:${RUNNING}`;
+      if (this.store.read(key) === null && !(key in taken)) return key;
+    }
+  }
+
+  /** Every match that lies in these texts with the most actions it has there. */
+  matches(entries = this.store.entries()) {
+    const found = new Map(),
+      all = [];
+    for (const [key, text] of Object.entries(entries)) {
+      if (text === null) continue;
+      if (key === FINISHED) all.push(...parsed(text));
+      else if (key === RUNNING || key.startsWith(ASIDE)) all.push(parsed(text));
+      else if (key.startsWith(LATE)) for (const [, each] of this.matches(JSON.parse(text).entries)) all.push(each);
+    }
+    for (const match of all) if (!(found.get(match[0])?.[1] > match[1])) found.set(match[0], match);
+    return found;
+  }
+
+  /** Something is done. Told as kept, it is a promise. */
+  keep(writes) {
+    const { device, vault } = this,
+      before = vault.asked;
+    const telling = this.store.keep(writes),
+      version = vault.asked === before ? Infinity : vault.asked;
+    void telling.then((kept) => {
+      if (!kept || this.storage.left <= 0) return;
+      const isInVault = vault.at >= version;
+      for (const [number, match] of this.matches(writes)) device.promise(number, match[1], isInVault);
+    });
+  }
+
+  act(numbers) {
+    const { device, store } = this,
+      running = store.read(RUNNING),
+      finished = parsed(store.read(FINISHED)),
+      match = running && parsed(running);
+    const change = device.one(["play", "play", "play", "end", "new", "settings", "drop", "aside"]);
+    const writes = {};
+    if (change === "settings") writes[SETTINGS] = JSON.stringify({ size: "x".repeat(device.random() * 40) });
+    else if (change === "drop" && finished.length) {
+      const [gone] = finished.splice(device.random() * finished.length, 1);
+      device.forget(gone[0]);
+      writes[FINISHED] = JSON.stringify(finished);
+    } else if (change === "new" || !match) {
+      if (match) writes[FINISHED] = JSON.stringify(united(finished, [match]));
+      writes[RUNNING] = JSON.stringify([numbers.next++, 0]);
+    } else if (change === "end") {
+      writes[FINISHED] = JSON.stringify(united(finished, [[match[0], match[1] + 1]]));
+      writes[RUNNING] = null;
+    } else if (change === "aside") {
+      writes[this.free()] = running;
+      writes[RUNNING] = null;
+    } else writes[RUNNING] = JSON.stringify([match[0], match[1] + 1]);
+    this.keep(writes);
+  }
+
+  /** Time goes by: some or, when `until` is to be reached, all that is late comes. */
+  async rest(until = null) {
+    let reached = false;
+    void until?.then(() => (reached = true));
+    for (let turns = until ? 60 : this.device.random() * 12; turns > 0 && !reached; turns--) {
+      await turn();
+      if (until ? turns < 40 : this.device.chance(0.2)) for (const over of this.waits.splice(0)) over();
+      if (this.device.chance(0.15)) for (const answer of this.later.splice(0)) answer();
+    }
+  }
+
+  end() {
+    this.storage.left = 0;
+  }
+}
+
+function united(ours, theirs) {
+  const all = new Map(ours.map((match) => [match[0], match]));
+  for (const match of theirs) if (!(all.get(match[0])?.[1] > match[1])) all.set(match[0], match);
+  return [...all.values()];
+}
+
+/** A device that remembers what its player was told. */
+class Told extends Device {
+  kept = new Map();
+  sure = new Map();
+  dropped = new Set();
+
+  promise(number, actions, isInVault) {
+    for (const list of isInVault ? [this.kept, this.sure] : [this.kept])
+      if (!(list.get(number) > actions)) list.set(number, actions);
+  }
+  forget(number) {
+    this.dropped.add(number);
+  }
+  /** The browser was killed: of localStorage only what was on the disk is there, and only the vault's promises count. */
+  kill() {
+    if (this.past.length) this.texts = this.one(this.past);
+    this.kept = new Map(this.sure);
+  }
+}
+
+/** What a device may suffer from, window by window. */
+function troubles({ chance, one }) {
+  return {
+    ...(chance(0.3) && { room: one([0, 40, 80, 120, 200]) }),
+    ...(chance(0.2) && { refuses: one([0.05, 0.3, 1]) }),
+    ...(chance(0.1) && { forbidden: 1 }),
+    ...(chance(0.3) && { closed: one([0.1, 0.5, 1]) }),
+    ...(chance(0.4) && { late: one([0.5, 1]) }),
+    ...(chance(0.2) && { full: one([0.1, 0.5, 1]) }),
+    ...(chance(0.2) && { untold: one([0.2, 1]) }),
+  };
+}
+
+/**
+ * One history. Resolves to what was lost, as a sentence; null for nothing.
+ * @param {number} seed
+ */
+export async function history(seed) {
+  const device = new Told(seed),
+    numbers = { next: 1 };
+  let clock = START;
+  const now = () => (clock += Math.floor(device.random() * 2000) - 300); // it may go back
+  for (let windows = 1 + device.random() * 4; windows > 0; windows--) {
+    device.befall(troubles(device));
+    const window = new Window(device, now);
+    await window.begin();
+    for (let acts = device.random() * 9; acts > 0; acts--) {
+      if (window.storage.left === Infinity && device.chance(0.05))
+        window.storage.left = Math.floor(device.random() * 4);
+      window.act(numbers);
+      await window.rest();
+      if (device.chance(0.15)) device.befall(troubles(device));
+    }
+    window.end();
+    if (device.chance(0.2)) device.kill();
+    await quiet(); // a transaction that was under way comes to its end
+    clock += MINUTE + device.random() * 60 * MINUTE;
+  }
+  device.befall({});
+  let found;
+  for (let windows = 2; windows; windows--) {
+    const window = new Window(device, now);
+    await window.begin();
+    for (let turns = 30; turns; turns--) {
+      await turn();
+      for (const over of window.waits.splice(0)) over();
+    }
+    found = window.matches();
+    window.end();
+    await quiet();
+  }
+  open = null;
+  for (const [number, actions] of device.kept) {
+    const there = found.get(number)?.[1] ?? -1;
+    if (there < actions && !device.dropped.has(number))
+      return `seed ${seed}: match ${number} was kept with ${actions} actions, and has ${there}`;
+  }
+  return null;
+}
