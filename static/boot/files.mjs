@@ -7,17 +7,24 @@ export const WASM = at("./{pyodide}/pyodide.asm.wasm");
 
 const { fetch } = globalThis; // as it is before interpreter.mjs lends Pyodide another
 
+/** Whoever hears of a failure learns which file it was. */
 const get = async (url) => {
-  const reply = await fetch(url);
-  if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+  const reply = await fetch(url).catch((error) => {
+    throw new Error(`${url}: ${error.message}`);
+  });
+  if (!reply.ok || /html/.test(reply.headers.get("content-type") ?? "")) throw new Error(`${url}: ${reply.status}`);
   return reply;
 };
 
 /** @param {string} url */
 export const bytes = async (url) => new Uint8Array(await (await get(url)).arrayBuffer());
 
-/** Pyodide's WebAssembly, compiled while it is fetched. */
-export const compiled = () => WebAssembly.compileStreaming(get(WASM));
+/** Pyodide's WebAssembly, compiled while it is fetched, unless the host doesn't know what it is. */
+export async function compiled() {
+  const reply = await get(WASM),
+    isKnown = /^application\/wasm\b/.test(reply.headers.get("content-type") ?? "");
+  return isKnown ? WebAssembly.compileStreaming(reply) : WebAssembly.compile(await reply.arrayBuffer());
+}
 
 /** The snapshot as it is stored: the pages of memory that had changed once Python had imported everything. tools/pack.mjs writes it. */
 export async function stored() {

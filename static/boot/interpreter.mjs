@@ -32,20 +32,30 @@ const load = async (options) => (await import("./{pyodide}/pyodide.mjs")).loadPy
 
 /**
  * Pyodide fetches and compiles its WebAssembly by itself: as long as this lasts it gets the module that is on its way anyway.
- * Returns a function that ends it.
+ * Returns a function that ends it, and what rejects if there is no WebAssembly or no memory for it, at which Pyodide only falls silent.
  */
 function lend(module) {
   const { fetch } = globalThis,
     { instantiateStreaming } = WebAssembly;
+  let fail;
+  const broken = new Promise((_, reject) => {
+    fail = reject;
+  });
   globalThis.fetch = (address, ...rest) => (String(address) === WASM ? module : fetch(address, ...rest));
   WebAssembly.instantiateStreaming = async (source, imports) => {
-    const module = await source;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    try {
+      const module = await source;
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
   };
-  return () => {
+  const enough = () => {
     globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
   };
+  return { enough, broken };
 }
 
 /** Start from the snapshot. These are private options of Pyodide's: whoever calls this needs another way. */
@@ -101,16 +111,19 @@ async function plain() {
   return python;
 }
 
+const ALIVE_MS = 500;
+
 async function start() {
-  const enough = lend(wasm);
+  const alive = setInterval(() => postMessage("alive"), ALIVE_MS), // static/js/python.js listens
+    { enough, broken } = lend(wasm);
   try {
-    return await restored();
-  } catch (error) {
-    console.warn("Starting without the memory snapshot:", error);
-    enough();
-    return await plain();
+    return await Promise.race([broken, restored()]).catch((error) => {
+      console.warn("Starting without the memory snapshot:", error);
+      return Promise.race([broken, plain()]);
+    });
   } finally {
     enough();
+    clearInterval(alive);
   }
 }
 

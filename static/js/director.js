@@ -5,6 +5,7 @@ import { Turns } from "./turns.js";
 import { Live } from "./live.js";
 import { Signals } from "./signals.js";
 import { time } from "./time.js";
+import { WorkerLost } from "./python.js";
 import { bots } from "./workers.js";
 
 /** @typedef {import("./types.js").AnyTable} Table */
@@ -206,12 +207,13 @@ export class Director extends Signals {
   async send(name, args, { quiet = false } = {}) {
     const way = this.#way;
     try {
-      const reply = /** @type {Answer} */ (await this.#call(name, args));
+      const reply = /** @type {Answer} */ (await this.#call(name, args, false));
       if (way !== this.#way) return {}; // the table has been left meanwhile
       if (reply.table && !reply.stale) this.#show({ table: reply.table, next: reply.next }, false);
       if (reply.refused && !quiet) this.tell("refused", reply.refused); // after the Table, which takes older reasons away
       return reply;
     } catch (error) {
+      if (error instanceof WorkerLost) return {}; // the table is opened anew
       console.error(error);
       this.tell("failed", error);
       return {};

@@ -6,7 +6,7 @@ import { pause } from "./dom.js";
 import { ask } from "./dialogs.js";
 import { askAfterMatch } from "./keeping.js";
 import { Director } from "./director.js";
-import { begin, boot, call, connect, session, state } from "./session.js";
+import { begin, boot, call, connect, session, state, takeOver } from "./session.js";
 import { store } from "./store.js";
 import { hold } from "./tabs.js";
 import { later, loadAll } from "./later.js";
@@ -14,7 +14,7 @@ import { director, play } from "./playing.js";
 import { follow, route } from "./routes.js";
 import { showOffer } from "./offer.js";
 import { askForSounds } from "./sounds/asking.js";
-import "./notices.js";
+import { watchStart } from "./notices.js";
 import { keepOffline } from "./offline.js";
 import "./repacking.js";
 
@@ -22,6 +22,7 @@ const OTHERS_MS = 2000; // with a slow net the engine keeps nobody waiting for t
 
 engine.start();
 connect(engine);
+engine.whenLost = takeOver;
 play(new Director(call));
 
 session.on("language", async () => {
@@ -35,6 +36,16 @@ session.on("table", (table) => {
   if (document.documentElement.dataset.screen === "table") director.replace(table);
   else director.table = table; // shown when the player comes back to it
 });
+/** The engine has begun anew: what is on screen too, except a result that is being read. */
+session.on("renewed", async () => {
+  if (director.table?.result?.match_over) return;
+  director.leave();
+  await route(false);
+});
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && state.ready) void engine.check();
+});
+
 const atTable = () => location.hash === "#/table";
 
 /**
@@ -95,6 +106,7 @@ document.documentElement.dataset.ready = "page";
 take(false).catch(console.error);
 Promise.race([engine.ready.catch(() => {}), pause(OTHERS_MS)]).then(loadAll);
 bots.start();
+void watchStart();
 keepOffline(async () => {
   await engine.ready.catch(() => {});
   await bots.ready.catch(() => {}); // the game and its bots load before their files are stored, if they load at all

@@ -1,14 +1,16 @@
 /* Notices above the page: what happened and what to do, or a question. Each stays until it is closed or answered; only a slip, which
    lies on the page and moves nothing, goes by itself. */
 
-import { download, el, fileName, one } from "./dom.js";
+import { download, el, fileName, one, pause } from "./dom.js";
 import { onResize } from "./frames.js";
 import { icon } from "./icons.js";
 import { t } from "./book.js";
 import { store } from "./store.js";
-import { session } from "./session.js";
+import { session, state } from "./session.js";
 import { goesByItself } from "./slip.js";
+import { trouble } from "./trouble.js";
 
+const LOOK_MS = 4000;
 const bar = one(document, "#notices");
 
 /**
@@ -80,14 +82,31 @@ function giveRoom() {
 onResize(bar, giveRoom);
 
 session.on("notice", notice);
-session.on("failed", () =>
+/** @param {string} text */
+const failed = (text) =>
   notice({
-    text: t("page.notice.failed"),
+    text,
     tone: "error",
     key: "failed",
     action: { text: t("page.notice.reload"), run: () => location.reload() },
-  }),
-);
+  });
+
+/** Ends the sentence on what keeps the engine from coming: it has come after all. */
+let come = () => {};
+session.on("failed", async (error) => {
+  come = failed((await trouble(error)) ?? t("page.notice.failed"));
+});
+session.on("ready", () => come());
+
+/** Looks now and then what keeps the engine from coming, as long as it doesn't. */
+export async function watchStart() {
+  for (let ms = LOOK_MS; ; ms *= 2) {
+    await pause(ms);
+    if (state.ready) return;
+    const why = await trouble();
+    if (why && !state.ready) come = failed(why);
+  }
+}
 document.addEventListener("update-ready", ({ detail }) =>
   notice({ text: t("page.update"), key: "update", action: { text: t("page.update.now"), run: detail } }),
 );

@@ -1,14 +1,15 @@
 /* The one place that calls the engine: stores what a reply says is to be stored, and emits events for the screens.
-   It tells "settings", "language", "running", "table", "notice", "ready", "failed". */
+   It tells "settings", "language", "running", "table", "notice", "ready", "renewed", "failed". */
 
 import { Signals } from "./signals.js";
 import { store } from "./store.js";
 import { language, speak, t } from "./book.js";
 import * as look from "./look.js";
+import { WorkerLost } from "./python.js";
 
 /** @typedef {import("./model.js").Calls} Calls */
 /** @typedef {import("./look.js").Settings} Settings */
-/** @typedef {{ settings: null, language: null, running: null, table: import("./types.js").AnyTable, notice: import("./notices.js").Notice, ready: null, failed: unknown }} Events */
+/** @typedef {{ settings: null, language: null, running: null, table: import("./types.js").AnyTable, notice: import("./notices.js").Notice, ready: null, renewed: null, failed: unknown }} Events */
 
 /** @typedef {{ call: <N extends keyof Calls>(name: N, args: object) => Promise<Calls[N]> }} Engine  what answers calls */
 
@@ -77,26 +78,85 @@ async function agree() {
   }
 }
 
-let open = () => {};
-/** @type {Promise<void>} */
-const booted = new Promise((done) => {
-  open = done;
-});
+/** Calls wait here until the engine has read what is stored: at the start, and whenever it begins anew. */
+class Gate {
+  open = () => {};
+  /** @type {Promise<void>} */
+  opened = new Promise((done) => {
+    this.open = done;
+  });
+}
+let gate = new Gate();
+/** How many calls the engine hasn't answered yet. */
+let underWay = 0,
+  answered = () => {};
 
-/** Hand the engine everything that is stored. Also after this window has taken over the game from another. */
-export async function boot() {
+/**
+ * Hand the engine everything that is stored, once `read` has found out what that is.
+ * @param {() => Promise<unknown>} read
+ */
+async function bootWith(read) {
   try {
-    await agree();
+    await read();
     const seed = new URLSearchParams(location.search).get("seed");
     await call("boot", { entries: store.entries(), lang: guess(), seed, now: now() });
     state.ready = true;
     session.tell("ready", null);
+    return true;
   } catch (error) {
+    if (error instanceof WorkerLost) return false; // the next one boots
     console.error(error);
     session.tell("failed", error);
-  } finally {
-    open();
+    return false;
   }
+}
+
+/** @type {Promise<unknown>} the last beginning */
+let beginning = Promise.resolve();
+
+/**
+ * The engine begins, or begins anew. What is asked meanwhile waits. Resolves to whether it could.
+ * @param {() => Promise<unknown>} read  finds out what is stored
+ */
+function start(read) {
+  const before = gate,
+    mine = (gate = new Gate());
+  before.open(); // who waits there goes on waiting here
+  const begun = beginning.then(async () => {
+    while (underWay) await /** @type {Promise<void>} */ (new Promise((done) => (answered = done)));
+    await kept;
+    const could = await bootWith(read);
+    mine.open();
+    return could;
+  });
+  beginning = begun;
+  return begun;
+}
+
+/** Begin with what is stored. Also after this window has taken over the game from another. */
+export const boot = () => start(agree);
+
+/**
+ * Something else is stored than the engine knows, or there is another engine: what is on screen begins anew, too.
+ * @param {() => Promise<unknown>} read
+ */
+async function renew(read) {
+  const could = await start(read);
+  if (could) session.tell("renewed", null);
+  return could;
+}
+
+store.whenFound = () =>
+  void renew(async () => {
+    if (store.join()) await correct();
+  });
+
+/**
+ * Another engine takes over.
+ * @param {Promise<void>} ready  settles once it is there
+ */
+export async function takeOver(ready) {
+  if (await renew(() => ready)) session.tell("notice", { text: t("page.trouble.renewed"), key: "renewed", slip: true });
 }
 
 /**
@@ -107,7 +167,7 @@ export async function bootAsGuest(settings) {
   await take({ ...state.settings, ...settings });
   state.ready = true;
   settle();
-  open();
+  gate.open();
 }
 
 /** Date and time here, with the offset: "2026-11-20T11:30:00+01:00". */
@@ -126,18 +186,36 @@ let early = {};
 let kept = Promise.resolve(true);
 
 /**
- * Call the engine. Calls other than "boot" wait until it has read what is stored.
+ * Call the engine. Calls other than "boot" wait until it has read what is stored. If it falls silent, nothing has been done: the next one is asked
+ * once more, unless `again` is false, as for what was seen at a table. Then a WorkerLost is thrown.
+ * @template {keyof Calls} N
+ * @param {N} name
+ * @param {object} args
+ * @param {boolean} again
+ * @returns {Promise<Calls[N]>}
+ */
+export async function call(name, args = {}, again = true) {
+  try {
+    return await callOnce(name, args);
+  } catch (error) {
+    if (!(error instanceof WorkerLost) || !again || name === "boot") throw error;
+    return callOnce(name, args);
+  }
+}
+
+/**
  * @template {keyof Calls} N
  * @param {N} name
  * @param {object} args
  * @returns {Promise<Calls[N]>}
  */
-export async function call(name, args = {}) {
-  if (name !== "boot") {
-    await booted;
-    if (!state.ready) throw new Error("The engine did not start."); // it hasn't read what is stored, and must not write over it
+async function callOnce(name, args) {
+  for (let mine; name !== "boot" && mine !== gate;) {
+    mine = gate;
+    await mine.opened;
   }
-  const reply = await engine.call(name, args);
+  if (name !== "boot" && !state.ready) throw new Error("The engine did not start."); // it hasn't read what is stored, and must not write over it
+  const reply = await asked(name, args);
   kept = Promise.all([reply.writes ? store.keep(reply.writes) : true, kept]).then(([mine]) => mine);
   if (!(await kept) && !fullTold) {
     fullTold = true;
@@ -150,6 +228,21 @@ export async function call(name, args = {}) {
   if ("settings" in reply) await take({ ...reply.settings, ...(name === "boot" ? early : {}) });
   for (const notice of reply.notices ?? []) session.tell("notice", notice);
   return reply;
+}
+
+/**
+ * @template {keyof Calls} N
+ * @param {N} name
+ * @param {object} args
+ */
+async function asked(name, args) {
+  if (name === "boot") return engine.call(name, args);
+  underWay++;
+  try {
+    return await engine.call(name, args);
+  } finally {
+    if (!--underWay) answered();
+  }
 }
 
 /**

@@ -7,6 +7,7 @@
    joined: what only one has changed comes from that one, and where both have, the vault's texts are handed to the engine (LATE). */
 
 import { pause } from "./dom.js";
+import { Local } from "./local.js";
 import { Vault, Unread } from "./vault.js";
 
 const PREFIX = "pausenjass:";
@@ -15,44 +16,31 @@ const SETTINGS = `${PREFIX}1:settings`,
   STATISTICS = `${PREFIX}1:statistics`,
   GUIDE = `${PREFIX}1:guide`,
   DAYS = `${PREFIX}1:days`,
-  ASIDE = `${PREFIX}aside:`,
   DAMAGED = `${PREFIX}1:vault`, // no entry of the engine's: it sets it aside, and tells
   LATE = `${PREFIX}1:late`; // neither: a backup of what the vault held, which the engine joins to the rest
-/** Beside our entries in localStorage: the version of what lies there, and which of the vault's are a part of it (`#included`: line, vault). */
-const VERSION = "pausenjass-version";
-
 const READ_MS = 3000, // so long the vault may take at the start, which Python's start takes as well
   WRITE_MS = 300, // … and to write before an action shows: usually it takes 5
   AGAIN_MS = 1000, // so long is waited before it is asked again, each time twice as long
   LEAP_MS = 60_000;
-
-/**
- * In which order texts are written: a copy before its original may go, and the match under way last, which becomes a finished one.
- * @param {string} key
- */
-const rank = (key) => (key.startsWith(ASIDE) ? 0 : key === RUNNING ? 2 : 1);
-const RANKS = [0, 1, 2];
 
 /** @typedef {{ [key: string]: string }} Entries  every entry by its full key */
 /** @typedef {{ [key: string]: string | null }} Writes  texts to be kept, null for an entry to be removed */
 /** @typedef {{ version: number, entries: Entries }} Saved  everything as it was after some write; the version is its time, and grows with every write */
 
 export class Store {
-  #storage;
+  #local;
   #vault;
   #now;
   #wait;
   #writing = true;
   /** @type {Saved} what is saved, as this window knows it */
   #saved = { version: 0, entries: {} };
-  /** @type {Entries} what of it lies in localStorage: older where a text found no room */
-  #held = {};
+  /** @type {{ [key: string]: number }} the version with which this window has last written an entry */
+  #writtenAt = {};
   /** @type {Saved} what lay in localStorage when this window began, or the last state that lay in both places */
   #base = { version: 0, entries: {} };
-  /** Whether localStorage has been read: it isn't written otherwise. */
-  #readable = true;
-  /** The newest version of each place that is a part of what is saved; `line`: of the vault, among those that were in localStorage as well. */
-  #included = { storage: 0, vault: 0, line: 0 };
+  /** The newest version of each place that is a part of what is saved; `line`: of the vault, among those that lay in localStorage as well. */
+  #included = { local: 0, vault: 0, line: 0 };
   /** Whether the vault has been read: before, nothing is written there. */
   #joined = false;
   /** @type {Promise<void> | null} the vault is being asked */
@@ -71,7 +59,7 @@ export class Store {
    * @param {(ms: number) => Promise<void>} wait
    */
   constructor(storage, vault, now = Date.now, wait = pause) {
-    this.#storage = storage;
+    this.#local = new Local(storage);
     this.#vault = vault;
     this.#now = now;
     this.#wait = wait;
@@ -88,26 +76,10 @@ export class Store {
 
   /** Read localStorage, at once: good enough for the first paint. */
   load() {
-    /** @type {Entries} */
-    let entries = {};
-    let mark = null;
-    try {
-      const storage = this.#storage();
-      for (let i = 0; i < storage.length; i++) {
-        const key = storage.key(i);
-        if (key?.startsWith(PREFIX)) entries[key] = storage.getItem(key) ?? "";
-      }
-      mark = storage.getItem(VERSION) ?? "";
-    } catch {
-      entries = {}; // private windows may refuse
-    }
-    const [version = 0, line = version, inVault = version] = /^\d+( (\d+|Infinity)){0,2}$/.test(mark ?? "")
-      ? (mark ?? "").split(" ").map(Number)
-      : [];
+    const { version, line, vault, entries } = this.#local.read();
     this.#saved = this.#base = { version, entries };
-    this.#held = entries;
-    this.#readable = mark !== null;
-    this.#included = { storage: version, vault: inVault, line };
+    this.#writtenAt = {};
+    this.#included = { local: version, vault, line };
     this.#joined = false;
     this.#found = null;
   }
@@ -155,11 +127,11 @@ export class Store {
       isIncluded = found.version <= vault || (found.version <= line && found.version === found.included);
     if (!isIncluded) this.#saved = this.#merged(found);
     this.#included.vault = Math.max(vault, found.version);
-    if (!this.#readable) this.#included.storage = found.included;
+    if (!this.#local.readable) this.#included.local = found.included;
     if (damaged !== null) this.#saved = this.#after({ [DAMAGED]: damaged });
     const news = !alike(found.entries, this.#saved.entries);
     if (news && this.#saved.version <= found.version) this.#saved = this.#after({}); // somebody has written into localStorage, or it is older than vaults
-    const kept = this.#toStorage();
+    const kept = this.#toLocal();
     if (news || found.version !== this.#saved.version) void this.#toVault(kept);
     return !alike(before, this.#saved.entries);
   }
@@ -171,14 +143,16 @@ export class Store {
    */
   #merged({ included, ...found }) {
     const { entries: ours, version } = this.#saved,
-      before = included >= this.#base.version ? this.#base.entries : {}; // else they had grown apart before
+      haveMet = included >= this.#base.version, // else they had grown apart before this window
+      before = haveMet ? this.#base.entries : {};
     /** @type {Writes} */
     const mine = {};
     /** @type {Entries} */
     const both = {};
     for (const key of Object.keys({ ...ours, ...before })) {
       const theirs = found.entries[key];
-      if (ours[key] === before[key] || ours[key] === theirs) continue;
+      if (haveMet && !((this.#writtenAt[key] ?? 0) > this.#base.version)) continue;
+      if (ours[key] === theirs) continue;
       mine[key] = ours[key] ?? null;
       if (theirs !== undefined && theirs !== before[key]) both[key] = theirs;
     }
@@ -213,7 +187,7 @@ export class Store {
     const changes = Object.fromEntries(Object.entries(writes).filter(([key]) => key.startsWith(PREFIX)));
     this.#saved = this.#after(changes);
     if (!this.#joined && !Object.keys(this.#saved.entries).length) this.#included.vault = Infinity; // erased: also what the vault may still answer
-    const kept = this.#toStorage();
+    const kept = this.#toLocal();
     if (!this.#joined) {
       void this.#ask();
       return kept;
@@ -233,7 +207,9 @@ export class Store {
   #after(changes) {
     const { version, entries } = this.#saved;
     const next = version + (this.#joined || this.#saved !== this.#base ? 1 : LEAP_MS);
-    return { version: Math.max(this.#now(), next), entries: changed(entries, changes) };
+    const saved = { version: Math.max(this.#now(), next), entries: changed(entries, changes) };
+    for (const key of Object.keys(changes)) this.#writtenAt[key] = saved.version;
+    return saved;
   }
 
   /**
@@ -243,7 +219,7 @@ export class Store {
   async #toVault(kept) {
     const saved = this.#saved;
     try {
-      await this.#vault.write({ ...saved, included: this.#included.storage });
+      await this.#vault.write({ ...saved, included: this.#included.local });
     } catch (error) {
       if (error instanceof Unread) {
         this.#joined = false; // another window has written there
@@ -254,56 +230,17 @@ export class Store {
     this.#late = false;
     if (saved.version > this.#base.version) this.#base = saved;
     this.#included.vault = this.#base.version;
-    if (!kept && saved === this.#saved) this.#toStorage(true);
+    if (!kept && saved === this.#saved) this.#toLocal(true);
     return true;
   }
 
-  /**
-   * Bring localStorage to what is saved. Returns whether it had room. Where a text found none, nothing of a later rank is written, and only
-   * what was set aside is removed, which nobody but the person does: all else may be the original of that copy. Unless the vault has it all.
-   */
-  #toStorage(isInVault = false) {
-    if (!this.#readable) return false;
-    const { version, entries } = this.#saved,
-      held = { ...this.#held },
-      gone = Object.keys(held).filter((key) => !(key in entries));
-    this.#held = held;
-    /** @type {(key: string, text: string | null) => boolean} */
-    const put = (key, text) => {
-      try {
-        if (text === null) this.#storage().removeItem(key);
-        else this.#storage().setItem(key, text);
-      } catch {
-        return false;
-      }
-      if (text === null) delete held[key];
-      else held[key] = text;
-      return true;
-    };
-    let whole = true;
-    for (const key of gone) if (isInVault || key.startsWith(ASIDE)) put(key, null);
-    for (const turn of RANKS) {
-      for (const [key, text] of Object.entries(entries))
-        if (rank(key) === turn && held[key] !== text) whole = put(key, text) && whole;
-      if (!whole && !isInVault) return false;
-    }
-    for (const key of gone) if (key in held) whole = put(key, null) && whole;
-    return whole && this.#seal(version);
-  }
-
-  /**
-   * All of this version is in localStorage: said last, so that on the disk it is never said too early.
-   * @param {number} version
-   */
-  #seal(version) {
-    try {
-      if (this.#joined) this.#included.line = version; // only this window writes there
-      this.#storage().setItem(VERSION, `${version} ${this.#included.line} ${this.#included.vault}`);
-      this.#included.storage = version;
-      return true;
-    } catch {
-      return false;
-    }
+  /** Returns whether localStorage had room for all. */
+  #toLocal(isInVault = false) {
+    const saved = this.#saved,
+      line = this.#joined ? saved.version : this.#included.line, // whoever has read the vault alone writes there
+      isWhole = this.#local.write(saved, { ...this.#included, line }, isInVault);
+    if (isWhole) this.#included = { ...this.#included, local: saved.version, line };
+    return isWhole;
   }
 
   /**

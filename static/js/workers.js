@@ -1,18 +1,12 @@
-/* The two Python workers: engine and bots. Only JSON text crosses; calls go from the page to the workers. Nothing runs before it is
-   started: on a phone that is a guest of another device's table it never is. Each worker exports one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. */
+/* The two Python workers: engine and bots. Nothing runs before it is started: on a phone that is a guest of another device's table it never is.
+   One that has gone silent is ended, and another one takes its place. */
 
 import { asset, isSingle } from "./assets.js";
 import { one, pause } from "./dom.js";
 import { afterPaint } from "./frames.js";
+import { Python, WorkerFailure, WorkerLost } from "./python.js";
 
-const BOOT_MS = 30_000,
-  RETRY_MS = 10_000,
-  HURRY_MS = 500,
-  ANSWER_MS = 5000,
-  COUNTED_MS = 60_000;
 /** @typedef {import("./model.js").Calls} Calls */
-
-export class WorkerFailure extends Error {}
 
 /** @type {Worker | undefined} fetches what both Pythons start from while PyScript prepares them (static/boot/ahead.mjs); none in the one file */
 let ahead;
@@ -41,107 +35,168 @@ function letGo() {
   ahead = undefined;
 }
 
-/**
- * The exported functions of a PyScript worker, once its script tag has made it and its Python has run.
- * @param {HTMLScriptElement} script
- */
-async function started(script) {
-  while (!script.xworker) {
-    if (!script.isConnected) throw new WorkerFailure(`${script.src}: ended before it started`);
-    await pause(5);
-  }
-  const worker = script.xworker;
-  supply(worker);
-  try {
-    await worker.ready;
-  } catch (error) {
-    throw new WorkerFailure(`${script.src}: ${error instanceof Error ? error.message : error}`);
-  }
-  return worker;
-}
+let count = 0;
 
 /**
- * @param {PyScriptWorker} worker
+ * The tag of another Python, not in the page yet.
  * @param {string} name
- * @param {string} text  the arguments as JSON
- * @returns {Promise<any>} what the JSON holds: each caller says what that is
  */
-async function call(worker, name, text) {
-  const reply = JSON.parse(await worker.sync.call(name, text));
-  if (typeof reply?.crash === "string") throw new WorkerFailure(reply.crash);
-  return reply;
+function tag(name) {
+  const script = document.createElement("script");
+  script.type = "py";
+  script.setAttribute("worker", "");
+  script.setAttribute("name", `${name}-${++count}`);
+  script.setAttribute("config", CONFIG);
+  script.src = asset(`./py/${name}.py`);
+  return script;
 }
 
-/**
- * `promise`, or a rejection after `ms`.
- * @template T
- * @param {number} ms
- * @param {string} text
- * @param {Promise<T>} promise
- */
-async function within(ms, text, promise) {
-  let timer = 0;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new WorkerFailure(text)), ms);
-  });
-  try {
-    return /** @type {T} */ (await Promise.race([promise, late]));
-  } finally {
-    clearTimeout(timer);
+/* --- the engine --------------------------------------------------------------------------------------------------- */
+
+const first = /** @type {HTMLScriptElement} */ (one(document, "script[name=engine]")),
+  CONFIG = first.getAttribute("config") ?? "";
+
+const ANSWER_MS = 2000, // a call about the table takes some milliseconds; and as many times longer as this device has shown to need:
+  TIMES_BOOT = 10,
+  TIMES_LONGEST = 20,
+  WORK_MS = 60_000, // what goes over much of what is saved, or is thought about for so many playouts, may take longer
+  MOST_TRIES = 3;
+/** Calls that go over whole matches, or all of them. */
+const LONG = new Set(
+  "boot import export erase archive pick repack statistics season correct strike review judged film sentences compare compared luck share link keep seals hashes".split(
+    " ",
+  ),
+);
+
+class Engine {
+  /** @type {Python | null} */
+  #python = null;
+  /** @type {(ready: Promise<void>) => void} */
+  #take = () => {};
+  /** Settles once the first one is there: rejects if none can be had. */
+  ready = /** @type {Promise<void>} */ (
+    new Promise((done) => {
+      this.#take = done;
+    })
+  );
+  /** Called when another one is about to take over, with what settles once it is there. */
+  whenLost = (/** @type {Promise<void>} */ _ready) => {};
+  #tries = 0;
+  #boot = 0;
+  #longest = 0;
+
+  constructor() {
+    this.ready.catch(() => {}); // suppresses the warning where nobody awaits it
   }
-}
 
-const engineScript = () => /** @type {HTMLScriptElement} */ (one(document, "script[name=engine]"));
-/** @type {(worker: Promise<PyScriptWorker>) => void} */
-let take = () => {};
-/** @type {Promise<PyScriptWorker>} */
-const engineWorker = new Promise((done) => {
-  take = done;
-});
-
-/** The worker that holds the game. Its script tag stands in index.html; calls wait until it is ready. */
-export const engine = {
   /** Wait for Python, which PyScript starts from index.html; what it needs is fetched meanwhile. */
   start() {
     afterPaint(fetchAhead);
-    take(started(engineScript()));
-  },
-  ready: engineWorker.then(() => undefined),
+    this.#take(this.#begin(first));
+  }
+
   /**
+   * A new one, until one comes.
+   * @param {HTMLScriptElement} script
+   * @returns {Promise<void>}
+   */
+  async #begin(script) {
+    const python = (this.#python = new Python(script, supply));
+    try {
+      await python.ready;
+    } catch (error) {
+      if (!(error instanceof WorkerLost) || ++this.#tries >= MOST_TRIES) throw error;
+      console.warn("The engine is started anew:", error.message);
+      return this.#begin(tag("engine"));
+    }
+  }
+
+  /**
+   * Throws a WorkerLost if the engine has gone silent and the call has not been done: the next one takes over.
    * @template {keyof Calls} N
    * @param {N} name
    * @param {object} args
    * @returns {Promise<Calls[N]>}
    */
   async call(name, args) {
-    return call(await engineWorker, name, JSON.stringify(args));
-  },
-};
-engine.ready.catch(() => {}); // suppresses the warning where nobody awaits it
+    await this.ready;
+    const python = /** @type {Python} */ (this.#python),
+      text = JSON.stringify(args),
+      isLong = LONG.has(name);
+    try {
+      if (isLong) await python.call("ping", "{}", this.#patience());
+      const began = performance.now(),
+        reply = await python.call(name, text, isLong ? WORK_MS : this.#patience());
+      this.#learn(name, performance.now() - began);
+      return reply;
+    } catch (error) {
+      if (error instanceof WorkerLost) this.#replace(python, error);
+      throw error;
+    }
+  }
 
-/** @type {HTMLScriptElement | undefined} the tag of the present bots' worker */
-let script;
-/** @type {Promise<PyScriptWorker> | undefined} */
+  /** Whether it is still there: asked when the page comes back from the background, where workers are ended. */
+  async check() {
+    await this.call(/** @type {keyof Calls} */ ("ping"), {}).catch(() => {});
+  }
+
+  #patience() {
+    return Math.min(WORK_MS, Math.max(ANSWER_MS, TIMES_BOOT * this.#boot, TIMES_LONGEST * this.#longest));
+  }
+
+  /**
+   * @param {string} name
+   * @param {number} ms
+   */
+  #learn(name, ms) {
+    if (name === "boot") this.#boot = ms;
+    else if (!LONG.has(name)) this.#longest = Math.max(this.#longest, ms);
+    this.#tries = 0;
+  }
+
+  /**
+   * @param {Python} lost
+   * @param {WorkerLost} error
+   */
+  #replace(lost, error) {
+    if (lost !== this.#python) return; // another call has noticed
+    console.warn("The engine is started anew:", error.message);
+    this.#longest *= 2; // it may have been slow, not silent
+    const ready = ++this.#tries < MOST_TRIES ? this.#begin(tag("engine")) : Promise.reject(error);
+    ready.catch(() => {});
+    this.ready = ready;
+    this.whenLost(ready);
+  }
+}
+
+/** The worker that holds the game. Its script tag stands in index.html; calls wait until it is ready. */
+export const engine = new Engine();
+
+/* --- the bots ----------------------------------------------------------------------------------------------------- */
+
+const BOOT_MS = 30_000,
+  RETRY_MS = 10_000,
+  HURRY_MS = 500,
+  THINK_MS = 5000;
+
+/** @type {Promise<Python> | undefined} */
 let botsWorker;
-let count = 0,
-  failed = false;
+/** @type {Python | undefined} */
+let botsPython;
+let failed = false;
 
 /** Start the bots' worker once the engine is up. A failed start is repeated after RETRY_MS. */
 function startBots() {
-  const mine = (script = document.createElement("script"));
-  mine.type = "py";
-  mine.setAttribute("worker", "");
-  mine.setAttribute("name", `bots-${++count}`);
-  mine.setAttribute("config", engineScript().getAttribute("config") ?? "");
-  mine.src = asset("./py/bots.py");
-  const starting = engine.ready
-    .catch(() => {})
-    .then(async () => {
-      await reachable(mine.src);
-      if (script !== mine) throw new WorkerFailure("ended before it started");
-      document.body.append(mine);
-      return within(BOOT_MS, `The bots did not start within ${BOOT_MS / 1000} s.`, started(mine));
-    });
+  const mine = tag("bots"),
+    starting = engine.ready
+      .catch(() => {})
+      .then(async () => {
+        await reachable(mine.src);
+        if (starting !== botsWorker) throw new WorkerFailure("ended before it started");
+        const python = (botsPython = new Python(mine, supply));
+        await within(BOOT_MS, `The bots did not start within ${BOOT_MS / 1000} s.`, python.ready);
+        return python;
+      });
   botsWorker = starting;
   starting.catch(() => {}).then(letGo);
   starting.then(
@@ -166,13 +221,27 @@ async function reachable(address) {
 }
 
 /**
+ * `promise`, or a rejection after `ms`.
+ * @template T
+ * @param {number} ms
+ * @param {string} text
+ * @param {Promise<T>} promise
+ */
+async function within(ms, text, promise) {
+  const late = pause(ms).then(() => {
+    throw new WorkerFailure(text);
+  });
+  late.catch(() => {});
+  return /** @type {T} */ (await Promise.race([promise, late]));
+}
+
+/**
  * A new worker in place of the one whose promise is given, unless another call has already replaced it.
- * @param {Promise<PyScriptWorker>} old
+ * @param {Promise<Python>} old
  */
 function restartBots(old) {
   if (old !== botsWorker) return;
-  script?.xworker?.terminate();
-  script?.remove();
+  botsPython?.lose(new WorkerFailure("replaced"));
   startBots();
 }
 
@@ -183,7 +252,7 @@ function restartBots(old) {
  * slow it is (the deal of the day): nothing may come in its place.
  * @param {string} text  a question
  */
-const patience = (text) => (JSON.parse(text).budget?.[0] == null ? ANSWER_MS : COUNTED_MS);
+const thinking = (text) => (JSON.parse(text).budget?.[0] == null ? THINK_MS : WORK_MS);
 
 /** The worker that chooses the bots' moves. A failure or a time-out replaces it at once. After a failed start calls wait only HURRY_MS for the next one. */
 export const bots = {
@@ -201,11 +270,10 @@ export const bots = {
    * @returns {Promise<BotCalls[N]>}
    */
   async call(name, text) {
-    const timeoutMs = patience(text);
     const mine = bots.start();
-    const worker = await (failed ? within(HURRY_MS, "The bots are still being started.", mine) : mine);
+    const python = await (failed ? within(HURRY_MS, "The bots are still being started.", mine) : mine);
     try {
-      return await within(timeoutMs, `The bots did not answer within ${timeoutMs} ms.`, call(worker, name, text));
+      return await python.call(name, text, thinking(text));
     } catch (error) {
       restartBots(mine);
       throw error;

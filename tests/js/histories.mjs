@@ -351,7 +351,7 @@ export async function history(seed) {
     window.end();
     if (device.chance(0.2)) device.kill();
     await quiet(); // a transaction that was under way comes to its end
-    clock += MINUTE + device.random() * 60 * MINUTE;
+    clock += MINUTE + Math.floor(device.random() * 60 * MINUTE);
   }
   device.befall({});
   let found;

@@ -349,6 +349,21 @@ PHRASES: Final[dict[str, str]] = {
     "page.notice.missing": "Dieser Teil der Seite liess sich nicht laden. Prüfe die Verbindung und lade die Seite neu.",
     "page.notice.failed": "Pausenjass konnte nicht starten. Deine Daten sind noch da. Lade die Seite neu; hilft das nicht, versuche es in "
     "einem neueren Browser.",
+    "page.trouble.wasm": "Pausenjass kann nicht starten: Dieser Browser lässt WebAssembly nicht zu. Auf iPhone und iPad liegt das meist "
+    "am Blockierungsmodus; nimm diese Seite davon aus, oder öffne sie in einem andern Browser. Deine Daten sind noch da.",
+    "page.trouble.memory": "Pausenjass kann nicht starten: Das Gerät gibt ihm zu wenig Speicher. Schliesse andere Seiten und Apps, und "
+    "lade die Seite neu. Deine Daten sind noch da.",
+    "page.trouble.policy": "Pausenjass kann nicht starten: Der Webserver verbietet der Seite, was sie zum Spielen braucht ({rule}). Öffne "
+    "sie unter einer andern Adresse. Deine Daten sind noch da.",
+    "page.trouble.missing": "Pausenjass kann nicht starten: Die Datei {file} fehlt auf dem Webserver. Lade die Seite neu; hilft das nicht, "
+    "versuche es später. Deine Daten sind noch da.",
+    "page.trouble.odd": "Pausenjass kann nicht starten: Statt der Datei {file} kommt etwas anderes an, zum Beispiel die Seite eines Filters "
+    "oder einer Anmeldung. Versuche es in einem andern Netz. Deine Daten sind noch da.",
+    "page.trouble.blocked": "Pausenjass kann nicht starten: Die Datei {file} kommt nicht an. Vielleicht hält ein Filter sie zurück, in der "
+    "Schule, im Büro oder im Browser. Versuche es in einem andern Netz. Deine Daten sind noch da.",
+    "page.trouble.offline": "Pausenjass kann nicht starten: Du bist ohne Netz, und die Seite ist auf diesem Gerät noch nicht vollständig. "
+    "Verbinde dich einmal, und lade sie neu. Deine Daten sind noch da.",
+    "page.trouble.renewed": "Pausenjass war stehen geblieben und hat neu begonnen. Das Spiel steht, wo es war.",
     "page.notice.reload": "Neu laden",
     "page.notice.download": "Herunterladen",
     # what would have been better

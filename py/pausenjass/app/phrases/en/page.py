@@ -346,6 +346,21 @@ PHRASES: Final[dict[str, str]] = {
     "page.notice.crash": "That did not work. Your game is saved; reload the page if it doesn’t go on.",
     "page.notice.missing": "This part of the page could not be loaded. Check the connection and reload the page.",
     "page.notice.failed": "Pausenjass could not start. Your data is still there. Reload the page; if that doesn’t help, try a newer browser.",
+    "page.trouble.wasm": "Pausenjass cannot start: this browser does not allow WebAssembly. On iPhone and iPad that is mostly Lockdown Mode; "
+    "exclude this page from it, or open it in another browser. Your data is still there.",
+    "page.trouble.memory": "Pausenjass cannot start: the device gives it too little memory. Close other pages and apps, and reload the page. "
+    "Your data is still there.",
+    "page.trouble.policy": "Pausenjass cannot start: the web server forbids the page what it needs to play ({rule}). Open it at another "
+    "address. Your data is still there.",
+    "page.trouble.missing": "Pausenjass cannot start: the file {file} is missing on the web server. Reload the page; if that does not help, "
+    "try again later. Your data is still there.",
+    "page.trouble.odd": "Pausenjass cannot start: something else comes in place of the file {file}, such as the page of a filter or of a "
+    "login. Try another network. Your data is still there.",
+    "page.trouble.blocked": "Pausenjass cannot start: the file {file} does not arrive. Perhaps a filter holds it back, at school, in the office "
+    "or in the browser. Try another network. Your data is still there.",
+    "page.trouble.offline": "Pausenjass cannot start: there is no network, and the page is not complete on this device yet. Connect once, and "
+    "reload it. Your data is still there.",
+    "page.trouble.renewed": "Pausenjass had stopped and has started anew. The game is where it was.",
     "page.notice.reload": "Reload",
     "page.notice.download": "Download",
     # what would have been better

@@ -1,0 +1,110 @@
+/* A Python in a worker, which PyScript makes of a script tag. Only JSON text crosses; calls go from the page to the worker. Its script exports
+   one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. Nothing tells when a worker ends silently, as on a phone that
+   needs memory: so whatever is asked of it has its time. */
+
+import { pause } from "./dom.js";
+
+export class WorkerFailure extends Error {}
+/** The worker doesn't answer any more, and has been ended: what it was asked has not been done. */
+export class WorkerLost extends WorkerFailure {}
+
+const STEP_MS = 250,
+  MADE_MS = 60_000, // so long it may take until PyScript is there and has made the worker,
+  BREATH_MS = 8000; // and so long until that says that it is alive, as it does twice a second while it starts (static/boot/interpreter.mjs)
+
+export class Python {
+  /** Settles once it can be called; rejects with a WorkerFailure, WorkerLost if it has gone silent. */
+  ready;
+  #script;
+  /** @type {(reason: WorkerFailure) => void} */
+  #lose = () => {};
+  #lost = new Promise((_, reject) => {
+    this.#lose = reject;
+  });
+
+  /**
+   * @param {HTMLScriptElement} script  comes into the page now, if it isn't there
+   * @param {(worker: PyScriptWorker) => void} supply  what the worker asks for while it starts is brought to it
+   */
+  constructor(script, supply) {
+    this.#script = script;
+    if (!script.isConnected) document.body.append(script);
+    this.#lost.catch(() => {}); // suppresses the warning where nobody awaits it
+    this.ready = Promise.race([this.#lost, this.#started(supply)]);
+    this.ready.catch(() => {});
+  }
+
+  /** @param {(worker: PyScriptWorker) => void} supply */
+  async #started(supply) {
+    const script = this.#script;
+    const silent = () => this.lose(new WorkerLost(`${script.src} does not start.`));
+    let watch = patience(MADE_MS, silent);
+    const breathe = () => {
+      watch.end();
+      watch = patience(BREATH_MS, silent);
+    };
+    try {
+      while (!script.xworker) {
+        if (!script.isConnected) throw new WorkerFailure(`${script.src}: ended before it started`);
+        await pause(5);
+      }
+      const worker = script.xworker;
+      supply(worker);
+      breathe();
+      worker.addEventListener("message", ({ data }) => {
+        if (data === "alive") breathe();
+      });
+      await worker.ready;
+    } catch (error) {
+      if (error instanceof WorkerFailure) throw error;
+      throw new WorkerFailure(`${script.src}: ${error instanceof Error ? error.message : error}`);
+    } finally {
+      watch.end();
+    }
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} text  the arguments as JSON
+   * @param {number} ms  how long it may take; whoever takes longer is lost
+   * @returns {Promise<any>} what the JSON holds: each caller says what that is
+   */
+  async call(name, text, ms) {
+    await this.ready;
+    const watch = patience(ms, () => this.lose(new WorkerLost(`No answer to ${name} within ${ms} ms.`)));
+    try {
+      const sync = /** @type {PyScriptWorker} */ (this.#script.xworker).sync,
+        reply = JSON.parse(await Promise.race([this.#lost, sync.call(name, text)]));
+      if (typeof reply?.crash === "string") throw new WorkerFailure(reply.crash);
+      return reply;
+    } finally {
+      watch.end();
+    }
+  }
+
+  /**
+   * End it: who waits for an answer hears of it.
+   * @param {WorkerFailure} reason
+   */
+  lose(reason) {
+    this.#script.xworker?.terminate();
+    this.#script.remove();
+    this.#lose(reason);
+  }
+}
+
+/**
+ * Calls `late` after so many milliseconds in which the page was awake: one that was frozen in the background, its workers with it, has not waited.
+ * @param {number} ms
+ * @param {() => void} late
+ */
+function patience(ms, late) {
+  let left = ms;
+  const timer = setInterval(() => {
+    left -= STEP_MS;
+    if (left > 0) return;
+    clearInterval(timer);
+    late();
+  }, STEP_MS);
+  return { end: () => clearInterval(timer) };
+}
