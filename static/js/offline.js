@@ -4,28 +4,61 @@
    holds everything needs none. */
 
 import { isSingle } from "./assets.js";
+import { Signals } from "./signals.js";
 
 /** @type {ServiceWorkerContainer | undefined} missing where the page came by plain http from another machine */
 const container = navigator.serviceWorker;
 const wanted = !isSingle() && new URLSearchParams(location.search).get("sw") !== "off";
+const NEEDED = 25e6; // bytes, for all files while they are being stored
+
+/**
+ * How it stands with playing without network: "single" for the one file, "none" where the browser stores no pages, "storing", "ready", or why
+ * it hasn't come about: "room", "lost" without network, "failed".
+ * @typedef {"single" | "none" | "storing" | "ready" | "room" | "lost" | "failed"} Offline
+ */
+
+/** @type {Signals<{ change: Offline }>} */
+export const offline = new Signals();
+/** @type {Offline} */
+let state = isSingle() ? "single" : container && wanted ? "storing" : "none";
+export const offlineState = () => state;
+
+/** @param {Offline} now */
+function become(now) {
+  state = now;
+  document.documentElement.toggleAttribute("data-offline", now === "ready");
+  if (now === "ready") document.documentElement.dataset.offline = "ready";
+  offline.tell("change", now);
+}
 
 /** @param {() => void} apply */
 const offer = (apply) => document.dispatchEvent(new CustomEvent("update-ready", { detail: apply }));
 
-/** @param {ServiceWorkerContainer} container */
-async function register(container) {
-  const updating = Boolean(container.controller);
-  let asked = false;
-  const take = (/** @type {ServiceWorker} */ worker) => {
-    asked = true;
-    worker.postMessage({ type: "SKIP_WAITING" });
-  };
+let asked = false;
 
+/**
+ * Watch for new versions: of this page's, and those that another tab has changed over to.
+ * @param {ServiceWorkerContainer} container
+ */
+function followVersions(container) {
+  const updating = Boolean(container.controller);
   container.addEventListener("controllerchange", () => {
     if (asked) location.reload();
     else if (updating) offer(() => location.reload()); // another tab has changed over
   });
-  const registration = await container.register("./sw.js", { updateViaCache: "none" });
+}
+
+/** @param {ServiceWorker} worker */
+function take(worker) {
+  asked = true;
+  worker.postMessage({ type: "SKIP_WAITING" });
+}
+
+/**
+ * @param {ServiceWorkerContainer} container
+ * @param {ServiceWorkerRegistration} registration
+ */
+function offerWaiting(container, registration) {
   const watch = (/** @type {ServiceWorker | null} */ worker) => {
     if (!worker) return;
     const look = () => {
@@ -36,8 +69,58 @@ async function register(container) {
   };
   for (const worker of [registration.waiting, registration.installing]) watch(worker);
   registration.addEventListener("updatefound", () => watch(registration.installing));
-  await container.ready;
-  document.documentElement.dataset.offline = "ready";
+}
+
+/** @param {ServiceWorkerContainer} container */
+async function register(container) {
+  const registration = await container.register("./sw.js", { updateViaCache: "none" });
+  offerWaiting(container, registration);
+  if (!registration.active) await installed(registration.installing ?? registration.waiting);
+  if (await isStored()) return;
+  await registration.unregister(); // the browser has cleared up what was stored
+  await installed((await container.register("./sw.js", { updateViaCache: "none" })).installing);
+}
+
+/**
+ * Settles once this worker is active; rejects if it couldn't store everything, which nothing else tells.
+ * @param {ServiceWorker | null} worker
+ * @returns {Promise<void>}
+ */
+const installed = (worker) =>
+  new Promise((done, failed) => {
+    const look = () => {
+      if (!worker || worker.state === "activated") done();
+      else if (worker.state === "redundant") failed(new Error("Not every file could be stored."));
+    };
+    worker?.addEventListener("statechange", look);
+    look();
+  });
+
+/** Whether the start page lies in the caches: where space runs out, a browser empties them as a whole. */
+const isStored = async () => Boolean(await caches.match("./index.html", { ignoreSearch: true }));
+
+/** Store everything; become what comes of it. */
+async function store() {
+  if (!container) return;
+  become("storing");
+  try {
+    await register(container);
+    become("ready");
+  } catch (error) {
+    console.warn("Not stored for playing without network:", error);
+    become(await why());
+  }
+}
+
+/** @returns {Promise<Offline>} */
+async function why() {
+  try {
+    const { quota = Infinity, usage = 0 } = (await navigator.storage.estimate?.()) ?? {};
+    if (quota - usage < NEEDED) return "room";
+  } catch {
+    /* nobody tells */
+  }
+  return navigator.onLine ? "failed" : "lost";
 }
 
 /**
@@ -46,8 +129,8 @@ async function register(container) {
  */
 export function keepOffline(first) {
   if (!container || !wanted) return;
-  const there = container;
-  first()
-    .then(() => register(there))
-    .catch((error) => console.warn("No service worker:", error));
+  followVersions(container);
+  void first().then(store);
 }
+
+export const tryOfflineAgain = store;

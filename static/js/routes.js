@@ -5,6 +5,7 @@ import { loadRules, t } from "./book.js";
 import { one } from "./dom.js";
 import { closeAll, confirm } from "./dialogs.js";
 import { agreed, session, state } from "./session.js";
+import { store } from "./store.js";
 import { later } from "./later.js";
 import { director } from "./playing.js";
 import { showStart } from "./screens/start.js";
@@ -100,7 +101,7 @@ async function followInvitation() {
     !director.table ||
     (await confirm({
       title: t("page.join.leaving.title"),
-      text: t("page.join.leaving.text"),
+      text: t(store.isKept ? "page.join.leaving.text" : "page.join.leaving.unkept"),
       yes: t("page.join.leaving.yes"),
       tone: "primary",
     }));

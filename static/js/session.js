@@ -219,7 +219,11 @@ async function callOnce(name, args) {
   kept = Promise.all([reply.writes ? store.keep(reply.writes) : true, kept]).then(([mine]) => mine);
   if (!(await kept) && !fullTold) {
     fullTold = true;
-    session.tell("notice", { text: t("page.notice.full"), tone: "warn", key: "full" });
+    session.tell("notice", {
+      text: t(store.isForbidden ? "page.notice.none" : "page.notice.full"),
+      tone: "warn",
+      key: "full",
+    });
   }
   if ("running" in reply) {
     state.running = reply.running ?? null;

@@ -49,6 +49,8 @@ export class Store {
   #found = null;
   #agreeing = false;
   #late = false;
+  #isKept = true;
+  #isOverdue = false;
   /** Called when the vault has answered after `agree` had gone on without it. */
   whenFound = () => void this.join();
 
@@ -94,6 +96,7 @@ export class Store {
     this.#agreeing = true;
     await Promise.race([this.#ask(), this.#wait(READ_MS)]);
     this.#agreeing = false;
+    this.#isOverdue = !this.#found;
     this.join();
     return !alike(known, this.#saved.entries);
   }
@@ -123,6 +126,7 @@ export class Store {
       before = this.#saved.entries;
     this.#found = null;
     this.#joined = true;
+    this.#isOverdue = false;
     const { vault, line } = this.#included,
       isIncluded = found.version <= vault || (found.version <= line && found.version === found.included);
     if (!isIncluded) this.#saved = this.#merged(found);
@@ -171,10 +175,19 @@ export class Store {
     return new Blob(Object.entries(this.#saved.entries).flat()).size;
   }
 
+  /** Whether what is done is kept anywhere, and if not, whether that is because the browser forbids it: else there is no room. */
+  get isKept() {
+    return this.#isKept && !this.isForbidden;
+  }
+
+  get isForbidden() {
+    return !this.#local.readable && !this.#joined;
+  }
+
   /** The vault, for «Deine Daten»: when it was last written, in milliseconds since 1970, null for never; and whether that fails now. */
   vault() {
     const { at, failing } = this.#vault;
-    return { at, failing };
+    return { at, failing: failing || this.#isOverdue };
   }
 
   /**
@@ -184,6 +197,11 @@ export class Store {
    */
   async keep(writes) {
     if (!this.#writing) return true;
+    return (this.#isKept = await this.#keep(writes));
+  }
+
+  /** @param {Writes} writes */
+  async #keep(writes) {
     const changes = Object.fromEntries(Object.entries(writes).filter(([key]) => key.startsWith(PREFIX)));
     this.#saved = this.#after(changes);
     if (!this.#joined && !Object.keys(this.#saved.entries).length) this.#included.vault = Infinity; // erased: also what the vault may still answer

@@ -10,6 +10,7 @@ import { director } from "../playing.js";
 import { frame, section } from "./frame.js";
 import { homeSection, keptSection } from "./kept.js";
 import { openLinkField } from "./links.js";
+import { offlineSection } from "./offline.js";
 
 const ASIDE = "pausenjass:aside:";
 
@@ -88,6 +89,7 @@ export function showData(main, part) {
       ),
       section(t("page.link"), openLinkField()),
       keptSection(),
+      offlineSection(),
       home,
       section(
         t("page.data.aside"),

@@ -13,7 +13,8 @@ session.on("ready", () => tellStored()); // until then nobody has looked into th
 
 /** How it stands: how much is stored, when it was last made safe, and whether the browser may clear up. */
 export function keptSection() {
-  const size = el("dd"),
+  const promise = el("p"),
+    size = el("dd"),
     at = el("dd"),
     stays = el("dd"),
     asking = el("div", { role: "status" });
@@ -28,6 +29,7 @@ export function keptSection() {
   }
 
   tellStored = () => {
+    promise.textContent = t(`page.kept.text.${safety()}`);
     size.textContent = t("page.kept.size.own", { size: bytes(store.size()) });
     at.textContent = written();
   };
@@ -42,7 +44,7 @@ export function keptSection() {
   });
   return section(
     t("page.kept"),
-    el("p", { text: t("page.kept.text") }),
+    promise,
     isSingle() && el("p", { text: t("page.kept.single") }),
     el(
       "dl",
@@ -56,6 +58,13 @@ export function keptSection() {
     ),
     asking,
   );
+}
+
+/** How safe it is, as the end of a phrase. */
+function safety() {
+  if (store.isForbidden) return "none";
+  if (!store.isKept) return "full";
+  return store.vault().failing ? "late" : "safe";
 }
 
 /** When it was last made safe. */

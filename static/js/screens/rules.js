@@ -4,6 +4,7 @@ import { asset } from "../assets.js";
 import { el } from "../dom.js";
 import { gameOrFirst, games, rulePage, t } from "../book.js";
 import { state } from "../session.js";
+import { offlineSection } from "./offline.js";
 import { frame } from "./frame.js";
 import { licences } from "./licences.js";
 
@@ -75,6 +76,6 @@ function content(id) {
  */
 export function showAbout(main, title) {
   const page = el("article", { class: "prose" });
-  page.append(content("credits"), licences());
+  page.append(offlineSection(), content("credits"), licences());
   frame(main, title, page);
 }

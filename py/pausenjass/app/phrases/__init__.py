@@ -17,7 +17,7 @@ from pausenjass.games import FOLDERS
 LANGUAGES: Final = ("de", "en")
 SHARED: Final = ("replay", "sharing", "day", "fairness", "archive")
 """Modules of which page and engine both say something."""
-OF_PAGE: Final = ("page", "joining", "phones")
+OF_PAGE: Final = ("page", "device", "joining", "phones")
 """Modules of the page alone."""
 PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "characters", *FOLDERS)
 """All modules of a language."""

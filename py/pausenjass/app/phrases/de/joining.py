@@ -71,6 +71,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.join.others-asleep": "{names} sind kurz weg: Ihre Handys schlafen.",
     "page.join.menu.hand": "Dein Handy",
     "page.join.leaving.title": "Zu einer Einladung wechseln?",
+    "page.join.leaving.unkept": "Dieser Browser speichert nichts: Die Partie ist danach weg.",
     "page.join.leaving.text": "Die Partie bleibt gespeichert und geht später weiter.",
     "page.join.leaving.yes": "Wechseln",
     "page.join.result.wait": "Weiter geht es am Tablet.",

@@ -308,30 +308,6 @@ PHRASES: Final[dict[str, str]] = {
     "sich nicht rückgängig machen.",
     "page.data.erase.yes": "Alles löschen",
     "page.data.erased": "Alles ist gelöscht.",
-    # how safely it lies here
-    "page.kept": "So liegt es hier",
-    "page.kept.text": "Was du tust, ist gesichert, sobald du es siehst: auch wenn der Akku gleich darauf leer ist.",
-    "page.kept.single": "Du spielst in einer einzelnen Datei. Gespeichert wird im Browser, nicht in ihr: Nimm alles mit, bevor du sie verschiebst.",
-    "page.kept.size": "Gespeichert",
-    "page.kept.size.own": "{size} Spiele und Einstellungen",
-    "page.kept.written": "Zuletzt gesichert",
-    "page.kept.written.never": "Noch nichts",
-    "page.kept.written.failing": "Das geht in diesem Browser gerade nicht. Wird er plötzlich beendet, kann das Letzte fehlen.",
-    "page.kept.stays": "Aufräumen",
-    "page.kept.stays.yes": "Der Browser behält alles, bis du es löschst.",
-    "page.kept.stays.no": "Wird der Platz knapp, darf der Browser hier aufräumen.",
-    "page.kept.ask": "Den Browser bitten, alles zu behalten",
-    "page.kept.ask.yes": "Der Browser behält jetzt alles.",
-    "page.kept.ask.no": "Der Browser sagt es noch nicht zu. Meist tut er es, wenn du öfter spielst oder Pausenjass installierst.",
-    # the home screen of iPad and iPhone
-    "page.home": "Auf den Home-Bildschirm",
-    "page.home.why": "Nach 7 Tagen ohne Besuch darf Safari aufräumen.",
-    "page.home.how": "Auf dem Home-Bildschirm bleibt alles.",
-    "page.home.share": "Tippe auf «Teilen», auf neuen Geräten zuerst auf «…».",
-    "page.home.add": "Wähle «Zum Home-Bildschirm».",
-    "page.home.done": "Tippe auf «Hinzufügen».",
-    "page.home.own": "Dort fängt Pausenjass leer an. Hast du hier schon gespielt, lade zuerst alles herunter und lies es dort ein.",
-    "page.home.close": "Nicht mehr zeigen",
     "page.about": "Über Pausenjass",
     "page.licences.missing": "Der Text ist gerade nicht da. Bitte später nochmals öffnen.",
     "page.licences.parts": "{name} bringt mit:",
@@ -345,25 +321,11 @@ PHRASES: Final[dict[str, str]] = {
     "page.update.now": "Jetzt wechseln",
     "page.notice.full": "Der Speicher dieses Browsers ist voll. Du kannst weiterspielen, aber das Spiel wird nicht mehr gespeichert. "
     "Lade unter «Deine Daten» alles herunter und lösche, was du nicht mehr brauchst.",
-    "page.notice.crash": "Das hat nicht geklappt. Dein Spiel ist gespeichert; lade die Seite neu, wenn es nicht weitergeht.",
+    "page.notice.none": "Dieser Browser lässt Pausenjass nichts speichern. Du kannst spielen, aber wenn du die Seite schliesst, ist alles weg.",
+    "page.notice.crash": "Das hat nicht geklappt. Lade die Seite neu, wenn es nicht weitergeht: Was gesichert war, ist noch da.",
     "page.notice.missing": "Dieser Teil der Seite liess sich nicht laden. Prüfe die Verbindung und lade die Seite neu.",
     "page.notice.failed": "Pausenjass konnte nicht starten. Deine Daten sind noch da. Lade die Seite neu; hilft das nicht, versuche es in "
     "einem neueren Browser.",
-    "page.trouble.wasm": "Pausenjass kann nicht starten: Dieser Browser lässt WebAssembly nicht zu. Auf iPhone und iPad liegt das meist "
-    "am Blockierungsmodus; nimm diese Seite davon aus, oder öffne sie in einem andern Browser. Deine Daten sind noch da.",
-    "page.trouble.memory": "Pausenjass kann nicht starten: Das Gerät gibt ihm zu wenig Speicher. Schliesse andere Seiten und Apps, und "
-    "lade die Seite neu. Deine Daten sind noch da.",
-    "page.trouble.policy": "Pausenjass kann nicht starten: Der Webserver verbietet der Seite, was sie zum Spielen braucht ({rule}). Öffne "
-    "sie unter einer andern Adresse. Deine Daten sind noch da.",
-    "page.trouble.missing": "Pausenjass kann nicht starten: Die Datei {file} fehlt auf dem Webserver. Lade die Seite neu; hilft das nicht, "
-    "versuche es später. Deine Daten sind noch da.",
-    "page.trouble.odd": "Pausenjass kann nicht starten: Statt der Datei {file} kommt etwas anderes an, zum Beispiel die Seite eines Filters "
-    "oder einer Anmeldung. Versuche es in einem andern Netz. Deine Daten sind noch da.",
-    "page.trouble.blocked": "Pausenjass kann nicht starten: Die Datei {file} kommt nicht an. Vielleicht hält ein Filter sie zurück, in der "
-    "Schule, im Büro oder im Browser. Versuche es in einem andern Netz. Deine Daten sind noch da.",
-    "page.trouble.offline": "Pausenjass kann nicht starten: Du bist ohne Netz, und die Seite ist auf diesem Gerät noch nicht vollständig. "
-    "Verbinde dich einmal, und lade sie neu. Deine Daten sind noch da.",
-    "page.trouble.renewed": "Pausenjass war stehen geblieben und hat neu begonnen. Das Spiel steht, wo es war.",
     "page.notice.reload": "Neu laden",
     "page.notice.download": "Herunterladen",
     # what would have been better

@@ -71,6 +71,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.join.others-asleep": "{names} are away for a moment: their phones are asleep.",
     "page.join.menu.hand": "Your phone",
     "page.join.leaving.title": "Follow an invitation?",
+    "page.join.leaving.unkept": "This browser stores nothing: the match will be gone.",
     "page.join.leaving.text": "The match is saved and goes on later.",
     "page.join.leaving.yes": "Follow it",
     "page.join.result.wait": "It goes on at the tablet.",

@@ -306,30 +306,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.data.erase.text": "The game under way, all finished matches, the statistics and the settings will be deleted. This can’t be undone.",
     "page.data.erase.yes": "Delete everything",
     "page.data.erased": "Everything is deleted.",
-    # how safely it lies here
-    "page.kept": "How it lies here",
-    "page.kept.text": "What you do is safe as soon as you see it: even if the battery is empty a moment later.",
-    "page.kept.single": "You are playing in a single file. What you play is saved in the browser, not in it: take everything along before you move it.",
-    "page.kept.size": "Stored",
-    "page.kept.size.own": "{size} of games and settings",
-    "page.kept.written": "Last made safe",
-    "page.kept.written.never": "Nothing yet",
-    "page.kept.written.failing": "This browser can’t do it at the moment. If it ends all of a sudden, the newest may be missing.",
-    "page.kept.stays": "Clearing up",
-    "page.kept.stays.yes": "The browser keeps everything until you delete it.",
-    "page.kept.stays.no": "If space runs out, the browser may clear up here.",
-    "page.kept.ask": "Ask the browser to keep everything",
-    "page.kept.ask.yes": "The browser now keeps everything.",
-    "page.kept.ask.no": "The browser doesn’t promise it yet. Usually it does once you play more often or install Pausenjass.",
-    # the home screen of iPad and iPhone
-    "page.home": "On the home screen",
-    "page.home.why": "After 7 days without a visit Safari may clear up.",
-    "page.home.how": "On the home screen everything stays.",
-    "page.home.share": "Tap “Share”, on new devices “…” first.",
-    "page.home.add": "Choose “Add to Home Screen”.",
-    "page.home.done": "Tap “Add”.",
-    "page.home.own": "There Pausenjass begins empty. If you have played here, download everything first and read it in there.",
-    "page.home.close": "Don’t show again",
     "page.about": "About Pausenjass",
     "page.licences.missing": "The text can’t be had just now. Please open it again later.",
     "page.licences.parts": "{name} brings along:",
@@ -343,24 +319,10 @@ PHRASES: Final[dict[str, str]] = {
     "page.update.now": "Change now",
     "page.notice.full": "This browser’s storage is full. You can play on, but the game is no longer saved. Download everything under “Your "
     "data” and delete what you no longer need.",
-    "page.notice.crash": "That did not work. Your game is saved; reload the page if it doesn’t go on.",
+    "page.notice.none": "This browser does not let Pausenjass store anything. You can play, but if you close the page, everything is gone.",
+    "page.notice.crash": "That did not work. Reload the page if it doesn’t go on: what was saved is still there.",
     "page.notice.missing": "This part of the page could not be loaded. Check the connection and reload the page.",
     "page.notice.failed": "Pausenjass could not start. Your data is still there. Reload the page; if that doesn’t help, try a newer browser.",
-    "page.trouble.wasm": "Pausenjass cannot start: this browser does not allow WebAssembly. On iPhone and iPad that is mostly Lockdown Mode; "
-    "exclude this page from it, or open it in another browser. Your data is still there.",
-    "page.trouble.memory": "Pausenjass cannot start: the device gives it too little memory. Close other pages and apps, and reload the page. "
-    "Your data is still there.",
-    "page.trouble.policy": "Pausenjass cannot start: the web server forbids the page what it needs to play ({rule}). Open it at another "
-    "address. Your data is still there.",
-    "page.trouble.missing": "Pausenjass cannot start: the file {file} is missing on the web server. Reload the page; if that does not help, "
-    "try again later. Your data is still there.",
-    "page.trouble.odd": "Pausenjass cannot start: something else comes in place of the file {file}, such as the page of a filter or of a "
-    "login. Try another network. Your data is still there.",
-    "page.trouble.blocked": "Pausenjass cannot start: the file {file} does not arrive. Perhaps a filter holds it back, at school, in the office "
-    "or in the browser. Try another network. Your data is still there.",
-    "page.trouble.offline": "Pausenjass cannot start: there is no network, and the page is not complete on this device yet. Connect once, and "
-    "reload it. Your data is still there.",
-    "page.trouble.renewed": "Pausenjass had stopped and has started anew. The game is where it was.",
     "page.notice.reload": "Reload",
     "page.notice.download": "Download",
     # what would have been better
