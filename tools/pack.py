@@ -26,7 +26,7 @@ ALSO_KEPT = {
     "statistics", "stringprep",
 }  # fmt: skip
 
-AT_BUILD = re.compile(r"/app/(model|phrases/\w+/(page|joining|phones))\.py$")
+AT_BUILD = re.compile(r"/app/(model|phrases/\w+/(page|device|joining|phones))\.py$")
 """What only the build reads: the types of the view model, and the page's own phrases (`phrases.OF_PAGE`)."""
 
 

@@ -51,7 +51,7 @@ export class Local {
     this.readable = mark !== null;
     this.#held = entries;
     const numbers = /^\d+( (\d+|Infinity)){0,2}$/.test(mark ?? "") ? (mark ?? "").split(" ").map(Number) : [],
-      [version = 0, line = version, vault = version] = numbers; // older ones have the first alone
+      [version = 0, line = version, vault = version] = numbers;
     return { version, line, vault, entries };
   }
 
@@ -74,7 +74,8 @@ export class Local {
       if (!whole && !isInVault) return false;
     }
     for (const key of gone) if (key in this.#held) whole = this.#put(key, null) && whole;
-    return whole && this.#seal(`${version} ${included.line} ${included.vault}`);
+    const { line, vault } = included;
+    return whole && this.#seal(line === version && vault === version ? `${version}` : `${version} ${line} ${vault}`);
   }
 
   /**

@@ -248,7 +248,7 @@ export class Store {
     this.#late = false;
     if (saved.version > this.#base.version) this.#base = saved;
     this.#included.vault = this.#base.version;
-    if (!kept && saved === this.#saved) this.#toLocal(true);
+    if (saved === this.#saved) this.#toLocal(true);
     return true;
   }
 

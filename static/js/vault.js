@@ -113,7 +113,7 @@ export class Vault {
         requests.push(store.delete(key));
       for (const [key, text] of Object.entries(saved.entries))
         if (known.entries[key] !== text) requests.push(store.put(text, key));
-      requests.push(store.put(saved.included, INCLUDED));
+      requests.push(saved.included === saved.version ? store.delete(INCLUDED) : store.put(saved.included, INCLUDED));
       requests.push(store.put(saved.version, VERSION));
       store.transaction.commit();
     } catch {
@@ -148,7 +148,7 @@ export class Vault {
  */
 function sorted(items) {
   let version = 0,
-    included = null; // written before it was said: in line with localStorage
+    included = null; // not said where it is the same
   /** @type {Entries} */
   const entries = {};
   /** @type {[IDBValidKey, unknown][]} */

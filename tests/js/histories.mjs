@@ -26,14 +26,7 @@ export function seeded(seed) {
   };
 }
 
-const turn = globalThis.setImmediate
-  ? () => new Promise((done) => setImmediate(done))
-  : () =>
-      new Promise((done) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => (port1.close(), done());
-        port2.postMessage(null);
-      });
+const turn = () => new Promise((done) => (globalThis.setImmediate ?? setTimeout)(done));
 
 async function quiet() {
   for (let turns = 12; turns; turns--) await turn();
@@ -358,7 +351,7 @@ export async function history(seed) {
   for (let windows = 2; windows; windows--) {
     const window = new Window(device, now);
     await window.begin();
-    for (let turns = 30; turns; turns--) {
+    for (let turns = 0; turns < 30 || (window.store.vault().failing && turns < 1000); turns++) {
       await turn();
       for (const over of window.waits.splice(0)) over();
     }

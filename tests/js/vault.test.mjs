@@ -29,10 +29,10 @@ describe("the vault", () => {
   });
 
   test("holds the state after each write, and says when that was", async () => {
-    await vault.write({ version: 5, included: 0, entries: { [RUNNING]: "1", [GUIDE]: "[0]" } });
-    await vault.write({ version: 6, included: 0, entries: { [RUNNING]: "2" } });
+    await vault.write({ version: 5, included: 5, entries: { [RUNNING]: "1", [GUIDE]: "[0]" } });
+    await vault.write({ version: 6, included: 6, entries: { [RUNNING]: "2" } });
     assert.equal(vault.at, 6);
-    assert.deepEqual(await found(), { version: 6, included: 0, entries: { [RUNNING]: "2" }, damaged: null });
+    assert.deepEqual(await found(), { version: 6, included: 6, entries: { [RUNNING]: "2" }, damaged: null });
   });
 
   test("asks for what is on the disk when it is told to be there", async () => {
@@ -41,7 +41,7 @@ describe("the vault", () => {
       if (mode === "readwrite") asked.push(options);
       return transaction.call(this, stores, mode, options);
     };
-    await vault.write({ version: 1, included: 0, entries: {} });
+    await vault.write({ version: 1, included: 1, entries: {} });
     assert.deepEqual(asked, [{ durability: "strict" }]);
   });
 
@@ -53,16 +53,16 @@ describe("the vault", () => {
     };
     const states = ["1", "2", "3"].map((text) => ({
       version: Number(text),
-      included: 0,
+      included: Number(text),
       entries: { [RUNNING]: text },
     }));
     await Promise.all(states.map((state) => vault.write(state)));
-    assert.deepEqual(begun, ["1", 0, 1, "3", 0, 3]);
+    assert.deepEqual(begun, ["1", 1, "3", 3]);
     assert.equal((await found()).entries[RUNNING], "3");
   });
 
   test("writes only what has changed", async () => {
-    await vault.write({ version: 1, included: 0, entries: { [RUNNING]: "1", [GUIDE]: "[0]" } });
+    await vault.write({ version: 1, included: 1, entries: { [RUNNING]: "1", [GUIDE]: "[0]" } });
     const next = new Vault();
     await next.read();
     const written = [];
@@ -70,31 +70,31 @@ describe("the vault", () => {
       written.push(given[1]);
       return put.apply(this, given);
     };
-    await next.write({ version: 2, included: 0, entries: { [RUNNING]: "2", [GUIDE]: "[0]" } });
-    assert.deepEqual(written, [RUNNING, "included", "version"]);
+    await next.write({ version: 2, included: 2, entries: { [RUNNING]: "2", [GUIDE]: "[0]" } });
+    assert.deepEqual(written, [RUNNING, "version"]);
     assert.deepEqual((await found()).entries, { [RUNNING]: "2", [GUIDE]: "[0]" });
   });
 
   test("never writes over what this window hasn't read", async () => {
-    const other = { version: 7, included: 0, entries: { [RUNNING]: "theirs" } };
-    await vault.write({ version: 1, included: 0, entries: { [RUNNING]: "mine" } });
+    const other = { version: 7, included: 7, entries: { [RUNNING]: "theirs" } };
+    await vault.write({ version: 1, included: 1, entries: { [RUNNING]: "mine" } });
     const next = new Vault();
-    await assert.rejects(next.write({ version: 8, included: 0, entries: {} }), Unread, "it has read nothing");
+    await assert.rejects(next.write({ version: 8, included: 8, entries: {} }), Unread, "it has read nothing");
     await next.read();
     await next.write(other);
     await assert.rejects(
-      vault.write({ version: 9, included: 0, entries: {} }),
+      vault.write({ version: 9, included: 9, entries: {} }),
       Unread,
       "somebody else has written since",
     );
     assert.deepEqual(await found(), { ...other, damaged: null });
     await vault.read();
-    await vault.write({ version: 10, included: 0, entries: { [RUNNING]: "both" } });
+    await vault.write({ version: 10, included: 10, entries: { [RUNNING]: "both" } });
     assert.equal((await found()).entries[RUNNING], "both");
   });
 
   test("goes on from a write that came there although nobody told so", async () => {
-    await vault.write({ version: 1, included: 0, entries: { [RUNNING]: "1", [GUIDE]: "[0]" } });
+    await vault.write({ version: 1, included: 1, entries: { [RUNNING]: "1", [GUIDE]: "[0]" } });
     let losses = 1;
     IDBDatabase.prototype.transaction = function (...given) {
       const lost = transaction.apply(this, given);
@@ -105,42 +105,42 @@ describe("the vault", () => {
       }
       return lost;
     };
-    await vault.write({ version: 2, included: 0, entries: { [RUNNING]: "2" } });
-    await vault.write({ version: 3, included: 0, entries: { [RUNNING]: "3" } });
+    await vault.write({ version: 2, included: 2, entries: { [RUNNING]: "2" } });
+    await vault.write({ version: 3, included: 3, entries: { [RUNNING]: "3" } });
     assert.deepEqual((await found()).entries, { [RUNNING]: "3" });
   });
 
   test("lets others delete it, and begins anew with everything", async () => {
-    await vault.write({ version: 1, included: 0, entries: { [RUNNING]: "1", [GUIDE]: "[0]" } });
+    await vault.write({ version: 1, included: 1, entries: { [RUNNING]: "1", [GUIDE]: "[0]" } });
     await deleteDB("pausenjass");
-    await vault.write({ version: 2, included: 0, entries: { [RUNNING]: "2", [GUIDE]: "[0]" } });
+    await vault.write({ version: 2, included: 2, entries: { [RUNNING]: "2", [GUIDE]: "[0]" } });
     assert.deepEqual((await found()).entries, { [RUNNING]: "2", [GUIDE]: "[0]" });
   });
 
   test("tries a failed write once more, over a new connection", async () => {
-    await vault.write({ version: 1, included: 0, entries: { [RUNNING]: "1", [GUIDE]: "[0]" } });
+    await vault.write({ version: 1, included: 1, entries: { [RUNNING]: "1", [GUIDE]: "[0]" } });
     let failures = 1;
     IDBObjectStore.prototype.put = function (...given) {
       if (failures-- > 0) throw new DOMException("connection lost", "UnknownError");
       return put.apply(this, given);
     };
-    await vault.write({ version: 2, included: 0, entries: { [RUNNING]: "2", [GUIDE]: "[0]" } });
+    await vault.write({ version: 2, included: 2, entries: { [RUNNING]: "2", [GUIDE]: "[0]" } });
     assert.equal(vault.failing, false);
     assert.deepEqual((await found()).entries, { [RUNNING]: "2", [GUIDE]: "[0]" });
   });
 
   test("says that it fails, keeps the state before, and recovers", async () => {
-    await vault.write({ version: 1, included: 0, entries: { [RUNNING]: "1" } });
+    await vault.write({ version: 1, included: 1, entries: { [RUNNING]: "1" } });
     IDBObjectStore.prototype.put = function (value, key) {
       if (key === RUNNING) throw new DOMException("no room", "QuotaExceededError");
       return put.call(this, value, key);
     };
-    await assert.rejects(vault.write({ version: 2, included: 0, entries: { [RUNNING]: "2" } }));
+    await assert.rejects(vault.write({ version: 2, included: 2, entries: { [RUNNING]: "2" } }));
     assert.equal(vault.failing, true);
     assert.equal(vault.at, 1);
     assert.deepEqual((await found()).entries, { [RUNNING]: "1" });
     IDBObjectStore.prototype.put = put;
-    await vault.write({ version: 3, included: 0, entries: { [RUNNING]: "3" } });
+    await vault.write({ version: 3, included: 3, entries: { [RUNNING]: "3" } });
     assert.equal(vault.failing, false);
     assert.deepEqual((await found()).entries, { [RUNNING]: "3" });
   });
@@ -148,7 +148,7 @@ describe("the vault", () => {
   test("is left alone where a later version of the page has made it", async () => {
     (await openDB("pausenjass", 2, { upgrade: (database) => database.createObjectStore("other") })).close();
     await assert.rejects(vault.read(), { name: "VersionError" });
-    await assert.rejects(vault.write({ version: 1, included: 0, entries: {} }), { name: "VersionError" });
+    await assert.rejects(vault.write({ version: 1, included: 1, entries: {} }), { name: "VersionError" });
     assert.equal(vault.failing, true);
   });
 });

@@ -17,7 +17,17 @@ export function keptSection() {
     size = el("dd"),
     at = el("dd"),
     stays = el("dd"),
-    asking = el("div", { role: "status" });
+    asking = el("div", { role: "status" }),
+    list = el(
+      "dl",
+      { class: "kept" },
+      el("dt", { text: t("page.kept.size") }),
+      size,
+      el("dt", { text: t("page.kept.written") }),
+      at,
+      el("dt", { text: t("page.kept.stays") }),
+      stays,
+    );
   /** @param {boolean} kept */
   const tell = (kept) => {
     stays.textContent = t(isOutsideHome() ? "page.home.why" : kept ? "page.kept.stays.yes" : "page.kept.stays.no");
@@ -29,6 +39,7 @@ export function keptSection() {
   }
 
   tellStored = () => {
+    list.hidden = asking.hidden = safety() === "none";
     promise.textContent = t(`page.kept.text.${safety()}`);
     size.textContent = t("page.kept.size.own", { size: bytes(store.size()) });
     at.textContent = written();
@@ -46,16 +57,7 @@ export function keptSection() {
     t("page.kept"),
     promise,
     isSingle() && el("p", { text: t("page.kept.single") }),
-    el(
-      "dl",
-      { class: "kept" },
-      el("dt", { text: t("page.kept.size") }),
-      size,
-      el("dt", { text: t("page.kept.written") }),
-      at,
-      el("dt", { text: t("page.kept.stays") }),
-      stays,
-    ),
+    list,
     asking,
   );
 }
