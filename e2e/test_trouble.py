@@ -8,7 +8,7 @@ import moments
 import pytest
 from conftest import Visits
 from moments import moment, stored
-from player import Player, table_of
+from player import CARDS, Player, table_of
 from playwright.sync_api import BrowserContext, Route, expect
 
 from pausenjass.app.store import key
@@ -84,7 +84,7 @@ def test_an_engine_that_cannot_come(visit: Visits, fault: str) -> None:
     me = visit(before=before, ready=False, stored=kept)
     me.watch.expect(*NOISE)
     alert = me.page.locator("#notices").get_by_role("alert")
-    expect(alert).to_have_text(me.say.like(f"page.trouble.{phrase}"), timeout=25_000)
+    expect(alert.locator("p")).to_have_text(me.say.like(f"page.trouble.{phrase}"), timeout=25_000)
     expect(alert.get_by_role("button", name=me.say("page.notice.reload"))).to_be_visible()
     assert me.storage() == kept
 
@@ -116,7 +116,9 @@ def test_web_assembly_of_an_unknown_kind(visit: Visits) -> None:
 
 def test_the_sentence_goes_when_the_engine_comes_after_all(visit: Visits) -> None:
     answers: list[Route] = []
-    me = visit(before=at("**/py/engine.py", answers.append), ready=False, stored=stored(running=RECORD))
+    me = visit(
+        before=at("**/py/engine.py", lambda route: answers.append(route)), ready=False, stored=stored(running=RECORD)
+    )
     me.watch.expect(*NOISE)
     me.page.wait_for_function("performance.now() > 3000")
     for route in answers:
@@ -143,7 +145,7 @@ def test_an_engine_that_goes_silent(visit: Visits) -> None:
     me.watch.expect(*NOISE)
     before = me.resume()
     me.page.evaluate(SILENT)
-    me.act(me.until(lambda now: now.can_act))
+    me.page.locator(CARDS).nth(before.fitting[0]).click()
     expect(me.page.get_by_text(me.say("page.trouble.renewed"))).to_be_visible()
     assert table_of(me.until(lambda now: now.can_act and not now.closed)) == table_of(before)
     assert me.storage()[key("running")] == RECORD

@@ -51,9 +51,12 @@ function lend(module) {
       throw error;
     }
   };
+  const unhandled = ({ reason }) => /memory/i.test(reason) && fail(reason); // of Pyodide's own first trials
+  addEventListener("unhandledrejection", unhandled);
   const enough = () => {
     globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
+    removeEventListener("unhandledrejection", unhandled);
   };
   return { enough, broken };
 }

@@ -105,7 +105,8 @@ class Engine {
     try {
       await python.ready;
     } catch (error) {
-      if (!(error instanceof WorkerLost) || ++this.#tries >= MOST_TRIES) throw error;
+      if (!(error instanceof WorkerLost)) throw error;
+      if (++this.#tries >= MOST_TRIES) throw new WorkerFailure(error.message);
       console.warn("The engine is started anew:", error.message);
       return this.#begin(tag("engine"));
     }
@@ -162,7 +163,8 @@ class Engine {
     if (lost !== this.#python) return; // another call has noticed
     console.warn("The engine is started anew:", error.message);
     this.#longest *= 2; // it may have been slow, not silent
-    const ready = ++this.#tries < MOST_TRIES ? this.#begin(tag("engine")) : Promise.reject(error);
+    const ready =
+      ++this.#tries < MOST_TRIES ? this.#begin(tag("engine")) : Promise.reject(new WorkerFailure(error.message));
     ready.catch(() => {});
     this.ready = ready;
     this.whenLost(ready);

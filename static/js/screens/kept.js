@@ -53,13 +53,7 @@ export function keptSection() {
         el("button", { type: "button", class: "button plain", text: t("page.kept.ask"), on: { click: ask } }),
       );
   });
-  return section(
-    t("page.kept"),
-    promise,
-    isSingle() && el("p", { text: t("page.kept.single") }),
-    list,
-    asking,
-  );
+  return section(t("page.kept"), promise, isSingle() && el("p", { text: t("page.kept.single") }), list, asking);
 }
 
 /** How safe it is, as the end of a phrase. */
