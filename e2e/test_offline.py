@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from conftest import Visits
 from player import table_of
-from playwright.sync_api import expect
+from playwright.sync_api import BrowserContext, expect
 from serving import Server, kept
 from test_sharing import played
 
@@ -94,3 +94,32 @@ def test_new_version_on_the_players_tap(visit: Visits, own_server: tuple[Server,
     me.ready()
     assert me.until(lambda now: now.cards and now.can_act).cards == before.cards
     expect(offer).to_be_hidden()
+
+
+def test_a_file_that_could_not_be_stored(visit: Visits, own_server: tuple[Server, Path]) -> None:
+    """«Deine Daten» and «Info» say that the page plays with a network only, and it can be tried again."""
+    server, folder = own_server
+    one = folder / "static" / "suits" / "E.svg"
+    text = one.read_bytes()
+    one.unlink()
+    me = visit(worker=True, server=server, hash="#/about")
+    me.watch.expect("Not stored", "Failed to load", "bad-precaching-response", "404")
+    expect(me.page.get_by_text(me.say("page.offline.failed"))).to_be_visible()
+    me.go("#/data")
+    expect(me.page.get_by_text(me.say("page.offline.failed"))).to_be_visible()
+    one.write_bytes(text)
+    me.tap(me.button("page.offline.again"))
+    expect(me.page.get_by_text(me.say("page.offline.ready"))).to_be_visible()
+    expect(me.button("page.offline.again")).to_be_hidden()
+
+
+def test_too_little_room_to_be_stored(visit: Visits, own_server: tuple[Server, Path]) -> None:
+    server, _ = own_server
+
+    def small(context: BrowserContext) -> None:
+        context.on("page", lambda page: page.context.new_cdp_session(page).send(
+            "Storage.overrideQuotaForOrigin", {"origin": server.origin, "quotaSize": 4_000_000}))  # fmt: skip
+
+    me = visit(worker=True, server=server, hash="#/data", before=small)
+    me.watch.expect("Not stored", "QuotaExceeded", "Quota")
+    expect(me.page.get_by_text(me.say("page.offline.room"))).to_be_visible()

@@ -9,7 +9,8 @@ import { Signals } from "./signals.js";
 /** @type {ServiceWorkerContainer | undefined} missing where the page came by plain http from another machine */
 const container = navigator.serviceWorker;
 const wanted = !isSingle() && new URLSearchParams(location.search).get("sw") !== "off";
-const NEEDED = 25e6; // bytes, for all files while they are being stored
+const NEEDED = 25e6, // bytes, for all files while they are being stored
+  PROBE = "pausenjass-probe";
 
 /**
  * How it stands with playing without network: "single" for the one file, "none" where the browser stores no pages, "storing", "ready", or why
@@ -76,9 +77,6 @@ async function register(container) {
   const registration = await container.register("./sw.js", { updateViaCache: "none" });
   offerWaiting(container, registration);
   if (!registration.active) await installed(registration.installing ?? registration.waiting);
-  if (await isStored()) return;
-  await registration.unregister(); // the browser has cleared up what was stored
-  await installed((await container.register("./sw.js", { updateViaCache: "none" })).installing);
 }
 
 /**
@@ -96,9 +94,6 @@ const installed = (worker) =>
     look();
   });
 
-/** Whether the start page lies in the caches: where space runs out, a browser empties them as a whole. */
-const isStored = async () => Boolean(await caches.match("./index.html", { ignoreSearch: true }));
-
 /** Store everything; become what comes of it. */
 async function store() {
   if (!container) return;
@@ -114,13 +109,21 @@ async function store() {
 
 /** @returns {Promise<Offline>} */
 async function why() {
+  if (!navigator.onLine) return "lost";
+  return (await hasRoom()) ? "failed" : "room";
+}
+
+/** Tried, since browsers tell other pages' room, or none. */
+async function hasRoom() {
   try {
-    const { quota = Infinity, usage = 0 } = (await navigator.storage.estimate?.()) ?? {};
-    if (quota - usage < NEEDED) return "room";
+    const probe = await caches.open(PROBE);
+    await probe.put("./probe", new Response(new Uint8Array(NEEDED)));
+    return true;
   } catch {
-    /* nobody tells */
+    return false;
+  } finally {
+    await caches.delete(PROBE).catch(() => {});
   }
-  return navigator.onLine ? "failed" : "lost";
 }
 
 /**
