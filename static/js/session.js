@@ -137,7 +137,7 @@ export async function call(name, args = {}) {
     await booted;
     if (!state.ready) throw new Error("The engine did not start."); // it hasn't read what is stored, and must not write over it
   }
-  const reply = await engine.call(name, args);
+  const reply = await engine.call(name, { now: now(), ...args }); // no worker need know the zone, nor what the time is
   kept = Promise.all([reply.writes ? store.keep(reply.writes) : true, kept]).then(([mine]) => mine);
   if (!(await kept) && !fullTold) {
     fullTold = true;

@@ -19,6 +19,7 @@ from pausenjass.app.phrases import say
 from pausenjass.app.records import alike, missing
 from pausenjass.app.review.ledger import joined
 from pausenjass.app.settings import checked
+from pausenjass.app.stamps import is_later, order
 from pausenjass.app.store import ASIDE, NAMES, PREFIX, VERSION, Store, key, to_json
 from pausenjass.app.table import Table
 from pausenjass.core.json_text import parse_json
@@ -133,7 +134,7 @@ def _join_by_game(ours: dict[str, list[Any]], given: dict[str, list[Any]]) -> bo
         mine = ours.setdefault(game, [])
         more = [entry for entry in entries if entry not in mine]
         if more:
-            ours[game], joined = sorted([*mine, *more], key=lambda entry: str(entry[0])), True
+            ours[game], joined = sorted([*mine, *more], key=lambda entry: order(entry[0])), True
     return joined
 
 
@@ -146,7 +147,7 @@ def _take_finished(store: Store, theirs: list[dict[str, Any]]) -> None:
     new = missing(theirs, store.finished)
     if new:
         settle(new, [item["id"] for item in store.finished])
-        store.finished = sorted([*store.finished, *new], key=lambda item: str(item["date"]))
+        store.finished = sorted([*store.finished, *new], key=lambda item: order(item["date"]))
     if new or ours:
         store.save_finished()
 
@@ -169,7 +170,7 @@ def _take_season(store: Store, given: list[dict[str, Any]]) -> None:
         mine = ours.get(_same_game(game))
         if mine is None:
             store.season.append(game)
-        elif mine["changed"] < game["changed"]:
+        elif is_later(game["changed"], mine["changed"]):
             mine.update({name: game[name] for name in ("points", "struck", "changed")})
     _distinct_ids(store.season)
     if to_json(store.season) != before:

@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
+from pausenjass.app.stamps import on_the_clock
 from pausenjass.core.packed import is_packed, pack, unpack
 from pausenjass.core.record import FORMAT, Record, RecordError
 
@@ -53,7 +54,7 @@ def alike(row: Row, among: Iterable[Row]) -> Row | None:
 
 def same_course(record: Record, among: Iterable[Row]) -> Row | None:
     """The row of a match of the same day that went exactly so, whatever else its record says; None if there is none."""
-    moment = record.game.id, record.headers.get("date", "")
+    moment = record.game.id, on_the_clock(record.headers.get("date", ""))
     return next((row for row in among if _moment(row) == moment and _lines(row) == record.lines), None)
 
 
@@ -73,7 +74,7 @@ def missing(rows: Iterable[Row], among: Iterable[Row]) -> list[Any]:
 
 
 def _moment(row: Row) -> tuple[str, str]:
-    return row["game"], row["date"]
+    return row["game"], on_the_clock(row["date"])
 
 
 def _same_record(one: Row, other: Row) -> bool:

@@ -15,6 +15,7 @@ from pausenjass.app.dates import is_date
 from pausenjass.app.match import Match
 from pausenjass.app.names import YOU
 from pausenjass.app.phrases import say
+from pausenjass.app.stamps import instant, order
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -30,7 +31,7 @@ GAME: Final = {
     "changed": (str,),
 }
 """A game: `date` the day it ended, then a name, whether a bot and points for each player; `changed`: when it was last
-corrected or struck, "" if never."""
+corrected or struck (stamps.py), "" if never."""
 MOST_POINTS: Final = 9
 """No correction goes beyond it; the rules give -3 to 2."""
 MOST_PLAYERS: Final = 8
@@ -104,6 +105,12 @@ def played(match: Match, taken: Sequence[str]) -> dict[str, Any] | None:
     }
 
 
+def _moment(game: dict[str, Any]) -> tuple[float, str]:
+    """To sort by: when it ended, as its id tells, or else its day."""
+    name: str = game["id"]
+    return order(game["date"] if instant(name) is None else name)
+
+
 class Line(NamedTuple):
     """Somebody in a season's table."""
 
@@ -149,9 +156,7 @@ def present_season(games: Sequence[dict[str, Any]], wanted: object, today: str, 
         {current, *(season_of(game["date"]) for game in games)}, key=lambda each: (each.year, not each.summer)
     )
     shown = next((each for each in seasons if each.key == wanted), current)
-    own = sorted(
-        (game for game in games if season_of(game["date"]) == shown), key=lambda game: (game["date"], game["id"])
-    )
+    own = sorted((game for game in games if season_of(game["date"]) == shown), key=_moment)
     lines = ranking(own)
     ranks = places(lines)
     rows: list[model.SeasonRow] = [

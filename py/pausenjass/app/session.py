@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from pausenjass.app import stamps
 from pausenjass.app.live import Live
 from pausenjass.app.match import PHONES, Match
 from pausenjass.app.playclock import stamp
@@ -105,11 +105,8 @@ class Session:
 
 
 def now(args: Args) -> str:
-    """The time of a call, an ISO date and time: the page's, or else that of this machine's clock."""
-    given = args.get("now")
-    if isinstance(given, str) and given[:4].isdigit() and given.isprintable() and len(given) < 40:
-        return given[:19].strip()
-    return time.strftime("%Y-%m-%dT%H:%M:%S")
+    """The time of a call (stamps.py): the page's, or else that of this machine's clock."""
+    return stamps.told(args.get("now")) or stamps.now()
 
 
 def record_file(match: Match) -> model.FileReply:

@@ -15,6 +15,7 @@ from pausenjass.app.presenters import presenter
 from pausenjass.app.review.decisions import Round
 from pausenjass.app.review.verdict import Verdict
 from pausenjass.app.settings import LEVELS
+from pausenjass.app.stamps import order
 from pausenjass.games import GAMES
 
 KEPT: Final = 2000
@@ -110,4 +111,4 @@ def joined(ours: Sequence[dict[str, Any]], theirs: Sequence[dict[str, Any]]) -> 
         name = (each["game"], each["date"])
         if name not in best or len(best[name]["rounds"]) < len(each["rounds"]):
             best[name] = each
-    return sorted(best.values(), key=lambda each: str(each["date"]))[-KEPT:]
+    return sorted(best.values(), key=lambda each: order(each["date"]))[-KEPT:]
