@@ -190,7 +190,8 @@ def test_games_of_a_season_are_in_order() -> None:
 
 
 @pytest.mark.parametrize(
-    ("at", "goes_on"), [(f"{DATE}T06:30:00-07:00", True), (f"{DATE}T14:59:00+01:00", True), (f"{DATE}T09:30:00-07:00", False)]
+    ("at", "goes_on"),
+    [(f"{DATE}T06:30:00-07:00", True), (f"{DATE}T14:59:00+01:00", True), (f"{DATE}T09:30:00-07:00", False)],
 )
 def test_an_evening_goes_on_in_another_zone_only_in_time(at: str, goes_on: bool) -> None:
     """The last match began at eight in Greenwich: who begins within six hours goes on, whatever the clocks show."""

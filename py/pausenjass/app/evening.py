@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from pausenjass.app.match import Match
+from pausenjass.app.names import alike
 from pausenjass.app.records import record_of
 from pausenjass.app.stamps import instant
 from pausenjass.core.record import Record
@@ -51,7 +52,10 @@ def before(finished: Sequence[Mapping[str, Any]], record: Record) -> Before | No
     except ValueError:  # what is kept may be damaged
         return None
     standing = match.game.standing(match.state)
-    if match.record.seats != record.seats or standing.sides != game.standing(game.initial()).sides:
+    if (
+        list(map(alike, match.record.seats)) != list(map(alike, record.seats))
+        or standing.sides != game.standing(game.initial()).sides
+    ):
         return None
     points = [0] * len(standing.sides)
     begun, before = instant(record.headers.get("date", "")), instant(last["date"])
@@ -63,4 +67,3 @@ def before(finished: Sequence[Mapping[str, Any]], record: Record) -> Before | No
 def with_points(record: Record, earlier: Before | None) -> Record:
     """The record of a match that takes over the evening's points."""
     return record if earlier is None else record.with_headers(**{EVENING: " ".join(map(str, earlier.points))})
-

@@ -10,7 +10,7 @@ from copy import copy
 from random import Random, SystemRandom
 from typing import Any, Final, TypeGuard
 
-from pausenjass.app import characters, dealt_before, drawn
+from pausenjass.app import characters, dealt_before, drawn, names
 from pausenjass.app.names import BOT
 from pausenjass.app.origin import origin_of
 from pausenjass.app.settings import LEVELS
@@ -51,7 +51,7 @@ class Match:
         self.game: Game[Any, Any] = record.game
         self.sides = self.game.standing(self.game.initial()).sides
         """Who plays with whom."""
-        self.names = tuple(name.removeprefix(BOT) for name in record.seats)
+        self.names = names.seated(record.seats)
         self.levels = _levels(record)
         """For each seat the bot's strength, or None for a person."""
         self.people = tuple(seat for seat, level in enumerate(self.levels) if level is None)

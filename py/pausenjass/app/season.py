@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pausenjass.app import characters
 from pausenjass.app.dates import is_date
 from pausenjass.app.match import Match
-from pausenjass.app.names import YOU
+from pausenjass.app.names import YOU, alike, seated
 from pausenjass.app.phrases import say
 from pausenjass.app.stamps import instant, order
 
@@ -123,16 +123,26 @@ class Line(NamedTuple):
 
 
 def ranking(games: Sequence[dict[str, Any]]) -> list[Line]:
-    """Everybody who played in these games: most points first, then most games won, then fewest games."""
+    """Everybody who played in these games: most points first, then most games won, then fewest games. Names are spelled as in the
+    last of the games."""
     sums: dict[tuple[str, bool], Line] = {}
     for game in games:
         if game["struck"]:
             continue
-        for name, bot, points in zip(game["names"], game["bots"], game["points"], strict=True):
-            old = sums.get((name, bot), Line(name, bot, 0, 0, 0))
+        for name, bot, points in _players(game):
+            old = sums.get((alike(name), bot), Line(name, bot, 0, 0, 0))
             won = old.won + (points == max(game["points"]))
-            sums[name, bot] = Line(name, bot, old.points + points, old.games + 1, won)
+            sums[alike(name), bot] = Line(name, bot, old.points + points, old.games + 1, won)
     return sorted(sums.values(), key=_rank)
+
+
+def _players(game: dict[str, Any]) -> list[tuple[str, bool, int]]:
+    """Everybody's name as it is shown, whether it is a bot, and points. In one game no two have the same, in two they are one person."""
+    names = {
+        kind: iter(seated(name for name, bot in zip(game["names"], game["bots"], strict=True) if bot == kind))
+        for kind in (False, True)
+    }
+    return [(next(names[bot]), bot, points) for bot, points in zip(game["bots"], game["points"], strict=True)]
 
 
 def _rank(line: Line) -> tuple[int, int, int, str]:
@@ -231,9 +241,7 @@ def _chart(lang: str, games: Sequence[dict[str, Any]], lines: Sequence[Line]) ->
     for line in lines[:MOST_PLAYERS]:
         points = [0]
         for game in counted:
-            mine = [
-                p for n, b, p in zip(game["names"], game["bots"], game["points"], strict=True) if (n, b) == line[:2]
-            ]
+            mine = [p for n, b, p in _players(game) if (alike(n), b) == (alike(line.name), line.bot)]
             points.append(points[-1] + sum(mine))
         series.append({"name": _name(lang, line.name), "points": points})
         if line.bot and line.name in characters.BY_NAME:
@@ -248,9 +256,9 @@ def _chart(lang: str, games: Sequence[dict[str, Any]], lines: Sequence[Line]) ->
 
 
 def _game(lang: str, game: dict[str, Any]) -> model.SeasonGame:
-    rows = zip(game["names"], game["bots"], game["points"], game["given"], strict=True)
     players: list[model.SeasonPlayer] = [
-        {"name": _name(lang, n), "bot": b, "points": p, "given": g} for n, b, p, g in rows
+        {"name": _name(lang, n), "bot": b, "points": p, "given": g}
+        for (n, b, p), g in zip(_players(game), game["given"], strict=True)
     ]
     text = say(lang, "season.and").join(
         say(lang, "season.points", name=each["name"], points=signed(each["points"])) for each in players

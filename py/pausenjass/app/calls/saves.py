@@ -6,6 +6,7 @@ export    {}                          everything as one file → {name, text}
 import    {text}                      → {settings, running}
 erase     {}                          → {settings, running}
 forget    {key}                       remove what was set aside under this key → {}
+name      {text}                      a name that somebody gives, as it is taken (names.py) → {name}
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from pausenjass.app.backup import export, import_text
 from pausenjass.app.calls.replies import Reply, overview, shown
 from pausenjass.app.live import NOTHING
 from pausenjass.app.matches import file_running
+from pausenjass.app.names import clean
 from pausenjass.app.session import Args, Session, now
 from pausenjass.app.settings import PAGE_ONLY, checked
 from pausenjass.app.store import ASIDE, Store
@@ -72,3 +74,8 @@ def forget(session: Session, args: Args) -> Reply:
     if key.startswith(ASIDE):
         session.store.put(key, None)
     return {}
+
+
+def name(session: Session, args: Args) -> Reply:
+    """A name that somebody gives, as it is taken; "" if nothing of it can be seen."""
+    return {"name": clean(args.get("text"))}
