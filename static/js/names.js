@@ -5,7 +5,7 @@ const MOST = 20, // signs, as a reader counts them
 
 /** What a reader takes for one sign: two letters of a flag, pictures joined to one, a letter with all that is drawn at it. */
 const SIGN =
-  /\p{RI}{2}|(?:\p{ExtPict}[\p{M}\p{EMod}\u{E0020}-\u{E007F}]*\u200d)*[^][\p{M}\p{EMod}\u200c\u200d\u{E0020}-\u{E007F}]*/gu;
+  /\p{RI}{2}|(?:\p{ExtPict}[\p{M}\p{EMod}\u{E0020}-\u{E007F}]*\u200d)*[^][\u200c-\u200d\p{M}\p{EMod}\u{E0020}-\u{E007F}]*/gu;
 
 /** @param {string} text */
 export const shortened = (text) =>
