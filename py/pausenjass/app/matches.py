@@ -7,7 +7,7 @@ from typing import Any, Final
 from pausenjass.app import day, luck, origin
 from pausenjass.app.ids import free_id
 from pausenjass.app.match import Match
-from pausenjass.app.records import alike, same_course, to_keep
+from pausenjass.app.records import Known, same_course, to_keep
 from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
@@ -49,7 +49,7 @@ def keep_shared(store: Store, record: Record) -> str:
 def _file(store: Store, match: Match) -> str:
     """Put a match among the finished ones, unless it is there; its id."""
     row = _finished(match, to_keep(match.to_give), {item["id"] for item in store.finished})
-    there = alike(row, store.finished)
+    there = Known(store.finished).find(row)
     if there is not None:
         return str(there["id"])
     store.finished.append(row)

@@ -7,7 +7,7 @@ more. Nothing is ever removed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app import characters
@@ -15,7 +15,7 @@ from pausenjass.app.dates import is_date
 from pausenjass.app.match import Match
 from pausenjass.app.names import YOU, alike, seated
 from pausenjass.app.phrases import say
-from pausenjass.app.stamps import instant, order
+from pausenjass.app.stamps import instant, is_later, order
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -87,14 +87,10 @@ def played(match: Match, taken: Sequence[str]) -> dict[str, Any] | None:
     date = match.record.headers.get("date", "")
     if not match.game.traits.season or not match.origin.counts or match.result != "match" or not is_date(date[:10]):
         return None
-    number, name = 1, date
-    while name in taken:
-        number += 1
-        name = f"{date}-{number}"
     points = list(match.game.scores(match.state))
     names = [YOU[0] if name in YOU else name for name in match.names]
     return {
-        "id": name,
+        "id": _free(date, taken),
         "date": date[:10],
         "names": names,
         "bots": [seat not in match.people for seat in range(len(names))],
@@ -109,6 +105,35 @@ def _moment(game: dict[str, Any]) -> tuple[float, str]:
     """To sort by: when it ended, as its id tells, or else its day."""
     name: str = game["id"]
     return order(game["date"] if instant(name) is None else name)
+
+
+def joined(ours: Iterable[dict[str, Any]], theirs: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Both, each game once, as it was corrected last; each with an id of its own."""
+    kept: dict[tuple[str, ...], dict[str, Any]] = {}
+    ids: set[str] = set()
+    for game in (*ours, *theirs):
+        old = kept.get(_identity(game))
+        if old is None:
+            new = {**game, "id": _free(game["id"], ids)}
+            ids.add(new["id"])
+            kept[_identity(game)] = new
+        elif is_later(game["changed"], old["changed"]):
+            old.update({name: game[name] for name in ("points", "struck", "changed")})
+    return list(kept.values())
+
+
+def _identity(game: dict[str, Any]) -> tuple[str, ...]:
+    """What a game is known by, on whichever device: its moment without the number behind it, who played, what it gave."""
+    return (game["id"][: len("2026-11-20T11:20:59")], *map(alike, game["names"]), *map(str, game["given"]))
+
+
+def _free(name: str, taken: Collection[str]) -> str:
+    """This id, or with a number behind it if another game has it."""
+    new, number = name, 1
+    while new in taken:
+        number += 1
+        new = f"{name}-{number}"
+    return new
 
 
 class Line(NamedTuple):

@@ -11,7 +11,7 @@ name      {text}                      a name that somebody gives, as it is taken
 
 from __future__ import annotations
 
-from pausenjass.app.backup import export, import_text
+from pausenjass.app.backup import export, imported
 from pausenjass.app.calls.replies import Reply, overview, shown
 from pausenjass.app.live import NOTHING
 from pausenjass.app.matches import file_running
@@ -55,7 +55,7 @@ def export_all(session: Session, args: Args) -> Reply:
 def import_all(session: Session, args: Args) -> Reply:
     """Take over what a file holds."""
     before = session.store.running
-    import_text(session.store, str(args.get("text", "")))
+    session.store = imported(session.store, str(args.get("text", "")))
     if session.store.running is not before:
         session.table = None
     return overview(session)

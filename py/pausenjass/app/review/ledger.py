@@ -7,7 +7,7 @@ was made.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from pausenjass.app.match import Match
@@ -104,7 +104,7 @@ def filed(
     return [*(each for each in entries if each is not old), new]
 
 
-def joined(ours: Sequence[dict[str, Any]], theirs: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+def joined(ours: Iterable[dict[str, Any]], theirs: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     """Both, by date; of a match that both have, what more rounds were judged of."""
     best: dict[tuple[str, str], dict[str, Any]] = {}
     for each in (*ours, *theirs):
