@@ -46,6 +46,10 @@ describe("a name while it is typed", () => {
   });
 });
 
+for (const text of ["\u3164", "\u2800 ", "\u200b\u202e", "\u115f\u1160\uffa0", "\ufe0f", "\u0301", "\u{e0041}", " "])
+  test(`nothing is seen of ${JSON.stringify(text)}`, () =>
+    assert.equal(typedName({ target: { value: text }, isComposing: false }), ""));
+
 test("a phone may say what its field allows, and no more", () => {
   const who = (name) => fromPhone({ t: "who", name, face: "" });
   assert.equal(who(FAMILY.repeat(20)).name, FAMILY.repeat(20));

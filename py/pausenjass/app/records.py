@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from pausenjass.app.stamps import on_the_clock
 from pausenjass.core.packed import is_packed, pack, unpack
 from pausenjass.core.record import FORMAT, Line, Record, RecordError
 from pausenjass.core.seal import is_deal
 
+_SECONDS: Final = len("2026-11-20T11:20:59")
+"""So far a date tells the moment by the clock there; links leave the zone out."""
 Row: TypeAlias = Mapping[str, Any]
 """A finished match, as in the store (store.FINISHED)."""
 
@@ -51,7 +52,7 @@ def to_keep(record: Record) -> str:
 
 def same_course(record: Record, among: Iterable[Row]) -> Row | None:
     """The row of a match of the same day that went exactly so, whatever else its record says; None if there is none."""
-    moment = record.game.id, on_the_clock(record.headers.get("date", ""))
+    moment = record.game.id, record.headers.get("date", "")[:_SECONDS]
     return next((row for row in among if _moment(row) == moment and _lines(row) == record.lines), None)
 
 
@@ -100,7 +101,7 @@ def missing(rows: Iterable[Row], among: Iterable[Row]) -> list[Any]:
 
 
 def _moment(row: Row) -> tuple[str, str]:
-    return row["game"], on_the_clock(row["date"])
+    return row["game"], row["date"][:_SECONDS]
 
 
 def _same_course(one: Row, other: Row) -> bool:
