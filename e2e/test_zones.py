@@ -62,6 +62,17 @@ def test_of_two_first_tries_the_really_first_counts(visit: Visits, first: str, s
     assert begun(late) == [BEGUN[first]]
 
 
+@pytest.mark.parametrize(("zone", "first"), [("Europe/Zurich", True), ("America/Denver", False)])
+def test_a_stamp_of_an_older_version_is_of_this_device(visit: Visits, zone: str, first: bool) -> None:
+    """It tells no zone: half past three here is half past two in Greenwich, or half past ten. Python in the page knows where it is."""
+    mine, others = f"{DAY}T03:30:00", f"{DAY}T03:00:00Z"
+    tries = json.dumps([["klammern", DAY, mine, 10, True, None, None]])
+    me = visit(stored=stored(days=tries), pyodide=True, bots=False, timezone_id=zone, hash="#/data")
+    bring(me, backup({key("days"): tries.replace(mine, others)}))
+    expect(me.page.get_by_text(me.say("import.nothing") if first else said(me))).to_be_visible()
+    assert begun(me) == [mine if first else others]
+
+
 def test_a_match_is_shown_with_the_time_of_its_place(visit: Visits) -> None:
     """Played at half past one in the morning in Denver: so it says in Zürich too."""
     row = {

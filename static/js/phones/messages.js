@@ -37,7 +37,7 @@ const isText = (value, most) => typeof value === "string" && value.length <= mos
 const isCount = (value) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value < MOST;
 
 /** @type {{ [name in keyof Prefs]: readonly unknown[] }} what the engine knows: it makes the Tables of all phones at once, and none of them if one asks for anything else */
-const KNOWN = { lang: ["de", "en"], sort: ["suit", "rank"], trump: ["left", "right"] };
+export const KNOWN = { lang: ["de", "en"], sort: ["suit", "rank"], trump: ["left", "right"] };
 
 /** @param {Message} message */
 const prefs = ({ lang, sort, trump }) =>
