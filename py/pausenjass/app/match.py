@@ -237,6 +237,8 @@ class Match:
         step = self.game.apply(self.state, who, action)
         self._step(step)
         self.record = self.record.add(who, action)
+        if drawn.DRAWN in self.record.headers and self.done:
+            self.record = self.record.with_headers(**{drawn.DRAWN: None})  # nothing is taken back any more
         self.ply += 1
 
     def draw_chance(self, proceed: bool = False, cuts: bool = False) -> None:
