@@ -300,7 +300,9 @@ class Store:
             self.put(key(name), to_json(good))
         return good
 
-    def _once(self, name: str, items: list[Any], joined: Callable[[Iterable[Any], Iterable[Any]], list[Any]]) -> list[Any]:
+    def _once(
+        self, name: str, items: list[Any], joined: Callable[[Iterable[Any], Iterable[Any]], list[Any]]
+    ) -> list[Any]:
         """The items, joined with themselves where something stands there twice."""
         once = joined((), items)
         if len(once) == len(items):
