@@ -97,7 +97,7 @@ export function translateLabels(root) {
  */
 export function date(iso, withTime = true) {
   const day = /^\d{4}-\d\d-\d\d$/.test(iso),
-    when = new Date(day ? `${iso}T00:00` : iso); // here, and not in Greenwich
+    when = new Date(day ? `${iso}T00:00` : iso.replace(/[+-]\d\d:\d\d$/, "")); // as the clock showed it there, and not in Greenwich
   if (Number.isNaN(when.getTime())) return iso;
   /** @type {Intl.DateTimeFormatOptions} */
   const style = withTime && !day ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "medium" };

@@ -178,38 +178,3 @@ export function number({ label, help, value, min, max, nullLabel, fallback, onCh
     el("div", { class: "number-row" }, stepper, open),
   );
 }
-
-/**
- * A line of text.
- * @param {object} field
- * @param {string} field.label
- * @param {boolean} [field.hideLabel]
- * @param {string} field.value
- * @param {string | undefined} [field.placeholder]
- * @param {number} [field.maxLength]
- * @param {(value: string) => void} field.onChange
- */
-export function text({ label, hideLabel = false, value, placeholder, maxLength = 20, onChange }) {
-  const id = fresh();
-  /** @type {HTMLInputElement} */
-  const input = el("input", {
-    id,
-    type: "text",
-    value,
-    placeholder,
-    maxlength: maxLength,
-    autocomplete: "off",
-    spellcheck: "false",
-    enterkeyhint: "done",
-    on: {
-      input: () => onChange(input.value),
-      keydown: (event) => event.key === "Enter" && input.blur(),
-    },
-  });
-  return el(
-    "div",
-    { class: "text-field" },
-    el("label", { for: id, class: hideLabel ? "sr" : "legend", text: label }),
-    input,
-  );
-}

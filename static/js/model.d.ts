@@ -366,6 +366,7 @@ export interface Calls {
   import: OverviewReply;
   erase: OverviewReply;
   forget: Reply;
+  name: NameReply;
   hashes: HashesReply;
 }
 /**
@@ -3761,6 +3762,22 @@ export interface KeepReply {
   packed?: undefined;
   notes?: undefined;
   people?: undefined;
+}
+/**
+ * A name as it is taken.
+ */
+export interface NameReply {
+  /**
+   * Texts to be written into the storage, in this order; null: remove the entry.
+   */
+  writes?: {
+    [k: string]: string | null;
+  };
+  notices?: Notice[];
+  /**
+   * "": nothing of it can be seen.
+   */
+  name: string;
 }
 /**
  * What every seat sees after every line of a record, as hashes.

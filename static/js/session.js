@@ -215,7 +215,7 @@ async function callOnce(name, args) {
     await mine.opened;
   }
   if (name !== "boot" && !state.ready) throw new Error("The engine did not start."); // it hasn't read what is stored, and must not write over it
-  const reply = await asked(name, args);
+  const reply = await asked(name, { now: now(), ...args }); // no worker need know the zone, nor what the time is
   kept = Promise.all([reply.writes ? store.keep(reply.writes) : true, kept]).then(([mine]) => mine);
   if (!(await kept) && !fullTold) {
     fullTold = true;

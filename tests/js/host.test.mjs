@@ -39,6 +39,7 @@ let time, director, pairs, spares, calls, kept, host;
 async function call(name, args) {
   calls.push([name, args]);
   if (name === "powers") return { powers: { of: args.seat } };
+  if (name === "name") return { name: args.text.trim() };
   const tables = Object.fromEntries(
     Object.keys(args.seats).map((seat) => [
       seat,

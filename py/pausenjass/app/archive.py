@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from pausenjass.app.names import shown
 from pausenjass.app.origin import read_origin
 from pausenjass.app.phrases import say
 from pausenjass.app.records import is_plain, record_of, to_keep
@@ -57,7 +58,7 @@ def _row(lang: str, item: dict[str, Any]) -> model.ArchiveRow:
         "game": item["game"],
         "title": say(lang, f"{item['game']}.title" if item["game"] in GAMES else "archive.unknown-game"),
         "outcome": outcome[item["won"]],
-        "names": item["names"],
+        "names": list(map(shown, item["names"])),
         "favourite": item.get("favourite", False),
         "kind": origin.kind,
         "day": origin.of if origin.kind in ("day", "practice") else "",

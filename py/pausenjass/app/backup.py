@@ -7,18 +7,21 @@ A single record ("pausenjass 1 …") can be imported too.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import traceback
+from collections.abc import Callable, Collection
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from pausenjass.app.day import joined as joined_tries
+from pausenjass.app import day, season
 from pausenjass.app.guide import better
 from pausenjass.app.ids import settle
 from pausenjass.app.match import Match
 from pausenjass.app.matches import file_running
 from pausenjass.app.phrases import say
-from pausenjass.app.records import alike, missing
-from pausenjass.app.review.ledger import joined
+from pausenjass.app.records import Known, missing
+from pausenjass.app.review import ledger
 from pausenjass.app.settings import checked
+from pausenjass.app.stamps import order
 from pausenjass.app.store import ASIDE, LATE, NAMES, PREFIX, VERSION, Store, key, to_json
 from pausenjass.app.table import Table
 from pausenjass.core.json_text import parse_json
@@ -42,7 +45,25 @@ def export_finished(store: Store, ids: Collection[str], date: str) -> model.File
     return {"name": f"{name}.json", "text": to_json(content)}
 
 
-def import_text(store: Store, text: str) -> None:
+def imported(store: Store, text: str) -> Store:
+    """The store with what the file holds taken over, and notices of what was done or why nothing was."""
+    return _safely(store, lambda: _import(store, text), lambda before: before.notice("import.failed", "error"))
+
+
+def _safely(store: Store, work: Callable[[], None], instead: Callable[[Store], None]) -> Store:
+    """Whatever somebody has made of a file, nothing that is here may be lost by it: where we fail, all is as it was, and `instead` is done."""
+    entries, writes, notices = dict(store.entries), dict(store.writes), list(store.notices)
+    try:
+        work()
+    except Exception:
+        traceback.print_exc()
+        store = Store(entries, store.guess, store.seed)
+        store.writes, store.notices = writes, notices
+        instead(store)
+    return store
+
+
+def _import(store: Store, text: str) -> None:
     """Take over what the file holds, with notices of what was done or why nothing was."""
     if is_record(text):
         _import_record(store, text)
@@ -71,19 +92,28 @@ def _entries(text: str) -> dict[str, str] | str:
     return entries
 
 
-def take_late(store: Store) -> None:
-    """Join what the page found too late (static/js/store.js). The match under way and the settings stay; theirs are set aside."""
+def with_late(store: Store) -> Store:
+    """The store with what the page found too late (static/js/store.js)."""
     for name in [name for name in store.entries if name.startswith(LATE)]:
         text = store.entries[name]
-        entries = _entries(text)
-        if not isinstance(entries, dict):
-            store.set_aside(name, text, "store.unknown", entry=name)
-        else:
-            for ours in [key("settings"), *([key("running")] if store.running else [])]:
-                if ours in entries and entries[ours] != store.entries.get(ours):
-                    store.set_aside(ours, entries.pop(ours), "store.late.running" if ours == key("running") else "")
-            _merge(store, entries, "store.late")
+        store = _safely(store, partial(_join_late, store, text), partial(_set_late_aside, name=name, text=text))
         store.put(name, None)
+    return store
+
+
+def _join_late(store: Store, text: str) -> None:
+    """The match under way and the settings stay; theirs are set aside."""
+    entries = _entries(text)
+    if not isinstance(entries, dict):
+        raise ValueError(entries)
+    for ours in [key("settings"), *([key("running")] if store.running else [])]:
+        if ours in entries and entries[ours] != store.entries.get(ours):
+            store.set_aside(ours, entries.pop(ours), "store.late.running" if ours == key("running") else "")
+    _merge(store, entries, "store.late")
+
+
+def _set_late_aside(store: Store, name: str, text: str) -> None:
+    store.set_aside(name, text, "store.unknown", entry=name)
 
 
 def is_record(text: str) -> bool:
@@ -102,14 +132,20 @@ def _import_record(store: Store, text: str) -> None:
     except RecordError as wrong:
         store.notice("import.line" if wrong.line else "import.foreign", "error", line=wrong.line)
         return
-    if match.done:
-        running, store.running = store.running, table
-        file_running(store, own=False)
-        store.running = running
-        store.save_running()
-    else:
+    before = dict(store.entries)
+    _take_match(store, table)
+    store.notice("import.record" if store.entries != before else "import.nothing", "info")
+
+
+def _take_match(store: Store, table: Table) -> None:
+    """One that is over goes to the finished ones; any other is gone on with."""
+    if not table.match.done:
         _take_running(store, table)
-    store.notice("import.record", "info")
+        return
+    running, store.running = store.running, table
+    file_running(store, own=False)
+    store.running = running
+    store.save_running()
 
 
 def _merge(store: Store, entries: dict[str, str], done: str = "import.done") -> None:
@@ -124,53 +160,61 @@ def _merge(store: Store, entries: dict[str, str], done: str = "import.done") -> 
     if key("settings") in other.entries:
         _take_settings(store, other)
     if other.running is not None:
-        _take_running(store, other.running)
+        _take_match(store, other.running)
     _take_finished(store, other.finished)
     if _join_by_game(store.statistics, other.statistics):
         store.save_statistics()
     if _join_by_game(store.luck, other.luck):
         store.save_luck()
-    judged = joined(store.play, other.play)
-    if judged != store.play:
-        store.play = judged
-        store.save_play()
-    _take_season(store, other.season)
-    tries = joined_tries(store.days, other.days)
-    if tries != store.days:
-        store.days = tries
-        store.save_days()
-    learned = better(store.guide, other.guide)
-    if learned != store.guide:
-        store.guide = learned
-        store.save_guide()
+    _take(store, "play", ledger.joined(store.play, other.play))
+    _take(store, "season", season.joined(store.season, other.season))
+    _take(store, "days", day.joined(store.days, other.days))
+    _take(store, "guide", better(store.guide, other.guide))
     store.notices.extend(_found(store, notice) for notice in other.notices)
     changed = store.entries != before
     if changed or done == "import.done":
         store.notice(done if changed else "import.nothing", "info")
 
 
+def _take(store: Store, name: str, joined: Any) -> None:
+    """Keep what was joined of ours and theirs, where it is more than ours."""
+    if joined != getattr(store, name):
+        setattr(store, name, joined)
+        getattr(store, f"save_{name}")()
+
+
 def _join_by_game(ours: dict[str, list[Any]], given: dict[str, list[Any]]) -> bool:
-    """Take over the matches that aren't there yet, in the order of their dates. Whether there were some."""
-    joined = False
+    """Take over the matches that aren't there yet, in the order of their dates. Whether there were some.
+
+    Two that are equal are one, unless the date of neither tells the moment: of these as many stay as the one or the other has.
+    """
+    more = False
     for game, entries in given.items():
-        mine = ours.setdefault(game, [])
-        more = [entry for entry in entries if entry not in mine]
-        if more:
-            ours[game], joined = sorted([*mine, *more], key=lambda entry: str(entry[0])), True
-    return joined
+        mine = ours.get(game, [])
+        left = list(mine)
+        new: list[Any] = []
+        for entry in entries:
+            if entry in left:
+                left.remove(entry)
+            elif "T" not in entry[0] or entry not in mine + new:
+                new.append(entry)
+        if new:
+            ours[game], more = sorted([*mine, *new], key=lambda entry: order(entry[0])), True
+    return more
 
 
 def _take_finished(store: Store, theirs: list[dict[str, Any]]) -> None:
     """Matches that we don't have, and the stars of those that we have."""
-    starred = [alike(item, store.finished) for item in theirs if item.get("favourite")]
-    ours = [item for item in store.finished if item in starred and not item.get("favourite")]
-    for item in ours:
-        item["favourite"] = True
     new = missing(theirs, store.finished)
+    known = Known([*store.finished, *new])
+    starred = [known.find(item) for item in theirs if item.get("favourite")]
+    changed = [item for item in starred if item and not item.get("favourite")]
+    for item in changed:
+        item["favourite"] = True
     if new:
         settle(new, [item["id"] for item in store.finished])
-        store.finished = sorted([*store.finished, *new], key=lambda item: str(item["date"]))
-    if new or ours:
+        store.finished = sorted([*store.finished, *new], key=lambda item: order(item["date"]))
+    if new or changed:
         store.save_finished()
 
 
@@ -184,26 +228,6 @@ def _take_settings(store: Store, other: Store) -> None:
         store.save_settings()
 
 
-def _take_season(store: Store, given: list[dict[str, Any]]) -> None:
-    """Games that aren't there yet; of one that is, whichever was corrected last."""
-    ours = {_same_game(game): game for game in store.season}
-    before = to_json(store.season)
-    for game in given:
-        mine = ours.get(_same_game(game))
-        if mine is None:
-            store.season.append(game)
-        elif mine["changed"] < game["changed"]:
-            mine.update({name: game[name] for name in ("points", "struck", "changed")})
-    _distinct_ids(store.season)
-    if to_json(store.season) != before:
-        store.save_season()
-
-
-def _same_game(game: dict[str, Any]) -> tuple[str, ...]:
-    """What a game is known by, on whichever device: its moment without the number behind it, who played, what it gave."""
-    return (game["id"][: len("2026-11-20T11:20:59")], *game["names"], *map(str, game["given"]))
-
-
 def _take_running(store: Store, table: Table) -> None:
     text = str(table.match.record)
     old = None if store.running is None else str(store.running.match.record)
@@ -211,16 +235,6 @@ def _take_running(store: Store, table: Table) -> None:
     if old is not None and old != text:
         store.set_aside(key("running"), old, "import.replaced")
     store.save_running()
-
-
-def _distinct_ids(items: list[dict[str, Any]]) -> None:
-    seen: set[str] = set()
-    for item in items:
-        name, number = item["id"], 2
-        while item["id"] in seen:
-            item["id"] = f"{name}-{number}"
-            number += 1
-        seen.add(item["id"])
 
 
 def _found(store: Store, notice: model.Notice) -> model.Notice:

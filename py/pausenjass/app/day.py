@@ -18,6 +18,7 @@ from pausenjass.app.options import applicable
 from pausenjass.app.origin import HEADER, Origin
 from pausenjass.app.phrases import say, say_at
 from pausenjass.app.seating import new_record
+from pausenjass.app.stamps import is_earlier, order
 from pausenjass.games import load
 
 PLAYERS: Final = 4
@@ -33,7 +34,7 @@ class Try(NamedTuple):
     game: str
     date: str
     begun: str
-    """When, as an ISO date and time of the device."""
+    """When (stamps.py)."""
     points: int | None = None
     """None: not played to its end."""
     won: bool | None = None
@@ -103,11 +104,11 @@ def joined(ours: Iterable[Try], others: Iterable[Try]) -> list[Try]:
     kept: dict[tuple[str, str], Try] = {}
     for new in (*ours, *others):
         old = kept.get((new.game, new.date))
-        if old is None or new.begun < old.begun:
+        if old is None or is_earlier(new.begun, old.begun):
             kept[new.game, new.date] = new
-        elif new.begun == old.begun:
+        elif not is_earlier(old.begun, new.begun):
             kept[new.game, new.date] = _known(old, new)
-    return sorted(kept.values(), key=lambda each: (each.begun, each.game))
+    return sorted(kept.values(), key=lambda each: (order(each.begun), each.game))
 
 
 def _known(old: Try, new: Try) -> Try:

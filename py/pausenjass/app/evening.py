@@ -5,12 +5,13 @@ The record of a match that follows another says so in its header `evening`: the 
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from pausenjass.app.match import Match
+from pausenjass.app.names import alike
 from pausenjass.app.records import record_of
+from pausenjass.app.stamps import instant
 from pausenjass.core.record import Record
 
 EVENING: Final = "evening"
@@ -51,10 +52,14 @@ def before(finished: Sequence[Mapping[str, Any]], record: Record) -> Before | No
     except ValueError:  # what is kept may be damaged
         return None
     standing = match.game.standing(match.state)
-    if match.record.seats != record.seats or standing.sides != game.standing(game.initial()).sides:
+    if (
+        list(map(alike, match.record.seats)) != list(map(alike, record.seats))
+        or standing.sides != game.standing(game.initial()).sides
+    ):
         return None
     points = [0] * len(standing.sides)
-    if _seconds(record.headers.get("date", "")) - _seconds(last["date"]) <= PAUSE:
+    begun, before = instant(record.headers.get("date", "")), instant(last["date"])
+    if begun is not None and before is not None and begun - before <= PAUSE:
         points = [each + (side in standing.winners) for side, each in enumerate(points_before(match))]
     return Before(tuple(seat for side in standing.winners for seat in standing.sides[side]), tuple(points))
 
@@ -62,14 +67,3 @@ def before(finished: Sequence[Mapping[str, Any]], record: Record) -> Before | No
 def with_points(record: Record, earlier: Before | None) -> Record:
     """The record of a match that takes over the evening's points."""
     return record if earlier is None else record.with_headers(**{EVENING: " ".join(map(str, earlier.points))})
-
-
-def _seconds(date: str) -> float:
-    """The time of an ISO date and time; 0 for what is none."""
-    try:
-        day, _, clock = date[:19].partition("T")
-        year, month, number = map(int, day.split("-"))
-        hour, minute, second = map(int, clock.split(":"))
-        return time.mktime((year, month, number, hour, minute, second, 0, 0, -1))
-    except (ValueError, OverflowError):
-        return 0.0

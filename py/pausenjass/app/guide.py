@@ -109,7 +109,7 @@ def read_progress(kept: object) -> Progress:
         kept = {game_id: kept for game_id in TAUGHT if GAMES[game_id].traits.taught_first}
     if not isinstance(kept, dict) or not all(_are_misses(game_id, misses) for game_id, misses in kept.items()):
         raise ValueError("no progress")
-    return {**nothing_done(), **kept}
+    return {**nothing_done(), **{game_id: misses for game_id, misses in kept.items() if game_id in TAUGHT}}
 
 
 def _are_misses(game_id: str, misses: Any) -> bool:

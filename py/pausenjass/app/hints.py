@@ -82,7 +82,7 @@ def question(match: Match, seat: Seat) -> str:
         "game": game.id,
         "rules": {key: getattr(game.rules, key) for key in game.rules.__dataclass_fields__},
         "view": dump(match.view(len(match.record), seat)),
-        "seed": str(match.rng().getrandbits(64)) if seed is None else f"{seed}/{len(match.record)}/{seat}/hint",
+        "seed": match.seed_of(seat, "hint"),
         "budget": (None, seconds) if seed is None else (SEEDED_PLAYOUTS, None),
     }
     return json.dumps(ask)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 from typing import Any, Final
 
+from pausenjass.app.stamps import on_the_clock
+
 LINK: Final = "link"
 """No match has this id: it stands for one that came as a link."""
 UNDATED: Final = "match"
@@ -18,7 +20,7 @@ def free_id(date: str, taken: Container[str]) -> str:
     >>> free_id("2026-11-20T11:20:59", ["2026-11-20T11:20:59"])
     '2026-11-20T11:20:59-2'
     """
-    first = _clean(date) or UNDATED
+    first = _clean(on_the_clock(date)) or UNDATED
     name, number = first, 1
     while name in taken or name == LINK:
         number += 1

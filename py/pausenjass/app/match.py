@@ -10,7 +10,7 @@ from copy import copy
 from random import Random, SystemRandom
 from typing import Any, Final, TypeGuard
 
-from pausenjass.app import characters, dealt_before
+from pausenjass.app import characters, dealt_before, drawn, names
 from pausenjass.app.names import BOT
 from pausenjass.app.origin import origin_of
 from pausenjass.app.settings import LEVELS
@@ -51,7 +51,7 @@ class Match:
         self.game: Game[Any, Any] = record.game
         self.sides = self.game.standing(self.game.initial()).sides
         """Who plays with whom."""
-        self.names = tuple(name.removeprefix(BOT) for name in record.seats)
+        self.names = names.seated(record.seats)
         self.levels = _levels(record)
         """For each seat the bot's strength, or None for a person."""
         self.people = tuple(seat for seat, level in enumerate(self.levels) if level is None)
@@ -215,9 +215,20 @@ class Match:
         then.waits_for_cut = False
         return then
 
+    @property
+    def to_give(self) -> Record:
+        """The record without what only a match under way needs, and nobody may see of it: the cards that are dealt next."""
+        return self.record.with_headers(**{seal.SEALED: None, drawn.DRAWN: None, PHONES: None})
+
     def rng(self) -> Random:
         """Chance for what comes next: by seed and length of the record, so that a reload draws the same; or fresh."""
         return SystemRandom() if self.seed is None else Random(f"{self.seed}/{len(self.record)}")
+
+    def seed_of(self, *about: object) -> str:
+        """What somebody's choice follows from where chance plays a part in it: whenever the match stands here, the same."""
+        lines = self.record.lines
+        here = drawn.position(lines) if self.seed is None else f"{self.seed}/{len(lines)}"
+        return "/".join(map(str, (here, *about)))
 
     # --- what happens -----------------------------------------------------------------------------------------------
 
@@ -226,6 +237,8 @@ class Match:
         step = self.game.apply(self.state, who, action)
         self._step(step)
         self.record = self.record.add(who, action)
+        if drawn.DRAWN in self.record.headers and self.done:
+            self.record = self.record.with_headers(**{drawn.DRAWN: None})  # nothing is taken back any more
         self.ply += 1
 
     def draw_chance(self, proceed: bool = False, cuts: bool = False) -> None:
@@ -254,8 +267,13 @@ class Match:
         due = self.game.chance_due(self.state)
         if due is None:
             return None
-        before = self._dealt_before(due)
+        before = self._dealt_before(due) or self._drawn_before()
         return self.game.chance(self.state, self.rng()) if before is None else before
+
+    def _drawn_before(self) -> Action | None:
+        """What chance drew when the match stood here before, and it was taken back; None if it didn't."""
+        action = drawn.action(self.record)
+        return action if action is not None and self._may_come(action) else None
 
     def _dealt_before(self, due: Due) -> Action | None:
         """What chance did when these cards were dealt before; None where nobody knows."""
@@ -268,10 +286,11 @@ class Match:
 
     def next_deck(self) -> Sealed:
         """The deck that is due: shuffled and sealed once, and kept in the record until it is dealt."""
-        kept = seal.next_deck(self.record)
-        if kept is None or not self._can_be_dealt(kept):
+        kept = drawn.deck(self.record) or seal.next_deck(self.record)
+        if kept is None or not self._may_come(kept.dealt(0)):
             rng = self._dealing()
-            kept = seal.sealed(self.game.chance(self.state, rng), rng)
+            kept = seal.sealed(self._drawn_before() or self.game.chance(self.state, rng), rng)
+        if str(kept) != self.record.headers.get(seal.SEALED):
             self.record = seal.with_deck(self.record, kept)
         return kept
 
@@ -282,10 +301,10 @@ class Match:
         self.act(CHANCE, deck.dealt(at))
         self.record = seal.with_dealt(self.record, deck, at)
 
-    def _can_be_dealt(self, deck: Sealed) -> bool:
-        """Whether it is a deck of this game: a record may be damaged."""
+    def _may_come(self, action: Action) -> bool:
+        """Whether chance may do that here: a record may be damaged."""
         try:
-            self.game.apply(self.state, CHANCE, deck.dealt(0))
+            self.game.apply(self.state, CHANCE, action)
         except IllegalAction:
             return False
         return True
@@ -319,6 +338,7 @@ class Match:
             raise ValueError("nothing to take back")
         lines = self.record.lines
         headers = {**seal.kept_headers(self.record, lines[:kept]), "undone": str(self.undone + 1)}
+        headers |= drawn.with_taken_back(self.record, kept)
         self.record = Record(self.game, self.record.seats, headers, lines[:kept])
         del self.states[kept + 1 :], self.events[kept:]
         self.played_out = range(0)

@@ -6,14 +6,13 @@ from typing import Any, Final
 
 from pausenjass.app import day, luck, origin
 from pausenjass.app.ids import free_id
-from pausenjass.app.match import PHONES, Match
-from pausenjass.app.records import alike, same_course, to_keep
+from pausenjass.app.match import Match
+from pausenjass.app.records import Known, same_course, to_keep
 from pausenjass.app.season import played
 from pausenjass.app.settings import LEVELS
 from pausenjass.app.store import Store
 from pausenjass.core.game import ROUND_ENDS, round_winners
 from pausenjass.core.record import Record
-from pausenjass.core.seal import with_deck
 
 LEFT: Final = None
 """What stands for "won" where a match was left before its end."""
@@ -49,9 +48,8 @@ def keep_shared(store: Store, record: Record) -> str:
 
 def _file(store: Store, match: Match) -> str:
     """Put a match among the finished ones, unless it is there; its id."""
-    record = with_deck(match.record, None).with_headers(**{PHONES: None})  # a deck that was sealed is dealt no more
-    row = _finished(match, to_keep(record), {item["id"] for item in store.finished})
-    there = alike(row, store.finished)
+    row = _finished(match, to_keep(match.to_give), {item["id"] for item in store.finished})
+    there = Known(store.finished).find(row)
     if there is not None:
         return str(there["id"])
     store.finished.append(row)

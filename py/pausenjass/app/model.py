@@ -2129,6 +2129,13 @@ class KeepReply(Reply):
     id: str
 
 
+class NameReply(Reply):
+    """A name as it is taken."""
+
+    name: str
+    """"": nothing of it can be seen."""
+
+
 class HashesReply(Reply):
     """What every seat sees after every line of a record, as hashes."""
 
@@ -2217,6 +2224,7 @@ CALLS: Final[Mapping[str, object]] = {
     "import": OverviewReply,
     "erase": OverviewReply,
     "forget": Reply,
+    "name": NameReply,
     "hashes": HashesReply,
 }
 """Which reply answers which call of the desk."""

@@ -170,7 +170,7 @@ def question(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = 
         "view": dump(view),
         "seat": seat,
         "kind": kind,
-        "seed": str(match.rng().getrandbits(64)) if seed is None else f"{seed}/{len(match.record)}/{seat}",
+        "seed": match.seed_of(seat),
         "budget": (None, SECONDS) if seed is None else (SEEDED_PLAYOUTS, None),
     }
     return json.dumps(ask)

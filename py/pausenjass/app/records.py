@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeAlias
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
 
 from pausenjass.core.packed import is_packed, pack, unpack
-from pausenjass.core.record import FORMAT, Record, RecordError
+from pausenjass.core.record import FORMAT, Line, Record, RecordError
+from pausenjass.core.seal import is_deal
 
+_SECONDS: Final = len("2026-11-20T11:20:59")
+"""So far a date tells the moment by the clock there; links leave the zone out."""
 Row: TypeAlias = Mapping[str, Any]
 """A finished match, as in the store (store.FINISHED)."""
 
@@ -46,34 +50,63 @@ def to_keep(record: Record) -> str:
         return str(record)
 
 
-def alike(row: Row, among: Iterable[Row]) -> Row | None:
-    """The row of the same match among these, however its record is kept; None if it is not there."""
-    return next((other for other in among if _moment(row) == _moment(other) and _same_record(row, other)), None)
-
-
 def same_course(record: Record, among: Iterable[Row]) -> Row | None:
     """The row of a match of the same day that went exactly so, whatever else its record says; None if there is none."""
-    moment = record.game.id, record.headers.get("date", "")
+    moment = record.game.id, record.headers.get("date", "")[:_SECONDS]
     return next((row for row in among if _moment(row) == moment and _lines(row) == record.lines), None)
 
 
-def _lines(row: Row) -> Any:
+def _lines(row: Row) -> tuple[Line, ...] | None:
+    return _lines_of(row["record"])
+
+
+@lru_cache(maxsize=64)
+def _lines_of(text: str) -> tuple[Line, ...] | None:
     try:
-        return record_of(row).lines
+        return record_of({"record": text}).lines
     except ValueError:
         return None
 
 
+class Known:
+    """Matches that are known, to recognise one that comes: however its record is kept, and also where somebody has changed the
+    names, or whatever else stands beside its course."""
+
+    def __init__(self, rows: Iterable[Row] = ()) -> None:
+        self._by_moment: defaultdict[tuple[str, str], list[Any]] = defaultdict(list)
+        for row in rows:
+            self.add(row)
+
+    def add(self, row: Row) -> None:
+        """This one is known from now on."""
+        self._by_moment[_moment(row)].append(row)
+
+    def find(self, row: Row) -> Any | None:
+        """The row of the same match; None if it is not known."""
+        others = self._by_moment.get(_moment(row), [])
+        return next((other for other in others if _same_record(row, other)), None) or next(
+            (other for other in others if _same_course(row, other)), None
+        )
+
+
 def missing(rows: Iterable[Row], among: Iterable[Row]) -> list[Any]:
-    """Those of the rows whose matches are not among the others, however their records are kept."""
-    known = defaultdict(list)
-    for row in among:
-        known[_moment(row)].append(row)
-    return [row for row in rows if not any(_same_record(row, other) for other in known[_moment(row)])]
+    """Those of the rows whose matches are not among the others, each match once."""
+    known = Known(among)
+    found = []
+    for row in rows:
+        if known.find(row) is None:
+            found.append(row)
+            known.add(row)
+    return found
 
 
 def _moment(row: Row) -> tuple[str, str]:
-    return row["game"], row["date"]
+    return row["game"], row["date"][:_SECONDS]
+
+
+def _same_course(one: Row, other: Row) -> bool:
+    lines = _lines(one)
+    return lines is not None and any(map(is_deal, lines)) and lines == _lines(other)
 
 
 def _same_record(one: Row, other: Row) -> bool:

@@ -7,14 +7,15 @@ more. Nothing is ever removed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app import characters
 from pausenjass.app.dates import is_date
 from pausenjass.app.match import Match
-from pausenjass.app.names import YOU
+from pausenjass.app.names import YOU, alike, seated
 from pausenjass.app.phrases import say
+from pausenjass.app.stamps import instant, is_later, order
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -30,7 +31,7 @@ GAME: Final = {
     "changed": (str,),
 }
 """A game: `date` the day it ended, then a name, whether a bot and points for each player; `changed`: when it was last
-corrected or struck, "" if never."""
+corrected or struck (stamps.py), "" if never."""
 MOST_POINTS: Final = 9
 """No correction goes beyond it; the rules give -3 to 2."""
 MOST_PLAYERS: Final = 8
@@ -86,14 +87,10 @@ def played(match: Match, taken: Sequence[str]) -> dict[str, Any] | None:
     date = match.record.headers.get("date", "")
     if not match.game.traits.season or not match.origin.counts or match.result != "match" or not is_date(date[:10]):
         return None
-    number, name = 1, date
-    while name in taken:
-        number += 1
-        name = f"{date}-{number}"
     points = list(match.game.scores(match.state))
     names = [YOU[0] if name in YOU else name for name in match.names]
     return {
-        "id": name,
+        "id": _free(date, taken),
         "date": date[:10],
         "names": names,
         "bots": [seat not in match.people for seat in range(len(names))],
@@ -102,6 +99,41 @@ def played(match: Match, taken: Sequence[str]) -> dict[str, Any] | None:
         "struck": False,
         "changed": "",
     }
+
+
+def _moment(game: dict[str, Any]) -> tuple[float, str]:
+    """To sort by: when it ended, as its id tells, or else its day."""
+    name: str = game["id"]
+    return order(game["date"] if instant(name) is None else name)
+
+
+def joined(ours: Iterable[dict[str, Any]], theirs: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Both, each game once, as it was corrected last; each with an id of its own."""
+    kept: dict[tuple[str, ...], dict[str, Any]] = {}
+    ids: set[str] = set()
+    for game in (*ours, *theirs):
+        old = kept.get(_identity(game))
+        if old is None:
+            new = {**game, "id": _free(game["id"], ids)}
+            ids.add(new["id"])
+            kept[_identity(game)] = new
+        elif is_later(game["changed"], old["changed"]):
+            old.update({name: game[name] for name in ("points", "struck", "changed")})
+    return list(kept.values())
+
+
+def _identity(game: dict[str, Any]) -> tuple[str, ...]:
+    """What a game is known by, on whichever device: its moment without the number behind it, who played, what it gave."""
+    return (game["id"][: len("2026-11-20T11:20:59")], *map(alike, game["names"]), *map(str, game["given"]))
+
+
+def _free(name: str, taken: Collection[str]) -> str:
+    """This id, or with a number behind it if another game has it."""
+    new, number = name, 1
+    while new in taken:
+        number += 1
+        new = f"{name}-{number}"
+    return new
 
 
 class Line(NamedTuple):
@@ -116,16 +148,26 @@ class Line(NamedTuple):
 
 
 def ranking(games: Sequence[dict[str, Any]]) -> list[Line]:
-    """Everybody who played in these games: most points first, then most games won, then fewest games."""
+    """Everybody who played in these games: most points first, then most games won, then fewest games. Names are spelled as in the
+    last of the games."""
     sums: dict[tuple[str, bool], Line] = {}
     for game in games:
         if game["struck"]:
             continue
-        for name, bot, points in zip(game["names"], game["bots"], game["points"], strict=True):
-            old = sums.get((name, bot), Line(name, bot, 0, 0, 0))
+        for name, bot, points in _players(game):
+            old = sums.get((alike(name), bot), Line(name, bot, 0, 0, 0))
             won = old.won + (points == max(game["points"]))
-            sums[name, bot] = Line(name, bot, old.points + points, old.games + 1, won)
+            sums[alike(name), bot] = Line(name, bot, old.points + points, old.games + 1, won)
     return sorted(sums.values(), key=_rank)
+
+
+def _players(game: dict[str, Any]) -> list[tuple[str, bool, int]]:
+    """Everybody's name as it is shown, whether it is a bot, and points. In one game no two have the same, in two they are one person."""
+    names = {
+        kind: iter(seated(name for name, bot in zip(game["names"], game["bots"], strict=True) if bot == kind))
+        for kind in (False, True)
+    }
+    return [(next(names[bot]), bot, points) for bot, points in zip(game["bots"], game["points"], strict=True)]
 
 
 def _rank(line: Line) -> tuple[int, int, int, str]:
@@ -149,9 +191,7 @@ def present_season(games: Sequence[dict[str, Any]], wanted: object, today: str, 
         {current, *(season_of(game["date"]) for game in games)}, key=lambda each: (each.year, not each.summer)
     )
     shown = next((each for each in seasons if each.key == wanted), current)
-    own = sorted(
-        (game for game in games if season_of(game["date"]) == shown), key=lambda game: (game["date"], game["id"])
-    )
+    own = sorted((game for game in games if season_of(game["date"]) == shown), key=_moment)
     lines = ranking(own)
     ranks = places(lines)
     rows: list[model.SeasonRow] = [
@@ -226,9 +266,7 @@ def _chart(lang: str, games: Sequence[dict[str, Any]], lines: Sequence[Line]) ->
     for line in lines[:MOST_PLAYERS]:
         points = [0]
         for game in counted:
-            mine = [
-                p for n, b, p in zip(game["names"], game["bots"], game["points"], strict=True) if (n, b) == line[:2]
-            ]
+            mine = [p for n, b, p in _players(game) if (alike(n), b) == (alike(line.name), line.bot)]
             points.append(points[-1] + sum(mine))
         series.append({"name": _name(lang, line.name), "points": points})
         if line.bot and line.name in characters.BY_NAME:
@@ -243,9 +281,9 @@ def _chart(lang: str, games: Sequence[dict[str, Any]], lines: Sequence[Line]) ->
 
 
 def _game(lang: str, game: dict[str, Any]) -> model.SeasonGame:
-    rows = zip(game["names"], game["bots"], game["points"], game["given"], strict=True)
     players: list[model.SeasonPlayer] = [
-        {"name": _name(lang, n), "bot": b, "points": p, "given": g} for n, b, p, g in rows
+        {"name": _name(lang, n), "bot": b, "points": p, "given": g}
+        for (n, b, p), g in zip(_players(game), game["given"], strict=True)
     ]
     text = say(lang, "season.and").join(
         say(lang, "season.points", name=each["name"], points=signed(each["points"])) for each in players

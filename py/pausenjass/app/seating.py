@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from pausenjass.app import characters
 from pausenjass.app.match import PHONES, Match
-from pausenjass.app.names import BOT, BOT_NAMES, YOU, clean, distinct
+from pausenjass.app.names import BOT, BOT_NAMES, YOU, alike, clean, distinct
 from pausenjass.core.game import Game, Seat
 from pausenjass.core.record import Record, RecordError
 
@@ -71,7 +71,8 @@ def new_record(game: Game[Any, Any], seats: Sequence[Mapping[str, Any]], lang: s
 def _unused(names: list[str], number: int, character: str | None) -> str:
     """A bot's name where none was given: its character's, or one that nobody has yet."""
     wanted = [characters.BY_ID[character].name] if character in characters.BY_ID else []
-    return next((name for name in (*wanted, *BOT_NAMES) if name not in names), f"Bot {number + 1}")
+    taken = set(map(alike, names))
+    return next((name for name in (*wanted, *BOT_NAMES) if alike(name) not in taken), f"Bot {number + 1}")
 
 
 def seats_of(match: Match) -> list[dict[str, Any]]:

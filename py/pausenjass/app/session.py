@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from pausenjass.app import stamps
 from pausenjass.app.live import Live
-from pausenjass.app.match import PHONES, Match
+from pausenjass.app.match import Match
 from pausenjass.app.playclock import stamp
 from pausenjass.app.replay.film import Film
 from pausenjass.app.review.decisions import Round
@@ -16,7 +16,6 @@ from pausenjass.app.rival import Rival
 from pausenjass.app.store import Store
 from pausenjass.app.table import Table
 from pausenjass.core.game import Seat
-from pausenjass.core.seal import with_deck
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -105,17 +104,13 @@ class Session:
 
 
 def now(args: Args) -> str:
-    """The time of a call, an ISO date and time: the page's, or else that of this machine's clock."""
-    given = args.get("now")
-    if isinstance(given, str) and given[:4].isdigit() and given.isprintable() and len(given) < 40:
-        return given[:19].strip()
-    return time.strftime("%Y-%m-%dT%H:%M:%S")
+    """The time of a call (stamps.py): the page's, or else that of this machine's clock."""
+    return stamps.told(args.get("now")) or stamps.now()
 
 
 def record_file(match: Match) -> model.FileReply:
     """A match's record as a file: {name, text}."""
-    shown = with_deck(match.record, None).with_headers(**{PHONES: None})  # nobody may see the cards that are dealt next
-    return text_file(shown.headers.get("date", ""), match.game.id, str(shown))
+    return text_file(match.record.headers.get("date", ""), match.game.id, str(match.to_give))
 
 
 def text_file(date: str, game: str, text: str) -> model.FileReply:

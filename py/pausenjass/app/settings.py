@@ -85,7 +85,11 @@ def _last(value: object) -> dict[str, Any] | None:
             return None
         if not all(option is None or isinstance(option, bool | int | str) for option in rules.values()):
             return None
-    return value
+    return {game: {**choice, "seats": list(map(_named, choice["seats"]))} for game, choice in value.items()}
+
+
+def _named(seat: dict[str, Any]) -> dict[str, Any]:
+    return {**seat, "name": clean(seat["name"])} if "name" in seat else seat
 
 
 def _games(value: object) -> list[str] | None:

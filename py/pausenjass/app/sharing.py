@@ -15,6 +15,7 @@ from pausenjass.app.matches import is_about_a_round, winners
 from pausenjass.app.names import BOT, YOU
 from pausenjass.app.phrases import say, say_at
 from pausenjass.app.review.decisions import Round, rounds
+from pausenjass.app.stamps import on_the_clock
 from pausenjass.core.game import CHANCE, ROUND_ENDS, round_winners
 from pausenjass.core.record import BEFORE, Line, Record
 from pausenjass.core.seal import is_deal
@@ -69,6 +70,8 @@ def excerpt(match: Match, number: int, lang: str, nameless: bool = False) -> Rec
 def _headers(match: Match) -> dict[str, str]:
     """Those that change what is seen."""
     headers = {key: text for key, text in match.record.headers.items() if key in SEEN}
+    if DATE in headers:
+        headers[DATE] = on_the_clock(headers[DATE])  # where that was is nobody's business
     if characters.looks(match.names, match.people) == match.looks:
         headers.pop(characters.HEADER, None)  # the names tell it
     return headers

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from pausenjass.app.names import shown
 from pausenjass.app.origin import read_origin
 from pausenjass.app.phrases import has, say
 from pausenjass.app.presenters.seats import source
@@ -138,7 +139,7 @@ def finished_line(lang: str, item: dict[str, Any]) -> model.FinishedLine:
     outcome = {True: "won", False: "lost", None: "left"}[item["won"]]
     origin = read_origin(item.get("origin", ""))
     forms = ("deal",) if origin.single and origin.kind != "shared" else ()
-    names = ", ".join(item["names"]) or say(lang, "finished.nameless")
+    names = ", ".join(map(shown, item["names"])) or say(lang, "finished.nameless")
     score = item["score"].replace("-", "−")
     text = _say(lang, item["game"], f"finished.{outcome}", *forms, names=names, score=score)
     return {

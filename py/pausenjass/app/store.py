@@ -20,17 +20,16 @@ deleted unasked. Keys of a later version are left untouched.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from pausenjass.app import luck
-from pausenjass.app.day import Try, is_try
+from pausenjass.app import luck, season
+from pausenjass.app.day import Try, is_try, joined
 from pausenjass.app.guide import Progress, nothing_done, read_progress, to_keep
 from pausenjass.app.ids import settle
 from pausenjass.app.match import Match
 from pausenjass.app.phrases import say
-from pausenjass.app.review.ledger import is_entry
-from pausenjass.app.season import is_game
+from pausenjass.app.review import ledger
 from pausenjass.app.settings import checked, defaults
 from pausenjass.app.table import Table
 from pausenjass.core.json_text import parse_json
@@ -166,9 +165,10 @@ class Store:
             self.put(key("finished"), to_json(self.finished))
         self.statistics = self._read_by_game("statistics", _is_entry)
         self.luck = self._read_by_game("luck", luck.is_entry)
-        self.play = self._read_items("play", is_entry)
-        self.season = self._read_items("season", is_game)
-        self.days = [Try(*item) for item in self._read_items("days", is_try)]
+        self.play = self._once("play", self._read_items("play", ledger.is_entry), ledger.joined)
+        self.season = self._once("season", self._read_items("season", season.is_game), season.joined)
+        tries = [Try(*item) for item in self._read_items("days", is_try)]
+        self.days = self._once("days", tries, joined)
         self._read_guide()
         self._read_others()
 
@@ -301,6 +301,16 @@ class Store:
             self.set_aside(key(name), to_json(bad), f"store.{name}.partly", count=len(bad))
             self.put(key(name), to_json(good))
         return good
+
+    def _once(
+        self, name: str, items: list[Any], joined: Callable[[Iterable[Any], Iterable[Any]], list[Any]]
+    ) -> list[Any]:
+        """The items, joined with themselves where something stands there twice."""
+        once = joined((), items)
+        if len(once) == len(items):
+            return items
+        self.put(key(name), to_json(once))
+        return once
 
     def _read_by_game(self, name: str, is_item: Callable[[Any], bool]) -> dict[str, list[Any]]:
         """A list for each game, of which every item stands for itself."""

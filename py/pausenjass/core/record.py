@@ -30,6 +30,8 @@ VERSION: Final = 1
 BEFORE: Final = "before"
 """The header of a record that begins in the midst of a match."""
 _OWN: Final = ("game", "rules", "seats")
+_JOINING: Final = dict.fromkeys((0x200D, *range(0xE0020, 0xE0080)))
+"""What makes one picture of several, or a region's flag: it can be written in names, though it is not printable by itself."""
 Load: TypeAlias = Callable[[str, Mapping[str, Json]], Game[Any, Any]]
 """The game of an id with these options. ValueError if there is none, or its rules don't allow them."""
 _REGISTERED: Final[list[tuple[Load, tuple[str, ...]]]] = []
@@ -99,7 +101,7 @@ class Record:
         if len(self.seats) != players:
             raise ValueError(f"seats: {len(self.seats)} names for {players} players")
         for name in self.seats:
-            if not name or name != name.strip() or "," in name or not name.isprintable():
+            if not name or name != name.strip() or "," in name or not name.translate(_JOINING).isprintable():
                 raise ValueError(f"seats: {name!r} can't be written as a name")
         for key, value in self.headers.items():
             if not _is_key(key) or key in _OWN:

@@ -120,8 +120,26 @@ def read(entry: str) -> Seal | None:
 
 def next_deck(record: Record) -> Sealed | None:
     """The deck that is sealed and not dealt yet; None without one, or if it can't be read."""
-    salt, *cards = record.headers.get(SEALED, "").split(" ")
+    return read_deck(record.headers.get(SEALED, ""))
+
+
+def read_deck(text: str) -> Sealed | None:
+    """The deck of a text "SALT CARD CARD …"; None if it is none."""
+    salt, *cards = text.split(" ")
     return Sealed(salt, tuple(cards)) if _SALT.fullmatch(salt) and cards else None
+
+
+def deck_of(record: Record, place: int) -> Sealed | None:
+    """The deck that this line has dealt, before it was cut; None if it is no deal, or has no seal that can be read."""
+    if not is_deal(record.lines[place]):
+        return None
+    number = sum(map(is_deal, record.lines[:place]))
+    try:
+        entry = read((*entries(record)[number : number + 1], NONE)[0])
+    except ValueError:
+        return None
+    cards = record.lines[place].action.split(" ")[1:]
+    return None if entry is None else Sealed(entry.salt, before_cut(cards, entry.cut))
 
 
 def with_deck(record: Record, deck: Sealed | None) -> Record:

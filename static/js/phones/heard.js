@@ -10,7 +10,7 @@
 /** @typedef {SeatMessage | RoomMessage | ViewMessage | NoMessage | SmallMessage} Message */
 
 const MOST_SEATS = 8,
-  LONGEST = 200, // letters of a name, a key, an id
+  LONGEST = 400, // letters of a name (twenty pictures of several signs each), a key, an id
   LONGEST_TEXT = 2000; // … of a sentence, a code
 
 /** @typedef {{ [key: string]: unknown }} Fields */

@@ -194,8 +194,7 @@ export class Host extends Signals {
         if (phone.isNew(message.id)) void this.#ask(phone, message);
         break;
       case "who":
-        Object.assign(phone, { name: message.name, face: message.face, isNamed: true });
-        this.tell("change", null);
+        void this.#introduce(phone, message);
         break;
       case "prefs":
         phone.prefs = { lang: message.lang, sort: message.sort, trump: message.trump };
@@ -238,6 +237,17 @@ export class Host extends Signals {
       await this.#shown;
     }
     phone.answer(id, answerOf(outcome));
+  }
+
+  /**
+   * The person says who it is. What a name is, the engine knows.
+   * @param {Phone} phone
+   * @param {{ name: string, face: string }} who
+   */
+  async #introduce(phone, { name: text, face }) {
+    const { name } = await this.#call("name", { text });
+    Object.assign(phone, { name, face, isNamed: true });
+    this.tell("change", null);
   }
 
   /**

@@ -1,5 +1,7 @@
 /* What a phone may say to the table, and nothing else: whatever comes over a link was written by somebody else's machine. */
 
+import { shortened } from "../names.js";
+
 /** @typedef {{ lang: string, sort: string, trump: string }} Prefs  how a phone words and sorts */
 /**
  * @typedef {{ t: "hello", v: number, build: string, key: string } & Prefs
@@ -18,7 +20,8 @@
 const CALLS = ["waited", "claim", "proceed", "talk", "powers"];
 const MOST = 1e6, // of whatever is counted
   WORD = 24,
-  NAME = 40,
+  BUILD = 40,
+  NAME = 400, // twenty pictures of several signs each
   ACTION = 120,
   KEY = 64,
   CODE = 600;
@@ -34,7 +37,7 @@ const isText = (value, most) => typeof value === "string" && value.length <= mos
 const isCount = (value) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value < MOST;
 
 /** @type {{ [name in keyof Prefs]: readonly unknown[] }} what the engine knows: it makes the Tables of all phones at once, and none of them if one asks for anything else */
-const KNOWN = { lang: ["de", "en"], sort: ["suit", "rank"], trump: ["left", "right"] };
+export const KNOWN = { lang: ["de", "en"], sort: ["suit", "rank"], trump: ["left", "right"] };
 
 /** @param {Message} message */
 const prefs = ({ lang, sort, trump }) =>
@@ -44,10 +47,11 @@ const prefs = ({ lang, sort, trump }) =>
 const READ = {
   hello({ v, build, key = "", ...message }) {
     const likes = prefs(message);
-    return likes && isCount(v) && isText(build, NAME) && isText(key, KEY) ? { v, build, key, ...likes } : null;
+    return likes && isCount(v) && isText(build, BUILD) && isText(key, KEY) ? { v, build, key, ...likes } : null;
   },
   prefs,
-  who: ({ name, face }) => (isText(name, NAME) && isText(face, WORD) ? { name, face } : null),
+  who: ({ name, face }) =>
+    isText(name, NAME) && shortened(name) === name && isText(face, WORD) ? { name, face } : null,
   act: ({ id, n, action, at }) =>
     isCount(id) && isCount(n) && isText(action, ACTION) && action ? { id, n, action, at } : null,
   call({ id, n, name, args }) {

@@ -4,7 +4,7 @@ import { download, el, fileName, one } from "../dom.js";
 import { icon } from "../icons.js";
 import { confirm } from "../dialogs.js";
 import { t } from "../book.js";
-import { call } from "../session.js";
+import { call, session } from "../session.js";
 import { store } from "../store.js";
 import { director } from "../playing.js";
 import { frame, section } from "./frame.js";
@@ -12,7 +12,20 @@ import { homeSection, keptSection } from "./kept.js";
 import { openLinkField } from "./links.js";
 import { offlineSection } from "./offline.js";
 
-const ASIDE = "pausenjass:aside:";
+const ASIDE = "pausenjass:aside:",
+  MOST_BYTES = 50e6; // no backup comes near it: that must be a film, or so
+
+/**
+ * The text of a file. Windows' editor may have saved it in UTF-16. It fails if the file is far too large, or has gone meanwhile.
+ * @param {File} file
+ */
+async function textOf(file) {
+  if (file.size > MOST_BYTES) throw new Error("too large");
+  const bytes = await file.arrayBuffer(),
+    [first, second] = new Uint8Array(bytes),
+    is16 = first === 0xff ? second === 0xfe && "utf-16le" : first === 0xfe && second === 0xff && "utf-16be";
+  return new TextDecoder(is16 || "utf-8").decode(bytes);
+}
 
 /**
  * @param {HTMLElement} main
@@ -36,8 +49,9 @@ export function showData(main, part) {
   async function read() {
     const chosen = file.files?.[0];
     if (!chosen) return;
-    const text = await chosen.text();
+    const text = await textOf(chosen).catch(() => null);
     file.value = "";
+    if (text === null) return session.tell("notice", { text: t("page.data.unreadable"), tone: "error" });
     await call("import", { text });
     director.leave();
     anew();

@@ -46,6 +46,7 @@ CALLS: Final[Mapping[str, Call]] = {
     "import": saves.import_all,
     "erase": saves.erase,
     "forget": saves.forget,
+    "name": saves.name,
     "new": play.new,
     "again": play.again,
     "resume": play.resume,

@@ -6,14 +6,16 @@ export    {}                          everything as one file → {name, text}
 import    {text}                      → {settings, running}
 erase     {}                          → {settings, running}
 forget    {key}                       remove what was set aside under this key → {}
+name      {text}                      a name that somebody gives, as it is taken (names.py) → {name}
 """
 
 from __future__ import annotations
 
-from pausenjass.app.backup import export, import_text, take_late
+from pausenjass.app.backup import export, imported, with_late
 from pausenjass.app.calls.replies import Reply, overview, shown
 from pausenjass.app.live import NOTHING
 from pausenjass.app.matches import file_running
+from pausenjass.app.names import clean
 from pausenjass.app.session import Args, Session, now
 from pausenjass.app.settings import PAGE_ONLY, checked
 from pausenjass.app.store import ASIDE, Store
@@ -23,9 +25,9 @@ def boot(session: Session, args: Args) -> Reply:
     """Read what the page has stored. A running match that was over is filed."""
     entries, seed = args.get("entries"), args.get("seed")
     given = entries if isinstance(entries, dict) else {}
-    session.store = store = Store(given, args.get("lang"), seed if isinstance(seed, str) else None)
+    store = with_late(Store(given, args.get("lang"), seed if isinstance(seed, str) else None))
+    session.store = store
     session.table = None
-    take_late(store)
     if store.running is not None and store.running.match.done:
         file_running(store)
     return overview(session)
@@ -54,7 +56,7 @@ def export_all(session: Session, args: Args) -> Reply:
 def import_all(session: Session, args: Args) -> Reply:
     """Take over what a file holds."""
     before = session.store.running
-    import_text(session.store, str(args.get("text", "")))
+    session.store = imported(session.store, str(args.get("text", "")))
     if session.store.running is not before:
         session.table = None
     return overview(session)
@@ -73,3 +75,8 @@ def forget(session: Session, args: Args) -> Reply:
     if key.startswith(ASIDE):
         session.store.put(key, None)
     return {}
+
+
+def name(session: Session, args: Args) -> Reply:
+    """A name that somebody gives, as it is taken; "" if nothing of it can be seen."""
+    return {"name": clean(args.get("text"))}

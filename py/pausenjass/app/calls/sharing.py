@@ -12,7 +12,7 @@ from pausenjass.app.calls.replies import Reply
 from pausenjass.app.links import LinkError, read_link, shared_match
 from pausenjass.app.match import Match
 from pausenjass.app.matches import keep_shared
-from pausenjass.app.names import BOT
+from pausenjass.app.names import seated
 from pausenjass.app.phrases import say
 from pausenjass.app.records import record_of
 from pausenjass.app.session import Args, NoAnswer, Session
@@ -38,8 +38,7 @@ def share(session: Session, args: Args) -> Reply:
         "packed": _packed(record),
         "notes": [say(lang, note) for note in notes],
         "people": has_names(match),
-        "text": _day_text(session, match)
-        or result_text(match, lang, number, [name.removeprefix(BOT) for name in record.seats]),
+        "text": _day_text(session, match) or result_text(match, lang, number, seated(record.seats)),
     }
 
 

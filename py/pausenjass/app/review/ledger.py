@@ -7,7 +7,7 @@ was made.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from pausenjass.app.match import Match
@@ -15,6 +15,7 @@ from pausenjass.app.presenters import presenter
 from pausenjass.app.review.decisions import Round
 from pausenjass.app.review.verdict import Verdict
 from pausenjass.app.settings import LEVELS
+from pausenjass.app.stamps import order
 from pausenjass.games import GAMES
 
 KEPT: Final = 2000
@@ -103,11 +104,11 @@ def filed(
     return [*(each for each in entries if each is not old), new]
 
 
-def joined(ours: Sequence[dict[str, Any]], theirs: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+def joined(ours: Iterable[dict[str, Any]], theirs: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     """Both, by date; of a match that both have, what more rounds were judged of."""
     best: dict[tuple[str, str], dict[str, Any]] = {}
     for each in (*ours, *theirs):
         name = (each["game"], each["date"])
         if name not in best or len(best[name]["rounds"]) < len(each["rounds"]):
             best[name] = each
-    return sorted(best.values(), key=lambda each: str(each["date"]))[-KEPT:]
+    return sorted(best.values(), key=lambda each: order(each["date"]))[-KEPT:]

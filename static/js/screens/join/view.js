@@ -3,6 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { asset } from "../../assets.js";
 import { t } from "../../book.js";
+import { typedName } from "../../names.js";
 import { picture } from "../../parts.js";
 import { phoneOverTablet, phoneReadsTablet } from "./pictures.js";
 
@@ -38,8 +39,6 @@ import { phoneOverTablet, phoneReadsTablet } from "./pictures.js";
  * @property {() => unknown} leave
  * @property {() => unknown} alone  to the start screen
  */
-
-const LONGEST_NAME = 20;
 
 /**
  * @param {Shown} shown
@@ -107,12 +106,11 @@ const STEPS = {
         <input
           id="join-name"
           type="text"
-          maxlength=${LONGEST_NAME}
           autocomplete="off"
           spellcheck="false"
           enterkeyhint="done"
           .value=${shown.name}
-          @input=${(/** @type {{ target: HTMLInputElement }} */ { target }) => on.name(target.value)}
+          @input=${(/** @type {InputEvent} */ event) => on.name(typedName(event))}
         />
       </div>
       <fieldset class="join-faces">

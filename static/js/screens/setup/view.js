@@ -4,6 +4,7 @@ import { html, live, nothing } from "../../../vendor/lit-html.js";
 import { asset } from "../../assets.js";
 import { language, t } from "../../book.js";
 import { icon } from "../../icons.js";
+import { typedName } from "../../names.js";
 import { each, sign } from "../../parts.js";
 import { LEVELS } from "./choice.js";
 
@@ -254,14 +255,12 @@ function card(sitter, { sitters, characters, swapping, noPhones }, on) {
         ><span>${t(own ? "page.setup.name" : "page.setup.name-of")}</span
         ><input
           type="text"
-          maxlength="20"
           autocomplete="off"
           spellcheck="false"
           enterkeyhint="done"
           placeholder=${sitter.placeholder}
           .value=${live(sitter.entered)}
-          @input=${(/** @type {Event} */ { target }) =>
-            target instanceof HTMLInputElement && on.name(seat, target.value)}
+          @input=${(/** @type {InputEvent} */ event) => on.name(seat, typedName(event))}
           @keydown=${(/** @type {KeyboardEvent} */ { key, target }) =>
             key === "Enter" && target instanceof HTMLInputElement && target.blur()}
       /></label>

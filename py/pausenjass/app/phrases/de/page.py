@@ -286,6 +286,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.data.take.text": "Alles, was du spielst, liegt nur in diesem Browser. Nimm es als Datei mit, zum Beispiel auf ein anderes Gerät.",
     "page.data.export": "Alles herunterladen",
     "page.data.import": "Datei einlesen",
+    "page.data.unreadable": "Diese Datei lässt sich nicht öffnen, oder sie ist viel zu gross. Es wurde nichts geändert.",
     "page.data.aside": "Beiseite gelegt",
     "page.data.kind.settings": "Einstellungen",
     "page.data.kind.running": "Angefangenes Spiel",

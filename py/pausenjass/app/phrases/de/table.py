@@ -150,6 +150,7 @@ PHRASES: Final[dict[str, str]] = {
     "import.record": "Die Partie ist eingelesen.",
     "import.nothing": "Die Datei enthält nichts Neues.",
     "import.foreign": "Diese Datei ist keine Sicherung von Pausenjass. Es wurde nichts geändert.",
+    "import.failed": "Diese Datei konnte nicht eingelesen werden. Es wurde nichts geändert.",
     "import.newer": "Diese Datei stammt aus einer neueren Fassung von Pausenjass, die diese hier nicht lesen kann. Es wurde "
     "nichts geändert.",
     "import.line": "Diese Partie ist beschädigt: Der Fehler steckt in Zeile {line}. Es wurde nichts geändert.",

@@ -285,6 +285,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.data.take.text": "Everything you play lies in this browser only. Take it along as a file, to another device for example.",
     "page.data.export": "Download everything",
     "page.data.import": "Read in a file",
+    "page.data.unreadable": "This file can’t be opened, or it is far too large. Nothing has been changed.",
     "page.data.aside": "Set aside",
     "page.data.kind.settings": "Settings",
     "page.data.kind.running": "Game under way",

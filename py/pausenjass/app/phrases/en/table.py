@@ -145,6 +145,7 @@ PHRASES: Final[dict[str, str]] = {
     "import.record": "The match has been imported.",
     "import.nothing": "There is nothing new in the file.",
     "import.foreign": "This file is no backup of Pausenjass. Nothing has been changed.",
+    "import.failed": "This file could not be read in. Nothing has been changed.",
     "import.newer": "This file comes from a newer version of Pausenjass, which this one cannot read. Nothing has been changed.",
     "import.line": "This match is damaged: the fault is in line {line}. Nothing has been changed.",
     "import.replaced": "Your game under way has been replaced by the one in the file. The old one has been set aside, and you "
