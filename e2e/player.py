@@ -41,9 +41,6 @@ LOOK = """() => {
   };
 }"""
 
-SETTLE_MS = 240
-"""A touch that comes sooner is taken for the one that opened the strip."""
-
 OPEN_ANEW = """async entries => {
   const { begin, boot, director, engine } = pausenjass;
   director.leave();
@@ -263,7 +260,6 @@ class Player:
         """In that strip."""
         choice = self.chooser.get_by_role("button", name=text, exact=True)
         expect(choice).to_be_visible()
-        self.page.wait_for_timeout(SETTLE_MS)
         self.tap(choice)
 
     def choose_suit(self, suit: int = 0) -> None:

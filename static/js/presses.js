@@ -5,12 +5,14 @@
 import { time, whenOf } from "./time.js";
 
 const DOUBLE_MS = 450, // from the end of a tap to the beginning of another one with which it is a double tap
-  NEAR_PX = 30, // … and so near to it
-  RING_PX = 20, // so far around a touch it is remembered what lies there
+  RING_PX = 18, // so far around a touch it is remembered what lies there
   SLOP_PX = 10, // a touch that moves less is a tap
   LONG_MS = 700, // another finger that stays longer is a hand that rests
   PALM_PX = 70,
-  CLICK_MS = 1000; // by then the click that a touch makes has come
+  CLICK_MS = 1000, // by then the click that a touch makes has come …
+  CLICK_PX = 30; // … so near to where it ended
+/** @type {{ [pointer: string]: number }} px between two taps of a double tap, at most */
+const NEAR = { mouse: 6, pen: 16, touch: 24 };
 
 const PRESSABLE = "button, a, input, select, textarea, summary, label, [role=button]",
   SURFACE = "dialog, section, card-zone, card-table, main, body", // what listens to clicks on whatever lies in it
@@ -25,16 +27,18 @@ const PRESSABLE = "button, a, input, select, textarea, summary, label, [role=but
  * @property {number} id
  * @property {number} x
  * @property {number} y
+ * @property {number} near  how far away the second of a double tap may be
  * @property {number} begun  as the device says
  * @property {number} ended  as the device says
  * @property {number} known  when the page heard of its end; Infinity while it lasts
  * @property {Thing} thing
  * @property {Set<EventTarget>} path  all that lay under it as it began
- * @property {Spot[]} around  what lay there as it, or the first tap of its series, began
+ * @property {Spot[]} around  what lay around it as it began
  * @property {boolean} tap  it has ended where it began
  * @property {boolean} crowded  others touched the glass meanwhile
  * @property {boolean} rests  it is a hand that rests
  * @property {boolean} spent  it has done what it does, or may do nothing
+ * @property {boolean} barred  it was meant for what is gone
  * @property {boolean} drags  a card goes with it
  * @property {boolean} clicked  its click has come
  */
@@ -55,9 +59,10 @@ const came = new WeakMap();
  */
 function thingOf(target) {
   if (!(target instanceof Element)) return { node: null, meaning: "" };
-  const node = target.closest(PRESSABLE);
-  if (!node) return { node: target.closest(SURFACE) ?? target, meaning: "" };
-  return { node, meaning: `${node.getAttribute("aria-label") ?? node.textContent}${node.matches(":disabled")}` };
+  const button = target.closest(PRESSABLE);
+  if (!button) return { node: target.closest(SURFACE) ?? target, meaning: "" };
+  const words = button.getAttribute("aria-label") ?? button.textContent;
+  return { node: button.closest("playing-card") ?? button, meaning: `${words} ${button.matches(":disabled")}` }; // a card remains itself
 }
 
 /** @type {(one: Thing, other: Thing) => boolean} */
@@ -110,8 +115,8 @@ function begin(event) {
   for (const other of others) other.crowded = true;
   /** @type {Press} */
   const press = {
-    ...{ id, x, y, thing, begun: whenOf(event), ended: Infinity, known: Infinity },
-    ...{ tap: false, spent: false, drags: false, clicked: false },
+    ...{ id, x, y, near: NEAR[event.pointerType] ?? 0, thing, begun: whenOf(event), ended: Infinity, known: Infinity },
+    ...{ tap: false, spent: false, barred: false, drags: false, clicked: false },
     path: new Set(event.composedPath()),
     around: around(thing, x, y),
     crowded: others.length > 0,
@@ -120,8 +125,7 @@ function begin(event) {
   const first = event.isTrusted && presses.find((each) => isDouble(each, press));
   presses.unshift(press);
   if (first ? wasThere(press, first) : !isNewer(thing, press.begun)) return;
-  press.spent = true;
-  if (first) press.around = first.around;
+  press.spent = press.barred = true;
   stop(event);
 }
 
@@ -130,7 +134,10 @@ const lasts = ({ known }) => known === Infinity;
 
 /** @type {(first: Press, second: Press) => boolean} the second may also have waited until the page had time for the first */
 const isDouble = (first, { x, y, begun }) =>
-  first.tap && distance(first, x, y) < NEAR_PX && begun < Math.max(first.ended + DOUBLE_MS, first.known);
+  first.tap &&
+  !first.barred &&
+  distance(first, x, y) < first.near &&
+  begun < Math.max(first.ended + DOUBLE_MS, first.known);
 
 /** @param {PointerEvent} event */
 function end(event) {
@@ -187,7 +194,7 @@ function click(event) {
   const soon = time.now() - CLICK_MS,
     { clientX, clientY } = event;
   const press = presses.find(
-    (each) => !each.clicked && each.known > soon && distance(each, clientX, clientY) < NEAR_PX,
+    (each) => !each.clicked && each.known > soon && distance(each, clientX, clientY) < CLICK_PX,
   );
   if (!press) return;
   press.clicked = true;
