@@ -12,10 +12,11 @@ import moments
 import pytest
 from conftest import Visits
 from moments import moment, stored
+from player import VISIBLE_SPOT
 from playwright.sync_api import Browser, Locator, Page, expect
 from serving import Server
 from test_live import FOUR, LAID, deal
-from test_touch import PAIR, Engine, Json, Sitting, a_page, two_to_lay
+from test_touch import PAIR, Engine, Json, Sitting, a_page, still, two_to_lay
 
 Spot = tuple[float, float]
 PACES = (0, 60, 120, 250, 400)
@@ -105,7 +106,9 @@ class Seat(Sitting):
         return calls
 
     def at(self, face: str, nth: int = 0) -> Spot:
-        return self.hands.spot(self.card(face, nth))
+        """Where a card can be touched."""
+        spot = self.card(face, nth).evaluate(VISIBLE_SPOT)
+        return spot["x"], spot["y"]
 
     @property
     def pile(self) -> Spot:
@@ -194,7 +197,7 @@ def test_a_palm_that_rests_hinders_nobody(me: Seat, palm: str, way: str) -> None
     places = {
         "felt": lambda: me.felt,
         "another card": lambda: me.at(other["face"]),
-        "the same card": lambda: (me.at(card["face"])[0], me.at(card["face"])[1] + 60),
+        "the same card": lambda: (me.at(card["face"])[0], me.at(card["face"])[1] + 20),
         "score": lambda: me.hands.spot(me.page.locator(".score").first),
     }
     me.hands.put(places[palm](), 5)
@@ -270,6 +273,7 @@ def test_a_card_whose_finger_is_lost_goes_home(me: Seat, how: str) -> None:
     me.page.mouse.move(x, y)
     me.page.mouse.down()
     me.page.mouse.move(x, y - 30)
+    me.page.mouse.move(x, y - 40)  # from here on it is captured
     me.card(card["face"]).evaluate(
         """(button, how) => {
           const card = button.closest("playing-card"), id = 1;
@@ -320,12 +324,15 @@ def test_a_second_card_is_taken_while_the_first_travels(browser: Browser, server
         me = Seat(page)
         Sitting.sit(me, engine.table)
         me.tap(first["face"])
-        me.answer({"table": without(engine.table, first["face"]), "next": None})
+        reply = still(engine.act(first["action"]))["table"]
+        for card in reply["hand"]["cards"]:
+            card.update(action=f"lay {card['face']}", decision=None, why=None)
+        me.answer({"table": reply, "next": None})
         assert first["face"] in me.look()["flying"]
         page.evaluate(
             """() => { for (const way of document.getAnimations()) if (way.effect.target.closest("card-zone[kind=hand]")) way.finish(); }"""
         )
-        x, y = me.hands.spot(me.card(second["face"]), y=90)
+        x, y = me.at(second["face"])
         match way:
             case "tap":
                 me.hands.tap((x, y))
@@ -337,7 +344,7 @@ def test_a_second_card_is_taken_while_the_first_travels(browser: Browser, server
             case "key":
                 me.card(second["face"]).focus()
                 page.keyboard.press("Enter")
-        assert me.calls == [first["action"], second["action"]]
+        assert me.calls == [first["action"], f"lay {second['face']}"]
         assert me.look()["lying"][-2:] == [first["face"], second["face"]]
 
 
@@ -361,20 +368,21 @@ def renew(me: Seat, table: Json) -> None:
 def test_a_double_tap_lays_one_card(me: Seat, way: str, pace: int) -> None:
     """After an 8 with two players one is on turn again, and the next card lies where the first one lay."""
     engine = two()
-    card, following = neighbours(engine)
+    neighbours(engine)
+    card = engine.hand[2]
     me.sit(engine.table)
     x, y = me.at(card["face"])
     tap_once(me, way, (x, y))
     assert me.calls == [card["action"]]
     me.answer({"table": without(engine.table, card["face"]), "next": None})
     me.later(pace)
-    under = me.page.evaluate("([x, y]) => document.elementFromPoint(x, y)?.closest('playing-card')?.card.face", [x, y])
-    assert under == following["face"]
+    under = me.page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('playing-card').card", [x, y])
+    assert under["action"]
     tap_once(me, way, (x + 5, y - 4) if way == "jitter" else (x, y))
     assert me.calls == [card["action"]]
     me.later(500)
     tap_once(me, way, (x, y))
-    assert me.calls == [card["action"], following["action"]], "a tap of its own counts"
+    assert me.calls == [card["action"], under["action"]], "a tap of its own counts"
 
 
 def neighbours(engine: Engine) -> tuple[Json, Json]:
@@ -578,26 +586,32 @@ def test_a_double_tap_opens_one_screen(visit: Visits) -> None:
 
 def test_an_event_that_comes_under_a_touch_stays(me: Seat) -> None:
     """In real time the touch acts as the finger comes down; what its act brings up isn't taken away by the same finger."""
-    engine = Engine(deal(FOUR, LAID))
-    me.sit(engine.table)
-    spot = me.at("R9")
-    me.hands.put(spot)
-    assert len(me.calls) == 1
-    event = {
-        "id": "e1", "kind": "hands", "kick": None, "title": "Hand", "line": None, "seat": None, "to_seat": None,
-        "face": None, "tally": None, "hold_ms": 60_000,
-    }  # fmt: skip
-    me.answer({"table": {**again(engine.table), "moments": [event]}, "next": None})
-    card = me.page.locator(".event")
-    expect(card).to_be_visible()
-    me.page.evaluate(
-        """([x, y]) => { const { style } = document.querySelector(".event"); Object.assign(style, { position: "fixed", inset: `${y - 60}px auto auto ${x - 60}px`, zIndex: 99 }); }""",
-        spot,
-    )
+    me.page.set_viewport_size({"width": 390, "height": 844})
+    table = Engine(deal(FOUR, LAID)).table
+    [person] = table["persons"]
+    me.sit({**again(table), "persons": [{**person, "buttons": [button("ciao", "Ciao!", "ciao")]}]})
+    x, y = me.hands.spot(me.page.locator(".act").first, 30, 20)
+    me.hands.put((x, y))
+    assert me.calls == ["ciao"]
+    me.answer({"table": {**again(table), "moments": [EVENT]}, "next": None})
+    event = me.page.locator(".event")
+    expect(event).to_be_visible()
+    assert "event" in me.page.evaluate(AT, [x, y])
     me.hands.lift()
-    expect(card).to_be_visible()
-    me.hands.tap(me.hands.spot(card, 90, 90))
-    expect(card).to_have_count(0)
+    expect(event).to_be_visible()
+    me.later(100)
+    me.hands.tap((x, y))
+    expect(event).to_be_visible()
+    me.hands.tap((x + 40, y))
+    expect(event).to_have_count(0)
+    assert me.calls == ["ciao"]
+    me.page.set_viewport_size({"width": 1180, "height": 820})
+
+
+EVENT: Json = {
+    "id": "e1", "kind": "hands", "kick": None, "title": "Hand", "line": None, "seat": None, "to_seat": None,
+    "face": None, "tally": None, "hold_ms": 60_000,
+}  # fmt: skip
 
 
 # --- … and costs a quick player nothing -------------------------------------------------------------------------------
@@ -605,12 +619,13 @@ def test_an_event_that_comes_under_a_touch_stays(me: Seat) -> None:
 
 @pytest.mark.parametrize("pace", [500, 250, 120, 60, 0])
 def test_quick_taps_at_different_places_all_count(me: Seat, pace: int) -> None:
-    """Ciao-Sepp at full speed: four cards picked one after the other, by fingers that take turns."""
+    """Ciao-Sepp at full speed: four cards picked one after the other."""
     nines = ("E9 R9 S9 T9 TK", "R9 S6 SK T6 E8", "RK T8 S8 SA TA", "R9 E9 T8 SK S7")
     engine = Engine(deal(nines, ()))
     me.sit(engine.table)
+    me.hands.tap(me.felt)  # what an earlier test has picked
     for face in ("E9", "R9", "S9", "T9"):
-        me.hands.tap(me.at(face), me.count % 2)
+        me.hands.tap(me.at(face))
         me.later(pace)
     expect(me.page.locator("playing-card.picked")).to_have_count(4)
 

@@ -27,6 +27,7 @@ const PRESSABLE = "button, a, input, select, textarea, summary, label, [role=but
  * @property {number} id
  * @property {number} x
  * @property {number} y
+ * @property {{ x: number, y: number }} to  where it is, or was as it ended
  * @property {number} near  how far away the second of a double tap may be
  * @property {number} begun  as the device says
  * @property {number} ended  as the device says
@@ -115,7 +116,17 @@ function begin(event) {
   for (const other of others) other.crowded = true;
   /** @type {Press} */
   const press = {
-    ...{ id, x, y, near: NEAR[event.pointerType] ?? 0, thing, begun: whenOf(event), ended: Infinity, known: Infinity },
+    ...{
+      id,
+      x,
+      y,
+      to: { x, y },
+      near: NEAR[event.pointerType] ?? 0,
+      thing,
+      begun: whenOf(event),
+      ended: Infinity,
+      known: Infinity,
+    },
     ...{ tap: false, spent: false, barred: false, drags: false, clicked: false },
     path: new Set(event.composedPath()),
     around: around(thing, x, y),
@@ -145,6 +156,7 @@ function end(event) {
   if (!press) return;
   press.ended = whenOf(event);
   press.known = time.now();
+  press.to = { x: event.clientX, y: event.clientY };
   press.tap = event.type === "pointerup" && distance(press, event.clientX, event.clientY) < SLOP_PX;
 }
 
@@ -163,8 +175,7 @@ function ended({ pointerId, clientX, clientY, target }) {
     press.spent = true;
     clickAt(at, { clientX, clientY });
   }
-  if (press.spent && press.thing.node?.matches(PRESSABLE))
-    for (const other of others) other.rests ||= other.begun <= press.begun;
+  if (press.spent && press.thing.meaning) for (const other of others) other.rests ||= other.begun <= press.begun;
 }
 
 /**
@@ -194,7 +205,7 @@ function click(event) {
   const soon = time.now() - CLICK_MS,
     { clientX, clientY } = event;
   const press = presses.find(
-    (each) => !each.clicked && each.known > soon && distance(each, clientX, clientY) < CLICK_PX,
+    (each) => !each.clicked && each.known > soon && distance(each.to, clientX, clientY) < CLICK_PX,
   );
   if (!press) return;
   press.clicked = true;

@@ -9,7 +9,7 @@ const FAR = { mouse: 4, pen: 6, touch: 9 },
   PRESSED_MS = 600; // a tapped card looks pressed until it sets out, but no longer
 
 /** @typedef {import("./playing-card.js").PlayingCard} PlayingCard */
-/** @typedef {{ node: PlayingCard, pointer: number, end: () => void, letGo: (event?: PointerEvent) => void }} Hold */
+/** @typedef {{ node: PlayingCard, pointer: number, dragged: boolean, end: () => void, letGo: (event?: PointerEvent) => void }} Hold */
 
 export class Dragging {
   /** @type {Hold[]} */
@@ -46,11 +46,12 @@ export class Dragging {
    */
   press(node, { clientX: x, clientY: y, pointerId: pointer, pointerType }) {
     this.#holds.find((hold) => hold.pointer === pointer)?.letGo(); // its end was never told
-    if (this.has(node)) return;
+    const other = this.#holds.find((hold) => hold.node === node);
+    if (other?.dragged) return;
+    other?.end(); // it rests there
     const far = FAR[pointerType] ?? 8,
       ended = new AbortController();
-    let dragging = false,
-      frame = 0,
+    let frame = 0,
       dx = 0,
       dy = 0;
     node.classList.add("pressed");
@@ -62,13 +63,13 @@ export class Dragging {
       if (pointerType === "mouse" && !now.buttons) return letGo(); // it was let go where the page couldn't hear of it
       dx = now.clientX - x;
       dy = now.clientY - y;
-      if (!dragging && Math.hypot(dx, dy) >= far) {
-        dragging = true;
+      if (!hold.dragged && Math.hypot(dx, dy) >= far) {
+        hold.dragged = true;
         spend(now, { drags: true });
         capture(node, pointer);
         node.classList.add("dragged");
       }
-      if (dragging) frame ||= requestAnimationFrame(paint);
+      if (hold.dragged) frame ||= requestAnimationFrame(paint);
     };
     const end = () => {
       cancelAnimationFrame(frame);
@@ -77,13 +78,15 @@ export class Dragging {
     };
     const letGo = (/** @type {PointerEvent | undefined} */ up = undefined) => {
       end();
-      if (dragging && up) this.#onDrop(node, up);
-      else if (dragging) this.#goHome(node);
+      if (hold.dragged && up) this.#onDrop(node, up);
+      else if (hold.dragged) this.#goHome(node);
       else if (up && mayChoose(node.card))
         setTimeout(() => this.has(node) || node.classList.remove("pressed"), PRESSED_MS);
       else node.classList.remove("pressed");
     };
-    this.#holds.push({ node, pointer, end, letGo });
+    /** @type {Hold} */
+    const hold = { node, pointer, dragged: false, end, letGo };
+    this.#holds.push(hold);
     /** @type {(type: "pointermove" | "pointerup" | "pointercancel" | "lostpointercapture", act: (event: PointerEvent) => void) => void} */
     const listen = (type, act) =>
       addEventListener(type, (now) => now.pointerId === pointer && act(now), { capture: true, signal: ended.signal });
