@@ -6,7 +6,7 @@ import { time, whenOf } from "./time.js";
 
 const DOUBLE_MS = 450, // from the end of a tap to the beginning of another one with which it is a double tap
   RING_PX = 18, // so far around a touch it is remembered what lies there
-  SLOP_PX = 10, // a touch that moves less is a tap
+  SLOP_PX = 15, // a touch that moves less is a tap
   LONG_MS = 700, // another finger that stays longer is a hand that rests
   PALM_PX = 70,
   CLICK_MS = 1000, // by then the click that a touch makes has come …
@@ -20,7 +20,7 @@ const PRESSABLE = "button, a, input, select, textarea, summary, label, [role=but
   DIRECTIONS = [-1, 0, 1],
   ACTING = ["Enter", " ", "Escape"]; // other keys move, and may do so for as long as they are held
 
-/** @typedef {{ node: Element | null, meaning: string }} Thing  what can be pressed; a button whose words have changed is another one */
+/** @typedef {{ node: Element | null, meaning: string }} Thing  what can be pressed; a button whose words have changed is another one, a surface means nothing */
 /** @typedef {Thing & { x: number, y: number }} Spot  what lies where */
 /**
  * @typedef {object} Press  one finger, pen or mouse button, from its beginning until its click has come
@@ -55,6 +55,7 @@ let focused = -Infinity, // when the page gave the focus to what has it; what a 
 const came = new WeakMap();
 
 /**
+ * A button that is tapped on and on while its words change says by `data-means` that it remains the same.
  * @param {EventTarget | null} target
  * @returns {Thing}
  */
@@ -62,7 +63,7 @@ function thingOf(target) {
   if (!(target instanceof Element)) return { node: null, meaning: "" };
   const button = target.closest(PRESSABLE);
   if (!button) return { node: target.closest(SURFACE) ?? target, meaning: "" };
-  const words = button.getAttribute("aria-label") ?? button.textContent;
+  const words = button.getAttribute("data-means") ?? button.getAttribute("aria-label") ?? button.textContent;
   return { node: button.closest("playing-card") ?? button, meaning: `${words} ${button.matches(":disabled")}` }; // a card remains itself
 }
 
@@ -71,6 +72,9 @@ const isSame = (one, other) => one.node === other.node && one.meaning === other.
 
 /** @type {(one: { x: number, y: number }, x: number, y: number) => number} */
 const distance = (one, x, y) => Math.hypot(one.x - x, one.y - y);
+
+/** @type {(at: number, then: number) => boolean} whether something was after `then`, and not in the time of a clock that was set back since */
+const isSince = (at, then) => at > then && at <= time.now();
 
 /** @param {Event} event */
 function stop(event) {
@@ -81,18 +85,19 @@ function stop(event) {
 /**
  * What lies around a touch.
  * @param {Thing} thing  right under it
- * @param {number} x
- * @param {number} y
+ * @param {{ x: number, y: number, near: number }} touch
  * @returns {Spot[]}
  */
-const around = (thing, x, y) =>
-  DIRECTIONS.flatMap((right) =>
+function around(thing, { x, y, near }) {
+  const here = { ...thing, x, y };
+  if (near < RING_PX / 2) return [here];
+  return DIRECTIONS.flatMap((right) =>
     DIRECTIONS.map((down) => {
-      if (!right && !down) return { ...thing, x, y };
       const at = { x: x + right * RING_PX, y: y + down * RING_PX };
-      return { ...thingOf(document.elementFromPoint(at.x, at.y)), ...at };
+      return right || down ? { ...thingOf(document.elementFromPoint(at.x, at.y)), ...at } : here;
     }),
   );
+}
 
 /**
  * Whether what is touched was there as a tap began.
@@ -108,28 +113,20 @@ function wasThere({ thing, x, y }, first) {
 function begin(event) {
   led = true;
   if (event.button > 0) return;
-  const { pointerId: id, clientX: x, clientY: y, width, height } = event,
+  const { pointerId: id, pointerType, clientX: x, clientY: y, width, height } = event,
+    near = NEAR[pointerType] ?? 0,
     thing = thingOf(event.target),
     now = time.now();
-  presses = presses.filter((each) => (lasts(each) ? each.id !== id : each.known > now - CLICK_MS));
+  presses = presses.filter((each) => (lasts(each) ? each.id !== id : isSince(each.known, now - CLICK_MS)));
   const others = presses.filter(lasts);
   for (const other of others) other.crowded = true;
   /** @type {Press} */
   const press = {
-    ...{
-      id,
-      x,
-      y,
-      to: { x, y },
-      near: NEAR[event.pointerType] ?? 0,
-      thing,
-      begun: whenOf(event),
-      ended: Infinity,
-      known: Infinity,
-    },
+    ...{ id, x, y, to: { x, y }, near, thing },
+    ...{ begun: whenOf(event), ended: Infinity, known: Infinity },
     ...{ tap: false, spent: false, barred: false, drags: false, clicked: false },
     path: new Set(event.composedPath()),
-    around: around(thing, x, y),
+    around: around(thing, { x, y, near }),
     crowded: others.length > 0,
     rests: Math.max(width, height) > PALM_PX,
   };
@@ -209,7 +206,9 @@ function click(event) {
   );
   if (!press) return;
   press.clicked = true;
-  if (press.spent || !isOver(press, thingOf(event.target))) stop(event);
+  const thing = thingOf(event.target),
+    slid = !press.tap && !thing.meaning; // from within a dialog to its backdrop, say
+  if (press.spent || slid || !isOver(press, thing)) stop(event);
 }
 
 /* --- keys ---------------------------------------------------------------------------------------------------------- */
@@ -223,7 +222,7 @@ function keydown(event) {
   const { key, repeat, target } = event;
   led = !ACTING.includes(key);
   if (led || writes(event)) return;
-  const isLate = whenOf(event) < focused;
+  const isLate = isSince(focused, whenOf(event));
   held = isLate ? null : { key, ...thingOf(target) };
   if (repeat || isLate) stop(event);
 }
@@ -259,7 +258,7 @@ function note(records) {
  * @param {number} begun
  */
 function isNewer({ node }, begun) {
-  for (let at = node; at; at = at.parentElement) if ((came.get(at) ?? -Infinity) > begun) return true;
+  for (let at = node; at; at = at.parentElement) if (isSince(came.get(at) ?? -Infinity, begun)) return true;
   return false;
 }
 
@@ -269,6 +268,7 @@ for (const type of /** @type {const} */ (["pointerup", "pointercancel"])) {
   addEventListener(type, end, passive);
   addEventListener(type, ended, { passive: true });
 }
+addEventListener("blur", () => (presses = presses.filter((press) => !lasts(press)))); // whose end nobody here will hear of
 addEventListener("click", click, true);
 addEventListener("keydown", keydown, true);
 addEventListener("keyup", keyup, true);
