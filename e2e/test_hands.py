@@ -570,6 +570,22 @@ def test_a_double_tap_leaves_the_question_that_it_opened(visit: Visits, way: str
     expect(me.page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_a_slip_from_within_a_dialog_closes_nothing(me: Seat) -> None:
+    """What is pressed in a dialog and let go beside it was not meant for what lies beside."""
+    me.sit(two().table)
+    me.page.locator(".bar .tool").first.click()
+    dialog = me.page.get_by_role("dialog")
+    box = dialog.bounding_box()
+    assert box
+    for begin, end, stays in (((6, 6), (-20, 6), True), ((-20, 6), (6, 6), True), ((-20, 6), (-20, 6), False)):
+        me.page.mouse.move(box["x"] + begin[0], box["y"] + begin[1])
+        me.page.mouse.down()
+        me.page.mouse.move(box["x"] + end[0], box["y"] + end[1])
+        me.page.mouse.up()
+        expect(dialog).to_have_count(int(stays))
+        me.later(500)
+
+
 def test_a_double_tap_opens_one_screen(visit: Visits) -> None:
     """From the start screen to the set-up, and there nothing more."""
     me = visit("phone", way="touch", again=True)
