@@ -20,7 +20,7 @@ const PRESSABLE = "button, a, input, select, textarea, summary, label, [role=but
   DIRECTIONS = [-1, 0, 1],
   ACTING = ["Enter", " ", "Escape"]; // other keys move, and may do so for as long as they are held
 
-/** @typedef {{ node: Element | null, meaning: string }} Thing  what can be pressed; a button whose words have changed is another one, a surface means nothing */
+/** @typedef {{ node: Element | null, meaning: string | null }} Thing  what can be pressed: a button whose words have changed is another one; null for a surface */
 /** @typedef {Thing & { x: number, y: number }} Spot  what lies where */
 /**
  * @typedef {object} Press  one finger, pen or mouse button, from its beginning until its click has come
@@ -60,11 +60,11 @@ const came = new WeakMap();
  * @returns {Thing}
  */
 function thingOf(target) {
-  if (!(target instanceof Element)) return { node: null, meaning: "" };
+  if (!(target instanceof Element)) return { node: null, meaning: null };
   const button = target.closest(PRESSABLE);
-  if (!button) return { node: target.closest(SURFACE) ?? target, meaning: "" };
-  const words = button.getAttribute("data-means") ?? button.getAttribute("aria-label") ?? button.textContent;
-  return { node: button.closest("playing-card") ?? button, meaning: `${words} ${button.matches(":disabled")}` }; // a card remains itself
+  if (!button) return { node: target.closest(SURFACE) ?? target, meaning: null };
+  const words = button.getAttribute("data-means") ?? button.getAttribute("aria-label") ?? button.textContent ?? "";
+  return { node: button.closest("playing-card") ?? button, meaning: words }; // a card remains itself
 }
 
 /** @type {(one: Thing, other: Thing) => boolean} */
@@ -172,7 +172,8 @@ function ended({ pointerId, clientX, clientY, target }) {
     press.spent = true;
     clickAt(at, { clientX, clientY });
   }
-  if (press.spent && press.thing.meaning) for (const other of others) other.rests ||= other.begun <= press.begun;
+  if (press.spent && press.thing.meaning !== null)
+    for (const other of others) other.rests ||= other.begun <= press.begun;
 }
 
 /**
@@ -207,7 +208,7 @@ function click(event) {
   if (!press) return;
   press.clicked = true;
   const thing = thingOf(event.target),
-    slid = !press.tap && !thing.meaning; // from within a dialog to its backdrop, say
+    slid = !press.tap && thing.meaning === null; // from within a dialog to its backdrop, say
   if (press.spent || slid || !isOver(press, thing)) stop(event);
 }
 
