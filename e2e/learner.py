@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from player import SETTLE_MS, VISIBLE_SPOT, Player
+from player import VISIBLE_SPOT, Player
 from playwright.sync_api import Locator, expect
 from words import Words
 
@@ -112,7 +112,6 @@ class Learner:
                 self.me.tap_card(way["place"])
             case "choice":
                 self.me.tap_card(way["place"])
-                self.page.wait_for_timeout(SETTLE_MS)
                 self.me.choose(way["text"])
             case "together":
                 for place in way["places"]:

@@ -41,9 +41,6 @@ LOOK = """() => {
   };
 }"""
 
-SETTLE_MS = 240
-"""A touch that comes sooner is taken for the one that opened the strip."""
-
 OPEN_ANEW = """async entries => {
   const { begin, boot, director, engine } = pausenjass;
   director.leave();
@@ -79,16 +76,23 @@ VISIBLE_SPOT = """async button => {
   return null;
 }"""
 """Where in the window something can be touched; it and the hand around it have come by then, without a wait. null if others lie on it, or if it goes away."""
+WATCH = """() => {
+  window.touch = null;
+  window.watchesTouches ??= !addEventListener("pointerdown", touch => { window.touch = touch; window.onEvent = Boolean(touch.target.closest(".event")); }, true);
+}"""
 SPOT = f"""async ([selector, place, text, patience]) => {{
-  window.onEvent = false;
-  window.watchesEvents ??= !addEventListener("pointerdown", touch => {{ window.onEvent = Boolean(touch.target.closest(".event")); }}, true);
+  ({WATCH})();
   const seen = node => node.checkVisibility({{ visibilityProperty: true }});
   const words = node => (node.querySelector(".button-text") ?? node).textContent.trim();
   const found = () => [...document.querySelectorAll(`main:not([hidden]) ${{selector}}`)].filter(node => seen(node) && (text === null || words(node) === text))[place];
   for (const end = performance.now() + patience; !found() && performance.now() < end;) await new Promise(done => setTimeout(done, 20));
   return found() ? ({VISIBLE_SPOT})(found()) : null;
 }}"""
-"""The same of the nth of these that can be seen (with this text), waited for so many milliseconds. `window.onEvent`: whether the next touch began on an event card."""
+"""The same of the nth of these that can be seen (with this text), waited for so many milliseconds. `window.touch`: the next touch, and `window.onEvent` whether it began on an event card."""
+TOO_SOON = "Boolean(window.touch?.defaultPrevented)"
+"""Whether the page took the last tap for the second of a double tap, as nobody's are who looks before he taps …"""
+DOUBLE_MS = 460
+"""… and waits that long."""
 OVER = """selector => [...document.querySelectorAll(`main:not([hidden]) ${selector}`)].map(node => {
   const { x, y, width, height } = node.getBoundingClientRect();
   return [node.textContent.trim(), document.elementFromPoint(x + width / 2, y + height / 2)?.outerHTML.slice(0, 200)];
@@ -218,7 +222,12 @@ class Player:
 
     def tap(self, target: Locator, **position: Any) -> None:
         """Touch or click."""
-        (target.tap if self.way == "touch" else target.click)(**position)
+        act = target.tap if self.way == "touch" else target.click
+        self.page.evaluate(WATCH)
+        act(**position)
+        if self.page.evaluate(TOO_SOON):
+            self.page.wait_for_timeout(DOUBLE_MS)
+            act(**position)
 
     def use_tool(self, name: str) -> None:
         """One of the bar's tools, or where the bar has no room for it, its line in the menu."""
@@ -245,7 +254,12 @@ class Player:
             raise Gone(f"{selector} {place} {text or ''}: not there, or hidden behind others: {over}")
         pointer = self.page.touchscreen.tap if self.way == "touch" else self.page.mouse.click
         pointer(**spot)
-        if self.page.evaluate("window.onEvent"):  # an event came over it just now: this tap took it away
+        if self.page.evaluate(
+            "window.touch && window.onEvent"
+        ):  # an event came over it just now: this tap took it away
+            self._press(selector, place, text, patience)
+        elif self.page.evaluate(TOO_SOON):
+            self.page.wait_for_timeout(DOUBLE_MS)
             self._press(selector, place, text, patience)
 
     def lay(self, name: str) -> None:
@@ -263,7 +277,6 @@ class Player:
         """In that strip."""
         choice = self.chooser.get_by_role("button", name=text, exact=True)
         expect(choice).to_be_visible()
-        self.page.wait_for_timeout(SETTLE_MS)
         self.tap(choice)
 
     def choose_suit(self, suit: int = 0) -> None:

@@ -192,7 +192,6 @@ class Whole(Sitting):
     def act(self, now: Look) -> None:
         """One thing; if it comes too late or not at all, the next look finds something else."""
         if self.chooser.count():
-            self.page.wait_for_timeout(240)  # a touch that comes at once is taken for the one that opened it
             self.do(self.chooser.locator(".chooser-body button:enabled"))
         elif now.buttons:
             self.do(self.page.locator(".acts .act:not(.rest)"))

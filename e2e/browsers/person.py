@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from random import Random
+from time import sleep
 from typing import Any, NamedTuple
 
 from driver import Browser, Pointer, Trouble
-from player import OPEN_ANEW
+from player import DOUBLE_MS, OPEN_ANEW, TOO_SOON, WATCH
 
 TARGETS = {
     "choice": ".chooser .chooser-body button:enabled",
@@ -148,7 +149,11 @@ class Person:
         if isinstance(spot, str):
             raise Trouble(f"{selector} «{name or ''}» is covered by {spot}")
         x, y = spot
+        self.browser.run(WATCH)
         self.browser.tap(x, y, self.pointer)
+        if self.browser.run(f"() => {TOO_SOON}"):
+            sleep(DOUBLE_MS / 1000)
+            self.tap(selector, name)
 
     def enter(self, selector: str, name: str | None = None) -> None:
         """By keyboard: go to the first element that matches, and has this name, and press Enter. Gone if there is none."""

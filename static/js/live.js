@@ -3,6 +3,7 @@
    an act is sent when none that was earlier can be under way any more. Long because all of it is one queue: what bots plan, persons do and
    phones send waits for each other. */
 
+import { believed } from "./time.js";
 import { Warp } from "./warp.js";
 
 const WINDOW_MS = 40; // acts within it are sent together and ordered by their stamps
@@ -10,7 +11,6 @@ const TIE_MS = 8; // with other devices: their clocks are known so well that mor
 const SETTLE_MS = 10; // a touch that the page learns of late may have others right behind it
 const PATIENCE_MS = 4000; // how long past its planned time a bot is waited for
 const AGAIN_MS = 1000; // delay before the next tick after a failed call
-const OLDEST_MS = 1000; // an older stamp comes from another clock
 
 /** @typedef {import("./director.js").Host} Host */
 /** @typedef {import("./director.js").World} World */
@@ -70,8 +70,7 @@ export class Live {
   act(action, seat, at) {
     const { table } = this.#director,
       now = this.#time.now(),
-      touched = this.#time.here(at),
-      when = touched <= now && touched > now - OLDEST_MS ? touched : now;
+      when = believed(this.#time.here(at), now);
     if (!table || this.#ended) return null;
     const rivals =
       this.#away() !== null ||

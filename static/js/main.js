@@ -1,5 +1,6 @@
 /* Start-up of the page: language and look, the screen of the address, then Python, the bots, the other screens and the service worker. */
 
+import "./presses.js";
 import { bots, engine } from "./workers.js";
 import { t } from "./book.js";
 import { pause } from "./dom.js";

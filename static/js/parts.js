@@ -3,6 +3,7 @@
 import { directive, Directive, html, keyed, nothing, svg, PartType } from "../vendor/lit-html.js";
 import { asset } from "./assets.js";
 import { PATHS } from "./icons.js";
+import { whenOf } from "./time.js";
 import { firstTouch } from "./touch.js";
 
 /** @typedef {import("./model.js").SeatRow} SeatRow */
@@ -192,7 +193,7 @@ class Touched extends Directive {
     firstTouch(
       node,
       () => (node.disabled ? null : node),
-      (_, event) => this.act(event.timeStamp, event),
+      (_, event) => this.act(whenOf(event), event),
       () => this.quick(),
     );
     return nothing;

@@ -1,6 +1,7 @@
 /* Start-up of a phone that plays at another device's table: no Python, no match of its own. index.html starts it for an address that
    begins with #/join, whose code it has taken out of the address; what is asked of an engine elsewhere is asked of the host here. */
 
+import "./presses.js";
 import { loadRules, t } from "./book.js";
 import { one } from "./dom.js";
 import { closeAll } from "./dialogs.js";

@@ -7,9 +7,36 @@
  * @property {(timer: number) => void} cancel  a timer that has fired or never existed is ignored
  */
 
+const OLDEST_MS = 1000, // an older stamp comes from another clock
+  PROMPT_MS = 100, // the page hears of most events sooner …
+  LAST = 10; // … of one of so many
+
 /** @type {Time} */
 export const time = {
   now: () => performance.now(),
   after: (ms, done) => setTimeout(done, ms),
   cancel: (timer) => clearTimeout(timer),
 };
+
+/**
+ * A stamp from outside if it can be true, else now: devices are known that count from elsewhere, or into the future.
+ * @param {unknown} stamp
+ * @param {number} now  on the clock that the stamp claims to be of
+ */
+export const believed = (stamp, now) =>
+  typeof stamp === "number" && stamp >= 0 && stamp <= now && stamp > now - OLDEST_MS ? stamp : now;
+
+/** @type {Map<string, number[]>} kind of event → how old the last ones were when the page heard of them */
+const ages = new Map();
+
+/**
+ * When an event was, on the page's clock. Nothing else in the page reads an event's `timeStamp`. Where all of a kind come late they are
+ * not late: their clock is.
+ * @param {Pick<Event, "type" | "timeStamp">} event
+ */
+export function whenOf({ type, timeStamp }) {
+  const now = time.now(),
+    last = [...(ages.get(type) ?? []), now - timeStamp].slice(-LAST);
+  ages.set(type, last);
+  return last.some((age) => age < PROMPT_MS) ? believed(timeStamp, now) : now;
+}

@@ -7,13 +7,12 @@
 
 import { flip, motion, places, rect, travel } from "./flip.js";
 import { hit } from "../dom.js";
+import { whenOf } from "../time.js";
 import { firstTouch } from "../touch.js";
 import { mayChoose } from "./card.js";
+import { Dragging } from "./dragging.js";
 import { PlayingCard } from "./playing-card.js";
 import "./card-zone.js";
-
-/** @type {{ [pointer: string]: number }} px before a press becomes a drag */
-const FAR = { mouse: 4, pen: 6, touch: 9 };
 
 /** @typedef {import("./card.js").Card} Card */
 /** @typedef {import("./card-zone.js").Zone} Zone */
@@ -47,6 +46,7 @@ export class CardTable extends HTMLElement {
   #cards = new Map();
   /** @type {Map<string, string>} where a card of the pile came from, for the way back */
   #came = new Map();
+  #dragging = new Dragging({ drop: (node, event) => this.#drop(node, event), home: (node) => this.#home(node) });
 
   connectedCallback() {
     if (this.ready) return;
@@ -54,14 +54,17 @@ export class CardTable extends HTMLElement {
     firstTouch(
       this,
       (event) => this.#held(event),
-      (node, event) => this.#choose(node, event.timeStamp),
+      (node, event) => this.#choose(node, whenOf(event)),
       () => this.quick,
     );
     this.addEventListener("keydown", (event) => this.#keys(event));
     this.addEventListener("keyup", (event) => {
       if (this.picks && event.key === " " && this.#held(event)) event.preventDefault();
     }); // no click as well
-    this.addEventListener("pointerdown", (event) => this.#press(event));
+    this.addEventListener("pointerdown", (event) => {
+      const node = this.#held(event);
+      if (node && !event.button && !this.picks) this.#dragging.press(node, event);
+    });
     this.addEventListener("focusin", (event) => {
       const button = hit(event, "button");
       if (button && this.hand.includes(button)) this.#rove(button);
@@ -152,8 +155,8 @@ export class CardTable extends HTMLElement {
       if (card.was) this.#came.set(card.was, card.id);
       const node = /** @type {PlayingCard} */ (this.#cards.get(card.id));
       node.show(card, held);
-      if (node.style.translate) node.style.translate = ""; // a dropped card travels from where the finger let go
-      node.classList.remove("pressed", "dragged");
+      if (!held) this.#dragging.lose(node);
+      if (!this.#dragging.has(node)) letDown(node); // a dropped card travels from where the finger let go
       return node;
     };
     for (const [name, zone] of Object.entries(zones)) {
@@ -162,6 +165,7 @@ export class CardTable extends HTMLElement {
     }
     for (const [id, node] of this.#cards)
       if (!live.has(id)) {
+        this.#dragging.lose(node);
         node.remove();
         this.#cards.delete(id);
       }
@@ -240,7 +244,7 @@ export class CardTable extends HTMLElement {
       hand.at(to % hand.length)?.focus();
     } else if (this.picks && !this.still && card && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
-      if (!event.repeat) this.#choose(card, event.timeStamp, event.key === " " ? "pick" : "enter");
+      this.#choose(card, whenOf(event), event.key === " " ? "pick" : "enter");
     } else if (/^[\p{L}\d]$/u.test(event.key) && !isHintKey(event)) {
       // «r», «7»: the next card with a word that begins so
       const order = [...hand.slice(i + 1), ...hand.slice(0, i + 1)],
@@ -257,77 +261,38 @@ export class CardTable extends HTMLElement {
   }
 
   /**
-   * A press lifts the card at once; moved far enough it is dragged, and dropped above the hand it is chosen.
+   * A card was dragged, and let go: above the hand it is chosen.
+   * @param {PlayingCard} node
    * @param {PointerEvent} event
    */
-  #press(event) {
-    const node = this.#held(event);
-    if (!node || event.button || !event.isPrimary || this.picks) return;
-    const { clientX: x, clientY: y, pointerId } = event,
-      far = FAR[event.pointerType] ?? 8;
-    let dragging = false,
-      frame = 0,
-      dx = 0,
-      dy = 0;
-    node.classList.add("pressed");
-    const paint = () => {
-      frame = 0;
-      node.style.translate = `${dx}px ${dy}px`;
-    };
-    const move = (/** @type {PointerEvent} */ now) => {
-      dx = now.clientX - x;
-      dy = now.clientY - y;
-      if (!dragging && Math.hypot(dx, dy) >= far) {
-        dragging = true;
-        node.setPointerCapture(pointerId);
-        node.classList.add("dragged");
-      }
-      if (dragging) frame ||= requestAnimationFrame(paint);
-    };
-    const drop = (/** @type {PointerEvent} */ up) => {
-      cancelAnimationFrame(frame);
-      removeEventListener("pointermove", move, true);
-      removeEventListener("pointerup", drop, true);
-      removeEventListener("pointercancel", drop, true);
-      const home = () => {
-        node.classList.remove("pressed", "dragged");
-        node.style.translate = "";
-      };
-      if (!dragging)
-        return void (up.type === "pointerup" && mayChoose(node.card)
-          ? setTimeout(() => node.classList.remove("pressed"), 600)
-          : home());
-      swallowClick();
-      const zone = node.closest("card-zone"),
-        out = up.type === "pointerup" && zone !== null && up.clientY < rect(zone).top + rect(node).height * 0.1;
-      if (out && mayChoose(node.card)) {
-        node.classList.remove("dragged");
-        this.#choose(node, up.timeStamp);
-      } else {
-        flip(this, home);
-        if (out) this.#choose(node, up.timeStamp);
-      }
-    };
-    addEventListener("pointermove", move, true);
-    addEventListener("pointerup", drop, true);
-    addEventListener("pointercancel", drop, true);
+  #drop(node, event) {
+    const zone = node.closest("card-zone"),
+      out = zone !== null && event.clientY < rect(zone).top + rect(node).height * 0.1;
+    if (out && mayChoose(node.card)) {
+      node.classList.remove("dragged");
+      this.#choose(node, whenOf(event));
+    } else {
+      this.#home(node);
+      if (out) this.#choose(node, whenOf(event));
+    }
+  }
+
+  /** @param {PlayingCard} node */
+  #home(node) {
+    flip(this, () => letDown(node));
   }
 
   /** A chosen card that was not laid after all goes back to its place. */
   settle() {
     flip(this, () => {
-      for (const node of this.#cards.values()) {
-        node.style.translate = "";
-        node.classList.remove("pressed", "dragged");
-      }
+      for (const node of this.#cards.values()) if (!this.#dragging.has(node)) letDown(node);
     });
   }
 }
 customElements.define("card-table", CardTable);
 
-/** The click that ends a drag is no choice. */
-function swallowClick() {
-  const swallow = (/** @type {Event} */ event) => event.stopPropagation();
-  addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", swallow, true));
+/** @param {PlayingCard} node */
+function letDown(node) {
+  if (node.style.translate) node.style.translate = "";
+  node.classList.remove("pressed", "dragged");
 }

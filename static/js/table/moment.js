@@ -10,7 +10,6 @@ import { face } from "../parts.js";
 
 const HURRIED_MS = 900, // of one that another follows, since it came
   WAITING = 2, // more would fall behind the game
-  SETTLE_MS = 300, // the touch that brought it about doesn't take it away
   WEIGHT = ["fault", "warning", "hands", "throw", "hit-back", "kontra", "kaiser", "attack", "skip", "out"];
 
 /** What is told now, and what is to be told next. */
@@ -45,7 +44,6 @@ export class Moments {
 
   /** A tap takes it away. */
   dismiss() {
-    if (this.time.now() - this.#since < SETTLE_MS) return;
     this.time.cancel(this.#timer);
     this.#end();
   }

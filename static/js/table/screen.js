@@ -114,7 +114,8 @@ function build(main) {
   });
   document.addEventListener("keydown", (event) => {
     const typing = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
-    if (isHintKey(event) && open && !typing && !document.querySelector("dialog[open]")) controller.advice.toggle();
+    if (isHintKey(event) && !event.repeat && open && !typing && !document.querySelector("dialog[open]"))
+      controller.advice.toggle();
   });
   listen(table, controller.replay, () => open);
   director.on("table", ({ table: now, first }) => {

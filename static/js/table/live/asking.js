@@ -2,9 +2,6 @@
    It isn't modal: the game goes on behind it, and it changes with what may be done. Pure logic without elements. */
 
 import { mayChoose } from "../../cards/card.js";
-import { time } from "../../time.js";
-
-const SETTLE_MS = 220; // the touch that opened it, or a double tap, chooses nothing
 
 /** @typedef {import("../../types.js").AnyCard} Card */
 /** @typedef {import("../../model.js").WishDecision | import("../../model.js").JokerDecision | import("../../model.js").CallDecision} Decision */
@@ -13,17 +10,11 @@ const SETTLE_MS = 220; // the touch that opened it, or a double tap, chooses not
 export class Asking {
   /** @type {{ id: string, name: string, decision: Decision, named: string | null } | null} what is asked at present */
   now = null;
-  opened = 0;
   /** @type {(card: any) => Decision | null | undefined} */
   #renew = () => null;
   /** @type {(action: string, at: number) => void} */
   #done = () => {};
   #close = () => {};
-
-  /** @param {import("../../time.js").Time} [clock] */
-  constructor(clock = time) {
-    this.time = clock;
-  }
 
   /** The decision that is shown: for the Joker, the suit once its card is named. */
   get decision() {
@@ -43,7 +34,6 @@ export class Asking {
    */
   ask(card, decision, renew, done, close = () => {}) {
     this.now = { id: card.id, name: card.name, decision, named: null };
-    this.opened = this.time.now();
     this.#renew = renew;
     this.#done = done;
     this.#close = close;
@@ -72,10 +62,9 @@ export class Asking {
    * A choice: its action, or the card that the Joker is to be.
    * @param {{ action?: string | null, face?: string }} choice
    * @param {number} at
-   * @param {boolean} touch  not a key
    */
-  choose({ action, face = "" }, at, touch) {
-    if (!this.now || (touch && at - this.opened <= SETTLE_MS)) return;
+  choose({ action, face = "" }, at) {
+    if (!this.now) return;
     if (action) {
       const done = this.#done;
       this.now = null;
@@ -83,7 +72,6 @@ export class Asking {
     }
     if (!namedCard(this.now.decision, face)?.decision) return;
     this.now.named = face;
-    this.opened = this.time.now();
   }
 }
 

@@ -22,8 +22,8 @@ export function chooserView(asking, redraw, quick) {
     redraw();
   };
   /** @type {(choice: { action?: string | null, face?: string }) => import("../../parts.js").Act} */
-  const choose = (choice) => (at, event) => {
-    asking.choose(choice, at, event.detail > 0);
+  const choose = (choice) => (at) => {
+    asking.choose(choice, at);
     redraw();
   };
   const escape = (/** @type {KeyboardEvent} */ event) => {

@@ -292,6 +292,7 @@ export class Edges {
         type="button"
         class="edge-button slap-zone ${person.slap.hot ? "hot" : ""}"
         aria-label="${person.name}: ${person.slap.text}"
+        data-means="slap"
         ${touched(may("slap"), quick)}
       >
         ${picture("slap")}<b>${t("page.together.slap")}</b>

@@ -93,6 +93,7 @@ export function pileView(table, { slap, draw, hit, quick, phone, tip }) {
                   type="button"
                   class="slap ${slap.hot ? "hot" : ""}"
                   aria-label=${slap.text}
+                  data-means="slap"
                   ${touched(hit, quick)}
                 ></button>`
               : nothing
@@ -119,6 +120,7 @@ const stockView = ({ action, count, label, text }, beckons, draw, quick, tip) =>
       data-place="stock"
       data-depth=${Math.min(3, Math.ceil(count / 8))}
       aria-label=${action && text ? `${text}: ${label}` : label}
+      data-means=${`stock ${count}`}
       ?disabled=${!action}
       ${touched(draw, quick)}
     >

@@ -85,18 +85,19 @@ export function listen(table, replay, seen) {
     { capture: true },
   );
   document.addEventListener("visibilitychange", () => document.hidden && replay.pause());
-  /** @type {{ x: number, y: number, id: number } | null} */
-  let from = null;
-  table.addEventListener("pointerdown", ({ target, pointerType, isPrimary, clientX: x, clientY: y, pointerId: id }) => {
+  /** @type {Map<number, { x: number, y: number }>} where each finger began */
+  const from = new Map();
+  table.addEventListener("pointerdown", ({ target, pointerType, clientX: x, clientY: y, pointerId: id }) => {
     const elsewhere = target instanceof Element && target.closest(".replay, .bar, .log-slate");
-    from = replay.scene && isPrimary && pointerType !== "mouse" && !elsewhere ? { x, y, id } : null;
+    if (replay.scene && pointerType !== "mouse" && !elsewhere) from.set(id, { x, y });
   });
-  table.addEventListener("pointerup", ({ clientX, clientY, pointerId }) => {
-    const move = from && from.id === pointerId ? swiped(clientX - from.x, clientY - from.y) : null;
-    from = null;
-    if (move && replay.scene) steer(replay, move);
+  table.addEventListener("pointerup", ({ clientX, clientY, pointerId: id }) => {
+    const begun = from.get(id),
+      move = begun && swiped(clientX - begun.x, clientY - begun.y);
+    from.delete(id);
+    if (!move || !replay.scene) return;
+    from.clear(); // of a second finger it is the same swipe
+    steer(replay, move);
   });
-  table.addEventListener("pointercancel", () => {
-    from = null;
-  });
+  table.addEventListener("pointercancel", ({ pointerId: id }) => from.delete(id));
 }

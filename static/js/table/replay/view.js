@@ -44,7 +44,7 @@ export function replayView(replay, more) {
         ${button("back", "before", t("page.replay.back"), () => replay.step(-1), { off: place === start })}
         ${button("play", playing ? "pause" : "play", t(playing ? "page.replay.pause" : "page.replay.play"), () => replay.toggle())}
         ${button("on", "next", t("page.replay.on"), () => replay.step(1), { off: place === end })}
-        <button type="button" class="replay-button" data-id="speed" @click=${() => replay.faster()}>
+        <button type="button" class="replay-button" data-id="speed" data-means="speed" @click=${() => replay.faster()}>
           <b>${speed}×</b><span>${t("page.replay.speed")}</span>
         </button>
         ${button("open", "eye", t("page.replay.open"), () => replay.openHands(), { pressed: open, off: !round?.over, why: t("page.replay.closed") })}
