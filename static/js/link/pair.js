@@ -164,11 +164,11 @@ async function invite() {
 }
 
 /**
- * @param {string} code
+ * @param {string} text
  * @returns {Promise<Visit>}
  */
-async function visit(code) {
-  const parts = readInvitation(code),
+async function visit(text) {
+  const { code, ...parts } = readInvitation(text),
     pipe = new RtcPipe();
   try {
     return { code: writeAnswer(await pipe.answer(parts), code), pipe };

@@ -1,6 +1,7 @@
 /* A phone's way to another device's table: an invitation, one's own answer to it, name and portrait, who is there. */
 
 import { render } from "../../vendor/lit-html.js";
+import { codeIn } from "../addresses.js";
 import { characters, t } from "../book.js";
 import { el } from "../dom.js";
 import { onResize } from "../frames.js";
@@ -22,7 +23,6 @@ import { joinView } from "./join/view.js";
  */
 
 const LATE_MS = 15_000,
-  INVITATION = /#\/join\/([^\s#/]+)/,
   BAD = ["damaged", "kind", "version", "used"];
 
 /** @type {Joining | undefined} the one of this page */
@@ -209,7 +209,7 @@ class Joining {
 
   /** @type {import("./join/view.js").Actions} */
   #actions = {
-    answer: (text) => this.#visit(INVITATION.exec(text)?.[1] ?? text.trim()),
+    answer: (text) => this.#visit(codeIn(text)),
     scan: async () => {
       const found = await lookForCode(t("page.join.scan.invitation"));
       if (found !== null) await this.#actions.answer(found);

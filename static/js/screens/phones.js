@@ -1,6 +1,7 @@
 /* «Handys dazunehmen»: first the camera, then a code for each free seat; what the phones answer is scanned here, or by one that is seated already. */
 
 import { render } from "../../vendor/lit-html.js";
+import { codeIn } from "../addresses.js";
 import { t } from "../book.js";
 import { company } from "../company.js";
 import { el } from "../dom.js";
@@ -36,7 +37,6 @@ host.on("relay", (code) => void open?.take(code));
 /** @param {HTMLElement} main */
 export function showPhones(main) {
   open?.close();
-  if (!company.plan && !director.table) return void location.replace(state.running ? "#/table" : "#/");
   open = new Phones(main);
   void open.begin();
 }
@@ -290,7 +290,7 @@ class Phones {
    * @param {string} text
    */
   async take(text) {
-    const answer = text.trim();
+    const answer = codeIn(text).trim();
     if (this.#taken.has(answer)) return;
     try {
       const seat = await host.door.accept(answer);

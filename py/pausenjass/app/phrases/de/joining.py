@@ -70,6 +70,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.join.others-asleep.one": "{names} ist kurz weg: Das Handy schläft.",
     "page.join.others-asleep": "{names} sind kurz weg: Ihre Handys schlafen.",
     "page.join.menu.hand": "Dein Handy",
+    "page.join.elsewhere": "Diese Adresse gibt es hier nicht. Du sitzt noch am Tisch.",
     "page.join.leaving.title": "Zu einer Einladung wechseln?",
     "page.join.leaving.text": "Die Partie bleibt gespeichert und geht später weiter.",
     "page.join.leaving.yes": "Wechseln",

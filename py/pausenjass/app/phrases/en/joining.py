@@ -70,6 +70,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.join.others-asleep.one": "{names} is away for a moment: the phone is asleep.",
     "page.join.others-asleep": "{names} are away for a moment: their phones are asleep.",
     "page.join.menu.hand": "Your phone",
+    "page.join.elsewhere": "There is no such address here. You are still at the table.",
     "page.join.leaving.title": "Follow an invitation?",
     "page.join.leaving.text": "The match is saved and goes on later.",
     "page.join.leaving.yes": "Follow it",
