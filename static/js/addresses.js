@@ -102,7 +102,8 @@ export function codeIn(text) {
 }
 
 /** @param {Address} address */
-export const written = ({ name, rest }) => `#/${[name, ...rest.map(encodeURIComponent)].join("/").replaceAll("%3A", ":")}`;
+export const written = ({ name, rest }) =>
+  `#/${[name, ...rest.map(encodeURIComponent)].join("/").replaceAll("%3A", ":")}`;
 
 /** What this page was asked for and hasn't; "" for nothing. */
 let unknown = "";

@@ -257,5 +257,9 @@ test("a code is found in what messengers and people make of it", () => {
   for (const text of [...texts(answer), answer.toLowerCase()])
     assert.deepEqual(readAnswer(text, invitation), readAnswer(answer, invitation), text);
   for (const text of ["", " ", "\u200b", "…", "hallo zusammen", "x".repeat(5000)])
-    assert.equal(reasonOf(() => readInvitation(text)), "damaged", text);
+    assert.equal(
+      reasonOf(() => readInvitation(text)),
+      "damaged",
+      text,
+    );
 });

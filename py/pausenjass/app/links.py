@@ -16,7 +16,9 @@ from pausenjass.core.record import Record, RecordError, RecordTooNew
 LONGEST: Final = 200_000
 """No text that is read has more letters: a record has some ten thousand at most."""
 _ROUTE: Final = re.compile(r"(?:^|[#/])[!/\s]*" + r"\s*".join("replay") + r"\s*/[/\s]*", re.IGNORECASE)
-_UNSEEN: Final = re.compile("[\u00ad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|=\r?\n")
+_UNSEEN: Final = re.compile(
+    "[\u00ad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|=\r?\n"
+)
 """What messengers put into a text so that it breaks or runs well, and the ends of lines of a mail in quoted-printable."""
 _OCTETS: Final = re.compile(r"(?:%[0-9a-f]{2})+", re.IGNORECASE)
 _QUOTED: Final = re.compile(r"(?m)^(?:>\s*)+")

@@ -67,9 +67,9 @@ export class FilmScreen {
     if (!ORDERLY.test(asked)) await this.#read(asked);
     const id = this.#id ?? asked,
       error = await this.#replay.open({ id, ...(again && this.#seat) }).catch((failed) => {
-      console.error(failed);
-      return { text: t("page.notice.crash") };
-    });
+        console.error(failed);
+        return { text: t("page.notice.crash") };
+      });
     return error ? missingView(error.text || t("page.notice.crash")) : nothing;
   }
 
