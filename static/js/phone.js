@@ -5,6 +5,7 @@ import { askedInVain, here } from "./addresses.js";
 import { loadRules, t } from "./book.js";
 import { one } from "./dom.js";
 import { closeAll } from "./dialogs.js";
+import { replaceScreen } from "./layers.js";
 import { later, styles } from "./later.js";
 import { Channel, FROM_HOST } from "./link/channel.js";
 import { transport } from "./link/link.js";
@@ -116,7 +117,7 @@ function elsewhere() {
     return location.reload();
   }
   if (asked) notice({ text: t("page.join.elsewhere"), tone: "warn", key: "address" });
-  location.replace("#/join");
+  replaceScreen("#/join");
 }
 
 /* --- what the link does ------------------------------------------------------------------------------------------ */

@@ -7,6 +7,7 @@ import { one } from "./dom.js";
 import { company } from "./company.js";
 import { closeAll, confirm } from "./dialogs.js";
 import { agreed, session, state } from "./session.js";
+import { replaceScreen } from "./layers.js";
 import { later } from "./later.js";
 import { notice } from "./notices.js";
 import { director } from "./playing.js";
@@ -42,7 +43,7 @@ const PAGES = {
   },
   phones: async () => {
     if (company.plan || director.table) return (await later.phones()).showPhones;
-    return () => (state.running ? location.replace("#/table") : nothingThere(t("page.address.no-match")));
+    return () => (state.running ? replaceScreen("#/table") : nothingThere(t("page.address.no-match")));
   },
   about: async () => {
     const [{ showAbout }] = await Promise.all([later.papers(), loadRules()]);
@@ -137,7 +138,7 @@ const shortened = (address) => (address.length > SHORT ? `${address.slice(0, SHO
  */
 function nothingThere(text) {
   toSay = text;
-  location.replace("#/");
+  replaceScreen("#/");
 }
 
 /** Whether there is a table, or will be. */
@@ -191,7 +192,7 @@ export function start(wish, name = "new") {
   const opening = (starting = director.open(name, wish));
   if (location.hash === "#/table") route();
   else if (location.hash.startsWith("#/play/"))
-    location.replace("#/table"); // no place to come back to
+    replaceScreen("#/table"); // no place to come back to
   else location.hash = "#/table";
   return opening.catch((error) => {
     console.error(error);

@@ -5,6 +5,7 @@ import { codeIn } from "../addresses.js";
 import { characters, t } from "../book.js";
 import { el } from "../dom.js";
 import { onResize } from "../frames.js";
+import { lay } from "../layers.js";
 import { BadCode } from "../link/link.js";
 import { state } from "../session.js";
 import { time } from "../time.js";
@@ -58,6 +59,15 @@ class Joining {
   #name = own().name ?? state.settings.name ?? "";
   /** @type {string | null} "": none; null: not chosen yet */
   #face = own().face ?? null;
+
+  /** @type {import("../layers.js").Layer} */
+  #renaming = {
+    isOpen: () => this.#renames && Boolean(this.#main?.isConnected && !this.#main.closest("[hidden]")),
+    close: () => {
+      this.#renames = false;
+      this.#draw();
+    },
+  };
 
   /** @param {Way} way */
   constructor({ guest, kept, link }) {
@@ -249,6 +259,7 @@ class Joining {
     },
     rename: () => {
       this.#renames = true;
+      lay(this.#renaming);
       this.#draw();
     },
     scanForTable: () => scanForTable(this.#guest),

@@ -3,6 +3,7 @@
 import { render } from "../../vendor/lit-html.js";
 import { characters, game, t } from "../book.js";
 import { el } from "../dom.js";
+import { lay } from "../layers.js";
 import { foreseeDeckOf } from "../look.js";
 import { state } from "../session.js";
 import { wayBack } from "./frame.js";
@@ -45,6 +46,11 @@ class Setup {
   #swapping = null;
   #said = "";
   #error = "";
+  /** @type {import("../layers.js").Layer} the card of a seat, and the question for another */
+  #card = {
+    isOpen: () => this.#open !== null && this.#root.isConnected && !this.#root.closest("[hidden]"),
+    close: () => (this.#swapping === null ? this.#close() : this.#actions.swap(this.#swapping)),
+  };
 
   /**
    * @param {HTMLElement} main
@@ -207,6 +213,7 @@ class Setup {
     if (seat === this.#open) return this.#close();
     this.#open = seat;
     this.#said = "";
+    lay(this.#card);
     this.show();
     this.#root.querySelector(".seat-card")?.scrollIntoView({ block: "nearest" });
     this.#focus("#seat-card-title");

@@ -45,7 +45,10 @@ export class Moments {
 
   /** A tap takes it away. */
   dismiss() {
-    if (this.time.now() - this.#since < SETTLE_MS) return;
+    if (this.time.now() - this.#since >= SETTLE_MS) this.close();
+  }
+
+  close() {
     this.time.cancel(this.#timer);
     this.#end();
   }

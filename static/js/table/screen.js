@@ -34,6 +34,7 @@ import { cardsInARow, roomOf } from "./rows.js";
 import { award } from "./seats.js";
 import { handoverView, traitsOf, view, waitingView } from "./view.js";
 import { joined } from "./live/edges.js";
+import { Over } from "./over.js";
 import { cameFrom, signs } from "./live/signs.js";
 import { fly } from "./pile/flights.js";
 import { collecting } from "./trick/collecting.js";
@@ -70,6 +71,12 @@ export const controller = new Controller(director, {
 const foresee = () => state.running?.game && foreseeDeckOf(state.running.game);
 session.on("ready", foresee);
 if (state.ready) foresee();
+
+/** What lies over the table. */
+const over = new Over(controller, {
+  isSeen: () => open,
+  isAway: () => !parts.film.shows,
+});
 
 function make() {
   const result = new ResultScreen({
@@ -327,6 +334,7 @@ function draw(table, still) {
   runTimes(node);
   runMoment(node);
   award(node, still);
+  over.look();
   if (controller.replay.scene) scrollLog();
 }
 

@@ -223,12 +223,7 @@ function card(sitter, { sitters, characters, swapping, noPhones }, on) {
   const { seat, person, character } = sitter,
     own = seat === 0,
     who = characters.find(({ id }) => id === character);
-  return html`<section
-    class="seat-card paper"
-    id="seat-card"
-    aria-labelledby="seat-card-title"
-    @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && on.close()}
-  >
+  return html`<section class="seat-card paper" id="seat-card" aria-labelledby="seat-card-title">
     <header>
       ${face(sitter)}
       <h2 id="seat-card-title" tabindex="-1">${t(own ? "page.setup.who.you" : "page.setup.who")}</h2>

@@ -68,6 +68,12 @@ export class Asking {
     this.#close();
   }
 
+  /** One step back: the Joker is another card; or nothing is laid. */
+  back() {
+    if (this.now?.named) this.now.named = null;
+    else this.close();
+  }
+
   /**
    * A choice: its action, or the card that the Joker is to be.
    * @param {{ action?: string | null, face?: string }} choice

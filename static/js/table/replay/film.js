@@ -6,6 +6,7 @@ import { t } from "../../book.js";
 import { ask } from "../../dialogs.js";
 import { el } from "../../dom.js";
 import { icon } from "../../icons.js";
+import { replaceScreen } from "../../layers.js";
 import { mayReplace } from "../../screens/setup/begin.js";
 import { call, session } from "../../session.js";
 import { keepShared, openShare } from "../../share.js";
@@ -299,7 +300,7 @@ export class FilmScreen {
     const reply = await ways.start(wish, name);
     if (!reply?.error) return;
     session.tell("notice", { text: reply.error.text, tone: "warn", key: "replay" });
-    location.replace(here);
+    replaceScreen(here);
   }
 }
 
