@@ -40,8 +40,9 @@ def answers_all(folder: Path, origin: str, only: str = ".") -> Callable[[Browser
         file = folder / (path or "index.html")
         known = route.request.url.startswith(base) and file.is_file()
         if known and re.search(only, path or "index.html"):
-            return route.fulfill(path=file)
-        route.fulfill(content_type="text/html; charset=utf-8", path=folder / "index.html")
+            route.fulfill(path=file)
+        else:
+            route.fulfill(content_type="text/html; charset=utf-8", path=folder / "index.html")
 
     return lambda context: context.route(f"{origin}/**", answer)
 
@@ -247,7 +248,9 @@ def test_a_match_as_messengers_leave_it(visit: Visits) -> None:
         expect(me.page).to_have_url(re.compile(f"#/replay/{packed}$"))
         me.page.wait_for_selector("#table:not([hidden], .empty)")
         me.page.evaluate(PASTE, "#/data")
-        me.page.get_by_role("textbox", name=me.say("page.link.field")).fill(f"https://example.org/{unquote(route + text)}")
+        me.page.get_by_role("textbox", name=me.say("page.link.field")).fill(
+            f"https://example.org/{unquote(route + text)}"
+        )
         me.page.get_by_role("button", name=me.say("page.link.open")).click()
         expect(me.page).to_have_url(re.compile(f"#/replay/{packed}$"))
         me.page.wait_for_selector("#table:not([hidden], .empty)")

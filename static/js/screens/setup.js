@@ -46,10 +46,15 @@ class Setup {
   #swapping = null;
   #said = "";
   #error = "";
-  /** @type {import("../layers.js").Layer} the card of a seat, and the question for another */
-  #card = {
-    isOpen: () => this.#open !== null && this.#root.isConnected && !this.#root.closest("[hidden]"),
-    close: () => (this.#swapping === null ? this.#close() : this.#actions.swap(this.#swapping)),
+  /** @type {import("../layers.js").Layer} the card of a seat */
+  #card = { isOpen: () => this.#open !== null && this.#isSeen, close: () => this.#close() };
+  /** @type {import("../layers.js").Layer} the question for another one */
+  #swap = {
+    isOpen: () => this.#swapping !== null && this.#isSeen,
+    close: () => {
+      this.#swapping = null;
+      this.show();
+    },
   };
 
   /**
@@ -127,6 +132,7 @@ class Setup {
     cast: (seat, who) => this.#change(seat, () => cast(this.#chosen, seat - 1, who, characters())),
     swap: (seat) => {
       this.#swapping = this.#swapping === seat ? null : seat;
+      lay(this.#swap);
       this.show();
     },
     name: (seat, name) => {
@@ -137,6 +143,10 @@ class Setup {
     },
     go: () => this.#begin(onPhones(this.#chosen).length && !this.#noPhones() ? takePhones : begin),
   };
+
+  get #isSeen() {
+    return this.#root.isConnected && !this.#root.closest("[hidden]");
+  }
 
   /** @param {typeof begin} how */
   async #begin(how) {

@@ -9,7 +9,7 @@ export class Over {
   #seen;
   /** @type {Layer[]} */
   #layers;
-  /** @type {Map<import("./live/asking.js").Asking, Layer>} */
+  /** @type {Map<import("./live/asking.js").Asking, Layer[]>} */
   #asking = new Map();
 
   /**
@@ -34,21 +34,28 @@ export class Over {
   /** The table was drawn: something may have opened. */
   look() {
     for (const layer of this.#layers) lay(layer);
-    for (const asking of this.#ui.askings) if (asking.now) lay(this.#of(asking));
+    for (const asking of this.#ui.askings) if (asking.now) this.#of(asking).forEach(lay);
   }
 
-  /** @param {import("./live/asking.js").Asking} asking */
+  /**
+   * What a card still needs, and what the Joker still needs that is one already.
+   * @param {import("./live/asking.js").Asking} asking
+   */
   #of(asking) {
     const known = this.#asking.get(asking);
     if (known) return known;
-    const layer = {
-      isOpen: () => this.#seen() && asking.now !== null,
-      close: () => {
-        asking.back();
+    const isOpen = () => this.#seen() && asking.now !== null,
+      isNamed = () => isOpen() && asking.now?.named !== null,
+      /** @type {(act: () => void) => () => void} */
+      redrawn = (act) => () => {
+        act();
         this.#ui.redraw();
       },
-    };
-    this.#asking.set(asking, layer);
-    return layer;
+      layers = [
+        { isOpen, close: redrawn(() => asking.close()) },
+        { isOpen: isNamed, close: redrawn(() => asking.unname()) },
+      ];
+    this.#asking.set(asking, layers);
+    return layers;
   }
 }

@@ -68,10 +68,9 @@ export class Asking {
     this.#close();
   }
 
-  /** One step back: the Joker is another card; or nothing is laid. */
-  back() {
-    if (this.now?.named) this.now.named = null;
-    else this.close();
+  /** The Joker is to be another card. */
+  unname() {
+    if (this.now) this.now.named = null;
   }
 
   /**
