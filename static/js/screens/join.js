@@ -1,12 +1,12 @@
 /* A phone's way to another device's table: an invitation, one's own answer to it, name and portrait, who is there. */
 
-import { render } from "../../vendor/lit-html.js";
 import { codeIn } from "../addresses.js";
 import { characters, t } from "../book.js";
 import { el } from "../dom.js";
 import { onResize } from "../frames.js";
 import { lay } from "../layers.js";
 import { BadCode } from "../link/link.js";
+import { render } from "../render.js";
 import { state } from "../session.js";
 import { time } from "../time.js";
 import { leaveTable } from "../phones/menu.js";

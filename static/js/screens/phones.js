@@ -1,6 +1,5 @@
 /* «Handys dazunehmen»: first the camera, then a code for each free seat; what the phones answer is scanned here, or by one that is seated already. */
 
-import { render } from "../../vendor/lit-html.js";
 import { codeIn } from "../addresses.js";
 import { t } from "../book.js";
 import { company } from "../company.js";
@@ -12,6 +11,7 @@ import { backToTable, host, toPhone, toTablet } from "../phones/hosting.js";
 import { NoScan, watch } from "../phones/scan.js";
 import { director } from "../playing.js";
 import { codeOf, draw } from "../qr.js";
+import { render } from "../render.js";
 import { state } from "../session.js";
 import { time } from "../time.js";
 import { begin } from "./setup/begin.js";

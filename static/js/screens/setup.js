@@ -1,10 +1,10 @@
 /* Before a match: who sits at the table, and the house rules. All of it works before Python is up. */
 
-import { render } from "../../vendor/lit-html.js";
 import { characters, game, t } from "../book.js";
 import { el } from "../dom.js";
 import { lay } from "../layers.js";
 import { foreseeDeckOf } from "../look.js";
+import { render } from "../render.js";
 import { state } from "../session.js";
 import { wayBack } from "./frame.js";
 import { pictureOf } from "./picture.js";

@@ -1,10 +1,11 @@
 /* The table screen: draws every Table of the director, and passes what players do to the controller.
    Long because it joins everything at the table. */
 
-import { nothing, render } from "../../vendor/lit-html.js";
+import { nothing } from "../../vendor/lit-html.js";
 import { attribute, el } from "../dom.js";
 import { afterPaint, breath, onResize } from "../frames.js";
 import { t, translateLabels } from "../book.js";
+import { render } from "../render.js";
 import { hear } from "../sounds.js";
 import { company } from "../company.js";
 import { session, state } from "../session.js";

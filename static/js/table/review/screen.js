@@ -1,9 +1,10 @@
 /* The review over a result: opened from there, and back to it; and from a row to its place at the table, and back to the row. */
 
-import { nothing, render } from "../../../vendor/lit-html.js";
+import { nothing } from "../../../vendor/lit-html.js";
 import { language } from "../../book.js";
 import { el } from "../../dom.js";
 import { lay } from "../../layers.js";
+import { render } from "../../render.js";
 import { call } from "../../session.js";
 import { time } from "../../time.js";
 import { bots } from "../../workers.js";

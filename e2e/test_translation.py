@@ -1,0 +1,104 @@
+"""A browser's translation and extensions at work on the page: it asks for none, and where it is translated or picked at all the same, it goes on telling
+what is so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import moments
+import pytest
+from conftest import Visits
+from moments import klammern, moment, stored
+from player import Player, table_of
+from playwright.sync_api import expect
+
+NODES = """root => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), found = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node.data.trim() && !node.parentElement.closest("script, style, font")) found.push(node);
+  }
+  return found;
+}"""
+ON = {
+    "translated": """node => {
+      const font = document.createElement("font"), inner = document.createElement("font");
+      inner.textContent = [...node.data].reverse().join("");
+      font.append(inner);
+      node.replaceWith(font);
+    }""",
+    "wrapped": """node => {
+      const font = document.createElement("font");
+      node.replaceWith(font);
+      font.append(node);
+    }""",
+    "taken": "node => node.remove()",
+    "written over": "node => { if (node.parentElement) node.parentElement.textContent = 'x'; }",
+    "comments taken": """node => {
+      for (const each of [...node.parentElement.childNodes]) if (each.nodeType === 8) each.remove();
+    }""",
+    "with a mark": "node => node.after(Object.assign(document.createElement('mark'), { textContent: '!' }))",
+}
+"""What is done to every text of the page."""
+PLAYED = {
+    "tschau-sepp": lambda: moment(moments.own_turn, players=3),
+    "klammern": lambda: klammern(moments.must_follow, 4),
+}
+
+
+def disturb(me: Player, how: str) -> None:
+    me.page.evaluate(f"() => ({NODES})(document.body).forEach({ON[how]})")
+
+
+def at(visit: Visits, record: Callable[[], str]) -> Player:
+    quick = {**moments.QUICK, "motion": "reduced", "no_lessons": [*PLAYED]}
+    me = visit(again=True, stored=stored(settings=quick, running=record()))
+    me.resume()
+    me.until(lambda now: now.can_act)
+    return me
+
+
+@pytest.mark.parametrize("how", ON)
+@pytest.mark.parametrize("game", PLAYED)
+def test_it_goes_on(visit: Visits, game: str, how: str) -> None:
+    """Prompt, counts, scores and log are after some moves what a page shows that nobody has touched."""
+    me = at(visit, PLAYED[game])
+    for _ in range(2):
+        disturb(me, how)
+        before = me.look()
+        me.act(before)
+        me.until(lambda now: now.can_act and now.log[-1:] != before.log[-1:])
+    shown = me.look()
+    me.page.reload()
+    me.ready()
+    assert table_of(me.until(lambda now: now.can_act and now.log)) == table_of(shown)
+
+
+def test_without_need_nothing_is_drawn_anew(visit: Visits) -> None:
+    me = at(visit, PLAYED["klammern"])
+    me.page.evaluate("() => { for (const node of document.querySelectorAll('card-table > *')) node.drawn = 'once'; }")
+    for _ in range(4):
+        before = me.look()
+        me.act(before)
+        me.until(lambda now: now.can_act and now.log != before.log)
+    assert me.page.evaluate("document.querySelector('card-table .bar').drawn") == "once"
+
+
+@pytest.mark.parametrize("how", ["translated", "taken"])
+def test_a_set_up_goes_on(visit: Visits, how: str) -> None:
+    me = visit(again=True, bots=False)
+    me.go("#/new/klammern")
+    expect(me.seat(1)).to_be_visible()
+    disturb(me, how)
+    me.seat_bot(1, "stark")
+    expect(me.seat(1)).to_have_accessible_name(f"Anna, {me.say('page.level.stark')}")
+    expect(me.button("page.start.play")).to_be_visible()
+
+
+def test_the_page_asks_for_no_translation(visit: Visits) -> None:
+    for lang in ("de", "en"):
+        me = visit(lang=lang, bots=False, again=True)
+        html = me.page.locator("html")
+        expect(html).to_have_attribute("translate", "no")
+        expect(html).to_have_attribute("lang", lang)
+        assert me.page.locator("meta[name=google]").get_attribute("content") == "notranslate"
