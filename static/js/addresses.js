@@ -20,7 +20,10 @@ const what =
     return found && argument !== null ? [argument, text.slice(found.length)] : null;
   };
 
-const GAME = what(/[a-z]+(?:-[a-z]+)*/i, (id) => (games().length ? game(id.toLowerCase())?.id : id) ?? null),
+const GAME = what(
+    /[a-z]+(?:-[a-z]+)*/i,
+    (id) => (games().length ? game(id.toLowerCase())?.id : id.toLowerCase()) ?? null,
+  ),
   RULE = what(/[a-z]{2}-\d+[a-z]?/i, (rule) => rule.replace(/^../, (letters) => letters.toUpperCase())),
   NUMBER = what(/\d{1,3}/),
   DAY = what(/\d{4}-\d\d-\d\d/, (day) => (isDay(day) ? day : null)),
@@ -42,9 +45,9 @@ const SCREENS = {
   join: { takes: [ANYTHING] },
   table: { takes: [] },
   settings: { takes: [] },
-  statistics: { takes: [] },
-  season: { takes: [] },
-  data: { takes: [] },
+  statistics: { takes: [GAME] },
+  season: { takes: [ID] },
+  data: { takes: [what(/home/i, (part) => part.toLowerCase())] },
   phones: { takes: [] },
   about: { takes: [] },
 };

@@ -70,6 +70,9 @@ export function replaceScreen(hash) {
   history.go(-entries);
 }
 
+/** Back to where the player came from. */
+export const leaveScreen = () => history.go(-entries - 1);
+
 addEventListener("popstate", () => {
   const before = entries,
     isSame = location.hash === screen;

@@ -4,10 +4,10 @@ import { askedInVain, here } from "./addresses.js";
 import { isSingle } from "./assets.js";
 import { loadRules, t } from "./book.js";
 import { one } from "./dom.js";
-import { company } from "./company.js";
+import { company, host, isHosting } from "./company.js";
 import { closeAll, confirm } from "./dialogs.js";
 import { agreed, session, state } from "./session.js";
-import { replaceScreen } from "./layers.js";
+import { leaveScreen, replaceScreen } from "./layers.js";
 import { later } from "./later.js";
 import { notice } from "./notices.js";
 import { director } from "./playing.js";
@@ -101,19 +101,26 @@ export async function route(moved = true) {
   shown = id;
 }
 
-/** Begin anew as a phone of another table (index.html); a match that lies on the table here is left only after a question. */
+/**
+ * Begin anew as a phone of another table (index.html). What this device has on its own table, or does for phones, is left only after a question:
+ * the invitation may be one's own.
+ */
 async function followInvitation() {
-  const sure =
-    document.documentElement.dataset.screen !== "table" ||
-    !director.table ||
-    (await confirm({
-      title: t("page.join.leaving.title"),
-      text: t("page.join.leaving.text"),
-      yes: t("page.join.leaving.yes"),
-      tone: "primary",
-    }));
-  if (sure) location.reload();
-  else history.replaceState(null, "", "#/table");
+  const hosts = isHosting(),
+    sure =
+      (!hosts && !director.table && !company.plan) ||
+      (await confirm({
+        title: t("page.join.leaving.title"),
+        text: t(hosts ? "page.join.leaving.hosts" : "page.join.leaving.text"),
+        yes: t("page.join.leaving.yes"),
+        tone: "primary",
+      }));
+  if (here().name !== "join") return;
+  if (sure) {
+    host(false);
+    location.reload();
+  } else if (shown !== null) leaveScreen();
+  else replaceScreen(state.running ? "#/table" : "#/");
 }
 
 /**

@@ -4,6 +4,7 @@
 import { BadCode, fromBase64url } from "./code.js";
 import { expand, isCredential, readAnswer, readInvitation, reduce, writeAnswer, writeInvitation } from "./pack.js";
 import { End } from "./pipe.js";
+import { canLink } from "./possible.js";
 import { forget, keep, take } from "./resume.js";
 
 /** @typedef {import("./pack.js").Parts} Parts */
@@ -254,7 +255,7 @@ async function resume() {
 /** @type {Transport} */
 export const rtc = {
   name: "rtc",
-  isPossible: () => typeof RTCPeerConnection === "function" && "createDataChannel" in RTCPeerConnection.prototype,
+  isPossible: canLink,
   invite,
   visit,
   spare,

@@ -11,7 +11,7 @@ import { state } from "../session.js";
 import { time } from "../time.js";
 import { leaveTable } from "../phones/menu.js";
 import { own, ownSettings } from "../phones/own.js";
-import { canScan, lookForCode, scanForTable } from "./join/camera.js";
+import { canScan, lookForCode, photoButton, scanForTable } from "./join/camera.js";
 import { joinView } from "./join/view.js";
 
 /** @typedef {import("./join/view.js").Step} Step */
@@ -56,6 +56,13 @@ class Joining {
   #byHand = "";
   #late = false;
   #timer = 0;
+  #photo = photoButton(
+    (code) => void this.#actions.answer(code),
+    (words) => {
+      this.#error = words;
+      this.#draw();
+    },
+  );
   #name = own().name ?? state.settings.name ?? "";
   /** @type {string | null} "": none; null: not chosen yet */
   #face = own().face ?? null;
@@ -155,6 +162,7 @@ class Joining {
           seat: seat?.seat ?? null,
           sleeping,
           scans: canScan(),
+          photo: this.#photo,
           why,
         },
         this.#actions,
@@ -236,8 +244,8 @@ class Joining {
     paste: async () => {
       const field = /** @type {HTMLInputElement | null | undefined} */ (this.#main?.querySelector("#join-invitation")),
         text = await navigator.clipboard?.readText?.().catch(() => "");
+      this.#error = field && text ? "" : t("page.link.no-paste");
       if (field && text) field.value = text;
-      else this.#error = t("page.link.no-paste");
       field?.focus();
       this.#draw();
     },

@@ -1,8 +1,8 @@
 /* «Handys dazunehmen»: first the camera, then a code for each free seat; what the phones answer is scanned here, or by one that is seated already. */
 
-import { codeIn } from "../addresses.js";
+import { codeIn, here } from "../addresses.js";
 import { t } from "../book.js";
-import { company } from "../company.js";
+import { company, host as beHost } from "../company.js";
 import { el } from "../dom.js";
 import { onResize } from "../frames.js";
 import { copy } from "../giving.js";
@@ -16,6 +16,7 @@ import { state } from "../session.js";
 import { time } from "../time.js";
 import { begin } from "./setup/begin.js";
 import { onPhones } from "./setup/choice.js";
+import { photoButton } from "./join/camera.js";
 import { nameOf, playHere, resettled, roomOf, sitting } from "./phones/plan.js";
 import { view } from "./phones/view.js";
 
@@ -45,6 +46,10 @@ class Phones {
   #root = el("div", { class: "phones-room" });
   #video = el("video", { class: "phones-view", muted: true, playsinline: true, "aria-hidden": "true" });
   #canvas = el("canvas", { role: "img" });
+  #photo = photoButton(
+    (code) => void this.take(code),
+    (words) => this.#say("", words),
+  );
   #ended = new AbortController();
   #camera = new AbortController();
   /** @type {Promise<unknown>} settles once the camera is off */
@@ -72,12 +77,13 @@ class Phones {
     main.replaceChildren(this.#root);
     const timer = setInterval(() => this.#root.querySelector("details[open]") && this.#show(), LOOK_MS);
     this.#ended.signal.addEventListener("abort", () => clearInterval(timer));
-    addEventListener("hashchange", () => this.#leave(), { signal: this.#ended.signal });
+    addEventListener("hashchange", () => here().name !== "join" && this.#leave(), { signal: this.#ended.signal });
     onResize(this.#root, () => this.#draw());
   }
 
   /** Where the camera has been allowed before, it isn't asked for once more. */
   async begin() {
+    beHost(true);
     if (this.#plan) {
       for (const { from, to } of resettled(this.#plan, host.phones)) host.resettle(from, to);
       host.tellRoom(roomOf(this.#plan, host.phones));
@@ -105,6 +111,7 @@ class Phones {
   #leave() {
     if (this.#plan && company.plan === this.#plan) {
       company.plan = null;
+      beHost(Boolean(director.table?.seats.some(({ phone }) => phone)));
       backToTable();
     }
     this.close();
@@ -162,6 +169,7 @@ class Phones {
           code: this.#code,
           canvas: this.#canvas,
           video: this.#video,
+          photo: this.#photo,
           said: this.#said,
           warned: this.#warned,
           trouble: this.#trouble,
@@ -221,7 +229,7 @@ class Phones {
 
   /** @param {string} text */
   #say(text, warned = "") {
-    if (!warned) this.#said = text;
+    this.#said = text; // what was said before is over
     this.#warned = warned;
     this.#show();
   }
@@ -252,8 +260,15 @@ class Phones {
         facing: this.#facing,
         signal: camera.signal,
         onOpen: () => {
+          const isFirst = this.#eye === "opening";
           this.#eye = "open";
-          void this.#invite();
+          if (isFirst || !this.#code) void this.#invite();
+          else this.#show();
+        },
+        onBlind: () => {
+          this.#eye = "blind";
+          if (this.#code) this.#show();
+          else void this.#invite(); // the others needn't wait for a camera
         },
         onText: (text) => {
           void seen(text);
@@ -280,9 +295,23 @@ class Phones {
       next = free.find(({ seat }) => seat === (wanted ?? this.#shown)) ?? free[0];
     this.#shown = next?.seat ?? null;
     this.#code = "";
-    const code = next ? await host.door.invite(next.seat) : "";
+    const code = next ? await this.#codeFor(next.seat) : "";
     if (this.#shown === (next?.seat ?? null)) this.#code = code;
     this.#show();
+  }
+
+  /**
+   * The invitation to a seat; "" where this browser can't make one, which is said.
+   * @param {number} seat
+   */
+  async #codeFor(seat) {
+    try {
+      return await host.door.invite(seat);
+    } catch (error) {
+      console.error(error);
+      this.#say("", t("page.phones.cannot"));
+      return "";
+    }
   }
 
   /**

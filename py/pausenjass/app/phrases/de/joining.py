@@ -65,6 +65,9 @@ PHRASES: Final[dict[str, str]] = {
     "page.join.camera.missing": "Hier ist keine Kamera zu finden. Füge den Code als Text ein.",
     "page.join.camera.refused": "Die Kamera ist für diese Seite gesperrt. Erlaube sie in den Einstellungen des Browsers, oder füge den Code als Text ein.",
     "page.join.camera.busy": "Die Kamera wird gerade von etwas anderem gebraucht. Schliess es und versuch es nochmals.",
+    "page.join.camera.blind": "Von der Kamera kommt kein Bild. Fragt der Browser, ob er sie benutzen darf? Ist sie zugedeckt? Sonst geht es auch mit einem Foto des Codes, oder als Text.",
+    "page.join.camera.photo": "Foto des Codes nehmen",
+    "page.join.camera.no-code": "Auf diesem Bild ist kein Code zu finden. Nimm ihn gerade und ganz auf.",
     "page.join.relayed": "An den Tisch weitergegeben.",
     "page.join.asleep": "Die Verbindung zum Tisch schläft. Was du tust, kommt an, sobald sie wieder wach ist.",
     "page.join.others-asleep.one": "{names} ist kurz weg: Das Handy schläft.",
@@ -73,6 +76,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.join.elsewhere": "Diese Adresse gibt es hier nicht. Du sitzt noch am Tisch.",
     "page.join.leaving.title": "Zu einer Einladung wechseln?",
     "page.join.leaving.text": "Die Partie bleibt gespeichert und geht später weiter.",
+    "page.join.leaving.hosts": "Dieses Gerät ist selbst der Tisch für Handys. Wenn du der Einladung folgst, wird es ein Handy an einem Tisch, und die anderen warten. Eine Partie bleibt gespeichert.",
     "page.join.leaving.yes": "Wechseln",
     "page.join.result.wait": "Weiter geht es am Tablet.",
 }

@@ -65,6 +65,9 @@ PHRASES: Final[dict[str, str]] = {
     "page.join.camera.missing": "No camera can be found here. Paste the code as text.",
     "page.join.camera.refused": "The camera is blocked for this page. Allow it in the browser’s settings, or paste the code as text.",
     "page.join.camera.busy": "Something else is using the camera. Close it and try again.",
+    "page.join.camera.blind": "No picture comes from the camera. Is the browser asking whether it may use it? Is it covered? A photo of the code will do as well, or text.",
+    "page.join.camera.photo": "Take a photo of the code",
+    "page.join.camera.no-code": "There is no code to be found in this picture. Take it straight and whole.",
     "page.join.relayed": "Passed on to the table.",
     "page.join.asleep": "The connection to the table is asleep. What you do arrives as soon as it wakes up.",
     "page.join.others-asleep.one": "{names} is away for a moment: the phone is asleep.",
@@ -73,6 +76,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.join.elsewhere": "There is no such address here. You are still at the table.",
     "page.join.leaving.title": "Follow an invitation?",
     "page.join.leaving.text": "The match is saved and goes on later.",
+    "page.join.leaving.hosts": "This device is itself the table for phones. If you follow the invitation, it becomes a phone at a table, and the others wait. A match stays saved.",
     "page.join.leaving.yes": "Follow it",
     "page.join.result.wait": "It goes on at the tablet.",
 }
