@@ -67,7 +67,7 @@ def test_it_goes_on(visit: Visits, game: str, how: str) -> None:
         disturb(me, how)
         before = me.look()
         me.act(before)
-        me.until(lambda now: now.can_act and now.log[-1:] != before.log[-1:])
+        me.until(lambda now, log=before.log[-1:]: now.can_act and now.log[-1:] != log)
     shown = me.look()
     me.page.reload()
     me.ready()
@@ -80,7 +80,7 @@ def test_without_need_nothing_is_drawn_anew(visit: Visits) -> None:
     for _ in range(4):
         before = me.look()
         me.act(before)
-        me.until(lambda now: now.can_act and now.log != before.log)
+        me.until(lambda now, log=before.log: now.can_act and now.log != log)
     assert me.page.evaluate("document.querySelector('card-table .bar').drawn") == "once"
 
 
@@ -102,3 +102,20 @@ def test_the_page_asks_for_no_translation(visit: Visits) -> None:
         expect(html).to_have_attribute("translate", "no")
         expect(html).to_have_attribute("lang", lang)
         assert me.page.locator("meta[name=google]").get_attribute("content") == "notranslate"
+
+
+def test_what_is_in_another_language_says_so(visit: Visits) -> None:
+    """German names and words of the sheets in an English page, English licences in a German one."""
+    me = visit(lang="en", bots=False, again=True)
+    for tile in me.page.locator(".tile h2").all():
+        expect(tile).to_have_attribute("lang", "de")
+    expect(me.page.locator("#too-old p, #broken p, #forbidden p").locator("nth=1")).to_have_attribute("lang", "en")
+    me.go("#/rules/klammern")
+    expect(me.page.locator("em", has_text="Kleines").first).to_have_attribute("lang", "de")
+    me.go("#/settings")
+    expect(me.page.get_by_text("Deutsch", exact=True)).to_have_attribute("lang", "de")
+    me = visit(lang="de", bots=False, again=True)
+    me.go("#/about")
+    me.page.locator(".licences summary").first.click()
+    expect(me.page.locator(".licences pre").first).to_contain_text("LICENSE", ignore_case=True)
+    expect(me.page.locator(".licences pre").first).to_have_attribute("lang", "en")

@@ -53,10 +53,10 @@ export function readInvitation(text) {
  * @returns {Parts}
  */
 export function readAnswer(text, invitation) {
-  const { tag, code: _, ...parts } = read(text, fromBase41, fromBase64url);
+  const { tag, ufrag, pwd, fingerprint, candidates } = read(text, fromBase41, fromBase64url);
   if (tag === null) throw new BadCode("kind", "an invitation, not an answer");
   if (tag !== tagOf(fromBase64url(invitation))) throw new BadCode("other", "an answer to another invitation");
-  return parts;
+  return { ufrag, pwd, fingerprint, candidates };
 }
 
 /**

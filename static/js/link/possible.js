@@ -1,17 +1,20 @@
 /* Whether this browser can link devices: extensions take WebRTC away, or leave a shell of it that throws. */
 
-/** @type {boolean | undefined} */
-let can;
+/** @type {{ of: unknown, can: boolean }} what was tried last: a connection costs time */
+let tried = { of: null, can: false };
 
 export function canLink() {
   try {
-    if (can === undefined) {
-      const connection = new RTCPeerConnection();
-      can = typeof connection.createDataChannel === "function";
+    const of = globalThis.RTCPeerConnection;
+    if (of !== tried.of) {
+      tried = { of, can: false };
+      const connection = new RTCPeerConnection({ iceServers: [] });
+      connection.createDataChannel("trial");
       connection.close();
+      tried.can = true;
     }
+    return tried.can;
   } catch {
-    can = false;
+    return false;
   }
-  return can ?? false;
 }

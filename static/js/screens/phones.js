@@ -12,19 +12,19 @@ import { NoScan, watch } from "../phones/scan.js";
 import { director } from "../playing.js";
 import { codeOf, draw } from "../qr.js";
 import { render } from "../render.js";
-import { state } from "../session.js";
 import { time } from "../time.js";
 import { begin } from "./setup/begin.js";
 import { onPhones } from "./setup/choice.js";
 import { photoButton } from "./join/camera.js";
-import { nameOf, playHere, resettled, roomOf, sitting } from "./phones/plan.js";
+import { addressOf, nameOf, playHere, resettled, roomOf, sitting } from "./phones/plan.js";
 import { view } from "./phones/view.js";
 
 /** @typedef {import("./phones/view.js").Place} Place */
 
 export { attend } from "../phones/hosting.js";
 
-const LOOK_MS = 2000, // how often an open log is brought up to date
+const STAYS = ["phones", "join"], // an invitation is followed only after a question
+  LOOK_MS = 2000, // how often an open log is brought up to date
   SLOW_MS = 15_000,
   AGAIN_MS = 1500; // a code that wasn't the right one is not complained of in every frame
 
@@ -37,6 +37,7 @@ host.on("relay", (code) => void open?.take(code));
 
 /** @param {HTMLElement} main */
 export function showPhones(main) {
+  if (open?.isIn(main)) return open.changed(); // nothing came of an invitation that was opened, or the language is another
   open?.close();
   open = new Phones(main);
   void open.begin();
@@ -77,7 +78,7 @@ class Phones {
     main.replaceChildren(this.#root);
     const timer = setInterval(() => this.#root.querySelector("details[open]") && this.#show(), LOOK_MS);
     this.#ended.signal.addEventListener("abort", () => clearInterval(timer));
-    addEventListener("hashchange", () => here().name !== "join" && this.#leave(), { signal: this.#ended.signal });
+    addEventListener("hashchange", () => STAYS.includes(here().name) || this.#leave(), { signal: this.#ended.signal });
     onResize(this.#root, () => this.#draw());
   }
 
@@ -97,6 +98,11 @@ class Phones {
     else if (allowed?.state === "denied") this.#eye = "refused";
     if (this.#eye !== "ask") await this.#invite();
     this.#show();
+  }
+
+  /** @param {HTMLElement} main */
+  isIn(main) {
+    return main.contains(this.#root) && this.#plan === company.plan;
   }
 
   close() {
@@ -183,7 +189,7 @@ class Phones {
   }
 
   #draw() {
-    const code = this.#code && codeOf(this.#address()),
+    const code = this.#code && codeOf(addressOf(this.#code)),
       room = this.#canvas.parentElement;
     if (!code || !room) return;
     this.#canvas.setAttribute(
@@ -191,15 +197,6 @@ class Phones {
       t("page.phones.code", { name: this.#places().find(({ shown }) => shown)?.name ?? "" }),
     );
     draw(this.#canvas, code, Math.min(room.clientWidth, room.clientHeight));
-  }
-
-  /** What the phone's camera opens. */
-  #address() {
-    const { origin, pathname, search } = location,
-      kept = new URLSearchParams(
-        [...new URLSearchParams(search)].filter(([name]) => name === "link" || name === "sw"),
-      ).toString();
-    return `${origin}${pathname}${kept && `?${kept}`}#/join/${this.#code}`;
   }
 
   /** @type {import("./phones/view.js").Actions} */
@@ -215,7 +212,7 @@ class Phones {
     },
     show: (seat) => void this.#invite(seat),
     copy: async (field) => {
-      const copied = await copy(this.#address(), field);
+      const copied = await copy(addressOf(this.#code), field);
       this.#say(t(copied ? "page.phones.copied" : "page.share.by-hand"));
     },
     paste: (text) => void this.take(text),

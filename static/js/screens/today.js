@@ -148,7 +148,7 @@ export async function showToday(main, start, game, date) {
       "li",
       { class: "day-card", "data-game": card.game, "data-state": card.state },
       el("div", { class: "day-picture", "aria-hidden": "true" }, pictureOf(card.game)),
-      el("h3", { text: card.title }),
+      el("h3", { lang: "de", text: card.title }),
       el("p", { class: "day-state" }, mark(card.state), el("span", { text: card.text })),
       el("p", { class: "day-rival", role: "status", text: card.rival }),
       series("day-own", card.streak),

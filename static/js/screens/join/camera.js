@@ -61,8 +61,7 @@ export function photoButton(take, say) {
   const field = el("input", {
     type: "file",
     accept: "image/*",
-    class: "sr",
-    tabindex: -1,
+    hidden: true,
     "aria-label": t("page.join.camera.photo"),
     on: { change: () => void read() },
   });

@@ -84,7 +84,7 @@ export function view(model, on) {
   return html`<div class="setup" ?data-open=${Boolean(sitter)}>
     <header class="setup-head">
       ${tool("back", back.href, back.text)}
-      <h1 tabindex="-1">${title}</h1>
+      <h1 tabindex="-1" lang="de">${title}</h1>
       ${tool("rules", rules, t("page.setup.rules-page"))}
     </header>
     <div class="seating">
