@@ -12,6 +12,7 @@ import sys
 import tomllib
 from collections.abc import Mapping, Sequence
 from html import escape
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -197,7 +198,7 @@ def _words(german: str) -> Any:
     def mark(state: Any) -> None:
         for block in state.tokens:
             inline = block.children or []
-            for token, word in zip(inline, inline[1:], strict=False):
+            for token, word in pairwise(inline):
                 if token.type == "em_open" and re.search(rf"\b{re.escape(word.content)}\b", german):
                     token.attrSet("lang", "de")
 
