@@ -34,7 +34,7 @@ def build(folder: Path) -> None:
 def kept(folder: Path) -> set[str]:
     """The files of a site that are kept for playing without network: not what only servers take, nor those who offer to install the page."""
     files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
-    beside = re.compile(r"\.gz$|(^|/)\.[^/]*$|^sw\.js$|^static/screenshots/")
+    beside = re.compile(r"\.gz$|(^|/)\.[^/]*$|^sw\.js$|^404\.html$|^static/screenshots/")
     return {path for path in files if not beside.search(path)}
 
 

@@ -41,6 +41,82 @@ def test_links_that_lead_somewhere(packed: str) -> None:
     assert read_link(ADDRESS + ID, (ID,), "de") == ID, "one's own"
 
 
+AFTER = (
+    ".",
+    ")",
+    "%20",
+    "?fbclid=IwAR0x",
+    "…",
+    "...",
+    ">",
+    '"',
+    "»",
+    "”",
+    ",",
+    ";",
+    "!",
+    "*",
+    "_",
+    "~",
+    "&utm_source=mail&amp;x=1",
+    "%20Liebe%20Gr%C3%BCsse",
+    "\nLiebe Grüsse, Rosa",
+    "\\",
+    "/",
+    "#",
+    "_*",
+    "</a>",
+    "\u200b\ufe0f",
+)
+"""What messengers, mails and people leave at a link's end."""
+
+
+@pytest.mark.parametrize("after", AFTER)
+def test_what_stands_after_a_link_is_none_of_it(packed: str, after: str) -> None:
+    for text in (ADDRESS + packed, f"Da: {ADDRESS}{packed}", packed, f"*{packed}", f"«{packed}"):
+        assert read_link(text + after, (), "de") == packed, text
+    assert read_link(ADDRESS + ID + after, (ID,), "de") == ID
+
+
+def test_a_link_that_was_written_otherwise(packed: str) -> None:
+    half = len(packed) // 2
+    for text in (
+        f"https://example.org/pausenjass/%23/replay/{packed}",
+        f"https://example.org/pausenjass/%2523%252Freplay%252F{packed}",
+        f"https://example.org/pausenjass/#/Replay/{packed}",
+        f"https://example.org/pausenjass/#!/REPLAY//{packed}",
+        f"https://example.org/pausenjass/#replay/{packed}",
+        f"HTTPS://EXAMPLE.ORG/#/RE\u00adPLAY/\u200b{packed}",
+        f"{ADDRESS}{packed[:half]}\u00ad{packed[half:]}",
+        f"{ADDRESS}{packed[:half]}\u200b\u2060{packed[half:]}\u200b.",
+        f"{ADDRESS}{packed[:half]}=\r\n{packed[half:]}",
+        f"> {ADDRESS}{packed[:half]}\n> {packed[half:]}\n>\n> Liebe Grüsse",
+        f"{ADDRESS}{packed[:half]}%0A{packed[half:]} Liebe Grüsse",
+        f"https://example.org/#/re\nplay/{packed[:9]}\n{packed[9:half]}\n{packed[half:]}\nGruss",
+        f"*{packed}*",
+        f"_{packed}_",
+        f"~{packed}~.",
+        f'"{packed}"',
+        f"« {packed} »",
+        f"`{packed}`",
+        f"Schau mal: {packed}, was meinst du?",
+        f"Von Rosa\n\n{packed[:half]}\u200b{packed[half:]}\n",
+    ):
+        assert read_link(text, (), "de") == packed, text
+    assert read_link(f"*{ID}*", (ID,), "de") == ID, "one's own, alone"
+
+
+def test_no_other_match_is_opened_than_the_one_that_was_meant(packed: str) -> None:
+    day = "2026-11-20"
+    for wrong in (f"{ADDRESS}{day}-3", f"{ADDRESS}{day}-3.", f"{ADDRESS}{day}T11:20:59"):
+        with pytest.raises(LinkError) as local:
+            read_link(wrong, (day,), "de")
+        assert local.value.phrase == "sharing.link.local"
+    with pytest.raises(LinkError) as cut:
+        read_link(ADDRESS + packed.upper(), (), "de")
+    assert cut.value.phrase == "sharing.link.cut", "capitals are a part of it"
+
+
 def test_a_record_as_text(packed: str) -> None:
     record = played("klammern", 4, 1).record.with_headers(salt="geheim")
     assert read_link(f"# von Rosa\n{record}", (), "de") == packed
@@ -60,7 +136,8 @@ def forged(packed: str, version: int) -> str:
         (" \n ", "empty"),
         ("hallo", "foreign"),
         ("WIFI:T:WPA;S:Stube;P:geheim;;", "foreign"),
-        ('{"pausenjass": 1, "entries": {}}', "foreign"),
+        ('{"pausenjass": 1, "entries": {}}', "backup"),
+        ("\u200b\u00ad", "empty"),
         ("x" * (LONGEST + 1), "foreign"),
         ("https://example.org/", "elsewhere"),
         ("https://example.org/#/rules/klammern", "elsewhere"),

@@ -13,9 +13,9 @@ const WANTED = ["index.html", "py/engine.py", "py/bots.py", "static", "LICENSE"]
 const UNWANTED =
   /^static\/(boot|css|js|rules|tiles)\/|^static\/screenshots\/(?!de\/)|^static\/vendor\/(page\/|lit-html|idb|qr[.-])|\.d\.ts$|\/\.[^/]*(\/|$)/;
 const LICENCES = files("tools/licences.mjs", "tools/licences", "tools/subset_fonts.py");
-// For servers, which send a big file's gzipped form, and for those who offer to install the page, who show pictures of it (the manifest
-// names them): the page itself needs neither.
-const BESIDE = /\.gz$|^static\/screenshots\//;
+// For servers, which send a big file's gzipped form, and the page itself for addresses that they don't know; and for those who offer to
+// install the page, who show pictures of it (the manifest names them): the page itself needs none of them.
+const BESIDE = /\.gz$|^404\.html$|^static\/screenshots\//;
 // These names change whenever the content does.
 const HASHED =
   /static\/app\/[\w.-]+-[A-Z0-9]{8}\.|static\/vendor\/(pyodide-[\d.]+|python-[0-9a-f]+)\/|static\/vendor\/pyscript\/[\w-]+-[\w-]{8}\.js/;
@@ -104,7 +104,7 @@ async function fill(folder, { modules, phone, phrases, rest, first }) {
   put("<html ", `<html data-build="${buildOf([...modules, ...phone, ...phrases.flat(), rest, pythonIn(folder)])}" `);
   put("<!-- what core.js needs -->", links(coreNeeds(folder), "data-painted"));
   put("script-src 'self'", `style-src 'self' ${hashOf(css)}; script-src 'self' ${hashOf(script)}`);
-  writeFileSync(page, html.replace(/ *<!--[^]*?-->\n?/g, ""));
+  for (const path of [page, join(folder, "404.html")]) writeFileSync(path, html.replace(/ *<!--[^]*?-->\n?/g, ""));
 }
 
 /** What tells builds apart: their files' names change with what is in them. */
@@ -151,7 +151,7 @@ async function serviceWorker(folder) {
     globDirectory: folder,
     swDest: join(folder, "sw.js"),
     globPatterns: ["**/*"],
-    globIgnores: ["sw.js", "**/*.gz", "static/screenshots/**", "**/.*"],
+    globIgnores: ["sw.js", "404.html", "**/*.gz", "static/screenshots/**", "**/.*"],
     maximumFileSizeToCacheInBytes: 50 * MEBIBYTE, // by default files over 2 MiB are left out without an error
     dontCacheBustURLsMatching: HASHED, // taken from the browser's cache when they are there: not downloaded twice
     cacheId: "pausenjass",

@@ -7,10 +7,12 @@ python tools/export_page.py OUT_DIR        writes for each language OUT_DIR/de.j
 from __future__ import annotations
 
 import json
+import re
 import sys
 import tomllib
 from collections.abc import Mapping, Sequence
 from html import escape
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -107,7 +109,7 @@ def tile(game: Mapping[str, Any]) -> str:
     return f"""<li class="tile" data-game="{game["id"]}">
 {art.strip()}
 <div class="tile-words">
-  <h2>{escape(game["title"])}</h2>
+  <h2 lang="de">{escape(game["title"])}</h2>
   <p class="tile-line">{escape(game["line"])}</p>
   <p class="facts">
     <span>{PERSON}<span data-fact="players">{fact("players", players=span(game["players"]))}</span></span>
@@ -158,17 +160,25 @@ def rule_pages(lang: str) -> dict[str, str]:
     """static/rules/NAME.LANG.md as HTML, by name."""
     sources = sorted((ROOT / "static" / "rules").glob(f"*.{lang}.md"))
     names = [source.name.partition(".")[0] for source in sources]
+    texts = [source.read_text(encoding="utf-8") for source in sources]
+    sheets = [
+        source.with_name(f"{name}.de.md").read_text(encoding="utf-8")
+        for source, name in zip(sources, names, strict=True)
+    ]
     return {
-        name: html(lang, name, source.read_text(encoding="utf-8")) for name, source in zip(names, sources, strict=True)
+        name: html(lang, name, text, german if lang != "de" and name in GAMES else "")
+        for name, text, german in zip(names, texts, sheets, strict=True)
     }
 
 
-def html(lang: str, page: str, text: str) -> str:
-    """A page's Markdown as HTML: none of its own passes, a heading that begins with a rule's number has it as its id, :E7: is a card."""
+def html(lang: str, page: str, text: str, german: str = "") -> str:
+    """A page's Markdown as HTML: none of its own passes, a heading that begins with a rule's number has it as its id, :E7: is a card; what is
+    emphasised and stands in the `german` page too is a word of the sheets."""
     deck = GAMES[page].traits.deck if page in GAMES else "swiss"
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     markdown.core.ruler.push("headings", _headings)
     markdown.core.ruler.push("cards", _cards(CARDS[deck]))
+    markdown.core.ruler.push("words", _words(german))
     markdown.add_render_rule("card", _card(lang, page, deck))
     return str(markdown.render(text))
 
@@ -180,6 +190,19 @@ def _headings(state: Any) -> None:
             letters, _, number = first.partition("-")
             if letters.isalpha() and letters.isupper() and number.isdigit():
                 token.attrSet("id", first)
+
+
+def _words(german: str) -> Any:
+    """Emphasised words of the sheets are German wherever they stand."""
+
+    def mark(state: Any) -> None:
+        for block in state.tokens:
+            inline = block.children or []
+            for token, word in pairwise(inline):
+                if token.type == "em_open" and re.search(rf"\b{re.escape(word.content)}\b", german):
+                    token.attrSet("lang", "de")
+
+    return mark
 
 
 def _cards(cards: frozenset[str]) -> Any:

@@ -1,5 +1,8 @@
-// node tools/serve.mjs [--port N] [--base /path/] [--folder DIR]: serves dist/ on this machine, gzipped, as a plain static host would.
+// node tools/serve.mjs [--port N] [--base /path/] [--folder DIR]: serves dist/ on this machine, gzipped, as a plain static host would,
+// 404.html included.
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { at, isMain, main } from "./common.mjs";
 
 /** Serve a folder below a base path on the given port or, if it is taken, one of the next. Resolves to { server, address }. */
@@ -13,8 +16,11 @@ export async function serve({ folder = at("dist"), port = 8000, base = "/", host
   const server = createServer((request, response) => {
     const [path, query] = request.url.split(/(?=\?)/);
     const missing = () => {
+      const page = join(folder, "404.html");
       response.statusCode = 404;
-      response.end("Not found");
+      if (!existsSync(page)) return response.end("Not found");
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
+      response.end(readFileSync(page));
     };
     if (prefix && path === prefix) return response.writeHead(301, { Location: `${prefix}/${query ?? ""}` }).end();
     if (!path.startsWith(`${prefix}/`)) return missing();

@@ -21,8 +21,7 @@ export async function showCode(text, title) {
     frame = el("div", { class: "code" }, canvas),
     fit = () => draw(canvas, code, Math.min(frame.clientWidth, frame.clientHeight));
   onResize(frame, fit);
-  const awake = keepAwake(),
-    left = await wayBack(() => frame.closest("dialog")?.close());
+  const awake = keepAwake();
   await ask({
     title: t("page.share.qr.title", { title }),
     text: t("page.share.qr.hint"),
@@ -30,7 +29,6 @@ export async function showCode(text, title) {
     kind: "code-dialog",
     cross: true,
   });
-  left();
   void awake.then((lock) => lock?.release());
   return true;
 }
@@ -43,27 +41,3 @@ const room = () =>
 
 /** The screen stays lit; where it can't be asked for, or is refused, it does as it likes. */
 const keepAwake = async () => navigator.wakeLock?.request("screen").catch(() => null);
-
-/** @type {Promise<unknown>} settles once the browser is where it was before the last code */
-let returned = Promise.resolve();
-
-/**
- * From now on the way back (of the browser, or of a phone) leads to here: `close` is called. Resolves to what ends that.
- * @param {() => void} close
- */
-async function wayBack(close) {
-  await returned;
-  let gone = false;
-  const leave = () => {
-    gone = true;
-    close();
-  };
-  history.pushState(null, "");
-  addEventListener("popstate", leave, { once: true });
-  return () => {
-    if (gone) return;
-    removeEventListener("popstate", leave);
-    returned = new Promise((done) => addEventListener("popstate", done, { once: true }));
-    history.back();
-  };
-}

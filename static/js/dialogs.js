@@ -1,7 +1,8 @@
-/* Dialogs: the browser's own, so that focus stays inside, Esc closes and the focus goes back. */
+/* Dialogs: the browser's own, so that focus stays inside, and goes back afterwards. */
 
 import { el } from "./dom.js";
 import { icon } from "./icons.js";
+import { lay } from "./layers.js";
 import { t } from "./book.js";
 
 let count = 0;
@@ -12,7 +13,7 @@ let count = 0;
  */
 
 /**
- * Show a dialog; resolves to the value of the button that closed it, or null (Esc, outside, the cross). `stay`: it can't be closed otherwise.
+ * Show a dialog; resolves to the value of the button that closed it, or null (Escape, the way back, outside, the cross). `stay`: it can't be closed otherwise.
  * @template [T=never]
  * @param {object} dialog
  * @param {string} dialog.title
@@ -26,7 +27,11 @@ let count = 0;
  */
 export function ask({ title, text, body, actions = [], kind = "", stay = false, cross = false }) {
   const id = `dialog-${++count}`;
-  const dialog = el("dialog", { class: `dialog ${kind}${stay ? " stays" : ""}`, "aria-labelledby": id });
+  const dialog = el("dialog", {
+    class: `dialog ${kind}${stay ? " stays" : ""}`,
+    "aria-labelledby": id,
+    closedby: stay ? "none" : null,
+  });
   /** @type {(action: DialogAction<T>) => HTMLButtonElement} */
   const button = ({ text: words, value, tone = "plain", picture }) =>
     el(
@@ -36,9 +41,11 @@ export function ask({ title, text, body, actions = [], kind = "", stay = false, 
       el("span", { text: words }),
     );
   /** @type {T | null} */
-  let answer = null;
+  let answer = null,
+    answered = false;
   const close = (/** @type {T | null} */ value) => {
     answer = value;
+    answered = true;
     dialog.close();
   };
   dialog.append(
@@ -64,6 +71,7 @@ export function ask({ title, text, body, actions = [], kind = "", stay = false, 
   document.body.append(dialog);
   return new Promise((done) => {
     dialog.addEventListener("close", () => {
+      if (stay && !answered) return show(); // a browser's own way back has closed it
       dialog.remove();
       done(answer);
     });
@@ -72,8 +80,12 @@ export function ask({ title, text, body, actions = [], kind = "", stay = false, 
       "click",
       (event) => !stay && event.target === dialog && outside(dialog, event) && close(null),
     );
-    dialog.showModal();
-    /** @type {HTMLElement | null} */ (dialog.querySelector("[autofocus], .primary, .suit"))?.focus();
+    const show = () => {
+      dialog.showModal();
+      /** @type {HTMLElement | null} */ (dialog.querySelector("[autofocus], .primary, .suit"))?.focus();
+      lay({ isOpen: () => dialog.open, close: () => close(null), stays: stay, over: true });
+    };
+    show();
   });
 }
 

@@ -17,7 +17,7 @@ const fresh = () => `field-${++count}`;
  * @param {boolean} [field.hideLabel]
  * @param {string | readonly Child[] | undefined} [field.help]
  * @param {T} field.value
- * @param {readonly { value: T, label: string, picture?: Child }[]} field.choices
+ * @param {readonly { value: T, label: string, lang?: string, picture?: Child }[]} field.choices  `lang`: of a label in another language
  * @param {(value: T) => void} field.onChange
  * @param {string} [field.kind]
  */
@@ -37,7 +37,7 @@ export function choice({ label, hideLabel = false, help, value, choices, onChang
           "label",
           {},
           el("input", { type: "radio", name, checked: one.value === value, on: { change: () => onChange(one.value) } }),
-          el("span", {}, one.picture, one.label),
+          el("span", { lang: one.lang }, one.picture, one.label),
         ),
       ),
     ),

@@ -2,9 +2,11 @@
    begins with #/join, whose code it has taken out of the address; what is asked of an engine elsewhere is asked of the host here. */
 
 import "./presses.js";
+import { askedInVain, here } from "./addresses.js";
 import { loadRules, t } from "./book.js";
 import { one } from "./dom.js";
 import { closeAll } from "./dialogs.js";
+import { replaceScreen } from "./layers.js";
 import { later, styles } from "./later.js";
 import { Channel, FROM_HOST } from "./link/channel.js";
 import { transport } from "./link/link.js";
@@ -64,7 +66,7 @@ let shown = null;
 
 /** Rules where somebody looks one up; else the table while there is one, and the way to it. */
 async function route() {
-  const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/"),
+  const { name, rest } = here(),
     atTable = Boolean(guest.table) && guest.link !== "lost";
   if (!["join", "rules", "table"].includes(name)) return elsewhere();
   if (name === "join" && rest.length) return location.reload(); // another invitation: index.html takes it out of the address
@@ -110,8 +112,13 @@ function takeCode() {
 
 /** Whoever has a seat keeps it until it is left: the browser's way back doesn't lead away. Else this page begins anew, as one that plays by itself. */
 function elsewhere() {
-  if (guest.seat) location.replace("#/join");
-  else location.reload();
+  const asked = askedInVain();
+  if (!guest.seat) {
+    if (asked) history.replaceState(history.state, "", `#/${asked}`); // that page says that it has none such
+    return location.reload();
+  }
+  if (asked) notice({ text: t("page.join.elsewhere"), tone: "warn", key: "address" });
+  replaceScreen("#/join");
 }
 
 /* --- what the link does ------------------------------------------------------------------------------------------ */

@@ -1,12 +1,16 @@
 /* Which screen is shown: hash routes, since the page may live under any path. */
 
+import { askedInVain, here } from "./addresses.js";
 import { isSingle } from "./assets.js";
 import { loadRules, t } from "./book.js";
 import { one } from "./dom.js";
+import { company, host, isHosting } from "./company.js";
 import { closeAll, confirm } from "./dialogs.js";
 import { agreed, session, state } from "./session.js";
 import { store } from "./store.js";
+import { leaveScreen, replaceScreen } from "./layers.js";
 import { later } from "./later.js";
+import { notice } from "./notices.js";
 import { director } from "./playing.js";
 import { showStart } from "./screens/start.js";
 import { play } from "./screens/setup/begin.js";
@@ -36,9 +40,12 @@ const PAGES = {
   data: async () => (await later.papers()).showData,
   fair: async () => {
     const { showFair } = await later.papers();
-    return (main, id) => showFair(main, id && decoded(id));
+    return showFair;
   },
-  phones: async () => (await later.phones()).showPhones,
+  phones: async () => {
+    if (company.plan || director.table) return (await later.phones()).showPhones;
+    return () => (state.running ? replaceScreen("#/table") : nothingThere(t("page.address.no-match")));
+  },
   about: async () => {
     const [{ showAbout }] = await Promise.all([later.papers(), loadRules()]);
     return (main) => showAbout(main, t("page.about"));
@@ -46,6 +53,7 @@ const PAGES = {
 };
 const AT_TABLE = ["table", "guide", "replay"];
 const OF_FILMS = ["replay", "fair"];
+const SHORT = 40; // letters of an address that is told
 /** @type {Promise<Opened> | null} the table that is being opened */
 let starting = null;
 /** @type {string | null} the screen that is shown */
@@ -53,12 +61,15 @@ let shown = null;
 /** the address to which a film leads back: of the last screen that was none of a film's own */
 let before = "#/";
 let latest = 0;
+/** what is to be said of the address that the player came by, on the start screen; and what takes it away again */
+let toSay = "",
+  closeSaid = () => {};
 
 /** Show what the address says. `moved`: the player came here just now, so the heading takes the focus. */
 export async function route(moved = true) {
   const mine = ++latest;
-  if (isInvitation(location.hash)) return followInvitation();
-  const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/");
+  const { name, rest } = here();
+  if (name === "join" && !isSingle()) return followInvitation();
   const id = AT_TABLE.includes(name) ? "table" : Object.hasOwn(PAGES, name) ? "page" : "start";
   if (moved) closeAll();
   const near = [id, document.documentElement.dataset.screen],
@@ -70,13 +81,16 @@ export async function route(moved = true) {
   for (const each of ["start", "page", "table"]) one(document, `#${each}`).hidden = each !== id;
   document.documentElement.dataset.screen = id;
   if (id !== "table") atTable?.hideTable();
-  const main = one(document, `#${id}`);
+  const main = one(document, `#${id}`),
+    inVain = askedInVain() || (name === "join" ? name : "");
+  if (inVain) toSay = t("page.address.unknown", { address: shortened(inVain) });
+  if (moved || inVain) say();
   let after;
   if (id === "start") {
     showStart(main);
     if (name === "play") after = () => play(rest[0], start).catch(console.error);
   } else if (name === "replay" && atTable) {
-    await atTable.showReplay(main, decoded(rest.join("/")), { start, back: before });
+    await atTable.showReplay(main, rest[0] ?? "", { start, back: before });
   } else if (id === "table" && atTable) await table(atTable, main, name === "guide" ? lessonOf(rest) : null);
   else after = show?.(main, ...rest);
   if (mine !== latest) return; // … or while the table was being opened
@@ -89,24 +103,25 @@ export async function route(moved = true) {
 }
 
 /**
- * Whether an address invites this device to another one's table. The one file goes nowhere.
- * @param {string} hash
+ * Begin anew as a phone of another table (index.html). What this device has on its own table, or does for phones, is left only after a question:
+ * the invitation may be one's own.
  */
-const isInvitation = (hash) => /^#\/join(\/|$)/.test(hash) && !isSingle();
-
-/** Begin anew as a phone of another table (index.html); a match that lies on the table here is left only after a question. */
 async function followInvitation() {
-  const sure =
-    document.documentElement.dataset.screen !== "table" ||
-    !director.table ||
-    (await confirm({
-      title: t("page.join.leaving.title"),
-      text: t(store.isKept ? "page.join.leaving.text" : "page.join.leaving.unkept"),
-      yes: t("page.join.leaving.yes"),
-      tone: "primary",
-    }));
-  if (sure) location.reload();
-  else history.replaceState(null, "", "#/table");
+  const hosts = isHosting(),
+    sure =
+      (!hosts && !director.table && !company.plan) ||
+      (await confirm({
+        title: t("page.join.leaving.title"),
+        text: t(`page.join.leaving.${!store.isKept ? "unkept" : hosts ? "hosts" : "text"}`),
+        yes: t("page.join.leaving.yes"),
+        tone: "primary",
+      }));
+  if (here().name !== "join") return;
+  if (sure) {
+    host(false);
+    location.reload();
+  } else if (shown !== null) leaveScreen();
+  else replaceScreen(state.running ? "#/table" : "#/");
 }
 
 /**
@@ -115,16 +130,23 @@ async function followInvitation() {
  */
 const lessonOf = ([game, number]) => ({ game, number: Number(number) });
 
+/** An older sentence about an address goes; a new one stays until the player goes on. */
+function say() {
+  closeSaid();
+  closeSaid = toSay ? notice({ text: toSay, tone: "warn", key: "address" }) : () => {};
+  toSay = "";
+}
+
+/** @param {string} address */
+const shortened = (address) => (address.length > SHORT ? `${address.slice(0, SHORT)}…` : address);
+
 /**
- * A part of the address as it was meant; what can't be decoded is nobody's id.
+ * There is nothing at this address: the start screen, with a sentence.
  * @param {string} text
  */
-function decoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+function nothingThere(text) {
+  toSay = text;
+  replaceScreen("#/");
 }
 
 /** Whether there is a table, or will be. */
@@ -155,11 +177,12 @@ async function table({ showTable }, main, lesson) {
   if (lesson !== null && (lesson.game !== game || lesson.number !== guide?.number))
     starting = director.open("guide", lesson);
   if (lesson === null && guide) director.leave();
-  if (!isOpening() && !state.running) return void location.replace("#/");
+  if (!isOpening() && !state.running) return nothingThere(t("page.address.no-match"));
   const mine = starting;
   const error = await showTable(main, mine);
   if (mine === starting) starting = null;
-  if (!director.table && (lesson !== null || (!error && location.hash === "#/table"))) location.replace("#/");
+  if (!director.table && (lesson !== null || (!error && location.hash === "#/table")))
+    nothingThere(error?.text ?? t("page.address.no-match"));
 }
 
 /** Route to the current address and on every change of it. Links tapped before the phrases were loaded count too. */
@@ -177,7 +200,7 @@ export function start(wish, name = "new") {
   const opening = (starting = director.open(name, wish));
   if (location.hash === "#/table") route();
   else if (location.hash.startsWith("#/play/"))
-    location.replace("#/table"); // no place to come back to
+    replaceScreen("#/table"); // no place to come back to
   else location.hash = "#/table";
   return opening.catch((error) => {
     console.error(error);

@@ -1,6 +1,7 @@
 /* The one place that calls the engine: stores what a reply says is to be stored, and emits events for the screens.
    It tells "settings", "language", "running", "table", "notice", "ready", "renewed", "failed". */
 
+import { one } from "./dom.js";
 import { Signals } from "./signals.js";
 import { store } from "./store.js";
 import { language, speak, t } from "./book.js";
@@ -39,7 +40,13 @@ export async function begin() {
   const { settings } = glance();
   state.settings = settings;
   look.apply(settings);
-  await speak(typeof settings.lang === "string" ? settings.lang : guess());
+  try {
+    await speak(typeof settings.lang === "string" ? settings.lang : guess());
+  } catch (error) {
+    one(document, "#broken").hidden = false; // there are no words for it but those in the page
+    document.documentElement.dataset.broken = "";
+    throw error;
+  }
 }
 
 /** What can be seen without Python; the game under way is taken from it. */

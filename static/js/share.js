@@ -5,6 +5,7 @@ import { ask } from "./dialogs.js";
 import { toggle } from "./forms.js";
 import { icon } from "./icons.js";
 import { t } from "./book.js";
+import { replaceScreen } from "./layers.js";
 import { call, session } from "./session.js";
 import { later } from "./later.js";
 import { addressOf, canSend, copy, hasAddress, send } from "./giving.js";
@@ -74,7 +75,7 @@ export async function keepShared(packed) {
   const kept = await call("keep", { packed });
   if (kept.error) return session.tell("notice", { text: kept.error.text, tone: "error", key: "kept" });
   session.tell("notice", { text: t("page.share.kept"), key: "kept" });
-  location.replace(`#/replay/${encodeURIComponent(kept.id)}`);
+  replaceScreen(`#/replay/${encodeURIComponent(kept.id)}`);
 }
 
 /** @param {unknown} error */

@@ -68,7 +68,8 @@ describe("a description", () => {
     for (let times = 0; times < 500; times++) {
       const given = parts(),
         invitation = writeInvitation(parts());
-      assert.deepEqual(readInvitation(writeInvitation(given)), given);
+      const code = writeInvitation(given);
+      assert.deepEqual(readInvitation(code), { ...given, code });
       assert.deepEqual(readAnswer(writeAnswer(given, invitation), invitation), given);
       for (const type of ["offer", "answer"]) assert.deepEqual(reduce(expand(given, type)), given);
     }
@@ -233,4 +234,32 @@ describe("a code", () => {
     }
     assert.ok(read > 2000, `${read} were read`);
   });
+});
+
+test("a code is found in what messengers and people make of it", () => {
+  const invitation = writeInvitation(parts()),
+    answer = writeAnswer(parts(), invitation),
+    half = Math.floor(invitation.length / 2),
+    /** @type {(code: string) => string[]} */
+    texts = (code) => [
+      ...[".", ")", "%20", "…", ">", '"', "»", ",", ";", "!", "*", "_", "~", "?fbclid=x", "&x=1", "...", "_*"].map(
+        (after) => code + after,
+      ),
+      ...["\nLiebe Grüsse", " Rosa", "\u200b", "\r\n> Rosa"].map((after) => code + after),
+      ...["**", "__", "~~", "``", '""', "«»", "()", "<>"].map(([before, after]) => before + code + after),
+      `${code.slice(0, half)}\u00ad${code.slice(half)}`,
+      `${code.slice(0, half)}\u200b\u2060${code.slice(half)}.`,
+      `${code.slice(0, half)}\n${code.slice(half)}\nRosa`,
+      `${code.slice(0, half)}%0A${code.slice(half)}`,
+      `\ufeff ${encodeURIComponent(code)} `,
+    ];
+  for (const text of texts(invitation)) assert.equal(readInvitation(text).code, invitation, text);
+  for (const text of [...texts(answer), answer.toLowerCase()])
+    assert.deepEqual(readAnswer(text, invitation), readAnswer(answer, invitation), text);
+  for (const text of ["", " ", "\u200b", "…", "hallo zusammen", "x".repeat(5000)])
+    assert.equal(
+      reasonOf(() => readInvitation(text)),
+      "damaged",
+      text,
+    );
 });

@@ -130,7 +130,7 @@ describe("pairing", () => {
 
   test("brings each end's credentials and addresses to the other", async () => {
     const { invitation, visit, host, guest } = await paired();
-    assert.deepEqual(readInvitation(invitation.code), host.parts);
+    assert.deepEqual(readInvitation(invitation.code), { ...host.parts, code: invitation.code });
     assert.deepEqual(readAnswer(visit.code, invitation.code), guest.parts);
     assert.equal(guest.remote.sdp, expand(host.parts, "offer"));
     assert.equal(host.remote.sdp, expand(guest.parts, "answer"));

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
+from itertools import product
 from typing import Any, Final
 
 from pausenjass.app.backup import is_record
@@ -14,11 +15,24 @@ from pausenjass.core.record import Record, RecordError, RecordTooNew
 
 LONGEST: Final = 200_000
 """No text that is read has more letters: a record has some ten thousand at most."""
-_ROUTE: Final = "#/replay/"
-_TOKEN: Final = re.compile(r"[\w:-]+", re.ASCII)
-"""A packed text, or the id of a match."""
-_PACKED: Final = re.compile(r"[\w-]+", re.ASCII)
-_ID: Final = re.compile(r"\d{4}-\d\d-\d\d(T[\d:]+)?(-\d+)?", re.ASCII)
+_ROUTE: Final = re.compile(r"(?:^|[#/])[!/\s]*" + r"\s*".join("replay") + r"\s*/[/\s]*", re.IGNORECASE)
+_UNSEEN: Final = re.compile(
+    "[\u00ad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|=\r?\n"
+)
+"""What messengers put into a text so that it breaks or runs well, and the ends of lines of a mail in quoted-printable."""
+_OCTETS: Final = re.compile(r"(?:%[0-9a-f]{2})+", re.IGNORECASE)
+_QUOTED: Final = re.compile(r"(?m)^(?:>\s*)+")
+_TOKEN: Final = re.compile(r"[\w:.+-]+", re.ASCII)
+"""A packed text, or the id of a match, and perhaps what was put round it."""
+_AROUND: Final = "_:.+-"
+"""Signs of tokens that may as well be somebody's own, at both ends …"""
+_MOST: Final = 4
+"""… no more than so many."""
+_LONG: Final = re.compile(r"[\w-]{20,}", re.ASCII)
+_PIECES: Final = 40
+"""A token may be broken over so many lines."""
+_BACKUP: Final = re.compile(r'\{\s*"pausenjass"')
+_ID: Final = re.compile(r"\d{4}-\d\d-\d\d(T[\d:]+)?(\+[\d:]+)?(-\d+)?", re.ASCII)
 """What ids look like on every device: a date, or a date and time, and a number if there are several."""
 
 
@@ -40,11 +54,16 @@ def read_link(text: str, ids: Collection[str], lang: str) -> str:
         raise LinkError("sharing.link.foreign")
     if is_record(text):
         return _packed_record(text, lang)
-    if _ROUTE in text:
-        return _target(text.partition(_ROUTE)[2], ids)
+    if _BACKUP.match(text):
+        raise LinkError("sharing.link.backup")
+    text = _legible(text)
+    if not text:
+        raise LinkError("sharing.link.empty")
+    if route := _ROUTE.search(text):
+        return _target(text[route.end() :], ids)
     if "://" in text:
         raise LinkError("sharing.link.elsewhere")
-    return _packed_alone("".join(text.split()))
+    return _packed_alone(text, ids)
 
 
 def shared_match(packed: str) -> Match:
@@ -67,31 +86,62 @@ def _packed_record(text: str, lang: str) -> str:
         raise LinkError(phrase, line=wrong.line) from wrong
 
 
+def _legible(text: str) -> str:
+    """The text without what nobody sees, and with no sign written as "%2F" or, twice over, as "%252F"."""
+    for _ in range(3):
+        text = _OCTETS.sub(lambda found: bytes.fromhex(found[0].replace("%", "")).decode("utf-8", "replace"), text)
+    return _QUOTED.sub("", _UNSEEN.sub("", text)).strip()
+
+
 def _target(rest: str, ids: Collection[str]) -> str:
     """What a link leads to: `rest` begins with it, and may go on with somebody's words, or on the next line."""
-    found = _TOKEN.match(rest)
-    token = found.group() if found else ""
-    if token in ids:
-        return token
-    if _ID.fullmatch(token):
+    tokens = list(_tokens(rest))
+    for token in tokens:
+        if token in ids:
+            return token
+    if any(map(_ID.fullmatch, tokens)):
         raise LinkError("sharing.link.local")
-    try:
-        shared_match(token)
-    except LinkError as wrong:
-        joined = "".join(rest.split())
-        if wrong.phrase != "sharing.link.cut" or joined == token or not _PACKED.fullmatch(joined):
-            raise
-        shared_match(joined)
-        return joined
-    return token
+    return _first_packed(tokens)
 
 
-def _packed_alone(text: str) -> str:
-    """A packed text without an address. Letters only, that are none, may be anything."""
-    try:
-        shared_match(text)
-    except LinkError as wrong:
-        if wrong.phrase == "sharing.link.cut":
-            raise LinkError("sharing.link.foreign") from wrong
-        raise
-    return text
+def _packed_alone(text: str, ids: Collection[str]) -> str:
+    """A packed text, or an id, without an address; words may stand before it. Letters only, that are neither, may be anything."""
+    longest = sorted(_LONG.findall(text), key=len, reverse=True)[:_PIECES]
+    wrong = LinkError("sharing.link.foreign")
+    for rest in (text, *longest):
+        try:
+            return _target(rest, ids)
+        except LinkError as other:
+            if other.phrase == "sharing.link.newer":
+                raise
+            wrong = other if other.phrase == "sharing.link.local" else wrong
+    raise wrong
+
+
+def _tokens(rest: str) -> Iterator[str]:
+    """What a text may begin with: its first piece, its first two, and so on, each as it is and without the signs round it."""
+    joined = ""
+    for piece in rest.split()[:_PIECES]:
+        text = joined + piece
+        found = _TOKEN.search(text)
+        if found is None:
+            continue  # quotation marks of their own
+        joined = found.group()
+        before, after = (len(joined) - len(joined.lstrip(_AROUND)), len(joined) - len(joined.rstrip(_AROUND)))
+        for first, last in product(range(min(before, _MOST) + 1), range(min(after, _MOST) + 1)):
+            yield joined[first : len(joined) - last]
+        if found.end() < len(text):
+            return
+
+
+def _first_packed(tokens: Iterable[str]) -> str:
+    """The first of them that holds a match. LinkError if none does."""
+    for token in dict.fromkeys(tokens):
+        try:
+            shared_match(token)
+        except LinkError as wrong:
+            if wrong.phrase != "sharing.link.cut":
+                raise
+        else:
+            return token
+    raise LinkError("sharing.link.cut")

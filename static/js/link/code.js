@@ -1,5 +1,7 @@
 /* Bytes as texts and back: base64url for a link, base 41 for a QR code in alphanumeric mode. What can't be read is a BadCode. */
 
+import { legible } from "../legible.js";
+
 /** @typedef {"damaged" | "version" | "kind" | "other" | "used"} Reason  "kind": an answer where an invitation is asked for, or the reverse; "other": it answers another invitation */
 
 /** A code that can't be taken. Its reason says which sentence helps. */
@@ -29,15 +31,52 @@ export function need(holds, why) {
   if (!holds) throw new BadCode("damaged", why);
 }
 
+const MOST_PIECES = 12,
+  MOST_AROUND = 3; // signs at the end that may be somebody's own, as a full stop
+
 /**
- * The text without what copying has put between. Throws if it is none, or too long.
+ * What a text may hold as a code: its first piece, its first two, and so on, each as it is and without the signs round it, which may belong to
+ * the code or not. Throws if it holds none, or is too long.
  * @param {unknown} text
+ * @returns {string[]}
  */
-export function trimmed(text) {
-  if (typeof text !== "string" || text.length > 2 * LONGEST_CODE) throw new BadCode("damaged", "no code");
-  const code = text.replace(/\s/g, "");
-  need(code.length > 0 && code.length <= LONGEST_CODE, "no code");
-  return code;
+export function codesIn(text) {
+  if (typeof text !== "string" || text.length > 4 * LONGEST_CODE) throw new BadCode("damaged", "no code");
+  const pieces = legible(text).split(/\s+/).slice(0, MOST_PIECES);
+  /** @type {Set<string>} */
+  const codes = new Set();
+  let joined = "";
+  for (const piece of pieces) {
+    joined = /[\w+/.:-]+/.exec(joined + piece)?.[0] ?? "";
+    const [before] = /^[^A-Za-z0-9]*/.exec(joined) ?? [""],
+      [after] = /[^A-Za-z0-9]*$/.exec(joined) ?? [""];
+    for (let first = 0; first <= Math.min(before.length, MOST_AROUND); first++)
+      for (let last = 0; last <= Math.min(after.length, MOST_AROUND); last++)
+        codes.add(joined.slice(first, joined.length - last));
+  }
+  const found = [...codes].filter((code) => code.length > 0 && code.length <= LONGEST_CODE);
+  need(found.length > 0, "no code");
+  return found;
+}
+
+/**
+ * The first of a text's codes that `read` takes; else what it says of the first one.
+ * @template T
+ * @param {unknown} text
+ * @param {(code: string) => T} read  throws a BadCode
+ */
+export function firstCode(text, read) {
+  /** @type {unknown} */
+  let wrong = null;
+  for (const code of codesIn(text)) {
+    try {
+      return read(code);
+    } catch (error) {
+      if (!(error instanceof BadCode) || error.reason !== "damaged") throw error;
+      wrong ??= error;
+    }
+  }
+  throw wrong;
 }
 
 /** @param {Uint8Array} bytes */
@@ -64,12 +103,12 @@ export function toBase41(bytes) {
   return text;
 }
 
-/** @param {string} text */
+/** @param {string} text  in whatever letters: somebody may have typed it */
 export function fromBase41(text) {
   /** @type {number[]} */
   const bytes = [];
   for (let place = 0; place < text.length; place += 3) {
-    const part = [...text.slice(place, place + 3)].map((letter) => DIGITS.indexOf(letter));
+    const part = [...text.slice(place, place + 3).toUpperCase()].map((letter) => DIGITS.indexOf(letter));
     need(part.length > 1 && !part.includes(-1), "not base 41");
     const number = part.reduce((sum, digit) => sum * BASE + digit, 0);
     need(number < (part.length === 3 ? 65536 : 256), "not base 41");

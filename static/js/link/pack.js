@@ -7,7 +7,7 @@
    candidates  each: kind (1 byte), address, port (2 bytes); kind 1 is an mDNS name, 2 IPv4, 3 IPv6
    2 bytes     checksum of all that */
 
-import { BadCode, checksum, fromBase41, fromBase64url, need, toBase41, toBase64url, trimmed } from "./code.js";
+import { BadCode, checksum, firstCode, fromBase41, fromBase64url, need, toBase41, toBase64url } from "./code.js";
 
 /** @typedef {{ address: string, port: number }} Candidate */
 /** @typedef {{ ufrag: string, pwd: string, fingerprint: Uint8Array, candidates: Candidate[] }} Parts  what matters of a description */
@@ -34,16 +34,17 @@ export const writeInvitation = (parts) => toBase64url(pack(parts, null));
  * @param {Parts} parts
  * @param {string} invitation  which it answers
  */
-export const writeAnswer = (parts, invitation) => toBase41(pack(parts, tagOf(fromBase64url(trimmed(invitation)))));
+export const writeAnswer = (parts, invitation) => toBase41(pack(parts, tagOf(fromBase64url(invitation))));
 
 /**
+ * The invitation that a text holds, as the code alone and what it says.
  * @param {unknown} text
- * @returns {Parts}
+ * @returns {Parts & { code: string }}
  */
 export function readInvitation(text) {
-  const { tag, ...parts } = read(text, fromBase64url, fromBase41);
+  const { tag, ...invitation } = read(text, fromBase64url, fromBase41);
   if (tag !== null) throw new BadCode("kind", "an answer, not an invitation");
-  return parts;
+  return invitation;
 }
 
 /**
@@ -52,10 +53,10 @@ export function readInvitation(text) {
  * @returns {Parts}
  */
 export function readAnswer(text, invitation) {
-  const { tag, ...parts } = read(text, fromBase41, fromBase64url);
+  const { tag, ufrag, pwd, fingerprint, candidates } = read(text, fromBase41, fromBase64url);
   if (tag === null) throw new BadCode("kind", "an invitation, not an answer");
   if (tag !== tagOf(fromBase64url(invitation))) throw new BadCode("other", "an answer to another invitation");
-  return parts;
+  return { ufrag, pwd, fingerprint, candidates };
 }
 
 /**
@@ -65,17 +66,18 @@ export function readAnswer(text, invitation) {
  * @param {(text: string) => Uint8Array} other
  */
 function read(text, decode, other) {
-  const code = trimmed(text);
-  try {
-    return unpack(decode(code));
-  } catch (error) {
-    if (!(error instanceof BadCode) || error.reason !== "damaged") throw error;
+  return firstCode(text, (code) => {
     try {
-      return unpack(other(code));
-    } catch (second) {
-      throw second instanceof BadCode && second.reason !== "damaged" ? second : error;
+      return { ...unpack(decode(code)), code };
+    } catch (error) {
+      if (!(error instanceof BadCode) || error.reason !== "damaged") throw error;
+      try {
+        return { ...unpack(other(code)), code };
+      } catch (second) {
+        throw second instanceof BadCode && second.reason !== "damaged" ? second : error;
+      }
     }
-  }
+  });
 }
 
 /**

@@ -4,6 +4,7 @@
 import { BadCode, fromBase64url } from "./code.js";
 import { expand, isCredential, readAnswer, readInvitation, reduce, writeAnswer, writeInvitation } from "./pack.js";
 import { End } from "./pipe.js";
+import { canLink } from "./possible.js";
 import { forget, keep, take } from "./resume.js";
 
 /** @typedef {import("./pack.js").Parts} Parts */
@@ -164,11 +165,11 @@ async function invite() {
 }
 
 /**
- * @param {string} code
+ * @param {string} text
  * @returns {Promise<Visit>}
  */
-async function visit(code) {
-  const parts = readInvitation(code),
+async function visit(text) {
+  const { code, ...parts } = readInvitation(text),
     pipe = new RtcPipe();
   try {
     return { code: writeAnswer(await pipe.answer(parts), code), pipe };
@@ -254,7 +255,7 @@ async function resume() {
 /** @type {Transport} */
 export const rtc = {
   name: "rtc",
-  isPossible: () => typeof RTCPeerConnection === "function" && "createDataChannel" in RTCPeerConnection.prototype,
+  isPossible: canLink,
   invite,
   visit,
   spare,

@@ -2,7 +2,7 @@
    letters; who knows both knows the channel's name. */
 
 import { time } from "../time.js";
-import { BadCode, trimmed } from "./code.js";
+import { BadCode, firstCode } from "./code.js";
 import { End } from "./pipe.js";
 
 /** @typedef {import("./pipe.js").Pipe} Pipe */
@@ -173,25 +173,25 @@ const letters = (length) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => String.fromCharCode(97 + (byte % 26))).join("");
 
 /** @param {unknown} text */
-function readInvitation(text) {
-  const code = trimmed(text);
-  if (ANSWER.test(code)) throw new BadCode("kind", "an answer, not an invitation");
-  if (!INVITATION.test(code)) throw new BadCode("damaged", "no invitation");
-  return code;
-}
+const readInvitation = (text) =>
+  firstCode(text, (code) => {
+    if (ANSWER.test(code)) throw new BadCode("kind", "an answer, not an invitation");
+    if (!INVITATION.test(code)) throw new BadCode("damaged", "no invitation");
+    return code;
+  });
 
 /**
  * @param {unknown} text
  * @param {string} invitation
  */
-function readAnswer(text, invitation) {
-  const code = trimmed(text);
-  if (INVITATION.test(code)) throw new BadCode("kind", "an invitation, not an answer");
-  if (!ANSWER.test(code)) throw new BadCode("damaged", "no answer");
-  if (!code.startsWith(invitation.slice(0, TAG).toUpperCase()))
-    throw new BadCode("other", "an answer to another invitation");
-  return code;
-}
+const readAnswer = (text, invitation) =>
+  firstCode(text, (code) => {
+    if (INVITATION.test(code)) throw new BadCode("kind", "an invitation, not an answer");
+    if (!ANSWER.test(code)) throw new BadCode("damaged", "no answer");
+    if (!code.startsWith(invitation.slice(0, TAG).toUpperCase()))
+      throw new BadCode("other", "an answer to another invitation");
+    return code;
+  });
 
 /** @param {{ answer?: unknown }} promise */
 function readPromise({ answer }) {

@@ -1,7 +1,7 @@
 /* This tablet as the host of phones: the one host of the page, and what its table does while one of them sleeps. */
 
 import { characters, t } from "../book.js";
-import { company } from "../company.js";
+import { company, host as beHost } from "../company.js";
 import { transport } from "../link/link.js";
 import { notice } from "../notices.js";
 import { director as playing } from "../playing.js";
@@ -69,6 +69,7 @@ director.on("table", ({ table, first }) => attend(table, first));
  */
 export function attend(table, first) {
   if (!first) return look();
+  beHost(table.seats.some(({ phone }) => phone) || Boolean(company.plan));
   if (!table.seats.some(({ phone }) => phone)) return wait();
   for (const seat of [...host.phones.keys()]) if (!table.seats[seat]?.phone) host.remove(seat);
   for (const seat of [...host.stoodIn])
@@ -109,6 +110,7 @@ function nameAsAtTable({ phone }) {
 
 /** The match has been given up: the phones wait for another. */
 function dismiss() {
+  if (!state.running && !director.table && !company.plan) beHost(false);
   if (!state.running && !director.table && host.room.begun) host.tellRoom({ ...host.room, begun: false });
   look();
 }

@@ -95,8 +95,8 @@ function handSettings() {
         label: t("page.settings.lang"),
         value: lang,
         choices: /** @type {const} */ ([
-          { value: "de", label: "Deutsch" },
-          { value: "en", label: "English" },
+          { value: "de", label: "Deutsch", lang: "de" },
+          { value: "en", label: "English", lang: "en" },
         ]),
         onChange: (value) => set({ lang: value }),
       }),

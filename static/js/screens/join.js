@@ -1,15 +1,17 @@
 /* A phone's way to another device's table: an invitation, one's own answer to it, name and portrait, who is there. */
 
-import { render } from "../../vendor/lit-html.js";
+import { codeIn } from "../addresses.js";
 import { characters, t } from "../book.js";
 import { el } from "../dom.js";
 import { onResize } from "../frames.js";
+import { lay } from "../layers.js";
 import { BadCode } from "../link/link.js";
+import { render } from "../render.js";
 import { state } from "../session.js";
 import { time } from "../time.js";
 import { leaveTable } from "../phones/menu.js";
 import { own, ownSettings } from "../phones/own.js";
-import { canScan, lookForCode, scanForTable } from "./join/camera.js";
+import { canScan, lookForCode, photoButton, scanForTable } from "./join/camera.js";
 import { joinView } from "./join/view.js";
 
 /** @typedef {import("./join/view.js").Step} Step */
@@ -22,7 +24,6 @@ import { joinView } from "./join/view.js";
  */
 
 const LATE_MS = 15_000,
-  INVITATION = /#\/join\/([^\s#/]+)/,
   BAD = ["damaged", "kind", "version", "used"];
 
 /** @type {Joining | undefined} the one of this page */
@@ -55,9 +56,25 @@ class Joining {
   #byHand = "";
   #late = false;
   #timer = 0;
+  #photo = photoButton(
+    (code) => void this.#actions.answer(code),
+    (words) => {
+      this.#error = words;
+      this.#draw();
+    },
+  );
   #name = own().name ?? state.settings.name ?? "";
   /** @type {string | null} "": none; null: not chosen yet */
   #face = own().face ?? null;
+
+  /** @type {import("../layers.js").Layer} */
+  #renaming = {
+    isOpen: () => this.#renames && Boolean(this.#main?.isConnected && !this.#main.closest("[hidden]")),
+    close: () => {
+      this.#renames = false;
+      this.#draw();
+    },
+  };
 
   /** @param {Way} way */
   constructor({ guest, kept, link }) {
@@ -145,6 +162,7 @@ class Joining {
           seat: seat?.seat ?? null,
           sleeping,
           scans: canScan(),
+          photo: this.#photo,
           why,
         },
         this.#actions,
@@ -209,7 +227,7 @@ class Joining {
 
   /** @type {import("./join/view.js").Actions} */
   #actions = {
-    answer: (text) => this.#visit(INVITATION.exec(text)?.[1] ?? text.trim()),
+    answer: (text) => this.#visit(codeIn(text)),
     scan: async () => {
       const found = await lookForCode(t("page.join.scan.invitation"));
       if (found !== null) await this.#actions.answer(found);
@@ -226,8 +244,8 @@ class Joining {
     paste: async () => {
       const field = /** @type {HTMLInputElement | null | undefined} */ (this.#main?.querySelector("#join-invitation")),
         text = await navigator.clipboard?.readText?.().catch(() => "");
+      this.#error = field && text ? "" : t("page.link.no-paste");
       if (field && text) field.value = text;
-      else this.#error = t("page.link.no-paste");
       field?.focus();
       this.#draw();
     },
@@ -249,6 +267,7 @@ class Joining {
     },
     rename: () => {
       this.#renames = true;
+      lay(this.#renaming);
       this.#draw();
     },
     scanForTable: () => scanForTable(this.#guest),

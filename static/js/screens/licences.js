@@ -48,7 +48,7 @@ const listOf = (all, whole) =>
  * @returns {HTMLElement}
  */
 function entry({ name, version, licence, home, file }, all) {
-  const text = el("pre", { tabindex: 0, role: "group", "aria-label": `${name}: ${licence}` }),
+  const text = el("pre", { tabindex: 0, lang: "en", role: "group", "aria-label": `${name}: ${licence}` }),
     parts = all.some(({ of }) => of === name);
   const details = el(
     "details",
@@ -63,8 +63,10 @@ function entry({ name, version, licence, home, file }, all) {
     if (text.textContent) return;
     try {
       text.textContent = await (await get(file)).text();
+      text.lang = "en";
     } catch {
       text.textContent = t("page.licences.missing");
+      text.removeAttribute("lang");
       details.addEventListener("toggle", () => (text.textContent = ""), { once: true }); // the next time it is tried once more
     }
   };

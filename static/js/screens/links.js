@@ -1,5 +1,6 @@
 /* «Link öffnen»: whatever somebody has been sent leads to the match, or a sentence says why not. */
 
+import { readPasted, written } from "../addresses.js";
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../book.js";
@@ -21,8 +22,10 @@ export function openLinkField() {
 
   async function open() {
     said.textContent = "";
+    const address = readPasted(field.value);
+    if (address && address.name !== "replay") return void (location.hash = written(address));
     const reply = await call("link", { text: field.value });
-    if (!reply.error) location.hash = `#/replay/${reply.packed}`;
+    if (!reply.error) location.hash = written({ name: "replay", rest: [reply.packed] });
     else {
       said.textContent = reply.error.text;
       field.focus();

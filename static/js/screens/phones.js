@@ -1,8 +1,8 @@
 /* «Handys dazunehmen»: first the camera, then a code for each free seat; what the phones answer is scanned here, or by one that is seated already. */
 
-import { render } from "../../vendor/lit-html.js";
+import { codeIn, here } from "../addresses.js";
 import { t } from "../book.js";
-import { company } from "../company.js";
+import { company, host as beHost } from "../company.js";
 import { el } from "../dom.js";
 import { onResize } from "../frames.js";
 import { copy } from "../giving.js";
@@ -11,18 +11,20 @@ import { backToTable, host, toPhone, toTablet } from "../phones/hosting.js";
 import { NoScan, watch } from "../phones/scan.js";
 import { director } from "../playing.js";
 import { codeOf, draw } from "../qr.js";
-import { state } from "../session.js";
+import { render } from "../render.js";
 import { time } from "../time.js";
 import { begin } from "./setup/begin.js";
 import { onPhones } from "./setup/choice.js";
-import { nameOf, playHere, resettled, roomOf, sitting } from "./phones/plan.js";
+import { photoButton } from "./join/camera.js";
+import { addressOf, nameOf, playHere, resettled, roomOf, sitting } from "./phones/plan.js";
 import { view } from "./phones/view.js";
 
 /** @typedef {import("./phones/view.js").Place} Place */
 
 export { attend } from "../phones/hosting.js";
 
-const LOOK_MS = 2000, // how often an open log is brought up to date
+const STAYS = ["phones", "join"], // an invitation is followed only after a question
+  LOOK_MS = 2000, // how often an open log is brought up to date
   SLOW_MS = 15_000,
   AGAIN_MS = 1500; // a code that wasn't the right one is not complained of in every frame
 
@@ -35,8 +37,8 @@ host.on("relay", (code) => void open?.take(code));
 
 /** @param {HTMLElement} main */
 export function showPhones(main) {
+  if (open?.isIn(main)) return open.changed(); // nothing came of an invitation that was opened, or the language is another
   open?.close();
-  if (!company.plan && !director.table) return void location.replace(state.running ? "#/table" : "#/");
   open = new Phones(main);
   void open.begin();
 }
@@ -45,6 +47,10 @@ class Phones {
   #root = el("div", { class: "phones-room" });
   #video = el("video", { class: "phones-view", muted: true, playsinline: true, "aria-hidden": "true" });
   #canvas = el("canvas", { role: "img" });
+  #photo = photoButton(
+    (code) => void this.take(code),
+    (words) => this.#say("", words),
+  );
   #ended = new AbortController();
   #camera = new AbortController();
   /** @type {Promise<unknown>} settles once the camera is off */
@@ -72,12 +78,13 @@ class Phones {
     main.replaceChildren(this.#root);
     const timer = setInterval(() => this.#root.querySelector("details[open]") && this.#show(), LOOK_MS);
     this.#ended.signal.addEventListener("abort", () => clearInterval(timer));
-    addEventListener("hashchange", () => this.#leave(), { signal: this.#ended.signal });
+    addEventListener("hashchange", () => STAYS.includes(here().name) || this.#leave(), { signal: this.#ended.signal });
     onResize(this.#root, () => this.#draw());
   }
 
   /** Where the camera has been allowed before, it isn't asked for once more. */
   async begin() {
+    beHost(true);
     if (this.#plan) {
       for (const { from, to } of resettled(this.#plan, host.phones)) host.resettle(from, to);
       host.tellRoom(roomOf(this.#plan, host.phones));
@@ -93,6 +100,11 @@ class Phones {
     this.#show();
   }
 
+  /** @param {HTMLElement} main */
+  isIn(main) {
+    return main.contains(this.#root) && this.#plan === company.plan;
+  }
+
   close() {
     if (open === this) open = null; // what happens to phones later is none of its business
     this.#ended.abort();
@@ -105,6 +117,7 @@ class Phones {
   #leave() {
     if (this.#plan && company.plan === this.#plan) {
       company.plan = null;
+      beHost(Boolean(director.table?.seats.some(({ phone }) => phone)));
       backToTable();
     }
     this.close();
@@ -162,6 +175,7 @@ class Phones {
           code: this.#code,
           canvas: this.#canvas,
           video: this.#video,
+          photo: this.#photo,
           said: this.#said,
           warned: this.#warned,
           trouble: this.#trouble,
@@ -175,7 +189,7 @@ class Phones {
   }
 
   #draw() {
-    const code = this.#code && codeOf(this.#address()),
+    const code = this.#code && codeOf(addressOf(this.#code)),
       room = this.#canvas.parentElement;
     if (!code || !room) return;
     this.#canvas.setAttribute(
@@ -183,15 +197,6 @@ class Phones {
       t("page.phones.code", { name: this.#places().find(({ shown }) => shown)?.name ?? "" }),
     );
     draw(this.#canvas, code, Math.min(room.clientWidth, room.clientHeight));
-  }
-
-  /** What the phone's camera opens. */
-  #address() {
-    const { origin, pathname, search } = location,
-      kept = new URLSearchParams(
-        [...new URLSearchParams(search)].filter(([name]) => name === "link" || name === "sw"),
-      ).toString();
-    return `${origin}${pathname}${kept && `?${kept}`}#/join/${this.#code}`;
   }
 
   /** @type {import("./phones/view.js").Actions} */
@@ -207,7 +212,7 @@ class Phones {
     },
     show: (seat) => void this.#invite(seat),
     copy: async (field) => {
-      const copied = await copy(this.#address(), field);
+      const copied = await copy(addressOf(this.#code), field);
       this.#say(t(copied ? "page.phones.copied" : "page.share.by-hand"));
     },
     paste: (text) => void this.take(text),
@@ -221,7 +226,7 @@ class Phones {
 
   /** @param {string} text */
   #say(text, warned = "") {
-    if (!warned) this.#said = text;
+    this.#said = text; // what was said before is over
     this.#warned = warned;
     this.#show();
   }
@@ -252,8 +257,15 @@ class Phones {
         facing: this.#facing,
         signal: camera.signal,
         onOpen: () => {
+          const isFirst = this.#eye === "opening";
           this.#eye = "open";
-          void this.#invite();
+          if (isFirst || !this.#code) void this.#invite();
+          else this.#show();
+        },
+        onBlind: () => {
+          this.#eye = "blind";
+          if (this.#code) this.#show();
+          else void this.#invite(); // the others needn't wait for a camera
         },
         onText: (text) => {
           void seen(text);
@@ -280,9 +292,23 @@ class Phones {
       next = free.find(({ seat }) => seat === (wanted ?? this.#shown)) ?? free[0];
     this.#shown = next?.seat ?? null;
     this.#code = "";
-    const code = next ? await host.door.invite(next.seat) : "";
+    const code = next ? await this.#codeFor(next.seat) : "";
     if (this.#shown === (next?.seat ?? null)) this.#code = code;
     this.#show();
+  }
+
+  /**
+   * The invitation to a seat; "" where this browser can't make one, which is said.
+   * @param {number} seat
+   */
+  async #codeFor(seat) {
+    try {
+      return await host.door.invite(seat);
+    } catch (error) {
+      console.error(error);
+      this.#say("", t("page.phones.cannot"));
+      return "";
+    }
   }
 
   /**
@@ -290,7 +316,7 @@ class Phones {
    * @param {string} text
    */
   async take(text) {
-    const answer = text.trim();
+    const answer = codeIn(text).trim();
     if (this.#taken.has(answer)) return;
     try {
       const seat = await host.door.accept(answer);

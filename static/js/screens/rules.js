@@ -35,7 +35,12 @@ export function showRules(main, wanted, rule) {
       "nav",
       { class: "links rules-of", "aria-label": t("page.start.games") },
       games().map((one) =>
-        el("a", { href: `#/rules/${one.id}`, "aria-current": one.id === id ? "page" : null, text: one.title }),
+        el("a", {
+          href: `#/rules/${one.id}`,
+          "aria-current": one.id === id ? "page" : null,
+          lang: "de",
+          text: one.title,
+        }),
       ),
     ),
     page,

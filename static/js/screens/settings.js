@@ -101,8 +101,8 @@ export function showSettings(main) {
           hideLabel: true,
           value: now.lang,
           choices: [
-            { value: "de", label: "Deutsch" },
-            { value: "en", label: "English" },
+            { value: "de", label: "Deutsch", lang: "de" },
+            { value: "en", label: "English", lang: "en" },
           ],
           onChange: set("lang"),
         }),

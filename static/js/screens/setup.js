@@ -1,9 +1,10 @@
 /* Before a match: who sits at the table, and the house rules. All of it works before Python is up. */
 
-import { render } from "../../vendor/lit-html.js";
 import { characters, game, t } from "../book.js";
 import { el } from "../dom.js";
+import { lay } from "../layers.js";
 import { foreseeDeckOf } from "../look.js";
+import { render } from "../render.js";
 import { state } from "../session.js";
 import { wayBack } from "./frame.js";
 import { pictureOf } from "./picture.js";
@@ -45,6 +46,16 @@ class Setup {
   #swapping = null;
   #said = "";
   #error = "";
+  /** @type {import("../layers.js").Layer} the card of a seat */
+  #card = { isOpen: () => this.#open !== null && this.#isSeen, close: () => this.#close() };
+  /** @type {import("../layers.js").Layer} the question for another one */
+  #swap = {
+    isOpen: () => this.#swapping !== null && this.#isSeen,
+    close: () => {
+      this.#swapping = null;
+      this.show();
+    },
+  };
 
   /**
    * @param {HTMLElement} main
@@ -121,6 +132,7 @@ class Setup {
     cast: (seat, who) => this.#change(seat, () => cast(this.#chosen, seat - 1, who, characters())),
     swap: (seat) => {
       this.#swapping = this.#swapping === seat ? null : seat;
+      lay(this.#swap);
       this.show();
     },
     name: (seat, name) => {
@@ -131,6 +143,10 @@ class Setup {
     },
     go: () => this.#begin(onPhones(this.#chosen).length && !this.#noPhones() ? takePhones : begin),
   };
+
+  get #isSeen() {
+    return this.#root.isConnected && !this.#root.closest("[hidden]");
+  }
 
   /** @param {typeof begin} how */
   async #begin(how) {
@@ -207,6 +223,7 @@ class Setup {
     if (seat === this.#open) return this.#close();
     this.#open = seat;
     this.#said = "";
+    lay(this.#card);
     this.show();
     this.#root.querySelector(".seat-card")?.scrollIntoView({ block: "nearest" });
     this.#focus("#seat-card-title");

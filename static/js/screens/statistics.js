@@ -30,7 +30,12 @@ export async function showStatistics(main, id) {
       "nav",
       { class: "links", "aria-label": t("page.statistics.games") },
       games().map((one) =>
-        el("a", { href: `#/statistics/${one.id}`, "aria-current": one === wanted ? "page" : null, text: one.title }),
+        el("a", {
+          href: `#/statistics/${one.id}`,
+          "aria-current": one === wanted ? "page" : null,
+          lang: "de",
+          text: one.title,
+        }),
       ),
     ),
     content,

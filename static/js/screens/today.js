@@ -6,6 +6,7 @@ import { call, now, session } from "../session.js";
 import { openResult } from "../share.js";
 import { bots } from "../workers.js";
 import { icon } from "../icons.js";
+import { replaceScreen } from "../layers.js";
 import { frame } from "./frame.js";
 import { pictureOf } from "./picture.js";
 import { mayReplace } from "./setup/begin.js";
@@ -147,7 +148,7 @@ export async function showToday(main, start, game, date) {
       "li",
       { class: "day-card", "data-game": card.game, "data-state": card.state },
       el("div", { class: "day-picture", "aria-hidden": "true" }, pictureOf(card.game)),
-      el("h3", { text: card.title }),
+      el("h3", { lang: "de", text: card.title }),
       el("p", { class: "day-state" }, mark(card.state), el("span", { text: card.text })),
       el("p", { class: "day-rival", role: "status", text: card.rival }),
       series("day-own", card.streak),
@@ -183,7 +184,7 @@ export async function showToday(main, start, game, date) {
       const reply = await start({ game: id, date: day, counts: action === "play", now: now() });
       beginning = false;
       if (!reply?.error) return;
-      location.replace("#/today");
+      replaceScreen("#/today");
       session.tell("notice", { text: reply.error.text, tone: "error", key: "day" });
     }
   }

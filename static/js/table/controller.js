@@ -380,19 +380,17 @@ export class Controller {
   }
 
   /**
-   * The key Escape. At a film: the log's drawer closes, or it is left. Else a card that still needs something goes back into the
-   * hand, or else those that are lifted do, and what is open closes.
+   * The key Escape, where nothing lies on top: a film is left; cards that are lifted go back into the hand.
    * @param {Element} at  what has the focus
    */
   escape(at) {
-    if (this.replay.scene) return this.tools.drawer ? this.tools.toggleMoves(false) : this.unreplay();
-    const { asking } = this.table?.live ? (this.#personAt(at) ?? this.alone) : this;
-    if (asking.now) {
-      asking.close();
-      this.redraw();
-    } else this.putDown(at);
-    this.tools.toggleMoves(false);
-    this.advice.hints.close();
+    if (this.replay.scene) this.unreplay();
+    else this.putDown(at);
+  }
+
+  /** What a card still needs, for everybody at this device. */
+  get askings() {
+    return [this.asking, this.alone.asking, ...[...this.edges.all.values()].map(({ person }) => person.asking)];
   }
 
   /** Back to the start screen, or elsewhere; the match goes on later. */

@@ -39,8 +39,9 @@ class Rows extends Directive {
   update({ element }, [lines]) {
     const number = (/** @type {Element | null} */ row) => Number(row?.getAttribute("data-n") ?? 0),
       oldest = lines[0]?.n ?? Infinity,
-      newest = number(element.lastElementChild);
-    while (element.firstElementChild && number(element.firstElementChild) < oldest) element.firstElementChild.remove();
+      rows = [...element.querySelectorAll("[data-n]")], // somebody else may have put them into elements of their own
+      newest = number(rows.at(-1) ?? null);
+    for (const row of rows) if (number(row) < oldest) row.remove();
     for (const { n, text, fresh } of lines)
       if (n > newest) element.append(el("p", { "data-n": n, class: fresh ? "fresh" : null, text }));
     return nothing;

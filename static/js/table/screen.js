@@ -1,10 +1,11 @@
 /* The table screen: draws every Table of the director, and passes what players do to the controller.
    Long because it joins everything at the table. */
 
-import { nothing, render } from "../../vendor/lit-html.js";
+import { nothing } from "../../vendor/lit-html.js";
 import { attribute, el } from "../dom.js";
 import { afterPaint, breath, onResize } from "../frames.js";
 import { t, translateLabels } from "../book.js";
+import { render } from "../render.js";
 import { hear } from "../sounds.js";
 import { company } from "../company.js";
 import { session, state } from "../session.js";
@@ -34,6 +35,7 @@ import { cardsInARow, roomOf } from "./rows.js";
 import { award } from "./seats.js";
 import { handoverView, traitsOf, view, waitingView } from "./view.js";
 import { joined } from "./live/edges.js";
+import { Over } from "./over.js";
 import { cameFrom, signs } from "./live/signs.js";
 import { fly } from "./pile/flights.js";
 import { collecting } from "./trick/collecting.js";
@@ -70,6 +72,12 @@ export const controller = new Controller(director, {
 const foresee = () => state.running?.game && foreseeDeckOf(state.running.game);
 session.on("ready", foresee);
 if (state.ready) foresee();
+
+/** What lies over the table. */
+const over = new Over(controller, {
+  isSeen: () => open,
+  isAway: () => !parts.film.shows,
+});
 
 function make() {
   const result = new ResultScreen({
@@ -328,6 +336,7 @@ function draw(table, still) {
   runTimes(node);
   runMoment(node);
   award(node, still);
+  over.look();
   if (controller.replay.scene) scrollLog();
 }
 

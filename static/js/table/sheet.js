@@ -1,9 +1,9 @@
 /* «Mehr»: what can also be done, what can't be done now and why, and the tools that the bar has no room for. */
 
+import { render } from "../render.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
 import { ask } from "../dialogs.js";
-import { render } from "../../vendor/lit-html.js";
 import { el } from "../dom.js";
 import { picture } from "../parts.js";
 import { ruleLink } from "./say.js";

@@ -23,6 +23,7 @@ import { phoneOverTablet, phoneReadsTablet } from "./pictures.js";
  * @property {number | null} seat
  * @property {readonly number[]} sleeping
  * @property {boolean} scans  there may be a camera
+ * @property {HTMLElement} photo  the button for a photo of a code
  * @property {string} why  it was left
  */
 /**
@@ -61,7 +62,9 @@ const statusOf = ({ step, room }) =>
 
 /** @type {{ [step in Step]: (shown: Shown, on: Actions) => unknown }} */
 const STEPS = {
-  missing: () => html`<p class="join-line">${t("page.join.missing")}</p>`,
+  missing: (_, on) =>
+    html`<p class="join-line">${t("page.join.missing")}</p>
+      ${home(on)}`,
   paste: (shown, on) => html`
     ${phoneReadsTablet()}
     <p class="join-line">${t("page.join.paste")}</p>
@@ -167,7 +170,7 @@ const present = ({ here, bot }) => here && !bot;
  * @param {Shown} shown
  * @param {Actions} on
  */
-const invitation = ({ error, scans }, on) => html`
+const invitation = ({ error, scans, photo }, on) => html`
   ${error ? html`<p class="notice error join-error" role="alert">${error}</p>` : nothing}
   ${
     scans
@@ -178,6 +181,7 @@ const invitation = ({ error, scans }, on) => html`
         </div>`
       : nothing
   }
+  ${photo}
   <form
     class="join-paste"
     @submit=${(/** @type {SubmitEvent & { target: HTMLFormElement }} */ event) => {

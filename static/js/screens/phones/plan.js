@@ -80,3 +80,15 @@ export const sitting = ({ chosen, seats }, phones) =>
       ? { name: other.name, kind: "bot", level: other.level, character: other.character }
       : { ...planned, phone: false };
   });
+
+/**
+ * What a phone's camera opens.
+ * @param {string} code  of the invitation
+ */
+export function addressOf(code) {
+  const { origin, pathname, search } = location,
+    kept = new URLSearchParams(
+      [...new URLSearchParams(search)].filter(([name]) => name === "link" || name === "sw"),
+    ).toString();
+  return `${origin}${pathname}${kept && `?${kept}`}#/join/${code}`;
+}

@@ -7,7 +7,7 @@ import { each, picture as icon } from "../../parts.js";
 import { drawing } from "./drawings.js";
 import { logView } from "./log.js";
 
-/** @typedef {"ask" | "opening" | "open" | "none" | "refused" | "busy"} Eye  how far the camera is; "none": there is none, or it isn't wanted */
+/** @typedef {"ask" | "opening" | "open" | "blind" | "none" | "refused" | "busy"} Eye  how far the camera is; "blind": nothing comes from it; "none": there is none, or it isn't wanted */
 /** @typedef {"free" | "coming" | "naming" | "here" | "asleep" | "tablet"} State  how far a seat's phone is; "tablet": its person plays here */
 /** @typedef {{ seat: number, face: string, state: State, shown: boolean } & import("./log.js").Linked} Place */
 /**
@@ -20,6 +20,7 @@ import { logView } from "./log.js";
  * @property {string} code  of the seat that is shown; "" while it is being made, and where no seat is free
  * @property {HTMLCanvasElement} canvas
  * @property {HTMLVideoElement} video
+ * @property {HTMLElement} photo  the button for a photo of a phone's code
  * @property {string} said
  * @property {string} warned
  * @property {boolean} trouble  a phone was scanned and doesn't come
@@ -89,7 +90,7 @@ function invitation({ places, code, canvas, eye }, on) {
     return html`<section class="phones-code paper full">
       <h2>${t(places.length ? "page.phones.full" : "page.phones.nobody")}</h2>
     </section>`;
-  const steps = /** @type {const} */ (["camera", "link", eye === "open" || eye === "opening" ? "show" : "text"]);
+  const steps = /** @type {const} */ (["camera", "link", seesWith(eye) ? "show" : "text"]);
   return html`<section class="phones-code paper" aria-labelledby="phones-next">
     <h2 id="phones-next">${t("page.phones.next", { name: next.name })}</h2>
     <div class="phones-square" ?data-empty=${!code}>${canvas}</div>
@@ -126,20 +127,20 @@ function fieldBeside({ target }) {
  * @param {Model} model
  * @param {Actions} on
  */
-function seeing({ eye, video, trouble, places }, on) {
+function seeing({ eye, video, photo, trouble, places }, on) {
   if (!places.some(({ shown }) => shown) && !trouble) return nothing;
-  const sees = eye === "open" || eye === "opening";
   return html`<section class="phones-eye paper" aria-label=${t("page.phones.scan")}>
     ${
-      sees
+      seesWith(eye)
         ? html`<div class="phones-frame">${video}</div>
-            <p>${t("page.phones.scan.text")}</p>
+            <p role="status">${t(eye === "blind" ? "page.join.camera.blind" : "page.phones.scan.text")}</p>
             <button type="button" class="button small" @click=${on.turn}>
               ${icon("round")}<span>${t("page.phones.turn")}</span>
             </button>`
         : html`<p>${t(`page.phones.eye.${eye}`)}</p>
             ${eye === "none" ? nothing : html`<button type="button" class="button small" @click=${on.allow}>${t("page.phones.again")}</button>`}`
     }
+    ${eye === "open" || eye === "opening" ? nothing : photo}
     <form
       class="phones-paste"
       @submit=${(/** @type {SubmitEvent} */ event) => {
@@ -165,6 +166,9 @@ function seeing({ eye, video, trouble, places }, on) {
     }
   </section>`;
 }
+
+/** Whether there is a camera to look through. @param {Eye} eye */
+const seesWith = (eye) => eye === "open" || eye === "opening" || eye === "blind";
 
 /**
  * Everybody who has a phone or may have one.

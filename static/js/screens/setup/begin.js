@@ -2,6 +2,7 @@
 
 import { confirm } from "../../dialogs.js";
 import { characters, game, t } from "../../book.js";
+import { replaceScreen } from "../../layers.js";
 import { change, state } from "../../session.js";
 import { company, whyNoPhones } from "../../company.js";
 import { director } from "../../playing.js";
@@ -45,7 +46,7 @@ export async function begin(about, chosen, start, sitting = whyNoPhones() ? here
   remember(about.id, chosen);
   const reply = await start(wish(about, chosen, sitting));
   if (reply?.error) {
-    location.replace(`#/new/${about.id}`);
+    replaceScreen(`#/new/${about.id}`);
     state.refused = reply.error;
   }
   return true;
@@ -82,11 +83,11 @@ function plan(about, chosen, start) {
 export async function play(id, start) {
   const about = game(id),
     here = location.hash;
-  if (about && underWay() === about.id) location.replace("#/table");
+  if (about && underWay() === about.id) replaceScreen("#/table");
   else if (about && onPhones(last(about)).length && !whyNoPhones()) {
     plan(about, last(about), start);
-    location.replace("#/phones");
-  } else if (!about || (!(await begin(about, last(about), start)) && location.hash === here)) location.replace("#/");
+    replaceScreen("#/phones");
+  } else if (!about || (!(await begin(about, last(about), start)) && location.hash === here)) replaceScreen("#/");
 }
 
 /** @param {Chosen} chosen */

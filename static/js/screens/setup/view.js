@@ -85,7 +85,7 @@ export function view(model, on) {
   return html`<div class="setup" ?data-open=${Boolean(sitter)}>
     <header class="setup-head">
       ${tool("back", back.href, back.text)}
-      <h1 tabindex="-1">${title}</h1>
+      <h1 tabindex="-1" lang="de">${title}</h1>
       ${tool("rules", rules, t("page.setup.rules-page"))}
     </header>
     <div class="seating">
@@ -224,12 +224,7 @@ function card(sitter, { sitters, characters, swapping, noPhones }, on) {
   const { seat, person, character } = sitter,
     own = seat === 0,
     who = characters.find(({ id }) => id === character);
-  return html`<section
-    class="seat-card paper"
-    id="seat-card"
-    aria-labelledby="seat-card-title"
-    @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && on.close()}
-  >
+  return html`<section class="seat-card paper" id="seat-card" aria-labelledby="seat-card-title">
     <header>
       ${face(sitter)}
       <h2 id="seat-card-title" tabindex="-1">${t(own ? "page.setup.who.you" : "page.setup.who")}</h2>

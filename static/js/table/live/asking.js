@@ -58,6 +58,11 @@ export class Asking {
     this.#close();
   }
 
+  /** The Joker is to be another card. */
+  unname() {
+    if (this.now) this.now.named = null;
+  }
+
   /**
    * A choice: its action, or the card that the Joker is to be.
    * @param {{ action?: string | null, face?: string }} choice

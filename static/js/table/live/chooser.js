@@ -26,13 +26,8 @@ export function chooserView(asking, redraw, quick) {
     asking.choose(choice, at);
     redraw();
   };
-  const escape = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    close();
-  };
   return html`
-    <div class="chooser" role="group" aria-label=${title} data-kind=${decision.kind} @keydown=${escape}>
+    <div class="chooser" role="group" aria-label=${title} data-kind=${decision.kind}>
       <h2>${title}</h2>
       <div class="chooser-body">${bodyOf(decision, choose, quick)}</div>
       <button type="button" class="icon-button cross" aria-label=${t("page.close")} @click=${close}>

@@ -1,10 +1,12 @@
 /* The film that the address names: opened, judged in the background, left again; what is given away or kept, and new matches that begin from it. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
+import { written } from "../../addresses.js";
 import { t } from "../../book.js";
 import { ask } from "../../dialogs.js";
 import { el } from "../../dom.js";
 import { icon } from "../../icons.js";
+import { replaceScreen } from "../../layers.js";
 import { mayReplace } from "../../screens/setup/begin.js";
 import { call, session } from "../../session.js";
 import { keepShared, openShare } from "../../share.js";
@@ -20,6 +22,7 @@ import { Reviewing } from "../review/reviewing.js";
  */
 
 const LINK = "link", // the id of what came as one
+  ORDERLY = /^[A-Za-z0-9][\w:.+-]*[A-Za-z0-9]$/, // nothing stands round it that may not belong to it
   IDLE_MS = 1500; // a round that is looked at for so long is judged
 
 export class FilmScreen {
@@ -27,6 +30,8 @@ export class FilmScreen {
   #reviewing = new Reviewing(() => this.#mark(), { call, judge: (name, question) => bots.call(name, question), time });
   /** @type {string | null} what the address names */
   #id = null;
+  /** @type {string | null} the address as somebody wrote it */
+  #asked = null;
   /** @type {Ways | null} */
   #ways = null;
   /** @type {Set<string>} the rounds that have been judged, each for its person */
@@ -52,19 +57,32 @@ export class FilmScreen {
   /**
    * Open it; the same once more, as in another language, stays where it is. Resolves to what lies over the table: nothing, or
    * why there is no film.
-   * @param {string} id
+   * @param {string} asked
    * @param {Ways} ways
    */
-  async show(id, ways) {
-    const again = this.isOf(id);
+  async show(asked, ways) {
+    const again = this.isOf(asked);
     if (!again) this.end();
-    this.#id = id;
+    this.#asked = this.#id = asked;
     this.#ways = ways;
-    const error = await this.#replay.open({ id, ...(again && this.#seat) }).catch((failed) => {
-      console.error(failed);
-      return { text: t("page.notice.crash") };
-    });
+    if (!ORDERLY.test(asked)) await this.#read(asked);
+    const id = this.#id ?? asked,
+      error = await this.#replay.open({ id, ...(again && this.#seat) }).catch((failed) => {
+        console.error(failed);
+        return { text: t("page.notice.crash") };
+      });
     return error ? missingView(error.text || t("page.notice.crash")) : nothing;
+  }
+
+  /**
+   * Which match somebody means: what came with the link goes, also from the address bar.
+   * @param {string} asked
+   */
+  async #read(asked) {
+    const { packed: id = asked } = { packed: undefined, ...(await call("link", { text: `#/replay/${asked}` })) };
+    if (!this.isOf(asked) || id === asked) return;
+    this.#id = id;
+    history.replaceState(history.state, "", written({ name: "replay", rest: [id] }));
   }
 
   /**
@@ -72,7 +90,7 @@ export class FilmScreen {
    * @param {string} id
    */
   isOf(id) {
-    return id === this.#id;
+    return id === this.#id || (this.#id !== null && id === this.#asked);
   }
 
   /** Another place is shown: its round is judged, if it is looked at for a while, and the others after it. */
@@ -282,7 +300,7 @@ export class FilmScreen {
     const reply = await ways.start(wish, name);
     if (!reply?.error) return;
     session.tell("notice", { text: reply.error.text, tone: "warn", key: "replay" });
-    location.replace(here);
+    replaceScreen(here);
   }
 }
 

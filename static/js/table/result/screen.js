@@ -1,9 +1,10 @@
 /* What a round or the match came to, over the table: waits for the last card, then shows it step by step. One DOM, which is drawn again
    whenever something else is to be seen; the same result in another language goes on where it was. */
 
-import { nothing, render } from "../../../vendor/lit-html.js";
+import { nothing } from "../../../vendor/lit-html.js";
 import { el } from "../../dom.js";
 import { motion } from "../../cards/flip.js";
+import { render } from "../../render.js";
 import { state } from "../../session.js";
 import { play } from "../../sounds.js";
 import { time as pageTime } from "../../time.js";

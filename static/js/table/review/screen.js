@@ -1,8 +1,10 @@
 /* The review over a result: opened from there, and back to it; and from a row to its place at the table, and back to the row. */
 
-import { nothing, render } from "../../../vendor/lit-html.js";
+import { nothing } from "../../../vendor/lit-html.js";
 import { language } from "../../book.js";
 import { el } from "../../dom.js";
+import { lay } from "../../layers.js";
+import { render } from "../../render.js";
 import { call } from "../../session.js";
 import { time } from "../../time.js";
 import { bots } from "../../workers.js";
@@ -21,6 +23,8 @@ export class ReviewScreen {
   #back;
   #opened = false;
   #key = ""; // the result that it belongs to
+  /** @type {import("../../layers.js").Layer} */
+  layer = { isOpen: () => this.#opened && !this.node.hidden, close: () => this.#close() };
   /** @type {Element | null} what had the focus before */
   #from = null;
 
@@ -35,9 +39,6 @@ export class ReviewScreen {
     this.#back = back;
     this.node = el("section", { class: "result review-over", hidden: true });
     this.node.dataset.kind = "round";
-    this.node.addEventListener("keydown", ({ key }) => {
-      if (key === "Escape") this.#close();
-    });
   }
 
   /** From the result's button. */
@@ -89,6 +90,7 @@ export class ReviewScreen {
   #show() {
     this.#cover(true);
     this.node.hidden = false;
+    lay(this.layer);
     this.#draw();
     /** @type {HTMLElement | null} */ (this.node.querySelector(`#${TITLE}`))?.focus({ preventScroll: true });
   }

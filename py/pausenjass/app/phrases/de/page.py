@@ -24,6 +24,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.start.difficulty.2": "mittel",
     "page.start.difficulty.3": "schwer",
     "page.noscript": "Pausenjass braucht JavaScript. Schalte es in den Einstellungen deines Browsers ein und lade die Seite neu.",
+    "page.forbidden": "Pausenjass kann hier nicht beginnen: Die Website erlaubt das kleine Skript am Anfang der Seite nicht, oder ihre Stile (Content-Security-Policy). Wer sie betreut, muss es zulassen.",
+    "page.broken": "Ein Teil der Seite kommt nicht an. Prüfe die Verbindung und lade sie neu. Hilft das nicht, so ist sie an dieser Adresse nicht vollständig, oder ein Filter hält etwas davon zurück.",
     "page.too-old": "Dein Browser ist zu alt für Pausenjass. Es braucht mindestens Safari oder iPadOS 16.4, Chrome oder Edge 108 oder Firefox 128.",
     # everywhere
     "page.you": "Du",
@@ -322,6 +324,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.update.now": "Jetzt wechseln",
     "page.notice.full": "Der Speicher dieses Browsers ist voll. Du kannst weiterspielen, aber das Spiel wird nicht mehr gespeichert. "
     "Lade unter «Deine Daten» alles herunter und lösche, was du nicht mehr brauchst.",
+    "page.address.unknown": "«{address}» ist keine Adresse dieser Seite. Das hier ist der Anfang.",
+    "page.address.no-match": "Im Moment ist keine Partie im Gang.",
     "page.notice.none": "Dieser Browser lässt Pausenjass nichts speichern. Du kannst spielen, aber wenn du die Seite schliesst, ist alles weg.",
     "page.notice.crash": "Das hat nicht geklappt. Lade die Seite neu, wenn es nicht weitergeht: Was gesichert war, ist noch da.",
     "page.notice.missing": "Dieser Teil der Seite liess sich nicht laden. Prüfe die Verbindung und lade die Seite neu.",

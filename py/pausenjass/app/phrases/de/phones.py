@@ -41,6 +41,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.phones.eye.refused": "Der Browser darf die Kamera nicht benutzen. Erlaube sie in seinen Einstellungen für diese Seite, "
     "oder füge die Antwort des Handys unten ein.",
     "page.phones.eye.busy": "Die Kamera lässt sich nicht öffnen. Vielleicht braucht sie gerade eine andere App.",
+    "page.phones.cannot": "Hier lassen sich keine Handys verbinden: WebRTC fehlt diesem Browser, oder eine Erweiterung hält es zurück.",
     "page.phones.paste": "Antwort vom Handy",
     "page.phones.paste.do": "Einfügen",
     "page.phones.coming": "Gelesen. Das Handy verbindet sich …",

@@ -60,6 +60,7 @@ PHRASES: Final[dict[str, str]] = {
     "sharing.link.empty": "Hier ist noch nichts. Füge einen Link ein.",
     "sharing.link.foreign": "Das ist kein Link zu einer Partie, oder es fehlt ein Stück davon.",
     "sharing.link.elsewhere": "Dieser Link führt anderswohin, nicht zu einer Partie von Pausenjass.",
+    "sharing.link.backup": "Das ist eine Sicherung, kein Link. Lies sie unter «Deine Daten» ein.",
     "sharing.link.cut": "Dieser Link ist beschädigt: Vielleicht fehlt ein Stück. Lass ihn dir nochmals schicken.",
     "sharing.link.local": "Dieser Link führt zu einer Partie auf einem anderen Gerät. Dort muss sie jemand mit «Teilen» schicken.",
     "sharing.link.newer": "Diese Partie kommt aus einer neueren Fassung von Pausenjass. Lade die Seite neu; dann öffne den Link nochmals.",

@@ -24,6 +24,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.start.difficulty.2": "medium",
     "page.start.difficulty.3": "hard",
     "page.noscript": "Pausenjass needs JavaScript. Turn it on in your browser’s settings and reload the page.",
+    "page.forbidden": "Pausenjass cannot begin here: the web site does not allow the small script at the start of the page, or its styles (Content-Security-Policy). Whoever looks after it has to permit them.",
+    "page.broken": "A part of the page does not arrive. Check the connection and reload it. If that does not help, the page is not complete at this address, or a filter holds back something of it.",
     "page.too-old": "Your browser is too old for Pausenjass. It needs at least Safari or iPadOS 16.4, Chrome or Edge 108, or Firefox 128.",
     # everywhere
     "page.you": "You",
@@ -320,6 +322,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.update.now": "Change now",
     "page.notice.full": "This browser’s storage is full. You can play on, but the game is no longer saved. Download everything under “Your "
     "data” and delete what you no longer need.",
+    "page.address.unknown": "“{address}” is no address of this page. This is where it begins.",
+    "page.address.no-match": "No match is under way at the moment.",
     "page.notice.none": "This browser does not let Pausenjass store anything. You can play, but if you close the page, everything is gone.",
     "page.notice.crash": "That did not work. Reload the page if it doesn’t go on: what was saved is still there.",
     "page.notice.missing": "This part of the page could not be loaded. Check the connection and reload the page.",

@@ -41,6 +41,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.phones.eye.refused": "The browser may not use the camera. Allow it for this page in the browser’s settings, "
     "or paste the phone’s answer below.",
     "page.phones.eye.busy": "The camera can’t be opened. Perhaps another app is using it.",
+    "page.phones.cannot": "No phones can be connected here: this browser lacks WebRTC, or an extension holds it back.",
     "page.phones.paste": "Answer from the phone",
     "page.phones.paste.do": "Paste",
     "page.phones.coming": "Read. The phone is connecting …",

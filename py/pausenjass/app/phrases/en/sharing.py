@@ -60,6 +60,7 @@ PHRASES: Final[dict[str, str]] = {
     "sharing.link.empty": "There is nothing here yet. Paste a link.",
     "sharing.link.foreign": "This is no link to a match, or a piece of it is missing.",
     "sharing.link.elsewhere": "This link leads elsewhere, not to a match of Pausenjass.",
+    "sharing.link.backup": "This is a backup, not a link. Read it in under “Your data”.",
     "sharing.link.cut": "This link is damaged: perhaps a piece of it is missing. Have it sent to you once more.",
     "sharing.link.local": "This link leads to a match on another device. Somebody has to send it from there with “Share”.",
     "sharing.link.newer": "This match comes from a newer version of Pausenjass. Reload the page; then open the link once more.",
