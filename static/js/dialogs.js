@@ -12,7 +12,8 @@ let count = 0;
  */
 
 /**
- * Show a dialog; resolves to the value of the button that closed it, or null (Esc, outside, the cross). `stay`: it can't be closed otherwise.
+ * Show a dialog; resolves to the value of the button that closed it, or null (Esc, outside, the cross). `stay`: it can't be closed otherwise,
+ * but what is said above the page can be used. `until`: it closes by itself once that is aborted.
  * @template [T=never]
  * @param {object} dialog
  * @param {string} dialog.title
@@ -21,10 +22,11 @@ let count = 0;
  * @param {readonly DialogAction<T>[]} [dialog.actions]
  * @param {string} [dialog.kind]
  * @param {boolean} [dialog.stay]
+ * @param {AbortSignal} [dialog.until]
  * @param {boolean} [dialog.cross]
  * @returns {Promise<T | null>}
  */
-export function ask({ title, text, body, actions = [], kind = "", stay = false, cross = false }) {
+export function ask({ title, text, body, actions = [], kind = "", stay = false, until, cross = false }) {
   const id = `dialog-${++count}`;
   const dialog = el("dialog", { class: `dialog ${kind}${stay ? " stays" : ""}`, "aria-labelledby": id });
   /** @type {(action: DialogAction<T>) => HTMLButtonElement} */
@@ -62,8 +64,11 @@ export function ask({ title, text, body, actions = [], kind = "", stay = false, 
     ...(actions.length ? [el("div", { class: "dialog-actions" }, actions.map(button))] : []),
   );
   document.body.append(dialog);
+  const giveBack = stay ? takeNotices(dialog) : () => {};
   return new Promise((done) => {
+    until?.addEventListener("abort", () => dialog.close());
     dialog.addEventListener("close", () => {
+      giveBack();
       dialog.remove();
       done(answer);
     });
@@ -75,6 +80,18 @@ export function ask({ title, text, body, actions = [], kind = "", stay = false, 
     dialog.showModal();
     /** @type {HTMLElement | null} */ (dialog.querySelector("[autofocus], .primary, .suit"))?.focus();
   });
+}
+
+/**
+ * What lies outside a dialog can't be used: one that stays takes the notices in. Returns what puts them back.
+ * @param {HTMLDialogElement} dialog
+ */
+function takeNotices(dialog) {
+  const notices = document.querySelector("#notices"),
+    next = notices?.nextSibling ?? null;
+  if (!notices) return () => {};
+  dialog.append(notices);
+  return () => document.body.insertBefore(notices, next);
 }
 
 /**

@@ -138,8 +138,11 @@ export async function call(name, args = {}) {
     if (!state.ready) throw new Error("The engine did not start."); // it hasn't read what is stored, and must not write over it
   }
   const reply = await engine.call(name, args);
+  const wasOurs = store.isWriting;
   kept = Promise.all([reply.writes ? store.keep(reply.writes) : true, kept]).then(([mine]) => mine);
-  if (!(await kept) && !fullTold) {
+  const isKept = await kept;
+  if (reply.writes && !(wasOurs && store.isWriting)) return notHere(); // even if it was kept: who has the game now may not have seen it
+  if (!isKept && !fullTold) {
     fullTold = true;
     session.tell("notice", { text: t("page.notice.full"), tone: "warn", key: "full" });
   }
@@ -151,6 +154,12 @@ export async function call(name, args = {}) {
   for (const notice of reply.notices ?? []) session.tell("notice", notice);
   return reply;
 }
+
+/**
+ * What a call comes to that wants to keep something, when this window has lost the game: nothing of it is shown as done.
+ * @returns {any}  a Failure, whatever was called
+ */
+const notHere = () => ({ error: { text: t("page.elsewhere.lost"), key: "elsewhere" } });
 
 /**
  * New settings from the engine.

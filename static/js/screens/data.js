@@ -37,7 +37,7 @@ export function showData(main, part) {
     if (!chosen) return;
     const text = await chosen.text();
     file.value = "";
-    await call("import", { text });
+    if (isRefused(await call("import", { text }))) return;
     director.leave();
     anew();
   }
@@ -51,7 +51,7 @@ export function showData(main, part) {
       }))
     )
       return;
-    await call("erase");
+    if (isRefused(await call("erase"))) return;
     director.leave();
     anew();
     one(main, ".said-line").textContent = t("page.data.erased");
@@ -144,8 +144,18 @@ export function showData(main, part) {
       }))
     )
       return;
-    await call("forget", { key });
-    anew();
+    if (!isRefused(await call("forget", { key }))) anew();
+  }
+
+  /**
+   * Whether a call could not be answered; says why.
+   * @param {object | import("../model.js").Failure} reply
+   * @returns {reply is import("../model.js").Failure}
+   */
+  function isRefused(reply) {
+    if (!("error" in reply)) return false;
+    said.textContent = reply.error.text;
+    return true;
   }
 
   /** What had the focus is gone: the heading is the place to go on. */
