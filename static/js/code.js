@@ -1,6 +1,7 @@
 /* A QR code over the whole screen, for another device's camera. Loaded when the first one is shown. */
 
 import { el } from "./dom.js";
+import { Awake } from "./awake.js";
 import { ask } from "./dialogs.js";
 import { onResize } from "./frames.js";
 import { t } from "./book.js";
@@ -21,8 +22,9 @@ export async function showCode(text, title) {
     frame = el("div", { class: "code" }, canvas),
     fit = () => draw(canvas, code, Math.min(frame.clientWidth, frame.clientHeight));
   onResize(frame, fit);
-  const awake = keepAwake(),
+  const awake = new Awake(),
     left = await wayBack(() => frame.closest("dialog")?.close());
+  awake.keep(true);
   await ask({
     title: t("page.share.qr.title", { title }),
     text: t("page.share.qr.hint"),
@@ -31,7 +33,7 @@ export async function showCode(text, title) {
     cross: true,
   });
   left();
-  void awake.then((lock) => lock?.release());
+  awake.keep(false);
   return true;
 }
 
@@ -40,9 +42,6 @@ const room = () =>
   innerWidth > innerHeight
     ? Math.min(innerHeight, innerWidth - WORDS_PX)
     : Math.min(innerWidth, innerHeight - WORDS_PX);
-
-/** The screen stays lit; where it can't be asked for, or is refused, it does as it likes. */
-const keepAwake = async () => navigator.wakeLock?.request("screen").catch(() => null);
 
 /** @type {Promise<unknown>} settles once the browser is where it was before the last code */
 let returned = Promise.resolve();

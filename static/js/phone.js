@@ -1,6 +1,7 @@
 /* Start-up of a phone that plays at another device's table: no Python, no match of its own. index.html starts it for an address that
    begins with #/join, whose code it has taken out of the address; what is asked of an engine elsewhere is asked of the host here. */
 
+import { Awake } from "./awake.js";
 import { loadRules, t } from "./book.js";
 import { one } from "./dom.js";
 import { closeAll } from "./dialogs.js";
@@ -9,7 +10,6 @@ import { Channel, FROM_HOST } from "./link/channel.js";
 import { transport } from "./link/link.js";
 import { notice } from "./notices.js";
 import { keepOffline } from "./offline.js";
-import { Awake } from "./phones/awake.js";
 import { Guest } from "./phones/guest.js";
 import { Kept } from "./phones/kept.js";
 import { handMenu } from "./phones/menu.js";
@@ -122,6 +122,7 @@ let seated = false,
 
 guest.on("guest", () => {
   band();
+  stayLit();
   if ((guest.seat || guest.why === "build") && !seated) {
     seated = true;
     keepOffline(async () => {}); // only now: it fetches far more than this page needs, and a newer version where this one is old
@@ -130,7 +131,7 @@ guest.on("guest", () => {
 });
 guest.on("table", ({ table }) => {
   if (shown === "join") show();
-  awake.follow(table, !document.hidden);
+  stayLit();
   askForSounds(table, true);
 });
 session.on("language", () => {
@@ -153,8 +154,14 @@ function band() {
   if (text) closeBand = notice({ text, tone: "warn", key: "link", answers: [] });
 }
 
+/** While it is one's turn. */
+function stayLit() {
+  const { table } = guest;
+  awake.keep(Boolean(table && !table.result && table.seats[table.me]?.turn));
+}
+
 function look() {
-  awake.follow(guest.table, !document.hidden);
+  stayLit();
   if (!document.hidden) guest.awake();
 }
 document.addEventListener("visibilitychange", look);
