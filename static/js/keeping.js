@@ -50,5 +50,9 @@ export function isOutsideHome() {
   const { userAgent, maxTouchPoints } = navigator;
   const apple = /iPad|iPhone/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1),
     safari = /Version\//.test(userAgent) && !/(Cri|Fxi|Edgi)OS/.test(userAgent);
-  return apple && safari && !matchMedia("(display-mode: standalone)").matches;
+  return apple && safari && !isAtHome();
 }
+
+/** Whether the page was started from the home screen, as an app of its own; iOS before 17 says so in its own way. */
+export const isAtHome = () =>
+  matchMedia("(display-mode: standalone)").matches || ("standalone" in navigator && navigator.standalone === true);

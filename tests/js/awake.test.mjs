@@ -82,11 +82,11 @@ test("taken back, it is asked for again; and no more once it is taken at once", 
 
 test("nobody sees the page: it waits until somebody does", async () => {
   await wanted();
-  document.hidden = true;
+  globalThis.document.hidden = true;
   await given[0].release();
   await settled();
   assert.equal(given.length, 1);
-  document.hidden = false;
+  globalThis.document.hidden = false;
   await tell("visibilitychange");
   assert.equal(lit(), 1);
 });

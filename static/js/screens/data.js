@@ -1,6 +1,7 @@
 /* The player's data: how it lies here, take it along, bring it in, what was set aside, and erase everything. */
 
-import { download, el, fileName, one } from "../dom.js";
+import { el, one } from "../dom.js";
+import { download, fileName } from "../files.js";
 import { icon } from "../icons.js";
 import { confirm } from "../dialogs.js";
 import { t } from "../book.js";
@@ -76,7 +77,7 @@ export function showData(main, part) {
             "page.data.export",
             async () => {
               const { name, text } = await call("export");
-              download(name, text);
+              void download(name, text);
             },
             "primary",
           ),
@@ -107,7 +108,7 @@ export function showData(main, part) {
                     type: "button",
                     class: "icon-button",
                     "aria-label": t("page.data.aside.download", { name: nameOf(key) }),
-                    on: { click: () => download(fileName(key), text) },
+                    on: { click: () => void download(fileName(key), text) },
                   },
                   icon("download"),
                 ),
