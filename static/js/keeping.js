@@ -30,7 +30,8 @@ export async function askToKeep() {
  * again; in Chromium, which grants it to pages that are often used, the answer may be another one then.
  */
 export async function askAfterMatch() {
-  if (!canAsk() || (await isKept()) || Date.now() - lastAsked() < AGAIN_MS) return;
+  const since = Date.now() - lastAsked(); // less than 0: the clock was set back
+  if (!canAsk() || (await isKept()) || (since >= 0 && since < AGAIN_MS)) return;
   await askToKeep();
 }
 

@@ -6,7 +6,7 @@ import { pause } from "./dom.js";
 import { ask } from "./dialogs.js";
 import { askAfterMatch } from "./keeping.js";
 import { Director } from "./director.js";
-import { begin, boot, call, connect, session, state } from "./session.js";
+import { begin, boot, call, connect, now, session, state } from "./session.js";
 import { store } from "./store.js";
 import { hold, holdWhenFree, letGo } from "./tabs.js";
 import { later, loadAll } from "./later.js";
@@ -14,6 +14,7 @@ import { director, play } from "./playing.js";
 import { follow, route } from "./routes.js";
 import { showOffer } from "./offer.js";
 import { askForSounds } from "./sounds/asking.js";
+import "./days.js";
 import "./notices.js";
 import { keepOffline } from "./offline.js";
 import "./repacking.js";
@@ -21,7 +22,7 @@ import "./repacking.js";
 const OTHERS_MS = 2000; // with a slow net the engine keeps nobody waiting for the other screens
 
 engine.start();
-connect(engine);
+connect({ call: (name, args) => engine.call(name, { ...args, now: now() }) }); // a worker's clock may be in another zone
 play(new Director(call));
 
 session.on("language", async () => {

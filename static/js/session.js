@@ -1,5 +1,5 @@
 /* The one place that calls the engine: stores what a reply says is to be stored, and emits events for the screens.
-   It tells "settings", "language", "running", "table", "notice", "ready", "failed". */
+   It tells "settings", "language", "running", "table", "notice", "ready", "day", "failed". */
 
 import { Signals } from "./signals.js";
 import { store } from "./store.js";
@@ -8,7 +8,7 @@ import * as look from "./look.js";
 
 /** @typedef {import("./model.js").Calls} Calls */
 /** @typedef {import("./look.js").Settings} Settings */
-/** @typedef {{ settings: null, language: null, running: null, table: import("./types.js").AnyTable, notice: import("./notices.js").Notice, ready: null, failed: unknown }} Events */
+/** @typedef {{ settings: null, language: null, running: null, table: import("./types.js").AnyTable, notice: import("./notices.js").Notice, ready: null, day: null, failed: unknown }} Events */
 
 /** @typedef {{ call: <N extends keyof Calls>(name: N, args: object) => Promise<Calls[N]> }} Engine  what answers calls */
 
@@ -88,7 +88,7 @@ export async function boot() {
   try {
     await agree();
     const seed = new URLSearchParams(location.search).get("seed");
-    await call("boot", { entries: store.entries(), lang: guess(), seed, now: now() });
+    await call("boot", { entries: store.entries(), lang: guess(), seed });
     state.ready = true;
     session.tell("ready", null);
   } catch (error) {

@@ -105,7 +105,7 @@ class Session:
 
 
 def now(args: Args) -> str:
-    """The time of a call, an ISO date and time: the page's, or else that of this machine's clock."""
+    """The time of a call, an ISO date and time: the page's, which sends it with every call, or else that of this machine's clock."""
     given = args.get("now")
     if isinstance(given, str) and given[:4].isdigit() and given.isprintable() and len(given) < 40:
         return given[:19].strip()
