@@ -14,15 +14,35 @@
   const nodes = roots.flatMap((root) => [root, ...root.querySelectorAll("*")]).filter(shown);
   /** What may be scrolled sideways within itself, as a wide table may. */
   const scroller = (node) => {
-    for (let up = node; up && up !== page; up = up.parentElement)
-      if (up.matches(".wide, svg")) return up;
+    for (let up = node; up && up !== page; up = up.parentElement) if (up.matches(".wide, svg")) return up;
+    return null;
+  };
+
+  /** On what words lie: the nearest that has a ground or an edge of its own. */
+  const holderOf = (node) => {
+    for (let up = node; up && up !== document.body; up = up.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(up).overflowY)) return null;
+      const { backgroundColor, backgroundImage, borderTopWidth, borderTopStyle, display } = getComputedStyle(up);
+      if (display === "inline") continue;
+      if (
+        backgroundImage !== "none" ||
+        !/, 0\)$|transparent/.test(backgroundColor) ||
+        (parseFloat(borderTopWidth) && borderTopStyle !== "none")
+      )
+        return up;
+    }
     return null;
   };
 
   /* --- sideways */
   for (const node of [page, ...nodes.filter((one) => one.matches("main, dialog, .result, .page-paper, .bar"))])
-    if (node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).overflowX !== "visible" || (node === page && page.scrollWidth > innerWidth + 1))
-      findings.push(`scrolls sideways: ${node === page ? "page" : nameOf(node)} ${node.scrollWidth} of ${node.clientWidth}`);
+    if (
+      (node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).overflowX !== "visible") ||
+      (node === page && page.scrollWidth > innerWidth + 1)
+    )
+      findings.push(
+        `scrolls sideways: ${node === page ? "page" : nameOf(node)} ${node.scrollWidth} of ${node.clientWidth}`,
+      );
 
   /* --- words beside the window, cut, or out of their box */
   const range = document.createRange();
@@ -44,10 +64,16 @@
         findings.push(`cut: ${nameOf(node)} in ${nameOf(up)}`);
       break;
     }
-    const holder = node.closest("button, a.button, .segments span, .sign, .prompt-place, .reason, .notice, .tile, .act, .chooser, .event, .party, .stake, td, th, li, summary, h1, h2");
-    if (!holder || node.matches(".count") || node.closest("[data-turned]:not([data-turned='0'])")) continue;
-    const room = holder.getBoundingClientRect();
-    if (words.left < room.left - 2 || words.right > room.right + 2 || words.top < room.top - 4 || words.bottom > room.bottom + 4)
+    const holder = holderOf(node);
+    if (!holder || node.closest("[data-turned]:not([data-turned='0'])")) continue;
+    const room = holder.getBoundingClientRect(),
+      air = 0.35 * parseFloat(getComputedStyle(node).fontSize); // above and below letters
+    if (
+      words.left < room.left - 2 ||
+      words.right > room.right + 2 ||
+      words.top < room.top - air ||
+      words.bottom > room.bottom + air
+    )
       findings.push(`out of its box: ${nameOf(node)} in ${nameOf(holder)}`);
   }
 
@@ -61,9 +87,21 @@
     target.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
     const box = target.getClientRects()[0] ?? target.getBoundingClientRect(),
       [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2],
-      hit = document.elementFromPoint(Math.max(1, Math.min(innerWidth - 2, x)), Math.max(1, Math.min(innerHeight - 2, y)));
+      hit = document.elementFromPoint(
+        Math.max(1, Math.min(innerWidth - 2, x)),
+        Math.max(1, Math.min(innerHeight - 2, y)),
+      );
     if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) findings.push(`out of reach: ${nameOf(node)}`);
-    else if (!hit || !(target.contains(hit) || hit.contains(target) || node.contains(hit) || hit.closest("label") === label || hit.closest("card-zone")))
+    else if (
+      !hit ||
+      !(
+        target.contains(hit) ||
+        hit.contains(target) ||
+        node.contains(hit) ||
+        hit.closest("label") === label ||
+        hit.closest("card-zone")
+      )
+    )
       findings.push(`covered: ${nameOf(node)} by ${hit ? nameOf(hit) : "nothing"}`);
   }
   scrollTo(0, at);
