@@ -1,6 +1,7 @@
 /* A QR code over the whole screen, for another device's camera. Loaded when the first one is shown. */
 
 import { el } from "./dom.js";
+import { Awake } from "./awake.js";
 import { ask } from "./dialogs.js";
 import { onResize } from "./frames.js";
 import { t } from "./book.js";
@@ -21,7 +22,8 @@ export async function showCode(text, title) {
     frame = el("div", { class: "code" }, canvas),
     fit = () => draw(canvas, code, Math.min(frame.clientWidth, frame.clientHeight));
   onResize(frame, fit);
-  const awake = keepAwake();
+  const awake = new Awake();
+  awake.keep(true);
   await ask({
     title: t("page.share.qr.title", { title }),
     text: t("page.share.qr.hint"),
@@ -29,7 +31,7 @@ export async function showCode(text, title) {
     kind: "code-dialog",
     cross: true,
   });
-  void awake.then((lock) => lock?.release());
+  awake.keep(false);
   return true;
 }
 
@@ -38,6 +40,3 @@ const room = () =>
   innerWidth > innerHeight
     ? Math.min(innerHeight, innerWidth - WORDS_PX)
     : Math.min(innerWidth, innerHeight - WORDS_PX);
-
-/** The screen stays lit; where it can't be asked for, or is refused, it does as it likes. */
-const keepAwake = async () => navigator.wakeLock?.request("screen").catch(() => null);

@@ -13,7 +13,8 @@ let count = 0;
  */
 
 /**
- * Show a dialog; resolves to the value of the button that closed it, or null (Escape, the way back, outside, the cross). `stay`: it can't be closed otherwise.
+ * Show a dialog; resolves to the value of the button that closed it, or null (Escape, the way back, outside, the cross). `stay`: it can't be
+ * closed otherwise, but what is said above the page can be used. `until`: it closes by itself once that is aborted.
  * @template [T=never]
  * @param {object} dialog
  * @param {string} dialog.title
@@ -22,10 +23,11 @@ let count = 0;
  * @param {readonly DialogAction<T>[]} [dialog.actions]
  * @param {string} [dialog.kind]
  * @param {boolean} [dialog.stay]
+ * @param {AbortSignal} [dialog.until]
  * @param {boolean} [dialog.cross]
  * @returns {Promise<T | null>}
  */
-export function ask({ title, text, body, actions = [], kind = "", stay = false, cross = false }) {
+export function ask({ title, text, body, actions = [], kind = "", stay = false, until, cross = false }) {
   const id = `dialog-${++count}`;
   const dialog = el("dialog", {
     class: `dialog ${kind}${stay ? " stays" : ""}`,
@@ -69,9 +71,12 @@ export function ask({ title, text, body, actions = [], kind = "", stay = false, 
     ...(actions.length ? [el("div", { class: "dialog-actions" }, actions.map(button))] : []),
   );
   document.body.append(dialog);
+  const giveBack = stay ? takeNotices(dialog) : () => {};
   return new Promise((done) => {
+    until?.addEventListener("abort", () => close(null));
     dialog.addEventListener("close", () => {
       if (stay && !answered) return show(); // a browser's own way back has closed it
+      giveBack();
       dialog.remove();
       done(answer);
     });
@@ -87,6 +92,18 @@ export function ask({ title, text, body, actions = [], kind = "", stay = false, 
     };
     show();
   });
+}
+
+/**
+ * What lies outside a dialog can't be used: one that stays takes the notices in. Returns what puts them back.
+ * @param {HTMLDialogElement} dialog
+ */
+function takeNotices(dialog) {
+  const notices = document.querySelector("#notices"),
+    next = notices?.nextSibling ?? null;
+  if (!notices) return () => {};
+  dialog.append(notices);
+  return () => document.body.insertBefore(notices, next);
 }
 
 /**

@@ -92,12 +92,6 @@ export function write(node, text) {
 }
 
 /**
- * A file name for what was set aside under a key.
- * @param {string} key
- */
-export const fileName = (key) => `${key.replace(/[^\w.-]+/g, "-")}.txt`;
-
-/**
  * Set an attribute only if it differs; null removes it.
  * @param {Element} node
  * @param {string} name
@@ -118,20 +112,6 @@ export function attribute(node, name, value) {
 export function property({ style }, name, value) {
   const wanted = value === null || value === undefined ? "" : String(value);
   if (style.getPropertyValue(name) !== wanted) style.setProperty(name, wanted);
-}
-
-/**
- * Offer a text as a file.
- * @param {string} name
- * @param {string} text
- */
-export function download(name, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  const link = el("a", { href: url, download: name, hidden: true });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /**

@@ -30,7 +30,8 @@ export async function askToKeep() {
  * again; in Chromium, which grants it to pages that are often used, the answer may be another one then.
  */
 export async function askAfterMatch() {
-  if (!canAsk() || (await isKept()) || Date.now() - lastAsked() < AGAIN_MS) return;
+  const since = Date.now() - lastAsked(); // less than 0: the clock was set back
+  if (!canAsk() || (await isKept()) || (since >= 0 && since < AGAIN_MS)) return;
   await askToKeep();
 }
 
@@ -50,5 +51,9 @@ export function isOutsideHome() {
   const { userAgent, maxTouchPoints } = navigator;
   const apple = /iPad|iPhone/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1),
     safari = /Version\//.test(userAgent) && !/(Cri|Fxi|Edgi)OS/.test(userAgent);
-  return apple && safari && !matchMedia("(display-mode: standalone)").matches;
+  return apple && safari && !isAtHome();
 }
+
+/** Whether the page was started from the home screen, as an app of its own; iOS before 17 says so in its own way. */
+export const isAtHome = () =>
+  matchMedia("(display-mode: standalone)").matches || ("standalone" in navigator && navigator.standalone === true);

@@ -9,13 +9,14 @@ import { askAfterMatch } from "./keeping.js";
 import { Director } from "./director.js";
 import { begin, boot, call, connect, session, state, takeOver } from "./session.js";
 import { store } from "./store.js";
-import { hold } from "./tabs.js";
+import { hold, holdWhenFree, letGo } from "./tabs.js";
 import { later, loadAll } from "./later.js";
 import { director, play } from "./playing.js";
 import { follow, route } from "./routes.js";
 import { showOffer } from "./offer.js";
 import { askForSounds } from "./sounds/asking.js";
 import { watchStart } from "./notices.js";
+import "./days.js";
 import { keepOffline } from "./offline.js";
 import "./repacking.js";
 
@@ -68,35 +69,70 @@ addEventListener("hashchange", () => {
   if (atTable() && director.table) question(director.table); // back at the table
 });
 
+let isOurs = false; // whether this window has the game
+
 /**
- * This window shows the game, and writes; `steal`: even if another one does.
+ * This window shows the game, and writes; `steal`: even if another one does. `anew`: what it shows may be old.
  * @param {boolean} steal
+ * @returns {Promise<void>}
  */
-async function take(steal) {
+async function take(steal, anew = steal) {
   if (!(await hold({ steal, lost }))) return elsewhere("page.elsewhere.text");
+  await goOn(anew);
+}
+
+/**
+ * The game is this window's, and goes on from what is saved.
+ * @param {boolean} anew
+ */
+async function goOn(anew) {
+  isOurs = true;
   store.resumeWriting();
   director.leave();
   await boot();
-  if (steal) await route();
+  if (anew) await route();
+}
+
+/** It isn't, from now on. */
+function stop() {
+  isOurs = false;
+  store.stopWriting();
+  director.run(false);
 }
 
 function lost() {
-  store.stopWriting();
-  director.run(false);
-  elsewhere("page.elsewhere.lost");
+  stop();
+  elsewhere("page.elsewhere.lost").catch(console.error);
 }
 
-/** @param {"page.elsewhere.text" | "page.elsewhere.lost"} key */
+/**
+ * Another window has the game. It is taken over when somebody says so, and by itself once that window is closed.
+ * @param {"page.elsewhere.text" | "page.elsewhere.lost"} key
+ */
 async function elsewhere(key) {
-  store.stopWriting();
-  await ask({
+  stop();
+  const answered = new AbortController(),
+    closed = new AbortController(),
+    isFree = holdWhenFree({ lost }, answered.signal).then((free) => (free && closed.abort(), free));
+  const steal = await ask({
     title: t("page.elsewhere.title"),
     text: t(key),
     stay: true,
+    until: closed.signal,
     actions: [{ text: t("page.elsewhere.here"), value: true, tone: "primary" }],
   });
-  await take(true);
+  answered.abort();
+  if (steal) return take(true);
+  if (await isFree) await goOn(true);
 }
+
+// A page that is left may come back as it was, when another window has played on meanwhile.
+addEventListener("pagehide", () => {
+  if (!isOurs) return;
+  stop();
+  letGo();
+  addEventListener("pageshow", () => void take(false, true).catch(console.error), { once: true });
+});
 
 await begin();
 session.on("ready", () => {

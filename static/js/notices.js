@@ -1,7 +1,8 @@
 /* Notices above the page: what happened and what to do, or a question. Each stays until it is closed or answered; only a slip, which
    lies on the page and moves nothing, goes by itself. */
 
-import { download, el, fileName, one, pause } from "./dom.js";
+import { el, one, pause } from "./dom.js";
+import { download, fileName } from "./files.js";
 import { onResize } from "./frames.js";
 import { icon } from "./icons.js";
 import { t } from "./book.js";
@@ -50,7 +51,7 @@ export function notice({ text, tone = "info", download: file, action, answers, k
         type: "button",
         class: "button small plain",
         text: t("page.notice.download"),
-        on: { click: () => download(file.name ?? fileName(file.key), store.read(file.key) ?? "") },
+        on: { click: () => void download(file.name ?? fileName(file.key), store.read(file.key) ?? "") },
       }),
     action &&
       el("button", { type: "button", class: "button small primary", text: action.text, on: { click: action.run } }),

@@ -3,6 +3,7 @@
 
 import "./presses.js";
 import { askedInVain, here } from "./addresses.js";
+import { Awake } from "./awake.js";
 import { loadRules, t } from "./book.js";
 import { one } from "./dom.js";
 import { closeAll } from "./dialogs.js";
@@ -12,7 +13,6 @@ import { Channel, FROM_HOST } from "./link/channel.js";
 import { transport } from "./link/link.js";
 import { notice } from "./notices.js";
 import { keepOffline } from "./offline.js";
-import { Awake } from "./phones/awake.js";
 import { Guest } from "./phones/guest.js";
 import { Kept } from "./phones/kept.js";
 import { handMenu } from "./phones/menu.js";
@@ -130,6 +130,7 @@ let seated = false,
 
 guest.on("guest", () => {
   band();
+  stayLit();
   if ((guest.seat || guest.why === "build") && !seated) {
     seated = true;
     keepOffline(async () => {}); // only now: it fetches far more than this page needs, and a newer version where this one is old
@@ -138,7 +139,7 @@ guest.on("guest", () => {
 });
 guest.on("table", ({ table }) => {
   if (shown === "join") show();
-  awake.follow(table, !document.hidden);
+  stayLit();
   askForSounds(table, true);
 });
 session.on("language", () => {
@@ -161,8 +162,14 @@ function band() {
   if (text) closeBand = notice({ text, tone: "warn", key: "link", answers: [] });
 }
 
+/** While it is one's turn. */
+function stayLit() {
+  const { table } = guest;
+  awake.keep(Boolean(table && !table.result && table.seats[table.me]?.turn));
+}
+
 function look() {
-  awake.follow(guest.table, !document.hidden);
+  stayLit();
   if (!document.hidden) guest.awake();
 }
 document.addEventListener("visibilitychange", look);

@@ -17,7 +17,7 @@ async function repack() {
     while (start !== null) {
       await pause(GAP_MS);
       if (!document.hidden && document.documentElement.dataset.screen !== "table")
-        ({ start } = await call("repack", { start }));
+        ({ start = null } = await call("repack", { start }));
     }
   } finally {
     goesOn = false;

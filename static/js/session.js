@@ -1,5 +1,5 @@
 /* The one place that calls the engine: stores what a reply says is to be stored, and emits events for the screens.
-   It tells "settings", "language", "running", "table", "notice", "ready", "renewed", "failed". */
+   It tells "settings", "language", "running", "table", "notice", "ready", "renewed", "day", "failed". */
 
 import { one } from "./dom.js";
 import { Signals } from "./signals.js";
@@ -10,7 +10,7 @@ import { WorkerLost } from "./python.js";
 
 /** @typedef {import("./model.js").Calls} Calls */
 /** @typedef {import("./look.js").Settings} Settings */
-/** @typedef {{ settings: null, language: null, running: null, table: import("./types.js").AnyTable, notice: import("./notices.js").Notice, ready: null, renewed: null, failed: unknown }} Events */
+/** @typedef {{ settings: null, language: null, running: null, table: import("./types.js").AnyTable, notice: import("./notices.js").Notice, ready: null, renewed: null, day: null, failed: unknown }} Events */
 
 /** @typedef {{ call: <N extends keyof Calls>(name: N, args: object) => Promise<Calls[N]> }} Engine  what answers calls */
 
@@ -106,7 +106,7 @@ async function bootWith(read) {
   try {
     await read();
     const seed = new URLSearchParams(location.search).get("seed");
-    await call("boot", { entries: store.entries(), lang: guess(), seed, now: now() });
+    await call("boot", { entries: store.entries(), lang: guess(), seed });
     state.ready = true;
     session.tell("ready", null);
     return true;
@@ -222,9 +222,12 @@ async function callOnce(name, args) {
     await mine.opened;
   }
   if (name !== "boot" && !state.ready) throw new Error("The engine did not start."); // it hasn't read what is stored, and must not write over it
-  const reply = await asked(name, { now: now(), ...args }); // no worker need know the zone, nor what the time is
+  const reply = await asked(name, { ...args, now: now() }), // no worker need know the zone, nor what the time is
+    wasOurs = store.isWriting;
   kept = Promise.all([reply.writes ? store.keep(reply.writes) : true, kept]).then(([mine]) => mine);
-  if (!(await kept) && !fullTold) {
+  const isKept = await kept;
+  if (reply.writes && !(wasOurs && store.isWriting)) return notHere(); // even if it was kept: who has the game now may not have seen it
+  if (!isKept && !fullTold) {
     fullTold = true;
     session.tell("notice", {
       text: t(store.isForbidden ? "page.notice.none" : "page.notice.full"),
@@ -255,6 +258,12 @@ async function asked(name, args) {
     if (!--underWay) answered();
   }
 }
+
+/**
+ * What a call comes to that wants to keep something, when this window has lost the game: nothing of it is shown as done.
+ * @returns {any}  a Failure, whatever was called
+ */
+const notHere = () => ({ error: { text: t("page.elsewhere.lost"), key: "elsewhere" } });
 
 /**
  * New settings from the engine.

@@ -76,6 +76,10 @@ export class Store {
     this.#writing = true;
   }
 
+  get isWriting() {
+    return this.#writing;
+  }
+
   /** Read localStorage, at once: good enough for the first paint. */
   load() {
     const { version, line, vault, entries } = this.#local.read();
@@ -192,11 +196,12 @@ export class Store {
 
   /**
    * Keep the texts. Resolves once they are in the vault, so that nothing is shown as done that a kill could undo; but it waits no longer than
-   * WRITE_MS, and not at all while the vault is late. False if they are kept nowhere: both are full or forbidden, and the game goes on without saving.
+   * WRITE_MS, and not at all while the vault is late. False if they are kept nowhere: both are full or forbidden, and the game goes on without saving;
+   * or another window has taken over the game.
    * @param {Writes} writes
    */
   async keep(writes) {
-    if (!this.#writing) return true;
+    if (!this.#writing) return false;
     return (this.#isKept = await this.#keep(writes));
   }
 

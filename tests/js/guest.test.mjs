@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { Channel, FROM_HOST } from "../../static/js/link/channel.js";
 import { End } from "../../static/js/link/pipe.js";
-import { Awake } from "../../static/js/phones/awake.js";
 import { Guest } from "../../static/js/phones/guest.js";
 import { heard } from "../../static/js/phones/heard.js";
 import { Kept } from "../../static/js/phones/kept.js";
@@ -337,21 +336,4 @@ test("a seat is kept where storage is allowed, and for this page alone where it 
   assert.equal(kept.next(), 1);
   storage.set("pausenjass-seat", '{"key": 5}');
   assert.equal(new Kept(() => storageOf(storage)).key, "");
-});
-
-test("the screen stays lit while it is one's turn, and somebody looks", async () => {
-  let released = 0,
-    asked = 0;
-  const awake = new Awake(async () => {
-    asked++;
-    return { release: async () => void released++ };
-  });
-  awake.follow(TABLE, true);
-  awake.follow(TABLE, true);
-  assert.equal(asked, 1);
-  awake.follow({ ...TABLE, me: 0 }, true);
-  await settle();
-  assert.equal(released, 1);
-  awake.follow(TABLE, false);
-  assert.equal(asked, 1);
 });

@@ -167,7 +167,7 @@ describe("writing", () => {
 
   test("writes nothing while another window holds the game", async () => {
     store.stopWriting();
-    assert.equal(await store.keep({ [RUNNING]: "record" }), true);
+    assert.equal(await store.keep({ [RUNNING]: "record" }), false, "and says so");
     assert.deepEqual(held(), {});
     store.resumeWriting();
     store.keep({ [SETTINGS]: "{}" });

@@ -1,5 +1,6 @@
 /* This tablet as the host of phones: the one host of the page, and what its table does while one of them sleeps. */
 
+import { Awake } from "../awake.js";
 import { characters, t } from "../book.js";
 import { company, host as beHost } from "../company.js";
 import { transport } from "../link/link.js";
@@ -7,7 +8,6 @@ import { notice } from "../notices.js";
 import { director as playing } from "../playing.js";
 import { call, session, state } from "../session.js";
 import { time } from "../time.js";
-import { Awake } from "./awake.js";
 import { Host } from "./host.js";
 
 /** @typedef {import("../types.js").AnyTable} AnyTable */
@@ -56,7 +56,6 @@ let closeMissing = () => {};
 const awake = new Awake();
 
 host.on("change", look);
-document.addEventListener("visibilitychange", stayLit);
 host.on("joined", nameAsAtTable);
 host.on("left", ({ seat }) => director.table?.seats[seat]?.phone && sayMissing(director.table));
 session.on("running", () => time.after(0, dismiss));
@@ -153,7 +152,7 @@ function look() {
 
 /** Nobody touches a tablet that is only the table: it would go dark, and take the links along. */
 function stayLit() {
-  awake.keep(!document.hidden && host.phones.size > host.asleep.length);
+  awake.keep(host.phones.size > host.asleep.length);
 }
 
 /** @param {number} seat */

@@ -1,7 +1,8 @@
 /* The archive: every finished match, to be searched, looked at again, starred, taken along or deleted. */
 
 import { asset } from "../assets.js";
-import { download, el, one, write } from "../dom.js";
+import { el, one, write } from "../dom.js";
+import { download } from "../files.js";
 import { icon } from "../icons.js";
 import { confirm } from "../dialogs.js";
 import { characters, date, games, language, t } from "../book.js";
@@ -206,7 +207,7 @@ function fill(content, rows) {
   async function take() {
     const ids = rows.map(({ id }) => id).filter((id) => ticked.has(id)),
       file = await call("pick", { ids: ids.length ? ids : found.map(({ id }) => id) });
-    if (!isRefused(file)) download(file.name, file.text);
+    if (!isRefused(file)) void download(file.name, file.text);
   }
 
   /**
@@ -247,7 +248,7 @@ async function favour(row, star) {
 /** @param {Row} row */
 async function save({ id }) {
   const file = await call("record", { id });
-  if (!isRefused(file)) download(file.name, file.text);
+  if (!isRefused(file)) void download(file.name, file.text);
 }
 
 /**

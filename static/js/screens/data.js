@@ -1,6 +1,7 @@
 /* The player's data: how it lies here, take it along, bring it in, what was set aside, and erase everything. */
 
-import { download, el, fileName, one } from "../dom.js";
+import { el, one } from "../dom.js";
+import { download, fileName } from "../files.js";
 import { icon } from "../icons.js";
 import { confirm } from "../dialogs.js";
 import { t } from "../book.js";
@@ -52,7 +53,7 @@ export function showData(main, part) {
     const text = await textOf(chosen).catch(() => null);
     file.value = "";
     if (text === null) return session.tell("notice", { text: t("page.data.unreadable"), tone: "error" });
-    await call("import", { text });
+    if (isRefused(await call("import", { text }))) return;
     director.leave();
     anew();
   }
@@ -66,7 +67,7 @@ export function showData(main, part) {
       }))
     )
       return;
-    await call("erase");
+    if (isRefused(await call("erase"))) return;
     director.leave();
     anew();
     one(main, ".said-line").textContent = t("page.data.erased");
@@ -91,7 +92,7 @@ export function showData(main, part) {
             "page.data.export",
             async () => {
               const { name, text } = await call("export");
-              download(name, text);
+              void download(name, text);
             },
             "primary",
           ),
@@ -123,7 +124,7 @@ export function showData(main, part) {
                     type: "button",
                     class: "icon-button",
                     "aria-label": t("page.data.aside.download", { name: nameOf(key) }),
-                    on: { click: () => download(fileName(key), text) },
+                    on: { click: () => void download(fileName(key), text) },
                   },
                   icon("download"),
                 ),
@@ -160,8 +161,18 @@ export function showData(main, part) {
       }))
     )
       return;
-    await call("forget", { key });
-    anew();
+    if (!isRefused(await call("forget", { key }))) anew();
+  }
+
+  /**
+   * Whether a call could not be answered; says why.
+   * @param {object | import("../model.js").Failure} reply
+   * @returns {reply is import("../model.js").Failure}
+   */
+  function isRefused(reply) {
+    if (!("error" in reply)) return false;
+    said.textContent = reply.error.text;
+    return true;
   }
 
   /** What had the focus is gone: the heading is the place to go on. */

@@ -10,6 +10,7 @@ import { section } from "./frame.js";
 
 let tellStored = () => {};
 session.on("ready", () => tellStored()); // until then nobody has looked into the vault
+session.on("day", () => tellStored());
 
 /** How it stands: how much is stored, when it was last made safe, and whether the browser may clear up. */
 export function keptSection() {
@@ -67,7 +68,8 @@ function safety() {
 function written() {
   const { at, failing } = store.vault();
   if (failing) return t("page.kept.written.failing");
-  return at === null ? t("page.kept.written.never") : date(new Date(at).toISOString());
+  if (at === null) return t("page.kept.written.never");
+  return date(new Date(Math.min(at, Date.now())).toISOString()); // it lies ahead where a clock was set forward and back
 }
 
 /**

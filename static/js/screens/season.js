@@ -21,6 +21,10 @@ const ofSeasons = () => gameOrFirst(games().find(({ live }) => live)?.id ?? "");
 /** @typedef {import("../model.js").SeasonReply} Season */
 /** @typedef {import("../model.js").SeasonGame} Game */
 
+/** @type {(() => void) | null} */
+let refresh = null;
+session.on("day", () => /^#\/season\b/.test(location.hash) && refresh?.());
+
 /**
  * @param {HTMLElement} main
  * @param {string} [key]  of the season, by default the newest
@@ -29,7 +33,17 @@ export async function showSeason(main, key) {
   const content = el("div", { class: "season" }, el("p", { class: "hint", role: "status", text: t("page.loading") }));
   const said = el("p", { class: "said-line", role: "status" });
   frame(main, t("page.season"), content, said);
-  fill(await call("season", { key }));
+  refresh = () => void show().catch(console.error);
+  let shown = "";
+  await show();
+
+  /** As it is today: nothing is drawn anew that is the same. */
+  async function show() {
+    const season = await call("season", { key }),
+      text = JSON.stringify(season);
+    if (content.isConnected && text !== shown) fill(season);
+    shown = text;
+  }
 
   /** @param {Season} season */
   function fill(season) {

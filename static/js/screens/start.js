@@ -87,7 +87,7 @@ function learn(link, id, of) {
   told.toggleAttribute("hidden", !count);
 }
 
-for (const kind of /** @type {const} */ (["running", "language", "settings", "ready"]))
+for (const kind of /** @type {const} */ (["running", "language", "settings", "ready", "day"]))
   session.on(kind, () => {
     const main = one(document, "#start");
     if (!main.hidden) showStart(main);

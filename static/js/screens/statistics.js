@@ -1,6 +1,7 @@
 /* What was played: totals, over time, and the finished matches to take along. */
 
-import { download, el, present } from "../dom.js";
+import { el, present } from "../dom.js";
+import { download } from "../files.js";
 import { icon } from "../icons.js";
 import { chart } from "../chart.js";
 import { numbers } from "../numbers.js";
@@ -173,5 +174,5 @@ function own({ lines, charts, habits_title: title, habits }) {
 /** @param {string} id */
 async function save(id) {
   const reply = await call("record", { id });
-  if (!reply.error) download(reply.name, reply.text);
+  if (!reply.error) void download(reply.name, reply.text);
 }

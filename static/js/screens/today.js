@@ -2,7 +2,7 @@
 
 import { t } from "../book.js";
 import { el, one, present } from "../dom.js";
-import { call, now, session } from "../session.js";
+import { call, session } from "../session.js";
 import { openResult } from "../share.js";
 import { bots } from "../workers.js";
 import { icon } from "../icons.js";
@@ -19,9 +19,7 @@ import { compare } from "./today/comparing.js";
 
 /** @type {(() => void) | null} */
 let refresh = null;
-document.addEventListener("visibilitychange", () => {
-  if (!document.hidden && isShown()) refresh?.(); // another day may have begun
-});
+session.on("day", () => isShown() && refresh?.());
 
 const isShown = () => /^#\/today\b/.test(location.hash);
 
@@ -46,7 +44,7 @@ export async function showToday(main, start, game, date) {
   /** Fetch it, and draw it anew. Resolves to null if that has failed. */
   async function show() {
     try {
-      const found = await call("days", { ...wish, now: now() });
+      const found = await call("days", wish);
       if (wanted()) draw(found);
       return found;
     } catch (error) {
@@ -181,7 +179,7 @@ export async function showToday(main, start, game, date) {
     if (action === "resume") location.hash = "#/table";
     else if (!beginning && (await mayReplace())) {
       beginning = true;
-      const reply = await start({ game: id, date: day, counts: action === "play", now: now() });
+      const reply = await start({ game: id, date: day, counts: action === "play" });
       beginning = false;
       if (!reply?.error) return;
       replaceScreen("#/today");

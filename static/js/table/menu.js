@@ -1,7 +1,7 @@
 /* The table's menu: rules, settings, sharing, the record as a file, throwing the cards down, ending the game. */
 
 import { confirm } from "../dialogs.js";
-import { download } from "../dom.js";
+import { download } from "../files.js";
 import { call } from "../session.js";
 import { openShare } from "../share.js";
 import { askForfeit, askMenu, confirmAbandon } from "./choices.js";
@@ -59,5 +59,5 @@ export async function abandon(director) {
 
 export async function save() {
   const reply = await call("record", {});
-  if (!reply.error) download(reply.name, reply.text);
+  if (!reply.error) void download(reply.name, reply.text);
 }

@@ -289,6 +289,7 @@ function reveal(table, first, gather = () => {}) {
   parts.over.querySelector("button")?.focus({ preventScroll: true });
   parts.result.show(table, { first });
   root?.classList.toggle("has-result", Boolean(table.result));
+  if (covered) root?.scrollTo(0, 0); // what lies over the table is as high as the window
   parts.review.follow(table);
   parts.film.follow();
   if (focused && focused !== document.body && document.activeElement === document.body && !covered)

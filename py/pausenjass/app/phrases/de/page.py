@@ -332,6 +332,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.notice.failed": "Pausenjass konnte nicht starten. Deine Daten sind noch da. Lade die Seite neu; hilft das nicht, versuche es in "
     "einem neueren Browser.",
     "page.notice.reload": "Neu laden",
+    "page.file.ready": "Die Datei ist bereit",
+    "page.file.send": "Speichern oder senden",
     "page.notice.download": "Herunterladen",
     # what would have been better
     "page.review": "Was wäre besser gewesen?",

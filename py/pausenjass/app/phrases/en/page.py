@@ -329,6 +329,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.notice.missing": "This part of the page could not be loaded. Check the connection and reload the page.",
     "page.notice.failed": "Pausenjass could not start. Your data is still there. Reload the page; if that doesn’t help, try a newer browser.",
     "page.notice.reload": "Reload",
+    "page.file.ready": "The file is ready",
+    "page.file.send": "Save or send",
     "page.notice.download": "Download",
     # what would have been better
     "page.review": "What would have been better?",
