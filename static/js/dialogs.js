@@ -3,6 +3,7 @@
 import { el } from "./dom.js";
 import { icon } from "./icons.js";
 import { t } from "./book.js";
+import { toldHere } from "./told.js";
 
 let count = 0;
 
@@ -26,7 +27,11 @@ let count = 0;
  */
 export function ask({ title, text, body, actions = [], kind = "", stay = false, cross = false }) {
   const id = `dialog-${++count}`;
-  const dialog = el("dialog", { class: `dialog ${kind}${stay ? " stays" : ""}`, "aria-labelledby": id });
+  const dialog = el("dialog", {
+    class: `dialog ${kind}${stay ? " stays" : ""}`,
+    "aria-labelledby": id,
+    "aria-describedby": text ? `${id}-text` : null,
+  });
   /** @type {(action: DialogAction<T>) => HTMLButtonElement} */
   const button = ({ text: words, value, tone = "plain", picture }) =>
     el(
@@ -57,9 +62,10 @@ export function ask({ title, text, body, actions = [], kind = "", stay = false, 
           ),
         ]
       : []),
-    ...(text ? [el("p", { text })] : []),
+    ...(text ? [el("p", { id: `${id}-text`, text })] : []),
     ...(body ? [body] : []),
     ...(actions.length ? [el("div", { class: "dialog-actions" }, actions.map(button))] : []),
+    toldHere(),
   );
   document.body.append(dialog);
   return new Promise((done) => {

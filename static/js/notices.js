@@ -8,6 +8,7 @@ import { t } from "./book.js";
 import { store } from "./store.js";
 import { session } from "./session.js";
 import { goesByItself } from "./slip.js";
+import { tell } from "./told.js";
 
 const bar = one(document, "#notices");
 
@@ -41,6 +42,7 @@ export function notice({ text, tone = "info", download: file, action, answers, k
       class: `notice ${tone}${answers ? " question" : ""}${slip ? " slip" : ""}`,
       "data-key": key,
       role: tone === "info" ? "status" : "alert",
+      "aria-live": tone === "info" ? "off" : null, // it comes with its words, which only an alert's are read out
     },
     el("p", { text }),
     file &&
@@ -68,6 +70,7 @@ export function notice({ text, tone = "info", download: file, action, answers, k
       ),
   );
   bar.append(node);
+  if (tone === "info" || document.querySelector("dialog[open]")) tell(text);
   giveRoom();
   if (slip) stay = goesByItself(node, close);
   return close;

@@ -56,11 +56,16 @@ const spoken = (text) =>
     .join(" ")} `.replaceAll("\u00ad", "");
 
 /**
+ * A text without the places where it may be divided.
+ * @param {string} text
+ */
+const whole = (text) => text.replaceAll("\u00ad", "");
+
+/**
  * What a tool is called: in full, and always with the word that is seen on it (WCAG 2.5.3: who speaks to the page says that word).
  * @param {Pick<Tool, "text" | "label">} tool
  */
-const nameOf = ({ text, label }) =>
-  spoken(label).includes(spoken(text)) ? label : `${label}, ${text.replaceAll("\u00ad", "")}`;
+const nameOf = ({ text, label }) => whole(spoken(label).includes(spoken(text)) ? label : `${label}, ${text}`);
 
 /**
  * @param {Tool} tool

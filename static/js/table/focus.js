@@ -16,6 +16,10 @@ export function giveFocusAway(controller, table) {
   if (!stays) button.blur();
 }
 
+/** Whether nothing has the focus any more: what had it is gone, or can't be used. */
+export const isFocusLost = () =>
+  !document.activeElement || document.activeElement.matches("body, :disabled, [inert] *");
+
 /**
  * What had the focus is gone (a button pressed, a stock closed): the hand is the place to go on.
  * @param {import("../cards/card-table.js").CardTable} table

@@ -2,7 +2,7 @@
    Long because it joins everything at the table. */
 
 import { nothing, render } from "../../vendor/lit-html.js";
-import { attribute, el } from "../dom.js";
+import { attribute, el, one } from "../dom.js";
 import { afterPaint, breath, onResize } from "../frames.js";
 import { t, translateLabels } from "../book.js";
 import { hear } from "../sounds.js";
@@ -13,6 +13,7 @@ import { backPath, foreseeDeckOf, showDeckOf } from "../look.js";
 import { director } from "../playing.js";
 import { openShare } from "../share.js";
 import { time } from "../time.js";
+import { tell } from "../told.js";
 import { allDecoded } from "../cards/pictures.js";
 import { facePath } from "../cards/playing-card.js";
 import { isHintKey } from "../cards/card-table.js";
@@ -21,7 +22,7 @@ import { runTimes } from "./acts.js";
 import { stowedIn } from "./bar.js";
 import { Controller } from "./controller.js";
 import { cutting } from "./cut.js";
-import { giveFocusAway, keepFocus } from "./focus.js";
+import { giveFocusAway, isFocusLost, keepFocus } from "./focus.js";
 import { mark } from "./marking.js";
 import { save } from "./menu.js";
 import { runMoment } from "./moment.js";
@@ -33,6 +34,7 @@ import { listen } from "./replay/steering.js";
 import { cardsInARow, roomOf } from "./rows.js";
 import { award } from "./seats.js";
 import { handoverView, traitsOf, view, waitingView } from "./view.js";
+import { Voice } from "./voice.js";
 import { joined } from "./live/edges.js";
 import { cameFrom, signs } from "./live/signs.js";
 import { fly } from "./pile/flights.js";
@@ -52,6 +54,7 @@ let shown = null;
 let open = false,
   room = { wide: true, tall: true },
   showing = false;
+const voice = new Voice(tell);
 /** @type {Promise<void>} settles once the table that is being opened can be seen */
 let opened = Promise.resolve();
 
@@ -79,6 +82,7 @@ function make() {
     review: () => parts.review.open(),
     save,
     share: () => void openShare(),
+    begin: () => shown && cover(shown),
   });
   return {
     table: el("card-table", { class: "table" }),
@@ -118,7 +122,9 @@ function build(main) {
   });
   listen(table, controller.replay, () => open);
   director.on("table", ({ table: now, first }) => {
-    if (!film.shows) show(now, first); // else it waits until somebody comes back to it
+    if (film.shows) return; // it waits until somebody comes back to it
+    show(now, first);
+    if (open) voice.follow(now, { prompt: controller.ownPrompt(now), buttons: controller.buttons(now) }, first);
   });
   director.on("clock", (clock) => controller.clock.set(clock));
   director.on("refused", (why) => controller.refused(why));
@@ -151,8 +157,7 @@ export async function showTable(main, starting) {
   open = true;
   measure(main);
   if (!director.table) {
-    render(waitingView(), parts.waiting);
-    main.classList.add("empty");
+    wait(main);
     parts.result.hide();
     const reply = await (starting ?? director.open("resume", {})).catch((error) => {
       console.error(error);
@@ -189,14 +194,32 @@ export async function showReplay(main, id, ways) {
     parts.result.hide();
     cutting.show({});
     render(nothing, parts.over);
-    render(waitingView(t("page.replay.wait")), parts.waiting);
-    main.classList.add("empty");
+    wait(main, t("page.replay.wait"));
   }
   const over = await parts.film.show(id, ways);
   if (!parts.film.isOf(id)) return; // one has gone elsewhere meanwhile
   render(over, parts.over);
   const focusHeading = () => (parts.over.querySelector("h1") ?? parts.table.querySelector("h1"))?.focus();
   if (!again) void opened.then(focusHeading);
+}
+
+/**
+ * There is no table yet: say so, and hold the focus.
+ * @param {HTMLElement} main
+ * @param {string} [text]
+ */
+function wait(main, text = t("page.table.shuffling")) {
+  render(waitingView(text), parts.waiting);
+  main.classList.add("empty");
+  tell(text);
+  if (isFocusLost()) one(parts.waiting, ".shuffling").focus({ preventScroll: true });
+}
+
+/** Somebody has come to the table: its heading takes the focus, unless something lies over it. */
+export async function focusTable() {
+  await opened;
+  if (open && director.table && !isCovered(director.table))
+    parts.table.querySelector("h1")?.focus({ preventScroll: true });
 }
 
 /** @param {HTMLElement} main */
@@ -269,7 +292,7 @@ function reveal(table, first, gather = () => {}) {
   draw(shown, director.hurrying || (first && !table.moves.length));
   gather();
   if (first) requestAnimationFrame(scrollLog);
-  afterPaint(() => tell(table, first));
+  afterPaint(() => accompany(table, first));
   render(
     handoverView(table, () => director.seated()),
     parts.over,
@@ -282,8 +305,7 @@ function reveal(table, first, gather = () => {}) {
   root?.classList.toggle("has-result", Boolean(table.result));
   parts.review.follow(table);
   parts.film.follow();
-  if (focused && focused !== document.body && document.activeElement === document.body && !covered)
-    keepFocus(parts.table);
+  if (focused && focused !== document.body && isFocusLost() && !covered) keepFocus(parts.table);
 }
 
 /** The same Table once more: something of the page's own has changed. */
@@ -292,7 +314,7 @@ function redraw() {
     table = controller.seen;
   if (!table || showing || isEmpty()) return;
   draw(table, false);
-  if (focused !== document.body && document.activeElement === document.body) keepFocus(parts.table);
+  if (focused !== document.body && isFocusLost()) keepFocus(parts.table);
 }
 
 /** Own cards set out, or come back: only the cards are drawn, so that they are on their way in the next frame. */
@@ -307,7 +329,7 @@ function relay() {
   lay(table, cards, before);
   shown = table;
   gather();
-  if (focused !== document.body && document.activeElement === document.body) keepFocus(parts.table);
+  if (focused !== document.body && isFocusLost()) keepFocus(parts.table);
 }
 
 /**
@@ -362,7 +384,7 @@ function describe(table) {
  * @param {AnyTable} table
  */
 function cover(table) {
-  const covered = isCovered(table),
+  const covered = Boolean(table.handover || table.cut || (table.result && parts.result.covers)), // a result lets the last cards be seen, and heard
     barStays = table.result?.kind === "round" && !table.handover;
   for (const area of parts.table.children)
     if (area instanceof HTMLElement) area.inert = covered && !(barStays && area.matches(".bar"));
@@ -389,7 +411,7 @@ function zones(table) {
  * @param {AnyTable} table
  * @param {boolean} first
  */
-function tell(table, first) {
+function accompany(table, first) {
   if (first || table.say.length) scrollLog();
   if (director.hurrying) return;
   fly(parts.table, table);
