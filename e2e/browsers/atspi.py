@@ -22,22 +22,20 @@ ROOM = "1400x1400x24"
 ANSWER_SECONDS = 20
 ROLES = {
     2: "alert",
-    7: "check box",
     16: "dialog",
-    27: "image",
+    23: "frame",
     31: "list",
-    32: "list item",
-    39: "panel",
+    39: "group",
     43: "button",
-    44: "radio button",
-    62: "toggle button",
-    79: "entry",
+    44: "radio",
+    62: "button",
     83: "heading",
     88: "link",
     95: "document",
-    99: "grouping",
 }
 """Those that matter here, by their number in AT-SPI: their names differ between its versions."""
+ENABLED = 8
+"""A state, by its number."""
 EMBEDDED = "\ufffc"
 """Stands in a text for each object within it."""
 
@@ -207,6 +205,11 @@ class Node:
         yield self
         for child in self.children:
             yield from child.within()
+
+    @property
+    def is_root(self) -> bool:
+        """Whether nothing is above it."""
+        return self.path.endswith(("/root", "/null"))
 
     def focus(self) -> None:
         self.desktop.call(self, "org.a11y.atspi.Component", "GrabFocus")

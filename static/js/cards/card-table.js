@@ -114,7 +114,10 @@ export class CardTable extends HTMLElement {
     if (now.some(({ id }) => id === node.card.id)) return;
     const place = [...old.children].indexOf(node),
       next = now[Math.min(place, now.length - 1)];
-    if (next) this.#cards.get(next.id)?.button?.focus();
+    const card = next && this.#cards.get(next.id);
+    if (!card?.button) return;
+    card.show(next, true); // first, so that nothing outdated is read out
+    card.button.focus();
   }
 
   /**

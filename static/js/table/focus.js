@@ -18,7 +18,7 @@ export function giveFocusAway(controller, table) {
 
 /** Whether nothing has the focus any more: what had it is gone, or can't be used. */
 export const isFocusLost = () =>
-  !document.activeElement || document.activeElement.matches("body, :disabled, [inert] *");
+  !document.activeElement || document.activeElement.matches("body, :disabled, [inert] *, [hidden] *");
 
 /**
  * What had the focus is gone (a button pressed, a stock closed): the hand is the place to go on.

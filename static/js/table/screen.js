@@ -35,6 +35,7 @@ import { cardsInARow, roomOf } from "./rows.js";
 import { award } from "./seats.js";
 import { handoverView, traitsOf, view, waitingView } from "./view.js";
 import { Voice } from "./voice.js";
+import { questionOf } from "./live/chooser.js";
 import { joined } from "./live/edges.js";
 import { cameFrom, signs } from "./live/signs.js";
 import { fly } from "./pile/flights.js";
@@ -113,6 +114,9 @@ function build(main) {
   table.addEventListener("pointerdown", ({ target }) => {
     if (target instanceof Element && !target.closest("button, a, card-zone, .chooser")) controller.putDown(target);
   });
+  const press = () => voice.press();
+  main.addEventListener("click", press, true);
+  main.addEventListener("keydown", ({ key }) => [" ", "Enter"].includes(key) && press(), true);
   main.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && event.target instanceof Element) controller.escape(event.target);
   });
@@ -346,6 +350,7 @@ function draw(table, still) {
   render(view(table, controller), node);
   lay(table, cards, before);
   cover(table);
+  voice.ask(controller.isTogether(table) ? "" : questionOf(controller.asker(table).asking));
   runTimes(node);
   runMoment(node);
   award(node, still);
