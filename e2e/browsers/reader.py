@@ -49,7 +49,7 @@ class Reader:
             with suppress(Gone):  # it was there too shortly to be said
                 self._take(event)
 
-    def silence(self, seconds: float = 0.3) -> None:
+    def silence(self, seconds: float = 0.2) -> None:
         """Listen until nothing has been said for so long."""
         since = time.time()
         while time.time() - since < seconds:

@@ -343,9 +343,9 @@ function relay() {
  */
 function draw(table, still) {
   const { table: node } = parts,
-    cards = zones(table),
-    before = node.prepare(cards, { still });
-  giveFocusAway(controller, table);
+    cards = zones(table);
+  giveFocusAway(controller, table, node);
+  const before = node.prepare(cards, { still });
   describe(table);
   render(view(table, controller), node);
   lay(table, cards, before);
