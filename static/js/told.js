@@ -1,7 +1,7 @@
 /* What is said to whoever can't see it. All of it goes through a region that is always there: what comes together with its region isn't read out,
    nor what lies under a dialog or a result, where nothing can be used. Each dialog has such a region of its own. */
 
-import { el } from "./dom.js";
+import { el, undivided } from "./dom.js";
 
 const MOST = 12; // sentences that stand there
 
@@ -17,5 +17,5 @@ export function tell(...sentences) {
   if (!region) return;
   const old = [...region.children].slice(0, -MOST);
   for (const sentence of old) sentence.remove();
-  region.append(...sentences.filter(Boolean).map((text) => el("p", { text: text.replaceAll("\u00ad", "") })));
+  region.append(...sentences.filter(Boolean).map((text) => el("p", { text: undivided(text) })));
 }
