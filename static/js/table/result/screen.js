@@ -15,7 +15,7 @@ import { onPodium } from "./podium.js";
 import { Course, matchAt, stepAt } from "./timing.js";
 
 /** @typedef {import("../../types.js").AnyTable} AnyTable */
-/** @typedef {{ next: () => void, again: () => void, leave: () => void, review: () => void, save: () => void, share: () => void, begin: () => void }} On  what the buttons do */
+/** @typedef {{ next: () => void, again: () => void, leave: () => void, review: () => void, save: () => void, share: () => void, begin?: () => void }} On  what the buttons do; `begin`: it lies over the table from now on */
 
 const MANY = 72,
   FEW = 28; // where no person has won
@@ -138,7 +138,7 @@ export class ResultScreen {
     if (still) this.#draw();
     else this.#course.start(result.kind);
     this.#focus();
-    this.#on.begin();
+    this.#on.begin?.();
     if (result.kind === "round" && this.#personWon()) play("won");
   }
 
