@@ -303,13 +303,12 @@ function reveal(table, first, gather = () => {}) {
   );
   cutting.show(table);
   if (controller.isTogether(table)) run(); // somebody more may sit here now
-  const covered = isCovered(table);
   parts.over.querySelector("button")?.focus({ preventScroll: true });
   parts.result.show(table, { first });
   root?.classList.toggle("has-result", Boolean(table.result));
   parts.review.follow(table);
   parts.film.follow();
-  if (focused && focused !== document.body && isFocusLost() && !covered) keepFocus(parts.table);
+  if (focused && focused !== document.body && isFocusLost() && !isUnder(table)) keepFocus(parts.table);
 }
 
 /** The same Table once more: something of the page's own has changed. */
@@ -385,11 +384,17 @@ function describe(table) {
 }
 
 /**
+ * Whether something lies over the table already: a result lets the last cards be seen before.
+ * @param {AnyTable} table
+ */
+const isUnder = (table) => Boolean(table.handover || table.cut || (table.result && parts.result.covers));
+
+/**
  * What lies under a result or a hand-over can't be used; but between two rounds the bar stays within reach.
  * @param {AnyTable} table
  */
 function cover(table) {
-  const covered = Boolean(table.handover || table.cut || (table.result && parts.result.covers)), // a result lets the last cards be seen, and heard
+  const covered = isUnder(table),
     barStays = table.result?.kind === "round" && !table.handover;
   for (const area of parts.table.children)
     if (area instanceof HTMLElement) area.inert = covered && !(barStays && area.matches(".bar"));
