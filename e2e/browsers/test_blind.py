@@ -164,14 +164,13 @@ class Blind:
         stock = self.stock()
         if question := self.question():
             self.rng.choice(self.all("button", question)[:-1]).act()  # the last closes it
-        elif acts:
-            self.rng.choice(acts).act()
         elif fitting and len(fitting) < len(hand) and not self.refusals:
             self.refuse(next(card for card in hand if card not in fitting))
             return False
         elif fitting:
-            self.key(self.rng.choice(fitting), "Enter")
-            self.laid += 1
+            return not self.lay(self.rng.choice(fitting))  # some can only be laid together with others
+        elif acts:
+            self.rng.choice(acts).act()
         elif stock:
             stock.act()
         return True
@@ -180,12 +179,18 @@ class Blind:
         """Try twice to lay a card that doesn't fit: why not is said each time."""
         why = card.description
         for _ in range(2):
-            before = len(self.reader.heard)
-            self.key(card, "Enter")
-            self.reader.silence()
-            alerts = [text for _, how, text in self.reader.heard[before:] if how in ("alert", "assertive")]
+            alerts = self.lay(card)
             assert [text.startswith(why) for text in alerts] == [True], (why, alerts)
-            self.refusals += alerts
+
+    def lay(self, card: Node) -> list[str]:
+        """Try to; what is said against it."""
+        before = len(self.reader.heard)
+        self.key(card, "Enter")
+        self.reader.silence()
+        alerts = [text for _, how, text in self.reader.heard[before:] if how in ("alert", "assertive")]
+        self.refusals += alerts
+        self.laid += not alerts
+        return alerts
 
     def play(self) -> list[Told]:
         """On to the result; what was to be heard meanwhile."""
