@@ -170,7 +170,7 @@ class Blind:
         elif fitting:
             return not self.lay(self.rng.choice(fitting))  # some can only be laid together with others
         elif acts:
-            self.rng.choice(acts).act()
+            acts[0].act()
         elif stock:
             stock.act()
         return True
