@@ -287,8 +287,8 @@ def faults(blind: Blind, told: list[Told]) -> list[str]:
     if not found:
         pairs = zip(happened, of_the_log, strict=True)
         found += [f"{now - then:.1f} s late: {text}" for (then, text), (now, _) in pairs if now - then > SECONDS_TO_SAY]
-    due = {table.prompt for table in told} | {say("page.table.shuffling"), say("offer", title=say("title"))}
-    beside = (f"{say('page.table.buttons')}: ", *blind.questions)
+    due = {table.prompt for table in told} | {say("page.table.shuffling")}
+    beside = (f"{say('page.table.buttons')}: ", say("offer", title=say("title")), *blind.questions)
     found += [
         f"for nothing: {text}"
         for _, text in said

@@ -10,7 +10,8 @@ import { session } from "./session.js";
 import { goesByItself } from "./slip.js";
 import { tell } from "./told.js";
 
-const bar = one(document, "#notices");
+const bar = one(document, "#notices"),
+  infos = one(bar, ".infos"); // read out as they come into it, which alerts are by themselves
 
 /**
  * @typedef {object} Notice
@@ -42,7 +43,6 @@ export function notice({ text, tone = "info", download: file, action, answers, k
       class: `notice ${tone}${answers ? " question" : ""}${slip ? " slip" : ""}`,
       "data-key": key,
       role: tone === "info" ? "status" : "alert",
-      "aria-live": tone === "info" ? "off" : null, // it comes with its words, which only an alert's are read out
     },
     el("p", { text }),
     file &&
@@ -69,8 +69,8 @@ export function notice({ text, tone = "info", download: file, action, answers, k
         icon("close"),
       ),
   );
-  bar.append(node);
-  if (tone === "info" || document.querySelector("dialog[open]")) tell(text);
+  (tone === "info" ? infos : bar).append(node);
+  if (document.querySelector("dialog[open]")) tell(text); // nothing below it is read out
   giveRoom();
   if (slip) stay = goesByItself(node, close);
   return close;
