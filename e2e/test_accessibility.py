@@ -292,7 +292,8 @@ def test_what_a_screen_reader_is_told(visit: Visits) -> None:
         ), (label, count)
     expect(page.get_by_role("log")).to_have_count(1)
     expect(page.get_by_role("log")).to_have_accessible_name(say("page.table.moves"))
-    assert page.locator("[role=log]").evaluate("log => log.getAttribute('aria-live') ?? 'polite'") == "polite"
+    expect(page.get_by_role("log")).to_have_attribute("aria-live", "off")
+    expect(page.locator("#told")).to_have_attribute("aria-live", "polite")
     assert page.locator("main:not([hidden]) [role=alert]").count() == 1
     expect(page.get_by_role("img", name=now.pile, exact=True)).to_have_count(1)
     before = len(now.log)

@@ -1,5 +1,5 @@
 // node tools/browsers.mjs NAME…: sees to it that these browsers are here, as far as they can be installed: chromium (any will do), whole
-// (a Chromium that could have a window), firefox, webkit. Whatever drives a browser asks here first.
+// (a Chromium that could have a window), firefox, webkit, reader. Whatever drives a browser asks here first.
 import {
   aptInstall,
   at,
@@ -14,10 +14,11 @@ import {
 } from "./common.mjs";
 
 const SHELL = "chromium-headless-shell"; // no window to keep up: the same tests take three quarters of the time
-// The other browsers, and what they and their driving need on Debian.
+// The other browsers, and what they and their driving need on Debian; "reader" is Firefox as a screen reader gets to know it.
 export const OTHERS = {
   firefox: ["firefox-esr"],
   webkit: ["webkit2gtk-driver", "xvfb", "python3-gi", "gir1.2-webkit2-4.1", "gir1.2-gtk-3.0"],
+  reader: ["firefox-esr", "xvfb", "dbus", "at-spi2-core"],
 };
 
 /** Those of these browsers that can be driven here. */

@@ -1,5 +1,6 @@
 // npm test: installs what is missing, then checks the style and the types, and runs the tests of the engine and those of the built page.
-// `npm test -- style types e2e browsers unit` runs only what is named; `npm test -- firefox` one of the browsers.
+// `npm test -- style types e2e browsers unit` runs only what is named; `npm test -- firefox` one of the browsers,
+// `npm test -- reader` a blind player at Firefox.
 import { spawn } from "node:child_process";
 import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, constants, setPriority, tmpdir } from "node:os";
@@ -10,7 +11,7 @@ import { at, ensureNode, ensurePython, files, main, ROOT, run, ToolError } from 
 import { isModelCurrent } from "./model.mjs";
 import { libraries } from "./vendor.mjs";
 
-const TITLES = { firefox: "Firefox", webkit: "WebKit" };
+const TITLES = { firefox: "Firefox", webkit: "WebKit", reader: "AT-SPI for a blind player" };
 const parallel = (processes) => ["--numprocesses", processes, "--dist", "worksteal"];
 const WITH_BROWSER = String(availableParallelism() + 1); // one of them always waits for a frame or a timer
 const CLEAN = { PYTHONDONTWRITEBYTECODE: "1" };

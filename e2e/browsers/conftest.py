@@ -1,4 +1,5 @@
-"""The smoke tests in Firefox and WebKit: `pytest e2e/browsers`, `pytest e2e/browsers --in webkit`. They need none of Playwright's fixtures."""
+"""The smoke tests in Firefox and WebKit, and a blind player: `pytest e2e/browsers`, `pytest e2e/browsers --in webkit`. They need none of
+Playwright's fixtures."""
 
 from __future__ import annotations
 
@@ -13,16 +14,33 @@ from sitting import Sitting
 from ways import way
 
 BROWSERS = ("firefox", "webkit", "chromium")
+READER = "reader"
+"""Firefox by AT-SPI."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--in", nargs="+", choices=BROWSERS, default=["firefox", "webkit"], help="the browsers")
+    parser.addoption(
+        "--in", nargs="+", choices=(*BROWSERS, READER), default=["firefox", "webkit", READER], help="the browsers"
+    )
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """One browser after the other, each with all tests."""
     if "at" in metafunc.fixturenames:
-        metafunc.parametrize("at", metafunc.config.getoption("in"), indirect=True, scope="session")
+        names = [name for name in metafunc.config.getoption("in") if name != READER]
+        metafunc.parametrize("at", names, indirect=True, scope="session")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What is of no browser that was asked for isn't even skipped."""
+    wanted = config.getoption("in")
+
+    def is_wanted(item: pytest.Item) -> bool:
+        if "blind" in getattr(item, "fixturenames", ()):
+            return READER in wanted
+        return "at" not in getattr(item, "fixturenames", ()) or wanted != [READER]
+
+    items[:] = filter(is_wanted, items)
 
 
 @pytest.fixture(scope="session")

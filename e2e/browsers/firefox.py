@@ -12,6 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from atspi import Desktop
 from driver import ANSWER_SECONDS, Trouble, WebDriver, encoded, free_port, insist
 from leash import Leashed
 
@@ -49,6 +50,8 @@ PREFS: dict[str, Any] = {
     # The page's console goes to the process's output.
     "devtools.console.stdout.content": True,
     "intl.accept_languages": "de-CH,de",
+    # Who asks by AT-SPI is answered in full from the first time on.
+    "accessibility.enable_all_cache_domains": True,
 }
 SIZE = """
 const [width, height] = arguments, { style } = gBrowser.selectedBrowser;
@@ -75,11 +78,11 @@ def program() -> str | None:
 
 
 class Firefox(WebDriver):
-    """Firefox without a window on any screen."""
+    """Firefox without a window on any screen, or with one on a desktop where assistive technology sees it."""
 
     asks_itself = frozenset({"firefox.settings.services.mozilla.com:443"})
 
-    def __init__(self, profile: Path, proxy: str) -> None:
+    def __init__(self, profile: Path, proxy: str, desktop: Desktop | None = None) -> None:
         profile.mkdir(parents=True, exist_ok=True)
         port = free_port()
         host, _, proxy_port = proxy.rpartition(":")
@@ -95,10 +98,10 @@ class Firefox(WebDriver):
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in prefs.items()]
         (profile / "user.js").write_text("".join(lines))
         self._output = profile / "output.txt"
-        command = [str(program()), "--headless", "--no-remote", "--profile", str(profile)]
+        command = [str(program()), *([] if desktop else ["--headless"]), "--no-remote", "--profile", str(profile)]
         command += ["--marionette", "--remote-allow-system-access"]
         env = {"HOME": str(profile), "MOZ_CRASHREPORTER_DISABLE": "1"}
-        env |= {"MOZ_HEADLESS_WIDTH": ROOM, "MOZ_HEADLESS_HEIGHT": ROOM}
+        env |= desktop.env if desktop else {"MOZ_HEADLESS_WIDTH": ROOM, "MOZ_HEADLESS_HEIGHT": ROOM}
         with self._output.open("wb") as output:
             self._process = Leashed(command, env, stdout=output, stderr=subprocess.STDOUT)
         self._socket = insist(lambda: socket.create_connection(("127.0.0.1", port), 2))

@@ -11,6 +11,7 @@ sys.path.append(
     str(Path(__file__).resolve().parent.parent)
 )  # as a program of its own: the tests have e2e/ there already
 
+import atspi
 import by_playwright
 import firefox
 import webkit
@@ -21,7 +22,10 @@ Way = Callable[[Path, str], Browser]
 
 
 def way(name: str) -> Way | None:
-    """How to drive this browser: as Debian has it, or else as Playwright has it; None where there is neither."""
+    """How to drive this browser: as Debian has it, or else as Playwright has it; None where there is neither. "reader": Firefox as a screen reader
+    gets to know it."""
+    if name == "reader":
+        return firefox.Firefox if firefox.program() and atspi.is_here() else None
     if name == "firefox" and firefox.program():
         return firefox.Firefox
     if name == "webkit" and webkit.program():

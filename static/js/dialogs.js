@@ -4,6 +4,7 @@ import { el } from "./dom.js";
 import { icon } from "./icons.js";
 import { lay } from "./layers.js";
 import { t } from "./book.js";
+import { toldHere } from "./told.js";
 
 let count = 0;
 
@@ -33,6 +34,7 @@ export function ask({ title, text, body, actions = [], kind = "", stay = false, 
     class: `dialog ${kind}${stay ? " stays" : ""}`,
     "aria-labelledby": id,
     closedby: stay ? "none" : null,
+    "aria-describedby": text ? `${id}-text` : null,
   });
   /** @type {(action: DialogAction<T>) => HTMLButtonElement} */
   const button = ({ text: words, value, tone = "plain", picture }) =>
@@ -66,9 +68,10 @@ export function ask({ title, text, body, actions = [], kind = "", stay = false, 
           ),
         ]
       : []),
-    ...(text ? [el("p", { text })] : []),
+    ...(text ? [el("p", { id: `${id}-text`, text })] : []),
     ...(body ? [body] : []),
     ...(actions.length ? [el("div", { class: "dialog-actions" }, actions.map(button))] : []),
+    toldHere(),
   );
   document.body.append(dialog);
   const giveBack = stay ? takeNotices(dialog) : () => {};

@@ -80,6 +80,12 @@ export const hit = ({ target }, tag) => (target instanceof Element ? target.clos
 export const present = (parts) => parts.flatMap((part) => (part ? [part] : []));
 
 /**
+ * A text as it is read out: without the places where it may be divided.
+ * @param {string} text
+ */
+export const undivided = (text) => text.replaceAll("\u00ad", "");
+
+/**
  * Set a node's text only if it differs, so that screen readers announce nothing and selections stay. Returns whether it differed.
  * @param {Node} node
  * @param {string | null | undefined} text

@@ -9,10 +9,12 @@ import { t } from "./book.js";
 import { store } from "./store.js";
 import { session, state } from "./session.js";
 import { goesByItself } from "./slip.js";
+import { tell } from "./told.js";
 import { trouble } from "./trouble.js";
 
 const LOOK_MS = 4000;
-const bar = one(document, "#notices");
+const bar = one(document, "#notices"),
+  infos = one(bar, ".infos"); // read out as they come into it, which alerts are by themselves
 
 /**
  * @typedef {object} Notice
@@ -70,7 +72,8 @@ export function notice({ text, tone = "info", download: file, action, answers, k
         icon("close"),
       ),
   );
-  bar.append(node);
+  (tone === "info" ? infos : bar).append(node);
+  if (document.querySelector("dialog[open]")) tell(text); // nothing below it is read out
   giveRoom();
   if (slip) stay = goesByItself(node, close);
   return close;

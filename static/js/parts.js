@@ -103,6 +103,14 @@ export const divided = (name) =>
   );
 
 /**
+ * A text with soft hyphens, which the style sheet draws: nobody who searches the page, or has it read out, stumbles over them. For what screen
+ * readers don't see.
+ * @param {string} text
+ */
+export const hyphenated = (text) =>
+  text.split("\u00ad").map((part, i) => html`${i > 0 ? html`<i class="shy"></i>` : nothing}${part}`);
+
+/**
  * As many strokes as a Kaiser has Kritze.
  * @param {number} count
  */

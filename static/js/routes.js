@@ -97,7 +97,8 @@ export async function route(moved = true) {
   if (moved && id === "page") scrollTo(0, 0);
   const heading = main.querySelector("h1");
   document.title = id === "start" || !heading?.textContent ? "Pausenjass" : `${heading.textContent} · Pausenjass`;
-  if (moved && shown !== null && id !== "table") heading?.focus({ preventScroll: true });
+  if (moved && shown !== null && id === "table") void atTable?.focusTable();
+  else if (moved && shown !== null) heading?.focus({ preventScroll: true });
   if (typeof after === "function") after();
   shown = id;
 }

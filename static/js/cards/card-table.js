@@ -105,7 +105,7 @@ export class CardTable extends HTMLElement {
   }
 
   /**
-   * The card that has the focus leaves the hand: the one that comes into its place has it next. Given away before anything
+   * The card that has the focus leaves the hand: the one that comes into its place has it next, or else the heading. Given away before anything
    * changes, it costs no layout of a half-changed page.
    * @param {Zones} zones
    */
@@ -117,7 +117,10 @@ export class CardTable extends HTMLElement {
     if (now.some(({ id }) => id === node.card.id)) return;
     const place = [...old.children].indexOf(node),
       next = now[Math.min(place, now.length - 1)];
-    if (next) this.#cards.get(next.id)?.button?.focus();
+    const card = next && this.#cards.get(next.id);
+    if (!next || !card?.button) return this.querySelector("h1")?.focus({ preventScroll: true });
+    card.show(next, true); // first, so that nothing outdated is read out
+    card.button.focus();
   }
 
   /**

@@ -1,7 +1,8 @@
 /* The table's bar: menu, title, clock, and tools with their names. Which of them have room is for the style sheet; the others stand in the menu and behind «Mehr». */
 
 import { html, nothing } from "../../vendor/lit-html.js";
-import { picture } from "../parts.js";
+import { undivided } from "../dom.js";
+import { hyphenated, picture } from "../parts.js";
 
 /** @typedef {import("../icons.js").IconName} IconName */
 /**
@@ -50,17 +51,16 @@ export const barView = ({ menu, title, round, origin, undone, hinted, hint, tool
  * @param {string} text
  */
 const spoken = (text) =>
-  ` ${text
+  ` ${undivided(text)
     .toLowerCase()
-    .split(/[^\p{L}\u00ad]+/u)
-    .join(" ")} `.replaceAll("\u00ad", "");
+    .split(/\P{L}+/u)
+    .join(" ")} `;
 
 /**
  * What a tool is called: in full, and always with the word that is seen on it (WCAG 2.5.3: who speaks to the page says that word).
  * @param {Pick<Tool, "text" | "label">} tool
  */
-const nameOf = ({ text, label }) =>
-  spoken(label).includes(spoken(text)) ? label : `${label}, ${text.replaceAll("\u00ad", "")}`;
+const nameOf = ({ text, label }) => undivided(spoken(label).includes(spoken(text)) ? label : `${label}, ${text}`);
 
 /**
  * @param {Tool} tool
@@ -80,7 +80,7 @@ export const toolView = (
     ?disabled=${off}
     @click=${run}
   >
-    ${picture(icon)}<span class="tool-name" aria-hidden="true">${text}</span>
+    ${picture(icon)}<span class="tool-name" aria-hidden="true">${hyphenated(text)}</span>
   </button>
 `;
 

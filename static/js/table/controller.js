@@ -149,6 +149,12 @@ export class Controller {
   }
 
   /**
+   * The prompt, where it is one person's alone.
+   * @param {AnyTable} table
+   */
+  ownPrompt = (table) => (this.isTogether(table) ? null : this.words(table).prompt);
+
+  /**
    * Where a card's decision is asked for.
    * @param {AnyTable} table
    */
@@ -309,7 +315,7 @@ export class Controller {
     if (this.table?.live) return this.alone.refuse(why);
     play("refused");
     this.#hush();
-    this.reason = why;
+    this.reason = { ...why };
     this.#reasonTimer = time.after(REASON_MS, () => {
       this.#hush();
       this.redraw();

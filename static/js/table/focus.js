@@ -1,20 +1,27 @@
 /* Where the focus goes when what has it goes. */
 
 /**
- * A button that was pressed, and goes: removed while it has the focus, it would cost a layout of the half-changed page.
+ * A button that was pressed, and goes: removed while it has the focus, it would cost a layout of the half-changed page, and a screen reader
+ * would be told that nothing has the focus.
  * @param {import("./controller.js").Controller} controller
  * @param {import("../types.js").AnyTable} table
+ * @param {import("../cards/card-table.js").CardTable} node
  */
-export function giveFocusAway(controller, table) {
+export function giveFocusAway(controller, table, node) {
   const button = document.activeElement,
     asking = controller.asker(table).asking.now;
-  if (!(button instanceof HTMLElement) || !button.matches(".act, .chooser button")) return;
+  if (!(button instanceof HTMLElement) || !button.matches(".act, .chooser button, .stock")) return;
+  if (button.matches(".stock")) return table.stock?.action ? undefined : keepFocus(node);
   const place = [...(button.parentElement?.children ?? [])].indexOf(button),
     stays = button.matches(".act")
       ? !asking && controller.buttons(table)[place]?.id === button.dataset.id
       : Boolean(asking);
-  if (!stays) button.blur();
+  if (!stays) keepFocus(node);
 }
+
+/** Whether nothing has the focus any more: what had it is gone, or can't be used. */
+export const isFocusLost = () =>
+  !document.activeElement || document.activeElement.matches("body, :disabled, [inert] *, [hidden] *");
 
 /**
  * What had the focus is gone (a button pressed, a stock closed): the hand is the place to go on.

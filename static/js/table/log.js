@@ -1,4 +1,4 @@
-/* The last moves in words, on a slate. Where it is a drawer, it is still read out when it is closed. */
+/* The last moves in words, on a slate. They are read out elsewhere (voice.js), also while the slate lies below something. */
 
 import { directive, Directive, html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
@@ -48,7 +48,7 @@ class Rows extends Directive {
   }
 }
 
-/** The lines as paragraphs. Only what is new is added: that is what a screen reader reads out. */
+/** The lines as paragraphs. Only what is new is added. */
 const rows = directive(Rows);
 
 /**
@@ -71,4 +71,7 @@ export const slateView = (content, close) => html`
  * @param {() => void} close
  */
 export const logView = ({ lines }, close) =>
-  slateView(html`<div class="log" role="log" tabindex="0" aria-labelledby="moves-title" ${rows(lines)}></div>`, close);
+  slateView(
+    html`<div class="log" role="log" aria-live="off" tabindex="0" aria-labelledby="moves-title" ${rows(lines)}></div>`,
+    close,
+  );

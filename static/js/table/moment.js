@@ -1,4 +1,5 @@
-/* The event card: something big that has just happened, over the middle of the table. It blocks no input and never covers the own hand. */
+/* The event card: something big that has just happened, over the middle of the table. It blocks no input and never covers the own hand.
+   A screen reader isn't told of it: the log says the same. */
 
 import { html, keyed, nothing } from "../../vendor/lit-html.js";
 import { facePath } from "../cards/playing-card.js";
@@ -90,7 +91,7 @@ export function momentView(moment, seats, dismiss) {
   return keyed(
     id,
     html`
-      <section class="event ${bare ? "bare" : ""}" data-kind=${kind} role="status" @click=${dismiss}>
+      <section class="event ${bare ? "bare" : ""}" data-kind=${kind} @click=${dismiss}>
         <div class="event-art" aria-hidden="true">
           ${who ? face(who) : nothing}
           ${

@@ -2,7 +2,7 @@
    Long because it joins everything at the table. */
 
 import { nothing } from "../../vendor/lit-html.js";
-import { attribute, el } from "../dom.js";
+import { attribute, el, one } from "../dom.js";
 import { afterPaint, breath, onResize } from "../frames.js";
 import { t, translateLabels } from "../book.js";
 import { render } from "../render.js";
@@ -14,6 +14,7 @@ import { backPath, foreseeDeckOf, showDeckOf } from "../look.js";
 import { director } from "../playing.js";
 import { openShare } from "../share.js";
 import { time } from "../time.js";
+import { tell } from "../told.js";
 import { allDecoded } from "../cards/pictures.js";
 import { facePath } from "../cards/playing-card.js";
 import { isHintKey } from "../cards/card-table.js";
@@ -22,7 +23,7 @@ import { runTimes } from "./acts.js";
 import { stowedIn } from "./bar.js";
 import { Controller } from "./controller.js";
 import { cutting } from "./cut.js";
-import { giveFocusAway, keepFocus } from "./focus.js";
+import { giveFocusAway, isFocusLost, keepFocus } from "./focus.js";
 import { mark } from "./marking.js";
 import { save } from "./menu.js";
 import { runMoment } from "./moment.js";
@@ -34,6 +35,8 @@ import { listen } from "./replay/steering.js";
 import { cardsInARow, roomOf } from "./rows.js";
 import { award } from "./seats.js";
 import { handoverView, traitsOf, view, waitingView } from "./view.js";
+import { Voice } from "./voice.js";
+import { questionOf } from "./live/chooser.js";
 import { joined } from "./live/edges.js";
 import { Over } from "./over.js";
 import { cameFrom, signs } from "./live/signs.js";
@@ -54,6 +57,7 @@ let shown = null;
 let open = false,
   room = { wide: true, tall: true },
   showing = false;
+const voice = new Voice(tell);
 /** @type {Promise<void>} settles once the table that is being opened can be seen */
 let opened = Promise.resolve();
 
@@ -87,6 +91,7 @@ function make() {
     review: () => parts.review.open(),
     save,
     share: () => void openShare(),
+    begin: () => shown && cover(shown),
   });
   return {
     table: el("card-table", { class: "table" }),
@@ -117,6 +122,9 @@ function build(main) {
   table.addEventListener("pointerdown", ({ target }) => {
     if (target instanceof Element && !target.closest("button, a, card-zone, .chooser")) controller.putDown(target);
   });
+  const press = () => voice.press();
+  main.addEventListener("click", press, true);
+  main.addEventListener("keydown", ({ key }) => [" ", "Enter"].includes(key) && press(), true);
   main.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && event.target instanceof Element) controller.escape(event.target);
   });
@@ -127,7 +135,9 @@ function build(main) {
   });
   listen(table, controller.replay, () => open);
   director.on("table", ({ table: now, first }) => {
-    if (!film.shows) show(now, first); // else it waits until somebody comes back to it
+    if (film.shows) return; // it waits until somebody comes back to it
+    show(now, first);
+    if (open) voice.follow(now, { prompt: controller.ownPrompt(now), buttons: controller.buttons(now) }, first);
   });
   director.on("clock", (clock) => controller.clock.set(clock));
   director.on("refused", (why) => controller.refused(why));
@@ -160,8 +170,7 @@ export async function showTable(main, starting) {
   open = true;
   measure(main);
   if (!director.table) {
-    render(waitingView(), parts.waiting);
-    main.classList.add("empty");
+    wait(main);
     parts.result.hide();
     const reply = await (starting ?? director.open("resume", {})).catch((error) => {
       console.error(error);
@@ -198,14 +207,32 @@ export async function showReplay(main, id, ways) {
     parts.result.hide();
     cutting.show({});
     render(nothing, parts.over);
-    render(waitingView(t("page.replay.wait")), parts.waiting);
-    main.classList.add("empty");
+    wait(main, t("page.replay.wait"));
   }
   const over = await parts.film.show(id, ways);
   if (!parts.film.isOf(id)) return; // one has gone elsewhere meanwhile
   render(over, parts.over);
   const focusHeading = () => (parts.over.querySelector("h1") ?? parts.table.querySelector("h1"))?.focus();
   if (!again) void opened.then(focusHeading);
+}
+
+/**
+ * There is no table yet: say so, and hold the focus.
+ * @param {HTMLElement} main
+ * @param {string} [text]
+ */
+function wait(main, text = t("page.table.shuffling")) {
+  render(waitingView(text), parts.waiting);
+  main.classList.add("empty");
+  tell(text);
+  if (isFocusLost()) one(parts.waiting, ".shuffling").focus({ preventScroll: true });
+}
+
+/** Somebody has come to the table: its heading takes the focus, unless something lies over it. */
+export async function focusTable() {
+  await opened;
+  if (open && director.table && !isCovered(director.table))
+    parts.table.querySelector("h1")?.focus({ preventScroll: true });
 }
 
 /** @param {HTMLElement} main */
@@ -278,22 +305,20 @@ function reveal(table, first, gather = () => {}) {
   draw(shown, director.hurrying || (first && !table.moves.length));
   gather();
   if (first) requestAnimationFrame(scrollLog);
-  afterPaint(() => tell(table, first));
+  afterPaint(() => accompany(table, first));
   render(
     handoverView(table, () => director.seated()),
     parts.over,
   );
   cutting.show(table);
   if (controller.isTogether(table)) run(); // somebody more may sit here now
-  const covered = isCovered(table);
   parts.over.querySelector("button")?.focus({ preventScroll: true });
   parts.result.show(table, { first });
   root?.classList.toggle("has-result", Boolean(table.result));
-  if (covered) root?.scrollTo(0, 0); // what lies over the table is as high as the window
+  if (table.handover || table.cut || table.result) root?.scrollTo(0, 0); // what lies over the table is as high as the window
   parts.review.follow(table);
   parts.film.follow();
-  if (focused && focused !== document.body && document.activeElement === document.body && !covered)
-    keepFocus(parts.table);
+  if (focused && focused !== document.body && isFocusLost() && !isUnder(table)) keepFocus(parts.table);
 }
 
 /** The same Table once more: something of the page's own has changed. */
@@ -302,7 +327,7 @@ function redraw() {
     table = controller.seen;
   if (!table || showing || isEmpty()) return;
   draw(table, false);
-  if (focused !== document.body && document.activeElement === document.body) keepFocus(parts.table);
+  if (focused !== document.body && isFocusLost()) keepFocus(parts.table);
 }
 
 /** Own cards set out, or come back: only the cards are drawn, so that they are on their way in the next frame. */
@@ -317,7 +342,7 @@ function relay() {
   lay(table, cards, before);
   shown = table;
   gather();
-  if (focused !== document.body && document.activeElement === document.body) keepFocus(parts.table);
+  if (focused !== document.body && isFocusLost()) keepFocus(parts.table);
 }
 
 /**
@@ -327,13 +352,14 @@ function relay() {
  */
 function draw(table, still) {
   const { table: node } = parts,
-    cards = zones(table),
-    before = node.prepare(cards, { still });
-  giveFocusAway(controller, table);
+    cards = zones(table);
+  giveFocusAway(controller, table, node);
+  const before = node.prepare(cards, { still });
   describe(table);
   render(view(table, controller), node);
   lay(table, cards, before);
   cover(table);
+  voice.ask(controller.isTogether(table) ? "" : questionOf(controller.asker(table).asking));
   runTimes(node);
   runMoment(node);
   award(node, still);
@@ -369,11 +395,17 @@ function describe(table) {
 }
 
 /**
+ * Whether something lies over the table already: a result lets the last cards be seen before.
+ * @param {AnyTable} table
+ */
+const isUnder = (table) => Boolean(table.handover || table.cut || (table.result && parts.result.covers));
+
+/**
  * What lies under a result or a hand-over can't be used; but between two rounds the bar stays within reach.
  * @param {AnyTable} table
  */
 function cover(table) {
-  const covered = isCovered(table),
+  const covered = isUnder(table),
     barStays = table.result?.kind === "round" && !table.handover;
   for (const area of parts.table.children)
     if (area instanceof HTMLElement) area.inert = covered && !(barStays && area.matches(".bar"));
@@ -400,7 +432,7 @@ function zones(table) {
  * @param {AnyTable} table
  * @param {boolean} first
  */
-function tell(table, first) {
+function accompany(table, first) {
   if (first || table.say.length) scrollLog();
   if (director.hurrying) return;
   fly(parts.table, table);

@@ -115,8 +115,11 @@ const kindOf = ({ id }) => id.replace(/:\d+$/, "");
 function laid(table, { seat, ids }) {
   const hand = handOf(table, seat),
     cards = ids.flatMap((id) => hand.find((card) => card.id === id) ?? []);
-  /** @type {<H extends { cards: readonly { id: string }[] }>(hand: H) => H} */
-  const without = (from) => ({ ...from, cards: from.cards.filter(({ id }) => !ids.includes(id)) });
+  /** @type {<H extends { cards: readonly { id: string }[] }>(hand: H) => H} why the others don't fit was true before */
+  const without = (from) => ({
+    ...from,
+    cards: from.cards.filter(({ id }) => !ids.includes(id)).map((card) => ({ ...card, why: null })),
+  });
   const { persons, pile, trick } = table;
   return /** @type {AnyTable} */ ({
     ...table,

@@ -4,7 +4,7 @@ import { render } from "../render.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../book.js";
 import { ask } from "../dialogs.js";
-import { el } from "../dom.js";
+import { el, undivided } from "../dom.js";
 import { picture } from "../parts.js";
 import { ruleLink } from "./say.js";
 
@@ -55,7 +55,7 @@ export function openSheet({ game, more, tools, press }) {
                 ${tools.map(
                   (tool) =>
                     html`<button type="button" class="button" ?disabled=${tool.off ?? false} @click=${run(tool.run)}>
-                      ${picture(tool.icon)}<span>${tool.text}</span>
+                      ${picture(tool.icon)}<span>${undivided(tool.text)}</span>
                     </button>`,
                 )}
               </div>`

@@ -170,9 +170,12 @@ export const handoverView = ({ handover }, seated) =>
       `
     : nothing;
 
-/** While the cards are shuffled, or a film is opened. */
-export const waitingView = (text = t("page.table.shuffling")) => html`
-  <div class="shuffling" role="status">
+/**
+ * While the cards are shuffled, or a film is opened.
+ * @param {string} text
+ */
+export const waitingView = (text) => html`
+  <div class="shuffling" tabindex="-1">
     <span class="deck" aria-hidden="true"><i></i><i></i><i></i></span>
     <p>${text}</p>
   </div>

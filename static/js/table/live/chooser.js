@@ -38,6 +38,16 @@ export function chooserView(asking, redraw, quick) {
 }
 
 /**
+ * What is asked, as it is read out: with the choices, if they are few. "" for nothing.
+ * @param {Asking} asking
+ */
+export function questionOf({ decision, now }) {
+  if (!decision || !now) return "";
+  const choices = decision.kind === "joker" ? [] : decision.choices.map(({ text }) => text);
+  return [titleOf(decision, now.name), choices.join(", ")].filter(Boolean).join(" ");
+}
+
+/**
  * @param {import("./asking.js").Decision} decision
  * @param {string} card
  */

@@ -239,7 +239,7 @@ export class Edges {
           ${person.state_text ? html`<small class="state">${person.state_text}</small>` : nothing}
           ${seat.said && !this.captions.read(seat) ? html`<span class="said">${seat.said}</span>` : nothing}
         </div>
-        ${sayView({ prompt: own.model?.prompt ?? null, reason: own.reason, game: table.game })}
+        ${sayView({ prompt: own.model?.prompt ?? null, reason: own.reason, game: table.game, aloud: true })}
         <card-zone kind="hand" name="hand-${person.seat}"></card-zone>
         <div class="edge-side" ?hidden=${person.out && !forward}>
           ${forward ? forwardView(person, forward) : this.#hands(person, seat, edge)}

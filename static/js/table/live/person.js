@@ -117,7 +117,7 @@ export class Person {
     if (!why) return;
     play("refused");
     time.cancel(this.#timer);
-    this.reason = why;
+    this.reason = { ...why };
     this.#timer = time.after(REASON_MS, () => this.quiet());
     this.redraw();
   }

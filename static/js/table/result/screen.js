@@ -16,7 +16,7 @@ import { onPodium } from "./podium.js";
 import { Course, matchAt, stepAt } from "./timing.js";
 
 /** @typedef {import("../../types.js").AnyTable} AnyTable */
-/** @typedef {{ next: () => void, again: () => void, leave: () => void, review: () => void, save: () => void, share: () => void }} On  what the buttons do */
+/** @typedef {{ next: () => void, again: () => void, leave: () => void, review: () => void, save: () => void, share: () => void, begin?: () => void }} On  what the buttons do; `begin`: it lies over the table from now on */
 
 const MANY = 72,
   FEW = 28; // where no person has won
@@ -66,6 +66,11 @@ export class ResultScreen {
   /** Whether a result is shown, or waits for the last card. */
   get open() {
     return this.#table !== null;
+  }
+
+  /** Whether it lies over the table. */
+  get covers() {
+    return this.#shown;
   }
 
   /**
@@ -134,6 +139,7 @@ export class ResultScreen {
     if (still) this.#draw();
     else this.#course.start(result.kind);
     this.#focus();
+    this.#on.begin?.();
     if (result.kind === "round" && this.#personWon()) play("won");
   }
 
