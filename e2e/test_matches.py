@@ -117,7 +117,7 @@ def test_start_screen_needs_no_python(visit: Visits) -> None:
     held: list[Route] = []
     me = visit(ready=False, before=lambda context: context.route("**/py/engine.py", lambda route: held.append(route)))
     me.set_up(players=2, rules={"rounds": 1}, name="Rosa")
-    expect(me.page.get_by_text(me.say("page.table.shuffling"))).to_be_visible()
+    expect(me.page.locator("#table").get_by_text(me.say("page.table.shuffling"))).to_be_visible()
     me.until(lambda now: held)
     held[0].continue_()
     now = me.until(lambda now: now.cards)

@@ -32,7 +32,7 @@ MUTE = "() => { pipes.at(-1).postMessage = () => {}; }"
 """What it says gets lost."""
 CUT = "() => { (window.hear ?? pipes.at(-1).onmessage)({ data: { kind: 'bye' } }); window.hear = null; }"
 """It learns that the link is gone."""
-OF_PHONES = ("new RTCPeerConnection", "getUserMedia", "phones-square")
+OF_PHONES = ("setLocalDescription", "getUserMedia", "phones-square")
 """What stands in scripts that only those need who play with phones."""
 
 

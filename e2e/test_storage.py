@@ -139,8 +139,8 @@ def test_localstorage_keeps_nothing(visit: Visits, trouble: str) -> None:
     expect(notices(me)).to_have_count(0)
 
 
-@pytest.mark.parametrize("trouble", [FULL, FORBIDDEN])
-def test_no_storage_at_all(visit: Visits, trouble: str) -> None:
+@pytest.mark.parametrize(("trouble", "phrase"), [(FULL, "page.notice.full"), (FORBIDDEN, "page.notice.none")])
+def test_no_storage_at_all(visit: Visits, trouble: str, phrase: str) -> None:
     """Where there is no room for anything, or the browser forbids it: told once, and the game goes on."""
     me = visit(script=trouble + NO_VAULT)
     me.go("#/settings")
@@ -148,7 +148,7 @@ def test_no_storage_at_all(visit: Visits, trouble: str) -> None:
     me.pick("page.settings.animation_ms", me.say("page.settings.animation_ms.160"))
     me.go("#/")
     me.set_up(players=2, rules={"rounds": 1, "hand": 5})
-    expect(notices(me).get_by_text(me.say("page.notice.full"))).to_be_visible()
+    expect(notices(me).get_by_text(me.say(phrase))).to_be_visible()
     me.play(until=lambda now: now.result or len(now.log) > 8)
     expect(notices(me)).to_have_count(1)
 

@@ -28,6 +28,9 @@ const GAME = what(
   NUMBER = what(/\d{1,3}/),
   DAY = what(/\d{4}-\d\d-\d\d/, (day) => (isDay(day) ? day : null)),
   ID = what(/[\w:.+-]*[a-z0-9]/i),
+  WORD = what(/[^/]+/),
+  /** @type {(read: Read) => Read} what the screen itself says that it doesn't know */
+  orAny = (read) => (text) => read(text) ?? WORD(text),
   /** @type {Read} read by who knows what belongs to it */
   ANYTHING = (text) => [text.trim(), ""];
 
@@ -38,7 +41,7 @@ const SCREENS = {
   play: { takes: [GAME], needs: 1 },
   rules: { takes: [GAME, RULE] },
   guide: { takes: [GAME, NUMBER], needs: 2 },
-  today: { takes: [GAME, DAY] },
+  today: { takes: [orAny(GAME), orAny(DAY)] },
   archive: { takes: [GAME] },
   replay: { takes: [ANYTHING], needs: 1 },
   fair: { takes: [ID] },

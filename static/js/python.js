@@ -8,7 +8,7 @@ export class WorkerFailure extends Error {}
 /** The worker doesn't answer any more, and has been ended: what it was asked has not been done. */
 export class WorkerLost extends WorkerFailure {}
 
-const STEP_MS = 250,
+const AFTER_MS = 500,
   MADE_MS = 60_000, // so long it may take until PyScript is there and has made the worker,
   BREATH_MS = 8000; // and so long until that says that it is alive, as it does twice a second while it starts (static/boot/interpreter.mjs)
 
@@ -94,17 +94,25 @@ export class Python {
 }
 
 /**
- * Calls `late` after so many milliseconds in which the page was awake: one that was frozen in the background, its workers with it, has not waited.
+ * Calls `late` after so many milliseconds in which the page was seen: one in the background, its workers with it, is frozen, and has not waited.
+ * Animations keep this time. After a pause they end at once, so what comes right then is waited for.
  * @param {number} ms
  * @param {() => void} late
  */
 function patience(ms, late) {
-  let left = ms;
-  const timer = setInterval(() => {
-    left -= STEP_MS;
-    if (left > 0) return;
-    clearInterval(timer);
-    late();
-  }, STEP_MS);
-  return { end: () => clearInterval(timer) };
+  const wait = (/** @type {number} */ duration, /** @type {() => void} */ then) => {
+    const animation = new Animation(new KeyframeEffect(null, null, duration));
+    animation.onfinish = then;
+    animation.play();
+    return animation;
+  };
+  let waiting = wait(ms - AFTER_MS, () => {
+    waiting = wait(AFTER_MS, late);
+  });
+  return {
+    end() {
+      waiting.onfinish = null;
+      waiting.cancel();
+    },
+  };
 }

@@ -119,7 +119,7 @@ class Engine {
    * @param {object} args
    * @returns {Promise<Calls[N]>}
    */
-  async call(name, args) {
+  call = async (name, args) => {
     await this.ready;
     const python = /** @type {Python} */ (this.#python),
       text = JSON.stringify(args),
@@ -134,7 +134,7 @@ class Engine {
       if (error instanceof WorkerLost) this.#replace(python, error);
       throw error;
     }
-  }
+  };
 
   /** Whether it is still there: asked when the page comes back from the background, where workers are ended. */
   async check() {
