@@ -551,4 +551,4 @@ def test_a_card_that_sets_out_lays_out_nothing_but_cards(me: Sitting) -> None:
         assert layouts
         assert all(layout["partialLayout"] for layout in layouts), layouts
         styled = sum(event["args"]["elementCount"] for event in within if event["name"] == "UpdateLayoutTree")
-        assert styled < 75, "of about 200"
+        assert styled < 70, "of about 200"

@@ -8,7 +8,8 @@ export class WorkerFailure extends Error {}
 /** The worker doesn't answer any more, and has been ended: what it was asked has not been done. */
 export class WorkerLost extends WorkerFailure {}
 
-const AFTER_MS = 500,
+const STEP_MS = 250,
+  PING_MS = 500, // one that is busy with nothing else answers at once
   MADE_MS = 60_000, // so long it may take until PyScript is there and has made the worker,
   BREATH_MS = 8000; // and so long until that says that it is alive, as it does twice a second while it starts (static/boot/interpreter.mjs)
 
@@ -67,17 +68,28 @@ export class Python {
    * @param {string} name
    * @param {string} text  the arguments as JSON
    * @param {number} ms  how long it may take; whoever takes longer is lost
+   * @param {boolean} [pings]  it is asked first whether it is alive, and then has the same time once more
    * @returns {Promise<any>} what the JSON holds: each caller says what that is
    */
-  async call(name, text, ms) {
+  async call(name, text, ms, pings = false) {
     await this.ready;
-    const watch = patience(ms, () => this.lose(new WorkerLost(`No answer to ${name} within ${ms} ms.`)));
+    const { sync } = /** @type {PyScriptWorker} */ (this.#script.xworker),
+      lose = () => this.lose(new WorkerLost(`No answer to ${name} within ${ms} ms.`)),
+      ask = () => {
+        watch = patience(PING_MS, lose);
+        sync.call("ping", "{}").then(() => {
+          watch.end();
+          if (waits) watch = patience(ms, ask);
+        }, lose);
+      };
+    let waits = true,
+      watch = patience(ms, pings ? ask : lose);
     try {
-      const sync = /** @type {PyScriptWorker} */ (this.#script.xworker).sync,
-        reply = JSON.parse(await Promise.race([this.#lost, sync.call(name, text)]));
+      const reply = JSON.parse(await Promise.race([this.#lost, sync.call(name, text)]));
       if (typeof reply?.crash === "string") throw new WorkerFailure(reply.crash);
       return reply;
     } finally {
+      waits = false;
       watch.end();
     }
   }
@@ -94,25 +106,22 @@ export class Python {
 }
 
 /**
- * Calls `late` after so many milliseconds in which the page was seen: one in the background, its workers with it, is frozen, and has not waited.
- * Animations keep this time. After a pause they end at once, so what comes right then is waited for.
+ * Calls `late` after so many milliseconds in which the page was awake: one that was frozen in the background, its workers with it, has not waited.
+ * They are counted as animations do it: a clock that somebody sets is none for a worker.
  * @param {number} ms
  * @param {() => void} late
  */
 function patience(ms, late) {
-  const wait = (/** @type {number} */ duration, /** @type {() => void} */ then) => {
-    const animation = new Animation(new KeyframeEffect(null, null, duration));
-    animation.onfinish = then;
-    animation.play();
-    return animation;
-  };
-  let waiting = wait(ms - AFTER_MS, () => {
-    waiting = wait(AFTER_MS, late);
-  });
-  return {
-    end() {
-      waiting.onfinish = null;
-      waiting.cancel();
-    },
-  };
+  const now = () => Number(document.timeline.currentTime);
+  let left = ms,
+    before = now();
+  const timer = setInterval(() => {
+    const since = now() - before;
+    before += since;
+    left -= Math.min(since, 2 * STEP_MS);
+    if (left > 0) return;
+    clearInterval(timer);
+    late();
+  }, STEP_MS);
+  return { end: () => clearInterval(timer) };
 }

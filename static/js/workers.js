@@ -56,7 +56,7 @@ function tag(name) {
 const first = /** @type {HTMLScriptElement} */ (one(document, "script[name=engine]")),
   CONFIG = first.getAttribute("config") ?? "";
 
-const ANSWER_MS = 2000, // a call about the table takes some milliseconds; and as many times longer as this device has shown to need:
+const ANSWER_MS = 1500, // a call about the table takes some milliseconds; and as many times longer as this device has shown to need:
   TIMES_BOOT = 10,
   TIMES_LONGEST = 20,
   WORK_MS = 60_000, // what goes over much of what is saved, or is thought about for so many playouts, may take longer
@@ -127,7 +127,7 @@ class Engine {
     try {
       if (isLong) await python.call("ping", "{}", this.#patience());
       const began = performance.now(),
-        reply = await python.call(name, text, isLong ? WORK_MS : this.#patience());
+        reply = await python.call(name, text, isLong ? WORK_MS : this.#patience(), true);
       this.#learn(name, performance.now() - began);
       return reply;
     } catch (error) {
