@@ -18,7 +18,7 @@ from test_storage import FORBIDDEN, NO_VAULT, as_on_the_disk, notices
 
 from pausenjass.app.store import key
 
-HISTORIES = int(os.environ.get("HISTORIES", "30"))
+HISTORIES = int(os.environ.get("HISTORIES", "10"))
 
 LATE = """
 const { open } = IDBFactory.prototype;
@@ -91,13 +91,14 @@ def test_a_vault_that_answers_late_while_one_plays(visit: Visits) -> None:
     me.page.context.add_init_script(LATE)
     me.reload()
     me.set_up(players=2)
-    me.act(me.until(lambda now: now.can_act and now.cards))
-    before = me.until(lambda now: now.prompt)
+    first = me.until(lambda now: now.can_act and now.cards)
+    me.act(first)
+    before = me.until(lambda now: now.can_act and now.log != first.log)
     me.page.evaluate("release()")
     me.page.wait_for_function(f"JSON.parse(localStorage.getItem('{key('finished')}')).length === 30")
-    assert table_of(me.until(lambda now: now.prompt)) == table_of(before)
+    assert table_of(me.until(lambda now: now.can_act)) == table_of(before)
     me.reload()
-    assert table_of(me.until(lambda now: now.prompt)) == table_of(before)
+    assert table_of(me.until(lambda now: now.can_act)) == table_of(before)
     assert kept_matches(me) == 30
 
 

@@ -76,9 +76,23 @@ export function apply(now) {
   root.dataset.textSize = now.text_size ?? "normal";
   root.toggleAttribute("data-left-handed", Boolean(now.left_handed));
   root.toggleAttribute("data-still", still);
+  root.toggleAttribute("data-darkened", isDarkened());
   setFaces(folders(), true);
   setMotion(still ? 0 : (now.animation_ms ?? 260));
   setSounds({ sound: now.sound ?? false, volume: now.volume ?? 60, vibration: now.vibration ?? true });
 }
 
 calm.addEventListener("change", () => apply(settings));
+
+/**
+ * Whether the browser darkens light pages by itself: letters that are dark become light, whatever they stand on. What it does to plain white
+ * tells (Chromium's own advice).
+ */
+function isDarkened() {
+  const probe = document.createElement("i");
+  probe.style.cssText = "display: none; background-color: canvas; color-scheme: light";
+  document.body.append(probe);
+  const { backgroundColor } = getComputedStyle(probe);
+  probe.remove();
+  return backgroundColor !== "rgb(255, 255, 255)";
+}

@@ -38,11 +38,12 @@ session.on("table", (table) => {
   if (document.documentElement.dataset.screen === "table") director.replace(table);
   else director.table = table; // shown when the player comes back to it
 });
-/** The engine has begun anew: what is on screen too, except a result that is being read. */
-session.on("renewed", async () => {
-  if (director.table?.result?.match_over) return;
+/** The engine has begun anew: so does what shows its table or something stored, but not a result that is being read, nor what is being chosen. */
+session.on("renewed", async (what) => {
+  const { screen } = document.documentElement.dataset;
+  if (screen === "table" && director.table?.result?.match_over) return;
   director.leave();
-  await route(false);
+  if (screen === "table" || (what === "data" && !location.hash.startsWith("#/new"))) await route(false);
 });
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden && state.ready) void engine.check();

@@ -10,7 +10,7 @@ import { WorkerLost } from "./python.js";
 
 /** @typedef {import("./model.js").Calls} Calls */
 /** @typedef {import("./look.js").Settings} Settings */
-/** @typedef {{ settings: null, language: null, running: null, table: import("./types.js").AnyTable, notice: import("./notices.js").Notice, ready: null, renewed: null, day: null, failed: unknown }} Events */
+/** @typedef {{ settings: null, language: null, running: null, table: import("./types.js").AnyTable, notice: import("./notices.js").Notice, ready: null, renewed: "data" | "engine", day: null, failed: unknown }} Events */
 
 /** @typedef {{ call: <N extends keyof Calls>(name: N, args: object) => Promise<Calls[N]> }} Engine  what answers calls */
 
@@ -99,12 +99,12 @@ let underWay = 0,
   answered = () => {};
 
 /**
- * Hand the engine everything that is stored, once `read` has found out what that is.
- * @param {() => Promise<unknown>} read
+ * Hand the engine everything that is stored, once `read` has found out what that is; if it says that there is no news, nothing is done.
+ * @param {() => Promise<boolean | void>} read
  */
 async function bootWith(read) {
   try {
-    await read();
+    if ((await read()) === false) return false;
     const seed = new URLSearchParams(location.search).get("seed");
     await call("boot", { entries: store.entries(), lang: guess(), seed });
     state.ready = true;
@@ -122,8 +122,8 @@ async function bootWith(read) {
 let beginning = Promise.resolve();
 
 /**
- * The engine begins, or begins anew. What is asked meanwhile waits. Resolves to whether it could.
- * @param {() => Promise<unknown>} read  finds out what is stored
+ * The engine begins, or begins anew. What is asked meanwhile waits. Resolves to whether it has.
+ * @param {() => Promise<boolean | void>} read  finds out what is stored
  */
 function start(read) {
   const before = gate,
@@ -143,27 +143,23 @@ function start(read) {
 /** Begin with what is stored. Also after this window has taken over the game from another. */
 export const boot = () => start(agree);
 
-/**
- * Something else is stored than the engine knows, or there is another engine: what is on screen begins anew, too.
- * @param {() => Promise<unknown>} read
- */
-async function renew(read) {
-  const could = await start(read);
-  if (could) session.tell("renewed", null);
-  return could;
-}
-
-store.whenFound = () =>
-  void renew(async () => {
-    if (store.join()) await correct();
-  });
+/** Something that is stored has only now been found. */
+store.whenFound = async () => {
+  const isNews = async () => {
+    if (!store.join()) return false;
+    await correct();
+  };
+  if (await start(isNews)) session.tell("renewed", "data");
+};
 
 /**
  * Another engine takes over.
  * @param {Promise<void>} ready  settles once it is there
  */
 export async function takeOver(ready) {
-  if (await renew(() => ready)) session.tell("notice", { text: t("page.trouble.renewed"), key: "renewed", slip: true });
+  if (!(await start(() => ready))) return;
+  session.tell("renewed", "engine");
+  session.tell("notice", { text: t("page.trouble.renewed"), key: "renewed", slip: true });
 }
 
 /**

@@ -51,8 +51,8 @@ export class Store {
   #late = false;
   #isKept = true;
   #isOverdue = false;
-  /** Called when the vault has answered after `agree` had gone on without it. */
-  whenFound = () => void this.join();
+  /** @type {() => unknown} called when the vault has answered after `agree` had gone on without it */
+  whenFound = () => this.join();
 
   /**
    * @param {() => Storage} storage  localStorage, asked for each time: where it is forbidden the question itself throws

@@ -4,7 +4,7 @@ import { IDBDatabase, IDBFactory, IDBObjectStore } from "fake-indexeddb";
 import { after, before, test } from "node:test";
 import { history, spoil } from "./histories.mjs";
 
-const HISTORIES = Number(process.env.HISTORIES ?? 500);
+const HISTORIES = Number(process.env.HISTORIES ?? 300);
 
 let mend;
 before(() => {
