@@ -17,13 +17,13 @@ const WITH_BROWSER = String(availableParallelism() + 1); // one of them always w
 const CLEAN = { PYTHONDONTWRITEBYTECODE: "1" };
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Begins a command that has only what others leave of the machine. Resolves to its exit code, and what it had to say. */
-function beginBeside(command, args) {
+/** Begins a command beside others, by default with only what they leave of the machine. Resolves to its exit code, and what it had to say. */
+function beginBeside(command, args, priority = constants.priority.PRIORITY_LOW) {
   const folder = mkdtempSync(join(tmpdir(), "pausenjass-")),
     log = join(folder, "said"),
     words = openSync(log, "w"), // a pipe would be full long before anybody reads it
     child = spawn(command, args, { cwd: ROOT, stdio: ["ignore", words, words], env: { ...process.env, ...CLEAN } });
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid) setPriority(child.pid, priority);
   process.on("exit", () => {
     child.kill();
     rmSync(folder, { recursive: true, force: true });
@@ -71,16 +71,22 @@ await main(async () => {
       return tool("pytest", ...parallel(WITH_BROWSER), "e2e");
     },
     // One browser after the other: they are slow together, and their tests look at the clock of a game in real time. They leave a
-    // processor to the tests that need no browser; e2e doesn't, and would take longer by more than these.
+    // processor to the blind player, who listens most of the time, and to the tests that need no browser; e2e doesn't, and would take
+    // longer by more than these.
     browsers: async () => {
       if (wants("unit")) void pythonTests();
       const all = browsers.length ? browsers : Object.keys(OTHERS),
         drivable = ensureOthers(python, all),
         skipped = all.filter((name) => !drivable.includes(name));
       await build();
-      const passed = drivable.length
-        ? tool("pytest", "-p", "no:playwright", "e2e/browsers", "--in", ...drivable)
-        : null;
+      const suite = (...names) => ["-m", "pytest", "-p", "no:playwright", "e2e/browsers", "--in", ...names],
+        seen = drivable.filter((name) => name !== "reader"),
+        heard =
+          drivable.length > seen.length && beginBeside(python, suite("reader"), constants.priority.PRIORITY_NORMAL),
+        sees = !seen.length || run(python, suite(...seen), { check: false, env: CLEAN }) === 0,
+        { status, said } = (await heard) || { status: 0, said: "" };
+      process.stdout.write(said);
+      const passed = drivable.length ? sees && status === 0 : null;
       return { passed, note: skipped.map((name) => `skipped: no ${TITLES[name]} here`).join(", ") };
     },
     unit: async () => {

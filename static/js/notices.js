@@ -12,7 +12,7 @@ import { goesByItself } from "./slip.js";
 import { tell } from "./told.js";
 import { trouble } from "./trouble.js";
 
-const LOOK_MS = 4000;
+const LOOK_MS = 2500;
 const bar = one(document, "#notices"),
   infos = one(bar, ".infos"); // read out as they come into it, which alerts are by themselves
 
