@@ -7,8 +7,10 @@ is the first of its kind, or the fullest. They are looked for once, and then tol
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator, Sequence
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,6 +22,9 @@ from pausenjass.core.record import Record
 from pausenjass.games import GAMES, load
 
 Json = dict[str, Any]
+
+SHARED = "PAUSENJASS_E2E"
+"""The environment variable that names a folder which all processes of a test run share."""
 
 LONG = ("Maximiliane Gugelhof", "Bartholomäus Zwingli", "Cla", "Wilhelmina-Henriette", "Emil", "Flurina", "Gian")
 """Names as long as they may be (20 letters), beside short ones."""
@@ -148,8 +153,23 @@ def _collect(found: Canned, game: str, players: int, persons: int, lang: str, na
 
 @cache
 def _fullest(game: str, players: int, persons: int) -> dict[str, str]:
-    """By each kind of moment the lines that lead to it."""
-    found, leading = Canned(), {}
+    """By each kind of moment the lines that lead to it. Looking takes seconds: what a process has found the others of the run take from it."""
+    folder = os.environ.get(SHARED)
+    file = Path(folder, f"{game}-{players}-{persons}.json") if folder else None
+    if file and file.exists():
+        known: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
+        return known
+    leading = _look_for_fullest(game, players, persons)
+    if file:
+        own = file.with_suffix(f".{os.getpid()}")
+        own.write_text(json.dumps(leading), encoding="utf-8")
+        own.replace(file)
+    return leading
+
+
+def _look_for_fullest(game: str, players: int, persons: int) -> dict[str, str]:
+    found: Canned = Canned()
+    leading: dict[str, str] = {}
     head = _head(game, players, persons)
     for lines in _positions(game, players, persons):
         reply = _desk("de", f"{head}{lines}").call("resume", {"at": 0})

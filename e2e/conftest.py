@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import cpython
 import pytest
+from canned import SHARED
 from fontsets import config
 from moments import stored as entries
 from player import Player
@@ -39,6 +40,7 @@ def site(config: pytest.Config) -> str:
     if SITE not in config.stash:
         config.stash[SITE] = TemporaryDirectory()
         build(Path(config.stash[SITE].name, "dist"))
+        os.environ[SHARED] = config.stash[SITE].name
     return str(Path(config.stash[SITE].name, "dist"))
 
 
@@ -95,6 +97,11 @@ def browser_type_launch_args(
 Kind = tuple[str, str, str, str | None, str | None, bool, bool]
 """Size, language, way, seed, link, and whether bots answer and Python runs in the page: pages that are alike in these can stand in for each other."""
 
+LEAVE = """() => {
+  pausenjass.director.leave();
+  location.hash = "#/";
+}"""
+"""Nobody plays on at a page that waits for the next test."""
 TIDY = """() => {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   for (const button of document.querySelectorAll("#notices .icon-button")) button.click();
@@ -230,6 +237,7 @@ class Visits:
             leave()
         for opened in self.opened:
             if opened.kind and not failed and opened.as_new:
+                opened.page.evaluate(LEAVE)
                 self.left.setdefault(opened.kind, []).append(opened)
             else:
                 opened.context.unroute_all(behavior="ignoreErrors")

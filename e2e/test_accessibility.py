@@ -88,7 +88,11 @@ class Inspector:
         page.wait_for_function(
             "document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)"
         )
-        options = {"resultTypes": ["violations"], "rules": {"color-contrast": {"enabled": self.colours}}}
+        options = {
+            "resultTypes": ["violations"],
+            "preload": False,
+            "rules": {"color-contrast": {"enabled": self.colours}},
+        }
         result = page.evaluate("async options => (await axe.run(document, options)).violations", options)
         for violation in result:
             nodes = "; ".join(f"{node['target']} {node['failureSummary']}"[:300] for node in violation["nodes"][:3])

@@ -90,7 +90,7 @@ def test_new_version_on_the_players_tap(visit: Visits, own_server: tuple[Server,
     expect(offer).to_be_visible()
     assert me.look().cards == before.cards, "nothing changes unasked"
     with me.page.expect_navigation():
-        me.tap(offer)
+        offer.click()
     me.ready()
     assert me.until(lambda now: now.cards and now.can_act).cards == before.cards
     expect(offer).to_be_hidden()
@@ -111,6 +111,15 @@ def test_a_file_that_could_not_be_stored(visit: Visits, own_server: tuple[Server
     me.tap(me.button("page.offline.again"))
     expect(me.page.get_by_text(me.say("page.offline.ready"))).to_be_visible()
     expect(me.button("page.offline.again")).to_be_hidden()
+
+
+def test_an_engine_that_never_comes_is_not_waited_for(visit: Visits, own_server: tuple[Server, Path]) -> None:
+    """Nothing says that the page is being stored while nobody does it."""
+    server, folder = own_server
+    (folder / "py" / "engine.py").unlink()
+    me = visit(worker=True, server=server, hash="#/about", ready=False)
+    me.watch.expect("Not stored", "Failed to load", "bad-precaching-response", "404", "WorkerFailure", "engine")
+    expect(me.page.get_by_text(me.say("page.offline.failed"))).to_be_visible()
 
 
 def test_too_little_room_to_be_stored(visit: Visits, own_server: tuple[Server, Path]) -> None:

@@ -181,6 +181,30 @@ def test_a_screen_that_waits_for_a_silent_engine(visit: Visits) -> None:
     me.page.wait_for_function("JSON.parse(localStorage.getItem('pausenjass:1:settings')).index === 'large'")
 
 
+AT_WORK = """() => {
+  const { sync } = document.querySelector("script[name^=engine]").xworker, { call } = sync;
+  let free = Promise.resolve();
+  sync.call = (name, text) => (free = free.then(async () => {
+    if (name === "export") await new Promise(done => setTimeout(done, 5000));
+    return call(name, text);
+  }));
+  pausenjass.engine.call("export", {});
+}"""
+"""The engine does one thing after the other, and one of them takes long: then it answers nothing else."""
+
+
+def test_an_engine_that_is_at_work_is_not_taken_for_silent(visit: Visits) -> None:
+    me = visit(bots=False, pyodide=False, stored=stored(running=RECORD))
+    before = me.resume()
+    me.page.evaluate(AT_WORK)
+    me.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    me.act(before)
+    me.page.wait_for_function(
+        "record => localStorage.getItem('pausenjass:1:running').length > record.length", arg=RECORD
+    )
+    assert engines(me) == 1
+
+
 def test_an_engine_that_falls_silent_again_and_again(visit: Visits) -> None:
     """At last the person is told; what is saved stays."""
     me = visit(bots=False, stored=stored(running=RECORD))

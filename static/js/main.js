@@ -144,11 +144,10 @@ document.documentElement.dataset.ready = "page";
 take(false).catch(console.error);
 Promise.race([engine.ready.catch(() => {}), pause(OTHERS_MS)]).then(loadAll);
 bots.start();
-void watchStart();
-keepOffline(async () => {
-  await engine.ready.catch(() => {});
-  await bots.ready.catch(() => {}); // the game and its bots load before their files are stored, if they load at all
-});
+// The game and its bots load before their files are stored, if they load at all.
+const loaded = engine.ready.catch(() => {}).then(() => bots.ready.catch(() => {})),
+  hindered = new Promise((done) => void watchStart(() => done(null)));
+keepOffline(() => Promise.race([loaded, hindered]));
 if (state.settings.name === undefined) state.settings.name = "";
 
 // What tests, benches and curious people reach from the console. Nothing in the page reads it.

@@ -48,29 +48,33 @@ export function notice({ text, tone = "info", download: file, action, answers, k
       role: tone === "info" ? "status" : "alert",
     },
     el("p", { text }),
-    file &&
-      el("button", {
-        type: "button",
-        class: "button small plain",
-        text: t("page.notice.download"),
-        on: { click: () => void download(file.name ?? fileName(file.key), store.read(file.key) ?? "") },
-      }),
-    action &&
-      el("button", { type: "button", class: "button small primary", text: action.text, on: { click: action.run } }),
-    answers?.map(({ text: words, run }, place) =>
-      el("button", {
-        type: "button",
-        class: `button small ${place === answers.length - 1 ? "primary" : "plain"}`,
-        text: words,
-        on: { click: () => (close(), run()) },
-      }),
-    ),
-    !answers &&
-      el(
-        "button",
-        { type: "button", class: "icon-button", "aria-label": t("page.close"), on: { click: close } },
-        icon("close"),
+    el(
+      "div",
+      { class: "answers" },
+      file &&
+        el("button", {
+          type: "button",
+          class: "button small plain",
+          text: t("page.notice.download"),
+          on: { click: () => void download(file.name ?? fileName(file.key), store.read(file.key) ?? "") },
+        }),
+      action &&
+        el("button", { type: "button", class: "button small primary", text: action.text, on: { click: action.run } }),
+      answers?.map(({ text: words, run }, place) =>
+        el("button", {
+          type: "button",
+          class: `button small ${place === answers.length - 1 ? "primary" : "plain"}`,
+          text: words,
+          on: { click: () => (close(), run()) },
+        }),
       ),
+      !answers &&
+        el(
+          "button",
+          { type: "button", class: "icon-button", "aria-label": t("page.close"), on: { click: close } },
+          icon("close"),
+        ),
+    ),
   );
   (tone === "info" ? infos : bar).append(node);
   if (document.querySelector("dialog[open]")) tell(text); // nothing below it is read out
@@ -102,13 +106,18 @@ session.on("failed", async (error) => {
 });
 session.on("ready", () => come());
 
-/** Looks now and then what keeps the engine from coming, as long as it doesn't. */
-export async function watchStart() {
+/**
+ * Looks now and then what keeps the engine from coming, as long as it doesn't.
+ * @param {() => void} hindered  called once that has been told
+ */
+export async function watchStart(hindered) {
   for (let ms = LOOK_MS; ; ms *= 2) {
     await pause(ms);
     if (state.ready) return;
     const why = await trouble();
-    if (why && !state.ready) come = failed(why);
+    if (!why || state.ready) continue;
+    come = failed(why);
+    hindered();
   }
 }
 document.addEventListener("update-ready", ({ detail }) =>

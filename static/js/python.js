@@ -9,9 +9,9 @@ export class WorkerFailure extends Error {}
 export class WorkerLost extends WorkerFailure {}
 
 const STEP_MS = 250,
-  PING_MS = 500, // one that is busy with nothing else answers at once
+  PING_MS = 1000, // one that is busy with nothing else answers at once
   MADE_MS = 60_000, // so long it may take until PyScript is there and has made the worker,
-  BREATH_MS = 8000; // and so long until that says that it is alive, as it does twice a second while it starts (static/boot/interpreter.mjs)
+  BREATH_MS = 15_000; // and so long until that says that it is alive, as it does twice a second while it starts (static/boot/interpreter.mjs)
 
 export class Python {
   /** Settles once it can be called; rejects with a WorkerFailure, WorkerLost if it has gone silent. */
@@ -118,7 +118,7 @@ function patience(ms, late) {
   const timer = setInterval(() => {
     const since = now() - before;
     before += since;
-    left -= Math.min(since, 2 * STEP_MS);
+    left -= Math.min(since, STEP_MS); // where the page itself gets no time, its workers get none either
     if (left > 0) return;
     clearInterval(timer);
     late();

@@ -81,6 +81,8 @@ class Engine {
   );
   /** Called when another one is about to take over, with what settles once it is there. */
   whenLost = (/** @type {Promise<void>} */ _ready) => {};
+  /** @type {Promise<unknown> | null} a call that may take long: whoever asks meanwhile is heard after it */
+  #working = null;
   #tries = 0;
   #boot = 0;
   #longest = 0;
@@ -121,11 +123,30 @@ class Engine {
    */
   call = async (name, args) => {
     await this.ready;
+    while (this.#working) {
+      await this.#working;
+      await this.ready;
+    }
+    const answer = this.#ask(name, JSON.stringify(args));
+    if (LONG.has(name)) {
+      const working = (this.#working = answer
+        .catch(() => {})
+        .then(() => {
+          if (this.#working === working) this.#working = null;
+        }));
+    }
+    return answer;
+  };
+
+  /**
+   * @param {string} name
+   * @param {string} text
+   */
+  async #ask(name, text) {
     const python = /** @type {Python} */ (this.#python),
-      text = JSON.stringify(args),
       isLong = LONG.has(name);
     try {
-      if (isLong) await python.call("ping", "{}", this.#patience());
+      if (isLong) await python.call("ping", "{}", this.#patience(), true);
       const began = performance.now(),
         reply = await python.call(name, text, isLong ? WORK_MS : this.#patience(), true);
       this.#learn(name, performance.now() - began);
@@ -134,7 +155,7 @@ class Engine {
       if (error instanceof WorkerLost) this.#replace(python, error);
       throw error;
     }
-  };
+  }
 
   /** Whether it is still there: asked when the page comes back from the background, where workers are ended. */
   async check() {

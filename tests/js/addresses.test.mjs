@@ -48,6 +48,27 @@ test("an address in somebody's words", () => {
   assert.equal(codeIn("*abc*"), "*abc*");
 });
 
+test("pasted it means the same as opened", () => {
+  const tails =
+    '. ) %20 ?fbclid=IwAR0x … ... > " » , ; ! * _ ~ &utm_source=mail %0ALiebe%20Gr%C3%BCsse %E2%80%8B # / %C2%AD';
+  for (const tail of ["", ...tails.split(" ")])
+    for (const hash of [
+      "#/replay/abc-_123",
+      "#%2FReplay%2Fabc",
+      "#/join/abc_-",
+      "#/Rules/klammern/kl-25",
+      "#/settings",
+    ]) {
+      const opened = read(`${hash}${tail}`);
+      assert.ok(opened, hash + tail);
+      assert.deepEqual(
+        readPasted(`Schau: https://example.org/x/${decodeURIComponent(hash + tail)}`),
+        opened,
+        hash + tail,
+      );
+    }
+});
+
 test("what is no address", () => {
   for (const hash of ["#/foo", "#/settingsx", "#/guide/klammern", "#/replay", "#hallo"])
     assert.equal(read(hash), null, hash);
