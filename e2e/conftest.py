@@ -18,11 +18,11 @@ from moments import stored as entries
 from player import Player
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from serving import BASE, ROOT, Server, build, chromium
+from stage import LOCALES
 from watch import Watch
 
 SIZES = {"tablet": (1180, 820), "portrait": (820, 1180), "phone": (390, 844)}
 collect_ignore = ["browsers"]  # a suite of its own: Firefox and WebKit
-LOCALES = {"de": "de-CH", "en": "en-GB"}
 Visit = Callable[..., Player]
 expect.set_options(timeout=15_000)
 
@@ -40,13 +40,17 @@ def site(config: pytest.Config) -> str:
     if SITE not in config.stash:
         config.stash[SITE] = TemporaryDirectory()
         build(Path(config.stash[SITE].name, "dist"))
-        os.environ[SHARED] = config.stash[SITE].name
     return str(Path(config.stash[SITE].name, "dist"))
 
 
 def pytest_configure_node(node: Any) -> None:
     """xdist: all processes share the one site."""
     node.workerinput["site"] = site(node.config)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if shared := getattr(config, "workerinput", None):
+        os.environ[SHARED] = str(Path(shared["site"]).parent)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
@@ -308,4 +312,4 @@ def pytest_runtest_makereport(item: pytest.Item) -> Any:
     return report
 
 
-__all__ = ["BASE", "SIZES", "Visit", "only_modules"]
+__all__ = ["BASE", "LOCALES", "SIZES", "Visit", "only_modules"]

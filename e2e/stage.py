@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import Browser, BrowserContext, Page, Route
+from serving import Server
 
 from pausenjass.app.settings import defaults
+
+LOCALES = {"de": "de-CH", "en": "en-GB"}
+"""By language: what the browser says that its person reads."""
 
 FAKE = """
 const settings = %s;
@@ -73,6 +79,26 @@ def bring(page: Page, tables: dict[str, Any]) -> None:
     """Hand the page all Tables that it is to draw: `window.stage.show(name)` draws one."""
     page.wait_for_selector("html[data-ready=engine]", state="attached")
     page.evaluate(SET_UP, tables)
+
+
+@contextmanager
+def laid(
+    browser: Browser,
+    server: Server,
+    tables: Mapping[str, Any],
+    lang: str = "de",
+    *,
+    settings: Mapping[str, Any] | None = None,
+    **context: Any,
+) -> Iterator[Page]:
+    """A page that can draw these Tables, with settings of its own, in a context of its own."""
+    own = browser.new_context(locale=LOCALES[lang], service_workers="block", **context)
+    page = own.new_page()
+    stand_in(page, lang, **(settings or {}))
+    page.goto(server.address)
+    bring(page, dict(tables))
+    yield page
+    own.close()
 
 
 def show(page: Page, name: str) -> None:

@@ -12,7 +12,7 @@ from canned import tables
 from fontsets import SETS, config
 from playwright.sync_api import BrowserType
 from serving import Server
-from stage import bring, show, stand_in
+from stage import bring, stand_in
 
 SIZES = ((390, 844), (844, 390), (1180, 820))
 SCREENS = {"#/": ".tile", "#/settings": "#page fieldset", "#/rules/klammern": ".rules-of"}
@@ -30,6 +30,15 @@ BOXES = """async () => {
   });
 }"""
 """Of everything with words but what time changes: the log that is scrolled to its end, signs that go, the clock."""
+TABLES = f"""async names => {{
+  const boxes = {BOXES}, audit = {AUDIT}, found = {{}};
+  for (const name of names) {{
+    await window.stage.show(name);
+    found[name] = [await boxes(), audit()];
+  }}
+  return found;
+}}"""
+"""The same, and what the audit finds, of each of these tables."""
 FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 Boxes = dict[str, list[list[Any]]]
@@ -52,10 +61,9 @@ def _look(browser_type: BrowserType, options: dict[str, Any], server: Server, fo
                 page.wait_for_selector(sign)
                 page.evaluate(FRAMES)
                 boxes[f"{name} at {width}×{height}"] = page.evaluate(BOXES)
-            for name in canned:
-                show(page, name)
-                boxes[f"{name} at {width}×{height}"] = page.evaluate(BOXES)
-                found += [f"{name} at {width}×{height}: {finding}" for finding in page.evaluate(AUDIT)]
+            for name, (lie, findings) in page.evaluate(TABLES, list(canned)).items():
+                boxes[f"{name} at {width}×{height}"] = lie
+                found += [f"{name} at {width}×{height}: {finding}" for finding in findings]
     return boxes, found
 
 

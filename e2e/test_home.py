@@ -82,12 +82,18 @@ def test_everything_that_is_downloaded(visit: Visits, how: str) -> None:
     stays(visit, me)
 
 
-def test_sheet_that_is_left(visit: Visits) -> None:
-    """Whoever thinks better of it has done nothing wrong, and nothing is said."""
+def exported_in_vain(visit: Visits, why: str) -> Player:
+    """The share sheet has refused a backup, for this reason."""
     me = at_home(visit)
     me.go("#/data")
-    me.page.evaluate("refusals.push('AbortError')")
+    me.page.evaluate("why => refusals.push(why)", why)
     me.tap(me.button("page.data.export"))
+    return me
+
+
+def test_sheet_that_is_left(visit: Visits) -> None:
+    """Whoever thinks better of it has done nothing wrong, and nothing is said."""
+    me = exported_in_vain(visit, "AbortError")
     me.page.wait_for_function("!refusals.length")
     me.tap(me.button("page.data.export"))
     given(me, 1)
@@ -98,10 +104,7 @@ def test_sheet_that_is_left(visit: Visits) -> None:
 
 def test_touch_that_is_too_long_ago(visit: Visits) -> None:
     """The engine took longer than a browser trusts a touch: the file waits for another one."""
-    me = at_home(visit)
-    me.go("#/data")
-    me.page.evaluate("refusals.push('NotAllowedError')")
-    me.tap(me.button("page.data.export"))
+    me = exported_in_vain(visit, "NotAllowedError")
     dialog = me.page.get_by_role("dialog", name=me.say("page.file.ready"))
     me.tap(dialog.get_by_role("button", name=me.say("page.file.send")))
     given(me, 1)

@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 from audit import ALL, AUDIT
 from canned import every_number, tables
-from conftest import LOCALES
 from playwright.sync_api import Browser, Page
 from serving import Server
-from stage import bring, show, stand_in
+from stage import LOCALES, laid, show
 
 SIZES = (
     (320, 640),
@@ -52,13 +51,8 @@ def canned() -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def page(browser: Browser, server: Server, canned: dict[str, Any]) -> Iterator[Page]:
     """The page with canned replies."""
-    context = browser.new_context(locale="de-CH", service_workers="block")
-    page = context.new_page()
-    stand_in(page, "de")
-    page.goto(server.address)
-    bring(page, canned)
-    yield page
-    context.close()
+    with laid(browser, server, canned) as page:
+        yield page
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -72,18 +66,13 @@ def test_the_table_at_every_size(page: Page, canned: dict[str, Any], size: tuple
 @pytest.mark.parametrize("lang", LOCALES)
 def test_every_number_of_players(browser: Browser, server: Server, lang: str) -> None:
     """With ordinary names and with long ones, in both languages. Each size has its share of the tables."""
-    canned = dict(every_number(lang))
+    canned = every_number(lang)
     names, found = list(canned), []
-    context = browser.new_context(locale=LOCALES[lang], service_workers="block")
-    page = context.new_page()
-    stand_in(page, lang)
-    page.goto(server.address)
-    bring(page, canned)
-    for number, (width, height) in enumerate(SIZES):
-        page.set_viewport_size({"width": width, "height": height})
-        share = names[number % SHARES :: SHARES]
-        found += [f"{width}×{height}, {finding}" for finding in page.evaluate(ALL, share)]
-    context.close()
+    with laid(browser, server, canned, lang) as page:
+        for number, (width, height) in enumerate(SIZES):
+            page.set_viewport_size({"width": width, "height": height})
+            share = names[number % SHARES :: SHARES]
+            found += [f"{width}×{height}, {finding}" for finding in page.evaluate(ALL, share)]
     assert found == []
 
 

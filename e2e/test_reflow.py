@@ -12,12 +12,12 @@ import pytest
 from archive_rows import rows
 from audit import for_all, function
 from canned import tables
-from conftest import LOCALES, Visits
+from conftest import Visits
 from moments import moment, stored
 from player import Player
 from playwright.sync_api import Browser, Page, expect
 from serving import Server
-from stage import bring, show, stand_in
+from stage import LOCALES, laid, show
 from test_accessibility import PLAYED
 from test_season import GAMES
 
@@ -89,13 +89,8 @@ def canned() -> dict[str, Any]:
 @pytest.fixture
 def page(browser: Browser, server: Server, canned: dict[str, Any]) -> Iterator[Page]:
     """The page with canned replies."""
-    context = browser.new_context(locale="de-CH", service_workers="block")
-    page = context.new_page()
-    stand_in(page, "de")
-    page.goto(server.address)
-    bring(page, canned)
-    yield page
-    context.close()
+    with laid(browser, server, canned) as page:
+        yield page
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from canned import tables
 from playwright.sync_api import Browser, Page, expect
 from serving import Server
-from stage import bring, show, stand_in
+from stage import laid, show
 
 SIZES = ((390, 844), (844, 390), (820, 1180), (1180, 820), (1920, 1080))
 BOX = "() => JSON.stringify(document.querySelector('.table').getBoundingClientRect())"
@@ -19,14 +18,9 @@ OWN, RESULT = "tschau-sepp 2/1 deciding", "tschau-sepp 2/1 result of a round"
 @pytest.fixture
 def page(browser: Browser, server: Server) -> Iterator[Page]:
     """The page with canned replies, of somebody who hasn't said yet whether there may be sounds."""
-    context = browser.new_context(locale="de-CH", service_workers="block")
-    page = context.new_page()
-    stand_in(page, "de", sound=None)
-    page.goto(server.address)
-    all_tables: dict[str, Any] = tables("de")
-    bring(page, {name: all_tables[name] for name in (OWN, RESULT)})
-    yield page
-    context.close()
+    all_tables = tables("de")
+    with laid(browser, server, {name: all_tables[name] for name in (OWN, RESULT)}, settings={"sound": None}) as page:
+        yield page
 
 
 def test_a_slip_moves_nothing_and_never_lies_over_a_result(page: Page) -> None:

@@ -8,7 +8,7 @@ import pytest
 from conftest import Visits
 from playwright.sync_api import Browser, Page, expect
 from serving import Server
-from stage import bring, show, stand_in
+from stage import laid, show
 from test_ciao_sepp import Sitting, deal
 from test_touch import Engine
 
@@ -39,14 +39,11 @@ def sitting(persons: int) -> str:
 @pytest.fixture(scope="module")
 def page(browser: Browser, server: Server) -> Iterator[Page]:
     """The page with canned replies."""
-    context = browser.new_context(locale="de-CH", service_workers="block")
-    page = context.new_page()
     seats = [{"kind": "human"}, {"kind": "human"}, {"kind": "human"}, {"kind": "bot"}]
-    stand_in(page, "de", last={game: {"rules": {}, "seats": seats} for game in ("ciao-sepp", "tschau-sepp")})
-    page.goto(server.address)
-    bring(page, {str(persons): Engine(sitting(persons)).table for persons in (2, 3, 4)})
-    yield page
-    context.close()
+    last = {game: {"rules": {}, "seats": seats} for game in ("ciao-sepp", "tschau-sepp")}
+    tables = {str(persons): Engine(sitting(persons)).table for persons in (2, 3, 4)}
+    with laid(browser, server, tables, settings={"last": last}) as page:
+        yield page
 
 
 @pytest.mark.parametrize("size", SMALL + LARGE, ids=lambda size: f"{size[0]}x{size[1]}")

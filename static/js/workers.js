@@ -56,7 +56,7 @@ function tag(name) {
 const first = /** @type {HTMLScriptElement} */ (one(document, "script[name=engine]")),
   CONFIG = first.getAttribute("config") ?? "";
 
-const ANSWER_MS = 1500, // a call about the table takes some milliseconds; and as many times longer as this device has shown to need:
+const ANSWER_MS = 1000, // a call about the table takes some milliseconds; and as many times longer as this device has shown to need:
   TIMES_BOOT = 10,
   TIMES_LONGEST = 20,
   WORK_MS = 60_000, // what goes over much of what is saved, or is thought about for so many playouts, may take longer
