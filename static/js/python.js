@@ -69,9 +69,10 @@ export class Python {
    * @param {string} text  the arguments as JSON
    * @param {number} ms  how long it may take; whoever takes longer is lost
    * @param {boolean} [pings]  it is asked first whether it is alive, and then has the same time once more
+   * @param {Promise<unknown> | null} [after]  something else that it is busy with before; the time begins then
    * @returns {Promise<any>} what the JSON holds: each caller says what that is
    */
-  async call(name, text, ms, pings = false) {
+  async call(name, text, ms, pings = false, after = null) {
     await this.ready;
     const { sync } = /** @type {PyScriptWorker} */ (this.#script.xworker),
       lose = () => this.lose(new WorkerLost(`No answer to ${name} within ${ms} ms.`)),
@@ -83,7 +84,12 @@ export class Python {
         }, lose);
       };
     let waits = true,
-      watch = patience(ms, pings ? ask : lose);
+      watch = { end() {} };
+    const begin = () => {
+      if (waits) watch = patience(ms, pings ? ask : lose);
+    };
+    if (after) void after.then(begin);
+    else begin();
     try {
       const reply = JSON.parse(await Promise.race([this.#lost, sync.call(name, text)]));
       if (typeof reply?.crash === "string") throw new WorkerFailure(reply.crash);

@@ -123,11 +123,7 @@ class Engine {
    */
   call = async (name, args) => {
     await this.ready;
-    while (this.#working) {
-      await this.#working;
-      await this.ready;
-    }
-    const answer = this.#ask(name, JSON.stringify(args));
+    const answer = this.#ask(name, JSON.stringify(args), this.#working);
     if (LONG.has(name)) {
       const working = (this.#working = answer
         .catch(() => {})
@@ -141,15 +137,16 @@ class Engine {
   /**
    * @param {string} name
    * @param {string} text
+   * @param {Promise<unknown> | null} after  what it waits for in the worker
    */
-  async #ask(name, text) {
+  async #ask(name, text, after) {
     const python = /** @type {Python} */ (this.#python),
       isLong = LONG.has(name);
     try {
-      if (isLong) await python.call("ping", "{}", this.#patience(), true);
+      if (isLong) await python.call("ping", "{}", this.#patience(), true, after);
       const began = performance.now(),
-        reply = await python.call(name, text, isLong ? WORK_MS : this.#patience(), true);
-      this.#learn(name, performance.now() - began);
+        reply = await python.call(name, text, isLong ? WORK_MS : this.#patience(), true, after);
+      if (!after) this.#learn(name, performance.now() - began);
       return reply;
     } catch (error) {
       if (error instanceof WorkerLost) this.#replace(python, error);
