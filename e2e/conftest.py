@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import subprocess
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from itertools import chain
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from shutil import rmtree
+from tempfile import TemporaryDirectory, mkdtemp
 from typing import Any, NamedTuple
 
 import cpython
 import pytest
 from canned import SHARED
 from fontsets import config
+from instantly import tell_at_once
 from moments import stored as entries
 from player import Player
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
@@ -27,9 +32,17 @@ Visit = Callable[..., Player]
 expect.set_options(timeout=15_000)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole games first: they take longest, and at the end no process should wait for one."""
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--shard", default="1/1", help="which part of the tests, as 2/3: each of several machines takes one"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Whole games first: they take longest, and at the end no process should wait for one. A shard is every so manieth test."""
     items.sort(key=lambda item: not item.name.startswith("test_whole"))
+    number, count = map(int, config.getoption("shard").split("/"))
+    items[:] = items[number - 1 :: count]
 
 
 SITE = pytest.StashKey[TemporaryDirectory[str]]()
@@ -49,6 +62,7 @@ def pytest_configure_node(node: Any) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    tell_at_once(config)
     if shared := getattr(config, "workerinput", None):
         os.environ[SHARED] = str(Path(shared["site"]).parent)
 
@@ -183,14 +197,8 @@ class Visits:
         if kind and self.left.get(kind):
             return self._again(self.left[kind].pop(), kept, hash)
         server = server or self.server
-        width, height = SIZES[size]
-        local = [{"name": name, "value": value} for name, value in kept.items()]
-        state: Any = {"cookies": [], "origins": [{"origin": server.origin, "localStorage": local}]}
         touch = {"has_touch": True, "is_mobile": size == "phone"} if way == "touch" else {}
-        opened = self.browser.new_context(
-            viewport={"width": width, "height": height}, locale=LOCALES[lang], storage_state=state, **touch, **context
-        )
-        opened.set_default_timeout(15_000)
+        opened = self._context(server, kept, SIZES[size], locale=LOCALES[lang], **touch, **context)
         watch = Watch(opened, server.origin)
         if not pyodide:
             cpython.stand_in(opened)
@@ -213,6 +221,17 @@ class Visits:
             player.ready()
         return player
 
+    def _context(
+        self, server: Server, kept: Mapping[str, str], size: tuple[int, int], **options: Any
+    ) -> BrowserContext:
+        """A browser of its own, with these entries in localStorage."""
+        local = [{"name": name, "value": value} for name, value in kept.items()]
+        state: Any = {"cookies": [], "origins": [{"origin": server.origin, "localStorage": local}]}
+        width, height = size
+        opened = self.browser.new_context(viewport={"width": width, "height": height}, storage_state=state, **options)
+        opened.set_default_timeout(15_000)
+        return opened
+
     def picture(self, name: str) -> None:
         """Keep what the pages looked like when a test failed."""
         target = ROOT / "test-results"
@@ -224,7 +243,7 @@ class Visits:
                 print(f"no picture of {name}: {error}")
 
     def _again(self, opened: Opened, kept: Mapping[str, str], hash: str) -> Player:
-        """The same person's page, as if it had been opened with these entries, at this place."""
+        """Gives the person a page that an earlier test has left, with these entries saved, at this place."""
         assert opened.kind
         _, lang, way, *_ = opened.kind
         self.opened.append(opened)
@@ -264,8 +283,25 @@ def only_modules(browser: Browser, server: Server) -> Iterator[Page]:
     watch.check()
 
 
+@cache
+def _sources() -> Path:
+    """The page's modules as JavaScript, each by itself."""
+    folder = Path(mkdtemp(prefix="pausenjass-"))
+    atexit.register(rmtree, folder)
+    command = [
+        "node_modules/.bin/esbuild",
+        "static/js/**/*.ts",
+        "--outbase=static",
+        f"--outdir={folder}",
+        "--log-level=error",
+    ]
+    subprocess.run(command, cwd=ROOT, check=True)
+    return folder
+
+
 def _source(route: Route) -> None:
-    path = ROOT / "static" / route.request.url.partition("/source/")[2]
+    name = route.request.url.partition("/source/")[2]
+    path = _sources() / f"{name.removesuffix('.ts')}.js" if name.endswith(".ts") else ROOT / "static" / name
     text = path.read_text(encoding="utf-8")
     route.fulfill(content_type="text/javascript", body=f"export default {text}" if path.suffix == ".json" else text)
 

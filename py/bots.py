@@ -1,9 +1,9 @@
-"""The bots worker's entry: a View in, an action out, both as JSON. It may be ended and started anew at any time.
+"""The bots worker's entry: takes a View and returns an action, both as JSON. It may be ended and restarted at any time.
 
 choose  {game, rules, level, style, view, seat, kind, seed, budget} → {"action": text, or null: no action out of turn}
 judge   {game, rules, view, seed, budget} → {"options": [[action, value, wins, error], …], the best first, "unit", "worlds",
-        "reasons": [[kind, data, rule], …] for the best}; with {instead}, an action, without those that hold for that one too
-open    {game, rules, state, seat, seed, budget} → the same with all hands open, without reasons; {} where that can't be told
+        "reasons": [[kind, data, rule], …] for the best}; with {instead}, an action, only those that don't hold for it too
+open    {game, rules, state, seat, seed, budget} → the same with all hands open, without reasons; {} if that can't be told
 """
 
 import json
@@ -20,14 +20,14 @@ from pausenjass.games import load as load_game
 
 try:
     from js import loadArchives as load_archives  # type: ignore[import-not-found]  # noqa: N813
-except ImportError:  # CPython, which has everything
+except ImportError:  # CPython has everything
 
     def load_archives() -> None:
-        """There is nothing to fetch."""
+        """Does nothing: there is nothing to fetch."""
 
 
 def choose(ask: dict[str, Any]) -> dict[str, Any]:
-    """What a bot does."""
+    """Chooses a bot's action."""
     game = load_game(ask["game"], ask["rules"])
     bot = load(game, ask["level"], style=Style(*ask["style"]))
     view, rng = wire.load(game.View, ask["view"]), Random(ask["seed"])
@@ -36,7 +36,7 @@ def choose(ask: dict[str, Any]) -> dict[str, Any]:
 
 
 def judge(ask: dict[str, Any]) -> dict[str, Any]:
-    """What the actions of a seat are worth, and why the best is."""
+    """Values the actions of a seat, and tells why the best one is good."""
     game = load_game(ask["game"], ask["rules"])
     view = wire.load(game.View, ask["view"])
     judged = judge_of(game).judge(view, Random(ask["seed"]), Budget(*ask["budget"]))
@@ -48,7 +48,7 @@ def judge(ask: dict[str, Any]) -> dict[str, Any]:
 
 
 def open_hands(ask: dict[str, Any]) -> dict[str, Any]:
-    """What they would have been worth with all hands open."""
+    """Values the actions of a seat as if all hands were open."""
     game = load_game(ask["game"], ask["rules"])
     state = wire.load(game.State, ask["state"])
     judged = judge_open(game, state, ask["seat"], Random(ask["seed"]), Budget(*ask["budget"]))
@@ -59,7 +59,7 @@ CALLS = {"choose": choose, "judge": judge, "open": open_hands}
 
 
 def call(name: str, args_json: str) -> str:
-    """Answer a call of the page; what went wrong inside comes back as {"crash": its text}."""
+    """Answers a call of the page. An error inside is returned as {"crash": its text}."""
     try:
         if name not in CALLS:
             raise LookupError(f"unknown call {name!r}")

@@ -1,4 +1,4 @@
-"""The engine worker's entry: one call in, one answer out, both JSON. See pausenjass.app.desk for the calls."""
+"""The engine worker's entry: takes one call and returns one answer, both as JSON. See pausenjass.app.desk for the calls."""
 
 import json
 
@@ -6,17 +6,17 @@ from pausenjass.app.desk import Desk
 
 try:
     from js import loadArchives as load_archives  # type: ignore[import-not-found]  # noqa: N813
-except ImportError:  # CPython, which has everything
+except ImportError:  # CPython has everything
 
     def load_archives() -> None:
-        """There is nothing to fetch."""
+        """Does nothing: there is nothing to fetch."""
 
 
 _desk = Desk()
 
 
 def call(name: str, args_json: str) -> str:
-    """Answer a call of the page; what went wrong inside comes back as {"crash": its text}. "ping" asks whether anybody is there."""
+    """Answers a call of the page. An error inside is returned as {"crash": its text}. "ping" asks whether the worker is alive."""
     if name == "ping":
         return "{}"
     try:
@@ -24,7 +24,7 @@ def call(name: str, args_json: str) -> str:
     except Exception as wrong:  # the page decides what to tell; the worker lives on
         return json.dumps({"crash": f"{type(wrong).__name__}: {wrong}"})
     finally:
-        if name != "boot":  # the start is kept free of what nobody needs yet
+        if name != "boot":  # the start loads only what it needs
             load_archives()
 
 

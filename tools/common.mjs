@@ -10,7 +10,7 @@ export const at = (...parts) => join(ROOT, ...parts);
 // Playwright's driver comes with a Node of its own that needs a library which a bare Debian lacks. This one runs it as well.
 process.env.PLAYWRIGHT_NODEJS_PATH ??= process.execPath;
 const WINDOWS = process.platform === "win32";
-const VENV_PYTHON = at(".venv", WINDOWS ? "Scripts/python.exe" : "bin/python");
+export const VENV_PYTHON = at(".venv", WINDOWS ? "Scripts/python.exe" : "bin/python");
 
 export class ToolError extends Error {}
 

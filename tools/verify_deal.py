@@ -1,15 +1,15 @@
-"""Whether the cards of a downloaded match are those that were sealed before anybody saw them. Needs nothing but Python.
+"""Checks that the cards of a downloaded match are those that were sealed before anybody saw them. Needs only Python.
 
 python tools/verify_deal.py FILE
 
-Says for each deal whether seal, salt, cut and cards agree, with the line that any program for SHA-256 can check, and
-whether the whole record replays by the rules, with real packs of cards. Ends with status
+It tells for each deal whether seal, salt, cut and cards agree, with the line that any program for SHA-256 can check,
+and whether the whole record replays by the rules, with real packs of cards. The exit status is
 
-    0   every seal agrees; deals without one, of an older version or with settled cards, are named
+    0   every seal agrees; deals without one, of an older version or with prepared cards, are named
     1   something doesn't agree: a deal, the number of seals, the record itself
-    2   there is nothing to check: no such file, no record (or several, or of a later version), no seals at all
+    2   there is nothing to check: no such file, no record (or several, or one of a later version), no seals
 
-The record is somebody else's: nothing of it is printed that a terminal or a shell would take for a command.
+The record is somebody else's, so nothing is printed that a terminal or a shell would take for a command.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
 
 import pausenjass.games  # noqa: F401  # a record finds its game there
-from pausenjass.core import verify
 from pausenjass.core.record import FORMAT, Record, RecordError, RecordTooNew
-from pausenjass.core.verify import Checked
+from pausenjass.core.seal import verify
+from pausenjass.core.seal.verify import Checked
 
 AGREES: Final = 0
 WRONG: Final = 1
@@ -34,14 +34,14 @@ NOTHING: Final = 2
 
 
 class NothingToCheck(Exception):
-    """The file holds nothing that can be checked; says why."""
+    """Raised if the file holds nothing to check; says why."""
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Check the file; the exit status."""
+    """Checks the file. Returns the exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # names have letters that not every terminal knows
+            stream.reconfigure(errors="backslashreplace")  # not every terminal can show all letters of names
     parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("file", type=Path, metavar="FILE")
     try:
@@ -90,7 +90,7 @@ def read(path: Path) -> Record:
 
 
 def damage(record: Record) -> str:
-    """Why the record doesn't replay, be it that a deck isn't the game's; "" if it does."""
+    """Why the record doesn't replay, for instance because a deck isn't the game's; "" if it does."""
     try:
         record.replay()
     except RecordError as wrong:
@@ -99,7 +99,7 @@ def damage(record: Record) -> str:
 
 
 def words(deal: Checked, number: int, line: int) -> list[str]:
-    """What there is to say of a deal."""
+    """The result of a deal in words."""
     said = [f"\nDeal {number} (line {line})"]
     if deal.entry is None:
         unreadable = deal.verdict == "unreadable"

@@ -58,7 +58,7 @@ def at(request: pytest.FixtureRequest, folder: Path, tmp_path_factory: pytest.Te
 def single(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The whole product as one file; `folder` has built the site that it is made of."""
     path = tmp_path_factory.mktemp("single") / "pausenjass.html"
-    subprocess.run(["node", "tools/single.mjs", path], cwd=ROOT, check=True)
+    subprocess.run(["node", "tools/build/single.mjs", path], cwd=ROOT, check=True)
     return path
 
 

@@ -40,7 +40,7 @@ class Browser(ABC):
 
     @abstractmethod
     def reload(self) -> None:
-        """The same page once more."""
+        """Reloads the page."""
 
     @abstractmethod
     def run(self, script: str, *args: Any) -> Any:

@@ -65,7 +65,7 @@ return Services.console.getMessageArray().flatMap(message => {
   return [`${message.category}: ${message.errorMessage} (${message.sourceName}:${message.lineNumber})`];
 });
 """
-"""Of the page and its workers. Firefox's own pages get theirs by https."""
+"""The errors of the page and its workers. Firefox's own pages load their scripts by https."""
 AS_FOR_ANYBODY = "Services.prefs.setBoolPref('security.fileuri.strict_origin_policy', true);"
 """Marionette lets a page from a file do more than it may."""
 CONSOLE = re.compile(r'^console\.(warn|error): (?!RSLoader|"Skipping" \d+ "un-needed interventions").*', re.MULTILINE)

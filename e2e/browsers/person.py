@@ -156,7 +156,7 @@ class Person:
             self.tap(selector, name)
 
     def enter(self, selector: str, name: str | None = None) -> None:
-        """By keyboard: go to the first element that matches, and has this name, and press Enter. Gone if there is none."""
+        """Tabs to the first element that matches, and has this name, and press Enter. Gone if there is none."""
         for _ in range(MOST_STEPS):
             key = self.browser.run(WAY, selector, name)
             if key is None:

@@ -59,7 +59,7 @@ class Sitting:
 
     @property
     def address(self) -> str:
-        """Of the page; chance is the same in every run."""
+        """The page's address, with a fixed seed for chance."""
         return f"{self.server.address}?seed=smoke"
 
     def start(self) -> None:
@@ -73,7 +73,7 @@ class Sitting:
         self.browser.resize(*SIZES[size])
 
     def kill(self) -> None:
-        """As if the power went."""
+        """Kills the browser without a warning, like a power cut."""
         self.earlier += self.browser.complaints()
         self.browser.kill()
 

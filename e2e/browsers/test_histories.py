@@ -1,4 +1,4 @@
-"""What is saved, with every trouble a device can have: see tests/js/histories.mjs."""
+"""What is saved, with every trouble a device can have: see tests/page/support/histories.ts."""
 
 from __future__ import annotations
 

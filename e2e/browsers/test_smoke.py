@@ -82,7 +82,7 @@ def test_the_log_shows_its_end_after_a_turn(stage: Person, canned: dict[str, Any
 
 
 def test_starts_without_a_complaint(at: Sitting) -> None:
-    """From its memory snapshot, else there would be a warning."""
+    """Python starts from its memory snapshot; else the page would warn."""
     at.resize("tablet")
     at.person.open(at.address)
     tiles = "() => [...document.querySelectorAll('#start .tile a[data-play]')].filter(node => node.checkVisibility()).length"
@@ -122,7 +122,7 @@ def test_sound_is_asked_for_when_it_may_be(at: Sitting) -> None:
 
 @pytest.mark.parametrize(("game", "size"), GAMES.items(), ids=GAMES)
 def test_a_whole_round(at: Sitting, game: str, size: str) -> None:
-    """From the game's tile to the result, by taps; Ciao-Sepp by turns. Another round where one ended before the person had laid three cards."""
+    """A person taps from the game's tile to the result; Ciao-Sepp by turns. Another round where one ended before the person had laid three cards."""
     at.resize(size)
     me = at.come()
     me.begin(game)
@@ -166,13 +166,13 @@ def test_a_reload_in_mid_game(at: Sitting) -> None:
 
 @pytest.mark.parametrize("game", ["klammern", "ciao-sepp"])
 def test_the_deal_of_a_day_is_the_same(at: Sitting, game: str) -> None:
-    """As under CPython: by both workers of the page, whole deals, one by turns and one in real time."""
+    """Both workers of the page play as CPython does: whole deals, one by turns and one in real time."""
     at.come()
     assert not differs(game, at.browser.run(PLAY, game, GOLDEN["date"]))
 
 
 def test_by_keyboard_alone(at: Sitting) -> None:
-    """From the start screen, until three cards are laid or drawn."""
+    """A person goes from the start screen to the table and lays or draws three cards."""
     at.come()
     me = KeyPerson(at.browser)
     me.begin("tschau-sepp")

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-sys.path.append(
-    str(Path(__file__).resolve().parent.parent)
-)  # as a program of its own: the tests have e2e/ there already
+sys.path += [
+    str(Path(__file__).resolve().parents[1] / name) for name in ("drive", "browsers", "browsers/blind")
+]  # as a program of its own
 
 import atspi
 import by_playwright

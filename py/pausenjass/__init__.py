@@ -1,4 +1,4 @@
-"""Four Swiss card games: core ← games ← bots, app. To import any part is to import the rules, so that records can be read."""
+"""Four Swiss card games: core ← games ← bots, app. Importing any part imports the rules, so that records can be read."""
 
 from pausenjass.core import record
 from pausenjass.games import GAMES, load

@@ -1,8 +1,8 @@
 /* What the DOM's own types don't know: our elements, our events, and what PyScript adds. */
 
-import type { CardTable } from "./cards/card-table.js";
-import type { CardZone } from "./cards/card-zone.js";
-import type { PlayingCard } from "./cards/playing-card.js";
+import type { CardTable } from "./cards/card-table.ts";
+import type { CardZone } from "./cards/card-zone.ts";
+import type { PlayingCard } from "./cards/playing-card.ts";
 
 declare global {
   interface HTMLElementTagNameMap {

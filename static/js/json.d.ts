@@ -1,4 +1,4 @@
-/* What tools/export_page.py writes: whoever imports it says what it holds. */
+/* What tools/build/export_page.py writes: whoever imports it says what it holds. */
 
 declare module "*.json" {
   const value: any;

@@ -1,7 +1,7 @@
-"""Write the goldens anew, on purpose only: `python tests/goldens/make.py`, then read the difference before committing it.
+"""Rewrites the goldens, on purpose only: `python tests/goldens/make.py`, then read the difference before committing it.
 
-A golden is a short match as a record, beside it the same packed, and as JSON the hash of all seats' views after each of
-its lines. Records and packed texts that are there already are kept and only the hashes written; delete one to have it made anew.
+A golden is a short match as a record, with its packed text, and as JSON the hash of all seats' views after each of its
+lines. Existing records and packed texts are kept, and only the hashes written; delete one to make it again.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import sys
 from pathlib import Path
 from random import Random
 
-HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE.parent), *(str(HERE.parent.parent / name) for name in ("py", "tools"))]
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parent / name) for name in (".", "support", "app/support", "../py")]
 
 from day_play import DATE  # noqa: E402
 from day_play import golden as day_golden  # noqa: E402
@@ -21,9 +21,9 @@ from suites import SUITES  # noqa: E402
 from suites.base import Golden  # noqa: E402
 
 from pausenjass.core.game import CHANCE, Who  # noqa: E402
-from pausenjass.core.hashes import view_hashes  # noqa: E402
 from pausenjass.core.packed import pack  # noqa: E402
 from pausenjass.core.record import Record  # noqa: E402
+from pausenjass.core.record.hashes import view_hashes  # noqa: E402
 from pausenjass.games import load  # noqa: E402
 
 
@@ -42,7 +42,7 @@ def play(game_id: str, golden: Golden) -> Record:
 
 
 def main() -> None:
-    """Write what is missing, and all hashes."""
+    """Writes what is missing, and all hashes."""
     for game_id, suite in SUITES.items():
         folder = HERE / game_id
         folder.mkdir(exist_ok=True)

@@ -1,8 +1,6 @@
-"""Ciao-Sepp a second time, written from the rule sheet alone, one line a sentence, as naive as can be.
+"""Ciao-Sepp again, written from the rule sheet alone, a line for each sentence, as naive as possible.
 
-It is slow, mutates, and shares no code with the engine: what the two agree on, both would have to have misread.
-
-Long because it is a whole second reading of the rule sheet.
+It is slow, mutates, and shares no code with the engine: if both agree and are wrong, both have misread the sheet.
 """
 
 from __future__ import annotations
@@ -11,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
+from typing import Any
 
 SUITS = ("E", "R", "S", "T")
 RANKS = ("6", "7", "8", "9", "B", "U", "O", "K", "A")
@@ -428,3 +427,14 @@ class Table:
         else:
             self.ringing = word == "phone"
             self.ring_won = False
+
+
+def table_for(rules: Any) -> Table:
+    """An empty table under the engine's house rules (by the option keys of the rule sheet)."""
+    return Table(
+        players=rules.players,
+        decks=rules.decks,
+        strict=rules.faults == "strict",
+        identical=rules.together == "identical",
+        lenient=rules.faults == "assisted" and rules.first_slap == "warning",
+    )

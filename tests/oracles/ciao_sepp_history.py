@@ -1,8 +1,8 @@
-"""What the whole history of a game of Ciao-Sepp excludes, told from the moves and events, without the engine's own notes.
+"""What the whole history of a game of Ciao-Sepp excludes, from the moves and events, without the engine's own notes.
 
-Who draws, or passes where nothing is left to draw, held nothing that fits then, but perhaps the Joker. A card of a wrong
-lay stays in the hand until it is laid. Each refill shows what is in the stock, until a hand goes under it. All of that
-goes with a hand when hands travel.
+A player who draws, or passes when nothing is left to draw, held nothing that fits at that time, except perhaps the
+Joker. A card of a wrong lay stays in the hand until it is laid. Each refill shows what is in the stock, until a hand
+goes under it. All of this travels with a hand.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 @dataclass
 class Miss:
-    """At some time nothing in the hand fitted; what came into it since, and what has left it that would have fitted."""
+    """A time at which nothing in the hand fitted; with what came into it since, and the fitting cards that have left it."""
 
     suit: str
     rank: str
@@ -31,14 +31,14 @@ class Miss:
 
 @dataclass
 class Hand:
-    """What is known of a hand, wherever it travels."""
+    """The knowledge of a hand, wherever it travels."""
 
     misses: list[Miss] = field(default_factory=list)
     shown: Counter[str] = field(default_factory=Counter)
 
 
 class History:
-    """One game from its deal on. `lines` begin with the deck; hands are never looked at."""
+    """One game from its deal on. `lines` begin with the deck; hands are never examined."""
 
     def __init__(self, game: Any, lines: Sequence[Any]) -> None:
         self.players = game.rules.players
@@ -49,7 +49,7 @@ class History:
             self.add(line)
 
     def add(self, line: Any) -> None:
-        """The next line."""
+        """Adds the next line."""
         word, *rest = line.action.split(" ")
         if word == "refill":
             self.refill = Counter(rest)
@@ -92,7 +92,7 @@ class History:
                 self.hands[seat] = hand
 
     def contradiction(self, world: Any) -> str | None:
-        """Why the hands and the stock of a position can't be, after this history; None if they can."""
+        """Why the hands and the stock of a position contradict this history; None if they don't."""
         for seat, hand in enumerate(self.hands):
             cards = world.hands[seat]
             for miss in hand.misses:

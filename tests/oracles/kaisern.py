@@ -1,8 +1,6 @@
-"""Kaisern a second time, written from the rule sheet alone, one line a sentence, as naive as can be.
+"""Kaisern again, written from the rule sheet alone, a line for each sentence, as naive as possible.
 
-It is slow, mutates, and shares no code with the engine: what the two agree on, both would have to have misread.
-
-Long because it is a whole second reading of the rule sheet.
+It is slow, mutates, and shares no code with the engine: if both agree and are wrong, both have misread the sheet.
 """
 
 from __future__ import annotations
@@ -69,7 +67,7 @@ def stecher_takes(card: str, other: str, trump: str, declared: set[str]) -> bool
 
 
 def throner_takes(card: str, other: str, suit: str, trump: str, declared: set[str]) -> bool:
-    """A Throner of the suit of the Satz, from whatever lies on top."""
+    """Whether a Throner of the Satz's suit takes, from whatever lies on top."""
     if card[0] != suit:
         return False
     if kind(other, trump, declared) == "throner":  # KA-12: by suit order.
@@ -80,7 +78,7 @@ def throner_takes(card: str, other: str, suit: str, trump: str, declared: set[st
 
 
 def blocked(cards: list[str], place: int, trump: str, declared: set[str]) -> bool:
-    """KA-22: what already lies when trump 0 is laid, Stecher above the Under but the trump Under, all Ober and Könige."""
+    """KA-22: the cards blocked by a later trump 0: Stecher above the Under except the trump Under, all Ober and Könige."""
     if trump + "0" not in cards or place >= cards.index(trump + "0"):
         return False
     card = cards[place]
@@ -90,7 +88,7 @@ def blocked(cards: list[str], place: int, trump: str, declared: set[str]) -> boo
 
 
 def taker(cards: list[str], trump: str, declared: set[str], nine: bool = False, gone: tuple[int, ...] = ()) -> int:
-    """KA-12, KA-13: card after card, whether it takes from the one that would have the Satz so far."""
+    """KA-12, KA-13: asks card after card whether it takes from the present winner."""
     suit = cards[0][0] if kind(cards[0], trump, declared) == "throner" else ""
     can = [place for place in range(len(cards)) if place not in gone and not blocked(cards, place, trump, declared)]
     top = 0 if 0 in can else None
@@ -185,7 +183,7 @@ class Table:
         return self.party(seat) not in self.out
 
     def after(self, seat: int) -> list[int]:
-        """The other seats in turn, that one last."""
+        """The other seats in turn, this one last."""
         return [(seat + n) % self.players for n in range(1, self.players + 1)]
 
     def stake(self) -> int:
@@ -236,7 +234,7 @@ class Table:
         self.open_from(seats)
 
     def open_from(self, seats: list[int]) -> None:
-        """KA-18: face-up Banner in dealing order, then all take up their cards."""
+        """KA-18: asks for face-up Banner in dealing order; then all take up their cards."""
         for seat in seats:
             if self.up[seat][1] == "B" and self.inside(seat):
                 self.turn = seat

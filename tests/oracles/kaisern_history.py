@@ -1,7 +1,7 @@
-"""What the whole history of a Spiel of Kaisern excludes, told by playing it again from an imagined position.
+"""What the whole history of a Spiel of Kaisern excludes, found by playing it again from an imagined position.
 
-The position's hands, with what was laid put back, must allow every action that was made, by the naive rules of the oracle,
-with the imagined card for each Kaiser that was declared; tricks, turns and points must come out as they did.
+The position's hands, with the laid cards put back, must allow every action of the history, by the naive rules of the
+oracle, with the imagined card for each declared Kaiser; tricks, turns and points must be the same.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from oracles.kaisern import table_for
 
 
 class History:
-    """One Spiel. `lines` are those of the Spiel, the deck first."""
+    """One Spiel. `lines` are its lines, the deck first."""
 
     def __init__(self, game: Any, lines: Sequence[Any]) -> None:
         self.game = game
         self.lines = list(lines)
 
     def add(self, line: Any) -> None:
-        """The next line."""
+        """Adds the next line."""
         self.lines.append(line)
 
     def contradiction(self, world: Any) -> str | None:
-        """Why hands, stock and declarations of a position can't be, after this history; None if they can."""
+        """Why hands, stock and declarations of a position contradict this history; None if they don't."""
         start, rules = self.lines[0].state, self.game.rules
         table = table_for(rules)
         table.begin(start.dealer)
@@ -57,7 +57,7 @@ class History:
         return None
 
     def deck(self, world: Any) -> list[str]:
-        """The deck that dealt the position's cards, but for the order in which each seat got its own."""
+        """The deck that dealt the position's cards, except for the order in which each seat got its own."""
         players = self.game.rules.players
         seats = [(world.dealer + step) % players for step in range(1, players + 1)]
         cards: list[list[str]] = [[*hand] for hand in world.hands]
@@ -72,7 +72,7 @@ class History:
             if world.up[seat] in cards[seat]:
                 cards[seat].remove(world.up[seat])
         stock = list(world.stock)
-        for seat in reversed(range(players)):  # who went before he looked at them put them under the stock
+        for seat in reversed(range(players)):  # those who went before looking at them put them under the stock
             missing = self.game.rules.hand - 1 - len(cards[seat])
             cards[seat] += stock[len(stock) - missing :]
             del stock[len(stock) - missing :]

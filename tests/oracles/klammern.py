@@ -1,6 +1,6 @@
-"""Klammern a second time, written from the rule sheet alone, one line a sentence, as naive as can be.
+"""Klammern again, written from the rule sheet alone, a line for each sentence, as naive as possible.
 
-It is slow, mutates, and shares no code with the engine: what the two agree on, both would have to have misread.
+It is slow, mutates, and shares no code with the engine: if both agree and are wrong, both have misread the sheet.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def written(melds: list[list[str]]) -> str:
 
 
 def higher(one: list[str], other: list[str], trump: str) -> bool:
-    """KL-21: whether this meld beats one that was announced before it."""
+    """KL-21: whether this meld beats one announced before it."""
     if len(one) != len(other):  # A Halber beats a Terz, also two of them.
         return len(one) == 4
     if one[-1][1] != other[-1][1]:  # Between equals the higher top card decides;
@@ -114,7 +114,7 @@ class Table:
     stock: list[str] = field(default_factory=list)
     turned: str = ""
     exchanged: bool = False
-    to_ask: list[int] = field(default_factory=list)  # who is still to be asked in this phase, in turn
+    to_ask: list[int] = field(default_factory=list)  # the seats still to ask in this phase, in turn
     announcer: int = -1
     trumper: int | None = None
     trump: str = ""

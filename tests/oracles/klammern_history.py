@@ -1,7 +1,7 @@
-"""What the whole history of a deal of Klammern excludes, told by playing it again from an imagined position.
+"""What the whole history of a deal of Klammern excludes, found by playing it again from an imagined position.
 
-The position's hands, with what was laid put back, must allow every move that was made, by the naive rules of the oracle;
-and everybody must have heard and seen the same: the melds' class and top card, those that were shown, the Belle, the
+The position's hands, with the laid cards put back, must allow every move of the history, by the naive rules of the
+oracle; and everybody must have heard and seen the same: the melds' class and top card, shown melds, the Belle, the
 dealer's turned-up card, the exchange.
 """
 
@@ -18,7 +18,7 @@ def heard(melds: Any, trump: str) -> list[tuple[int, str, bool]]:
 
 
 class History:
-    """One deal. `lines` are those of the deal, the deck first."""
+    """One deal. `lines` are its lines, the deck first."""
 
     def __init__(self, game: Any, lines: Sequence[Any]) -> None:
         self.game = game
@@ -26,11 +26,11 @@ class History:
         self.start = lines[0].state
 
     def add(self, line: Any) -> None:
-        """The next line."""
+        """Adds the next line."""
         self.lines.append(line)
 
     def contradiction(self, world: Any) -> str | None:
-        """Why hands, stock and melds of a position can't be, after this history; None if they can."""
+        """Why hands, stock and melds of a position contradict this history; None if they don't."""
         table = table_for(self.game.rules)
         table.dealer, table.turned, table.waits = self.start.dealer, self.start.turned, None
         table.stock = list(world.stock)

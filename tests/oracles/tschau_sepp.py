@@ -1,6 +1,6 @@
-"""Tschau Sepp a second time, written from the rule sheet alone, one line a sentence, as naive as can be.
+"""Tschau Sepp again, written from the rule sheet alone, a line for each sentence, as naive as possible.
 
-It is slow, mutates, and shares no code with the engine: what the two agree on, both would have to have misread.
+It is slow, mutates, and shares no code with the engine: if both agree and are wrong, both have misread the sheet.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ class Table:
         self.waits = None
 
     def draw(self, seat: int, count: int, refills: Iterator[list[str]]) -> list[str]:
-        """As many as there are. Taken one by one, with the refills that chance brings where the stock is empty."""
+        """Draws as many as there are, one by one, with the refills that chance brings where the stock is empty."""
         got = []
         for _ in range(count):
             if (

@@ -1,8 +1,8 @@
-"""What the whole history of a round of Tschau Sepp excludes, told from the moves alone, without the engine's own notes.
+"""What the whole history of a round of Tschau Sepp excludes, from the moves alone, without the engine's own notes.
 
-Every card in a hand came by the deal or by a draw, and left when it was laid. Who draws for an uncovered Ass or under
-Zugzwang, or passes where nothing is left to draw, held nothing that fits then. Each refill shows what was in the stock.
-A position is possible if every card can be given an arrival that breaks none of this.
+Every card in a hand came by the deal or by a draw, and left when it was laid. A player who draws for an uncovered Ass
+or under Zugzwang, or passes when nothing is left to draw, held nothing that fits at that time. Each refill shows what
+was in the stock. A position is possible if every card has an arrival that contradicts none of this.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ START, NEVER = -1, 10**9
 
 
 class Miss(NamedTuple):
-    """At this time the seat held nothing that fits."""
+    """A time at which the seat held nothing that fits."""
 
     seat: int
     time: int
@@ -27,14 +27,14 @@ class Miss(NamedTuple):
 
 
 class History:
-    """One round from its deal on. `lines` are those of the round, the deck first; hands are never looked at but for their size."""
+    """One round from its deal on. `lines` are its lines, the deck first; only the sizes of hands are examined."""
 
     def __init__(self, game: Any, lines: Sequence[Any]) -> None:
         self.decks = game.rules.decks
         self.must_play = game.rules.must_play
         whole = Counter(lines[0].action.split(" ")[1:])
         whole.subtract(lines[0].state.pile)
-        self.stocks = [+whole]  # the cards of each stock; with the first count those dealt
+        self.stocks = [+whole]  # the cards of each stock; the first one includes the dealt cards
         self.arrivals: list[tuple[int, int, int]] = [
             (0, seat, START) for seat, hand in enumerate(lines[0].state.hands) for _ in hand
         ]  # (stock, seat, time)
@@ -46,7 +46,7 @@ class History:
             self.add(line)
 
     def add(self, line: Any) -> None:
-        """The next line."""
+        """Adds the next line."""
         time, self.time = self.time, self.time + 1
         word, *rest = line.action.split(" ")
         before, after = line.before, line.state
@@ -68,11 +68,11 @@ class History:
             self.arrivals += [(len(self.stocks) - 1, seat, time)] * came
 
     def contradiction(self, world: Any) -> str | None:
-        """Why the hands and the stock of a position can't be, after this history; None if they can."""
+        """Why the hands and the stock of a position contradict this history; None if they don't."""
         return self._one_deck(world) if self.decks == 1 else self._more_decks(world)
 
     def _one_deck(self, world: Any) -> str | None:
-        """Each card is one of a kind, so its way is known: from each stock to a hand, then to the pile, or nowhere yet."""
+        """Each card is unique, so its way is known: from each stock to a hand, then to the pile, or not yet anywhere."""
         for number, stock in enumerate(self.stocks):
             lives: dict[int, list[tuple[str, int]]] = {}
             for card in stock:
@@ -96,7 +96,7 @@ class History:
         return next((f"{card} was not in the last refill" for card in world.stock if card not in latest), None)
 
     def _more_decks(self, world: Any) -> str | None:
-        """Equal cards can't be told apart: what must hold at least."""
+        """Equal cards can't be told apart: checks what must hold at least."""
         for miss in self.misses:
             got = sum(seat == miss.seat and time >= miss.time for _, seat, time in self.arrivals)
             held = sum(map(miss.fits, world.hands[miss.seat]))
@@ -117,12 +117,12 @@ class History:
 
 
 def could(card: str, came: int, gone: int, misses: Sequence[Miss]) -> bool:
-    """Whether a card may have lain in the hand from then to then."""
+    """Whether a card may have lain in the hand between these times."""
     return came < gone and not any(came < miss.time < gone and miss.fits(card) for miss in misses)
 
 
 def matched(allowed: list[list[bool]]) -> bool:
-    """Whether every row can be given a column of its own that it allows."""
+    """Whether every row can get its own column among those that it allows."""
     owner: dict[int, int] = {}
 
     def place(row: int, tried: set[int]) -> bool:

@@ -1,4 +1,4 @@
-"""What each registered game brings to the suites that run over every game: the module of its name, with `SUITE`."""
+"""The parameters of each registered game for the suites that run over every game: the module of its name, with `SUITE`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ciao-Sepp: the parameters of the suites."""
+"""The parameters of Ciao-Sepp for the suites."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _cards(state: Any) -> Counter[str]:
 
 
 def _twin(state: Any, seat: int | None, rng: Random) -> Any:
-    """Other hands and the stock are hidden, but for the cards that a seat gave away; once the game is over only the stock is."""
+    """Other hands and the stock are hidden, except cards that a seat gave away; after the game only the stock is."""
     others = [other for other in range(len(state.hands)) if other != seat] if state.phase != "over" else []
     known = [() if seat is None else state.seen[seat][other] for other in range(len(state.hands))]
     cards = [*state.stock, *(card for other in others for card in without(state.hands[other], known[other]))]
@@ -47,13 +47,13 @@ _JOKER = [f"lay * as {card}{wish}" for card in JASS_36 for wish in ("", " wish T
 
 
 def _dealt(decks: int, *hands: str, opening: str, stock: str = "") -> str:
-    """A deck that deals these hands, from the player after the dealer, then the opening card."""
+    """A deck that deals these hands, beginning after the dealer, then the opening card."""
     each = [hand.split() for hand in hands]
     first = [hand[at] for at in range(5) for hand in each] + [opening, *stock.split()]
     return "* deck " + " ".join((*first, *without(Rules(decks=decks).cards, first)))
 
 
-# an attacker leaves, and what a Six hits back reaches nobody
+# an attacker leaves, and the cards that a Six hits back reach nobody
 _LAPSED = (
     "* dealer 2",
     _dealt(1, "E7 R8 S9 TB RK", "E6 R9 SB TK SK", "EK R6 S7 T8 T9", opening="E9"),
@@ -91,7 +91,7 @@ _JOKER_LEFT = (
         "* hush",
     ),
 )
-# who can't lay finds nothing left to draw
+# a player who can't lay finds nothing left to draw
 _NOTHING_LEFT = (
     "* dealer 6",
     _dealt(

@@ -1,4 +1,4 @@
-"""Kaisern: the parameters of the suites."""
+"""The parameters of Kaisern for the suites."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def _cards(state: Any) -> Counter[str]:
 
 
 def _twin(state: Any, seat: int | None, rng: Random) -> Any:
-    """Hidden are other parties' cards in hand or laid away, the stock, and while cards are closed those of all: mix them.
+    """Mixes the hidden cards: other parties' cards in hand or laid away, the stock, and all closed cards.
 
-    What everybody has seen in a hand stays there, and so do declared Kaiser.
+    Cards that everybody has seen in a hand stay there, and so do declared Kaiser.
     """
     players, parties = len(state.hands), len(state.points)
     others = [other for other in range(players) if seat is None or other % parties != seat % parties]
@@ -40,7 +40,7 @@ def _twin(state: Any, seat: int | None, rng: Random) -> Any:
 
 
 def _rig(game: Any, state: Any, rng: Random) -> str | None:
-    """Now and then a deck that deals Banner face up, so that KA-9 and KA-18 are seen."""
+    """Sometimes a deck that deals Banner face up, so that KA-9 and KA-18 occur."""
     players, lot = game.rules.players, rng.random()
     if lot > 0.4:
         return None
@@ -53,7 +53,7 @@ def _rig(game: Any, state: Any, rng: Random) -> str | None:
 
 
 def _choose(game: Any, state: Any, rng: Random, hoards: bool) -> tuple[int, str]:
-    """Most of the time quiet, so that Spiele are played out; hoarders raise, go and declare whatever they can."""
+    """Mostly quiet, so that Spiele are played out; hoarders raise, go and declare whatever they can."""
     turn, *others = game.actors(state)
     for seat in (turn, *others) if rng.random() < 0.5 else ():
         frees = [action for action in game.legal(state, seat) if action in ("free", "nachfreien")]
@@ -184,7 +184,7 @@ SUITE: Final = Suite(
     history=History,
     # declared: which of several hidden Kaiser gets a further Kritz depends on which is which
     reveals=frozenset({"turned-up", "declared"}),
-    seeds=(1, 3),  # in which somebody who is ahead would like to free
+    seeds=(1, 3),  # in them a party that is ahead would like to free
     rig=_rig,
     choose=_choose,
     goldens={

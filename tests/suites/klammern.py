@@ -1,4 +1,4 @@
-"""Klammern: the parameters of the suites."""
+"""The parameters of Klammern for the suites."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def _cards(state: Any) -> Counter[str]:
 
 
 def _twin(state: Any, seat: int | None, rng: Random) -> Any:
-    """Other hands, closed cards and the stock are hidden: swap two cards of them many times over, wherever both may lie.
+    """Swaps hidden cards of other hands, closed cards and the stock many times, wherever both may lie.
 
-    What everybody knows to be in a hand stays there, and so do melds, of which class and top card were heard.
+    Cards that everybody knows in a hand stay there, and so do melds, whose class and top card were heard.
     """
     whole, players = (1 << 32) - 1, len(state.hands)
     others = [other for other in range(players) if other != seat]

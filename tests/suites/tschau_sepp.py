@@ -1,4 +1,4 @@
-"""Tschau Sepp: the parameters of the suites."""
+"""The parameters of Tschau Sepp for the suites."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _cards(state: Any) -> Counter[str]:
 
 
 def _twin(state: Any, seat: int | None, rng: Random) -> Any:
-    """During play other hands and the stock are hidden; once a round is over only the stock is (TS-17, TS-20)."""
+    """During play other hands and the stock are hidden; after a round only the stock is (TS-17, TS-20)."""
     others = [other for other in range(len(state.hands)) if other != seat] if state.phase == "play" else []
     cards = [*state.stock, *(card for other in others for card in state.hands[other])]
     rng.shuffle(cards)

@@ -1,1 +1,1 @@
-"""Rule tables: <game>.txt, and the words that it is written with, <game>.py under the name of the game's folder."""
+"""Rule tables: <game>.txt, and its vocabulary, <game>.py under the name of the game's folder."""

@@ -1,4 +1,4 @@
-"""Ciao-Sepp: what its rule table is written with."""
+"""The vocabulary of Ciao-Sepp's rule table."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _pairs(said: Said, word: str) -> tuple[tuple[int, str], ...]:
 
 
 def _legal(at: At, args: list[str]) -> tuple[Any, Any]:
-    """The whole list but for slap, faults and forfeit unless they are named."""
+    """The whole list, without slap, faults and forfeit unless they are named."""
     seat, *words = args
     wanted = listed(words)
     dull = {"slap", "forfeit"} - set(wanted)

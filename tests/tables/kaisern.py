@@ -1,4 +1,4 @@
-"""Kaisern: what its rule table is written with."""
+"""The vocabulary of Kaisern's rule table."""
 
 from __future__ import annotations
 

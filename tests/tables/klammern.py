@@ -1,4 +1,4 @@
-"""Klammern: what its rule table is written with."""
+"""The vocabulary of Klammern's rule table."""
 
 from __future__ import annotations
 

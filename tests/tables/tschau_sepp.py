@@ -1,4 +1,4 @@
-"""Tschau Sepp: what its rule table is written with."""
+"""The vocabulary of Tschau Sepp's rule table."""
 
 from __future__ import annotations
 

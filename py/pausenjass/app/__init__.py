@@ -1,1 +1,1 @@
-"""Everything between the rules and the page: the running game, view models, texts, saved data. No browser here."""
+"""The layer between the rules and the page: the running game, view models, texts, saved data. It knows no browser."""

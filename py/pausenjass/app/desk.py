@@ -1,6 +1,6 @@
-"""The desk: where every call of the page is answered. The worker entry py/engine.py does nothing else.
+"""The desk answers every call of the page. The worker entry py/engine.py does nothing else.
 
-calls/ holds the calls. Every reply may hold `writes` {key: text or null}, in the order in which the page has to write
+calls/ holds the calls. Every reply may hold `writes` {key: text or null}, in the order in which the page must write
 them, and `notices` [{text, tone, download}]. A call that can't be answered gets {"error": {text, key}}.
 """
 
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from pausenjass.app.calls import CALLS
 from pausenjass.app.calls.replies import Reply
+from pausenjass.app.calls.session import Args, NoAnswer, Session
 from pausenjass.app.phrases import say
-from pausenjass.app.session import Args, NoAnswer, Session
 
 
 class Desk:
@@ -19,7 +19,7 @@ class Desk:
         self.session = Session()
 
     def call(self, name: str, args: Args) -> Reply:
-        """Answer a call. LookupError for an unknown name."""
+        """Answers a call. LookupError for an unknown name."""
         handler = CALLS.get(name)
         if handler is None:
             raise LookupError(f"unknown call {name!r}")

@@ -1,14 +1,13 @@
-"""Bots: a View in, an action out. Bots import games, games never bots.
+"""Bots: they take a View and return an action. Bots import games, games never bots.
 
-base.py     what a bot is, its levels, its budget
-human.py    what the lower levels forget and overlook
+base.py     the interface of a bot, its levels, its budget
+human.py    the human limits of the lower levels
 search.py   flat Monte Carlo search with determinization, for every game
 tricks.py   information-set Monte Carlo tree search, for trick-taking games
-judge.py    what a judge is: it says what each action is worth
-judging.py  actions compared in the same worlds
-reasons.py  what a reason is, and those that every judgement gives
+judge.py    the interface of a judge, which values each action
+judging.py  compares actions in the same worlds reasons.py  reasons, and those that every judgement gives
 
-A folder for each game, named as its folder in games/, exports `bot(game, level, clock, style)`; its judge.py exports
+Each game's folder, named as its folder in games/, exports `bot(game, level, clock, style)`; its judge.py exports
 `judge(game, clock)`, its reasons.py `reasons(game, view, action, judgement)`.
 """
 
@@ -50,9 +49,9 @@ def has_bots(game_id: str) -> bool:
 
 
 def load(game: Game[Any, Any], level: str, clock: Clock = perf_counter, style: Style = NEUTRAL) -> Bot:
-    """A bot for this game with its house rules. ValueError for a game without bots or an unknown level.
+    """Loads a bot for this game with its house rules. ValueError for a game without bots or an unknown level.
 
-    `clock` measures budgets of time, in seconds. `style` moves choices between options that are nearly equally good.
+    `clock` measures time budgets, in seconds. `style` decides between options of nearly equal value.
     """
     if not has_bots(game.id):
         raise ValueError(f"no bots for the game {game.id!r}")
@@ -63,7 +62,7 @@ def load(game: Game[Any, Any], level: str, clock: Clock = perf_counter, style: S
 
 
 def judge(game: Game[Any, Any], clock: Clock = perf_counter) -> Judge:
-    """The judge of this game with its house rules. ValueError for a game without bots. `clock` as in `load`."""
+    """Loads the judge for this game with its house rules. ValueError for a game without bots. `clock` as in `load`."""
     if not has_bots(game.id):
         raise ValueError(f"no bots for the game {game.id!r}")
     judge: Judge = import_module(f"{_module(game.id)}.judge").judge(game, clock)
@@ -71,7 +70,7 @@ def judge(game: Game[Any, Any], clock: Clock = perf_counter) -> Judge:
 
 
 def reasons(game: Game[Any, Any], view: Any, action: Action, judgement: Judgement) -> list[Reason]:
-    """Why an action of the view's seat is good, the best reason first; [] where there is nothing to say."""
+    """Why an action of the view's seat is good, the best reason first; [] if there is nothing to say."""
     found: list[Reason] = import_module(f"{_module(game.id)}.reasons").reasons(game, view, action, judgement)
     return found
 

@@ -1,4 +1,4 @@
-"""What every bot is: a View and a random generator in, an action out."""
+"""The interface of every bot: it takes a View and a random generator, and returns an action."""
 
 from __future__ import annotations
 
@@ -12,35 +12,35 @@ EASY: Final = "leicht"
 MEDIUM: Final = "mittel"
 SKILLED: Final = "geuebt"
 STRONG: Final = "stark"
-"""Saved settings and the page use these strings."""
+"""The names of the levels, which saved settings and the page use."""
 LEVELS: Final = (NOVICE, EASY, MEDIUM, SKILLED, STRONG)
 """The levels that a person can choose, the weakest first."""
 RANDOM: Final = "zufall"
-"""A random player: the baseline of the arena."""
+"""The level of a random player: the baseline of the arena."""
 
 
 GLANCE: Final = 0.25
-"""The part of the time for what is decided at a glance."""
+"""The fraction of the time for a decision at a glance."""
 
 
 class Budget(NamedTuple):
-    """Bounds of a search; it stops at the first one reached. None: no bound; both None: the level's own default."""
+    """The bounds of a search, which stops at the first one reached. None: no bound; both None: the level's own default."""
 
     playouts: int | None = None
     seconds: float | None = None
 
     def at_most(self, playouts: int) -> Budget:
-        """The same, but no more playouts than these."""
+        """This budget with at most so many playouts."""
         return self._replace(playouts=min(playouts, self.playouts or playouts))
 
     def glance(self, playouts: int) -> Budget:
-        """What a rough look may take of it: no more playouts than these, and a part of the time."""
+        """The budget of a rough look: at most this number of playouts, and a fraction of the time."""
         few = self.at_most(playouts)
         return few if self.seconds is None else few._replace(seconds=GLANCE * self.seconds)
 
     @property
     def beside_a_glance(self) -> Budget:
-        """What is left beside a rough look."""
+        """The budget that a rough look leaves."""
         return self if self.seconds is None else self._replace(seconds=(1 - GLANCE) * self.seconds)
 
 
@@ -48,21 +48,21 @@ NO_BUDGET: Final = Budget()
 
 
 class Bot(Protocol):
-    """A player of one game at one level. Keeps no state between two calls."""
+    """A player of one game at one level. It keeps no state between two calls."""
 
     def choose(self, view: Any, rng: Random, budget: Budget = NO_BUDGET) -> Action:
-        """One of `view.legal`. The same view, generator and bound on playouts give the same action.
+        """Chooses one of `view.legal`. Equal views, generators and bounds on playouts give equal actions.
 
         ValueError if the seat has no legal action.
         """
         ...
 
     def interject(self, view: Any, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
-        """An action out of turn that the bot takes now; None if it takes none or has none. It is decided at a glance."""
+        """An action out of turn that the bot takes now; None if it takes none or has none. It decides at a glance."""
         ...
 
 
 def require_legal(view: View) -> None:
-    """ValueError if the seat of the view has no legal action."""
+    """Raises ValueError if the seat of the view has no legal action."""
     if not view.legal:
         raise ValueError(f"seat {view.seat} can't do anything in this view")

@@ -1,7 +1,7 @@
-"""How people fall short of the best play: they forget, they overlook, they don't think far. What the lower levels have in common.
+"""The human limits that the lower levels share: people forget, overlook, and don't think far.
 
-Each game's levels.py has one table of `Limits`, a row for each level, and says what its players can forget and overlook.
-Nobody blunders on purpose: of all that somebody has noticed and remembers he does what he thinks best.
+Each game's levels.py has a table of `Limits`, a row for each level, and says what its players can forget and overlook.
+Nobody blunders on purpose: everybody does what seems best by what he has noticed and remembers.
 """
 
 from __future__ import annotations
@@ -15,32 +15,32 @@ from pausenjass.bots.base import NO_BUDGET, Budget
 T = TypeVar("T")
 
 LAST_CARDS: Final = 2
-"""With this many cards in hand nobody forgets or overlooks anything."""
+"""With at most this many cards in hand nobody forgets or overlooks anything."""
 
 
 class Limits(NamedTuple):
-    """What a level lacks."""
+    """The limits of a level."""
 
     forgets: float = 0.0
-    """The probability of having forgotten something that was seen or is to be said: a laid card, a suit that somebody lacks, a call."""
+    """The probability of forgetting something seen or due: a laid card, a suit that somebody lacks, a call."""
     overlooks: float = 0.0
-    """The probability of overlooking something that could be done: an own card, or several that go together."""
+    """The probability of overlooking an option: a card in hand, or several that go together."""
     playouts: int | None = None
-    """The most that a choice is thought about, in playouts; 0: by rules of thumb, None: as long as the budget allows."""
+    """The most playouts for a choice; 0: rules of thumb, None: as many as the budget allows."""
 
     def forgotten(self, things: Iterable[T], held: int, rng: Random) -> list[T]:
-        """Those that have slipped the mind of somebody who holds this number of cards."""
+        """The things that a player with this number of cards has forgotten."""
         return [each for each in things if rng.random() < self.forgets] if held > LAST_CARDS else []
 
     def noticed(self, options: Sequence[T], held: int, rng: Random) -> list[T]:
-        """Those that somebody with this number of cards doesn't overlook, in their order; one at least catches the eye."""
+        """The options that a player with this number of cards notices, in their order; at least one catches the eye."""
         if held <= LAST_CARDS or len(options) < 2:
             return list(options)
         found = [each for each in options if rng.random() >= self.overlooks]
         return found or [rng.choice(options)]
 
     def budget(self, given: Budget, usual: Budget) -> Budget:
-        """How long a choice is thought about: as long as is given, or else as usual, but never for more playouts than the level's."""
+        """The budget of a choice: as given, or else the usual one, but never more playouts than the level's."""
         budget = usual if given == NO_BUDGET else given
         if self.playouts is None:
             return budget
@@ -48,4 +48,4 @@ class Limits(NamedTuple):
 
 
 BEST: Final = Limits()
-"""Forgets and overlooks nothing."""
+"""No limits: forgets and overlooks nothing."""

@@ -1,4 +1,4 @@
-"""What a judge is: it says what each action of a seat is worth, by what that seat may know. Hints and reviews ask it."""
+"""The interface of a judge, which values each action of a seat by what that seat knows. Hints and reviews ask it."""
 
 from __future__ import annotations
 
@@ -9,52 +9,52 @@ from pausenjass.bots.base import Budget
 from pausenjass.core.game import Action
 
 WAIT: Final = "wait"
-"""Instead of an action, where nothing has to be done: to let the moment pass."""
+"""Stands for no action, if nothing has to be done."""
 
 
 class Option(NamedTuple):
-    """What one action is worth."""
+    """The value of one action."""
 
     action: Action
     value: float
-    """The expected result of the seat's side, in the unit of the judgement; the more the better."""
+    """The expected result of the seat's side, in the unit of the judgement; more is better."""
     wins: float
-    """The proportion of the imagined worlds in which the side wins what is played for."""
+    """The proportion of imagined worlds in which the side wins."""
     error: float
     """The standard error of the difference to the best option, in the same unit; 0 for the best one."""
 
 
 class Judgement(NamedTuple):
-    """All options of a moment."""
+    """All options at a moment."""
 
     options: tuple[Option, ...]
-    """Those that were considered, the best first; never empty."""
+    """The considered options, the best first; never empty."""
     unit: str
-    """What values count: "points" (Klammern, Ciao-Sepp), "rounds" (Tschau Sepp: rounds won), "spiele" (Kaisern: Spiele won),
-    "striche" (Kaisern, where the stake moves), "matches" (Klammern's bids: matches won)."""
+    """The unit of values: "points" (Klammern, Ciao-Sepp), "rounds" (Tschau Sepp: rounds won), "spiele" (Kaisern: Spiele
+    won), "striche" (Kaisern, where the stake moves), "matches" (Klammern's bids: matches won)."""
     worlds: int
-    """How many worlds were imagined."""
+    """The number of imagined worlds."""
 
     @property
     def best(self) -> Option:
-        """The best one."""
+        """The best option."""
         return self.options[0]
 
     def option(self, action: Action) -> Option | None:
-        """That of an action; None if it was not considered: it is then the same as one that was, or senseless."""
+        """The option of an action; None if it was not considered: it is equal to one that was, or senseless."""
         return next((option for option in self.options if option.action == action), None)
 
     def cost(self, action: Action) -> float | None:
-        """What the action gives away against the best one; None if it was not considered."""
+        """How much worse the action is than the best one; None if it was not considered."""
         found = self.option(action)
         return None if found is None else self.best.value - found.value
 
 
 class Judge(Protocol):
-    """Judges one game at the strength of the top level. Keeps no state between two calls."""
+    """Judges one game at the top level. It keeps no state between two calls."""
 
     def judge(self, view: Any, rng: Random, budget: Budget) -> Judgement:
-        """What the actions of the view's seat are worth. The same view, generator and bound on playouts give the same.
+        """Values the actions of the view's seat. Equal views, generators and bounds on playouts give equal judgements.
 
         ValueError if the seat has no legal action.
         """

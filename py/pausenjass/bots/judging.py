@@ -1,4 +1,4 @@
-"""What judges of all games have in common: actions compared in the same worlds, as in search.py, but none is dropped."""
+"""What the judges of all games share: they compare actions in the same worlds, as search.py does, but drop none."""
 
 from __future__ import annotations
 
@@ -16,37 +16,37 @@ from pausenjass.core.game import Action, Game
 
 
 class Result(NamedTuple):
-    """What an action led to in one world."""
+    """The result of an action in one world."""
 
     value: float
     won: float
-    """1 if the side wins what is played for, 0 if not."""
+    """1 if the side wins, 0 if not."""
 
 
 Measure: TypeAlias = Callable[[Any, Random], Result]
-"""Plays a position out and says what it is worth to the judged seat."""
+"""Plays a position out and returns the judged seat's result."""
 
 
 class Tally:
     """The results of some actions, world by world."""
 
     def __init__(self, actions: Sequence[Action]) -> None:
-        """The first of several equal actions counts as the best."""
+        """Among equal actions the first counts as the best."""
         self._actions = actions
         self._results: list[list[Result]] = [[] for _ in actions]
 
     def add(self, results: Sequence[Result]) -> None:
-        """Those of one world, one for each action."""
+        """Adds the results of one world, one for each action."""
         for kept, result in zip(self._results, results, strict=True):
             kept.append(result)
 
     @property
     def worlds(self) -> int:
-        """How many there were."""
+        """The number of worlds."""
         return len(self._results[0])
 
     def judgement(self, unit: str) -> Judgement:
-        """By the mean values. There must have been a world."""
+        """The judgement by mean values. There must have been a world."""
         values = [[result.value for result in results] for results in self._results]
         means = [fsum(each) / self.worlds for each in values]
         best = max(range(len(means)), key=lambda at: (means[at], -at))
@@ -71,7 +71,7 @@ def compare(
     budget: Budget,
     clock: Clock = perf_counter,
 ) -> Tally:
-    """Every action in the same imagined worlds, one at least. In a world all have the same luck."""
+    """Tries every action in the same imagined worlds, at least one. In a world all have the same luck."""
     stop = Stop(budget, clock)
     tally = Tally(actions)
     while not stop.reached:
@@ -87,17 +87,17 @@ def compare(
 
 
 def ranked(options: Sequence[Option], unit: str, worlds: int) -> Judgement:
-    """A judgement of these options; of several equal ones the first is the best."""
+    """Makes a judgement of these options. Among equal ones the first is the best."""
     return Judgement(tuple(sorted(options, key=lambda option: -option.value)), unit, worlds)
 
 
 def only(action: Action, unit: str) -> Judgement:
-    """Of the one thing to do: there is nothing to compare, and its value is not asked for."""
+    """The judgement of a single legal action: there is nothing to compare, and its value is not asked for."""
     return Judgement((Option(action, 0.0, 0.0, 0.0),), unit, 0)
 
 
 def _error(best: Sequence[float], other: Sequence[float]) -> float:
-    """The standard error of the mean paired difference; of a single world it isn't known, and counts as 0."""
+    """The standard error of the mean paired difference. With a single world it is unknown, and counts as 0."""
     count = len(best)
     if count < 2:
         return 0.0

@@ -1,7 +1,7 @@
-"""What actions are worth with all hands open: what luck hid. For reviews, never for play.
+"""Values actions with all hands open, for reviews, never for play: it shows what luck hid.
 
-A game with an exact solver brings open_hands.py with `judge(game, state, seat)`. In the others its judge looks at the real
-hands instead of imagined ones; what lies in the stock, nobody can know, and is shuffled anew in each world.
+A game with an exact solver has an open_hands.py with `judge(game, state, seat)`. In other games the judge sees the real
+hands instead of imagined ones. The stock, which nobody can know, is shuffled in each world.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pausenjass.games import folder
 
 
 class Opened:
-    """A game in which the hands of this position are known."""
+    """A game that knows the hands of this position."""
 
     def __init__(self, game: Game[Any, Any], state: Any) -> None:
         self._game = game
@@ -31,7 +31,7 @@ class Opened:
         return getattr(self._game, name)
 
     def imagine(self, view: Any, rng: Random) -> Any:
-        """The position itself, with another order of the stock."""
+        """The position itself, with the stock in another order."""
         stock = list(self._state.stock)
         rng.shuffle(stock)
         return self._state._replace(stock=tuple(stock))
@@ -40,7 +40,7 @@ class Opened:
 def judge_open(
     game: Game[Any, Any], state: Any, seat: Seat, rng: Random, budget: Budget, clock: Clock = perf_counter
 ) -> Judgement | None:
-    """What the actions of the seat are worth; None where that can't be told. ValueError if it has no legal action."""
+    """Values the actions of the seat; None if that is impossible. ValueError if it has no legal action."""
     name = f"pausenjass.bots.{folder(game.id)}.open_hands"
     if find_spec(name) is not None:
         exact: Judgement | None = import_module(name).judge(game, state, seat)

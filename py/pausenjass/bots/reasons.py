@@ -1,7 +1,7 @@
-"""Why an action is good: what a hint or a review says in one sentence. None may be false.
+"""Reasons why an action is good, each one sentence of a hint or a review. None may be false.
 
-Each game's reasons.py has `reasons(game, view, action, judgement)`, the best reason first: what is certain from the view, what
-a rule says, and last what the judgement estimates. Texts are "<game>.hint.<kind>", or "hint.<kind>" for the estimates.
+Each game's reasons.py has `reasons(game, view, action, judgement)`, the best reason first: facts from the view, then
+rules, and last the judgement's estimates. Texts are "<game>.hint.<kind>", or "hint.<kind>" for the estimates.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from pausenjass.bots.judge import Judgement
 from pausenjass.core.game import Action, Json
 
 ENOUGH: Final = 10
-"""Proportions are told from this number of worlds on."""
+"""The number of worlds from which on proportions are told."""
 MOST: Final = 0.95
-"""«Nearly all»: more than ten in ten could tell."""
+"""The proportion from which on «nearly all» is said."""
 CLEAR: Final = 2.0
-"""The standard errors by which an action is clearly better than another."""
+"""An action is clearly better than another by this many standard errors."""
 LEAST: Final = {"points": 0.05, "rounds": 0.01, "matches": 0.005, "spiele": 0.01, "striche": 0.05}
-"""By unit, the least difference worth a word."""
+"""The least difference worth a word, by unit."""
 
 
 class Reason(NamedTuple):
@@ -27,13 +27,15 @@ class Reason(NamedTuple):
 
     kind: str
     data: Mapping[str, Json] = {}
-    """What the sentence names: "seat", "suit", "card", "count", "points", "wins" (of ten), "amount" in a "unit", "than" (an action)."""
+    """The data of the sentence: "seat", "suit", "card", "count", "points", "wins" (of ten), "amount" in a "unit",
+    "than" (an action).
+    """
     rule: str = ""
-    """The number of the rule that says so; "" for none."""
+    """The number of the rule that is the reason; "" for none."""
 
 
 def estimated(action: Action, judgement: Judgement) -> list[Reason]:
-    """What the judgement tells of an action."""
+    """The reasons that the judgement alone gives for an action."""
     option = judgement.option(action)
     if option is None:
         return []

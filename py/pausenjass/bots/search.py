@@ -1,13 +1,13 @@
 """Flat Monte Carlo search with determinization, for every game.
 
 Each iteration samples a determinization: a full position that agrees with the View (`Game.imagine`). Every candidate
-action is applied to it and played out, and the action with the best mean return wins. There is no tree; tricks.py holds
-the tree search. (On determinization: Cowling, Powley, Whitehouse, «Information Set Monte Carlo Tree Search», IEEE
+action is applied to it and played out, and the action with the best mean return wins. There is no tree; for tree search
+see tricks.py. (On determinization: Cowling, Powley, Whitehouse, «Information Set Monte Carlo Tree Search», IEEE
 Transactions on Computational Intelligence and AI in Games 4(2), 2012.)
 
-All candidates are tried in the same determinizations (common random numbers), so that they are compared by paired
-differences, whose variance is much smaller than that of the returns. A candidate that is significantly behind is dropped
-(a race), and the others share the rest of the budget.
+All candidates are tried in the same determinizations (common random numbers), so they are compared by paired
+differences, whose variance is much smaller than that of the returns. A candidate that is significantly behind is
+dropped (a race), and the others share the rest of the budget.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ from pausenjass.core.chance import settle
 from pausenjass.core.game import Action, Game
 
 Playout: TypeAlias = Callable[[Any, Random], float]
-"""Plays a position out and evaluates its end: the return of the searching seat, the more the better."""
+"""Plays a position out and returns the searching seat's return; more is better."""
 Clock: TypeAlias = Callable[[], float]
-"""Seconds, as `time.perf_counter`."""
+"""Returns seconds, as `time.perf_counter` does."""
 
 CLOCK_EVERY: Final = 32
-"""Playouts between two readings of the clock."""
+"""The number of playouts between two readings of the clock."""
 BEHIND: Final = 2.0
 """A candidate is dropped when its mean difference to the best is this many standard errors."""
 AHEAD: Final = 2.0
-"""Another candidate is preferred to the first one only if its mean difference is at least this many standard errors."""
+"""Another candidate is preferred to the first only if its mean difference is at least this many standard errors."""
 FIRST_CHECK: Final = 16
-"""Determinizations before the first candidate can be dropped; the number doubles with each check."""
+"""The number of determinizations before the first candidate can be dropped; it doubles with each check."""
 
 NEXT_DEAL: Final = ("deck",)
-"""The chance event at which a search stops."""
+"""The chance actions at which a search stops."""
 
 
 def search(
@@ -49,9 +49,9 @@ def search(
     budget: Budget,
     clock: Clock = perf_counter,
 ) -> Action:
-    """The action with the best mean return, among equals the first. ValueError without an action.
+    """Finds the action with the best mean return; among equals the first. ValueError without an action.
 
-    `actions` are legal for `view.seat`. With a bound on playouts only, the same generator gives the same action.
+    `actions` are legal for `view.seat`. If only playouts are bounded, equal generators give equal actions.
     """
     if not actions:
         raise ValueError("there is no action to choose")
@@ -81,9 +81,9 @@ def search(
 
 
 def _best(returns: list[list[float]], candidates: list[int], worlds: int) -> int:
-    """The candidate with the best mean over the determinizations in which all of them were tried.
+    """The candidate with the best mean over the determinizations in which all were tried.
 
-    `sum` rounds differently from Python 3.12 on, and choices should be the same everywhere.
+    It avoids `sum`, which rounds differently from Python 3.12 on: choices should be the same everywhere.
     """
     return max(candidates, key=lambda at: (fsum(returns[at][:worlds]), -at))
 
@@ -123,17 +123,17 @@ class Stop:
         self._until_look = CLOCK_EVERY
 
     def count(self, playouts: int = 1) -> bool:
-        """Counts playouts that are done; whether the budget is used up. What counts as several has taken long: the clock is looked at."""
+        """Counts finished playouts. Returns whether the budget is used up. A call with several has taken long, so it reads the clock."""
         self._left -= playouts
         self._until_look -= playouts
         if self._left <= 0:
             self.reached = True
         elif self._end is not None and (self._until_look <= 0 or playouts > 1):
             now = self._clock()
-            self.reached = now + (now - self._looked) / 2 >= self._end  # most of as much again would be too late
+            self.reached = now + (now - self._looked) / 2 >= self._end  # as many again would mostly be too late
             self._until_look, self._looked = CLOCK_EVERY, now
         return self.reached
 
     def late(self) -> bool:
-        """Whether the time is over by now. Never without a bound on it."""
+        """Whether the time is over. Never without a time bound."""
         return self._end is not None and self._clock() >= self._end

@@ -1,13 +1,13 @@
 """Information-set Monte Carlo tree search (ISMCTS) for trick-taking games.
 
-Single-observer ISMCTS after Cowling, Powley, Whitehouse: «Information Set Monte Carlo Tree Search», IEEE Transactions on
-Computational Intelligence and AI in Games 4(2), 2012. One tree of moves serves all determinizations. Each iteration
+Single-observer ISMCTS after Cowling, Powley, Whitehouse: «Information Set Monte Carlo Tree Search», IEEE Transactions
+on Computational Intelligence and AI in Games 4(2), 2012. One tree of moves serves all determinizations. Each iteration
 samples a determinization of the hidden cards, descends along moves that are legal in it, adds one node, plays out at
-random and adds the result to every node of the path. A child is selected by UCB1, in which the number of iterations that
-the child was available takes the place of the parent's visits: a move that is seldom legal isn't explored more for that.
+random and adds the result to every node of the path. A child is selected by UCB1, where the number of iterations in
+which the child was available replaces the parent's visits: a move that is seldom legal isn't explored more for that.
 
-Every card laid is seen by all, so that a node is the sequence of moves since the root. Whoever moves is guided by
-statistics over all determinizations: nobody in the tree acts on cards that he can't see.
+Everybody sees every laid card, so a node is the sequence of moves since the root. Statistics over all determinizations
+guide every player: nobody in the tree acts on cards that he can't see.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ EXPLORATION: Final = 0.35
 
 
 class Determinization(Protocol):
-    """A sampled deal in play, all hands open; it changes with every move."""
+    """A sampled deal in play, all hands open. It changes with every move."""
 
     turn: Seat
 
@@ -40,7 +40,7 @@ class Determinization(Protocol):
         ...
 
     def finish(self, chance: Callable[[], float]) -> Sequence[float]:
-        """Plays out at random to the end; the return of each seat, from 0 to 1."""
+        """Plays to the end at random. Returns each seat's return, from 0 to 1."""
         ...
 
 
@@ -48,16 +48,16 @@ D = TypeVar("D", bound=Determinization)
 
 
 class _Node:
-    """Statistics of a move."""
+    """The statistics of a move."""
 
     __slots__ = ("availability", "children", "return_sum", "visits")
 
     def __init__(self) -> None:
         self.availability = 1
-        """In how many iterations the move was legal when its parent was visited."""
+        """The number of iterations in which the move was legal when its parent was visited."""
         self.visits = 0
         self.return_sum = 0.0
-        """For the seat that made the move."""
+        """The sum of the returns of the seat that made the move."""
         self.children: dict[int, _Node] = {}
 
 
@@ -68,10 +68,10 @@ def search(
     budget: Budget,
     clock: Clock = perf_counter,
 ) -> int:
-    """The most visited move, among equals the first of `moves`. ValueError without a move.
+    """Finds the most visited move; among equals the first of `moves`. ValueError without a move.
 
-    `determinize` samples a deal in the position of the search. With a bound on playouts only, the same generator gives
-    the same move.
+    `determinize` samples a deal in the position of the search. If only playouts are bounded, equal generators give
+    equal moves.
     """
     if not moves:
         raise ValueError("there is no move to choose")
@@ -98,10 +98,10 @@ def compare(
     budget: Budget,
     clock: Clock = perf_counter,
 ) -> Iterator[list[tuple[D, Sequence[float]]]]:
-    """Tries every move in the same worlds, each with a tree of its own, so that all are judged by as many playouts.
+    """Tries every move in the same worlds, each with its own tree, so that all get the same number of playouts.
 
-    `sample` samples a deal; what it returns makes new copies of that. For each world: for each move the end, and the returns.
-    There is one world at least.
+    `sample` samples a deal and returns a function that copies it. Yields for each world, and there for each move, the
+    end and the returns. There is at least one world.
     """
     stop = Stop(budget, clock)
     roots = [_Node() for _ in moves]
@@ -123,7 +123,7 @@ def compare(
 
 
 def _descend(node: _Node, world: Determinization, chance: Callable[[], float]) -> list[tuple[_Node, Seat]]:
-    """Selects moves down the tree and expands it by one node; the path, each node with the seat that moved."""
+    """Selects moves down the tree and expands it by one node. Returns the path, each node with the seat that moved."""
     path: list[tuple[_Node, Seat]] = []
     while legal := world.moves():
         seat, children = world.turn, node.children

@@ -1,11 +1,11 @@
-"""What the rules of every card game do in the same way: chance, the check of an action before it is carried out, Views, places.
+"""What all card games have in common: chance, checking an action before it is applied, Views, places.
 
-A game derives from `CardGame` and says in its own module only what is its own:
+A game derives from `CardGame` and defines only what is its own:
 
     chance_rules, malformed, no_such_seat    refusals that need a rule's number
     initial, legal, scores, imagine          as in `pausenjass.core.game.Game`
     deck                                     the cards that are shuffled
-    _parse, _refused, _carried_out           a seat's action: taken apart, checked, carried out
+    _parse, _refused, _carried_out           parse, check and apply a seat's action
     _dealt                                   the position after a "deck"; `_after_chance` for other chance actions
     _seen                                    the View's fields that are neither common to all games nor in `public`
 """
@@ -40,7 +40,7 @@ from pausenjass.core.refusal import Refusal, check_cards, dealer_of, illegal, ta
 
 
 class House(Protocol):
-    """House rules of any game."""
+    """The house rules of any game."""
 
     @property
     def players(self) -> int:
@@ -49,17 +49,17 @@ class House(Protocol):
 
 R = TypeVar("R", bound=House)
 M = TypeVar("M")
-"""An action of a seat, taken apart."""
+"""A seat's action, parsed."""
 COMMON_REFUSALS: Final = frozenset(
     {"malformed", "no-such-seat", "not-your-turn", "chance-due", "not-due", "wrong-cards", "match-over"}
 )
-"""Reasons for which every game refuses an action; its vocabulary adds its own."""
+"""The reasons for which every game refuses an action; a game's vocabulary adds its own."""
 _DUE: Final[Mapping[str, Due]] = {"dealer": "dealer", "deck": "deck"}
-"""Phases in which a chance action is due."""
+"""The phases in which a chance action is due."""
 
 
 def with_closed(hands: Sequence[tuple[Card, ...]], closed: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
-    """For each seat its hand with those of its cards that nobody may look at yet; `closed` is () once there are none."""
+    """Each seat's hand with its closed cards, which nobody may look at yet; `closed` is () once there are none."""
     return tuple([(*hand, *more) for hand, more in zip(hands, closed or ((),) * len(hands), strict=True)])
 
 
@@ -73,12 +73,12 @@ class CardGame(ABC, Generic[S, V, R, M]):
     words: ClassVar[Vocabulary]
     traits: ClassVar[Traits] = Traits()
     public: ClassVar[tuple[str, ...]]
-    """The fields that a View takes over from the State as they are."""
+    """The fields that a View copies from the State."""
     malformed: ClassVar[Refusal]
-    """Text that is no action of this game."""
+    """The refusal of text that is no action of this game."""
     no_such_seat: ClassVar[Refusal]
     chance_rules: Mapping[str, str]
-    """The chance actions of the game by their first words, each with the rule that refuses it."""
+    """The game's chance actions by their first word, each with the rule that refuses it."""
 
     def __init__(self, house_rules: R | None = None) -> None:
         self.rules: R = house_rules or self.Rules()
@@ -91,7 +91,7 @@ class CardGame(ABC, Generic[S, V, R, M]):
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """Who plays with whom: each for himself."""
+        """The seats of each side. By default each player is a side."""
         return tuple((seat,) for seat in range(self.rules.players))
 
     @abstractmethod
@@ -99,13 +99,15 @@ class CardGame(ABC, Generic[S, V, R, M]):
         """The position before the first chance action."""
 
     def begun(self, before: str) -> S:
-        """The position in which only this came before: see `before`. ValueError if it can't be; in most games nothing matters."""
+        """The position at the beginning of a match that continues an earlier one: see `before`. ValueError if it can't
+        be; in most games nothing carries over.
+        """
         if before:
             raise ValueError(f"{before[:40]!r}: nothing matters of what came before")
         return self.initial()
 
     def before(self, state: S) -> str:
-        """What matters in the next round of all rounds so far: in most games nothing."""
+        """What the rounds so far mean for the next one, as text. In most games ""."""
         return ""
 
     # --- whose turn it is -------------------------------------------------------------------------------------------
@@ -115,7 +117,7 @@ class CardGame(ABC, Generic[S, V, R, M]):
         return _DUE.get(state.phase)
 
     def chance(self, state: S, rng: Random) -> Action:
-        """A random outcome of what is due. ValueError if nothing is."""
+        """Draws a random outcome of what is due. ValueError if nothing is due."""
         due = self.chance_due(state)
         if due is None:
             raise ValueError("no chance action is due")
@@ -126,46 +128,48 @@ class CardGame(ABC, Generic[S, V, R, M]):
         )
 
     def to_shuffle(self, state: S, due: Due) -> tuple[Card, ...]:
-        """The cards that are shuffled for what is due: every card."""
+        """The cards to shuffle for what is due. By default every card."""
         return self.deck
 
     def clock(self, state: S) -> tuple[Action, ...]:
-        """Chance actions that may come from the clock outside now: none."""
+        """The chance actions that the clock outside may send now. By default none."""
         return ()
 
     def actors(self, state: S) -> tuple[Seat, ...]:
-        """The player on turn."""
+        """The seats that may act. By default the player on turn."""
         return () if state.turn == NOBODY else (state.turn,)
 
     def automatic(self, state: S, watched: bool = False) -> Action | None:
-        """The move due that leaves its player no choice and may happen by itself: there is none."""
+        """The move that may happen by itself because its player has no choice. By default None."""
         return None
 
     def answering(self, state: S) -> tuple[Seat, ...]:
-        """The seats any of which may make the move that is due: the first of `actors`."""
+        """The seats any of which may make the move that is due. By default the first of `actors`."""
         return self.actors(state)[:1]
 
     @abstractmethod
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
-        """What the seat may do, in a fixed order without repeats; the first is a sensible simple move. () for others."""
+        """The seat's legal actions, in a fixed order without repeats; the first is a sensible simple move. () if it may
+        not act.
+        """
 
     def laid_open(self, state: S) -> tuple[tuple[Card, ...], ...]:
-        """For each seat the cards that everybody may look at as the round is over: in most games none."""
+        """The cards of each seat that everybody may look at after the round. By default none."""
         return ()
 
     def dealt_hands(self, state: S) -> tuple[tuple[Card, ...], ...]:
-        """For each seat the cards that it was dealt, in the position right after a deal."""
+        """The cards that each seat was dealt, read from the position right after a deal."""
         return state.hands
 
     # --- actions ----------------------------------------------------------------------------------------------------
 
     def why(self, state: S, seat: Seat, action: Action) -> IllegalAction | None:
-        """Why the action of a seat is not legal; None if it is."""
+        """Why the seat's action is illegal; None if it is legal."""
         checked = self._checked(state, seat, action)
         return illegal(action, checked) if isinstance(checked, Refusal) else None
 
     def apply(self, state: S, who: Who, action: Action) -> Step[S]:
-        """The position after the action, and what happened. IllegalAction if it is not legal; nothing changes then."""
+        """Applies the action and returns the position after it with its events. IllegalAction if it is not legal."""
         events: list[Event] = []
         if who == CHANCE:
             return Step(self._after_any_chance(state, action, events), tuple(events))
@@ -175,7 +179,7 @@ class CardGame(ABC, Generic[S, V, R, M]):
         return Step(self._carried_out(state, who, action, checked, events), tuple(events))
 
     def _checked(self, state: S, who: object, action: object) -> M | Refusal:
-        """A seat's action taken apart, or why it is refused."""
+        """Parses and checks a seat's action. Returns it, or why it is refused."""
         if type(who) is not int or not 0 <= who < self.rules.players:
             return self.no_such_seat
         move = self._parse(action) if isinstance(action, str) else None
@@ -184,12 +188,12 @@ class CardGame(ABC, Generic[S, V, R, M]):
         return self._refused(state, who, move) or move
 
     def _no_action(self, action: object) -> Refusal:
-        """The refusal of what is no action of this game."""
+        """The refusal of text that is no action of this game."""
         return self.malformed
 
     @abstractmethod
     def _parse(self, action: Action) -> M | None:
-        """The action taken apart; None for what is no action of a seat."""
+        """Parses the action. None if no seat's action has this form."""
 
     @abstractmethod
     def _refused(self, state: S, seat: Seat, move: M) -> Refusal | None:
@@ -197,7 +201,7 @@ class CardGame(ABC, Generic[S, V, R, M]):
 
     @abstractmethod
     def _carried_out(self, state: S, seat: Seat, action: Action, move: M, events: list[Event]) -> S:
-        """The position after a legal move; what happened is added to the events."""
+        """Applies a legal move, adds what happened to the events, and returns the position after it."""
 
     # --- chance -----------------------------------------------------------------------------------------------------
 
@@ -214,10 +218,10 @@ class CardGame(ABC, Generic[S, V, R, M]):
 
     @abstractmethod
     def _dealt(self, state: S, cards: list[Card], events: list[Event]) -> S:
-        """The position after the deal of this deck, its top first."""
+        """Deals this deck, its top card first."""
 
     def _after_chance(self, state: S, action: Action, word: str, rest: list[str], events: list[Event]) -> S:
-        """The position after a chance action of the game's own, which is due or comes from the clock."""
+        """Applies a chance action of the game's own, either due or sent by the clock."""
         raise NotImplementedError(word)
 
     # --- who is ahead -----------------------------------------------------------------------------------------------
@@ -228,22 +232,22 @@ class CardGame(ABC, Generic[S, V, R, M]):
 
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:
-        """Per side so far."""
+        """The score of each side so far."""
 
     def standing(self, state: S) -> Standing:
-        """The sides by their scores; equal ones share the place, and the match."""
+        """Ranks the sides by their scores. Equal sides share a place, and the match."""
         places = self._places(self.scores(state))
         winners = tuple(side for side, place in enumerate(places) if place == 1) if self.is_over(state) else ()
         return Standing(self.sides, winners, places, state.deal)
 
     def _places(self, scores: Sequence[int]) -> tuple[int, ...]:
-        """Each side's place, 1 the best: the highest score, unless the game says otherwise."""
+        """The place of each side, 1 for the best. By default the highest score is best."""
         return tuple(1 + sum(other > mine for other in scores) for mine in scores)
 
     # --- what a seat may know ---------------------------------------------------------------------------------------
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """What the seat may know; None (or -1, as a View names him): an onlooker, who sees no hand."""
+        """What the seat may know. None (or -1, as in a View's `seat`) is an onlooker, who sees no hand."""
         onlooker = seat is None or seat == NOBODY
         who = NOBODY if seat is None else seat
         seen: V = self.View(
@@ -258,9 +262,9 @@ class CardGame(ABC, Generic[S, V, R, M]):
         return seen
 
     def _seen(self, state: S, seat: Seat) -> dict[str, Any]:
-        """The other fields of the seat's View; NOBODY is an onlooker."""
+        """The View's other fields for the seat; NOBODY is an onlooker."""
         return {}
 
     @abstractmethod
     def imagine(self, view: V, rng: Random) -> S:
-        """A full position that agrees with the view and with all that the play has told."""
+        """Samples a full position that agrees with the view and with everything that the play has told."""

@@ -14,11 +14,11 @@ from typing import Final
 from pausenjass.core.game import Card
 
 SWISS_SUITS: Final = "ERST"
-"""Eichel, Rosen, Schellen, Schilten."""
+"""The Swiss suits: Eichel, Rosen, Schellen, Schilten."""
 FRENCH_SUITS: Final = "CSHD"
-"""Kreuz, Pik, Herz, Karo."""
+"""The French suits: Kreuz, Pik, Herz, Karo."""
 SWISS_RANKS: Final = "0123456789BUOKA"
-"""Low to high in name order; B is the Banner (10), U the Under (Bauer)."""
+"""The Swiss ranks, low to high by name; B is the Banner (10), U the Under (Bauer)."""
 FRENCH_RANKS: Final = "789TJQKA"
 JOKER: Final = "*"
 
@@ -33,26 +33,26 @@ def deck(suits: str, ranks: str) -> tuple[Card, ...]:
 
 
 JASS_36: Final = deck(SWISS_SUITS, "6789BUOKA")
-"""Tschau Sepp, Ciao-Sepp."""
+"""The deck of Tschau Sepp and Ciao-Sepp."""
 KAISER_48: Final = deck(SWISS_SUITS, "3456789BUOKA")
 KAISER_56: Final = deck(SWISS_SUITS, "013456789BUOKA")
 KAISER_60: Final = deck(SWISS_SUITS, SWISS_RANKS)
 FRENCH_32: Final = deck(FRENCH_SUITS, FRENCH_RANKS)
-"""Klammern."""
+"""The deck of Klammern."""
 
 _ORDER: Final = {card: place for place, card in enumerate((*KAISER_60, JOKER))}
 _FRENCH_ORDER: Final = {card: place for place, card in enumerate(FRENCH_32)}
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards in canonical order. Cards of both kinds of deck never meet; KeyError for what is no card."""
+    """Sorts the cards into canonical order. Cards of both kinds of deck never meet. KeyError if one is no card."""
     hand = list(cards)
     order = _ORDER if not hand or hand[0] in _ORDER and all(card in _ORDER for card in hand) else _FRENCH_ORDER
     return tuple(sorted(hand, key=order.__getitem__))
 
 
 def without(cards: Sequence[Card], gone: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards less one copy of each that is gone, in their order. ValueError if one is not there."""
+    """Removes one copy of each gone card and keeps the order. ValueError if one is not there."""
     left = list(cards)
     for card in gone:
         left.remove(card)
@@ -60,5 +60,5 @@ def without(cards: Sequence[Card], gone: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def same_cards(some: Iterable[Card], others: Iterable[Card]) -> bool:
-    """Whether both hold the same cards, copies counted, in whatever order."""
+    """Whether both hold the same cards, copies counted, in any order."""
     return Counter(some) == Counter(others)

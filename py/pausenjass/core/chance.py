@@ -1,4 +1,4 @@
-"""Chance as a player: what is due by itself is drawn, applied and listed, so that the record holds every outcome."""
+"""Chance as a player: whatever is due is drawn, applied and listed, so that the record holds every outcome."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pausenjass.core.game import CHANCE, Action, Card, Event, Game
 
 
 def shuffled(word: str, cards: Sequence[Card], rng: Random) -> Action:
-    """A chance action that writes the cards in random order: "deck E7 RU …"."""
+    """Shuffles the cards into a chance action: "deck E7 RU …"."""
     order = list(cards)
     rng.shuffle(order)
     return " ".join((word, *order))
@@ -19,7 +19,7 @@ def shuffled(word: str, cards: Sequence[Card], rng: Random) -> Action:
 def settle(
     game: Game[Any, Any], state: Any, rng: Random, hold: Sequence[str] = ()
 ) -> tuple[Any, tuple[Action, ...], tuple[Event, ...]]:
-    """Let chance act until nothing is due, or something in `hold`. The state after it, the actions, the events."""
+    """Applies chance actions until none is due, or one in `hold` is. Returns the state after them, the actions, the events."""
     actions: list[Action] = []
     events: list[Event] = []
     while (due := game.chance_due(state)) is not None and due not in hold:

@@ -11,36 +11,36 @@ from random import Random
 from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 Seat: TypeAlias = int
-"""0 to players - 1, numbered in the starting direction of play."""
+"""A seat's number, 0 to players - 1, in the starting direction of play."""
 Card: TypeAlias = str
-"""A card's code, suit letter and rank letter: "E7"; see `pausenjass.core.cards`."""
+"""A card's code, suit letter then rank letter: "E7"; see `pausenjass.core.cards`."""
 Action: TypeAlias = str
-"""The notation itself: "lay E7", "draw"."""
+"""An action in the notation of records: "lay E7", "draw"."""
 Json: TypeAlias = None | bool | int | float | str | list[Any] | tuple[Any, ...] | dict[str, Any]
 CHANCE: Final = "*"
-"""Who acts in a chance line of a record."""
+"""Stands for the seat in a record's chance line."""
 Who: TypeAlias = Seat | Literal["*"]
 NOBODY: Final = -1
-"""Stands for a seat where there is none; a View's `seat` for an onlooker."""
+"""Stands for a seat where there is none, and in a View's `seat` for an onlooker."""
 Due: TypeAlias = Literal["dealer", "deck", "refill"]
-"""A chance action that must come by itself: the draw of the first dealer, the shuffled deck of a deal, a new stock."""
+"""A chance action that must come now: the draw of the first dealer, the deck of a deal, a new stock."""
 DUE: Final[tuple[Due, ...]] = ("dealer", "deck", "refill")
 
 
 class Position(Protocol):
-    """What the States and Views of all games have in common, as far as it is public."""
+    """The public fields that the States and Views of all games share."""
 
     @property
     def phase(self) -> str:
-        """Among others "dealer" and "deck" while those chance actions are due, and "over" once the match is."""
+        """The phase. Every game has "dealer" and "deck" while those chance actions are due, and "over" after the match."""
 
     @property
     def dealer(self) -> Seat:
-        """NOBODY before the first is drawn."""
+        """The dealer; NOBODY before the first is drawn."""
 
     @property
     def turn(self) -> Seat:
-        """Whose turn it is; NOBODY while chance is due or the match is over."""
+        """The player on turn; NOBODY while chance is due or the match is over."""
 
     @property
     def round(self) -> int:
@@ -48,7 +48,7 @@ class Position(Protocol):
 
     @property
     def deal(self) -> tuple[DealPoints, ...]:
-        """The last finished round, a value per side; () before the first."""
+        """The points of the last finished round, one entry per side; () before the first."""
 
 
 class State(Position, Protocol):
@@ -59,11 +59,11 @@ class State(Position, Protocol):
         """The cards of every seat, in canonical order."""
 
     def _replace(self, *args: Any, **changes: Any) -> Self:
-        """The position with these fields changed."""
+        """Returns the position with these fields changed."""
 
 
 class View(Position, Protocol):
-    """What one seat may know of a position: a NamedTuple of plain values."""
+    """What one seat may know of a position, as a NamedTuple of plain values."""
 
     @property
     def seat(self) -> Seat:
@@ -75,15 +75,15 @@ class View(Position, Protocol):
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """How many cards every seat has in hand."""
+        """The number of cards in each hand."""
 
     @property
     def actors(self) -> tuple[Seat, ...]:
-        """The seats that may act, as by `Game.actors`."""
+        """The seats that may act, as in `Game.actors`."""
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """What the seat itself may do, as by `Game.legal`; () for an onlooker."""
+        """The seat's own legal actions, as in `Game.legal`; () for an onlooker."""
 
 
 S = TypeVar("S", bound=State)
@@ -92,12 +92,12 @@ T = TypeVar("T")
 
 
 class Event(NamedTuple):
-    """One thing that happened, for screen, sound and log only. `EVENTS` lists the data that the app relies on."""
+    """Something that happened, for screen, sound and log only. `EVENTS` lists the data that the app relies on."""
 
     kind: str
     data: Mapping[str, Json] = {}
     only: Seat | None = None
-    """The one seat that may see it; None: every seat may."""
+    """The one seat that may see the event; None if every seat may."""
 
 
 EVENTS: Final[Mapping[str, Mapping[str, str]]] = {
@@ -123,24 +123,23 @@ EVENTS: Final[Mapping[str, Mapping[str, str]]] = {
     "redeal": {"dealer": "seat"},
     "trick-won": {"seat": "seat", "cards": "cards"},
 }
-"""The data that an event of this kind has in every game; a game may add more. `dealt` begins a round, a deal that nobody
-plays is dealt anew in the same round; `round-over` ends it and also says who won: see `round_winners`. `points` are those
-of the round, one number per side."""
+"""The data that each kind of event has in every game; a game may add more. `dealt` begins a round; if nobody plays the
+deal, it is dealt anew in the same round. `round-over` ends the round and names the winners: see `round_winners`.
+`points` has one number per side, for this round."""
 ROUND_STARTS: Final = "dealt"
-"""The event that begins a round. A deal that nobody plays is dealt anew in the same round."""
+"""The event that begins a round. If nobody plays a deal, it is dealt anew in the same round."""
 ROUND_ENDS: Final = "round-over"
 """The event that ends a round."""
 EVERY_GAME_SENDS: Final = ("dealer", "dealt", "round-over", "match-over")
 
 
 def round_winners(event: Event, sides: Sequence[Sequence[Seat]]) -> tuple[int, ...]:
-    """The sides that won the round of a "round-over" event; () if none did.
+    """The sides that won the round, read from its "round-over" event; () if none did.
 
-    Its data has `winners`, the sides' indices, or, enough where each seat is a side, `winner`, a seat or NOBODY. With
-    both `winners` counts: `winner` is then one seat of the winning side, for the words.
+    The event's data has `winners`, the sides' indices, or `winner`, a seat or NOBODY, which is enough where each seat
+    is a side. If it has both, `winners` counts, and `winner` is one seat of the winning side, for the words.
 
-    >>> round_winners(Event("round-over", {"winner": 2, "round": 1, "points": [7, 3, 0]}), [(0,), (1,), (2,)])
-    (2,)
+    >>> round_winners(Event("round-over", {"winner": 2, "round": 1, "points": [7, 3, 0]}), [(0,), (1,), (2,)]) (2,)
     """
     winners: Any = event.data.get("winners")
     if winners is not None:
@@ -149,14 +148,14 @@ def round_winners(event: Event, sides: Sequence[Sequence[Seat]]) -> tuple[int, .
 
 
 class Step(NamedTuple, Generic[T]):
-    """What an action leads to."""
+    """The result of an action: the new position and what happened."""
 
     state: T
     events: tuple[Event, ...] = ()
 
 
 class IllegalAction(ValueError):
-    """An action that the rules refuse here; the position stays as it was.
+    """Raised for an action that the rules refuse. The position stays unchanged.
 
     `action` is the action's text, `reason` a phrase-book key ("does-not-fit"), `rule` the number of the rule that
     refuses it ("TS-6"), `data` what the phrase names (a suit, a number).
@@ -174,92 +173,92 @@ class IllegalAction(ValueError):
 
 
 class DealPoints(NamedTuple):
-    """What one side got for the last deal: the sum and the parts that it is made of."""
+    """One side's points of the last deal, and the parts that they are made of."""
 
     points: int
     parts: tuple[tuple[str, int], ...] = ()
-    """(card code or phrase-book key, points) each."""
+    """The parts as (card code or phrase-book key, points)."""
 
 
 class Standing(NamedTuple):
-    """How the match stands, side by side in one order."""
+    """The standing of the match. Every tuple lists the sides in one order."""
 
     sides: tuple[tuple[Seat, ...], ...]
     winners: tuple[int, ...]
-    """Indices of the sides that have won the match; () while it goes on."""
+    """The indices of the sides that have won the match; () while it goes on."""
     places: tuple[int, ...]
     """Each side's place, 1 the best; equal sides share a place."""
     deal: tuple[DealPoints, ...]
-    """The last finished deal, a value per side; () before the first."""
+    """The last finished deal, one entry per side; () before the first."""
 
 
 class Vocabulary(NamedTuple):
-    """Every word that a game can use, so that tests can ask for each of them and the phrase books be held complete."""
+    """Every word that a game uses. Tests check that the phrase books cover each."""
 
     actions: frozenset[str]
-    """First words of its actions, chance included."""
+    """The first words of its actions, chance included."""
     events: frozenset[str]
     refusals: frozenset[str]
 
 
 class Talk(NamedTuple):
-    """What persons and bots say at the table. Phrases are "<game>.talk.<mood>.<number>" and "<game>.talk.me.<said>"."""
+    """What persons and bots say at the table. The phrases are "<game>.talk.<mood>.<number>" and "<game>.talk.me.<said>"."""
 
     answers: Mapping[str, str]
-    """What a person can say, and the mood in which a bot answers."""
+    """What a person can say, with the mood in which a bot answers."""
     moods: Mapping[str, tuple[str, ...]]
-    """The moods in which a bot may speak of an event that concerns it, by kind; "won" and "lost": of a round that is over."""
+    """The moods in which a bot may comment on an event that concerns it, by kind; "won" and "lost" are for the end of a round."""
     only: Mapping[str, tuple[str, Json]] = {}
-    """Events that are worth it only with this value in their data."""
+    """Kinds of event that deserve a comment only if their data has this value."""
     variants: int = 4
     """The number of sentences for each mood."""
     one_in: int = 4
-    """A bot comments on one in this number of events that it could comment on."""
+    """A bot comments on one in this many of the events that it could comment on."""
 
 
 class Lesson(NamedTuple):
-    """One or more prepared deals with all that everybody does. The person has seat 0, the teacher seat 1."""
+    """One or more prepared deals with everything that each player does. The person has seat 0, the teacher seat 1."""
 
     rules: Mapping[str, Json]
     lines: tuple[str, ...]
-    """As in a record."""
+    """The lines of the record."""
     before: int = 0
-    """How many lines have happened when the lesson begins."""
+    """How many of the lines have been played when the lesson begins."""
     beside: tuple[str, ...] = ()
-    """Who has the seats after the teacher's."""
+    """The names at the seats after the teacher's."""
 
 
 class Traits(NamedTuple):
-    """What is peculiar to a game, for the app."""
+    """What sets a game apart, for the app."""
 
     live: bool = False
-    """Everybody plays at once, in real time; a match is one round, and nothing is taken back."""
+    """Everybody plays at once, in real time. A match is one round, and nothing is taken back."""
     out_of_turn: bool = False
-    """Anybody may always act out of turn, so that no person keeps the tablet only because he could."""
+    """Anybody may act out of turn at any time, so this alone doesn't give a person the tablet."""
     deck: Literal["swiss", "french"] = "swiss"
     season: bool = False
     """Its matches count for a season."""
     evening: bool = False
-    """A winner of the last match deals first in the next one, and matches are added up for an evening."""
+    """A winner of the last match deals first in the next one, and an evening's matches are added up."""
     talk: Talk | None = None
     lessons: tuple[Lesson, ...] = ()
     """The guided first game; its texts are "<game>.guide.<number>.<decision>"."""
     teacher: str = ""
-    """Who has seat 1 in the lessons."""
+    """The name at seat 1 in the lessons."""
     taught_first: bool = False
-    """Its lessons were there before those of all other games, when progress was kept as one plain list."""
+    """This game had lessons first, when progress was kept as one plain list."""
     good: tuple[str, ...] = ()
-    """Cards that everybody likes to be dealt, whatever comes, by their ranks or codes; "<game>.luck.good" says which and why."""
+    """Cards that everybody likes to be dealt in any situation, by ranks or codes; "<game>.luck.good" names them and says why."""
     day_rounds: int = 1
-    """How many rounds its deal of the day has."""
+    """The number of rounds of its deal of the day."""
     minutes: int = 15
-    """How long a match with the sheet's rules takes about, for somebody who chooses a game."""
+    """The minutes that a match by the sheet's rules takes, shown to somebody who chooses a game."""
     difficulty: Literal[1, 2, 3] = 2
     """How much there is to learn: 1 easy, 3 hard."""
 
 
 class Game(Protocol[S, V]):
-    """The rules of one game with its house rules settled. Holds no position."""
+    """The rules of one game with its house rules settled. It holds no position."""
 
     id: ClassVar[str]
     Rules: ClassVar[type[Any]]
@@ -275,62 +274,67 @@ class Game(Protocol[S, V]):
         ...
 
     def begun(self, before: str) -> S:
-        """The same where a match goes on from what an earlier one came to, as `before` tells it. ValueError if it can't be."""
+        """The first state of a match that goes on from what an earlier one came to, as `before` tells it. ValueError if it can't be."""
         ...
 
     def before(self, state: S) -> str:
-        """What matters in the next round of all rounds so far, but for who deals: words and numbers; "" if nothing does."""
+        """What the rounds so far mean for the next one, apart from who deals, in words and numbers; "" if nothing."""
         ...
 
     def chance_due(self, state: S) -> Due | None:
-        """The chance action that must come now, or None. While one is due no seat acts."""
+        """The chance action that must come now, or None. No seat acts while one is due."""
         ...
 
     def chance(self, state: S, rng: Random) -> Action:
-        """A random outcome of what is due. ValueError if nothing is."""
+        """Draws a random outcome of what is due. ValueError if nothing is due."""
         ...
 
     def to_shuffle(self, state: S, due: Due) -> tuple[Card, ...]:
-        """The cards that "deck" or "refill", whichever is due, brings in a new order."""
+        """The cards to shuffle for what is due, "deck" or "refill"."""
         ...
 
     def clock(self, state: S) -> tuple[Action, ...]:
-        """Chance actions that may come from the clock outside now."""
+        """The chance actions that the clock outside may send now."""
         ...
 
     def actors(self, state: S) -> tuple[Seat, ...]:
-        """The seats that may act; whose turn it is comes first."""
+        """The seats that may act, the player on turn first."""
         ...
 
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
-        """What the seat may do, in a fixed order without repeats; the first is a sensible simple move. () for others."""
+        """The seat's legal actions, in a fixed order without repeats; the first is a sensible simple move. () if it may
+        not act.
+        """
         ...
 
     def why(self, state: S, seat: Seat, action: Action) -> IllegalAction | None:
-        """Why the action of a seat is not legal, as `apply` would say; None if it is."""
+        """Why the seat's action is illegal, as `apply` would raise it; None if it is legal."""
         ...
 
     def automatic(self, state: S, watched: bool = False) -> Action | None:
-        """The move due that leaves its player no choice and may happen by itself, if persons like; None if there is none.
+        """The move that may happen by itself, if persons like, because its player has no choice; None if there is none.
 
-        `watched`: other persons see that it does. Then it must tell nothing that a move of free will would hide.
+        `watched`: other persons see that it happens by itself. Then this must not tell them what a free move would
+        hide.
         """
         ...
 
     def answering(self, state: S) -> tuple[Seat, ...]:
-        """The seats any of which may make the move that is due: the first of `actors`, or all of a side that is asked."""
+        """The seats any of which may make the move that is due: the first of `actors`, or every seat of the side that
+        is asked.
+        """
         ...
 
     def laid_open(self, state: S) -> tuple[tuple[Card, ...], ...]:
-        """For each seat the cards that it had left, where everybody may look at them as the round is over; else ()."""
+        """The cards that each seat had left, where everybody may look at them after the round; else ()."""
         ...
 
     def dealt_hands(self, state: S) -> tuple[tuple[Card, ...], ...]:
-        """For each seat the cards that it was dealt, in the position right after a deal."""
+        """The cards that each seat was dealt, read from the position right after a deal."""
         ...
 
     def apply(self, state: S, who: Who, action: Action) -> Step[S]:
-        """The position after the action. IllegalAction, whatever else is wrong with it, if it is not legal."""
+        """Applies the action and returns the position after it. IllegalAction if it is not legal, whatever is wrong with it."""
         ...
 
     def is_over(self, state: S) -> bool:
@@ -338,17 +342,17 @@ class Game(Protocol[S, V]):
         ...
 
     def scores(self, state: S) -> tuple[int, ...]:
-        """Per side so far."""
+        """The score of each side so far."""
         ...
 
     def standing(self, state: S) -> Standing:
-        """Sides, who has won, places, the last deal's breakdown."""
+        """The sides, the winners, the places, and the parts of the last deal's points."""
         ...
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """What that seat may know; None, or -1 as in a View's `seat`: an onlooker."""
+        """What that seat may know. None, or -1 as in a View's `seat`, is an onlooker."""
         ...
 
     def imagine(self, view: V, rng: Random) -> S:
-        """A full position that agrees with the view: `view(imagine(v, rng), v.seat) == v`."""
+        """Samples a full position that agrees with the view: `view(imagine(v, rng), v.seat) == v`."""
         ...

@@ -1,7 +1,7 @@
-"""Dealing hidden cards to places with limited room: what `Game.imagine` of several games has in common.
+"""Deals hidden cards to places with limited room, for `Game.imagine` of several games.
 
-A place is a hand, a closed packet or the stock. `Dealer` deals uniformly where each card may lie in some places only;
-where places hold counted kinds of cards, `spreads` enumerates the counts and `cut` deals them.
+A place is a hand, a closed packet or the stock. `Dealer` deals uniformly if each card may lie in some places only. If
+places hold counted kinds of cards, `spreads` enumerates the counts and `cut` deals them.
 """
 
 from __future__ import annotations
@@ -22,12 +22,14 @@ Counts: TypeAlias = tuple[int, ...]
 
 
 def weighted(items: Sequence[T], cumulative: Sequence[float], rng: Random) -> T:
-    """One of the items, by cumulative weights: `rng.choices` without its checks, since every imagined position asks for it."""
+    """Picks an item by cumulative weights. It does what `rng.choices` does without the checks: every imagined position
+    calls it.
+    """
     return items[bisect_right(cumulative, rng.random() * cumulative[-1], hi=len(items) - 1)]
 
 
 def cut(cards: Sequence[Card], counts: Sequence[int]) -> list[list[Card]]:
-    """The cards in packets of these sizes, in order."""
+    """Cuts the cards into packets of these sizes, in order."""
     packets, at = [], 0
     for count in counts:
         packets.append(list(cards[at : at + count]))
@@ -36,7 +38,7 @@ def cut(cards: Sequence[Card], counts: Sequence[int]) -> list[list[Card]]:
 
 
 def spreads(count: int, rooms: Counts, where: int = -1) -> list[Counts]:
-    """All ways to spread a number of cards over places with this room, only over those of the bits `where` (all: -1)."""
+    """All ways to spread a number of cards over places with this room; `where` limits the places, as bits (-1: all)."""
     if not rooms:
         return [()] if count == 0 else []
     most = min(count, rooms[0]) if where & 1 else 0
@@ -44,7 +46,7 @@ def spreads(count: int, rooms: Counts, where: int = -1) -> list[Counts]:
 
 
 def arrangements(count: int, spread: Counts) -> int:
-    """The number of ways to deal different cards so that each place gets as many as `spread` says: a multinomial."""
+    """The number of ways to deal different cards if each place gets as many as `spread` says: a multinomial."""
     ways = 1
     for part in spread:
         ways *= comb(count, part)
@@ -53,10 +55,10 @@ def arrangements(count: int, spread: Counts) -> int:
 
 
 class Dealer:
-    """Deals cards uniformly over all ways that fill every place and lay no card where it may not lie."""
+    """Deals cards uniformly over all ways that fill every place and put each card only where it may lie."""
 
     def __init__(self, cards: dict[Card, int], rooms: Counts) -> None:
-        """`cards`: for each card the places where it may lie, as bits; together as many as there is room."""
+        """`cards`: the places where each card may lie, as bits. There must be as many cards as room."""
         groups: dict[int, list[Card]] = {}
         for card, where in cards.items():
             groups.setdefault(where, []).append(card)
@@ -68,7 +70,7 @@ class Dealer:
         """The number of ways to deal; 0 if there is none."""
 
     def deal(self, fixed: Iterable[Iterable[Card]], rng: Random) -> list[list[Card]]:
-        """The cards of each place: those that are `fixed` there, then those that are dealt."""
+        """Deals: each place gets the cards `fixed` there, then random ones."""
         dealt = [list(cards) for cards in fixed]
         rooms = self._rooms
         for number, group in enumerate(self._groups):
@@ -92,14 +94,14 @@ class _Ways(NamedTuple):
 
     total: int
     spreads: list[Counts]
-    """Of the first group, those that leave a way for the others."""
+    """The spreads of the first group that leave a way for the others."""
     cumulative: list[int]
-    """The ways with each spread and those before it."""
+    """Cumulative numbers of ways: with each spread and those before it."""
 
 
 @lru_cache(maxsize=8192)
 def _ways(sizes: tuple[tuple[int, int], ...], rooms: Counts) -> _Ways:
-    """`sizes`: for each group the places where it may lie, as bits, and the number of cards."""
+    """`sizes`: for each group, the places where its cards may lie, as bits, and their number."""
     if not sizes:
         return _Ways(int(not any(rooms)), [], [])
     (where, count), rest = sizes[0], sizes[1:]

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from pausenjass.core.game import Card
 
 Mask: TypeAlias = int
-"""A set of cards, one bit each; with one bit only, a card."""
+"""A set of cards, one bit each. A single card is a mask with one bit."""
 
 
 def singly(cards: Mask) -> tuple[Mask, ...]:
@@ -29,7 +29,7 @@ class CardBits:
         self.card: dict[Mask, Card] = {bit: card for card, bit in self.bit.items()}
 
     def mask(self, cards: Iterable[Card]) -> Mask:
-        """The cards, each at most once, as one set."""
+        """The set of these cards, each of which occurs at most once."""
         return sum([self.bit[card] for card in cards])
 
     def names(self, cards: Mask) -> tuple[Card, ...]:

@@ -1,4 +1,4 @@
-"""House rules as fields of one frozen dataclass: the form, the validation and the record header are made from it.
+"""House rules as fields of a frozen dataclass, from which the form, the validation and the record header are made.
 
     @dataclass(frozen=True)
     class Rules:
@@ -7,7 +7,7 @@
         def __post_init__(self) -> None:
             check(self)            # then the combinations that no single field can refuse
 
-Labels and explanations stand in the phrase books under "<game>.option.<key>".
+Labels and explanations are in the phrase books under "<game>.option.<key>".
 """
 
 from __future__ import annotations
@@ -31,21 +31,20 @@ class Option(NamedTuple):
 
     key: str
     default: Any
-    """The value without any other choice made; None where it follows from another option."""
+    """The value unless somebody chooses; None if it follows from another option."""
     choices: tuple[Any, ...]
     """The allowed values, the default first; () for a number."""
     number: Number | None
     rule: str
     """The rule's number, "TS-2"."""
     depends: Mapping[str, tuple[Any, ...]]
-    """The option means something only where each of these others has one of these values."""
+    """The options that must have one of these values for this one to mean anything."""
     offered: tuple[Any, ...]
-    """The choices that the page offers, in this order, where they aren't simply all of them: of those that are possible the
-    first is the usual one."""
+    """The choices that the page offers, in this order, if not simply all of them. The first possible one is the usual one."""
     when: Mapping[Any, Sequence[Mapping[str, tuple[Any, ...]]]]
-    """Choices that are possible only where other options have certain values: one of these combinations."""
+    """The choices that are possible only with certain values of other options: one of these combinations must hold."""
     suggested: Any
-    """What a new match is played with unless somebody chooses, where that is not the default, which older records rely on."""
+    """What a new match is played with unless somebody chooses, if not the default, which older records rely on."""
 
     @property
     def usual(self) -> Any:
@@ -53,7 +52,7 @@ class Option(NamedTuple):
         return self.default if self.suggested is None else self.suggested
 
     def accepts(self, value: object) -> bool:
-        """Whether the value is allowed by itself. True is no 1 and 7.0 no 7."""
+        """Whether the value alone is allowed. True doesn't count as 1, nor 7.0 as 7."""
         if self.number is None:
             return any(type(value) is type(choice) and value == choice for choice in self.choices)
         if value is None:
@@ -78,24 +77,26 @@ def option(
     when: Mapping[Any, Sequence[Mapping[str, tuple[Any, ...]]]] | None = None,
     suggested: Any = None,
 ) -> Any:
-    """A field of a Rules class: see `Option`. A default of None that is no allowed value is derived in `__post_init__`."""
+    """Makes a field of a Rules class: see `Option`. If the default is None and None isn't allowed, `__post_init__`
+    derives the value.
+    """
     about = (choices, number, rule, depends or {}, offered or choices, when or {}, suggested)
     return field(default=default, metadata={"option": about})
 
 
 def spec(rules: Any) -> tuple[Option, ...]:
-    """The options of a Rules class (or value), in the order of its fields."""
+    """The options of a Rules class (or instance), in the order of its fields."""
     return tuple(Option(f.name, f.default, *f.metadata["option"]) for f in fields(rules))
 
 
 def check(rules: object) -> None:
-    """Refuse a value that its option doesn't accept: ValueError naming key and value."""
+    """Raises ValueError, naming key and value, if an option doesn't accept its value."""
     for each in spec(rules):
         _check(each, getattr(rules, each.key))
 
 
 def settle(kind: type[R], given: Mapping[str, Any]) -> R:
-    """The Rules value with the given options and the defaults. ValueError names the bad key or value."""
+    """Makes a Rules instance of the given options, the others at their defaults. ValueError names the bad key or value."""
     if not isinstance(given, Mapping):
         raise ValueError(f"rules: {given!r} is no set of options")
     known = {each.key: each for each in spec(kind)}
@@ -107,14 +108,14 @@ def settle(kind: type[R], given: Mapping[str, Any]) -> R:
 
 
 def differing(rules: Any) -> dict[str, Any]:
-    """The options that differ from the defaults: what a record's header holds. `settle` gives back the same rules."""
+    """The options that differ from the defaults, for a record's header. `settle` restores the rules from them."""
     kept = {each.key: getattr(rules, each.key) for each in spec(rules)}
     for key in list(kept):
         fewer = {k: v for k, v in kept.items() if k != key}
         try:
             if settle(type(rules), fewer) == rules:
                 kept = fewer
-        except ValueError:  # without this key the others are no allowed combination: it stays
+        except ValueError:  # without this key the others are no allowed combination, so it stays
             continue
     return kept
 

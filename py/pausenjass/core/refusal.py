@@ -1,4 +1,4 @@
-"""Why an action is refused: said once by a game's rules, and raised where the action was to be applied."""
+"""Refusals: a game's rules give the reason once, and it is raised where the action was to be applied."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pausenjass.core.game import Action, Card, IllegalAction, Json, Seat
 
 
 class Refusal(NamedTuple):
-    """Why an action is not legal: phrase-book key, rule number, what the phrase names."""
+    """Why an action is illegal: phrase-book key, rule number, and what the phrase names."""
 
     reason: str
     rule: str
@@ -25,8 +25,8 @@ def illegal(action: object, refused: Refusal) -> IllegalAction:
 def taken_apart(
     action: Action, rules: Mapping[str, str], due: str | None, malformed: Refusal, clock: Collection[Action] = ()
 ) -> tuple[str, list[str]]:
-    """A chance action's word and what follows it. IllegalAction if it is none of `rules` (word → rule number), or comes
-    neither as what is `due` nor from the `clock`."""
+    """Splits a chance action into its word and the rest. IllegalAction if its word is not in `rules` (word → rule
+    number), or if it is neither `due` nor from the `clock`."""
     word, *rest = action.split(" ") if isinstance(action, str) else [""]
     if word not in rules:
         raise illegal(action, malformed)
@@ -36,13 +36,13 @@ def taken_apart(
 
 
 def dealer_of(action: Action, rest: Sequence[str], players: int, no_such_seat: Refusal) -> Seat:
-    """Who "dealer N" names. IllegalAction if there is no such seat."""
+    """The seat in "dealer N". IllegalAction if there is no such seat."""
     if len(rest) != 1 or rest[0] not in map(str, range(players)):
         raise illegal(action, no_such_seat)
     return int(rest[0])
 
 
 def check_cards(action: Action, rest: Sequence[Card], wanted: Sequence[Card], rule: str) -> None:
-    """IllegalAction if these aren't exactly the cards that are to be shuffled."""
+    """Raises IllegalAction unless these are exactly the cards to be shuffled."""
     if not same_cards(rest, wanted):
         raise illegal(action, Refusal("wrong-cards", rule))

@@ -1,4 +1,4 @@
-"""Seats: going round the table, and tuples with a value for each seat."""
+"""Seats: the order round the table, and tuples with one value per seat."""
 
 from __future__ import annotations
 
@@ -19,9 +19,8 @@ def with_seat(each: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 
 
 def in_turn(first: Seat, players: int) -> tuple[Seat, ...]:
-    """Every seat, from the first one on in the direction of play.
+    """All seats in the direction of play, beginning with `first`.
 
-    >>> in_turn(2, 4)
-    (2, 3, 0, 1)
+    >>> in_turn(2, 4) (2, 3, 0, 1)
     """
     return tuple([(first + step) % players for step in range(players)])

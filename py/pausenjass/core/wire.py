@@ -1,6 +1,6 @@
-"""States and Views as JSON and back, for the way between threads and for goldens.
+"""Converts States and Views to JSON and back, to send them between threads and for goldens.
 
-They are NamedTuples of tuples, ints, strings and None; JSON knows only lists, so the type says how to read them.
+They are NamedTuples of tuples, ints, strings and None. JSON has only lists, so the type says how to read them.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from typing import Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_typ
 
 T = TypeVar("T")
 Reader: TypeAlias = Callable[[Any], Any]
-"""Takes JSON and gives the value; ValueError for another shape."""
+"""Converts JSON to a value. ValueError if it has another shape."""
 
 
 def dump(value: Any) -> Any:
-    """Plain JSON: every tuple, named or not, becomes a list."""
+    """Converts a value to plain JSON: every tuple, named or not, becomes a list."""
     return [dump(item) for item in value] if isinstance(value, tuple) else value
 
 
 def load(kind: type[T], data: Any) -> T:
-    """The value that `dump` wrote. ValueError if the data doesn't have the shape of the type."""
+    """Restores the value that `dump` wrote. ValueError if the data doesn't have the shape of the type."""
     hashable: Any = kind
     value = _reader(hashable)(data)
     assert isinstance(value, kind)
@@ -30,7 +30,7 @@ def load(kind: type[T], data: Any) -> T:
 
 @cache
 def _reader(kind: Any) -> Reader:
-    """What reads a value of this type: made once, since a bot reads a View at every turn."""
+    """Makes the reader of values of this type. Cached, since a bot reads a View at every turn."""
     if hasattr(kind, "_fields"):
         hints = get_type_hints(kind)
         return partial(_named, kind, [_reader(hints[name]) for name in kind._fields])

@@ -1,4 +1,4 @@
-"""The registry: the only list of games. Everything else about a game is found by its folder's name."""
+"""The registry of games. Everything else about a game is found by its folder's name."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from pausenjass.core.game import Game, Json
 from pausenjass.core.options import settle
 
 FOLDERS: Final = ("tschau_sepp", "ciao_sepp", "klammern", "kaisern")
-"""The one list of games, in the order of the start screen; new ones at the end, for packed records. Each is a folder here with `GAME`, and has the same name in
-every other layer: bots/, app/presenters/, app/phrases/, static/rules/, tests/suites/."""
+"""The one list of games, in the order of the start screen. Add new ones at the end: packed records rely on it. Each is
+a folder here with `GAME`, and has this name in every other layer: bots/, app/presenters/, app/phrases/, static/rules/,
+tests/suites/."""
 
 
 def folder(game_id: str) -> str:
-    """The name that a game has as a folder or module: "tschau-sepp" → "tschau_sepp"."""
+    """The name of a game's folder or module: "tschau-sepp" → "tschau_sepp"."""
     return game_id.replace("-", "_")
 
 
@@ -31,9 +32,9 @@ GAMES: Final[Mapping[str, type[Any]]] = {game.id: game for game in map(_register
 
 
 def load(game_id: str, rules: Mapping[str, Json] | None = None) -> Game[Any, Any]:
-    """The rules of a game with these house rules, the defaults for the others.
+    """Loads a game with these house rules; the others are at their defaults.
 
-    ValueError names an unknown game, an unknown option or a value or combination that the rules don't allow.
+    ValueError names an unknown game or option, or a value or combination that the rules don't allow.
     """
     kind = GAMES.get(game_id) if isinstance(game_id, str) else None
     if kind is None:

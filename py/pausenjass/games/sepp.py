@@ -1,10 +1,11 @@
-"""What the two Sepp games share: the deal, drawing from the stock, the refill, and what the play tells of hidden cards.
+"""The code that both Sepp games share: the deal, drawing from the stock, the refill, and what the play tells of hidden
+cards.
 
-`State.could` keeps what everybody knows: for each card of each hand, oldest first, which cards it may be, as a set of
-bits. A card that is drawn may be whatever the stock may hold; each thing told takes bits away from the cards then in
-hand; a card that is laid was the oldest of those that it may have been, since newer ones may be more. With one deck
-nothing is lost by that; with more, equal cards can't be told apart, and a little is. A refill shows which cards lie in
-the new stock, so that all others are in the hands (or on the pile).
+`State.could` keeps what everybody knows: for each card of each hand, oldest first, the set of cards that it may be, as
+bits. A drawn card may be anything that the stock may hold. Whatever is told later takes bits away from the cards then
+in hand. A laid card counts as the oldest of those that it may have been, since newer ones may be more. With one deck
+this loses nothing; with several decks, equal cards can't be told apart, and it loses a little. A refill shows which
+cards lie in the new stock, so all others are in the hands (or on the pile).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from pausenjass.core.card_game import CardGame, M, R
+from pausenjass.core.card_game import CardGame, House, M
 from pausenjass.core.cards import JASS_36, JOKER, in_order
 from pausenjass.core.game import Action, Card, Due, Event, Seat, State, V, View
 from pausenjass.core.hidden import cut
@@ -28,19 +29,19 @@ BIT: Final = {card: 1 << place for place, card in enumerate((*JASS_36, JOKER))}
 Hands: TypeAlias = tuple[tuple[Card, ...], ...]
 Could: TypeAlias = tuple[tuple[int, ...], ...]
 Limits: TypeAlias = Mapping[Card, tuple[int, int, int]]
-"""For each card, how many copies may lie in places of each kind; see `Place`."""
+"""How many copies of each card may lie in places of each kind; see `Place`."""
 
 
 class SeppState(State, Protocol):
-    """The fields that the positions of both games have."""
+    """The fields that the positions of both Sepp games have."""
 
     @property
     def stock(self) -> tuple[Card, ...]:
-        """Top first."""
+        """The stock, top first."""
 
     @property
     def pile(self) -> tuple[Card, ...]:
-        """Top last."""
+        """The pile, top last."""
 
     @property
     def could(self) -> Could:
@@ -52,10 +53,19 @@ class SeppState(State, Protocol):
 
     @property
     def pending(self) -> object:
-        """What goes on once the stock is refilled; empty or None unless that is due."""
+        """What goes on after a refill; empty or None unless one is due."""
+
+
+class SeppRules(House, Protocol):
+    """The house rules that both Sepp games have."""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card in play, in canonical order, equal ones side by side."""
 
 
 S = TypeVar("S", bound=SeppState)
+R = TypeVar("R", bound=SeppRules)
 
 
 @lru_cache(maxsize=256)
@@ -68,7 +78,7 @@ def bits(cards: tuple[Card, ...]) -> int:
 
 
 def copies(card: Card, decks: int) -> int:
-    """How many of the card there are in the game."""
+    """The number of copies of the card in the game."""
     return 1 if card == JOKER else decks
 
 
@@ -76,12 +86,12 @@ def copies(card: Card, decks: int) -> int:
 
 
 def dealt(players: int, each: int, first: Seat, cards: Sequence[Card]) -> Hands:
-    """The hands, dealt one card at a time from the first player on."""
+    """Deals the hands one card at a time, beginning with the first player."""
     return tuple([in_order(cards[(seat - first) % players : players * each : players]) for seat in range(players)])
 
 
 def take_up(state: S, seat: Seat, count: int, source: int) -> tuple[S, tuple[Card, ...]]:
-    """Cards from the top of the stock, as many as there are, into the hand of a seat. `source`: what they may be."""
+    """Draws cards from the top of the stock, as many as there are, into a seat's hand. `source`: the cards that they may be."""
     cards = state.stock[:count]
     if not cards:
         return state, cards
@@ -95,7 +105,9 @@ def take_up(state: S, seat: Seat, count: int, source: int) -> tuple[S, tuple[Car
 
 
 def refill(state: S, cards: Sequence[Card], decks: int) -> S:
-    """The pile but for its top, seen by everybody, becomes the stock: no hand holds what lies there in every copy."""
+    """Turns the pile except its top, which everybody has seen, into the stock. No hand holds a card whose copies all
+    lie there.
+    """
     recycled, top = in_order(cards), state.pile[-1]
     seen = Counter((*recycled, top))
     whole = bits(tuple([card for card, count in seen.items() if count == copies(card, decks)]))
@@ -107,12 +119,17 @@ def refill(state: S, cards: Sequence[Card], decks: int) -> S:
 class SeppGame(CardGame[S, V, R, M]):
     """A game with a stock to draw from, which the pile refills."""
 
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """Every card, in canonical order."""
+        return self.rules.cards
+
     def chance_due(self, state: S) -> Due | None:
         """ "dealer" before the match, "deck" before a round, "refill" while a card must be drawn from an empty stock."""
         return super().chance_due(state) or ("refill" if state.pending else None)
 
     def to_shuffle(self, state: S, due: Due) -> tuple[Card, ...]:
-        """The pile but for its top for a "refill", else every card."""
+        """The pile except its top for a "refill", else every card."""
         return state.pile[:-1] if due == "refill" else self.deck
 
     def _after_chance(self, state: S, action: Action, word: str, rest: list[str], events: list[Event]) -> S:
@@ -121,7 +138,7 @@ class SeppGame(CardGame[S, V, R, M]):
 
     @abstractmethod
     def _refilled(self, state: S, cards: list[Card], events: list[Event]) -> S:
-        """The position after the pile, shuffled, has become the stock and what was pending has gone on."""
+        """The position after the shuffled pile has become the stock and the pending draw has gone on."""
 
 
 # --- lessons ----------------------------------------------------------------------------------------------------
@@ -130,8 +147,8 @@ class SeppGame(CardGame[S, V, R, M]):
 def prepared(pack: Iterable[Card], hands: str, top: str, stock: str = "") -> str:
     """The chance line of a prepared deal, as in a record.
 
-    `hands`: "A B C / D E F", first that of the player after the dealer. `top` is the card that comes after them, `stock` what is drawn
-    first; the rest of the pack lies below.
+    `hands`: "A B C / D E F", beginning after the dealer. `top` is the card after them, `stock` the first cards to draw;
+    the rest of the pack lies below.
     """
     dealt = [card for each in zip(*(hand.split() for hand in hands.split(" / ")), strict=True) for card in each]
     first = [*dealt, top, *stock.split()]
@@ -144,20 +161,20 @@ def prepared(pack: Iterable[Card], hands: str, top: str, stock: str = "") -> str
 
 
 def narrowed(could: Could, seat: Seat, kept: int) -> Could:
-    """No card in the hand is any other than these."""
+    """Rules out any other card than these in the hand."""
     return with_seat(could, seat, tuple([each & kept for each in could[seat]]))
 
 
 def laid(could: Could, fresh: tuple[int, ...], seat: Seat, card: Card, several: bool) -> tuple[Could, tuple[int, ...]]:
-    """`could` and `fresh` after a card has left the hand: the oldest that it may have been is gone.
+    """`could` and `fresh` after a card has left the hand: the oldest place that it may have had is removed.
 
-    `several`: there may be equal cards, or newer places that may hold less than older ones.
+    `several`: there may be equal cards, or newer places with fewer possibilities than older ones.
     """
     bit, hand = BIT[card], could[seat]
     # None of them could be it only where an imagined hand contradicts what was told.
     gone = next((at for at, each in enumerate(hand) if each & bit), 0)
     newer = hand[gone + 1 :]
-    if several:  # it may as well have been a newer one; then what that place may be now is what the oldest may
+    if several:  # a newer one may have gone instead: then its place has the oldest one's possibilities
         newer = tuple([each | hand[gone] if each & bit else each for each in newer])
     if fresh and len(newer) < fresh[seat]:
         fresh = with_seat(fresh, seat, fresh[seat] - 1)
@@ -168,29 +185,29 @@ def laid(could: Could, fresh: tuple[int, ...], seat: Seat, card: Card, several: 
 
 
 class SeppView(View, Protocol):
-    """The fields that the views of both games have, as far as hidden cards are concerned."""
+    """The fields about hidden cards that the views of both games have."""
 
     @property
     def shown(self) -> Hands:
-        """All hands, when they are laid open; else ()."""
+        """All hands when they are laid open; else ()."""
 
     @property
     def stock(self) -> int:
-        """Cards in the stock."""
+        """The number of cards in the stock."""
 
 
 class Hidden(NamedTuple):
-    """The cards that a view doesn't show, and the hands that it does."""
+    """The cards that a view doesn't show."""
 
     known: Mapping[Seat, tuple[Card, ...]]
     others: list[Seat]
-    """Whose hands are hidden."""
+    """The seats whose hands are hidden."""
     cards: Counter[Card]
-    """In those hands and in the stock."""
+    """The cards in those hands and in the stock."""
 
 
 def hidden(deck: Iterable[Card], view: SeppView, open_cards: Iterable[Card]) -> Hidden:
-    """What is hidden of a deck, of which `open_cards` lie open. ValueError if the view contradicts itself."""
+    """Finds the hidden cards of a deck, `open_cards` lying open. ValueError if the view contradicts itself."""
     known = dict(enumerate(view.shown)) if view.shown else {view.seat: view.hand}
     others = [seat for seat in range(len(view.counts)) if seat not in known]
     cards = Counter(deck)
@@ -203,7 +220,7 @@ def hidden(deck: Iterable[Card], view: SeppView, open_cards: Iterable[Card]) -> 
 
 
 def hands_and_stock(view: SeppView, hidden: Hidden, cards: Sequence[Card]) -> tuple[Hands, tuple[Card, ...]]:
-    """Deals the hidden cards in their order: to the others' hands, then to the stock."""
+    """Deals the hidden cards in their order: first to the others' hands, then to the stock."""
     counts = [view.counts[seat] for seat in hidden.others]
     dealt = dict(zip(hidden.others, cut(cards, counts), strict=True))
     hands = tuple(
@@ -213,32 +230,32 @@ def hands_and_stock(view: SeppView, hidden: Hidden, cards: Sequence[Card]) -> tu
 
 
 class Place(NamedTuple):
-    """A place for a hidden card: one of a hand, or of the stock."""
+    """A place for a hidden card, in a hand or in the stock."""
 
     could: int
     kind: int
-    """Which limit of each card it falls under: 0 in a hand since before the last refill, 1 since then, 2 in the stock."""
+    """The limit that it falls under: 0 in a hand since before the last refill, 1 in a hand since then, 2 in the stock."""
 
 
 def hand_places(could: tuple[int, ...], fresh: int) -> list[Place]:
-    """The places of a hand of which the last `fresh` cards have come since the refill."""
+    """The places of a hand whose last `fresh` cards have come since the refill."""
     return [Place(each, int(at >= len(could) - fresh)) for at, each in enumerate(could)]
 
 
 def limits(
     decks: int, hidden: Counter[Card], recycled: tuple[Card, ...], kept: Card, hand: tuple[Card, ...], fresh: int
 ) -> Limits:
-    """By the last refill: what lay in it was in no hand before. `kept` stayed on the pile, `hand` is the onlooker's own."""
+    """The limits of what a hand can hold after the last refill: what lay in it was in no hand before. `kept` stayed on the pile, `hand` is the onlooker's own."""
     stock, out = Counter(recycled), Counter((*recycled, kept))
-    out.update({card: max(0, hand.count(card) - fresh) for card in set(hand)})  # held since before
+    out.update({card: max(0, hand.count(card) - fresh) for card in set(hand)})  # in hand since before the refill
     return {card: (copies(card, decks) - out[card], count, stock[card]) for card, count in hidden.items()}
 
 
 class Matching:
-    """Finds a card for each place by augmenting paths (Kuhn's algorithm), no card more often than its copies and limits allow.
+    """Finds a card for each place by augmenting paths (Kuhn's algorithm), within each card's copies and limits.
 
-    Not uniform over all ways, as `pausenjass.core.hidden.Dealer` is: with a set of cards of its own for each place, copies
-    and limits, there are too many to count.
+    It is not uniform over all ways, as `pausenjass.core.hidden.Dealer` is: each place has its own set of cards, so with
+    copies and limits there are too many ways to count.
     """
 
     def __init__(self, places: Sequence[Place], cards: Iterable[Card], limited: Limits | None = None) -> None:
@@ -251,19 +268,19 @@ class Matching:
         }
         self.users: dict[Card, list[int]] = {}
         self.kinds: dict[Card, list[int]] = {}
-        """For each card the number of its users of each kind."""
+        """How many users of each kind each card has."""
         self.held: dict[int, Card] = {}
 
     def cards(self, rng: Random) -> list[Card] | None:
-        """The cards in the order of the places, at random; None if there is no way."""
+        """Random cards in the order of the places; None if there is no way."""
         found = self.limited(rng)
         if found is None:
-            self.limits = self.without  # with limits a path can rarely be missed; without them never
+            self.limits = self.without  # limits rarely make it miss a path; without them it never does
             found = self.limited(rng, 1)
         return found
 
     def limited(self, rng: Random, tries: int = 3) -> list[Card] | None:
-        """The same, never beyond the limits."""
+        """The cards in the order of the places, at random and within the limits; None if no way was found."""
         for _ in range(tries):
             if self._match_all(rng):
                 return [self.held[at] for at in range(len(self.places))]
@@ -282,7 +299,7 @@ class Matching:
         return True
 
     def _match(self, at: int, choices: list[Card], tried: set[int]) -> bool:
-        """Finds a card for the place along an augmenting path: others move to another card of theirs where needed."""
+        """Finds a card for the place along an augmenting path: other places change their card if needed."""
         for card in choices:
             if self._give(at, card):
                 return True

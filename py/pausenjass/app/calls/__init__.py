@@ -1,4 +1,4 @@
-"""Every call of the page: a function of the session and of what the page sends, by theme. Their docstrings list them.
+"""All calls of the page, by theme. Each is a function of the session and the page's arguments; the modules list theirs.
 
 saves.py         settings and saved data
 play.py          the match on the table
@@ -7,7 +7,7 @@ hints.py         hints
 phones.py        hands on phones
 fairness.py      cutting, seals, one's luck
 reviews.py       what would have been better
-replays.py       a finished match once more
+replays.py       watching a finished match again
 days.py          the deal of the day
 looking_back.py  statistics, the season, records, lessons
 archive.py       the archive of finished matches
@@ -99,4 +99,4 @@ CALLS: Final[Mapping[str, Call]] = {
     "repack": archive.repack_,
     "guide": looking_back.guide,
 }
-"""The calls by the names that the page uses."""
+"""The calls by the page's names."""

@@ -1,43 +1,44 @@
 """The deal of the day.
 
 days      {game, date, month}  the screen: that day's four games, a game's month → {date, title, cards, calendar …}
-day       {game, date, counts} play that day's deal: the first try today counts, all others are practice → Table.
-                               `counts`: what the page has promised
-compare   {game, date}         what the top level makes of the same seat, once one's own try is over → {id, ask}
-compared  {id, answer}         what the bots' worker said of `ask` → {id, ask}; without `ask` it is kept
+day       {game, date, counts} plays that day's deal: the first try today counts, all others are practice → Table.
+                               `counts`: what the page has told the person
+compare   {game, date}         what the top level achieves at the same seat, after one's own try → {id, ask}
+compared  {id, answer}         the worker's answer to `ask` → {id, ask}; without `ask` the result is kept
 """
 
 from __future__ import annotations
 
-from pausenjass.app import day
 from pausenjass.app.calls.replies import Reply, running, shown
-from pausenjass.app.dates import is_date
-from pausenjass.app.day import Try
-from pausenjass.app.day_sheet import place, playable, sheet, under_way
-from pausenjass.app.matches import deal_of, file_running
-from pausenjass.app.origin import Origin
+from pausenjass.app.calls.session import Args, NoAnswer, Session, now
+from pausenjass.app.common.dates import is_date
+from pausenjass.app.common.origin import Origin
+from pausenjass.app.day import day
+from pausenjass.app.day.rival import Rival
+from pausenjass.app.day.sheet import place, playable, sheet, under_way
+from pausenjass.app.past import tries
+from pausenjass.app.past.matches import deal_of, file_running
+from pausenjass.app.past.tries import Try
 from pausenjass.app.phrases import say
-from pausenjass.app.rival import Rival
-from pausenjass.app.session import Args, NoAnswer, Session, now
-from pausenjass.app.table import Table
+from pausenjass.app.table.table import Table
 from pausenjass.games import GAMES
 
 
 def days(session: Session, args: Args) -> Reply:
-    """The screen. An address that means nothing shows today, with a sentence."""
+    """Shows the screen. An invalid address shows today, with a sentence that says so."""
     today = _today(args)
     return {**sheet(session.store, place(args.get("game"), args.get("date"), args.get("month"), today), today)}
 
 
 def play_day(session: Session, args: Args) -> Reply:
-    """Begin the deal of a day. What was running is filed as left."""
+    """Begins the deal of a day. A running match is filed as left."""
     game, date, today = str(args.get("game")), args.get("date"), _today(args)
     if game not in GAMES:
         raise NoAnswer("error.unknown-game", "game")
     if not playable(date, today):
         raise NoAnswer(place(game, date, None, today).problem or "day.no-day", "date")
     store = session.store
-    counts = date == today and day.found(store.days, game, today) is None
+    counts = date == today and tries.found(store.days, game, today) is None
     if args.get("counts", counts) is not counts:
         raise NoAnswer("day.midnight", "counts")
     origin = Origin("day" if counts else "practice", str(date))
@@ -57,11 +58,11 @@ def play_day(session: Session, args: Args) -> Reply:
 
 
 def compare(session: Session, args: Args) -> Reply:
-    """Begin the comparison. NoAnswer before one's own try is over: it would tell how the cards lie."""
+    """Begins the comparison. NoAnswer before one's own try is over: it would tell how the cards lie."""
     game = str(args.get("game"))
     if game not in GAMES:
         raise NoAnswer("error.unknown-game", "game")
-    one = day.found(session.store.days, game, str(args.get("date")))
+    one = tries.found(session.store.days, game, str(args.get("date")))
     if one is None:
         raise NoAnswer("day.no-try", "date")
     if one.rival is not None:
@@ -75,7 +76,7 @@ def compare(session: Session, args: Args) -> Reply:
 
 
 def compared(session: Session, args: Args) -> Reply:
-    """Take the worker's answer; once the deal is played keep what it came to. NoAnswer for what is no answer."""
+    """Takes the worker's answer, and keeps the result once the deal is played. NoAnswer if this is no answer."""
     rival, store = session.rival, session.store
     if rival is None or args.get("id") != rival.number:
         raise NoAnswer("day.comparison-lost", "id")
@@ -85,15 +86,15 @@ def compared(session: Session, args: Args) -> Reply:
         session.rival = None
         raise NoAnswer("day.comparison-lost", "answer") from wrong
     if rival.ask is None:
-        one = day.found(store.days, rival.match.game.id, rival.match.origin.of)
+        one = tries.found(store.days, rival.match.game.id, rival.match.origin.of)
         points, won = deal_of(rival.match)
         if one is not None:
-            store.days = day.replaced(store.days, one._replace(rival=points, rival_won=won))
+            store.days = tries.replaced(store.days, one._replace(rival=points, rival_won=won))
             store.save_days()
     return {"id": rival.number, "ask": rival.ask}
 
 
 def _today(args: Args) -> str:
-    """The day on the device: the page's, or else that of this machine's clock."""
+    """The day on the device: the page's, or else this machine's."""
     said = now(args)[:10]
     return said if is_date(said) else now({})[:10]

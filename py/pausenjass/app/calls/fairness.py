@@ -1,24 +1,24 @@
 """Fair deals.
 
-cut    {ply, place}  the person cuts the sealed deck, so many cards from its top, or knocks (0) → Table
-seals  {id} or {}    the deals of a finished match, or of the one on screen, checked → {title, date, text, agrees, deals, next}
-luck   {}            how many good cards one was dealt, and how many chance gives → {games}
+cut    {ply, place}  the person cuts so many cards off the sealed deck, or knocks (0) → Table
+seals  {id} or {}    checks the deals of a finished match, or of the one on screen → {title, date, text, agrees, deals, next}
+luck   {}            how many good cards one was dealt, and how many to expect → {games}
 """
 
 from __future__ import annotations
 
-from pausenjass.app import fairness
 from pausenjass.app.calls.replies import Reply, changed, current, shown
-from pausenjass.app.playclock import stamp
-from pausenjass.app.records import record_of
-from pausenjass.app.session import Args, NoAnswer, Session
+from pausenjass.app.calls.session import Args, NoAnswer, Session
+from pausenjass.app.common.records import record_of
+from pausenjass.app.live.playclock import stamp
+from pausenjass.app.sharing import fairness
 from pausenjass.core.packed import PackedError
 from pausenjass.core.record import Record, RecordError
 
 
 @current
 def cut(session: Session, args: Args) -> Reply:
-    """Cut the deck that is sealed, and deal it."""
+    """Cuts the sealed deck, and deals it."""
     table, place = session.running(), args.get("place")
     match = table.match
     if not match.waits_for_cut:
@@ -33,7 +33,7 @@ def cut(session: Session, args: Args) -> Reply:
 
 
 def seals(session: Session, args: Args) -> Reply:
-    """The seals of a match; between two rounds also that of the next deal, which is drawn for it and then stays."""
+    """The seals of a match. Between two rounds it also draws the next deal, which then stays, and tells its seal."""
     if args.get("id") is not None:
         return {**fairness.seals_of(_finished(session, args["id"]), session.lang)}
     match = session.running().match
@@ -58,5 +58,5 @@ def _finished(session: Session, name: object) -> Record:
 
 
 def luck(session: Session, args: Args) -> Reply:
-    """One's luck so far."""
+    """The person's luck so far."""
     return {**fairness.luck_reply(session.store.luck, session.lang)}

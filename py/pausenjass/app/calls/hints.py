@@ -1,26 +1,26 @@
 """Hints. The bots' worker judges between the two calls.
 
-judge  {ply, seat}          what it is to judge → {ask}
-hint   {ply, seat, judged}  its answer in words; the hint is counted → {hint, hints}
+judge  {ply, seat}          the question for the worker → {ask}
+hint   {ply, seat, judged}  the worker's answer in words; counts the hint → {hint, hints}
 """
 
 from __future__ import annotations
 
-from pausenjass.app import hints
 from pausenjass.app.calls.replies import Reply
-from pausenjass.app.scenes import scene_of
-from pausenjass.app.session import Args, NoAnswer, Session
-from pausenjass.app.table import Table
+from pausenjass.app.calls.session import Args, NoAnswer, Session
+from pausenjass.app.learn import hints
+from pausenjass.app.table.scenes import scene_of
+from pausenjass.app.table.table import Table
 
 
 def judge(session: Session, args: Args) -> Reply:
-    """The question for the worker; None where that seat has no choice in this position."""
+    """The question for the worker; None if the seat has no choice in this position."""
     table = session.running()
     return {"ask": hints.question(table.match, args["seat"]) if _asks(session, table, args) else None}
 
 
 def hint(session: Session, args: Args) -> Reply:
-    """Word the judgement, and count the hint. NoAnswer for what is no judgement of this position."""
+    """Puts the judgement into words, and counts the hint. NoAnswer if it doesn't judge this position."""
     table = session.running()
     if not _asks(session, table, args):
         return {"hint": None, "hints": table.match.hints}
@@ -37,6 +37,6 @@ def hint(session: Session, args: Args) -> Reply:
 
 
 def _asks(session: Session, table: Table, args: Args) -> bool:
-    """Whether the call is about the position of now, and a seat that may ask for a hint in it."""
+    """Whether the call is about the present position, and a seat that may ask for a hint in it."""
     seat = hints.asker(scene_of(table, session.lang), table)
     return seat is not None and args.get("seat") == seat and args.get("ply") == table.match.ply

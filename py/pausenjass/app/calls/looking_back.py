@@ -2,10 +2,10 @@
 
 statistics  {game}             see statistics.py
 season      {key} or {}        see season.py
-correct     {id, points, key}  what a game of the season counts → the season again
-strike      {id, struck, key}  take a game out of the season, or in again → the season again
-record      {id} or {}         a finished or the running match → {name, text}
-hashes      {text}             those of every seat's view, for the test of runtime parity
+correct     {id, points, key}  sets the points of a game in the season → the season again
+strike      {id, struck, key}  takes a game out of the season, or back in → the season again
+record      {id} or {}         the record of a finished match, or of the running one → {name, text}
+hashes      {text}             hashes of every seat's views, for the test of runtime parity
 guide       {game, number}     a lesson of a guided first game, beside the running match → Table
 """
 
@@ -13,12 +13,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from pausenjass.app import lessons
 from pausenjass.app.calls.replies import Reply, shown
-from pausenjass.app.records import text_of
-from pausenjass.app.season import MOST_POINTS, is_points, present_season
-from pausenjass.app.session import Args, NoAnswer, Session, now, record_file, text_file
-from pausenjass.app.statistics import statistics
+from pausenjass.app.calls.session import Args, NoAnswer, Session, now, record_file, text_file
+from pausenjass.app.common.records import text_of
+from pausenjass.app.learn import lessons
+from pausenjass.app.past.season import MOST_POINTS, is_points, present_season
+from pausenjass.app.past.statistics import statistics
 from pausenjass.core.record import Record
 from pausenjass.games import GAMES
 
@@ -32,12 +32,12 @@ def statistics_(session: Session, args: Args) -> Reply:
 
 
 def season(session: Session, args: Args) -> Reply:
-    """A season, or the one of today."""
+    """A season; today's by default."""
     return {**present_season(session.store.season, args.get("key"), now(args), session.lang)}
 
 
 def correct(session: Session, args: Args) -> Reply:
-    """Set what a game of the season counts."""
+    """Sets the points of a game in the season."""
     game, points = _season_game(session, args), args.get("points")
     if not is_points(points, len(game["names"])):
         raise NoAnswer("error.season-points", "points", most=MOST_POINTS)
@@ -47,7 +47,7 @@ def correct(session: Session, args: Args) -> Reply:
 
 
 def strike(session: Session, args: Args) -> Reply:
-    """Take a game out of the season, or in again."""
+    """Takes a game out of the season, or back in."""
     game = _season_game(session, args)
     game.update(struck=args.get("struck") is True, changed=now(args))
     session.store.save_season()
@@ -62,7 +62,7 @@ def _season_game(session: Session, args: Args) -> dict[str, Any]:
 
 
 def record(session: Session, args: Args) -> Reply:
-    """The record of a match: a finished one, or the one on screen, which may just have ended."""
+    """The record of a match: a finished one, or the one on screen, which may have just ended."""
     if args.get("id") is None:
         return dict(record_file(session.running().match))
     for item in session.store.finished:
@@ -72,14 +72,14 @@ def record(session: Session, args: Args) -> Reply:
 
 
 def hashes(session: Session, args: Args) -> Reply:
-    """What every seat sees after every line of a record, as hashes."""
-    from pausenjass.core.hashes import view_hashes  # only the parity test needs hashlib
+    """Hashes of what every seat sees after every line of a record."""
+    from pausenjass.core.record.hashes import view_hashes  # only the parity test needs hashlib
 
     return {"hashes": view_hashes(Record.parse(str(args.get("text", ""))))}
 
 
 def guide(session: Session, args: Args) -> Reply:
-    """Open a lesson of a guided first game."""
+    """Opens a lesson of a guided first game."""
     table = lessons.open_lesson(args.get("game"), args.get("number"), session.store.settings["name"], session.lang)
     if table is None:
         raise NoAnswer("error.no-lesson", "number")

@@ -1,22 +1,23 @@
-"""Hands on phones: what each of them shows, and who sits at one. The other calls about the table take a phone's `seat` (play.py).
+"""Hands on phones: what each phone shows, and who has one. The other calls about the table take a phone's `seat`
+(play.py).
 
 phones    {seats}        what these seats' phones show, {"1": {lang, sort, trump, from, heard}}: the settings by which that phone
                          words and sorts, the lines of the record and the sentences of talk that it has been told (without
                          them, all) → {tables, line, heard}: a Table for each, and what it has been told then
-stand_in  {seat, on}     a bot plays for a person on a phone, or doesn't any more → Table
-move      {seat, phone}  a person goes to a phone, or back to the tablet → Table
+stand_in  {seat, on}     a bot begins or stops playing for a person on a phone → Table
+move      {seat, phone}  a person moves to a phone, or back to the tablet → Table
 """
 
 from __future__ import annotations
 
-from pausenjass.app import phones as hands
 from pausenjass.app.calls.replies import Reply, running, shown
-from pausenjass.app.seating import EDGES
-from pausenjass.app.session import Args, NoAnswer, Session
+from pausenjass.app.calls.session import Args, NoAnswer, Session
+from pausenjass.app.screen import phones as hands
+from pausenjass.app.table.seating import EDGES
 
 
 def phones(session: Session, args: Args) -> Reply:
-    """What phones show now. The tablet isn't told anything by that."""
+    """What the phones show now. The tablet isn't told anything."""
     table = session.running()
     live = session.real_time(args) if table.live else None
     try:
@@ -28,20 +29,20 @@ def phones(session: Session, args: Args) -> Reply:
 
 
 def stand_in(session: Session, args: Args) -> Reply:
-    """A bot plays for a person on a phone, until the phone is back."""
+    """Lets a bot play for a person on a phone, until the phone is back."""
     table, seat, on = session.running(), args.get("seat"), args.get("on")
     match = table.match
     if not match.is_person(seat) or seat not in match.phones or not isinstance(on, bool):
         raise NoAnswer("error.phone", "seat")
     match.stand_ins = match.stand_ins | {seat} if on else match.stand_ins - {seat}
-    table.hand_on()  # another one of its party may answer now instead, at the tablet
+    table.hand_on()  # another player of its party may now answer instead, at the tablet
     if table.live:
         session.real_time(args).look()
     return shown(session, args)
 
 
 def move(session: Session, args: Args) -> Reply:
-    """A person goes to a phone, or comes back to the tablet."""
+    """Moves a person to a phone, or back to the tablet."""
     table, seat, phone = session.running(), args.get("seat"), args.get("phone")
     if table is not session.store.running or not table.match.is_person(seat) or not isinstance(phone, bool):
         raise NoAnswer("error.phone", "seat")

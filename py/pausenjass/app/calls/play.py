@@ -1,23 +1,22 @@
-"""The match on the table. «Table» stands for {table, next} (present.py), with `running` where the match has changed.
+"""The match on the table. «Table» stands for {table, next} (present.py), with `running` if the match has changed.
 
-In waited, powers, claim and talk, `seat` is a person on a phone (phones.py); without it, it is the one with the tablet.
+In waited, powers, claim and talk, `seat` is a person on a phone (phones.py); without it, the person with the tablet.
 
-new      {game, rules, seats}  a new match; what was running is filed as left → Table
-again    {}                    a new match of the same people with the same rules as the one on screen, or the same deal of
-                               a day once more → Table
+new      {game, rules, seats}  begins a new match; a running one is filed as left → Table
+again    {}                    a new match with the people and rules of the one on screen, or the same deal of a day again → Table
 resume   {}                    the running match → Table
 act      {ply, seat, action}   → Table; with `refused` (in the language `lang`, if it is a phone's), or `stale`, nothing has changed
-simple   {ply, seat}           a bot's simplest move, or the only one of a person without the tablet → Table
-decline  {ply, seat}           a bot lets a call pass → Table
-waited   {ply, seat}           persons call no more, or throw nothing in («Weiter»): those at the tablet, or the one at `seat` → Table
-seated   {ply}                 the person named in `handover` has the tablet → Table
+simple   {ply, seat}           a bot's simplest move, or the only move of a person without the tablet → Table
+decline  {ply, seat}           a bot skips a call → Table
+waited   {ply, seat}           persons skip calls and jump-ins («Weiter»): those at the tablet, or the one at `seat` → Table
+seated   {ply}                 the person named in `handover` has taken the tablet → Table
 powers   {seat, lang}          what each card in sight takes now → {powers}
-claim    {ply, seat}           lay all remaining cards, where the person is certain of the rest → Table
-proceed  {ply}                 deal the next round → Table
+claim    {ply, seat}           lays all remaining cards, if they certainly take the rest → Table
+proceed  {ply}                 deals the next round → Table
 talk     {id, seat}            the person with the tablet says something (talk.py) → Table
 undo     {ply}                 → Table
-close    {}                    leave the table; the match stays → {running}
-abandon  {}                    file the running match as left → {running: null}
+close    {}                    leaves the table; the match stays → {running}
+abandon  {}                    files the running match as left → {running: null}
 """
 
 from __future__ import annotations
@@ -25,23 +24,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from pausenjass.app import lessons, talk
 from pausenjass.app.calls.days import play_day
 from pausenjass.app.calls.replies import Reply, changed, current, phone_of, running, scene_for, shown
-from pausenjass.app.director import let_pass
-from pausenjass.app.guide import MISS
-from pausenjass.app.matches import file_running
-from pausenjass.app.opening import new_table
-from pausenjass.app.options import applicable
+from pausenjass.app.calls.session import Args, NoAnswer, Session, now
+from pausenjass.app.common.settings import is_seat
+from pausenjass.app.learn import lessons
+from pausenjass.app.live.playclock import stamp
+from pausenjass.app.past.matches import file_running
 from pausenjass.app.phrases import has, say
-from pausenjass.app.playclock import stamp
 from pausenjass.app.presenters.log import spoken
 from pausenjass.app.presenters.words import refusal
-from pausenjass.app.scenes import scene_of
-from pausenjass.app.seating import EDGES, seats_of
-from pausenjass.app.session import Args, NoAnswer, Session, now
-from pausenjass.app.settings import is_seat
-from pausenjass.app.table import Table
+from pausenjass.app.table import talk
+from pausenjass.app.table.director import let_pass
+from pausenjass.app.table.guide import MISS
+from pausenjass.app.table.options import applicable
+from pausenjass.app.table.scenes import scene_of
+from pausenjass.app.table.seating import EDGES, seats_of
+from pausenjass.app.table.table import Table, new_table
 from pausenjass.core.game import Game, IllegalAction
 from pausenjass.games import GAMES, load
 
@@ -52,7 +51,7 @@ if TYPE_CHECKING:
 
 
 def new(session: Session, args: Args) -> Reply:
-    """A new match. NoAnswer names what is wrong with the game, the seats or a house rule."""
+    """Begins a new match. NoAnswer names what is wrong with the game, the seats or a house rule."""
     seats = args.get("seats")
     game = _game(session, args)
     assert isinstance(seats, list)
@@ -60,7 +59,7 @@ def new(session: Session, args: Args) -> Reply:
 
 
 def again(session: Session, args: Args) -> Reply:
-    """The match on screen once more from the beginning: «Nochmals». NoAnswer where there is none, or a lesson."""
+    """Begins the match on screen again («Nochmals»). NoAnswer if there is none, or a lesson."""
     table = session.running()
     origin = table.match.origin
     if table.guide:
@@ -71,7 +70,7 @@ def again(session: Session, args: Args) -> Reply:
 
 
 def _begin(session: Session, args: Args, game: Game[Any, Any], seats: Sequence[Mapping[str, Any]]) -> Reply:
-    """Deal a new match of these seats; what was running is filed as left."""
+    """Deals a new match with these seats. A running match is filed as left."""
     store = session.store
     file_running(store)
     table = new_table(game, seats, session.lang, now(args), store.seed, store.finished, store.settings["cut"])
@@ -80,7 +79,7 @@ def _begin(session: Session, args: Args, game: Game[Any, Any], seats: Sequence[M
 
 
 def begin(session: Session, args: Args, table: Table) -> Reply:
-    """Put a new match on the table; what was running is filed as left."""
+    """Puts a new match on the table. A running match is filed as left."""
     store = session.store
     file_running(store)
     store.running = table
@@ -90,7 +89,7 @@ def begin(session: Session, args: Args, table: Table) -> Reply:
 
 
 def _game(session: Session, args: Args) -> Game[Any, Any]:
-    """The game that is asked for, with its house rules and as many players as there are seats."""
+    """The requested game with its house rules, for as many players as there are seats."""
     game_id, seats, rules = str(args.get("game")), args.get("seats"), args.get("rules") or {}
     if game_id not in GAMES:
         raise NoAnswer("error.unknown-game", "game")
@@ -112,14 +111,14 @@ def _game(session: Session, args: Args) -> Game[Any, Any]:
 
 
 def _wrong_option(lang: str, game_id: str, wrong: ValueError) -> NoAnswer:
-    """The error of a house rule, by the rule's name as the form shows it."""
+    """The error for a house rule, under the name that the form shows."""
     key = str(wrong).partition(":")[0].partition(",")[0].removeprefix("unknown option ").partition(";")[0].strip("'")
     label = f"{game_id}.option.{key}"
     return NoAnswer("error.option", key, option=say(lang, label) if has(lang, label) else key[:40])
 
 
 def resume(session: Session, args: Args) -> Reply:
-    """Open the running match."""
+    """Opens the running match."""
     session.table = None
     table = session.running()
     table.settle()
@@ -130,14 +129,14 @@ def resume(session: Session, args: Args) -> Reply:
 
 
 def close(session: Session, args: Args) -> Reply:
-    """Leave the table."""
+    """Leaves the table."""
     session.keep_time()
     session.table = None
     return {"running": running(session)}
 
 
 def abandon(session: Session, args: Args) -> Reply:
-    """Give the running match up; a lesson is just left."""
+    """Gives up the running match; a lesson is just left."""
     if session.table and session.table.guide:
         return close(session, args)
     file_running(session.store)
@@ -150,11 +149,11 @@ def abandon(session: Session, args: Args) -> Reply:
 
 @current
 def act(session: Session, args: Args) -> Reply:
-    """An action. A bot's that is refused is replaced by its simplest move."""
+    """Carries out an action. If the rules refuse a bot's, its simplest move replaces it."""
     table = session.running()
     seat, action = args.get("seat"), args.get("action")
     try:
-        table.act(seat, action)  # type: ignore[arg-type]  # whatever the page sent: the rules refuse what is none
+        table.act(seat, action)  # type: ignore[arg-type]  # whatever the page sent: the rules refuse what is no action
     except IllegalAction as refused:
         if table.match.is_seat(seat) and table.match.is_bot(seat):  # type: ignore[arg-type]
             return _stand_in(session, args, seat)  # type: ignore[arg-type]
@@ -171,7 +170,7 @@ def _why(session: Session, args: Args, refused: IllegalAction) -> model.Reason:
 
 @current
 def simple(session: Session, args: Args) -> Reply:
-    """The simplest move of a bot, or the only one of a person who needn't take the tablet for it."""
+    """Plays a bot's simplest move, or the only one of a person who needn't take the tablet for it."""
     table, seat = session.running(), args.get("seat")
     if not table.match.is_seat(seat):
         return {**shown(session, args), "stale": True}
@@ -182,7 +181,7 @@ def simple(session: Session, args: Args) -> Reply:
 
 @current
 def decline(session: Session, args: Args) -> Reply:
-    """A bot lets a call pass."""
+    """A bot skips a call."""
     seat = args.get("seat")
     if not session.running().match.is_seat(seat):
         return {**shown(session, args), "stale": True}
@@ -197,7 +196,7 @@ def _decline(session: Session, seat: int) -> None:
 
 
 def _stand_in(session: Session, args: Args, seat: int) -> Reply:
-    """What a bot does that has nothing sensible to say: its simplest move, what its script has, or nothing where none is required."""
+    """Acts for a bot without a sensible answer: its simplest move, its script's, or nothing if none is required."""
     table = session.running()
     next_seat = table.turn.seat
     if table.guide:
@@ -211,7 +210,7 @@ def _stand_in(session: Session, args: Args, seat: int) -> Reply:
 
 @current
 def waited(session: Session, args: Args) -> Reply:
-    """Persons let their chances pass («Weiter»). Everybody's are over if nobody is at the tablet that says so."""
+    """Persons skip their chances («Weiter»). If the tablet says so and nobody is at it, everybody's chances are over."""
     table, seat = session.running(), phone_of(session, args)
     seats = table.seating.here if seat is None else (seat,)
     if table.live:
@@ -222,14 +221,14 @@ def waited(session: Session, args: Args) -> Reply:
 
 
 def seated(session: Session, args: Args) -> Reply:
-    """The person to whom the tablet went has it now."""
+    """The person who was to get the tablet has taken it."""
     session.running().seating.take()
     return shown(session, args)
 
 
 @current
 def claim(session: Session, args: Args) -> Reply:
-    """Lay the person's remaining cards, which certainly make all that is left."""
+    """Lays the person's remaining cards, which certainly take all the rest."""
     table, scene = session.running(), scene_for(session, args)
     cards = scene.own.certain(scene)
     if not cards:
@@ -240,7 +239,7 @@ def claim(session: Session, args: Args) -> Reply:
 
 @current
 def proceed(session: Session, args: Args) -> Reply:
-    """Deal the next round, after the result of the last one."""
+    """Deals the next round, after the result of the last one."""
     table = session.running()
     if table.match.result != "round" or table.match.done:
         return {**shown(session, args), "stale": True}
@@ -250,7 +249,7 @@ def proceed(session: Session, args: Args) -> Reply:
 
 @current
 def undo(session: Session, args: Args) -> Reply:
-    """Take back the last action that a person chose."""
+    """Takes back the last action that a person chose."""
     table = session.running()
     if not table.can_undo:
         raise NoAnswer("error.nothing-to-undo", "undo")
@@ -268,7 +267,7 @@ def powers(session: Session, args: Args) -> Reply:
 
 
 def talk_(session: Session, args: Args) -> Reply:
-    """The person with the tablet says something, or one on a phone; a bot may answer."""
+    """The person with the tablet, or on a phone, says something; a bot may answer."""
     table, seat = session.running(), phone_of(session, args)
     before = len(table.talk)
     speaker = seat if seat is not None else table.me if table.seating.here else None

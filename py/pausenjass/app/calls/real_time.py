@@ -4,23 +4,23 @@ race  {at, acts, tie}  what seats want to do, [{seat, action, at, ply, bot, lang
                        [{seat, action, outcome, text, rule}]: "done", "fault", "late", "refused" or "stale", in the order in
                        which they were carried out; for a phone in its own language, `lang`. `tie`: the milliseconds
                        within which stamps are a tie, at most a frame
-tick  {at, seen}       what time it is, and whether somebody looks → Table if the clock has brought something, else
+tick  {at, seen}       the time, and whether somebody looks → Table if the clock has caused something, else
                        {clock, next}
 """
 
 from __future__ import annotations
 
-from pausenjass.app import races
 from pausenjass.app.calls.replies import Reply, changed
-from pausenjass.app.live_words import clock, told
-from pausenjass.app.playclock import stamp
-from pausenjass.app.present import coming_live
-from pausenjass.app.session import Args, Session
-from pausenjass.app.settings import CHOICES
+from pausenjass.app.calls.session import Args, Session
+from pausenjass.app.common.settings import CHOICES
+from pausenjass.app.live import races
+from pausenjass.app.live.playclock import stamp
+from pausenjass.app.live.words import clock, told
+from pausenjass.app.screen.present import coming_live
 
 
 def race(session: Session, args: Args) -> Reply:
-    """Decide who was first, and carry it out."""
+    """Decides who was first, and carries it out."""
     live, acts = session.real_time(args), args.get("acts")
     tie = races.tie(args.get("tie"))
     outcomes = live.race(stamp(args.get("at")), acts, tie)
@@ -29,7 +29,7 @@ def race(session: Session, args: Args) -> Reply:
 
 
 def _language(session: Session, acts: object, seat: object) -> str:
-    """The language in which a seat is told what became of its acts: that of its phone, if it has one."""
+    """The language for telling a seat the outcome of its acts: its phone's, if it has one."""
     match = session.running().match
     if match.is_person(seat) and seat in match.phones and isinstance(acts, list):
         told_in = [act.get("lang") for act in acts if isinstance(act, dict) and act.get("seat") == seat]
@@ -38,7 +38,7 @@ def _language(session: Session, acts: object, seat: object) -> str:
 
 
 def tick(session: Session, args: Args) -> Reply:
-    """Let the time pass."""
+    """Lets time pass."""
     live = session.real_time(args)
     if live.tick(stamp(args.get("at")), args.get("seen") is not False):
         return changed(session, args)

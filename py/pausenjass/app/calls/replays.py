@@ -1,13 +1,13 @@
-"""A finished match once more: looked at place by place, played on from there, or its cards dealt once more.
+"""Replays of finished matches: watched place by place, continued from a place, or with their cards dealt again.
 
 film       {id, seat}               the match of an id, or one packed into a link; {seat}: the round whose result is on
                                     screen → {film}
-at         {place, since, seat, open}  the table at a place of the film → {table, scenery}
+at         {place, since, seat, open}  the table at a place of the replay → {table, scenery}
 sentences  {round, seat}            the log of a round → {round, seat, lines}
-onward     {place, seat}            «Ab hier selbst»: a new match from that place on → Table
-cards      {round, seat}            «Gleiche Karten»: that round once more → Table
+onward     {place, seat}            «Ab hier selbst»: a new match that continues from there → Table
+cards      {round, seat}            «Gleiche Karten»: that round dealt again → Table
 
-`film` and those after it are about the film that was asked for last.
+The calls after `film` are about the replay that was opened last.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from typing import TYPE_CHECKING, Final
 from pausenjass.app.calls.play import begin
 from pausenjass.app.calls.replies import Reply
 from pausenjass.app.calls.reviews import last_round
-from pausenjass.app.ids import LINK
-from pausenjass.app.match import Match
-from pausenjass.app.records import record_of
+from pausenjass.app.calls.session import Args, NoAnswer, Session, now
+from pausenjass.app.common.ids import LINK
+from pausenjass.app.common.records import record_of
 from pausenjass.app.replay import onward as new
 from pausenjass.app.replay import words
-from pausenjass.app.replay.film import ON_SCREEN, Film
-from pausenjass.app.replay.scenery import Look, scenery
-from pausenjass.app.review.words import advice
-from pausenjass.app.session import Args, NoAnswer, Session, now
-from pausenjass.app.table import Table
+from pausenjass.app.replay.replay import ON_SCREEN, Replay
+from pausenjass.app.replay.replay_table import Look, replay_table
+from pausenjass.app.replay.review_words import advice
+from pausenjass.app.table.match import Match
+from pausenjass.app.table.table import Table
 from pausenjass.core.game import Seat
 from pausenjass.core.packed import PackedError, PackedTooNew, unpack
 from pausenjass.core.record import Record, RecordError, RecordTooNew
@@ -35,20 +35,20 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 
 KEPT: Final = 4
-"""How many films are kept: coming back to one is quick, and its marks are still there."""
+"""The number of replays that are kept, so that coming back to one is quick, and its marks are still there."""
 LONGEST_ID: Final = 40
-"""What is longer was a link."""
+"""The longest id; anything longer was a link."""
 
 
 def film(session: Session, args: Args) -> Reply:
-    """Look at a match."""
+    """Opens the replay of a match."""
     wanted = args.get("id")
-    session.film = found = _on_screen(session) if wanted is None else _of(session, str(wanted))
+    session.replay = found = _on_screen(session) if wanted is None else _of(session, str(wanted))
     asked = args.get("seat")
     seat = asked if found.match.is_person(asked) else found.match.people[0]
     reviews = [session.review_of(found.match, among, seat) for among in found.rounds]
     marked = [each.decision.place for review in reviews if review for each in review.mistakes]
-    return {"film": words.film(found, seat, marked, session.lang)}
+    return {"film": words.replay(found, seat, marked, session.lang)}
 
 
 def at(session: Session, args: Args) -> Reply:
@@ -61,9 +61,9 @@ def at(session: Session, args: Args) -> Reply:
     among = found.round_at(place)
     opened = args.get("open") is True and found.is_over(among)
     look = Look(seat, since if type(since) is int else place, opened)
-    table, text, outcome = scenery(found, place, look, session.store.settings)
+    table, text, outcome = replay_table(found, place, look, session.store.settings)
     review = session.review_of(found.match, among, seat)
-    shown: model.Scenery = {
+    shown: model.ReplayTable = {
         "place": place,
         "round": among.number,
         "text": text,
@@ -76,7 +76,7 @@ def at(session: Session, args: Args) -> Reply:
 
 
 def sentences(session: Session, args: Args) -> Reply:
-    """The log of a round of the film."""
+    """The log of a round of the replay."""
     found, seat = _looked_at(session, args)
     among = found.round_of(args.get("round"))
     if among is None:
@@ -86,7 +86,7 @@ def sentences(session: Session, args: Args) -> Reply:
 
 
 def onward(session: Session, args: Args) -> Reply:
-    """On from a place of the film, as a new match that doesn't count."""
+    """Continues from a place of the replay, as a new match that doesn't count."""
     found, seat = _looked_at(session, args)
     place = args.get("place")
     if not found.has(place) or found.id == ON_SCREEN:
@@ -98,7 +98,7 @@ def onward(session: Session, args: Args) -> Reply:
 
 
 def cards(session: Session, args: Args) -> Reply:
-    """A round of the film dealt once more, as a match that doesn't count."""
+    """Deals a round of the replay again, as a match that doesn't count."""
     found, seat = _looked_at(session, args)
     among = found.round_of(args.get("round"))
     if among is None or found.id == ON_SCREEN:
@@ -107,7 +107,7 @@ def cards(session: Session, args: Args) -> Reply:
 
 
 def _who(session: Session, args: Args) -> tuple[str, str, str]:
-    """The person's name, the language and the date of a new match."""
+    """The person's name, the language and the date for a new match."""
     return session.store.settings["name"], session.lang, now(args)
 
 
@@ -120,32 +120,32 @@ def _begin(session: Session, args: Args, record: Record) -> Reply:
 # --- which match ----------------------------------------------------------------------------------------------------
 
 
-def _looked_at(session: Session, args: Args) -> tuple[Film, Seat]:
-    """The film, and whose table is asked for. NoAnswer if there is none, or nobody sits there."""
-    found, seat = session.film, args.get("seat")
+def _looked_at(session: Session, args: Args) -> tuple[Replay, Seat]:
+    """The replay, and the seat whose table is asked for. NoAnswer if there is none, or nobody sits there."""
+    found, seat = session.replay, args.get("seat")
     if found is None or not found.match.is_person(seat):
         raise NoAnswer("error.no-replay", "place")
     return found, seat
 
 
-def _on_screen(session: Session) -> Film:
+def _on_screen(session: Session) -> Replay:
     """The round whose result is on screen."""
     among = last_round(session)
-    return Film(ON_SCREEN, session.running().match, [among])
+    return Replay(ON_SCREEN, session.running().match, [among])
 
 
-def _of(session: Session, wanted: str) -> Film:
-    """A finished match by its id, the link that was opened last, or what a link holds."""
+def _of(session: Session, wanted: str) -> Replay:
+    """A finished match by its id, the link that was opened last, or the match in a link."""
     row = next((row for row in session.store.finished if row["id"] == wanted), None)
     id, source = (LINK, wanted) if row is None else (wanted, row["record"])
-    kept = session.films.get(id)
+    kept = session.replays.get(id)
     if kept and (kept.source == source or source == LINK):
         return _keep(session, kept)
     if source == LINK:
         raise NoAnswer("error.replay.link", "id")
     try:
         read = unpack(wanted) if row is None else record_of(row)
-        return _keep(session, Film(id, Match(read, session.store.seed), source=source))
+        return _keep(session, Replay(id, Match(read, session.store.seed), source=source))
     except (PackedTooNew, RecordTooNew) as wrong:
         raise NoAnswer("error.replay.new", "id") from wrong
     except (PackedError, RecordError) as wrong:
@@ -155,9 +155,9 @@ def _of(session: Session, wanted: str) -> Film:
         raise NoAnswer("error.replay.nothing", "id") from wrong
 
 
-def _keep(session: Session, found: Film) -> Film:
-    session.films.pop(found.id, None)
-    session.films[found.id] = found
-    for id in list(session.films)[:-KEPT]:
-        del session.films[id]
+def _keep(session: Session, found: Replay) -> Replay:
+    session.replays.pop(found.id, None)
+    session.replays[found.id] = found
+    for id in list(session.replays)[:-KEPT]:
+        del session.replays[id]
     return found

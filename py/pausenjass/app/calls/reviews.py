@@ -1,8 +1,8 @@
-"""What would have been better: a review of the last round of the match on screen, or of a round of the film.
+"""Reviews tell what would have been better, in the last round of the match on screen or in a round of the replay.
 
-review   {seat} or {}     begin it for a person, or go on with the one under way → {review, ask}
-review   {seat, round}    the same for a round of the film that is looked at
-judged   {id, answer}     what the bots' worker said of `ask`; null: nothing → {review, ask}
+review   {seat} or {}     begins a person's review, or goes on with it → {review, ask}
+review   {seat, round}    the same for a round of the open replay
+judged   {id, answer}     the worker's answer to `ask`; null: none → {review, ask}
 """
 
 from __future__ import annotations
@@ -10,25 +10,25 @@ from __future__ import annotations
 from typing import Final
 
 from pausenjass.app.calls.replies import Reply
-from pausenjass.app.replay.film import Film
-from pausenjass.app.review import words
-from pausenjass.app.review.decisions import Round, rounds
-from pausenjass.app.review.ledger import KEPT, entry_of, filed
-from pausenjass.app.review.review import Review
-from pausenjass.app.session import Args, NoAnswer, Session
+from pausenjass.app.calls.session import Args, NoAnswer, Session
+from pausenjass.app.past.decisions import Round, rounds
+from pausenjass.app.past.ledger import KEPT, entry_of, filed
+from pausenjass.app.replay import review_words as words
+from pausenjass.app.replay.replay import Replay
+from pausenjass.app.replay.review import Review
 from pausenjass.core.game import Seat
 
 REMEMBERED: Final = 60
-"""How many reviews are remembered: their marks stay while a film is looked at."""
+"""How many reviews are remembered, so that their marks stay while a replay is open."""
 
 
 def review(session: Session, args: Args) -> Reply:
-    """A review of a round, for the person at `seat`, or the one with the tablet."""
+    """Reviews a round for the person at `seat`, or the one with the tablet."""
     older: list[Round] = []
     wanted, own = args.get("seat"), True
     if "round" in args:
-        film, among = _of_film(session, args.get("round"))
-        match, own = film.match, not film.is_foreign
+        replay, among = _of_replay(session, args.get("round"))
+        match, own = replay.match, not replay.is_foreign
         seat = wanted if match.is_person(wanted) else match.people[0]
     else:
         match, among = session.running().match, last_round(session)
@@ -42,7 +42,7 @@ def review(session: Session, args: Args) -> Reply:
 
 
 def judged(session: Session, args: Args) -> Reply:
-    """Take what the bots' worker said. What it says of another review counts nothing."""
+    """Takes the worker's answer. An answer to another review is ignored."""
     if not session.reviews:
         raise NoAnswer("error.no-review", "id")
     found = session.reviews[-1]
@@ -56,17 +56,17 @@ def _next_number(session: Session) -> int:
     return max((each.number for each in session.reviews), default=0) + 1
 
 
-def _of_film(session: Session, number: object) -> tuple[Film, Round]:
-    """A round of the film that was played to its end."""
-    film = session.film
-    among = film.round_of(number) if film else None
-    if film is None or among is None or not film.is_over(among):
+def _of_replay(session: Session, number: object) -> tuple[Replay, Round]:
+    """A finished round of the replay."""
+    replay = session.replay
+    among = replay.round_of(number) if replay else None
+    if replay is None or among is None or not replay.is_over(among):
         raise NoAnswer("error.no-review", "round")
-    return film, among
+    return replay, among
 
 
 def last_round(session: Session) -> Round:
-    """The round whose result is on screen. NoAnswer while one is played, and in a lesson."""
+    """The round whose result is on screen. NoAnswer during a round, and in a lesson."""
     table = session.running()
     if table.guide or table.match.result is None:
         raise NoAnswer("error.no-review", "round")
@@ -74,7 +74,7 @@ def last_round(session: Session) -> Round:
 
 
 def _older(session: Session, seat: Seat) -> list[Round]:
-    """At the end of a match, its rounds that haven't been judged yet for the statistics, the newest first."""
+    """At the end of a match, its rounds that the statistics still need judged, the newest first."""
     match = session.running().match
     if match.result != "match" or seat != match.people[0]:
         return []
@@ -83,7 +83,7 @@ def _older(session: Session, seat: Seat) -> list[Round]:
 
 
 def _file(session: Session, found: Review) -> None:
-    """Keep what rounds have come to."""
+    """Keeps the results of judged rounds."""
     store, done = session.store, found.judged
     if done and found.counts:
         for among, verdicts in done:

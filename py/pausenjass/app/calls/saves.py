@@ -1,28 +1,28 @@
 """Settings and saved data.
 
-boot      {entries, lang, seed, now}  read the saved data → {settings, running}
+boot      {entries, lang, seed, now}  reads the saved data → {settings, running}
 settings  {change: {key: value}}      → {settings, running, table?, next?}
 export    {}                          everything as one file → {name, text}
 import    {text}                      → {settings, running}
 erase     {}                          → {settings, running}
-forget    {key}                       remove what was set aside under this key → {}
-name      {text}                      a name that somebody gives, as it is taken (names.py) → {name}
+forget    {key}                       removes the entry that was set aside under this key → {}
+name      {text}                      cleans a name that somebody gives (names.py) → {name}
 """
 
 from __future__ import annotations
 
-from pausenjass.app.backup import export, imported, with_late
 from pausenjass.app.calls.replies import Reply, overview, shown
-from pausenjass.app.live import NOTHING
-from pausenjass.app.matches import file_running
-from pausenjass.app.names import clean
-from pausenjass.app.session import Args, Session, now
-from pausenjass.app.settings import PAGE_ONLY, checked
-from pausenjass.app.store import ASIDE, Store
+from pausenjass.app.calls.session import Args, Session, now
+from pausenjass.app.common.names import clean
+from pausenjass.app.common.settings import PAGE_ONLY, checked
+from pausenjass.app.live.live import NOTHING
+from pausenjass.app.past.matches import file_running
+from pausenjass.app.past.store import ASIDE, Store
+from pausenjass.app.sharing.backup import export, imported, with_late
 
 
 def boot(session: Session, args: Args) -> Reply:
-    """Read what the page has stored. A running match that was over is filed."""
+    """Reads the page's stored data. A running match that was over is filed."""
     entries, seed = args.get("entries"), args.get("seed")
     given = entries if isinstance(entries, dict) else {}
     store = with_late(Store(given, args.get("lang"), seed if isinstance(seed, str) else None))
@@ -34,7 +34,7 @@ def boot(session: Session, args: Args) -> Reply:
 
 
 def settings(session: Session, args: Args) -> Reply:
-    """Change settings; with a table on screen it comes along anew, unless it is the same with them."""
+    """Changes settings. A table on screen is sent along, unless the change leaves it as it is."""
     store, given = session.store, args.get("change")
     change = given if isinstance(given, dict) else {}
     store.settings, _ = checked(change, store.settings)
@@ -49,12 +49,12 @@ def settings(session: Session, args: Args) -> Reply:
 
 
 def export_all(session: Session, args: Args) -> Reply:
-    """Everything as one file."""
+    """Exports everything as one file."""
     return dict(export(session.store, now(args)))
 
 
 def import_all(session: Session, args: Args) -> Reply:
-    """Take over what a file holds."""
+    """Imports the contents of a file."""
     before = session.store.running
     session.store = imported(session.store, str(args.get("text", "")))
     if session.store.running is not before:
@@ -63,14 +63,14 @@ def import_all(session: Session, args: Args) -> Reply:
 
 
 def erase(session: Session, args: Args) -> Reply:
-    """Remove everything, as the player asked."""
+    """Removes everything, at the player's request."""
     session.store.erase()
     session.table = None
     return overview(session)
 
 
 def forget(session: Session, args: Args) -> Reply:
-    """Remove what was set aside under a key."""
+    """Removes what was set aside under a key."""
     key = str(args.get("key"))
     if key.startswith(ASIDE):
         session.store.put(key, None)
@@ -78,5 +78,5 @@ def forget(session: Session, args: Args) -> Reply:
 
 
 def name(session: Session, args: Args) -> Reply:
-    """A name that somebody gives, as it is taken; "" if nothing of it can be seen."""
+    """Cleans a name that somebody gives; "" if nothing visible is left."""
     return {"name": clean(args.get("text"))}

@@ -1,28 +1,30 @@
 """Matches as links.
 
-share  {id or nothing, round, nameless}  a finished match (or the one on screen, as far as it is over), or one round of it
-link   {text}                            what somebody has pasted → where it leads
-keep   {packed}                          put somebody else's match among the finished ones
+share  {id or nothing, round, nameless}  a finished match (or the finished part of the one on screen), or one of its
+rounds
+link   {text}                            where a pasted text leads
+keep   {packed}                          keeps somebody else's match among the finished ones
 """
 
 from __future__ import annotations
 
-from pausenjass.app import day
 from pausenjass.app.calls.replies import Reply
-from pausenjass.app.links import LinkError, read_link, shared_match
-from pausenjass.app.match import Match
-from pausenjass.app.matches import keep_shared
-from pausenjass.app.names import seated
+from pausenjass.app.calls.session import Args, NoAnswer, Session
+from pausenjass.app.common.names import seated
+from pausenjass.app.common.records import record_of
+from pausenjass.app.day import day
+from pausenjass.app.past import tries
+from pausenjass.app.past.matches import keep_shared
 from pausenjass.app.phrases import say
-from pausenjass.app.records import record_of
-from pausenjass.app.session import Args, NoAnswer, Session
-from pausenjass.app.sharing import choices, date_text, excerpt, has_names, in_words, result_text, title, whole
+from pausenjass.app.sharing.links import LinkError, read_link, shared_match
+from pausenjass.app.sharing.sharing import choices, date_text, excerpt, has_names, in_words, result_text, title, whole
+from pausenjass.app.table.match import Match
 from pausenjass.core.packed import PackedError, pack
 from pausenjass.core.record import Record, RecordError
 
 
 def share(session: Session, args: Args) -> Reply:
-    """What is asked for; else the whole match, or of one under way its last round."""
+    """Shares the requested part; by default the whole match, or the last round of one under way."""
     match, closed = _match(session, args)
     lang, nameless = session.lang, args.get("nameless") is True
     numbers = choices(match, closed)
@@ -43,14 +45,14 @@ def share(session: Session, args: Args) -> Reply:
 
 
 def _day_text(session: Session, match: Match) -> str:
-    """The counted try at the deal of a day in one line, with the top level and the streak; "" for any other match."""
-    tries, origin = session.store.days, match.origin
-    one = day.found(tries, match.game.id, origin.of) if origin.kind == "day" else None
-    return day.result_text(session.lang, tries, one) if one else ""
+    """The counted try at the deal of a day in one line, with the top level's result and the streak; "" for other matches."""
+    days, origin = session.store.days, match.origin
+    one = tries.found(days, match.game.id, origin.of) if origin.kind == "day" else None
+    return day.result_text(session.lang, days, one) if one else ""
 
 
 def _match(session: Session, args: Args) -> tuple[Match, bool]:
-    """The match that is asked for, and whether nothing more is played in it."""
+    """The requested match, and whether it is closed: nothing more is played in it."""
     if args.get("id") is None:
         table = session.running()
         if table.guide:
@@ -73,7 +75,7 @@ def _packed(record: Record) -> str:
 
 
 def link(session: Session, args: Args) -> Reply:
-    """Where a pasted text leads."""
+    """Finds where a pasted text leads."""
     ids = {item["id"] for item in session.store.finished}
     try:
         return {"packed": read_link(str(args.get("text", "")), ids, session.lang)}
@@ -82,7 +84,7 @@ def link(session: Session, args: Args) -> Reply:
 
 
 def keep(session: Session, args: Args) -> Reply:
-    """Keep a match that came as a link."""
+    """Keeps a match that came as a link."""
     try:
         match = shared_match(str(args.get("packed", "")))
     except LinkError as wrong:

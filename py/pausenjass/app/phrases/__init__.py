@@ -1,8 +1,8 @@
 """The phrase books: every text the player reads, by key, in each language.
 
-Each language is a package with the same modules, each with `PHRASES`: `table` (what is said at every game), `page` (what the
-page says everywhere), one for each thing that the app can do besides, and one per game. Keys that begin with "page." are
-what the page itself says, all others what the engine says. A template names its data in braces: "{name} legt {card}".
+Each language is a package with the same modules, each with `PHRASES`: `table` (the engine's phrases for every game),
+`page` (the page's phrases), one for each further feature of the app, and one per game. Keys that begin with "page." are
+the page's own texts, all others the engine's. A template names its data in braces: "{name} legt {card}".
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from pausenjass.games import FOLDERS
 
 LANGUAGES: Final = ("de", "en")
 SHARED: Final = ("replay", "sharing", "day", "fairness", "archive")
-"""Modules of which page and engine both say something."""
+"""The modules with phrases of both page and engine."""
 OF_PAGE: Final = ("page", "device", "joining", "phones")
-"""Modules of the page alone."""
+"""The modules with phrases of the page alone."""
 PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "characters", *FOLDERS)
 """All modules of a language."""
 PAGE: Final = "page."
-"""What keys of the page's own texts begin with: these reach it at build time (tools/export_page.py)."""
+"""The prefix of keys of the page's own texts, which reach it at build time (tools/build/export_page.py)."""
 
 _books: dict[str, dict[str, str]] = {}
 
@@ -36,7 +36,7 @@ def part(lang: str, name: str) -> dict[str, str]:
 
 
 def book(lang: str) -> dict[str, str]:
-    """The engine's phrases of a language, read when first asked for."""
+    """The engine's phrases of a language, read on first use."""
     if lang not in _books:
         phrases = (phrase for name in PARTS if name not in OF_PAGE for phrase in part(lang, name).items())
         _books[lang] = {key: text for key, text in phrases if not key.startswith(PAGE)}
@@ -50,17 +50,17 @@ def page_book(lang: str) -> dict[str, str]:
 
 
 def say(lang: str, key: str, /, *forms: str, **data: Any) -> str:
-    """The phrase, filled in.
+    """Fills in a phrase.
 
-    Each of the forms that the phrase has is taken in turn: `say("de", "event.drew", "you", count=1)` is
-    "event.drew.you.one" if there is one ("one" goes without saying where count is 1). A missing phrase is its key, so
-    that a forgotten text never stops a game; tests hold the books complete.
+    Applies in turn each of the forms that the phrase has: `say("de", "event.drew", "you", count=1)` is
+    "event.drew.you.one" if there is one (a count of 1 implies "one"). A missing phrase is replaced by its key, so that
+    a forgotten text never stops a game; tests keep the books complete.
     """
     return say_at(lang, "", key, forms, data)
 
 
 def say_at(lang: str, game: str, key: str, forms: tuple[str, ...], data: Mapping[str, Any]) -> str:
-    """The same as this game says it, where it has a phrase of its own."""
+    """The phrase of this key as the game says it, if the game has one of its own."""
     if data.get("count") == 1:
         forms = (*forms, "one")
     template = _template(lang, game, key, forms)
@@ -69,7 +69,7 @@ def say_at(lang: str, game: str, key: str, forms: tuple[str, ...], data: Mapping
 
 @lru_cache(maxsize=4096)
 def _template(lang: str, game: str, key: str, forms: tuple[str, ...]) -> str:
-    """The phrase with its braces. A table says some hundred again and again."""
+    """The phrase with its braces. Cached: a table needs some hundred again and again."""
     phrases = book(lang)
     if f"{game}.{key}" in phrases:
         key = f"{game}.{key}"
@@ -80,5 +80,5 @@ def _template(lang: str, game: str, key: str, forms: tuple[str, ...]) -> str:
 
 
 def has(lang: str, key: str) -> bool:
-    """Whether the book has a phrase of this key."""
+    """Whether the book has a phrase with this key."""
     return key in book(lang)

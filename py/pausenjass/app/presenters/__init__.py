@@ -1,13 +1,14 @@
-"""From a Scene to what the page draws, and to words. One folder per game, named as its folder in games/.
+"""Turn a Scene into what the page draws, and into words. One folder per game, named as its folder in games/.
 
-scene.py    what a presenter gets, and which functions a presenter is made of
+scene.py    a presenter's input, and the functions that make up a presenter
 common.py   the functions that games share unless they have their own
 words.py    phrases, cards, names and sides, events, refusals
-log.py      what happened, in sentences and as movement
-tricks.py   what games of tricks show alike
-moods.py    which events make whom glad or cross
+log.py      the events: in sentences, as movement, as big moments
+tricks.py   what games of tricks share
+hands.py    the order of a hand
 faces.py    the portraits at the seats, with their moods
 seats.py    the seats round the table, buttons
+score.py    how the round stands
 results.py  the end of a round or of a match
 """
 

@@ -1,11 +1,26 @@
-"""What every game words and shows alike, unless it has a function of its own: `replace(COMMON, parts=…, …)`."""
+"""The words and views that all games share, unless a game replaces a function: `replace(COMMON, parts=…, …)`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.presenters import log, results, words
-from pausenjass.app.presenters.scene import Deed, Doings, Forms, Presenter, Reviews, Scene, Words
+from pausenjass.app.presenters.scene import (
+    CardWords,
+    Course,
+    Deed,
+    Doings,
+    Forms,
+    Gains,
+    LogWords,
+    Outcome,
+    Presenter,
+    RefusalWords,
+    Reviews,
+    Scene,
+    SeatWords,
+    Words,
+)
 from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat
 
 if TYPE_CHECKING:
@@ -101,7 +116,7 @@ def _no_parts(scene: Scene) -> dict[str, Any]:
 
 
 def _deed(scene: Scene, action: Action) -> Deed:
-    """A verb, and the card that it lays."""
+    """The verb, and the card that the action lays."""
     verb, *rest = action.split(" ")
     return Deed(verb, {"the_card": words.the_card(scene, rest[0])}, (rest[0],)) if verb == "lay" else Deed(verb)
 
@@ -121,39 +136,23 @@ def _code(scene: Scene, card: Card) -> str:
 COMMON: Final = Presenter(
     parts=_parts,
     round_name=_round,
-    the=words.the_plain_card,
-    card=words.plain_card,
-    event_words=words.event_words,
-    event_forms=words.event_forms,
-    sentences=_sentences,
-    worth_saying=_everything,
-    aftermath=_nothing_more,
-    refusal_forms=_no_forms,
-    refusal_words=_data,
+    cards=CardWords(name=words.plain_card, the=words.the_plain_card),
+    picture=_code,
+    powers=_no_powers,
+    log=LogWords(words.event_words, words.event_forms, _sentences, _everything, _nothing_more),
+    refusals=RefusalWords(forms=_no_forms, words=_data),
     owes=_nobody,
     done=_plays_on,
     slowness=_as_usual,
     interjectors=_no_seats,
     certain=_no_cards,
-    powers=_no_powers,
-    marks=_no_marks,
-    seat_notes=_no_notes,
+    seats=SeatWords(marks=_no_marks, notes=_no_notes, doings=_no_doings, moods={}),
     score_text=_points,
-    moods={},
-    doings=_no_doings,
-    moves=_moves,
     score=_no_score,
+    moves=_moves,
     moments=_no_moments,
-    round_winners=results.round_winners,
-    result_title=results.title,
-    result_lines=_no_lines,
-    deal_row=results.deal_row,
-    result_parts=_no_parts,
-    result_reason=results.reason,
-    result_ended=results.ended,
-    result_question=results.question,
-    race_texts=results.race_texts,
-    chart_texts=results.chart_texts,
+    outcome=Outcome(results.round_winners, results.title, results.reason, results.ended, results.question),
+    gains=Gains(lines=_no_lines, row=results.deal_row, parts=_no_parts),
+    course=Course(race=results.race_texts, chart=results.chart_texts),
     reviews=Reviews(matters={}, lessons={"other": 0}, kind=_kind, where=_turn, deed=_deed),
-    picture=_code,
 )

@@ -1,34 +1,40 @@
-"""The log: what happened in each line of the record, in sentences; and the same as movement for the page."""
+"""The events of each line of the record: as sentences, which are the log; as movement for the page; the big ones as moments."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from pausenjass.app import phrases
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import name, say
-from pausenjass.core.game import Event
+from pausenjass.core.game import Event, Seat
 
 if TYPE_CHECKING:
     from pausenjass.app import model
 
 MOST_LINES: Final = 80
-"""A deal of Klammern has some 60."""
+"""The most lines of the log; a deal of Klammern has some 60."""
+HOLD_MS: Final = {"hands": 2400, "fault": 2600, "warning": 2600}
+USUAL_MS: Final = 1800
+"""How long a moment's card stays, unless its kind has its own time."""
+MANY: Final = 5
+"""An attack with so many cards is a big moment."""
 
 
 class Log(NamedTuple):
     """The log of this round."""
 
     lines: list[str]
-    """Everything that was said, in order."""
+    """Everything that was told, in order."""
     new: list[str]
-    """What the page hasn't told yet."""
+    """The sentences that the page hasn't told yet."""
 
 
 def log(scene: Scene, shown: int) -> Log:
-    """The log of this round; new is what happened from the line `shown` of the record on."""
+    """The log of this round. Lines of the record from `shown` on are new."""
     start = scene.round_start
-    first = start - 1 if start == 1 else start  # who deals first belongs to the first round
+    first = start - 1 if start == 1 else start  # the draw of the first dealer belongs to the first round
     lines: list[str] = []
     new: list[str] = []
     for place in range(first, len(scene.events)):
@@ -40,7 +46,7 @@ def log(scene: Scene, shown: int) -> Log:
 
 
 def line(scene: Scene, place: int) -> list[str]:
-    """What happened in a line of the record, in sentences; worded once."""
+    """The sentences about a line of the record, worded once."""
     if place not in scene.worded:
         scene.worded[place] = _sentences(scene, place)
     return scene.worded[place]
@@ -49,16 +55,16 @@ def line(scene: Scene, place: int) -> list[str]:
 def _sentences(scene: Scene, place: int) -> list[str]:
     own, sentences = scene.own, []
     for event in scene.events[place]:
-        if may_see(scene, event) and own.worth_saying(scene, event, place):
-            sentences.extend(own.sentences(scene, event, place))
-            sentences.extend(own.aftermath(scene, event))
+        if may_see(scene, event) and own.log.told(scene, event, place):
+            sentences.extend(own.log.sentences(scene, event, place))
+            sentences.extend(own.log.aftermath(scene, event))
     if scene.talks:
         sentences.extend(talk_lines(scene, place))
     return sentences
 
 
 def talk_lines(scene: Scene, place: int) -> list[str]:
-    """What was said after a line of the record: «Anna: «Gestochen!»»"""
+    """The talk after a line of the record: «Anna: «Gestochen!»»."""
     return [spoken(scene, said.seat, said.key) for said in scene.talk_after(place)]
 
 
@@ -69,12 +75,12 @@ def spoken(scene: Scene, seat: int, key: str) -> str:
 
 def sentence(scene: Scene, event: Event) -> str:
     """The phrase of an event, filled in."""
-    forms, words = scene.own.event_forms(scene, event), scene.own.event_words(scene, event)
+    forms, words = scene.own.log.forms(scene, event), scene.own.log.words(scene, event)
     return say(scene, f"event.{event.kind}", *forms, **words)
 
 
 def may_see(scene: Scene, event: Event) -> bool:
-    """Whether the event is for the person with the tablet; with several at one tablet the log tells no secrets."""
+    """Whether the person with the tablet may see the event. With several at one tablet the log reveals no secrets."""
     return event.only is None or (event.only == scene.me and scene.alone)
 
 
@@ -97,7 +103,7 @@ def moves_since(scene: Scene, start: int) -> Iterator[tuple[int, Event]]:
 
 
 def move(event: Event) -> model.Move:
-    """One event as the page's movement."""
+    """An event as the page's movement."""
     data: Any = event.data
     seats = (data[key] for key in ("seat", "dealer", "winner") if isinstance(data.get(key), int))
     return {
@@ -106,4 +112,48 @@ def move(event: Event) -> model.Move:
         "seat": next(seats, None),
         "to_seat": data.get("of"),
         "count": data.get("count", 1),
+    }
+
+
+# --- the big moments ------------------------------------------------------------------------------------------------
+
+
+def moments_since(
+    scene: Scene, start: int, told: Callable[[Scene, int, Event], Iterable[model.Moment]]
+) -> list[model.Moment]:
+    """The big moments since that line of the record. `told(scene, place, event)` gives those of one event."""
+    return [each for place, event in moves_since(scene, start) for each in told(scene, place, event)]
+
+
+def concerns(scene: Scene, seat: object) -> bool:
+    """Whether a person sits there. Events among bots get no card: there would be too many."""
+    return seat in scene.people
+
+
+def moment(
+    scene: Scene,
+    place: int,
+    kind: model.MomentKind,
+    key: str,
+    *forms: str,
+    seat: Seat | None = None,
+    to_seat: Seat | None = None,
+    face: str | None = None,
+    tally: model.Tally | None = None,
+    **data: Any,
+) -> model.Moment:
+    """A moment in that line of the record, by the phrases "moment.<key>.kick", ".title" and, if there is one, ".line"."""
+    line = f"moment.{key}.line"
+    told = phrases.has(scene.lang, f"{scene.game_id}.{line}")
+    return {
+        "id": f"{place}-{key}-{-1 if seat is None else seat}-{-1 if to_seat is None else to_seat}",
+        "kind": kind,
+        "kick": say(scene, f"moment.{key}.kick", *forms, **data),
+        "title": say(scene, f"moment.{key}.title", *forms, **data),
+        "line": say(scene, line, *forms, **data) if told else "",
+        "seat": seat,
+        "to_seat": to_seat,
+        "face": face,
+        "tally": tally,
+        "hold_ms": HOLD_MS.get(kind, USUAL_MS),
     }

@@ -1,4 +1,4 @@
-"""The end of a round or of a match: who won and why, what each side got, how far everybody has come."""
+"""The end of a round or of a match: who won and why, each side's points, everybody's progress."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 
 CHART_FROM: Final = 4
-"""Rounds: fewer make no line worth looking at."""
+"""The number of rounds from which on a chart is worth looking at."""
 
 
 def result(scene: Scene) -> model.Result:
     """What the result sheet shows."""
     own, standing = scene.own, scene.standing
     over = scene.result == "match"
-    winners = standing.winners if over else own.round_winners(scene)
+    winners = standing.winners if over else own.outcome.winners(scene)
     scores = scores_of_rounds(scene)
     shown: Any = {
         "kind": "match" if over else "round",
-        "title": own.result_title(scene, over, winners),
-        "reason": own.result_reason(scene, over, winners),
-        "ended": own.result_ended(scene) if over else "",
-        "question": own.result_question(scene),
-        "lines": own.result_lines(scene, over),
+        "title": own.outcome.title(scene, over, winners),
+        "reason": own.outcome.reason(scene, over, winners),
+        "ended": own.outcome.ended(scene) if over else "",
+        "question": own.outcome.question(scene),
+        "lines": own.gains.lines(scene, over),
         "rows": _rows(scene, winners),
         "race": race(scene, scores),
         "rounds": len(scores) - 1,
@@ -38,19 +38,19 @@ def result(scene: Scene) -> model.Result:
         "beside": _beside(scene),
         "match_over": scene.done,
         "season": say(scene, "season.open") if over and scene.seasoned else None,
-        **own.result_parts(scene),
+        **own.gains.parts(scene),
     }
     return cast("model.Result", shown)
 
 
 def round_winners(scene: Scene) -> tuple[int, ...]:
-    """The sides that have won the round, as its last event says."""
+    """The sides that won the round, according to its last event."""
     ended = next(event for events in reversed(scene.events) for event in events if event.kind == game.ROUND_ENDS)
     return game.round_winners(ended, scene.sides)
 
 
 def _back(scene: Scene) -> model.WayBack | None:
-    """Of one deal: where its result stands beside others'."""
+    """The way back from a deal of the day to its screen, where its result stands beside others'."""
     origin = scene.origin
     if origin.kind == "shared" or not origin.single or not scene.done:
         return None
@@ -60,7 +60,7 @@ def _back(scene: Scene) -> model.WayBack | None:
 
 
 def _beside(scene: Scene) -> model.Beside | None:
-    """What each side got with these cards, and what they brought before."""
+    """Each side's points with these cards, now and before."""
     then = scene.dealt_before
     if then is None or not scene.done:
         return None
@@ -87,7 +87,7 @@ def _rows(scene: Scene, winners: tuple[int, ...]) -> list[model.ResultRow]:
             "total": str(scene.scores[side]),
             "score": scene.scores[side],
         }
-        rows.append({**row, **scene.own.deal_row(scene, side)})
+        rows.append({**row, **scene.own.gains.row(scene, side)})
     return sorted(rows, key=lambda row: (row["place"], not row["won"], row["seat"]))
 
 
@@ -116,7 +116,7 @@ def short_name(scene: Scene, side: int) -> str:
 
 
 def short_names(scene: Scene, sides: Sequence[int], you_phrase: str = "you-too") -> str:
-    """«Anna und Cla», as within a sentence; `you_phrase` is the phrase for the one person."""
+    """The sides within a sentence: «Anna und Cla»; `you_phrase` is the phrase for the one person."""
     return join(scene, (_within(scene, side, you_phrase) for side in sides))
 
 
@@ -138,12 +138,12 @@ def about(scene: Scene, key: str, sides: Sequence[int], *forms: str, **words: An
 
 
 def title(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
-    """«Anna gewinnt die Runde», «Ihr gewinnt die Partie»"""
+    """The title: «Anna gewinnt die Runde», «Ihr gewinnt die Partie»."""
     return about(scene, "result.match" if over else "result.round", sides)
 
 
 def reason(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
-    """Why these sides have won: by how much, or that all have the same; of a round, who was out first."""
+    """Why these sides have won: by how much, or that all are equal; for a round, who was out first."""
     if not over:
         return about(scene, "result.reason.round", sides)
     score = scene.scores[sides[0]]
@@ -154,18 +154,18 @@ def reason(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
     second = [side for side in others if scene.standing.places[side] == best]
     gap = abs(score - scene.scores[second[0]])
     if not gap:
-        return scene.own.result_ended(scene)
+        return scene.own.outcome.ended(scene)
     points, behind = scene.own.score_text(scene, gap), short_names(scene, second, "you-dative")
     return say(scene, "result.reason.ahead", count=gap, points=points, names=behind)
 
 
 def ended(scene: Scene) -> str:
-    """After how many rounds the match is over."""
+    """The number of rounds after which the match is over."""
     return say(scene, "result.after", count=scene.view.round)
 
 
 def question(scene: Scene) -> str:
-    """What everybody wants to know."""
+    """The question that everybody asks."""
     return say(scene, "result.question")
 
 
@@ -173,7 +173,7 @@ def question(scene: Scene) -> str:
 
 
 def deal_row(scene: Scene, side: int) -> dict[str, Any]:
-    """What a side got in the round: `points` in all, and the cards that count."""
+    """What a side got in the round: the total `points`, and the cards that count."""
     deal = scene.standing.deal[side]
     cards = [{"face": card, "name": card_name(scene, card), "points": points} for card, points in deal.parts]
     return {"points": f"+{deal.points}", "cards": cards}
@@ -183,20 +183,20 @@ def deal_row(scene: Scene, side: int) -> dict[str, Any]:
 
 
 def scores_of_rounds(scene: Scene) -> list[tuple[int, ...]]:
-    """The scores at the beginning and after every round of the match."""
+    """The scores at the beginning and after each round of the match."""
     ends = [place for place, events in enumerate(scene.events) if any(e.kind == game.ROUND_ENDS for e in events)]
     return [(0,) * len(scene.sides), *(scene.scores_at(place + 1) for place in ends)]
 
 
 def race(scene: Scene, scores: Sequence[tuple[int, ...]]) -> model.Race | None:
-    """How far everybody has come, and how far before this round."""
-    texts = scene.own.race_texts(scene)
+    """Everybody's progress now and before this round."""
+    texts = scene.own.course.race(scene)
     if texts is None:
         return None
     rows: list[model.RaceRow] = [
         {
             "side": side,
-            "mark": scene.own.marks(scene, seats[0]).get("mark"),
+            "mark": scene.own.seats.marks(scene, seats[0]).get("mark"),
             "name": short_name(scene, side),
             "seats": mine_first(scene, [side]),
             "before": scores[-2][side] if len(scores) > 1 else 0,
@@ -208,13 +208,13 @@ def race(scene: Scene, scores: Sequence[tuple[int, ...]]) -> model.Race | None:
 
 
 def race_texts(scene: Scene) -> RaceTexts | None:
-    """Points, without an end that they bring."""
+    """The race for points, if no score ends the match."""
     return RaceTexts(say(scene, "chart.title"), None)
 
 
 def chart(scene: Scene, scores: Sequence[tuple[int, ...]]) -> model.Chart:
-    """The scores after every round of the match, from 0."""
-    texts = scene.own.chart_texts(scene)
+    """The scores after each round of the match, from 0."""
+    texts = scene.own.course.chart(scene)
     return {
         "title": texts.title,
         "x_label": say(scene, "chart.round"),
@@ -225,12 +225,12 @@ def chart(scene: Scene, scores: Sequence[tuple[int, ...]]) -> model.Chart:
 
 
 def _series(scene: Scene, side: int, points: list[int]) -> model.Series:
-    """A side's line, in its colour if it is one seat."""
+    """A side's line, in its colour if it is a single seat."""
     seats = scene.sides[side]
     line: model.Series = {"name": short_name(scene, side), "points": points}
     return {**line, "colour": scene.looks[seats[0]].colour} if len(seats) == 1 else line
 
 
 def chart_texts(scene: Scene) -> ChartTexts:
-    """Points over rounds."""
+    """The chart of points over rounds."""
     return ChartTexts(say(scene, "chart.title"), say(scene, "chart.points"), None)

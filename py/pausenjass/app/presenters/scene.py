@@ -1,8 +1,8 @@
-"""What a presenter gets: one match at one moment, as one person sees it, in one language.
+"""A presenter's input: one match at one moment, as one person sees it, in one language.
 
-A `Scene` holds views, events, names and the language, never a State: what a person may not know can't be shown. A
-`Presenter` is the record of functions over a Scene by which a game words and shows itself; those that a game has no
-opinion on are the common ones (common.py).
+A `Scene` holds views, events, names and the language, never a State, so a presenter can't reveal what the person may
+not know. A `Presenter` is a game's record of functions over a Scene that make its words and views. Those that a game
+doesn't define are the common ones (common.py).
 """
 
 from __future__ import annotations
@@ -12,19 +12,18 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
-from pausenjass.app.characters import Look
-from pausenjass.app.origin import Origin
+from pausenjass.app.common.characters import Look
+from pausenjass.app.common.origin import Origin
 from pausenjass.app.presenters.hands import HandOrder
-from pausenjass.app.presenters.moods import Moods
 from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat, Standing
 
 if TYPE_CHECKING:
     from pausenjass.app import model
 
 Forms: TypeAlias = tuple[str, ...]
-"""Which variants of a phrase are called for, the weightiest first; see `phrases.say`."""
+"""The wanted forms of a phrase, the most important first; see `phrases.say`."""
 Words: TypeAlias = dict[str, Any]
-"""What the braces of a phrase stand for."""
+"""The values for the braces of a phrase."""
 
 
 class Said(NamedTuple):
@@ -44,6 +43,28 @@ class Doings(NamedTuple):
     said: dict[Seat, str]
 
 
+Mood: TypeAlias = Literal["glad", "cross", "neutral"]
+Whose: TypeAlias = Literal["seat", "of", "side", "rivals"]
+"""The one who did it; the one to whom it was done; all who play with the first; all who play against him."""
+
+
+def _always(data: Mapping[str, Any]) -> bool:
+    return True
+
+
+class Feeling(NamedTuple):
+    """The effect of an event on faces."""
+
+    mood: Mood
+    whose: Whose = "seat"
+    when: Callable[[Mapping[str, Any]], bool] = _always
+    """The data must fulfil this."""
+
+
+Moods: TypeAlias = Mapping[str, Sequence[Feeling]]
+"""Feelings by kind of event; the last of several for one seat counts."""
+
+
 class ChartTexts(NamedTuple):
     """The chart over a match: its title, its value axis, and the score that ends the match, if one does."""
 
@@ -53,7 +74,7 @@ class ChartTexts(NamedTuple):
 
 
 class RaceTexts(NamedTuple):
-    """What the match runs to, in words, and the score that ends it, if one does."""
+    """The goal of the match, in words, and the score that ends it, if one does."""
 
     text: str
     goal: int | None
@@ -64,92 +85,92 @@ class Scene:
     """One match at one moment, as one person sees it."""
 
     own: Presenter
-    """How this game words and shows itself."""
+    """The game's presenter."""
     game_id: str
     rules: Any
     """The game's house rules."""
     lang: str
     order: HandOrder
-    """How the person's cards lie."""
+    """The order of the person's hand."""
 
     place: Literal["tablet", "table", "phone"]
-    """What shows it: the tablet that persons hold, or sit round; the tablet that nobody holds, which is just the table; one person's phone."""
+    """The screen: the tablet that persons hold, or sit round; the tablet that nobody holds, which is just the table; one person's phone."""
     me: Seat
-    """The person who sees it: the one with the tablet, unless another one round the tablet is meant. "table": from whose side it is drawn."""
+    """The person who sees it: the one with the tablet, unless another one round it is meant. "table": the seat from which it is drawn."""
     here: tuple[Seat, ...]
-    """The persons before this screen: at the tablet, or the one with the phone."""
+    """The persons in front of this screen: at the tablet, or the one with the phone."""
     handed: bool
-    """That person holds the tablet and has said so: the hand may be shown."""
+    """Whether that person has confirmed to hold the tablet, so that the hand can be shown."""
     view: Any
-    """What that person may know now; an onlooker's view until the tablet is handed over."""
+    """What that person knows now; an onlooker's view until the tablet is handed over."""
 
     names: tuple[str, ...]
     levels: tuple[str | None, ...]
-    """For each seat the bot's strength, or None for a person."""
+    """The level of each seat's bot; None for a person."""
     phones: frozenset[Seat]
-    """Persons who play on phones of their own."""
+    """The persons who play on phones of their own."""
     stand_ins: frozenset[Seat]
-    """Persons for whom a bot plays now."""
+    """The persons for whom a bot plays now."""
     looks: tuple[Look, ...]
-    """Who sits where: pictures, colours, ways to play."""
+    """The look of each seat: picture, colour, way to play."""
     people: tuple[Seat, ...]
     """All persons who play, wherever they are."""
     sides: tuple[tuple[Seat, ...], ...]
-    """Who plays with whom."""
+    """The seats of each side."""
 
     turn: Seat | None
     """Whose move it is; None between rounds."""
     result: str | None
-    """"round" or "match" while its result is to be read."""
+    """The kind of result that is shown, "round" or "match"; else None."""
     done: bool
-    """Nothing more is played: the match is over, or the one deal that it is about."""
+    """Whether nothing more is played: the match is over, or the one deal that it is about."""
     origin: Origin
     """Where the match comes from."""
     dealt_before: tuple[int, ...] | None
-    """What each side got with the same cards before; None where they weren't dealt before, or not played to the end."""
+    """Each side's earlier points with the same cards; None if they weren't dealt before, or not finished."""
     laid_open: tuple[tuple[Card, ...], ...]
-    """For each seat the cards that everybody may look at as the round is over; () for none."""
+    """The cards of each seat that everybody may look at after the round; () for none."""
     scores: tuple[int, ...]
     standing: Standing
     declined: frozenset[Seat]
-    """Who has let the call of the moment pass."""
+    """The seats that have skipped the call."""
     waited: bool
-    """The time in which persons may call or demand is over."""
+    """Whether the time for persons to call or demand is over."""
 
     events: Sequence[tuple[Event, ...]]
-    """What happened in each line of the record."""
+    """The events of each line of the record."""
     round_start: int
     """The line with which this round began."""
     view_at: Callable[[int, Seat | None], Any]
-    """What a seat (None: an onlooker) may know before a line of the record; after it is before the next one."""
+    """What a seat (None: an onlooker) knows before a line of the record; after a line is before the next one."""
     scores_at: Callable[[int], tuple[int, ...]]
     """The scores before a line of the record."""
     legal: Callable[[Seat], tuple[Action, ...]]
-    """What another seat may do now, for what is no secret."""
+    """Another seat's legal actions, for what is no secret."""
     why: Callable[[Action], IllegalAction | None]
     """Why this person's action would be refused; None if it wouldn't."""
     beside: Callable[[Seat], Scene]
-    """The same moment as another person round the tablet sees it."""
+    """This moment as another person round the tablet sees it."""
     worded: MutableMapping[int, list[str]]
-    """Lines of the record that have been worded already."""
+    """The lines of the record that have been worded."""
 
     talks: bool
-    """There is talk at this table."""
+    """Whether there is talk at this table."""
     talk_after: Callable[[int], Sequence[Said]]
-    """What was said after a line of the record."""
+    """The talk after a line of the record."""
     evening: tuple[int, ...] | None
-    """The evening's points of each side before this match; None where it doesn't follow another."""
+    """Each side's points of the evening before this match; None if it doesn't follow another."""
     seasoned: bool
-    """Matches of this game count for a season."""
+    """Whether matches of this game count for a season."""
 
     @property
     def alone(self) -> bool:
-        """One person is before this screen: the texts say «du» to it."""
+        """Whether one person alone is in front of this screen, whom the texts call «du»."""
         return len(self.here) == 1
 
     @property
     def held(self) -> bool:
-        """Somebody holds this screen, or sits at it: its own cards, turn and side are somebody's."""
+        """Whether somebody holds this screen, or sits at it, so that it has own cards, an own turn and an own side."""
         return self.place != "table"
 
     def side(self, seat: Seat) -> int:
@@ -166,110 +187,155 @@ class Scene:
 
 
 class Deed(NamedTuple):
-    """An action, as far as its words need it: phrases "do.<key>" and "did.<key>" of the game, or of all games."""
+    """An action for its words: the phrases "do.<key>" and "did.<key>" of the game, or of all games."""
 
     key: str
     words: Mapping[str, Any] = MappingProxyType({})
     cards: tuple[Card, ...] = ()
-    """What it lays."""
+    """The cards that it lays."""
 
 
 @dataclass(frozen=True)
 class Reviews:
-    """What a review of a game goes by."""
+    """A game's criteria for reviews."""
 
     matters: Mapping[str, float]
-    """For each unit of its judgements the least cost that is worth mentioning."""
+    """The least cost worth mentioning, for each unit of its judgements."""
     lessons: Mapping[str, int]
-    """The kinds of mistakes (phrases "mistake.<kind>"), each with the number of the lesson that treats it; 0 for none."""
+    """The kinds of mistakes (phrases "mistake.<kind>"), each with the number of the lesson about it; 0 for none."""
     kind: Callable[[Any, Action, Action], str]
-    """Which of these kinds it is, in this view, to do the one instead of the other, which is better."""
+    """The kind of mistake of the first action in this view, if the second would be better."""
     where: Callable[[Any], tuple[str, int]]
-    """Where in the round a view stands: a phrase "where.<key>", and its number; 0: that of the move."""
+    """Where in the round a view is: a phrase "where.<key>", and its number; 0: the number of the move."""
     deed: Callable[[Scene, Action], Deed]
 
 
 @dataclass(frozen=True)
+class CardWords:
+    """A game's names for its cards."""
+
+    name: Callable[[Scene, Card], str]
+    """The card's name: «Eichel 7»."""
+    the: Callable[[Scene, Card], str]
+    """The card with its article, as what somebody lays or takes: «die Eichel 7» (German: accusative)."""
+
+
+@dataclass(frozen=True)
+class LogWords:
+    """A game's words for the log."""
+
+    words: Callable[[Scene, Event], Words]
+    """The event's data as words for its phrase."""
+    forms: Callable[[Scene, Event], Forms]
+    """The forms of the event's phrase."""
+    sentences: Callable[[Scene, Event, int], list[str]]
+    """The log's sentences about an event of that line of the record."""
+    told: Callable[[Scene, Event, int], bool]
+    """Whether the event has its own line in the log."""
+    aftermath: Callable[[Scene, Event], list[str]]
+    """Further lines after an event's own."""
+
+
+@dataclass(frozen=True)
+class RefusalWords:
+    """Why an action is refused."""
+
+    forms: Callable[[Scene, IllegalAction], Forms]
+    words: Callable[[Scene, IllegalAction], Words]
+
+
+@dataclass(frozen=True)
+class SeatWords:
+    """What a game shows at a seat besides name, cards and score."""
+
+    marks: Callable[[Scene, Seat], dict[str, Any]]
+    """Further fields of the seat's row."""
+    notes: Callable[[Scene, dict[str, Any]], list[str]]
+    """What a screen reader hears of a seat besides its name and cards."""
+    doings: Callable[[Scene], Doings]
+    moods: Moods
+    """Which events make a face glad or cross."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """Who won a round or the match, and why."""
+
+    winners: Callable[[Scene], tuple[int, ...]]
+    """The sides that have won the round."""
+    title: Callable[[Scene, bool, tuple[int, ...]], str]
+    """The title: «Anna gewinnt die Runde»; takes whether the match is over, and the sides that have won."""
+    reason: Callable[[Scene, bool, tuple[int, ...]], str]
+    """The first line of a result, which says why; takes whether the match is over, and the sides that have won."""
+    ended: Callable[[Scene], str]
+    """Why the match is over; "" if there is nothing to say."""
+    question: Callable[[Scene], str]
+    """The question before the winner of the match is shown."""
+
+
+@dataclass(frozen=True)
+class Gains:
+    """The gains of each side."""
+
+    lines: Callable[[Scene, bool], list[str]]
+    """Further remarks on the result of a round or match."""
+    row: Callable[[Scene, int], dict[str, Any]]
+    """What a side got in the round."""
+    parts: Callable[[Scene], dict[str, Any]]
+    """Further parts of this game's result."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """The course of the match."""
+
+    race: Callable[[Scene], RaceTexts | None]
+    """The race to the goal of the match; None if a match is one round."""
+    chart: Callable[[Scene], ChartTexts]
+
+
+@dataclass(frozen=True)
 class Presenter:
-    """The functions by which a game words and shows itself."""
+    """A game's functions for its words and views."""
 
     parts: Callable[[Scene], model.Parts]
-    """What this game shows of itself: prompt, hand, pile or trick, buttons …"""
-
+    """The game's parts of the table: prompt, hand, pile or trick, buttons …"""
     round_name: Callable[[Scene], str]
-    """«Spiel 3»: what is written beside the title."""
-
-    # words
-    the: Callable[[Scene, Card], str]
-    """«die Eichel 7», as what somebody lays or takes (German: accusative)."""
-    card: Callable[[Scene, Card], str]
-    """«Eichel 7»"""
-    event_words: Callable[[Scene, Event], Words]
-    """The event's data as words for its phrase."""
-    event_forms: Callable[[Scene, Event], Forms]
-    """Which variants of its phrase an event calls for."""
-    sentences: Callable[[Scene, Event, int], list[str]]
-    """What the log says of an event of that line of the record."""
-    worth_saying: Callable[[Scene, Event, int], bool]
-    """Whether the event has a line of its own in the log."""
-    aftermath: Callable[[Scene, Event], list[str]]
-    """More lines after an event's own."""
-    refusal_forms: Callable[[Scene, IllegalAction], Forms]
-    refusal_words: Callable[[Scene, IllegalAction], Words]
+    """The text beside the title: «Spiel 3»."""
+    cards: CardWords
+    picture: Callable[[Scene, Card], str]
+    """The name of a card's picture."""
+    powers: Callable[[Scene], model.Powers | None]
+    """What each card in sight takes; None for games without this question."""
+    log: LogWords
+    refusals: RefusalWords
 
     # what is due
     owes: Callable[[Scene], Seat | None]
     """The seat that owes a call which others may demand."""
     done: Callable[[Scene, Seat], bool]
-    """Whether that seat has nothing to do any more in this round, while the others may go on."""
+    """Whether that seat has nothing more to do in this round, even if the others go on."""
     slowness: Callable[[Scene], float]
-    """How many times its usual time a bot takes for the next move: more where something lies that wants to be looked at, less where one
-    after the other has little to say."""
+    """The factor of a bot's usual time for the next move: more if something on the table is worth a look, less if
+    several in turn have little to say."""
     interjectors: Callable[[Scene], tuple[Seat, ...]]
-    """Seats that may do something out of turn now, but not any more once the next one has acted."""
+    """The seats that may act out of turn now, but no more after the next move."""
     certain: Callable[[Scene], tuple[Card, ...]]
-    """The person's cards in an order in which they certainly make all that is left; () if that isn't certain."""
-    powers: Callable[[Scene], model.Powers | None]
-    """What each card in sight takes; None where a game has no such question."""
+    """The person's cards in an order in which they certainly take all the rest; () if that isn't certain."""
 
-    # seats
-    marks: Callable[[Scene, Seat], dict[str, Any]]
-    """What else this game shows of a seat."""
-    seat_notes: Callable[[Scene, dict[str, Any]], list[str]]
-    """What a screen reader hears of a seat besides its name and cards."""
+    # the standing, and what happened
+    seats: SeatWords
     score_text: Callable[[Scene, int], str]
-    """«34 Punkte»"""
-    moods: Moods
-    """Which events make a face glad or cross."""
-    doings: Callable[[Scene], Doings]
-    moves: Callable[[Scene, int], list[model.Move]]
-    """What happened in the record since that line, for movement and sound only."""
+    """The score in words: «34 Punkte»."""
     score: Callable[[Scene], model.Score | None]
-    """How the round stands, as far as this person may know it; None while there is nothing to tell."""
+    """The standing of the round, as far as this person may know it; None if there is nothing to tell."""
+    moves: Callable[[Scene, int], list[model.Move]]
+    """The events since that line of the record, for movement and sound only."""
     moments: Callable[[Scene, int], list[model.Moment]]
-    """The big events of the record since that line, in order."""
+    """The big moments since that line of the record, in order."""
 
     # results
-    round_winners: Callable[[Scene], tuple[int, ...]]
-    """The sides that have won the round."""
-    result_title: Callable[[Scene, bool, tuple[int, ...]], str]
-    """«Anna gewinnt die Runde»; whether the match is over, and the sides that have won."""
-    result_lines: Callable[[Scene, bool], list[str]]
-    """What else is to be said of a round's or a match's result."""
-    deal_row: Callable[[Scene, int], dict[str, Any]]
-    """What a side got in the round."""
-    result_parts: Callable[[Scene], dict[str, Any]]
-    """What else this game shows of a result."""
-    result_reason: Callable[[Scene, bool, tuple[int, ...]], str]
-    """The first line of a result, which says why; whether the match is over, and the sides that have won."""
-    result_ended: Callable[[Scene], str]
-    """Why the match is over; "" where there is nothing to say."""
-    result_question: Callable[[Scene], str]
-    """What is asked before the winner of the match is shown."""
-    race_texts: Callable[[Scene], RaceTexts | None]
-    """The race to the goal of the match; None where a match is one round."""
-    chart_texts: Callable[[Scene], ChartTexts]
-
+    outcome: Outcome
+    gains: Gains
+    course: Course
     reviews: Reviews
-    picture: Callable[[Scene, Card], str]
-    """What a card's picture is called."""

@@ -1,4 +1,4 @@
-"""The seats round the table, and buttons for what a person may do."""
+"""The seats round the table, and buttons for a person's actions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def seats(scene: Scene) -> list[model.SeatRow]:
     """Every seat in order."""
     own, view = scene.own, scene.view
-    doings, owes, faces = own.doings(scene), own.owes(scene), portraits(scene)
+    doings, owes, faces = own.seats.doings(scene), own.owes(scene), portraits(scene)
     rows: list[model.SeatRow] = []
     for seat, level in enumerate(scene.levels):
         score, count = scene.scores[scene.side(seat)], view.counts[seat]
@@ -39,15 +39,15 @@ def seats(scene: Scene) -> list[model.SeatRow]:
             "owes": seat == owes,
             "last": doings.last.get(seat),
             "said": doings.said.get(seat),
-            **own.marks(scene, seat),
+            **own.seats.marks(scene, seat),
         }
-        row["label"] = ", ".join([row["label"], *own.seat_notes(scene, row)])
+        row["label"] = ", ".join([row["label"], *own.seats.notes(scene, row)])
         rows.append(row)
     return rows
 
 
 def _level_text(scene: Scene, seat: Seat) -> str | None:
-    """«Mittel», or that a bot plays for a person."""
+    """A bot's level: «Mittel», or that a bot plays for a person."""
     if seat in scene.stand_ins:
         return say(scene, "level.stand-in", name=scene.names[seat])
     level = scene.levels[seat]
@@ -63,7 +63,7 @@ def button(
     seat: Seat,
     call: model.ButtonCall = "act",
 ) -> model.Button:
-    """A button for a person's action; or, with `call`, for another call to the desk, which has no action."""
+    """A button for a person's action; or, with `call`, for another call to the desk, without an action."""
     return {
         "id": name,
         "call": call,
@@ -77,7 +77,7 @@ def button(
 
 
 def brief(scene: Scene) -> str:
-    """The running match in a line, for the start screen; told to its first person."""
+    """The running match in one line, for the start screen; addressed to its first person."""
     person = scene.people[0]
     side = scene.side(person)
     partners = [seat for seat in scene.sides[side] if seat != person]
@@ -93,6 +93,6 @@ def brief(scene: Scene) -> str:
 
 
 def source(lang: str, kind: str) -> str:
-    """Where a match comes from, by the kind of its origin, and that it doesn't count; "" for one that was dealt for itself."""
+    """Where a match comes from, by the kind of its origin, and that it doesn't count; "" for a deal of its own."""
     key = f"origin.{kind}"
     return phrases.say(lang, key) if phrases.has(lang, key) else ""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app import phrases
-from pausenjass.app.names import YOU
+from pausenjass.app.common.names import YOU
 from pausenjass.app.presenters.scene import Forms, Scene, Words
 from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat
 
@@ -22,7 +22,7 @@ def say(scene: Scene, key: str, *forms: str, **data: Any) -> str:
 
 
 def join(scene: Scene, words: Iterable[str]) -> str:
-    """«a, b und c»"""
+    """A list of words: «a, b und c»."""
     *front, last = words
     return f"{', '.join(front)}{say(scene, 'and')}{last}" if front else last
 
@@ -31,35 +31,35 @@ def join(scene: Scene, words: Iterable[str]) -> str:
 
 
 def suit(scene: Scene, letter: str) -> str:
-    """«Eichel»"""
+    """The suit's name: «Eichel»."""
     return say(scene, f"suit.{letter}")
 
 
 def plain_card(scene: Scene, card: Card) -> str:
-    """«Eichel 7»"""
+    """The card's plain name: «Eichel 7»."""
     return say(scene, "card", suit=suit(scene, card[0]), rank=say(scene, f"rank.{card[1]}"))
 
 
 def the_plain_card(scene: Scene, card: Card) -> str:
-    """«die Eichel 7» (German: accusative)."""
+    """The card's plain name with its article: «die Eichel 7» (German: accusative)."""
     return say(scene, f"the.{card[1]}", card=card_name(scene, card))
 
 
 def card_name(scene: Scene, card: Card) -> str:
-    """A card as this game calls it."""
-    return scene.own.card(scene, card)
+    """A card's name in this game."""
+    return scene.own.cards.name(scene, card)
 
 
 def the_card(scene: Scene, card: Card) -> str:
     """A card with its article, as what somebody lays or takes."""
-    return scene.own.the(scene, card)
+    return scene.own.cards.the(scene, card)
 
 
 # --- names and sides ------------------------------------------------------------------------------------------------
 
 
 def is_me(scene: Scene, seat: object) -> bool:
-    """Whether texts say «du» to that seat."""
+    """Whether texts call that seat «du»."""
     return scene.alone and seat == scene.me
 
 
@@ -75,37 +75,37 @@ def name(scene: Scene, seat: Seat) -> str:
 
 
 def names(scene: Scene, seats: Iterable[Seat], you_phrase: str = "you-too") -> str:
-    """«Anna, Beat und Cla»; «du» for the one person, `you_phrase` is the phrase for it."""
+    """The seats' names: «Anna, Beat und Cla»; `you_phrase` is the phrase for the one person."""
     return join(scene, (say(scene, you_phrase) if is_me(scene, seat) else scene.names[seat] for seat in seats))
 
 
 def members(scene: Scene, sides: Iterable[int]) -> list[Seat]:
-    """Who belongs to these sides."""
+    """The players of these sides."""
     return [seat for side in sides for seat in scene.sides[side]]
 
 
 def mine_first(scene: Scene, sides: Iterable[int]) -> list[Seat]:
-    """Who belongs to these sides, the person with the tablet first."""
+    """The players of these sides, the person with the tablet first."""
     return sorted(members(scene, sides), key=lambda seat: seat != scene.me)
 
 
 def side_name(scene: Scene, side: int) -> str:
-    """«Du und Anna»"""
+    """The players of a side: «Du und Anna»."""
     return join(scene, (name(scene, seat) for seat in mine_first(scene, [side])))
 
 
 def is_mine(scene: Scene, sides: object) -> bool:
-    """Whether these sides are the one person alone, whom texts call «du»."""
+    """Whether these sides are just the one person, whom texts call «du»."""
     return scene.alone and isinstance(sides, list | tuple) and members(scene, sides) == [scene.me]
 
 
 def of(scene: Scene, seats: Iterable[Seat]) -> str:
-    """«von …»: «dir und Anna»."""
+    """The seats after «von»: «dir und Anna»."""
     return names(scene, seats, "you-dative")
 
 
 def owner(scene: Scene, seat: Seat) -> str:
-    """«Emils», «Lukas’»: before what is that seat's."""
+    """The seat's name before something that it owns: «Emils», «Lukas’»."""
     called = name(scene, seat)
     return say(scene, "owner", *(("s",) if called[-1:] in "sxzß" else ()), name=called)
 
@@ -119,7 +119,7 @@ def subject_form(scene: Scene, sides: Sequence[int]) -> Forms:
 
 
 def subject(scene: Scene, sides: Sequence[int]) -> str:
-    """«Du und Anna», as a sentence begins."""
+    """The sides at the beginning of a sentence: «Du und Anna»."""
     return capital(names(scene, mine_first(scene, sides)))
 
 
@@ -155,7 +155,7 @@ def event_words(scene: Scene, event: Event) -> Words:
 
 
 def event_forms(scene: Scene, event: Event) -> Forms:
-    """Which variants of its phrase an event calls for."""
+    """The forms of the event's phrase."""
     data = event.data
     tests = {
         "wish": bool(data.get("wish")),
@@ -173,7 +173,7 @@ def event_forms(scene: Scene, event: Event) -> Forms:
 
 def refusal(scene: Scene, refused: IllegalAction) -> model.Reason:
     """Why an action is refused: {text, rule}."""
-    forms, words = scene.own.refusal_forms(scene, refused), scene.own.refusal_words(scene, refused)
+    forms, words = scene.own.refusals.forms(scene, refused), scene.own.refusals.words(scene, refused)
     return {"text": say(scene, f"refusal.{refused.reason}", *forms, **words), "rule": refused.rule}
 
 

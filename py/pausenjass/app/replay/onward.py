@@ -1,43 +1,44 @@
-"""A new match from a film: on from one of its places, or the cards of one of its rounds once more.
+"""A new match from a replay: continued from one of its places, or with the cards of one of its rounds.
 
-One person plays, at the seat that was looked from. Bots keep their seats, names and strength; other persons become bots.
+One person plays, at the seat from which the replay was watched. Bots keep their seats, names and levels; other persons
+become bots.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from pausenjass.app import characters, dealt_before, origin
-from pausenjass.app.names import BOT, YOU, clean, distinct
-from pausenjass.app.origin import Origin
-from pausenjass.app.replay.film import Film
-from pausenjass.app.review.decisions import Round
+from pausenjass.app.common import characters, dealt_before, origin
+from pausenjass.app.common.names import BOT, YOU, clean, distinct
+from pausenjass.app.common.origin import Origin
+from pausenjass.app.past.decisions import Round
+from pausenjass.app.replay.replay import Replay
 from pausenjass.core import seal
 from pausenjass.core.game import Seat
 from pausenjass.core.record import BEFORE, Record
 
 LEVEL: Final = "mittel"
-"""How strong a bot is that sits in for a person."""
+"""The level of a bot that replaces a person."""
 
 
-def from_here(film: Film, place: int, seat: Seat, name: str, lang: str, date: str) -> Record:
-    """The match up to a place, to be played on by this person at this seat."""
-    return _record(film, place, seat, name, lang, date, Origin("from", film.id, place))
+def from_here(replay: Replay, place: int, seat: Seat, name: str, lang: str, date: str) -> Record:
+    """The match up to a place, for this person to continue at this seat."""
+    return _record(replay, place, seat, name, lang, date, Origin("from", replay.id, place))
 
 
-def same_cards(film: Film, among: Round, seat: Seat, name: str, lang: str, date: str) -> Record:
+def same_cards(replay: Replay, among: Round, seat: Seat, name: str, lang: str, date: str) -> Record:
     """The match up to the first deal of a round, and what chance did in it afterwards."""
-    match, place = film.match, among.start + 1
-    record = _record(film, place, seat, name, lang, date, Origin("cards", film.id, among.number))
+    match, place = replay.match, among.start + 1
+    record = _record(replay, place, seat, name, lang, date, Origin("cards", replay.id, among.number))
     deal = match.game.standing(match.states[among.end]).deal
-    points = [each.points for each in deal] if film.is_over(among) else None
+    points = [each.points for each in deal] if replay.is_over(among) else None
     return record.with_headers(**dealt_before.headers(match.record.lines[place : among.end], points))
 
 
-def _record(film: Film, place: int, seat: Seat, name: str, lang: str, date: str, source: Origin) -> Record:
-    match = film.match
+def _record(replay: Replay, place: int, seat: Seat, name: str, lang: str, date: str, source: Origin) -> Record:
+    match = replay.match
     names = list(match.names)
-    if film.is_foreign:  # and so is the name
+    if replay.is_foreign:  # the name is foreign, too
         mine = clean(name) or YOU[1 if lang == "en" else 0]
         others = [each for other, each in enumerate(names) if other != seat]
         names[seat] = distinct([*others, mine])[-1]

@@ -1,23 +1,23 @@
-"""What is said of a film and of its rounds."""
+"""The words of a replay and its rounds."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from pausenjass.app.past.decisions import Round
 from pausenjass.app.presenters.log import line
 from pausenjass.app.presenters.words import say
-from pausenjass.app.replay.film import ON_SCREEN, Film
-from pausenjass.app.replay.scenery import scene_at, staged
-from pausenjass.app.review.decisions import Round
+from pausenjass.app.replay.replay import ON_SCREEN, Replay
+from pausenjass.app.replay.replay_table import scene_at, staged
 from pausenjass.core.game import Seat
 
 if TYPE_CHECKING:
     from pausenjass.app import model
 
 
-def film(found: Film, seat: Seat, marked: Sequence[int], lang: str) -> model.Film:
-    """What the page needs to know of a film. `marked`: the places of costly decisions, as far as they are known."""
+def replay(found: Replay, seat: Seat, marked: Sequence[int], lang: str) -> model.Replay:
+    """The page's data of a replay. `marked`: the known places of costly decisions."""
     match = found.match
     return {
         "id": found.id,
@@ -30,7 +30,7 @@ def film(found: Film, seat: Seat, marked: Sequence[int], lang: str) -> model.Fil
     }
 
 
-def _round(found: Film, among: Round, seat: Seat, lang: str) -> model.FilmRound:
+def _round(found: Replay, among: Round, seat: Seat, lang: str) -> model.ReplayRound:
     scene = scene_at(found.match, among.start + 1, seat, lang)
     return {
         "number": among.number,
@@ -41,10 +41,10 @@ def _round(found: Film, among: Round, seat: Seat, lang: str) -> model.FilmRound:
     }
 
 
-def sentences(found: Film, among: Round, seat: Seat, settings: dict[str, Any]) -> list[model.FilmLine]:
-    """The log of a round, each sentence with the place where that has just happened."""
+def sentences(found: Replay, among: Round, seat: Seat, settings: dict[str, Any]) -> list[model.ReplayLine]:
+    """The log of a round, each sentence with the place where it has just happened."""
     _, scene = staged(found, among.end, seat, settings)
-    first = found.first - 2 if among is found.rounds[0] else among.start  # who deals first belongs to the first round
+    first = found.first - 2 if among is found.rounds[0] else among.start  # with the draw of the first dealer
     return [
         {"place": max(place, among.start) + 1, "text": text}
         for place in range(max(first, 0), among.end)
@@ -52,8 +52,8 @@ def sentences(found: Film, among: Round, seat: Seat, settings: dict[str, Any]) -
     ]
 
 
-def why_over(found: Film, place: int, seat: Seat, lang: str) -> str:
-    """Why nobody can play on from a place; "" where somebody can."""
+def why_over(found: Replay, place: int, seat: Seat, lang: str) -> str:
+    """Why nobody can continue from a place; "" if somebody can."""
     match = found.match
     over = match.game.is_over(match.states[place])
     return say(scene_at(match, place, seat, lang), "replay.over") if over else ""

@@ -2,7 +2,7 @@
 
 levels.py      the levels, from random to strong
 heuristics.py  evaluates hands and layings without search
-playout.py     a game played out fast by the heuristics
+playout.py     plays a game out fast by the heuristics
 """
 
 from pausenjass.bots.ciao_sepp.levels import bot

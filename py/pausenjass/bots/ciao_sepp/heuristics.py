@@ -1,9 +1,9 @@
 """Heuristics of Ciao-Sepp, for bots and playouts: the value of a hand and of a laying, and when to jump in.
 
-The value of a hand (`outlook`) is the strength of a Bradley-Terry model, fitted to games of these playouts: A is out before
-B with the odds exp(outlook(A) - outlook(B)). Cards of one rank go together, so that only the number of ranks counts, and
-less and less the more there are. `row` is always the numbers of cards of the others still in the game, in playing order
-from the next player on.
+The value of a hand (`outlook`) is the strength of a Bradley-Terry model, fitted to games of these playouts: A is out
+before B with the odds exp(outlook(A) - outlook(B)). Cards of one rank go together, so only the number of ranks counts,
+with decreasing weight. `row` always holds the numbers of cards of the others still in the game, in playing order from
+the next player on.
 """
 
 from __future__ import annotations
@@ -29,40 +29,40 @@ from pausenjass.games.ciao_sepp.rules import (
 NINE: Final = "9"
 KOENIG: Final = "K"
 FITTING: Final = {on: frozenset(card for card in JASS_36 if card[0] == on[0] or card[1] == on[1]) for on in JASS_36}
-"""CS-4, by the suit and rank that count."""
+"""CS-4: the cards that fit, by the suit and rank that count."""
 COVERS: Final = {
     suit: frozenset(card for card in JASS_36 if card[0] == suit or card[1] in (ASS, UNDER)) for suit in SWISS_SUITS
 }
-"""CS-11, by the suit of the Ass."""
+"""CS-11: the cards that cover an Ass, by its suit."""
 ANSWERS: Final = {
     kind + suit: frozenset(card for card in JASS_36 if card[1] == kind or card == suit + SIX)
     for kind in (SEVEN, OBER)
     for suit in SWISS_SUITS
 }
-"""CS-15 to CS-17, by the kind of the attack and the suit of the top attacking card."""
+"""CS-15 to CS-17: the cards that answer an attack, by its kind and the suit of its top card."""
 
 OUT: Final = 100.0
-"""The last card."""
+"""The value of laying the last card."""
 OUT_AT_RISK: Final = 2.0
 """The malus for finishing with an attack, which may be hit back (CS-18)."""
 OUT_SOON: Final = 50.0
-"""An Ass, and all that is left covers it."""
+"""The value of an Ass that all remaining cards cover."""
 
 RANKS: Final = (0.8, 1.04, 0.50, 0.24, 0.06, -0.10, -0.22, -0.33, -0.44, -0.55)
-"""The value by the number of ranks; none: a card is about to be drawn for an Ass."""
+"""The value by the number of ranks. Without any, a card is about to be drawn for an Ass."""
 MORE: Final = -0.08
-"""For each rank beyond those."""
+"""The value of each further rank."""
 EXTRA: Final = 0.06
-"""For each card beside another of its rank."""
+"""The value of each card beside another of its rank."""
 SUITS: Final = 0.33
-"""With one rank left, for each suit after the first: it fits on more cards."""
+"""With one rank left, the value of each suit after the first: the rank fits on more cards."""
 LAST_ASS: Final = -0.6
-"""Nobody finishes on an Ass that he can't cover."""
+"""The malus for a last Ass: nobody finishes on one that he can't cover."""
 JOKER_HELD: Final = 0.25
-"""The Joker counts as no rank, since it can always be laid."""
+"""The value of the Joker, which counts as no rank, since it can always be laid."""
 LAST_JOKER: Final = 1.8
 HELD: Final = {SEVEN: 0.1, UNDER: 0.07, ASS: 0.1}
-"""For each rank that defends, covers, or is covered with another card."""
+"""The value of each rank that defends, covers, or is covered with another card."""
 COUNTED: Final = (
     1.0,
     0.82,
@@ -81,22 +81,22 @@ COUNTED: Final = (
     -0.37,
     -0.40,
 )
-"""The value of a hand of which only the number of cards is known."""
+"""The value of a hand by its number of cards, if nothing else is known."""
 
 TAKES: Final = 0.75
 """The probability that the next player has no answer to an attack."""
 PRESSED: Final = {1: 0.3, 2: 0.1}
-"""For skipping, or turning away from, a player with this number of cards."""
+"""The value of skipping, or turning away from, a player with this number of cards."""
 AGAIN: Final = 0.3
-"""For being on turn again after 8s."""
+"""The value of being on turn again after 8s."""
 UNCOVERED: Final = -0.2
-"""For an Ass that can't be covered: a card to draw."""
+"""The value of an Ass that can't be covered: it costs a card."""
 DRAWN: Final = -0.1
-"""For drawing a card, which may fit."""
+"""The value of drawing a card, which may fit."""
 FOLLOW: Final = 0.01
-"""A tie-break: for each card left in hand of the suit laid or wished."""
+"""A tie-break: the value of each remaining card of the laid or wished suit."""
 JUMP: Final = 0.1
-"""The least gain for throwing a card in."""
+"""The least gain for which a card is thrown in."""
 
 
 class Lay(NamedTuple):
@@ -111,10 +111,10 @@ class Joker(NamedTuple):
     """CS-20: a use of the Joker by the player on turn."""
 
     named: Card
-    """"" for a swap of hands."""
+    """The card that it stands for; "" for a swap of hands."""
     wish: str
     partner: int
-    """With whom to swap: his index in the row; -1 without a swap."""
+    """The partner of a swap: his index in the row; -1 without a swap."""
     value: float
 
 
@@ -137,17 +137,17 @@ def outlook(hand: Sequence[Card]) -> float:
 
 
 def counted(cards: int) -> float:
-    """The value of a hand of which only the number of cards is known."""
+    """The value of a hand by its number of cards, if nothing else is known."""
     return COUNTED[cards] if cards < len(COUNTED) else COUNTED[-1]
 
 
 def drop(cards: int, more: int) -> float:
-    """The loss of a hand with this number of cards by drawing more."""
+    """The loss by drawing more cards to a hand with this number of cards."""
     return counted(cards) - counted(cards + more)
 
 
 def exchanged(row: Sequence[int], mine: float, cards: int) -> float:
-    """The value of swapping one's hand for one with this number of cards: somebody else gets it."""
+    """The value of swapping one's hand for one with this number of cards, which somebody else then has."""
     return mine + (counted(cards) - mine) * (1 + 1 / len(row))
 
 
@@ -183,7 +183,7 @@ def lay_value(row: Sequence[int], rest: Sequence[Card], cards: Sequence[Card], w
         return value + (PRESSED.get(row[0], 0.0) - PRESSED.get(row[-1], 0.0)) / others
     if rank == KOENIG:
         steps = cards.count(EICHEL_KOENIG) % (others + 1)
-        if steps:  # the hand comes from the seat this far before
+        if steps:  # the hand comes from the seat so many places before
             return exchanged(row, value, row[-steps])
     return value
 
@@ -203,10 +203,10 @@ def _covered(rest: Sequence[Card], suit: str, value: float) -> float:
 def best_lay(
     row: Sequence[int], hand: Sequence[Card], fitting: Collection[Card], identical: bool = False, due: int = 0
 ) -> Lay | None:
-    """The best laying without the Joker, whose first card is one of `fitting`; None if no card fits.
+    """The best laying without the Joker, beginning with one of `fitting`; None if no card fits.
 
-    `identical`: only identical cards go together (CS-5). `due`: under attack a Six hits back, and goes only with identical
-    ones (CS-17).
+    `identical`: only identical cards go together (CS-5). `due`: under attack a Six hits back, together with identical
+    ones only (CS-17).
     """
     best: Lay | None = None
     tried = []
@@ -220,7 +220,7 @@ def best_lay(
         tried.append(key)
         group = [other for other in hand if other == card or not alike and other[-1] == key]
         best = _better(best, row, hand, group, fitting, due)
-        if key == KOENIG and EICHEL_KOENIG in group:  # the others, without passing hands on
+        if key == KOENIG and EICHEL_KOENIG in group:  # the others, so that hands don't travel
             others = [other for other in group if other != EICHEL_KOENIG]
             if others:
                 best = _better(best, row, hand, others, fitting, due)
@@ -230,7 +230,7 @@ def best_lay(
 def _better(
     best: Lay | None, row: Sequence[int], hand: Sequence[Card], group: list[Card], fitting: Collection[Card], due: int
 ) -> Lay | None:
-    """The better one of a laying and these cards together, if one of them fits."""
+    """The better of a laying and these cards together, if one of them fits."""
     rest = list(hand)
     for card in group:
         rest.remove(card)
@@ -244,7 +244,9 @@ def _better(
 
 
 def in_best_order(group: Sequence[Card], fitting: Collection[Card], rest: Sequence[Card]) -> list[Card]:
-    """Cards of one rank: first one that fits, last the one whose suit is longest in `rest`, the others in canonical order."""
+    """Orders cards of one rank: first one that fits, last the one whose suit is longest in `rest`, the others in
+    canonical order.
+    """
     suits = [card[0] for card in rest]
     cards = sorted(group)
     fit = [card for card in cards if card in fitting]
@@ -262,14 +264,14 @@ def in_best_order(group: Sequence[Card], fitting: Collection[Card], rest: Sequen
 
 
 def best_wish(rest: Sequence[Card], own: str) -> str:
-    """The suit to wish with this hand left: the longest. "" for the suit of the Under itself, which needs no words (CS-5)."""
+    """The suit to wish with this hand left: the longest. "" for the Under's own suit, which needs no wish (CS-5)."""
     suits = [card[0] for card in rest]
     longest = max(SWISS_SUITS, key=suits.count) if suits else own
     return "" if suits.count(longest) == suits.count(own) else longest
 
 
 def best_jump(row: Sequence[int], hand: Sequence[Card], card: Card) -> Lay | None:
-    """CS-8: the cards to throw in on a card, if that gains enough: all identical ones, or a Joker that is the last card."""
+    """CS-8: the cards to throw in, if they gain enough: all identical ones, or a Joker that is the last card."""
     if card in hand:
         lay = _better(None, row, hand, [other for other in hand if other == card], (card,), 0)
         return lay if lay is not None and lay.value >= outlook(hand) + JUMP else None
@@ -292,6 +294,6 @@ def best_joker(row: Sequence[int], rest: Sequence[Card], suit: str, covering: bo
 
 
 def best_answer(row: Sequence[int], rest: Sequence[Card], attack: str, suit: str, due: int, oneself: bool) -> Joker:
-    """The best use of a Joker under attack: as a Six it hits back; `oneself`: that would hit oneself, so it passes on."""
+    """The best use of a Joker under attack: as a Six it hits back, or passes on if it would hit its own player (`oneself`)."""
     card = suit + SIX if not oneself else ROSEN_OBER if attack == OBER else suit + SEVEN
     return Joker(card, "", -1, OUT if not rest else lay_value(row, rest, (card,), due=due))

@@ -1,4 +1,4 @@
-"""What actions at Ciao-Sepp are worth, in points (CS-29): by the search of *Strong*."""
+"""Values actions at Ciao-Sepp in points (CS-29), by the search of *Strong*."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pausenjass.games.ciao_sepp.words import CALLS
 
 POINTS: Final = "points"
 SAFE: Final = ("draw", "take", "pass", "keep")
-"""What is judged even where the search leaves it out."""
+"""The actions that are judged even if the search omits them."""
 
 
 def judge(game: CiaoSepp, clock: Clock = perf_counter) -> Judge:
@@ -28,14 +28,14 @@ def judge(game: CiaoSepp, clock: Clock = perf_counter) -> Judge:
 
 
 class Judging:
-    """See `pausenjass.bots.judge.Judge`. A world is won with more points than those still in the game get on average."""
+    """See `pausenjass.bots.judge.Judge`. A world is won with more points than the mean of those still in the game."""
 
     def __init__(self, game: CiaoSepp, clock: Clock) -> None:
         self._game = game
         self._clock = clock
 
     def judge(self, view: View, rng: Random, budget: Budget) -> Judgement:
-        """A shout that is owed comes before everything else; slapping, faults and giving up aren't judged."""
+        """An owed call comes before everything else. Slaps, faults and giving up aren't judged."""
         require_legal(view)
         for action in view.legal:
             if action in CALLS:
@@ -56,7 +56,7 @@ class Judging:
         return compare(game, view, actions, measure, rng, budget, self._clock).judgement(POINTS)
 
     def _actions(self, view: View) -> list[Action]:
-        """What is worth judging, what the rules of thumb like best first."""
+        """The actions worth judging, the best by the rules of thumb first."""
         moves = [action for action in view.legal if action.split(" ")[0] in MOVES]
         if moves:
             found = candidates(view, moves)

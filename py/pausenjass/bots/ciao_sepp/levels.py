@@ -1,17 +1,17 @@
 """The bots of Ciao-Sepp.
 
-RANDOM  any fitting cards, any use of the Joker, throws in by the toss of a coin: the baseline of the arena
-NOVICE  a beginner: rules of thumb, as to cover Asse, hit back, attack a player about to finish, take the smaller hand; but
-        overlooks most of its cards, forgets how many the others hold, and is greedy to lay many at once
+RANDOM  any fitting cards, any use of the Joker, throws in by the toss of a coin: the baseline of the arena NOVICE  a
+beginner: rules of thumb, such as covering Asse, hitting back, attacking a player about to finish, taking the smaller
+hand; but overlooks most of its cards, forgets how many the others hold, and is greedy to lay many at once
 EASY    the same player with a little more practice
-MEDIUM  overlooks and forgets less
-SKILLED isn't greedy, and overlooks and forgets little; searches as STRONG does, but tries out less
-STRONG  flat Monte Carlo search over the best candidates of the same heuristics, without greed; playouts of some moves are
+MEDIUM  overlooks and forgets less SKILLED isn't greedy, and overlooks and forgets little; searches like STRONG, but
+with fewer playouts STRONG  flat Monte Carlo search over the best candidates of the same heuristics, without greed;
+playouts of some moves are
         evaluated in the points of CS-29; also whether to throw in, and with whom to swap
 
-All levels shout whenever they owe it and are asked, and none slaps without a ringing, makes a fault or throws the cards
-down. What a level notices in time is drawn by the clock of the live game, as its reactions are: a bot that is asked has
-noticed everything in `view.legal`.
+All levels make owed calls when they are asked, and none slaps without a ringing, makes a fault or throws the cards
+down. The live game draws what a level notices in time, like its reactions: a bot that is asked has noticed everything
+in `view.legal`.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ from pausenjass.games.ciao_sepp.scoring import count
 from pausenjass.games.ciao_sepp.words import CALLS, TURN_MOVES
 
 DEFAULT: Final = Budget(seconds=0.3)
-"""On turn, without a budget."""
+"""The budget on turn, by default."""
 AT_A_GLANCE: Final = 400
-"""The playouts out of turn: whether to throw a card in."""
+"""The playouts out of turn, to decide whether to throw a card in."""
 HORIZON: Final = 3
-"""The moves of each player in a playout, before the hands are evaluated."""
+"""The moves of each player in a playout before the hands are evaluated."""
 CANDIDATES: Final = 8
 """The most candidates of a search."""
 LIMITS: Final = {
@@ -52,19 +52,19 @@ LIMITS: Final = {
     STRONG: BEST,
 }
 GREED: Final = {NOVICE: 0.8, EASY: 0.33, MEDIUM: 0.09}
-"""What a level adds to the value of a laying for each card."""
+"""How much a level adds to the value of a laying for each card."""
 MOVES: Final = frozenset({*TURN_MOVES, "swap", "keep"})
 """The verbs of the player on turn and of the winner of a ringing."""
 ATTACK: Final = 0.12
-"""What the boldest adds for an attack, and the most careful takes off."""
+"""How much the boldest adds for an attack, and the most careful takes off."""
 DARE: Final = 0.15
-"""By how much less of a gain the boldest throws a card in."""
+"""The gain by which the boldest throws a card in earlier."""
 LOUD: Final = frozenset({SEVEN, OBER, EIGHT, SIX})
-"""Ranks that attack, skip or hit back."""
+"""The ranks that attack, skip or hit back."""
 LIGHT: Final = 2
-"""Up to this number of cards may be taken, although an answer is in hand."""
+"""Up to this number of cards may be taken although the hand has an answer."""
 WAIT: Final = "wait"
-"""In the search: not to throw in."""
+"""The search's action of not throwing in."""
 
 
 def bot(game: CiaoSepp, level: str, clock: Clock = perf_counter, style: Style = NEUTRAL) -> Bot:
@@ -92,12 +92,12 @@ class _Bot:
         if shout is not None:
             return shout
         moves = [action for action in view.legal if _verb(action) in MOVES]
-        if not moves:  # not on turn: to throw in or to slap is all it can do
+        if not moves:  # not on turn: it can only throw in or slap
             return view.legal[0]
         return moves[0] if len(moves) == 1 else self._move(view, moves, rng, budget)
 
     def interject(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
-        """See `pausenjass.bots.base.Bot`: a shout that it owes, else whether to throw a card in."""
+        """See `pausenjass.bots.base.Bot`: makes an owed call, or else decides whether to throw a card in."""
         shout = _owed(view)
         if shout is not None:
             return shout
@@ -105,7 +105,7 @@ class _Bot:
         return self._jump(view, jumps, rng, budget) if jumps else None
 
     def jumps(self, view: View, jump: Action) -> bool:
-        """Whether it throws these cards in: for enough of a gain, which is less for a bold player."""
+        """Whether it throws these cards in: if they gain enough; a bold player wants less."""
         return evaluate(view, jump) >= outlook(view.hand) + JUMP - DARE * self.bold
 
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
@@ -128,7 +128,7 @@ class _AtRandom(_Bot):
 
 
 class _ByThumb(_Bot):
-    """The best action of the heuristics, by what it has noticed and remembers."""
+    """Chooses the best action of the heuristics, from what it has noticed and remembers."""
 
     def __init__(self, bold: float, limits: Limits, greed: float) -> None:
         super().__init__(bold)
@@ -148,13 +148,15 @@ class _ByThumb(_Bot):
 
 
 def remembered(view: View, limits: Limits, rng: Random) -> View:
-    """The view as somebody has it in mind: as far as he has forgotten to look, others hold as many cards as were dealt."""
+    """The view as a player remembers it. If he has forgotten to look, he believes that others still hold all cards of
+    the deal.
+    """
     forgotten = limits.forgotten(others(view), len(view.hand), rng)
     return view._replace(counts=tuple([HAND if seat in forgotten else count for seat, count in enumerate(view.counts)]))
 
 
 def noticed(view: View, moves: Sequence[Action], limits: Limits, rng: Random) -> Sequence[Action]:
-    """The moves without the cards that are overlooked; who sees none that fits draws or takes, if he may."""
+    """The moves without overlooked cards. If no noticed card fits, the player draws or takes, if he may."""
     held = len(view.hand)
     lays = [action for action in moves if _verb(action) == "lay"]
     others = [action for action in moves if _verb(action) in ("draw", "take")]
@@ -170,7 +172,7 @@ def _seen(cards: Sequence[Card], first: Sequence[Card], more: Sequence[Card]) ->
 
 
 class _Strong(_Bot):
-    """The best candidates of the heuristics, then the search."""
+    """Searches the best candidates of the heuristics."""
 
     def __init__(self, game: CiaoSepp, clock: Clock, bold: float) -> None:
         super().__init__(bold)
@@ -194,7 +196,7 @@ class _Strong(_Bot):
 
 
 class _Skilled(_Strong):
-    """*Skilled*: the search of *Strong*, which tries out less, of what it notices and remembers."""
+    """*Skilled*: the search of *Strong* with fewer playouts, on what it notices and remembers."""
 
     def __init__(self, game: CiaoSepp, clock: Clock, bold: float, limits: Limits) -> None:
         super().__init__(game, clock, bold)
@@ -210,9 +212,9 @@ class _Skilled(_Strong):
 
 
 class SearchGame:
-    """The game as the search plays it: with one more action, to let the window pass, and an evaluation in points.
+    """The game for the search: it has one more action, for letting the window pass, and evaluates in points.
 
-    In one determinization everybody reacts equally quickly after each candidate, so that they can be compared.
+    In one determinization everybody reacts equally fast after each candidate, so that they can be compared.
     """
 
     def __init__(self, game: CiaoSepp, view: View) -> None:
@@ -224,7 +226,7 @@ class SearchGame:
         left = [seat for seat in range(game.rules.players) if seat not in {gone for gone, _ in view.gone}]
         deal = count(game.rules.players, left, view.gone, ())
         self._prizes = [deal[seat].points for seat in left]
-        """The points of each rank, from the first on."""
+        """The points of each rank, the first one first."""
 
     def imagine(self, view: View, rng: Random) -> State:
         """See `pausenjass.core.game.Game`."""
@@ -236,7 +238,7 @@ class SearchGame:
         return Step(state._replace(window="")) if action == WAIT else self._game.apply(state, who, action)
 
     def playout(self, state: State, rng: Random) -> float:
-        """The expected points (CS-29) of the seat after some moves of everybody."""
+        """The seat's expected points (CS-29) after some moves of everybody."""
         if state.phase == "over":
             return state.deal[self._seat].points
         game = Playout(self._game.rules, state, Random(self._luck))
@@ -247,7 +249,7 @@ class SearchGame:
 def candidates(view: View, actions: Sequence[Action], bold: float = 0.0) -> list[Action]:
     """The candidates of the search, the best first; each group of cards in one order and with one wish only.
 
-    Not to take many cards that one could answer: that never gains much, and looks foolish.
+    Taking many cards in spite of an answer is no candidate: it never gains much, and looks foolish.
     """
     values = {action: liked(view, action, bold) for action in actions}
     if view.due > LIGHT and max(values, key=values.__getitem__) != "take":
@@ -260,7 +262,7 @@ def candidates(view: View, actions: Sequence[Action], bold: float = 0.0) -> list
 
 
 def liked(view: View, action: Action, bold: float) -> float:
-    """The heuristic value of an action for a bold player, who likes attacks more, or a careful one, who likes them less."""
+    """The heuristic value of an action by taste: a bold player likes attacks more, a careful one less."""
     value = evaluate(view, action)
     if bold and action.startswith("lay ") and any(card[-1] in LOUD for card in read(action).cards):
         value += ATTACK * bold
@@ -268,7 +270,7 @@ def liked(view: View, action: Action, bold: float) -> float:
 
 
 def evaluate(view: View, action: Action) -> float:
-    """The heuristic value of an action of the seat: its hand afterwards, and what happens to the others."""
+    """The heuristic value of an action: the seat's hand afterwards, and the effect on the others."""
     move = read(action)
     row = [view.counts[seat] for seat in others(view)]
     match move.verb:
@@ -301,7 +303,7 @@ def _best(view: View, actions: Sequence[Action]) -> Action:
 
 
 def others(view: View) -> list[Seat]:
-    """Everybody else still in the game, in playing order from the next player on."""
+    """The others still in the game, in playing order from the next player on."""
     players = len(view.counts)
     absent = {*view.out, *(seat for seat, _ in view.gone)}
     order = [(view.seat + view.step * place) % players for place in range(1, players)]
@@ -309,12 +311,12 @@ def others(view: View) -> list[Seat]:
 
 
 def _hit(view: View, sixes: int) -> Seat:
-    """CS-17: the seat that this number of Sixes reaches."""
+    """CS-17: the seat that this number of Sixes hits."""
     return view.chain[max(len(view.chain) - sixes, 0)]
 
 
 def _owed(view: View) -> Action | None:
-    """The shout that the seat owes."""
+    """The call that the seat owes."""
     return next((action for action in view.legal if action in CALLS), None)
 
 
@@ -327,7 +329,7 @@ def _first(lay: Action) -> Card:
 
 
 def read(action: Action) -> Move:
-    """A legal action, parsed."""
+    """Parses a legal action."""
     move = parse(action)
     assert move is not None
     return move

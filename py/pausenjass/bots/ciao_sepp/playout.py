@@ -1,8 +1,8 @@
 """Plays a game of Ciao-Sepp out fast by the heuristics, all hands open, until a seat has its final rank.
 
-The same game as `pausenjass.games.ciao_sepp`, many times faster, because it keeps nothing for views, records and
-screens; a test replays its moves through the rules and compares the ends. Everybody shouts in time and makes no faults,
-and the telephone is silent. Who could jump in notices it in time with probability IN_TIME.
+It plays like `pausenjass.games.ciao_sepp`, but many times faster, because it keeps nothing for views, records and
+screens; a test replays its moves through the rules and compares the ends. Everybody calls in time and makes no faults,
+and the telephone is silent. A player who could jump in notices it in time with probability IN_TIME.
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ from pausenjass.games.ciao_sepp.rules import (
 )
 
 IN_TIME: Final = 0.4
-"""The probability that somebody who could jump in is faster than the player on turn."""
+"""The probability that a player who could jump in is faster than the player on turn."""
 LONGEST: Final = 600
-"""The turns after which a playout is given up."""
+"""The number of turns after which a playout is given up."""
 WAITING: Final = -0.15
-"""The value, as of `outlook`, of waiting a whole round for one's turn."""
+"""The value, as in `outlook`, of waiting a whole round for one's turn."""
 BARRED: Final = "-"
-"""Instead of the drawn card: it was swapped away (CS-25)."""
+"""Stands for the drawn card after it was swapped away (CS-25)."""
 Trace: TypeAlias = list[tuple[Who, Action]]
 
 
@@ -84,7 +84,7 @@ class Playout:
     )
 
     def __init__(self, rules: Rules, state: State, rng: Random, trace: Trace | None = None) -> None:
-        """From a state of play in which no refill is due."""
+        """Begins with a state of play in which no refill is due."""
         self.identical = rules.together == "identical"
         self.rng = rng
         self.trace = trace
@@ -106,14 +106,16 @@ class Playout:
         self.layer = state.layer
 
     def play(self, seat: Seat = NOBODY, moves: int = LONGEST) -> None:
-        """Plays until a seat has its final rank (NOBODY: all seats), or for a number of moves and until a turn begins."""
+        """Plays until a seat has its final rank (NOBODY: all seats), or through a number of moves and to the beginning
+        of a turn.
+        """
         self._jumps()
         for move in range(LONGEST):
             alone = len(self.order) < 2
             if not self.due and (alone or seat in self.out or move >= moves and not (self.drawn or self.cover)):
                 return
             self._move()
-            if alone and len(self.order) < 2:  # nobody was fetched back (CS-27)
+            if alone and len(self.order) < 2:  # nobody was brought back (CS-27)
                 return
 
     def points(self, seat: Seat, prizes: Sequence[int]) -> float:
@@ -165,7 +167,7 @@ class Playout:
             self._pass()
 
     def _answer(self, turn: Seat, hand: list[Card]) -> None:
-        """Under attack (CS-15 to CS-17)."""
+        """The player on turn answers an attack (CS-15 to CS-17)."""
         others = self._others(turn)
         row = [len(self.hands[seat]) for seat in others]
         kind, suit = self.attack[0], self.attack[1]
@@ -189,7 +191,7 @@ class Playout:
         self._end_turn()
 
     def _lay_drawn(self, turn: Seat, hand: list[Card], allowed: Collection[Card]) -> None:
-        """The drawn card alone, if it fits and is no loss (CS-6)."""
+        """Lays the drawn card alone, if it fits and is no loss (CS-6)."""
         card = self.drawn
         if card == BARRED:
             self._pass()
@@ -214,14 +216,14 @@ class Playout:
         self._end_turn()
 
     def _end_turn(self) -> None:
-        """Nothing was laid."""
+        """Ends a turn in which nothing was laid."""
         self.drawn = self.window = self.cover = ""
         self.turn = self._after(self.turn, 0)
 
     # --- layings ------------------------------------------------------------------------------------------------
 
     def _lay_joker(self, joker: Joker, others: list[Seat]) -> None:
-        """By the player on turn."""
+        """The player on turn lays a Joker."""
         if joker.named:
             self._lay("lay", self.turn, (JOKER,), joker.wish, joker.named)
             return
@@ -234,12 +236,12 @@ class Playout:
         self._end_turn()
 
     def _lay(self, verb: str, who: Seat, cards: Sequence[Card], wish: str, named: Card = "") -> None:
-        """Cards on turn, or thrown in. A Joker counts as the card `named`."""
+        """Lays cards on turn, or throws them in. A Joker counts as the card `named`."""
         if self.trace is not None:
             self._note_lay(verb, who, cards, wish, named)
         if (
             self.cover and who != self.turn and not self.hands[self.turn]
-        ):  # thrown in on his last card, an Ass: out (CS-9)
+        ):  # another card was thrown in on his last one, an Ass: he is out (CS-9)
             self._finished(self.turn)
         hand = self.hands[who]
         for card in cards:
@@ -249,7 +251,7 @@ class Playout:
             cards = (named,)
         last = cards[-1]
         rank = last[1]
-        # the card under the Joker counts, but for a wish (CS-20)
+        # the card under the Joker counts, unless there is a wish (CS-20)
         self.on = (wish or self.on[0]) + self.on[1] if named else (wish or last[0]) + rank
         self.window = "" if named and verb == "lay" else last
         self.layer = who
@@ -287,7 +289,7 @@ class Playout:
         self.chain.append(who)
 
     def _hit(self, sixes: int) -> Seat:
-        """CS-17: the seat that this number of Sixes reaches; NOBODY if he and all before him have left."""
+        """CS-17: the seat that this number of Sixes hits; NOBODY if he and all before him have left."""
         at = max(len(self.chain) - sixes, 0)
         while at >= 0 and self.chain[at] in self.gone:
             at -= 1
@@ -304,7 +306,7 @@ class Playout:
         self._draw(hit, due)
 
     def _pass_hands(self, who: Seat, steps: int) -> None:
-        """CS-19: every hand goes this number of seats on in playing direction."""
+        """CS-19: moves every hand this number of seats on in playing direction."""
         circle = [who, *self._others(who)] if who in self.order else self._others(who)
         hands = [self.hands[seat] for seat in circle]
         for at, hand in enumerate(hands):
@@ -327,14 +329,14 @@ class Playout:
     # --- seats and cards ----------------------------------------------------------------------------------------
 
     def _others(self, who: Seat) -> list[Seat]:
-        """Those still in the game, in playing order from the one after him."""
+        """The others still in the game, in playing order from the one after him."""
         order = self.order
         if self.step > 0:
             return [seat for seat in order if seat > who] + [seat for seat in order if seat < who]
         return [seat for seat in reversed(order) if seat < who] + [seat for seat in reversed(order) if seat > who]
 
     def _after(self, who: Seat, skips: int) -> Seat:
-        """CS-14: the player on turn after him; the skipped ones are counted round the table, himself included."""
+        """CS-14: the player on turn after him. Skips are counted round the table, including himself."""
         others = self._others(who)
         if who in self.order:
             others.append(who)

@@ -21,7 +21,7 @@ def reasons(game: CiaoSepp, view: View, action: Action, judgement: Judgement) ->
     move = parse(action)
     told: list[Reason] = []
     if move is not None and move.verb in ("lay", "jump"):
-        if not view.owes:  # else somebody draws cards first, and perhaps is in the game again (CS-21)
+        if not view.owes:  # otherwise somebody draws cards first, and perhaps returns to the game (CS-21)
             told = list(_of_cards(view, move))
     elif move is not None:
         told = list(_of_others(view, move))
@@ -29,7 +29,7 @@ def reasons(game: CiaoSepp, view: View, action: Action, judgement: Judgement) ->
 
 
 def _of_others(view: View, move: Move) -> Iterator[Reason]:
-    """Of what is no card."""
+    """Reasons for moves that lay no card."""
     if move.verb in CALLS:
         yield Reason("call", {"call": move.verb}, "CS-21")
     if move.verb == "swap":
@@ -47,7 +47,7 @@ def _swap(view: View, move: Move, mine: int) -> dict[str, int]:
 
 
 def _of_cards(view: View, move: Move) -> Iterator[Reason]:
-    """A Joker counts as what it is named, or as the card that it is thrown in on."""
+    """Reasons for laying cards. A Joker counts as the card it stands for, or on which it is thrown in."""
     joker = JOKER in move.cards
     cards = (move.named or view.window,) if joker and move.target == NOBODY else move.cards
     rank, count = cards[0][-1], len(cards)

@@ -1,10 +1,10 @@
 """The bots of Kaisern.
 
 levels.py      the levels, from random to strong
-policy.py      what all levels share: the stake, Kaiser, certain cards
-certain.py     which cards win or lose for certain
+policy.py      the decisions of all levels: the stake, Kaiser, certain cards
+certain.py     the cards that certainly win or lose
 evaluation.py  win probabilities, from solved or played out worlds
-worlds.py      what a seat knows, and sampled worlds that agree with it, on bits
+worlds.py      a seat's knowledge, and sampled worlds that agree with it, on bits
 solver.py      the winner with all hands open
 playout.py     the play on bits, and playouts by heuristics
 order.py       who takes whom, on bits

@@ -1,9 +1,9 @@
-"""From the worlds that a party of Kaisern wins to the probability that it writes the Spiel.
+"""Turn the share of worlds that a party of Kaisern wins into the probability that it writes the Spiel.
 
-Worlds are played on as if all hands were open, which makes them look more certain than they are; and who has raised has
-better cards than they give him, the more so the higher the stake has become. By how much was fitted to Spiele of *Strong*
-against itself, played on from each estimate without more raises (logistic regression; `npm run arena -- kaisern stark stark
---calibration` compares both).
+Worlds are played out with all hands open, so they look more certain than they are. And a player who has raised has
+better cards than the worlds give him, the more so the higher the stake. The size of both effects was fitted to Spiele
+of *Strong* against itself, played on from each estimate without more raises (logistic regression; `npm run arena --
+kaisern stark stark --calibration` compares both).
 """
 
 from __future__ import annotations
@@ -16,30 +16,30 @@ from pausenjass.games.kaisern.rules import START
 
 
 class Fit(NamedTuple):
-    """A logistic regression: all in log odds."""
+    """The weights of a logistic regression, in log odds."""
 
     worlds_asked: float
-    """The weight of the log odds of the worlds won, when it is asked."""
+    """The weight of the log odds of the worlds won, when the party is asked."""
     worlds: float
-    """The same on turn."""
+    """The weight of the log odds of the worlds won, on turn."""
     asked: float
-    """Asked whether to come, with nothing raised before."""
+    """When it is asked whether to come, and nobody raised before."""
     asked_again: float
-    """The same after an earlier raise, whoever's."""
+    """Asked whether to come, after anybody has raised before."""
     free: float
-    """On turn, while nobody has raised."""
+    """When it is on turn, and nobody has raised."""
     raised: float
-    """On turn, its own party raised last."""
+    """When it is on turn, and raised last."""
     came: float
-    """On turn, others raised last."""
+    """When it is on turn, and others raised last."""
     trick_asked: float
-    """For each trick that is played, when it is asked."""
+    """For each finished trick, when it is asked."""
     trick: float
-    """The same on turn."""
+    """For each trick that is played, on turn."""
     stake_asked: float
-    """For the logarithm of the stake in `START`s, when it is asked: who comes and raises that far has the cards for it."""
+    """For the logarithm of the stake in `START`s, when it is asked: whoever comes and raises that far has the cards for it."""
     stake: float
-    """The same on turn."""
+    """For the logarithm of the stake in `START`s, on turn."""
 
 
 FITS: Final = {
@@ -47,12 +47,12 @@ FITS: Final = {
     3: Fit(0.68, 0.72, -0.13, -0.28, 0.89, 1.32, 1.01, -0.14, -0.09, -0.11, -0.76),
     4: Fit(0.90, 0.97, -0.19, -0.43, 0.35, 1.67, 0.77, -0.04, -0.19, -0.01, -0.52),
 }
-"""By parties; with more of them as with the most here. Fitted to 9,806, 11,095 and 3,040 moments, each estimated with 100 and with 400
+"""The fits by number of parties; more parties have that of the most. Fitted to 9,806, 11,095 and 3,040 moments, each estimated with 100 and with 400
 playouts; those of two and three that came about with an earlier fit count a quarter."""
 
 
 def calibrated(view: View, proportion: float, worlds: int) -> float:
-    """The probability that the party of the view wins the Spiel if it is played on, from the proportion of so many worlds that it wins."""
+    """The probability that the view's party wins the Spiel if it is played on, from the proportion of these worlds that it wins."""
     fit = FITS[min(len(view.points), max(FITS))]
     odds = log((proportion * worlds + 0.5) / ((1 - proportion) * worlds + 0.5))
     weight = fit.worlds if view.ask is None else fit.worlds_asked
@@ -60,7 +60,7 @@ def calibrated(view: View, proportion: float, worlds: int) -> float:
 
 
 def _told(fit: Fit, view: View) -> float:
-    """What raises and the stake tell of the others' cards."""
+    """What the raises and the stake tell about the others' cards."""
     done, stake = len(view.tricks), log(view.stake / START)
     if view.ask is not None:
         told = fit.asked if view.raiser == NOBODY else fit.asked_again

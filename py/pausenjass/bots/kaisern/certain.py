@@ -1,4 +1,4 @@
-"""Which cards win or lose a Spiel of Kaisern for certain, whatever the others hold and lay."""
+"""Finds cards that certainly win or lose a Spiel of Kaisern, whatever the others hold and lay."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ LOST: Final = -1
 
 
 def certain(known: Known) -> dict[Card, int]:
-    """For each card of the seat, which is on turn: WON if laying it keeps a certain win, LOST if it loses at once, else OPEN."""
+    """The certain outcome of each card of the seat on turn: WON if it keeps a certain win, LOST if it loses at once,
+    else OPEN.
+    """
     return Certain(known).outcomes()
 
 
@@ -50,7 +52,7 @@ class Certain:
         playout.put(card)
         takers = playout.able & -(playout.best << 1)
         null = order.null & ~card & (self._theirs | sum([may[seat] for seat in self._later]))
-        """It may still be laid, and block cards that are certain otherwise (KA-22)."""
+        """# it may still be laid, and block otherwise certain cards (KA-22)"""
         party = known.score.parties[playout.winner]
         stays = not any(
             may[seat] & (null | (0 if known.score.parties[seat] == party else takers)) for seat in self._later
@@ -74,8 +76,8 @@ class Certain:
         )
 
     def _saved(self, card: Mask, null: Mask, won: int) -> bool:
-        """Whether the Stecher left in hand win the tricks needed besides this one: each, laid in a trick of its own, takes it,
-        less one trick for each higher card of the others."""
+        """Whether the Stecher left in hand win the other tricks needed: each takes a trick of its own, less one trick
+        for each higher card of the others."""
         known, order = self._known, self._order
         need = known.rules.to_win - known.score.won[known.party] - won
         stecher = order.mask(known.held[known.seat]) & ~card & order.stecher & ~(order.blockable if null else 0)

@@ -1,8 +1,8 @@
 """Win probabilities of a Spiel of Kaisern, and the search for a card, from sampled worlds.
 
-With two parties and few cards left each world is solved exactly (double dummy), and a playout breaks ties between cards
-that win equally often; otherwise win probabilities come from playouts, and cards from information-set Monte Carlo tree
-search. A solved world counts as several playouts of the budget.
+With two parties and few cards left, each world is solved exactly (double dummy), and a playout breaks ties between
+cards that win equally often. Otherwise playouts estimate win probabilities, and information-set Monte Carlo tree search
+finds cards. A solved world counts as several playouts of the budget.
 """
 
 from __future__ import annotations
@@ -24,15 +24,17 @@ from pausenjass.core.masks import Mask
 from pausenjass.games.kaisern.rules import DECKS
 
 SOLVED: Final = 16
-"""The playouts that a solved world counts as: so the clock is read after every second one."""
+"""The number of playouts that a solved world counts as, so that the clock is read after every second one."""
 PLAYED: Final = 4
-"""The playouts that a world played out counts as where a win probability is estimated: that takes fewer than a choice of cards."""
+"""The number of playouts that a world counts as when a win probability is estimated, which needs fewer worlds than a
+choice of cards.
+"""
 SOLVABLE: Final = {2: 10, 4: 20, 6: 24, 8: 24}
-"""By players: the number of cards in play up to which a world of two parties is solved fast enough."""
+"""The most cards in play with which, by number of players, a world of two parties is solved fast enough."""
 LEAST_WORLDS: Final = 6
-"""From so many worlds at least a card is chosen, even if solving the first one takes all the time: the others are played out."""
+"""The least worlds from which a card is chosen, even if solving the first one takes all the time: the others are played out."""
 TIES: Final = 0.4
-"""The weight of a playout against that of a solved world, where cards are compared."""
+"""The weight of a playout relative to a solved world, when cards are compared."""
 PLAIN: Final[frozenset[Card]] = frozenset()
 
 Solution: TypeAlias = dict[Mask, bool]
@@ -40,7 +42,7 @@ Solution: TypeAlias = dict[Mask, bool]
 
 
 class Evaluation:
-    """Evaluates one position for one seat."""
+    """The evaluation of one position for one seat."""
 
     def __init__(self, known: Known, rng: Random, clock: Clock = perf_counter) -> None:
         self.known = known
@@ -51,11 +53,11 @@ class Evaluation:
         self.exact = rules.parties == 2 and held + len(known.trick) <= SOLVABLE[rules.players]
         """Whether worlds are solved."""
         self.worlds = 0
-        """The number of worlds sampled."""
+        """The number of sampled worlds."""
 
     def evaluate_cards(self, budget: Budget) -> tuple[dict[Card, float], float]:
-        """The value, from 0 to 1, of each card of the seat, which is on turn; and the proportion of worlds that its party
-        wins. Only where worlds are solved."""
+        """The value, from 0 to 1, of each card of the seat on turn, and the proportion of worlds that its party wins.
+        Only if worlds are solved."""
         hand = self.known.held[self.known.seat]
         value = dict.fromkeys(hand, 0.0)
         wins = 0
@@ -86,7 +88,7 @@ class Evaluation:
                 stop.count(SOLVED if self.exact else PLAYED)
                 if stop.reached and self.worlds:
                     break
-            if len(found) == len(options):  # else there was no time for all of them
+            if len(found) == len(options):  # otherwise there was no time for all of them
                 self.worlds += 1
                 wins = [sum(pair) for pair in zip(wins, found, strict=True)]
         return tuple([each / self.worlds for each in wins])
@@ -108,7 +110,9 @@ class Evaluation:
         return self.known.playout(world).play_out(self._rng.random) == self.known.party
 
     def solved_worlds(self, budget: Budget) -> Iterator[tuple[World, Solution | None]]:
-        """Sampled worlds with their solution, until the budget is used up; the first LEAST_WORLDS also where there was no time for one."""
+        """Sampled worlds with their solutions, until the budget is used up. There are at least LEAST_WORLDS, if need be
+        without solutions.
+        """
         stop = Stop(budget, self._clock)
         while not stop.reached:
             world = self.known.world(self._rng)
@@ -126,8 +130,8 @@ class Evaluation:
                 stop.count(SOLVED)
 
     def outcomes(self, world: World, cards: Sequence[Card], solved: Solution | None) -> Iterator[tuple[float, bool]]:
-        """For each of these cards its value, from 0 to 1, and whether the seat's party wins with it. Between cards that win
-        equally often a playout decides; in a world that isn't solved it alone does."""
+        """For each of these cards, its value from 0 to 1, and whether the seat's party wins with it. Between cards that
+        win equally often a playout decides; in a world that isn't solved it decides alone."""
         for card in cards:
             bit = world.order.bit[card]
             playout = self.known.playout(world)
@@ -137,7 +141,7 @@ class Evaluation:
             yield (wins + TIES * played) / (1 + TIES), wins
 
     def _solver(self, world: World, stop: Stop) -> tuple[Solver, tuple[Seat, list[Mask], int, int]]:
-        """The world with all hands open, and the position: leader, trick, tricks won and lost by party 0."""
+        """The world's solver, and the position: leader, trick, tricks won and lost by party 0."""
         hands, trick = list(world.hands), []
         for seat, card in self.known.trick:
             trick.append(world.order.bit[card])
@@ -148,7 +152,7 @@ class Evaluation:
 
 
 class ByDeck:
-    """A playout whose moves are the indices of cards in the deck, which are the same in every world, while bits depend on
+    """A playout whose moves are indices of cards in the deck. They are the same in every world, while bits depend on
     the declared Kaiser. See `pausenjass.bots.tricks.Determinization`."""
 
     def __init__(self, playout: Playout) -> None:
@@ -161,11 +165,11 @@ class ByDeck:
         return [index[card] for card in self._playout.moves()]
 
     def play(self, move: int) -> None:
-        """He lays one."""
+        """The player on turn lays a card."""
         self._playout.play(self._playout.order.bit[self._playout.order.deck[move]])
         self.turn = self._playout.turn
 
     def finish(self, chance: Callable[[], float]) -> Sequence[float]:
-        """Plays out: 1 for each seat of the winning party."""
+        """Plays out. Returns 1 for each seat of the winning party."""
         party = self._playout.play_out(chance)
         return [1.0 if each == party else 0.0 for each in self._playout.score.parties]

@@ -1,7 +1,7 @@
-"""What actions at Kaisern are worth: cards in Spiele won, and in Striche where the stake can move as well.
+"""Values actions at Kaisern: cards in Spiele won, or in Striche if the stake can change, too.
 
-A change of the probability of winning the Partie counts as so many Striche as are at stake, both parties' together, if winning
-or losing this Spiel for its present stake would change it as much.
+A change of the probability of winning the Partie is converted to Striche: the difference between winning and losing
+this Spiel at its present stake equals the Striche at stake, both parties' together.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from pausenjass.games.kaisern.rules import DECKS, STEP
 SPIELE: Final = "spiele"
 STRICHE: Final = "striche"
 NO_SWING: Final = 1e-9
-"""A Spiel on which the Partie depends less than this is worth nothing."""
+"""A Spiel that changes the Partie by less than this is worth nothing."""
 
 
 def judge(game: Kaisern, clock: Clock = perf_counter) -> Judge:
@@ -69,7 +69,9 @@ class Judging(Strong):
         return self._in_striche(view, found, worlds)
 
     def _before(self, view: View, rng: Random, budget: Budget) -> Judgement:
-        """Before the first card, and out of turn. Raising isn't judged there, since *Strong* waits with it for its first card."""
+        """Judges actions before the first card, and out of turn. Raises aren't judged there, since *Strong* delays them
+        until its first card.
+        """
         given = {each.card: each.kritze for each in view.kaiser if each.seat == view.seat}
         offers = [(action, *action.split()[1:]) for action in view.legal if action.startswith("declare")]
         offers = [offer for offer in offers if offer[2] != UNKNOWN]
@@ -91,12 +93,12 @@ class Judging(Strong):
         return only(found[0][0], STRICHE) if len(found) == 1 else self._in_striche(view, found, worlds)
 
     def _in_striche(self, view: View, found: list[tuple[Action, float, float]], worlds: int) -> Judgement:
-        """Actions with the probabilities of winning the Partie and the Spiel."""
+        """The judgement of actions with the probabilities of winning the Partie and the Spiel."""
         options = [Option(action, self._striche(view, value), wins, 0.0) for action, value, wins in found]
         return ranked(options, STRICHE, worlds)
 
     def _striche(self, view: View, value: float) -> float:
-        """A probability of winning the Partie as Striche: 0 lies between winning and losing this Spiel."""
+        """Converts a probability of winning the Partie to Striche: 0 is halfway between winning and losing this Spiel."""
         won, lost = (self._value(view, wins, view.field, view.kritze) for wins in (1.0, 0.0))
         swing = won - lost
         if swing < NO_SWING:
@@ -110,7 +112,7 @@ class Judging(Strong):
     def _estimates(
         self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]
     ) -> tuple[tuple[float, ...], int]:
-        """The probability of winning the Spiel for each option of more Banner declared, and from how many worlds."""
+        """The probability of winning the Spiel for each option of more Banner declared, and the number of worlds."""
         evaluation = Evaluation(Known(self.rules, view), rng, self._clock)
         proportions = evaluation.win_probabilities(budget, options)
         return tuple([calibrated(view, each, evaluation.worlds) for each in proportions]), evaluation.worlds
@@ -154,7 +156,7 @@ class Judging(Strong):
     def _wins(
         self, view: View, judged: Judgement, sure: dict[Card, int], exact: bool, rng: Random, budget: Budget
     ) -> float:
-        """The probability of winning the Spiel, by which *Strong* raises."""
+        """The probability of winning the Spiel by which *Strong* raises."""
         if WON in sure.values():
             return 1.0
         if exact:
@@ -163,7 +165,7 @@ class Judging(Strong):
 
 
 def _known(sure: int, spoilt: bool) -> float:
-    """The result of a card that is certain; a false declaration loses the Spiel in any case (KA-20)."""
+    """The result of a certain card. A false declaration always loses the Spiel (KA-20)."""
     return float(sure == WON and not spoilt)
 
 
@@ -171,7 +173,7 @@ class _Evaluation(Evaluation):
     """Evaluates cards world by world."""
 
     def every(self, cards: list[Card], budget: Budget) -> Iterator[list[Result]]:
-        """For each world the results of all cards of the seat, which is on turn."""
+        """The results of all cards of the seat on turn, world by world."""
         return self._solved(cards, budget) if self.exact else self._searched(cards, budget)
 
     def _solved(self, cards: list[Card], budget: Budget) -> Iterator[list[Result]]:

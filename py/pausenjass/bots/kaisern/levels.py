@@ -1,12 +1,10 @@
 """The levels of Kaisern. All know their partners' hands (KA-35), and none gives away a Spiel that is certain.
 
-RANDOM  any legal action: the baseline of the arena
-NOVICE  a beginner: lays by rules of thumb; forgets most of the small cards, overlooks many of its own; guesses how good a
-        hand is by two ways in which the cards could lie
+RANDOM  any legal action: the baseline of the arena NOVICE  a beginner: lays by rules of thumb; forgets most of the
+small cards, overlooks many of its own; judges a hand by two possible deals
 EASY    the same player with a little more practice
-MEDIUM  forgets and overlooks less, and judges hands better
-SKILLED tries out its cards in worlds like STRONG, but in few; forgets little
-STRONG  calibrated win probabilities and cards from many worlds, see evaluation.py
+MEDIUM  forgets and overlooks less, and judges hands better SKILLED tries its cards in worlds like STRONG, but in few;
+forgets little STRONG  calibrated win probabilities and cards from many worlds, see evaluation.py
 """
 
 from __future__ import annotations
@@ -29,7 +27,7 @@ from pausenjass.games.kaisern.position import View
 from pausenjass.games.kaisern.rules import Rules
 
 DEFAULT: Final = Budget(seconds=0.3)
-"""Without a budget."""
+"""The default budget."""
 LIMITS: Final = {
     NOVICE: Limits(forgets=0.85, overlooks=0.7, playouts=0),
     EASY: Limits(forgets=0.66, overlooks=0.54, playouts=0),
@@ -38,7 +36,7 @@ LIMITS: Final = {
     STRONG: BEST,
 }
 WORLDS: Final = {NOVICE: 2, EASY: 4, MEDIUM: 10, SKILLED: 16}
-"""From how many worlds each level estimates a win probability."""
+"""The number of worlds from which each level estimates a win probability."""
 
 
 def bot(game: Kaisern, level: str, clock: Clock = perf_counter, style: Style = NEUTRAL) -> Bot:
@@ -51,7 +49,7 @@ def bot(game: Kaisern, level: str, clock: Clock = perf_counter, style: Style = N
 
 
 class AtRandom(Policy):
-    """Any legal action; nothing out of turn."""
+    """Chooses any legal action; none out of turn."""
 
     def choose(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action:
         """See `pausenjass.bots.base.Bot`."""
@@ -59,17 +57,17 @@ class AtRandom(Policy):
         return rng.choice(view.legal)
 
     def interject(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
-        """Never."""
+        """None: it never acts out of turn."""
         return None
 
 
 class Human(Policy):
-    """A player with human limits: rules of thumb, or a search that isn't deep, by what it has noticed and remembers."""
+    """A player with human limits: rules of thumb or a shallow search, on what it has noticed and remembers."""
 
     def __init__(
         self, rules: Rules, limits: Limits, worlds: int, clock: Clock = perf_counter, style: Style = NEUTRAL
     ) -> None:
-        """`worlds`: from how many it estimates a win probability."""
+        """`worlds`: the number of worlds from which it estimates a win probability."""
         super().__init__(rules, style)
         self._clock = clock
         self.limits = limits
@@ -78,12 +76,12 @@ class Human(Policy):
     def win_probabilities(
         self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]
     ) -> tuple[float, ...]:
-        """From some worlds."""
+        """Estimates the win probabilities from some worlds."""
         evaluation = Evaluation(self._known(view, rng), rng, self._clock)
         return evaluation.win_probabilities(budget.at_most(self.glance * len(options)), options)
 
     def card(self, view: View, cards: list[Card], rng: Random, budget: Budget) -> tuple[Card, float | None]:
-        """The best of those that it doesn't overlook."""
+        """The best of the cards that it notices."""
         known = self._known(view, rng)
         noticed = self.limits.noticed(cards, len(view.hand), rng)
         if not self.limits.playouts:
@@ -117,13 +115,13 @@ class Strong(Policy):
         self._clock = clock
 
     def known(self, view: View) -> Known:
-        """What it knows of the Spiel: all that its seat has seen."""
+        """Its knowledge of the Spiel: everything that its seat has seen."""
         return Known(self.rules, view)
 
     def win_probabilities(
         self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]
     ) -> tuple[float, ...]:
-        """From the worlds that the budget allows, calibrated."""
+        """Estimates the win probabilities from the worlds that the budget allows, calibrated."""
         evaluation = Evaluation(self.known(view), rng, self._clock)
         proportions = evaluation.win_probabilities(DEFAULT if budget == NO_BUDGET else budget, options)
         return tuple([calibrated(view, each, evaluation.worlds) for each in proportions])

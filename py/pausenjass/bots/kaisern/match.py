@@ -1,4 +1,4 @@
-"""The value of Striche at Kaisern: each party's probability of reaching the target first, by the points of all."""
+"""The value of Striche at Kaisern: each party's probability of reaching the target first, given all points."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ STAKES: Final = ((4, 0.30), (7, 0.30), (10, 0.20), (13, 0.12), (16, 0.08))
 """The distribution of the stakes of Spiele."""
 MEAN: Final = 8.0
 STEEP: Final = 1.1
-"""Three or more parties: the weight of being behind the first one, in Spiele."""
+"""With three or more parties: the weight of being behind the first one, in Spiele."""
 
 
 @cache
 def ahead(mine: int, theirs: int) -> float:
-    """The win probability of one of two parties by the points that each lacks, before a Spiel that either may win."""
+    """The win probability of one of two parties, by the points that each lacks, before a Spiel that either may win."""
     if mine <= 0:
         return 1.0
     if theirs <= 0:
@@ -29,7 +29,7 @@ def ahead(mine: int, theirs: int) -> float:
 
 TARGET: Final = 101
 ahead(TARGET, TARGET)
-"""Known from the start, since it takes longer than a move: in the page this comes with the snapshot of Python's memory."""
+"""Computed at the start, since it takes longer than a move: in the page the snapshot of Python's memory holds it."""
 
 
 def win_probabilities(points: tuple[int, ...], target: int) -> tuple[float, ...]:
@@ -50,5 +50,5 @@ def win_probabilities(points: tuple[int, ...], target: int) -> tuple[float, ...]
 
 @lru_cache(maxsize=4096)
 def worth(points: tuple[int, ...], target: int, winner: int, stake: int) -> tuple[float, ...]:
-    """The same once this party has written the stake."""
+    """The win probabilities once this party has written the stake."""
     return win_probabilities(tuple([each + stake * (party == winner) for party, each in enumerate(points)]), target)

@@ -1,4 +1,4 @@
-"""What the cards of Kaisern are worth with all hands open, for two parties: whether the Spiel is won if all play perfectly."""
+"""Values cards of Kaisern with all hands open, for two parties: whether perfect play wins the Spiel."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ SPIELE = "spiele"
 
 
 def judge(game: Kaisern, state: State, seat: Seat) -> Judgement | None:
-    """Exact; None where no card is to be laid, with more parties, with too many cards to be solved, and
-    after a false declaration, which decides by itself (KA-20)."""
+    """The exact judgement; None if no card is due, with more parties, with too many cards to solve, and after a false
+    declaration, which decides alone (KA-20)."""
     rules = game.rules
     declared = frozenset(each.card for each in state.kaiser)
     if rules.parties != 2 or state.phase != "play" or state.turn != seat or state.ask or UNKNOWN in declared:

@@ -1,7 +1,7 @@
-"""Who takes whom at Kaisern (KA-10 to KA-16, KA-22) on bits, for bots.
+"""The power order of Kaisern (KA-10 to KA-16, KA-22) on bits, for bots.
 
-A card is one bit, the higher the more power; so a trick goes to the highest bit among the card led and those that can
-take it, as long as no trump 0 lies in it. The same as `pausenjass.games.kaisern.power`, only faster.
+A card is one bit, a higher one for more power. So a trick goes to the highest bit among the card led and those that can
+take it, unless it contains a trump 0. This does what `pausenjass.games.kaisern.power` does, only faster.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ class Order(CardBits):
         """Each card's index in the deck, which doesn't depend on the trump."""
         self.stecher = self.mask(card for card in self.bit if table[card].kind == STECHER)
         self.throner: dict[Mask, Mask] = {}
-        """By Throner: the Throner of its suit."""
+        """Maps a Throner to the Throner of its suit."""
         for suit in SWISS_SUITS:
             own = self.mask(card for card in self.bit if card[0] == suit and table[card].kind == THRONER)
             self.throner |= dict.fromkeys(singly(own), own)
         self.null = self.bit.get(trump + BLOCKER, 0)
         """KA-22: the trump 0, if there is one."""
         self.blockable = self.mask(card for card in self.bit if table[card].blockable) if self.null else 0
-        """The cards that it takes the power from."""
+        """The cards whose power trump 0 takes."""
         self.eight, self.nine = (self.bit[trump + "8"], self.bit[trump + "9"]) if nine_takes_eight else (0, 0)
         """KA-13: trump 8, and trump 9 which takes it; else 0."""
         self.loose: dict[Mask, Mask] = {}
-        """By card led: the cards that can take it once it has lost its power to hold."""
+        """Maps a card led to the cards that can take it once it has lost its power to hold."""
         self.takers: dict[Mask, Mask] = {}
-        """By card led: the cards that take it."""
+        """Maps a card led to the cards that take it."""
         for card in self.bit.values():
             able = self.stecher | self.throner.get(card, 0) | (self.nine if card == self.eight else 0)
             self.loose[card] = able & ~card

@@ -1,6 +1,6 @@
-"""The play of Kaisern on bits: a position that moves fast, with all hands open, for any number of players and parties.
+"""Plays Kaisern fast on bits, with all hands open, for any number of players and parties.
 
-Playouts lay the card with the highest estimate, which each player makes of what his party sees.
+Playouts lay the card with the highest estimate, which each player bases on what his party sees.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pausenjass.core.game import Seat
 from pausenjass.core.masks import Mask, singly
 
 LED: Final = 0.5
-"""The later value of a card that takes only when it is led, relative to one that always does."""
+"""The later value of a card that only takes when it is led, relative to one that always does."""
 NEAR: Final = 0.2
 """The weight of later values when one more trick decides the Spiel."""
 NOISE: Final = 0.1
@@ -25,37 +25,37 @@ class Score(NamedTuple):
     """The score within a Spiel."""
 
     parties: tuple[int, ...]
-    """By seat."""
+    """The party of each seat."""
     wins: int
     """The number of tricks that wins the Spiel (KA-3)."""
     won: tuple[int, ...]
-    """Tricks by party."""
+    """The tricks of each party."""
     last: tuple[int, ...]
-    """By party: the number of the last trick that it took, from 0; -1: none."""
+    """The number of the last trick that each party took, from 0; -1: none."""
     done: int
-    """Finished tricks."""
+    """The number of finished tricks."""
     early: bool
     """KA-4: the tie-break: whether the party that took its last trick first wins, or the other."""
     out: frozenset[Seat]
-    """Seats whose party has gone (KA-28)."""
+    """The seats whose party has gone (KA-28)."""
 
 
 class Seating(NamedTuple):
-    """Who plays with whom and after whom, without those who are out."""
+    """The order and the parties of the seats, without those who are out."""
 
     after: tuple[Seat, ...]
-    """For each seat, the next one."""
+    """The next seat of each seat."""
     following: tuple[tuple[Seat, ...], ...]
-    """For each seat, all the others in their order."""
+    """All other seats in order, for each seat."""
     mates: tuple[tuple[Seat, ...], ...]
-    """For each party, its seats: also those who are out, since their party knows their hands."""
+    """The seats of each party, including those who are out, since their party knows their hands."""
     rivals: tuple[tuple[Seat, ...], ...]
-    """For each party, the seats of the others."""
+    """The other parties' seats, for each party."""
 
 
 @lru_cache(maxsize=64)
 def seating(parties: tuple[int, ...], out: frozenset[Seat]) -> Seating:
-    """`parties` by seat, `out` as in a Score."""
+    """The seating, with `parties` by seat, and `out` as in a Score."""
     players = len(parties)
     following = tuple(
         tuple(seat for step in range(1, players) if (seat := (me + step) % players) not in out) for me in range(players)
@@ -98,8 +98,8 @@ class Playout:
         score: Score,
         laid: Mask = 0,
     ) -> None:
-        """`hands` without the cards in the trick; of those who are out they don't count. `leader` leads, or has led. `laid`:
-        cards that all have seen and that are in no hand."""
+        """`hands` omit the cards in the trick; those of seats that are out don't count. `leader` leads, or has led.
+        `laid`: cards that all have seen and that are in no hand."""
         self.order = order
         self.hands = list(hands)
         self.score = score
@@ -129,7 +129,7 @@ class Playout:
         )
 
     def moves(self) -> tuple[Mask, ...]:
-        """The cards that the player on turn may lay: any (KA-11). None once the Spiel is decided."""
+        """The cards that the player on turn may lay: any (KA-11), or none once the Spiel is decided."""
         return () if self.left == len(self.hands) - len(self.score.out) and self.over else singly(self.hands[self.turn])
 
     def play(self, card: Mask) -> None:
@@ -148,7 +148,7 @@ class Playout:
         self._lead()
 
     def put(self, card: Mask) -> None:
-        """Puts a card of the player on turn on the trick, which isn't taken yet."""
+        """Puts a card of the player on turn on the trick, without taking it."""
         order, seat, out = self.order, self.turn, self.score.out
         self.trick.append((seat, card))
         self.laid |= card
@@ -164,7 +164,7 @@ class Playout:
             self.best, self.winner = card, seat
 
     def _null(self) -> None:
-        """KA-22: the trick after the trump 0 was laid."""
+        """KA-22: updates the trick after trump 0 was laid."""
         order, out = self.order, self.score.out
         (leader, led), *_ = self.trick
         if led & order.blockable or leader in out:
@@ -187,7 +187,7 @@ class Playout:
         return max(still, key=lambda party: (self.won[party], sign * self.last[party]))
 
     def play_out(self, chance: Callable[[], float]) -> int:
-        """Plays by noisy estimates to the end; the party that wins."""
+        """Plays to the end by noisy estimates. Returns the winning party."""
         while moves := self.moves():
             if len(moves) == 1:
                 self.play(moves[0])
@@ -201,7 +201,9 @@ class Playout:
         return self.winning_party()
 
     def estimates(self, moves: Sequence[Mask]) -> dict[Mask, float]:
-        """For each of these cards of the player on turn: the probability that his party takes the trick, less the later value."""
+        """For each of these cards of the player on turn: the probability that his party takes the trick, less the
+        card's later value.
+        """
         order, hands, seating = self.order, self.hands, self.seating
         me = self.turn
         parties = self.score.parties
@@ -213,7 +215,7 @@ class Playout:
         unseen = order.all & ~seen
         room = max(others, unseen.bit_count(), 1)
         lacks = 1 - others / room
-        later = [  # of those who still lay: a mate's hand, or the probability that a rival lacks a card
+        later = [  # of the seats still to lay: a mate's hand, or the probability that a rival lacks a card
             (hands[seat], 0.0) if parties[seat] == party else (0, 1 - hands[seat].bit_count() / room)
             for seat in seating.following[me][: self.left - 1]
         ]

@@ -1,4 +1,4 @@
-"""The policy that all levels of Kaisern share: which decision is due, and its answer by the probability of winning the Spiel."""
+"""The policy that all levels of Kaisern share: finds the due decision, and answers it by the probability of winning the Spiel."""
 
 from __future__ import annotations
 
@@ -17,28 +17,30 @@ from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, View
 from pausenjass.games.kaisern.rules import STEP, Rules
 
 NEAR: Final = 0.002
-"""Options whose probabilities of winning the Partie are this close are chosen at random: actions shouldn't tell too much."""
+"""Options whose probabilities of winning the Partie are this close are chosen at random, so that actions reveal less."""
 HOPELESS: Final = 0.15
-"""The win probability under which a bluff may do more."""
+"""The win probability below which a bluff may be better."""
 BOLD: Final = 0.3
-"""The probability of a false declaration then (KA-20)."""
+"""The probability of a false declaration in that case (KA-20)."""
 RAISES_FOR_SHOW: Final = 0.06
-"""Where bluffing is allowed: the probability of raising a hopeless Spiel."""
+"""If bluffing is allowed: the probability of raising a hopeless Spiel."""
 SLY_RAISES: Final = 0.1
-"""Where bluffing isn't agreed on, so that nobody reckons with it: the same for the slyest. A raise needs no false Kaiser."""
+"""If bluffing isn't agreed on, so that nobody expects it: the slyest player's probability of raising a hopeless Spiel.
+A raise needs no false Kaiser.
+"""
 VENTURE: Final = 0.001
-"""The probability of winning the Partie that the boldest gives for a higher stake, and the most careful wants for it."""
+"""The probability of winning the Partie that the boldest sacrifices for a higher stake, and the most careful demands for it."""
 GUILE: Final = 0.5
-"""How much more often the slyest bluffs, and the most honest less."""
+"""The slyest bluffs more often, and the most honest less, by this fraction."""
 
 
 class Policy:
-    """A bot that leaves to each level how it estimates win probabilities, and which card it lays."""
+    """A bot that leaves to each level how to estimate win probabilities, and which card to lay."""
 
     def __init__(self, rules: Rules, style: Style = NEUTRAL) -> None:
         self.rules = rules
         self._margin = VENTURE * style.boldness
-        """What a higher stake may cost."""
+        """What it sacrifices for a higher stake."""
         self._bluffing = 1 + GUILE * style.guile
         self._for_show = RAISES_FOR_SHOW * self._bluffing if rules.bluff else SLY_RAISES * max(0.0, style.guile)
         """The probability of raising a hopeless Spiel."""
@@ -57,7 +59,7 @@ class Policy:
         return self._lay(view, rng, budget)
 
     def interject(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
-        """Freien and nachfreien out of turn; raises come on one's own turn. Of a party one seat decides."""
+        """Freien and nachfreien out of turn; raises wait for one's own turn. One seat decides for its party."""
         able = [action for action in view.legal if action in ("free", "nachfreien")]
         if (
             not able
@@ -83,15 +85,15 @@ class Policy:
     def win_probabilities(
         self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]
     ) -> tuple[float, ...]:
-        """The same for each option of more Banner declared."""
+        """The win probability for each option of further Banner declared."""
         raise NotImplementedError
 
     def card(self, view: View, cards: list[Card], rng: Random, budget: Budget) -> tuple[Card, float | None]:
-        """Which of these cards to lay; and the win probability, if that is known by then."""
+        """Which of these cards to lay, with the win probability if it is then known."""
         raise NotImplementedError
 
     def _partner_decides(self, view: View) -> bool:
-        """Whether a partner sits before this seat, counted from the one on turn."""
+        """Whether a partner sits before this seat, counted from the player on turn."""
         players = self.rules.players
         steps = [(seat - view.turn) % players for seat, _ in view.partners]
         return min(steps, default=players) < (view.seat - view.turn) % players
@@ -106,13 +108,13 @@ class Policy:
         )
 
     def _last(self, view: View) -> int:
-        """Who raised last, in the terms of the cube."""
+        """The last raiser, in the cube's terms."""
         if view.raiser == NOBODY:
             return stakes.NOBODY
         return stakes.WE if self.rules.side(view.raiser) == self.rules.side(view.seat) else stakes.THEY
 
     def _tricks(self, view: View) -> int:
-        """About the number of tricks that still decide the Spiel."""
+        """The approximate number of tricks that still decide the Spiel."""
         return max(1, 2 * self.rules.to_win - 1 - len(view.tricks)) if self.rules.parties == 2 else 1
 
     def _value(self, view: View, wins: float, field: int, kritze: int) -> float:
@@ -124,7 +126,7 @@ class Policy:
         return stakes.lone(view.points, self.rules.target, mine, wins, field + kritze, still)
 
     def _gain(self, view: View, wins: float) -> float:
-        """What a raise adds to the probability of winning the Partie."""
+        """How much a raise adds to the probability of winning the Partie."""
         if self.rules.parties == 2:
             cube, tricks, parts = self._cube(view, view.kritze), self._tricks(view), part(wins)
             return cube.raised(tricks, parts, view.field) - cube.held(tricks, parts, view.field, self._last(view))
@@ -140,7 +142,7 @@ class Policy:
         return self._pays(self._gain(view, wins), rng)
 
     def _pays(self, gain: float, rng: Random) -> bool:
-        """Whether it pays; near nothing at random."""
+        """Whether the gain is worth it; near zero at random."""
         gain += self._margin
         return gain > NEAR * (2 * rng.random() - 1) and gain > 0 or gain > NEAR
 
@@ -165,7 +167,7 @@ class Policy:
     # --- Kaiser ------------------------------------------------------------------------------------------------------
 
     def _open(self, view: View, rng: Random, budget: Budget) -> Action:
-        """A face-up Banner: nobody knows more yet."""
+        """Answers for a face-up Banner, when nobody knows more yet."""
         return self._best_declaration(view, rng, budget, "waive")
 
     def _before_the_lead(self, view: View, rng: Random, budget: Budget) -> Action:
@@ -179,7 +181,7 @@ class Policy:
         return self._best_declaration(view, rng, budget.beside_a_glance, "ready")
 
     def _best_declaration(self, view: View, rng: Random, budget: Budget, otherwise: Action) -> Action:
-        """The declaration that adds most to the probability of winning the Partie, if any does; with a hopeless hand perhaps a bluff."""
+        """The declaration that adds most to the probability of winning the Partie, if any does; perhaps a bluff with a hopeless hand."""
         offers = [(action, *action.split()[1:]) for action in view.legal if action.startswith("declare")]
         if not offers:
             return otherwise

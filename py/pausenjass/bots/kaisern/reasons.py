@@ -27,7 +27,7 @@ def reasons(game: Kaisern, view: View, action: Action, judgement: Judgement) -> 
 
 
 def _of_stake(game: Kaisern, view: View, verb: str, kritze: int, judgement: Judgement) -> Iterator[Reason]:
-    """KA-17 to KA-31."""
+    """Reasons for actions about the stake (KA-17 to KA-31)."""
     wins = round(10 * max(option.wins for option in judgement.options))
     if verb == "go":
         left = game.rules.parties - len(view.gone) - 1
@@ -75,20 +75,20 @@ class Trick:
         self.later = [
             seat for seat in range(rules.players) if seat != known.seat and seat not in lie and seat not in known.gone
         ]
-        """Who still lays."""
+        """The seats still to lay."""
         self.later_rivals = [seat for seat in self.later if rules.side(seat) != known.party]
         self._ranks = ranks(known.trump, known.kaiser)
         self._blocker = known.trump + BLOCKER
 
     def winner(self, card: Card) -> Seat | None:
-        """Whose the trick is with this card; None where it isn't known, because somebody has a secret Kaiser in hand (KA-17)."""
+        """The winner of the trick with this card; None if unknown, because somebody has a secret Kaiser in hand (KA-17)."""
         if self._known.hides and self.later:
             return None
         return self._taker([*self._known.trick, (self._known.seat, card)])
 
     def holds(self, card: Card, seats: list[Seat]) -> bool:
-        """Whether none of these seats can change whose it is, whatever they hold. Without a trump 0 (KA-22) the best card
-        stays the best until a better one comes, so that each of their cards can be tried alone."""
+        """Whether none of these seats can change the winner, whatever they hold. Without a trump 0 (KA-22) the best
+        card stays the best until a better one comes, so each of their cards can be tried alone."""
         known = self._known
         trick = [*known.trick, (known.seat, card)]
         winner = self._taker(trick)
@@ -99,7 +99,7 @@ class Trick:
         return self._blocker not in self._still_hidden() or not self.later
 
     def _still_hidden(self) -> set[Card]:
-        """What anybody who still lays may hold."""
+        """The cards that anybody still to lay may hold."""
         known = self._known
         return {card for seat in self.later for card in (*known.held[seat], *(known.pool if known.need[seat] else ()))}
 

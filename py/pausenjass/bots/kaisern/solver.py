@@ -1,7 +1,8 @@
-"""Solves Kaisern of two parties with all hands open (double dummy): the winner of the Spiel if everybody plays perfectly.
+"""Solves Kaisern of two parties with all hands open (double dummy): finds the winner if everybody plays perfectly.
 
-A boolean alpha-beta search with a transposition table between tricks. The cards still in play are renumbered by power, so
-that masks have few bits, and of cards of one hand that are equivalent one is tried. Seats with even numbers are party 0, those with odd ones party 1.
+It is a boolean alpha-beta search with a transposition table between tricks. The cards in play are renumbered by power,
+so that masks have few bits, and only one of several equivalent cards of a hand is tried. Seats with even numbers are
+party 0, those with odd ones party 1.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from pausenjass.core.game import Seat
 from pausenjass.core.masks import Mask, singly
 
 LOOK_EVERY: Final = 64
-"""Positions between two tricks that are looked at before the solver asks again whether it is to give up."""
+"""The number of positions between tricks after which the solver asks again whether to give up."""
 
 
 class Unsolved(Exception):
-    """The solver was told to give up."""
+    """Raised when the solver was told to give up."""
 
 
 class Solver:
@@ -27,15 +28,15 @@ class Solver:
     def __init__(
         self, order: Order, hands: Sequence[Mask], wins: int, gives_up: Callable[[], bool] | None = None
     ) -> None:
-        """`hands` with the cards of the open trick; `wins`: tricks that win the Spiel (KA-3), more than half of all.
-        `gives_up` is asked now and then: once it says so, the methods raise Unsolved."""
+        """`hands` include the cards of the open trick; `wins`: tricks that win the Spiel (KA-3), more than half of all.
+        The solver asks `gives_up` now and then. If it says yes, the methods raise Unsolved."""
         self.players = len(hands)
         self._gives_up = gives_up
         self._positions = 0
         self.wins = wins
         cards = singly(sum(hands))
         self.bits: dict[Mask, Mask] = {card: 1 << at for at, card in enumerate(cards)}
-        """The renumbered card, by the card of the order."""
+        """The renumbered card for each card of the order."""
         self.every = (1 << len(cards)) - 1
         self.hands = [self._here(hand) for hand in hands]
         self._even = sum(self.hands[::2])
@@ -54,7 +55,7 @@ class Solver:
         return sum([self.bits[card] for card in singly(cards)])
 
     def _alike(self, order: Order) -> list[list[Mask]]:
-        """For each seat its cards in sets of equivalent ones: nothing in the other hands tells them apart."""
+        """Each seat's cards in sets of equivalent ones: nothing in the other hands distinguishes them."""
         throner = {
             self.bits[card]: self._here(suit & sum(self.bits))
             for card, suit in order.throner.items()
@@ -82,7 +83,7 @@ class Solver:
         return found
 
     def values(self, leader: Seat, trick: Sequence[Mask], won: int, lost: int) -> dict[Mask, bool]:
-        """For each card of the player on turn, whether his party wins with it. `won`, `lost`: tricks of party 0 so far."""
+        """Whether the party of the player on turn wins with each of his cards. `won`, `lost`: tricks of party 0 so far."""
         left, seat, lies, able, best, winner = self._begun(leader, trick)
         values: dict[Mask, bool] = {}
         name = {here: card for card, here in self.bits.items()}
@@ -94,13 +95,13 @@ class Solver:
         return values
 
     def wins_now(self, leader: Seat, trick: Sequence[Mask], won: int, lost: int) -> bool:
-        """Whether party 0 wins, whatever card of the player on turn is best."""
+        """Whether party 0 wins if the player on turn lays his best card."""
         left, seat, lies, able, best, winner = self._begun(leader, trick)
         cards = self._cards(seat, self.hands[seat] & left)
         return self._play(left, leader, won, lost, seat, lies, able, best, winner, cards[::-1])
 
     def _begun(self, leader: Seat, trick: Sequence[Mask]) -> tuple[Mask, Seat, tuple[Mask, ...], Mask, Mask, Seat]:
-        """Where these cards lie: the cards left, who is on turn, and the trick, able, best and winner as `_play` has them."""
+        """The state within this trick: the cards left, who is on turn, and trick, able, best and winner as in `_play`."""
         left = self.every
         able = best = 0
         winner = seat = leader
@@ -132,8 +133,8 @@ class Solver:
         return known
 
     def _sure(self, left: Mask, won: int, lost: int) -> bool | None:
-        """The winner if a party's Stecher alone decide: laid in one trick each they win it, less one for each higher card of
-        the others; None if they don't."""
+        """The winner if a party's Stecher alone decide: laid in one trick each they win the Spiel, less one for each
+        higher card of the others. None if they don't decide."""
         if self._null & left:
             return None
         even = self._even & left
@@ -151,7 +152,7 @@ class Solver:
         return None
 
     def _cards(self, seat: Seat, hand: Mask) -> tuple[Mask, ...]:
-        """The cards of the hand to try, the lowest first; of equivalent cards the lowest."""
+        """The cards of the hand to try, the lowest first; of equivalent cards only the lowest."""
         cards = self._able[seat].get(hand)
         if cards is None:
             kinds = [kind & hand for kind in self._kinds[seat] if kind & hand]
@@ -171,7 +172,7 @@ class Solver:
         winner: Seat,
         cards: Sequence[Mask],
     ) -> bool:
-        """The same within a trick, where `seat` lays one of these cards: the cards `able` to take, the `best` so far, its `winner`."""
+        """Solves within a trick, where `seat` lays one of these cards: the cards `able` to take, the `best` so far, its `winner`."""
         ours = seat & 1 == 0
         laid = len(trick)
         if laid == self.players - 1:
@@ -217,13 +218,13 @@ class Solver:
     def _laid(
         self, leader: Seat, seat: Seat, trick: tuple[Mask, ...], able: Mask, best: Mask, winner: Seat
     ) -> tuple[Mask, Mask, Seat]:
-        """Able, best and winner once `seat` has laid the last card of the trick."""
+        """Able, best and winner after `seat` has laid the last card of the trick."""
         card = trick[-1]
         if len(trick) == 1:
             return self._takers[card], card, seat
         if card != self._null:
             return (able, card, seat) if card > best and card & able else (able, best, winner)
-        best, winner = trick[0], leader  # KA-22: it blocks what lies already
+        best, winner = trick[0], leader  # KA-22: it blocks the cards that lie there
         if best & self._blockable:
             able, best = self._loose[best], 0
         for step, each in enumerate(trick):

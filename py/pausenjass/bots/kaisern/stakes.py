@@ -1,7 +1,8 @@
-"""Raise, come or go at Kaisern (KA-23 to KA-31): the value of the stake in the Partie, by the probability of winning the Spiel.
+"""Decides whether to raise, come or go at Kaisern (KA-23 to KA-31), by the value of the stake in the Partie and the
+probability of winning the Spiel.
 
-With two parties the button is a doubling cube: who raises leaves the next raise to the others. The win probability is
-modelled as a random walk from trick to trick by which both parties raise and go; the others know it with an error.
+With two parties the button is a doubling cube: only the others may raise next. The win probability is modelled as a
+random walk from trick to trick. Both parties raise and go by it; the others know it with an error.
 """
 
 from __future__ import annotations
@@ -15,17 +16,17 @@ from pausenjass.games.kaisern.rules import LAST_FIELD, STEP
 PARTS: Final = 24
 """The number of steps in which probabilities are counted."""
 MOVE: Final = 4
-"""The steps by which a trick that doesn't decide changes a win probability."""
+"""The steps by which a trick changes a win probability without deciding."""
 ERROR: Final = ((-4, 0.1), (-1, 0.23), (2, 0.34), (5, 0.23), (8, 0.1))
-"""The distribution of the others' error, in steps, about a win probability that is raised on."""
+"""The distribution of the others' error, in steps, about a win probability with which somebody raises."""
 CURIOUS: Final = 0.03
-"""The probability, at least, that they come all the same."""
+"""The least probability that they come."""
 NOBODY, WE, THEY = 0, 1, 2
-"""Who raised last."""
+"""The last raiser."""
 
 
 class Cube:
-    """The stake between two parties, seen by one of them. Values are its probabilities of winning the Partie."""
+    """The stake between two parties, as one of them sees it. Values are its probabilities of winning the Partie."""
 
     def __init__(self, mine: int, theirs: int, target: int, kritze: int, may: tuple[bool, bool]) -> None:
         """`mine`, `theirs`: Striche; `may`: whether we, and they, may raise at all (KA-31)."""
@@ -33,11 +34,11 @@ class Cube:
         self._values: dict[tuple[int, int, int, int], float] = {}
 
     def end(self, stake: int, won: bool) -> float:
-        """The value once the Spiel is written."""
+        """The value after the Spiel is written."""
         return worth(self._points, self._target, 0 if won else 1, stake)[0]
 
     def value(self, tricks: int, part: int, field: int, last: int) -> float:
-        """The value with this number of tricks to go, the win probability in steps, the button on a field, and who raised last."""
+        """The value with this number of tricks to go, the win probability in steps, the button on a field, and the last raiser."""
         key = (tricks, part, field, last)
         value = self._values.get(key)
         if value is None:
@@ -50,7 +51,7 @@ class Cube:
         return value
 
     def held(self, tricks: int, part: int, field: int, last: int) -> float:
-        """The same if nobody raises before this trick is taken."""
+        """The value if nobody raises before this trick is taken."""
         decided = (part * self._end(field, True) + (PARTS - part) * self._end(field, False)) / PARTS
         if tricks <= 1:
             return decided
@@ -59,7 +60,7 @@ class Cube:
         return decided / tricks + rest * (tricks - 1) / tricks
 
     def raised(self, tricks: int, part: int, field: int) -> float:
-        """If we raise now from this field; the others go where it seems better to them."""
+        """The value if we raise now from this field; the others go if that seems better to them."""
         goes, comes = self._end(field, True), self.value(tricks, part, field + STEP, WE)
         go = 0.0
         for error, likely in ERROR:
@@ -74,7 +75,7 @@ class Cube:
 
 @lru_cache(maxsize=32)
 def cube(mine: int, theirs: int, target: int, kritze: int, may: tuple[bool, bool]) -> Cube:
-    """A cube, cached for the values that it has computed."""
+    """A cube, cached with the values that it has computed."""
     return Cube(mine, theirs, target, kritze, may)
 
 
@@ -85,7 +86,7 @@ def part(probability: float) -> int:
 
 def lone(points: tuple[int, ...], target: int, party: int, wins: float, stake: int, still: tuple[int, ...]) -> float:
     """With three or more parties: a party's probability of winning the Partie if it wins a Spiel for this stake with
-    probability `wins`, and any other of those `still` in it else."""
+    probability `wins`, and otherwise any other of those `still` in it does."""
     others = [each for each in still if each != party]
     if not others:
         return worth(points, target, party, stake)[party]

@@ -1,6 +1,6 @@
-"""What a seat of Kaisern knows of the hidden cards, and worlds that agree with it, on bits.
+"""A seat's knowledge of the hidden cards at Kaisern, and worlds that agree with it, on bits.
 
-The sampler is that of `pausenjass.games.kaisern.worlds`; here its deals become masks in the order of power.
+The sampler is `pausenjass.games.kaisern.worlds`; here its deals become masks in the order of power.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from pausenjass.games.kaisern.rules import Rules
 from pausenjass.games.kaisern.worlds import Worlds, laid_cards
 
 KEEPS: Final = 0.4
-"""The likelihood that somebody with a Banner doesn't declare it."""
+"""The likelihood that a holder of a Banner doesn't declare it."""
 
 
 class World(NamedTuple):
@@ -27,14 +27,14 @@ class World(NamedTuple):
 
     order: Order
     hands: tuple[Mask, ...]
-    """Without the cards in the trick."""
+    """The hands, without the cards in the trick."""
     false: frozenset[int]
     """The parties with false declarations (KA-20)."""
     trump: str
     kaiser: frozenset[Card]
 
     def with_kaiser(self, extra: frozenset[Card], cards: int, nine_takes_eight: bool) -> World:
-        """The same deal with more Banner declared."""
+        """This deal with more Banner declared."""
         kaiser = self.kaiser | extra
         named = order(cards, self.trump, kaiser, nine_takes_eight)
         hands = tuple([named.mask(self.order.names(hand)) for hand in self.hands])
@@ -42,10 +42,10 @@ class World(NamedTuple):
 
 
 class Known:
-    """The Spiel as one seat sees it, once the cards are dealt."""
+    """The Spiel as one seat sees it after the deal."""
 
     def __init__(self, rules: Rules, view: View, forgotten: Collection[Card] = ()) -> None:
-        """`forgotten`: laid cards that the seat believes to be still out."""
+        """`forgotten`: laid cards that the seat believes to be in play."""
         self.rules = rules
         self.seat, self.party = view.seat, rules.side(view.seat)
         self.gone = frozenset(seat for seat in range(rules.players) if rules.side(seat) in view.gone)
@@ -54,11 +54,11 @@ class Known:
         self.score = _score(rules, view, self.gone)
         self.trump = view.trump
         self.kaiser = frozenset(each.card for each in view.kaiser if each.card not in ("", UNKNOWN))
-        """Declared, as far as the seat knows them."""
+        """The declared Kaiser that the seat knows."""
         self.hides = any(each.card == "" and each.seat not in self.gone for each in view.kaiser)
         """Whether somebody has declared a Kaiser that the seat doesn't know."""
         self.false = frozenset(rules.side(each.seat) for each in view.kaiser if each.card == UNKNOWN)
-        """Parties of false declarations that it knows of: its own."""
+        """The parties whose declarations it knows to be false: its own."""
         laid = {card for _, card in laid_cards(view)}
         held: dict[Seat, tuple[Card, ...]] = {
             seat: (card,) for seat, card in enumerate(view.up) if card not in laid and seat not in self.gone
@@ -71,7 +71,7 @@ class Known:
         self.need = tuple(
             [0 if seat in self.gone else counts[seat] - len(self.held[seat]) for seat in range(rules.players)]
         )
-        """The number of its other cards."""
+        """The number of each seat's other cards."""
         self.laid = frozenset(laid.difference(forgotten))
         """The laid cards that the seat remembers."""
         self._worlds = Worlds(rules, view, forgotten, KEEPS)
@@ -84,7 +84,7 @@ class Known:
         """The places of the sampler that are hands."""
 
     def world(self, rng: Random) -> World:
-        """A sampled deal."""
+        """Samples a deal."""
         places, declared = self._worlds.sample(rng)
         kaiser, false = self.kaiser, self.false
         if self._worlds.claims:
@@ -104,7 +104,7 @@ class Known:
 
 
 def small_laid(view: View) -> tuple[Card, ...]:
-    """The laid cards that can slip one's mind: nobody forgets high or face-up ones."""
+    """The laid cards that players may forget: nobody forgets high or face-up ones."""
     laid = [card for trick in view.tricks for _, card in trick.cards]
     return tuple([card for card in laid if card[1] not in "UK7B" and card not in view.up])
 

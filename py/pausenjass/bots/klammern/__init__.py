@@ -1,16 +1,16 @@
 """The bots of Klammern.
 
-levels.py      the levels by rules of thumb, and what each level forgets and overlooks
+levels.py      the levels by rules of thumb, and the limits of each level
 skilled.py     the level SKILLED
 strong.py      the level STRONG
-policy.py      what all levels share
+policy.py      the decisions of all levels
 heuristics.py  estimates of cards without search
 bids.py        the probability of making a game, and the likelihood of hands given the bids
 dice.py        the probability of winning the match
-worlds.py      what a seat knows, and sampled worlds that agree with it
+worlds.py      a seat's knowledge, and sampled worlds that agree with it
 playout.py     the play on bits, and random playouts
 solver.py      exact values of the cards with all hands open
-choices.py     what cards laid tell of the hidden hands
+choices.py     what laid cards tell about the hidden hands
 """
 
 from pausenjass.bots.klammern.levels import bot

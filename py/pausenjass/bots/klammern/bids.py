@@ -1,8 +1,9 @@
-"""The probability that a hand of Klammern makes its game with a suit as trump, and the likelihood of hands given the bids.
+"""The probability that a hand of Klammern makes its game with a suit as trump, and the likelihood of hands given the
+bids.
 
 The weights come from logistic regressions on deals that *Medium* played at all seats, 12,000 or more for each number of
-players: the trump player's cards, and whether he made his game, melds and Belle counted. By deciles of the prediction the
-calibration error is 0.03 at most, and 0.06 where the game is hopeless.
+players: the trump player's cards, and whether he made his game, melds and Belle counted. In each decile of the
+prediction the calibration error is 0.03 at most, or 0.06 if the game is hopeless.
 """
 
 from __future__ import annotations
@@ -24,16 +25,16 @@ class Weights(NamedTuple):
     """The weights of the features of the trump player's hand, in log odds."""
 
     trumps: tuple[float, ...]
-    """7 8 9 10 J Q K A."""
+    """The weights of the trumps 7 8 9 10 J Q K A."""
     ace: float
     ten: float
-    """With another card of its suit."""
+    """The weight of a ten with another card of its suit."""
     bare_ten: float
     king: float
     void: float
     belle: float
     terz: float
-    """For each 20 points of melds."""
+    """The weight of each 20 points of melds."""
     vorhand: float
     bias: float
 
@@ -49,7 +50,7 @@ WEIGHTS: Final = {
         (0.32, 0.46, 1.09, 0.84, 1.83, 0.78, 0.83, 0.90), 0.60, 0.35, 0.26, 0.07, 0.07, 0.62, 0.70, -0.14, -2.12
     ),
 }
-"""By players; for two by the six cards that they see (KL-8)."""
+"""The weights by number of players; two bid by the six cards that they see (KL-8)."""
 
 DOUBT: Final = 0.7
 """The spread, in log odds, of the probability at which players bid."""
@@ -75,7 +76,9 @@ def _suits(players: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
 
 
 def log_odds(hand: Mask, suit: int, players: int, first: bool) -> float:
-    """The log odds of making the game with this suit (0 to 3) as trump. `hand` as `CANONICAL` bits; `first`: as Vorhand."""
+    """The log odds of making the game with this suit (0 to 3) as trump. `hand` has `CANONICAL` bits; `first`: the seat
+    is Vorhand.
+    """
     as_trump, as_plain = _suits(players)
     weights = WEIGHTS[players]
     total = weights.bias + weights.vorhand * first
@@ -119,8 +122,8 @@ def bids(rules: Rules, view: View) -> tuple[Bid, ...]:
 
 
 def likelihood(hands: Mapping[Seat, Mask], heard: Iterable[Bid], players: int, first: Seat, limit: float) -> float:
-    """The likelihood of the bids given these hands (`CANONICAL` bits), if seats take a suit at log odds of about `limit`.
-    `first` is Vorhand."""
+    """The likelihood of the bids given these hands (`CANONICAL` bits), if seats take a suit at log odds of about
+    `limit`. `first` is Vorhand."""
     likely = 1.0
     for bid in heard:
         if bid.seat in hands:

@@ -1,9 +1,9 @@
-"""How likely somebody with certain cards would have laid what he laid: what the play so far tells of the hidden hands.
+"""The likelihood of the cards that somebody has laid, given a hand: what the play so far tells about the hidden hands.
 
-A conditional logit model (McFadden 1974): of the cards that fit, each is laid in proportion to exp(u), where u is a sum of
-weights for what everybody can see of the card and of the trick. The weights were fitted to 23,000 choices in 1,200 deals
-of four, between *Strong* and a flat Monte Carlo player; on 3,500 other ones a choice is 11 % more likely than by chance.
-Players of another strength lay by the same motives.
+It is a conditional logit model (McFadden 1974): each card that fits is laid with a probability proportional to exp(u),
+where u is a sum of weights for visible features of the card and the trick. The weights were fitted to 23,000 choices in
+1,200 deals of four, between *Strong* and a flat Monte Carlo player; on 3,500 other choices it is 11 % more likely than
+chance. Players of other levels have the same motives.
 """
 
 from __future__ import annotations
@@ -19,34 +19,34 @@ from pausenjass.core.masks import Mask, singly
 from pausenjass.games.klammern.position import View
 
 TRUST: Final = 0.8
-"""The power to which likelihoods are raised: choices of one player aren't independent of each other."""
+"""The power to which likelihoods are raised, since a player's choices aren't independent."""
 FAT: Final = 10
-"""From these points on a card is worth catching."""
+"""The least points of a card that is worth catching."""
 
 
 class Weights(NamedTuple):
     """The weights of a card in one situation. Points are counted in tens."""
 
     kind: tuple[float, ...]
-    """Twice four values, for plain cards and trumps: can't take the trick and isn't the highest left of its suit; is; can take
-    it and isn't; is."""
+    """Twice four values, for plain cards and trumps: it can't take the trick, and isn't the highest left of its suit or
+    is; it can take the trick, and isn't or is."""
     points: tuple[float, ...]
-    """For each point: plain and can't take the trick, plain and can, trump and can't, trump and can."""
+    """For each point: a plain card that can't take the trick, or can; a trump that can't, or can."""
     fat: tuple[float, float]
-    """Plain, trump."""
+    """For a fat card: plain, trump."""
     rich: float
-    """For each point in a trick that it can take."""
+    """For each point in a trick that the card can take."""
     thrown: float
     """For each point of a card of a suit that is neither led nor trump."""
 
 
 class Situation(NamedTuple):
-    """When somebody lays."""
+    """The situation of somebody who lays a card."""
 
     place: int
-    """0 to 3: to lead, second, in the middle, last."""
+    """0 to 3: leads, second, in the middle, last."""
     ours: bool
-    """On lead: whether his side plays the trump; else whether it is winning the trick."""
+    """On lead: whether his side plays the trump; else whether his side is winning the trick."""
 
 
 WEIGHTS: Final = {
@@ -71,22 +71,22 @@ WEIGHTS: Final = {
 
 
 class Laid(NamedTuple):
-    """One card laid, as everybody saw it."""
+    """A laid card, as everybody saw it."""
 
     seat: Seat
     card: Mask
     led: Mask
-    """0 if it was led."""
+    """The card led; 0 if this is it."""
     best: Mask
     """The card that was winning."""
     later: Mask
-    """This card and all that the seat laid after it: what it had beside the cards that it has now."""
+    """This card and all that the seat laid later: what it held then beside its present cards."""
     weight: dict[Mask, float]
-    """exp(u) of each card that could have been laid."""
+    """exp(u) of each card that it could have laid."""
 
 
 class Choices:
-    """All cards that others have laid in a view."""
+    """All cards that the others have laid in a view."""
 
     def __init__(self, view: View) -> None:
         later = [0] * len(view.counts)
@@ -97,7 +97,7 @@ class Choices:
                 self._laid.append(laid._replace(later=later[laid.seat]))
 
     def likelihood(self, hands: list[Mask]) -> float:
-        """How likely the cards were, if these are the hands now."""
+        """The likelihood of these cards, if the present hands are these."""
         likely = 1.0
         for seat, card, led, best, later, weight in self._laid:
             able = playable(hands[seat] | later, led, best)
@@ -108,7 +108,7 @@ class Choices:
 
 
 def _walk(view: View) -> Iterator[Laid]:
-    """Every card of the play so far in order; `later` is left open."""
+    """Every card of the play so far in order; `later` is not filled in."""
     named, players = names(view.trump), len(view.counts)
     trumper = side(view.trumper, players)
     gone = 0

@@ -1,4 +1,4 @@
-"""The value of a deal of Klammern: each side's probability of winning the match, of having its die at 6 first (KL-29 to KL-31)."""
+"""The value of a deal of Klammern: each side's probability of winning the match, by having its die at 6 first (KL-29 to KL-31)."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def after(dice: tuple[int, ...], trumper: int, made: bool, stakes: int) -> tuple
 
 
 def worth(dice: tuple[int, ...], side: int, trumper: int, makes: float, stakes: int) -> float:
-    """The probability that `side` wins the match, if the side `trumper` makes the game with the probability `makes`."""
+    """The probability that `side` wins the match, if the side `trumper` makes the game with probability `makes`."""
     made, lost = (win_probabilities(after(dice, trumper, each, stakes))[side] for each in (True, False))
     return makes * made + (1 - makes) * lost
 
 
 def break_even(dice: tuple[int, ...], side: int) -> float:
-    """The probability of making the game at which playing it neither raises nor lowers a side's probability of winning."""
+    """The probability of making the game at which playing it doesn't change a side's probability of winning."""
     made, lost = (win_probabilities(after(dice, side, each, 1))[side] for each in (True, False))
     return (win_probabilities(dice)[side] - lost) / (made - lost)

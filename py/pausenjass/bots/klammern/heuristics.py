@@ -1,8 +1,8 @@
-"""Heuristics for the card play of Klammern: an estimate, in points, of each card that may be laid.
+"""Heuristics for the card play of Klammern: they estimate each playable card in points.
 
-Three things count: the probability that one's own side wins the trick, times the points in it (so a partner's certain
-trick gets points, and isn't overtaken without need); the later value of the card, which keeps high cards and trumps for a
-good trick, and the last trump for the last trick; and on lead, trumps are pulled by the side that plays them.
+Three things count: the probability that the own side wins the trick, times its points (so a partner's certain trick
+gets points, and isn't overtaken needlessly); the later value of the card, which keeps high cards and trumps for a good
+trick, and the last trump for the last trick; and on lead, the side that plays the trump pulls trumps.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from pausenjass.core.game import Seat
 from pausenjass.core.masks import Mask, singly
 
 EXPECTED: Final = 4.0
-"""Mean points of a card that a later player lays."""
+"""The mean points of a card that a later player lays."""
 PULL: Final = 6.0
-"""Bonus for leading a trump while others may hold some, if one's own side plays them; otherwise a malus."""
+"""The bonus for leading a trump while others may hold some, if the own side plays them; otherwise a malus."""
 CONTROL: Final = 6.0
-"""Later value of a card that is the highest of its suit, beside its points."""
+"""The later value of the highest card of its suit, beside its points."""
 RUFF: Final = 7.0
-"""Later value of any trump, beside its points."""
+"""The later value of any trump, beside its points."""
 GUARDED: Final = 0.35
-"""The proportion of its points that another card wins later."""
+"""The proportion of its points that any other card wins later."""
 
 
 def estimates(seen: Known, position: Playout, trumper: Seat) -> dict[Mask, float]:
-    """The estimate of each card that the seat on turn may lay. Of `position` only the trick counts."""
+    """The estimate of each card that the seat on turn may lay. Only the trick of `position` counts."""
     players = len(seen.counts)
     me = seen.seat
     mine = side(me, players)
@@ -53,7 +53,7 @@ def estimates(seen: Known, position: Playout, trumper: Seat) -> dict[Mask, float
 
 
 def overtakes(seen: Known, seat: Seat, led: Mask, best: Mask) -> float:
-    """The probability that the seat has to beat the card `best`, or can, where `led` was led."""
+    """The probability that the seat must or can beat the card `best`, if `led` was led."""
     may, suit = seen.may[seat], SUIT[led]
     above = ABOVE[best]
     if seen.has[seat] & (above if best & suit else 0):
@@ -86,7 +86,7 @@ def later_value(seen: Known, card: Mask) -> float:
 
 
 def best(estimates: Mapping[Mask, float]) -> Mask:
-    """The card with the highest estimate, among equals the first."""
+    """The card with the highest estimate; among equals the first."""
     return max(estimates, key=estimates.__getitem__)
 
 
@@ -98,7 +98,7 @@ def _held_by_others(seen: Known) -> Mask:
 
 
 def _others_hold(seen: Known, suit: Mask) -> bool:
-    """Whether a hand of another side may hold a card of the suit."""
+    """Whether another side may hold a card of the suit."""
     players = len(seen.counts)
     return any(seen.may[seat] & suit for seat in seen.others() if side(seat, players) != side(seen.seat, players))
 

@@ -1,6 +1,6 @@
-"""What actions at Klammern are worth: bids and Kontra in matches won, by *Strong*'s own estimates; melds and cards in points.
+"""Values actions at Klammern: bids and Kontra in matches won, by *Strong*'s own estimates; melds and cards in points.
 
-The points of a card are the lead of the seat's side at the end of the deal (KL-29), with the tree search on both sides.
+A card is worth the lead of the seat's side at the end of the deal (KL-29), with tree search on both sides.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Judging(Strong):
     # --- cards ------------------------------------------------------------------------------------------------------
 
     def _cards(self, view: View, rng: Random, budget: Budget) -> Judgement:
-        """The Belle said by hand (KL-23) can still be said with the second of its cards, so the first costs nothing without it."""
+        """The Belle said by hand (KL-23) can still be said with its second card, so laying the first without it costs nothing."""
         seen = known(view)
         determinize = self._determinizer(view, seen, rng, budget)
         moves = list(determinize().moves())
@@ -127,7 +127,7 @@ class Judging(Strong):
     # --- melds and the exchange -------------------------------------------------------------------------------------
 
     def _by_the_rules(self, view: View, rng: Random, budget: Budget) -> Judgement:
-        """In positions of the game itself, where all announce what counts most, then random play."""
+        """Judges by the rules themselves: all announce what counts most, then play at random."""
         actions = sorted(view.legal, key=lambda action: action != "exchange" or not exchanges(view))
 
         def measure(state: State, chance: Random) -> Result:
@@ -162,7 +162,7 @@ def _result(lead: float, trumps: bool) -> Result:
 
 
 def _copy(world: World) -> World:
-    """Its own hands and points; all else of a position is replaced, never changed."""
+    """A copy with its own hands and points. Everything else is replaced, never changed."""
     same = copy(world)
     same.hands, same.points = world.hands[:], world.points[:]
     return same

@@ -1,15 +1,14 @@
 """The levels of Klammern.
 
-RANDOM  any legal action: the baseline of the arena
-NOVICE  a beginner: bids on many trumps, lays by rules of thumb; forgets most small cards and who lacks a suit, often
-        overlooks a card of its own, and now and then the Belle; never says Kontra
+RANDOM  any legal action: the baseline of the arena NOVICE  a beginner: bids on many trumps, lays by rules of thumb;
+forgets most small cards and who lacks a suit, often overlooks a card of its own, and sometimes the Belle; never says
+Kontra
 EASY    the same player with a little more practice
-MEDIUM  bids and says Kontra by counting; forgets and overlooks less
-SKILLED bids by probabilities, searches for the card like STRONG, but not far; forgets little, and doesn't ask itself why
-        the others laid what they laid
-STRONG  win probabilities, and a search for the card: see strong.py
+MEDIUM  bids and says Kontra by counting; forgets and overlooks less SKILLED bids by probabilities, searches for the
+card like STRONG, but not far; forgets little, and draws no conclusions from the cards that others laid STRONG  win
+probabilities, and a search for the card: see strong.py
 
-From NOVICE on all announce the most points, exchange where that costs no meld, and take the last tricks where they are certain.
+From NOVICE on all announce the most points, exchange if that costs no meld, and take certain last tricks.
 """
 
 from __future__ import annotations
@@ -43,19 +42,19 @@ LIMITS: Final = {
     STRONG: BEST,
 }
 SMALL: Final = 4
-"""Cards outside trump with at most these points are soon forgotten."""
+"""Cards outside trump with at most this many points are soon forgotten."""
 BELLE_FORGOTTEN: Final = 0.5
-"""How much less often the Belle is forgotten than something else, where it is said by hand (KL-23)."""
+"""The Belle said by hand (KL-23) is forgotten less often than other things, by this factor."""
 
 TRUMPS_TO_BID: Final = {4: 4, 3: 5, 2: 3}
-"""*Novice* and *Easy*, by players."""
+"""The number of trumps on which *Novice* and *Easy* bid, by players."""
 COUNT_TO_BID: Final = {4: 5, 3: 8, 2: 5}
-"""*Medium*, by players: see `count`."""
+"""The count (see `count`) on which *Medium* bids, by players."""
 COUNT_TO_DOUBLE: Final = {4: 6, 3: 7, 2: 7}
-"""*Medium* says Kontra at this count in the trump of the others, Re at this count above the one that it bids on."""
+"""The count at which *Medium* says Kontra in the others' trump; and Re if its own exceeds the one on which it bids by this."""
 HIGH: Final = {"J": 0.4, "9": 0.3, "A": 0.15, "T": 0.1}
 BESIDE: Final = {"T": 0.3, "K": 0.15, "Q": 0.1}
-"""What makes a hand better or worse among those of an equal count."""
+"""The weights that rank hands of an equal count."""
 MOST_BESIDE: Final = 0.95
 
 
@@ -71,7 +70,7 @@ def bot(game: Klammern, level: str, clock: Clock = perf_counter, style: Style = 
 
 
 class AtRandom(Policy):
-    """Any legal action."""
+    """Chooses any legal action."""
 
     def choose(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action:
         """See `pausenjass.bots.base.Bot`."""
@@ -80,7 +79,7 @@ class AtRandom(Policy):
 
 
 class ByCount(Policy):
-    """Rules of thumb, and bids by counting."""
+    """Plays by rules of thumb, and bids by counting."""
 
     sway = 0.35
 
@@ -89,7 +88,7 @@ class ByCount(Policy):
         self.limits = limits
 
     def takes(self, view: View, suit: str) -> bool:
-        """Whether to play this suit as trump: by counting."""
+        """Whether to play this suit as trump, by counting."""
         hand = exchanged(view)
         return self.ventures(count(hand, suit) + beside(hand, suit), COUNT_TO_BID[len(view.counts)])
 
@@ -100,7 +99,7 @@ class ByCount(Policy):
         )
 
     def doubles(self, view: View, rng: Random, budget: Budget) -> bool:
-        """Whether to say Kontra or Re: with a hand to play this trump oneself."""
+        """Whether to say Kontra or Re: with a hand that could play this trump itself."""
         need = COUNT_TO_DOUBLE[len(view.counts)]
         if view.phase == "re":
             need += COUNT_TO_BID[len(view.counts)]
@@ -108,7 +107,7 @@ class ByCount(Policy):
         return self.ventures(count(hand, view.trump) + beside(hand, view.trump), need)
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
-        """The card with the highest estimate, by what it remembers, of those that it doesn't overlook."""
+        """The card with the highest estimate, from what it remembers, among those that it notices."""
         position = Playout(
             [hand if seat == seen.seat else 0 for seat, hand in enumerate(seen.has)], seen.leader, (), seen.trick
         )
@@ -116,7 +115,7 @@ class ByCount(Policy):
         return best({card: found[card] for card in self.limits.noticed(list(found), len(view.hand), rng)})
 
     def _remembered(self, view: View, seen: Known, rng: Random) -> Known:
-        """What it still knows: small cards seem to be out again, and who lacks a suit may have it."""
+        """What it still knows: small cards seem to be in play again, and a seat that lacks a suit may have it."""
         small = [card for card in singly(seen.laid & ~TRUMPS) if POINTS[card] <= SMALL]
         forgotten = sum(self.limits.forgotten(small, len(view.hand), rng))
         lacks = self.limits.forgotten(seen.others(), len(view.hand), rng)
@@ -131,9 +130,9 @@ class ByCount(Policy):
 
 
 class ByLength(ByCount):
-    """Rules of thumb, and bids by the length of a suit."""
+    """Plays by rules of thumb, and bids by the length of a suit."""
 
-    sway = 0.16  # it bids on too little, so that more boldness would make it stronger
+    sway = 0.16  # it bids on too little, so more boldness would make it stronger
     overbids_itself = True
 
     def __init__(self, limits: Limits, style: Style = NEUTRAL) -> None:
@@ -141,7 +140,7 @@ class ByLength(ByCount):
         self.belle = 1 - BELLE_FORGOTTEN * limits.forgets
 
     def takes(self, view: View, suit: str) -> bool:
-        """Whether to play this suit as trump: by its length."""
+        """Whether to play this suit as trump, by its length."""
         return self.ventures(_length(view, suit) + _high(view, suit), TRUMPS_TO_BID[len(view.counts)])
 
     def suit(self, view: View) -> str:
@@ -149,28 +148,28 @@ class ByLength(ByCount):
         return max((suit for suit in FRENCH_SUITS if suit != view.turned[0]), key=lambda suit: _length(view, suit))
 
     def doubles(self, view: View, rng: Random, budget: Budget) -> bool:
-        """Never."""
+        """False: it never does."""
         return False
 
 
 def _length(view: View, suit: str) -> int:
-    """How many cards of the suit the seat holds."""
+    """The number of the seat's cards of the suit."""
     return sum(card[0] == suit for card in view.hand)
 
 
 def _high(view: View, suit: str) -> float:
-    """What the length of a suit leaves out: its high cards, less than 1 in all."""
+    """The high cards of a suit, which its length leaves out; less than 1 in all."""
     return sum(HIGH.get(card[1], 0.0) for card in view.hand if card[0] == suit)
 
 
 def beside(hand: tuple[Card, ...], suit: str) -> float:
-    """What `count` leaves out: tens, kings and queens of the other suits, less than 1 in all."""
+    """Tens, kings and queens of the other suits, which `count` leaves out; less than 1 in all."""
     return min(MOST_BESIDE, sum(BESIDE.get(card[1], 0.0) for card in hand if card[0] != suit))
 
 
 def count(hand: tuple[Card, ...], suit: str) -> int:
-    """A bidding count of the hand with this suit as trump: 3 for the Jass, 2 for the Mie, 1 for each other trump, Ass and
-    Terz, 2 for a Halber."""
+    """Counts the hand for bidding, with this suit as trump: 3 for the Jass, 2 for the Mie, 1 for each other trump, Ass
+    and Terz, 2 for a Halber."""
     total = 0
     for card in hand:
         if card[0] == suit:

@@ -1,4 +1,4 @@
-"""What the cards of Klammern are worth with all hands open, for four players: the points of the side if all play perfectly."""
+"""Values cards of Klammern with all hands open, for four players: the side's points in perfect play."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from pausenjass.games.klammern.position import State
 
 POINTS: Final = "points"
 MOST_CARDS: Final = 28
-"""From the second trick on: with all 32 cards in play it takes a second or more."""
+"""The most cards that are solved, those of the second trick: all 32 take a second or more."""
 
 
 def judge(game: Klammern, state: State, seat: Seat) -> Judgement | None:
-    """Exact; None where no card is to be laid, in the first trick, and with two or three players.
+    """The exact judgement; None if no card is due, in the first trick, and with two or three players.
 
-    The points of the seat's side less those of the others, from this trick on; `wins` is whether that is more than nothing.
+    A value is the points of the seat's side less the others', from this trick on; `wins` tells whether it is positive.
     """
     bits = names(state.trump) if state.trump else None
     if bits is None or game.rules.players != 4 or state.phase != "play" or state.turn != seat:

@@ -1,8 +1,8 @@
-"""The card play of Klammern on bits: a position that moves fast, with all hands open.
+"""Plays the cards of Klammern fast on bits, with all hands open.
 
 A card is one bit of 32. Each suit has eight of them, the weakest card lowest, and the trump suit always has the highest
-eight; so a trick is won by the highest bit among the suit led and trump. The same rules as `pausenjass.games.klammern`
-from the first lead to the last trick (a test compares the two), some hundred times faster.
+eight; so a trick is won by the highest bit among the suit led and trump. From the first lead to the last trick it
+follows `pausenjass.games.klammern` (a test compares the two), some hundred times faster.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from pausenjass.core.masks import CardBits, Mask, singly
 
 PLAIN: Final = "789JQKTA"
 TRUMP: Final = "78QKTA9J"
-"""KL-4, low to high."""
+"""KL-4: ranks of trump, low to high."""
 PLAIN_POINTS: Final = (0, 0, 0, 2, 3, 4, 10, 11)
 TRUMP_POINTS: Final = (0, 0, 3, 4, 10, 11, 14, 20)
 LAST: Final = 10
-"""KL-5."""
+"""KL-5: the points of the last trick."""
 
 SUITS: Final = (0xFF, 0xFF00, 0xFF0000, 0xFF000000)
 TRUMPS: Final = SUITS[3]
 ALL: Final = 0xFFFFFFFF
 JASS: Final = 1 << 31
 BELLE: Final = 0b1100 << 24
-"""Queen and King of trump."""
+"""The queen and king of trump."""
 
 POINTS: Final = {1 << at: (TRUMP_POINTS if at >= 24 else PLAIN_POINTS)[at & 7] for at in range(32)}
 SUIT: Final = {1 << at: SUITS[at >> 3] for at in range(32)}
-"""By card: its suit."""
+"""Maps a card to its suit."""
 ABOVE: Final = {1 << at: SUITS[at >> 3] & -(2 << at) for at in range(32)}
-"""By card: the higher ones of its suit."""
+"""Maps a card to the higher ones of its suit."""
 BEATS: Final = {1 << at: SUITS[at >> 3] | TRUMPS for at in range(32)}
-"""By card led: the suits that can win the trick."""
+"""Maps a card led to the suits that can win the trick."""
 IN_SUIT: Final = {low << shift: singly(low << shift) for shift in (0, 8, 16, 24) for low in range(256)}
-"""By the cards of one suit: `singly` of them, looked up because playouts ask for it all the time."""
+"""Maps the cards of one suit to `singly` of them, looked up because playouts ask for it all the time."""
 
 
 def points(cards: Mask) -> int:
@@ -47,7 +47,7 @@ def points(cards: Mask) -> int:
 
 
 def playable(hand: Mask, led: Mask, best: Mask) -> Mask:
-    """KL-25, KL-26: which cards of the hand may be laid on the card `led`, where `best` is winning; both 0 on lead."""
+    """KL-25, KL-26: the cards of the hand that may be laid on the card `led`, if `best` is winning; both are 0 on lead."""
     if not led:
         return hand
     follow = hand & SUIT[led]
@@ -61,13 +61,13 @@ def playable(hand: Mask, led: Mask, best: Mask) -> Mask:
 
 @cache
 def names(trump: str) -> CardBits:
-    """The bits of the cards where the suit of this letter is trump."""
+    """The bits of the cards if the suit of this letter is trump."""
     suits = [suit for suit in FRENCH_SUITS if suit != trump] + [trump]
     return CardBits([suit + rank for suit in suits for rank in (TRUMP if suit == trump else PLAIN)])
 
 
 def side(seat: Seat, players: int) -> int:
-    """KL-2: partners sit opposite each other; two and three play each for himself."""
+    """KL-2: the side of a seat. Partners sit opposite each other; two and three players play alone."""
     return seat & 1 if players == 4 else seat
 
 
@@ -79,7 +79,7 @@ class Playout:
     def __init__(
         self, hands: Sequence[Mask], leader: Seat, points: Sequence[int] = (), trick: Sequence[Mask] = ()
     ) -> None:
-        """`hands` without the cards in the trick; `points` of each side so far."""
+        """`hands` omit the cards in the trick; `points` are those of each side so far."""
         self.hands = list(hands)
         self.players = len(hands)
         self.points = list(points) or [0] * (2 if self.players == 4 else self.players)

@@ -1,4 +1,4 @@
-"""The policy that all levels of Klammern share: which decision is due, the exchange, the melds, the Belle."""
+"""The policy that all levels of Klammern share: finds the due decision; the exchange, the melds, the Belle."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from pausenjass.games.klammern.rules import KREUZ, SEVEN
 
 
 class Policy:
-    """A bot that leaves to each level which suits it takes, when it doubles, and which card it lays."""
+    """A bot that leaves to each level which suits to take, when to double, and which card to lay."""
 
     belle = 1.0
-    """The probability that it says the Belle, where that is said by hand (KL-23)."""
+    """The probability that it says the Belle, if that is said by hand (KL-23)."""
     overbids_itself = False
-    """Whether it says besser on its own Kleines, although it can as well name Kreuz."""
+    """Whether it says besser on its own Kleines, although it can simply name Kreuz."""
 
     sway = 0.0
     """How much less the boldest wants in its hand, and how much more the most careful, in counts of a hand."""
@@ -61,19 +61,19 @@ class Policy:
         raise NotImplementedError
 
     def suit(self, view: View) -> str:
-        """The best trump of a Kleines: any suit but that of the turned-up card."""
+        """The best trump for a Kleines: any suit except that of the turned-up card."""
         raise NotImplementedError
 
     def doubles(self, view: View, rng: Random, budget: Budget) -> bool:
-        """Whether to say Kontra or Re, as the phase has it."""
+        """Whether to say Kontra or Re, depending on the phase."""
         raise NotImplementedError
 
     def ventures(self, count: float, need: int) -> bool:
-        """Whether a count is enough: a bold player wants less, a careful one more, within one count."""
+        """Whether a count is enough. A bold player wants less, a careful one more, within one count."""
         return count >= need - self.sway * self.style.boldness
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
-        """The card to lay, where several are playable."""
+        """The card to lay, if several are playable."""
         raise NotImplementedError
 
     def _lay(self, view: View, rng: Random, budget: Budget) -> Action:
@@ -91,7 +91,7 @@ def exchanges(view: View) -> bool:
 
 
 def exchanged(view: View) -> tuple[Card, ...]:
-    """The hand after the exchange of the 7 for the turned-up card (KL-17), if it is possible; else the hand."""
+    """The hand after exchanging the 7 for the turned-up card (KL-17), if possible; else the hand."""
     if not view.turned or view.exchanged or len(view.counts) == 4:
         return view.hand
     seven = view.turned[0] + SEVEN

@@ -37,7 +37,7 @@ def reasons(game: Klammern, view: View, action: Action, judgement: Judgement) ->
 
 
 def _of_bid(view: View, action: Action, judgement: Judgement) -> Iterator[Reason]:
-    """KL-29 to KL-31: how sure one has to be depends on the dice."""
+    """Reasons for a bid (KL-29 to KL-31): the dice decide how sure one has to be."""
     said = next((each for each in judgement.options if each.action in ("accept", "kleines", "besser")), None)
     if said is not None and action in ("pass", said.action):
         need = round(100 * break_even(view.dice, side(view.seat, len(view.counts))))
@@ -84,7 +84,7 @@ def _of_card(view: View, seen: Known, card: Mask) -> Iterator[Reason]:
     winner = (seen.leader + place) % players
     later = [(view.seat + step) % players for step in range(1, players - len(trick) + 1)]
     over = ALL & -(best << 1) & BEATS[led]
-    """What takes the trick from the best card."""
+    """The cards that take the trick from the best card."""
     ours = side(winner, players) == side(view.seat, players)
     if winner == view.seat and not _any(seen, later, over):
         more = [each for each in _able(seen) if each != card and _takes(seen, each)]
@@ -110,7 +110,7 @@ def _able(seen: Known) -> tuple[Mask, ...]:
 
 
 def _takes(seen: Known, card: Mask) -> bool:
-    """Whether it is the best card of the trick once it lies there."""
+    """Whether the card would be the best of the trick."""
     return won((*seen.trick, card))[0] == len(seen.trick)
 
 

@@ -1,7 +1,7 @@
-"""*Skilled* at Klammern: searches as *Strong* does, but not as far, in worlds in which it has forgotten a little.
+"""*Skilled* at Klammern: searches like *Strong*, but not as far, and in worlds in which it has forgotten a little.
 
-It doesn't ask itself why the others bid, kept silent, and laid as they did: all worlds that agree with what it remembers
-count alike.
+It draws no conclusions from the others' bids, silence and cards: all worlds that agree with what it remembers count
+alike.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Skilled(Strong):
         self._limits = limits
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
-        """See `Strong`: with fewer playouts."""
+        """Chooses as `Strong` does, with fewer playouts."""
         return super().card(view, seen, rng, self._limits.budget(budget, DEFAULT))
 
     def _noticed(self, moves: list[Mask], view: View, rng: Random) -> list[Mask]:
@@ -42,7 +42,7 @@ class Skilled(Strong):
 
 
 class Misremembered(Worlds):
-    """Worlds in which forgotten cards may lie in a hand again, instead of others that are still out."""
+    """Worlds in which a hand may hold forgotten cards again, instead of others that are still out."""
 
     def __init__(self, game: Klammern, view: View, rng: Random, size: int, reads: bool) -> None:
         super().__init__(game, view, rng, size, reads)
@@ -51,7 +51,7 @@ class Misremembered(Worlds):
         self._seat = view.seat
 
     def hands(self) -> list[Mask]:
-        """The hands of a sampled world: a list of the caller's own."""
+        """The hands of a sampled world, in a list that the caller owns."""
         hands = super().hands()
         for card in self.forgotten:
             out = [

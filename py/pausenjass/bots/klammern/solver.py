@@ -1,7 +1,8 @@
-"""Solves the card play of Klammern for four players with all hands open (double dummy): exact points, by alpha-beta search.
+"""Solves the card play of Klammern for four players with all hands open (double dummy): exact points, by alpha-beta
+search.
 
-Positions between tricks are kept in a table; it holds for the whole deal, since the cards that are left tell who holds
-them. Cards of one hand that nothing separates and that count the same are searched once.
+A table keeps positions between tricks. It is valid for the whole deal, since the remaining cards determine who holds
+them. Cards of one hand with equal points and nothing between them are searched once.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from pausenjass.core.masks import Mask, singly
 
 @cache
 def distinct(hand: Mask, present: Mask) -> tuple[Mask, ...]:
-    """One of each kind of card in a hand's cards of one suit, high to low. `present`: all cards of the suit that are left."""
+    """One card of each kind among a hand's cards of one suit, high to low. `present`: all remaining cards of the suit."""
     found: list[Mask] = []
     last = -1
     for card in reversed(singly(present)):
@@ -44,26 +45,26 @@ def _suit_points(cards: Mask) -> int:
 
 
 def left_in(cards: Mask) -> int:
-    """What these cards and the last trick count."""
+    """The points of these cards and the last trick."""
     return LAST + sum(_suit_points(cards & suit) for suit in SUITS)
 
 
 @cache
 def _top(hand: Mask, trumps: Mask) -> int:
-    """What the hand's trumps count that are higher than everybody else's."""
+    """The points of the hand's trumps that are higher than everybody else's."""
     others = trumps & ~hand
     return sum(POINTS[card] for card in singly(hand) if card > others)
 
 
 class Solver:
-    """One deal of four hands. Positions are given by the cards that are left in it: the current trick's are among them."""
+    """The solver of one deal of four hands. A position is given by the cards left in it, including those of the current trick."""
 
     def __init__(self, hands: Sequence[Mask]) -> None:
         self.hands = tuple(hands) * 2  # so that seat + 1 needs no modulo
         self._known: dict[int, tuple[int, int, Mask]] = {}
 
     def points(self, left: Mask, leader: Seat) -> int:
-        """What the leader's side gets from here on, at the beginning of a trick."""
+        """The points of the leader's side from here on, at the beginning of a trick."""
         total = left_in(left)
         low, high = 0, total
         while low < high:
@@ -76,7 +77,7 @@ class Solver:
         return low
 
     def values(self, left: Mask, leader: Seat, trick: Sequence[Mask] = ()) -> dict[Mask, int]:
-        """For each card that the seat on turn may lay: what its side gets from this trick on."""
+        """The points of the side from this trick on, for each card that the seat on turn may lay."""
         led = best = gone = worth = 0
         winner, seat = leader, leader
         for card in trick:
@@ -106,7 +107,7 @@ class Solver:
         return values
 
     def _lead(self, left: Mask, leader: Seat, need: int, total: int) -> int:
-        """At least `need` if the leader's side gets so much from the cards left; else a bound below it."""
+        """At least `need` if the leader's side gets so much from the remaining cards; else a bound below it."""
         if need <= 0 or total < need:
             return max(0, min(need, total))
         key = left << 2 | leader
@@ -127,7 +128,7 @@ class Solver:
         return value
 
     def _sure(self, left: Mask, leader: Seat, total: int) -> tuple[int, int]:
-        """Bounds of what the leader's side gets: unbroken top trumps always win a trick each, the last card decides itself."""
+        """Bounds of the points of the leader's side: unbroken top trumps each win a trick, and the last card decides itself."""
         hand, right, partner, wrong = (cards & left for cards in self.hands[leader : leader + 4])
         if not hand & (hand - 1):
             beats = BEATS[hand]
@@ -138,7 +139,7 @@ class Solver:
         return ours, total - max(_top(right & TRUMPS, trumps), _top(wrong & TRUMPS, trumps))
 
     def _leads(self, left: Mask, leader: Seat, first: Mask) -> list[Mask]:
-        """The distinct leads, what looks best first: suits that one's side wins, those from the top."""
+        """The distinct leads, the most promising first: suits that the own side wins, those from the top."""
         hand, right, partner, wrong = (cards & left for cards in self.hands[leader : leader + 4])
         ranks: tuple[list[Mask], ...] = ([first] if first else [], [], [], [])
         for suit in reversed(SUITS):
@@ -168,7 +169,7 @@ class Solver:
         need: int,
         total: int,
     ) -> int:
-        """The same within a trick that has begun. `gone` are those of this trick."""
+        """Solves within a trick that has begun. `gone` are the cards of this trick."""
         ours = (winner - leader) % 2 == 0
         if laid == 4:
             left ^= gone
@@ -209,7 +210,7 @@ class Solver:
         return value
 
     def _can_win(self, left: Mask, seat: Seat, laid: int, led: Mask, best: Mask, winning: bool) -> bool:
-        """Whether the best that the side of the seat can still lay, or has laid, is more than what the others can."""
+        """Whether the best card that the seat's side can still lay, or has laid, beats what the others can lay."""
         suit = SUIT[led]
         top = [best if winning else 0, 0 if winning else best]
         for step in range(4 - laid):
@@ -218,7 +219,7 @@ class Solver:
         return top[0] > top[1]
 
     def _answers(self, hand: Mask, left: Mask, led: Mask, best: Mask, winning: bool) -> Sequence[Mask]:
-        """The distinct cards that fit: from the top if the side can win the trick, else from below."""
+        """The distinct cards that fit: from the top if the side can win the trick, else from the bottom."""
         suit = SUIT[led]
         follow = hand & suit
         if follow:

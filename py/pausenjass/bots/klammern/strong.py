@@ -1,9 +1,9 @@
 """*Strong* at Klammern: win probabilities instead of heuristics, and a search.
 
-Bids: the probability of making the game (logistic regression on the hand, see bids.py) against the break-even point at
-the present dice. Kontra and Re: the same, with the probability from playouts of sampled worlds. Cards: information-set
-Monte Carlo tree search over such worlds; a return is the lead in points. Of the last cards of four players
-such worlds are solved exactly, with all hands open, and the card with the best mean wins.
+Bids compare the probability of making the game (logistic regression on the hand, see bids.py) with the break-even point
+at the present dice. Kontra and Re do so with a probability from playouts of sampled worlds. Cards come from
+information-set Monte Carlo tree search over such worlds; a return is the lead in points. The last cards of four players
+are solved exactly in such worlds, with all hands open, and the card with the best mean wins.
 """
 
 from __future__ import annotations
@@ -34,27 +34,27 @@ from pausenjass.games.klammern.melds import points
 from pausenjass.games.klammern.position import NOBODY, View
 
 DEFAULT: Final = Budget(seconds=0.3)
-"""Without a budget."""
+"""The default budget."""
 SPAN: Final = 162
 """A lead of this many points is the best return."""
 
 SOLVED: Final = {4: 40, 3: 10, 2: 5}
-"""By cards in hand, where worlds are solved: the playouts that a solved world counts as."""
+"""The playouts that a solved world counts as, by cards in hand."""
 
 WORLDS: Final = 200
-"""Worlds sampled before Kontra or Re, if the budget allows."""
+"""The number of worlds sampled before Kontra or Re, if the budget allows."""
 LEAD: Final = {
     4: ((0.34, 0.028), (-0.19, 0.032)),
     3: ((0.13, 0.035), (0.06, 0.039)),
     2: ((0.94, 0.045), (-0.02, 0.041)),
 }
-"""By players, for defenders and for the trump side: intercept and slope of a logistic regression of the trump player's
+"""Intercept and slope, by number of players, for defenders and for the trump side, of a logistic regression of the trump player's
 success on his mean lead in random playouts; fitted to 500 deals each that *Strong* bid and *Medium* played."""
 
 BID: Final = 0.06
-"""By how much of a probability of making the game the boldest bids on less, and the most careful on more only."""
+"""The probability of making the game by which the boldest bids on less, and the most careful on more only."""
 DOUBLE: Final = 0.015
-"""The same for Kontra and Re, of a probability of winning the match."""
+"""The probability of winning the match by which the boldest says Kontra and Re earlier, and the most careful later."""
 
 
 class Strong(Policy):
@@ -66,7 +66,7 @@ class Strong(Policy):
         self._clock = clock
 
     def takes(self, view: View, suit: str) -> bool:
-        """Whether to play this suit as trump: if that raises the probability of winning the match."""
+        """Whether to play this suit as trump: if it raises the probability of winning the match."""
         need = break_even(view.dice, side(view.seat, len(view.counts)))
         return probability(self._log_odds(view, suit)) + BID * self.style.boldness > need
 
@@ -102,8 +102,8 @@ class Strong(Policy):
         return intercept + slope * total / count
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
-        """The card with the best mean of solved worlds, or the most visited one of the search. Sampling worlds takes part of
-        the time."""
+        """The card with the best mean in solved worlds, or the most visited one of the search. Sampling worlds takes a
+        part of the time."""
         start = self._clock()
         if len(view.counts) == 4 and len(view.hand) in SOLVED:
             return self._solved(view, seen, rng, DEFAULT if budget == NO_BUDGET else budget)
@@ -130,14 +130,14 @@ class Strong(Policy):
         return max(total, key=total.__getitem__)
 
     def _noticed(self, moves: list[Mask], view: View, rng: Random) -> list[Mask]:
-        """The cards that are searched."""
+        """The cards to search."""
         return moves
 
     def _worlds(self, view: View, rng: Random, budget: Budget) -> Worlds:
         return Worlds(self._game, view, rng, min(POOL, budget.playouts or POOL))
 
     def _determinizer(self, view: View, seen: Known, rng: Random, budget: Budget) -> Callable[[], World]:
-        """Samples worlds that agree with the view, in its position."""
+        """A function that samples worlds that agree with the view, in its position."""
         worlds = self._worlds(view, rng, budget)
         players = len(view.counts)
         leader = seen.leader if seen.leader != NOBODY else vorhand(self._game.rules, view)
@@ -169,7 +169,9 @@ class World(Playout):
     """The trump player's side."""
 
     def finish(self, chance: Callable[[], float]) -> Sequence[float]:
-        """Plays out at random; the return of each seat, from 0 to 1. In three the others are one side against the trump player."""
+        """Plays out at random. Returns each seat's return, from 0 to 1. With three players the others are one side
+        against the trump player.
+        """
         self.play_out(chance)
         lead = self.lead
         value = 0.5 + lead / (2 * SPAN)

@@ -1,4 +1,4 @@
-"""What a seat of Klammern knows of the hidden cards, and worlds: deals that agree with it, sampled by their likelihood."""
+"""A seat's knowledge of the hidden cards at Klammern, and worlds: deals that agree with it, sampled by their likelihood."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ from pausenjass.games.klammern.knowledge import CANONICAL
 from pausenjass.games.klammern.position import View
 
 POOL: Final = 300
-"""The number of deals that are imagined and weighted by likelihood; worlds are sampled from these."""
+"""The number of imagined deals, weighted by likelihood, from which worlds are sampled."""
 UNLIKELY: Final = 1e-6
-"""The least weight: people bid as they like."""
+"""The least weight, since people bid as they like."""
 TAKES_AT: Final = 0.3
 """The log odds at which others are assumed to take a suit as trump."""
 LOWEST_OF_RUNS: Final = 0x3F3F3F3F
-"""`CANONICAL` bits: 7 to Q of each suit, where a run of three can begin."""
+"""The `CANONICAL` bits from 7 to Q of each suit, where a run of three can begin."""
 KEEPS_MELDS: Final = 0.1
-"""The likelihood that somebody with a meld doesn't announce it, where melds are announced."""
+"""The likelihood that a holder of a meld doesn't announce it, at a table that announces melds."""
 NO_MELDS: Final = 0.15
 """The probability that nobody announces melds at this table."""
 
 
 class Known(NamedTuple):
-    """The play so far as one seat sees it, from the melds on. Masks by seat."""
+    """The play so far as one seat sees it, after the melds. Masks are by seat."""
 
     seat: Seat
     hand: Mask
     counts: tuple[int, ...]
-    """Cards in each hand now."""
+    """The number of cards in each hand now."""
     may: tuple[Mask, ...]
-    """The cards that each may hold, by public knowledge; for the seat itself its hand."""
+    """The cards that each seat may hold, by public knowledge; for the seat itself its hand."""
     has: tuple[Mask, ...]
-    """The cards that each certainly holds."""
+    """The cards that each seat certainly holds."""
     hidden: Mask
     """The cards in other hands or in the stock."""
     laid: Mask
@@ -72,7 +72,7 @@ def known(view: View) -> Known:
     trick = tuple([named.bit[card] for card in view.trick])
     hidden = ALL & ~hand & ~laid & ~sum(trick)
     if players < 4 and view.turned:
-        hidden &= ~named.bit[view.exchanged or view.turned]  # lies open on the stock
+        hidden &= ~named.bit[view.exchanged or view.turned]  # it lies open on the stock
     held = [named.mask(cards) & hidden for cards in view.held]
     may, has = [], []
     for seat in range(players):
@@ -84,7 +84,7 @@ def known(view: View) -> Known:
 
 
 def won(trick: Sequence[Mask]) -> tuple[int, int]:
-    """The place of the winning card in a trick (KL-27), and the points of all cards."""
+    """The index of the winning card in a trick (KL-27), and the points of all cards."""
     led = best = trick[0]
     for card in trick:
         if card > best and card & BEATS[led]:
@@ -93,10 +93,10 @@ def won(trick: Sequence[Mask]) -> tuple[int, int]:
 
 
 class Worlds:
-    """Samples deals that agree with a view, weighted by the likelihood of the others' bids, melds and cards so far."""
+    """Samples deals that agree with a view, weighted by the likelihood of the others' bids, melds and cards."""
 
     def __init__(self, game: Klammern, view: View, rng: Random, size: int = POOL, reads: bool = True) -> None:
-        """`size`: the number of deals imagined; `reads`: whether they are weighted, or all count alike."""
+        """`size`: the number of imagined deals; `reads`: whether they are weighted, or all count alike."""
         self._rng = rng
         self._players = len(view.counts)
         self._vorhand = vorhand(game.rules, view)
@@ -109,7 +109,7 @@ class Worlds:
             for step, card in enumerate(cards):
                 self._before[(leader + step) % self._players].append(card)
         if view.melded == () and _has_run(CANONICAL.mask([*view.hand, *self._before[view.seat]])):
-            self._silent = []  # it has kept a meld itself: the others' silence tells nothing either
+            self._silent = []  # it has kept back a meld itself, so the others' silence tells nothing
         named = names(view.trump)
         imagined = [game.imagine(view, rng).hands for _ in range(size)]
         self._pool = [[named.mask(cards) for cards in hands] for hands in imagined]
@@ -123,11 +123,11 @@ class Worlds:
         self._cumulative = list(accumulate(weights))
 
     def hands(self) -> list[Mask]:
-        """The hands of a sampled world: a list of the caller's own."""
+        """The hands of a sampled world, in a list that the caller owns."""
         return weighted(self._pool, self._cumulative, self._rng)[:]
 
     def _likelihood(self, hands: tuple[tuple[Card, ...], ...]) -> float:
-        """Of bids and melds. With two players it isn't known on which six of the nine cards somebody bid."""
+        """The likelihood of bids and melds. With two players it isn't known on which six of the nine cards somebody bid."""
         asked = {seat: CANONICAL.mask([*hands[seat], *self._before[seat]]) for seat in self._heard}
         likely = 1.0
         if self._players > 2:

@@ -1,4 +1,4 @@
-"""When the player on turn of Tschau Sepp certainly ends the round, whatever the others hold."""
+"""Finds out whether the player on turn of Tschau Sepp certainly ends the round, whatever the others hold."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pausenjass.games.tschau_sepp.rules import ASS, EIGHT
 
 
 def ending(view: View, card: Card) -> tuple[Card, ...]:
-    """The whole hand in an order, from this card on, in which the seat lays it out in this turn: by Asse and, with two players,
-    8s. () if it can't. The card can be laid now."""
+    """An order of the whole hand, beginning with this card, in which the seat lays it out in this turn: by Asse and,
+    with two players, 8s. () if it can't. It must be possible to lay the card now."""
     keeps_turn = (ASS, EIGHT) if len(view.counts) == 2 else (ASS,)
 
     def out(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:

@@ -1,4 +1,4 @@
-"""What actions at Tschau Sepp are worth, in rounds won: by the playouts of *Strong*, whose values also count the points."""
+"""Values actions at Tschau Sepp in rounds won, by the playouts of *Strong*, whose values also count the points."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Judging:
         self._clock = clock
 
     def judge(self, view: View, rng: Random, budget: Budget) -> Judgement:
-        """A call comes before everything else: it costs nothing, and left out it costs cards (TS-15)."""
+        """A call comes before everything else: it costs nothing, and omitting it costs cards (TS-15)."""
         require_legal(view)
         calls = [action for action in view.legal if action == "ciao" or action.startswith("demand ")]
         if calls or len(view.legal) == 1:
@@ -50,11 +50,11 @@ class Judging:
         return compare(self._game, view, self._ranked(view), measure, rng, budget, self._clock).judgement(ROUNDS)
 
     def _ranked(self, view: View) -> list[Action]:
-        """What certainly ends the round comes first."""
+        """The actions ranked: those that certainly end the round come first."""
         return sorted(view.legal, key=lambda action: not (action.startswith("lay ") and ending(view, action[4:6])))
 
     def _laid_out(self, state: State, view: View, chance: Random) -> State:
-        """After a card that can end the round in this turn: after the others too."""
+        """The state after the cards that can end the round in this turn."""
         cards: tuple[Card, ...] = ()
         while state.phase == "play" and state.turn == view.seat and state.pile != view.pile:
             now = view._replace(hand=state.hands[view.seat])
@@ -68,7 +68,7 @@ class Judging:
 
 
 class _Evaluation(Evaluation):
-    """Remembers who won the round that it evaluated last."""
+    """An evaluation that remembers the winner of its last round."""
 
     winner = NOBODY
 

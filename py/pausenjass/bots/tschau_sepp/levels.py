@@ -1,12 +1,12 @@
 """The bots of Tschau Sepp.
 
 RANDOM  any fitting card and wish; draws when nothing fits; always says «Ciao» and demands: the baseline of the arena
-NOVICE  a beginner: keeps Bauern, plays to its long suit, covers its Asse, attacks a player about to finish; but overlooks
-        most cards that fit, draws where it sees none, often forgets to say «Ciao», and seldom demands
+NOVICE  a beginner: keeps Bauern, plays to its long suit, covers its Asse, attacks a player about to finish; but
+overlooks most cards that fit, draws if it sees none, often forgets to say «Ciao», and seldom demands
 EASY    the same player with a little more practice
-MEDIUM  overlooks and forgets less
-SKILLED searches as STRONG does, but tries out little; hardly overlooks and forgets anything
-STRONG  sees a certain end of the round; else flat Monte Carlo search with the heuristics as playouts; a return combines
+MEDIUM  overlooks and forgets less SKILLED searches like STRONG, but with few playouts; hardly overlooks and forgets
+anything STRONG  sees a certain end of the round; else flat Monte Carlo search with the heuristics as playouts; a return
+combines
         the winner, the points, and the winner of a match that ends; always says «Ciao» and demands
 """
 
@@ -32,10 +32,10 @@ from pausenjass.games.tschau_sepp.position import NOBODY, State, View
 from pausenjass.games.tschau_sepp.rules import ASS, BAUER
 
 DEFAULT: Final = Budget(seconds=0.3)
-"""Without a budget."""
+"""The default budget."""
 
 POINTS: Final = 1 / 200
-"""The value of a point less than the others, in rounds won."""
+"""The value, in rounds won, of having a point less than the others."""
 LIMITS: Final = {
     NOVICE: Limits(forgets=0.7, overlooks=0.32, playouts=0),
     EASY: Limits(forgets=0.48, overlooks=0.19, playouts=0),
@@ -44,7 +44,7 @@ LIMITS: Final = {
     STRONG: BEST,
 }
 OWN_CALL: Final = 0.4
-"""How much less often one's own «Ciao» is forgotten than to demand cards of somebody who has."""
+"""Forgetting one's own «Ciao» is less likely than forgetting to demand another's, by this factor."""
 MATCH: Final = 1.0
 """The value of winning the match with this round, in rounds won."""
 
@@ -75,7 +75,7 @@ class _Bot:
         if shout is not None:
             return shout
         moves = [action for action in view.legal if not _is_shout(action)]
-        if not moves:  # not on turn: to shout is all it can do
+        if not moves:  # not on turn: it can only call or demand
             return view.legal[0]
         return self._move(view, moves, rng, budget)
 
@@ -93,7 +93,9 @@ class _Bot:
 
 
 class _ByThumb(_Bot):
-    """Rules of thumb, among the cards that it doesn't overlook. With the last two cards it sees all, also a certain end."""
+    """Plays by rules of thumb, among the cards that it notices. With its last two cards it sees everything, even a
+    certain end.
+    """
 
     def __init__(self, bold: float, limits: Limits) -> None:
         super().__init__(partial(_by_heuristics, bold=bold), limits)
@@ -107,7 +109,7 @@ class _ByThumb(_Bot):
 
 
 class _Searching(_Bot):
-    """*Strong*: a certain end of the round, else the search."""
+    """*Strong*: plays a certain end of the round, or else searches."""
 
     def __init__(self, game: TschauSepp, clock: Clock, bold: float) -> None:
         super().__init__(partial(_by_heuristics, bold=bold), BEST)
@@ -133,7 +135,7 @@ class _Searching(_Bot):
 
 
 class _Skilled(_Searching):
-    """*Skilled*: the search of *Strong*, which tries out less, among the cards that it doesn't overlook."""
+    """*Skilled*: the search of *Strong* with fewer playouts, among the cards that it notices."""
 
     def __init__(self, game: TschauSepp, clock: Clock, bold: float, limits: Limits) -> None:
         super().__init__(game, clock, bold)
@@ -144,7 +146,7 @@ class _Skilled(_Searching):
 
 
 class Evaluation:
-    """Evaluates ends of the round for the seat of a view: by its winner, the points, and the match if it ends."""
+    """Evaluates ends of the round for the view's seat: by the winner, the points, and the match if it ends."""
 
     def __init__(self, game: TschauSepp, view: View) -> None:
         self._rules = game.rules
@@ -181,13 +183,13 @@ class Evaluation:
 
 
 def _won_match(scores: Sequence[int], seat: Seat) -> float:
-    """1 if the seat has the least score, which wins the match; ties divide it."""
+    """1 if the seat has the lowest score, which wins the match; ties share it."""
     least = min(scores)
     return 1 / scores.count(least) if scores[seat] == least else 0.0
 
 
 def _is_shout(action: Action) -> bool:
-    """Whether it is «Ciao» or a demand, possible out of turn."""
+    """Whether the action is «Ciao» or a demand, which is possible out of turn."""
     return action == "ciao" or action.startswith("demand ")
 
 
@@ -205,7 +207,7 @@ def _by_heuristics(view: View, lays: Sequence[Action], rng: Random, bold: float)
 
 
 def noticed(view: View, moves: Sequence[Action], limits: Limits, rng: Random) -> Sequence[Action]:
-    """The moves without the cards that are overlooked; who sees none that fits draws, if the rules let him."""
+    """The moves without overlooked cards. If no noticed card fits, the player draws, if the rules let him."""
     cards = _cards([action for action in moves if action.startswith("lay ")])
     if "draw" in moves and cards:
         seen = limits.noticed([*cards, "draw"], len(view.hand), rng)
@@ -217,7 +219,8 @@ def noticed(view: View, moves: Sequence[Action], limits: Limits, rng: Random) ->
 def _sensible(view: View, action: Action) -> bool:
     """Whether the action is a candidate of the search.
 
-    Not a wish for a suit that isn't in hand, if another can be wished; not drawing with a card to lay that is no loss.
+    A wish for a suit that isn't in hand is none, if another can be wished; nor is drawing with a card to lay that is no
+    loss.
     """
     if action == "draw":
         return all(lay[5] in (BAUER, ASS) for lay in view.legal if lay.startswith("lay "))

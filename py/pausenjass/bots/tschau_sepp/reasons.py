@@ -24,7 +24,7 @@ def reasons(game: TschauSepp, view: View, action: Action, judgement: Judgement) 
 
 
 def _of_call(view: View, move: Move) -> Iterator[Reason]:
-    """Of what is no card."""
+    """Reasons for moves that lay no card."""
     if move.verb == "ciao":
         yield Reason("call", rule="TS-15")
     if move.verb == "demand":

@@ -1,13 +1,13 @@
 """Ciao-Sepp, the «Pausenjass»: the office game of attention and speed, by the numbered rules CS-1 to CS-32.
 
 Everybody gets 5 of 109 cards, three decks and a Joker; the dealer lays the first card. In turn each lays a card of the
-same suit or rank, or several of one rank together, or draws one card. Who holds the very card that another has just
-laid may throw it in, if he is faster than the player on turn, and play goes on from him. An Ass must be covered, an
-Under wishes, a Banner turns, an Acht skips; 7s and Rosen Ober burden the next player, a Six of the right suit hits them
+same suit or rank, or several of one rank together, or draws one card. A player who holds the very card that another has
+just laid may throw it in, if he is faster than the player on turn; play goes on from him. An Ass must be covered, an
+Under wishes, a Banner turns, an Acht skips; 7s and Rosen Ober burden the next player, a Six of the right suit hits
 back; an Eichel König makes all hands travel; the Joker stands for any card or swaps hands. «Ciao!» and «Sepp!» must be
 called in time; a second fault disqualifies; when the telephone rings, the first to slap the pile may swap hands. First
-and second get points, the last two lose some. Several seats may act at once: who acts first counts, and the engine
-takes actions in the order in which they arrive. Real time lives outside.
+and second get points, the last two lose some. Several seats may act at once: the first counts, and the engine takes
+actions in the order of their arrival. The engine knows no real time.
 
     rules.py      house rules                                        CS-1, CS-5, CS-24 to CS-26, CS-28
     position.py   State and View: what is on the table, and what a seat may know of it

@@ -1,7 +1,6 @@
-"""How an action is carried out in Ciao-Sepp: missed calls first, then the move, drawing with refills, faults, the end.
+"""Applies an action in Ciao-Sepp: missed calls first, then the move, draws with refills, faults, the end.
 
-An action is a row of tasks. Where the stock is empty the row stops and is kept in `State.pending`; the refill goes on
-with it (CS-7).
+An action is a list of tasks. If the stock is empty, the rest waits in `State.pending` for the refill (CS-7).
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ _DRAWS: Final = {"draw": "drew", "take": "took", "hit": "took", "penalty": "pena
 
 
 def carry_out(rules: Rules, state: State, seat: Seat, action: Action, move: Move, events: list[Event]) -> State:
-    """What a legal action of a seat leads to. A move of the player on turn, or what ends his turn, ends the time for calls."""
+    """Applies a seat's legal action. A move of the player on turn, or one that ends his turn, ends the time for calls."""
     if state.phase == "swap":
         if move.verb != "forfeit":
             return _chosen(state, seat, move, events)
@@ -50,7 +49,7 @@ def carry_out(rules: Rules, state: State, seat: Seat, action: Action, move: Move
     if seat == state.turn:
         if state.owes:
             state, missed = _missed_calls(state, events)
-            if move.verb in ("lay", "fault"):  # announced: everybody knows that he holds them
+            if move.verb in ("lay", "fault"):  # the fault was announced: everybody knows that he holds them
                 state = knowledge.shown(state, seat, move.cards) if state.phase == "play" else state
             tasks = [*missed, *tasks]
         if len(still_in(state)) == 1:
@@ -59,7 +58,7 @@ def carry_out(rules: Rules, state: State, seat: Seat, action: Action, move: Move
 
 
 def run(rules: Rules, state: State, tasks: Iterable[Task], events: list[Event]) -> State:
-    """Carry out the tasks in order; stop where a refill is due, with the rest in `pending`."""
+    """Runs the tasks in order. Stops if a refill is due and keeps the rest in `pending`."""
     queue = list(tasks)
     while queue:
         task = queue.pop(0)
@@ -72,7 +71,7 @@ def run(rules: Rules, state: State, tasks: Iterable[Task], events: list[Event]) 
             queue[:0] = more
         elif task.what == "end":
             state = end_turn(state, task.seat, events)
-        elif not {*still_in(state)} - {task.seat}:  # CS-27: the one who was left has moved, and nobody came back
+        elif not {*still_in(state)} - {task.seat}:  # CS-27: the last player has moved, and nobody came back
             return end(rules, state, events)
     seats = still_in(state)
     if not seats or len(seats) == 1 and not state.attack and all(seat not in state.out for seat, _ in state.owes):
@@ -81,7 +80,7 @@ def run(rules: Rules, state: State, tasks: Iterable[Task], events: list[Event]) 
 
 
 def _moved(rules: Rules, state: State, task: Task, events: list[Event]) -> tuple[State, list[Task]]:
-    """A move that ends the time for calls, or a fault or forfeit of any seat."""
+    """Applies a move that ends the time for calls, or any seat's fault or forfeit."""
     seat, move = task.seat, parse(task.action)
     assert move is not None
     on_turn = seat == state.turn
@@ -108,12 +107,12 @@ def _moved(rules: Rules, state: State, task: Task, events: list[Event]) -> tuple
 
 
 def _takes(state: State, seat: Seat) -> tuple[State, list[Task]]:
-    """CS-15, CS-16: who takes may not lay in that turn."""
+    """CS-15, CS-16: the player takes the cards and may not lay in that turn."""
     return no_attack(state), [Task("take", seat, state.due), Task("end", seat)]
 
 
 def _secured(state: State, before: Sequence[Seat], events: list[Event]) -> State:
-    """CS-27: those who had finished before this move are safe, but for attackers while their attack runs."""
+    """CS-27: players who had finished before this move are safe, except attackers while their attack runs."""
     safe = [seat for seat in before if seat in state.unsafe and seat not in state.chain]
     if not safe:
         return state
@@ -122,7 +121,7 @@ def _secured(state: State, before: Sequence[Seat], events: list[Event]) -> State
 
 
 def _missed_calls(state: State, events: list[Event]) -> tuple[State, list[Task]]:
-    """CS-21: every call that is still owed costs two cards; after a missed «Sepp!» the player is back in the game."""
+    """CS-21: every call still owed costs two cards. A missed «Sepp!» brings the player back into the game."""
     tasks = []
     for seat, call in state.owes:
         events.append(Event("missed", {"seat": seat, "call": call, "count": MISSED}))
@@ -132,7 +131,7 @@ def _missed_calls(state: State, events: list[Event]) -> tuple[State, list[Task]]
 
 
 def _draw(state: State, task: Task, events: list[Event]) -> tuple[State, int]:
-    """Draw what the task asks for. How many cards are left to draw once the stock is refilled."""
+    """Draws what the task asks for. Returns how many cards are left to draw after a refill."""
     state, cards = sepp.take_up(state, task.seat, task.left, state.source)
     left = task.left - len(cards) if not state.stock and len(state.pile) > 1 else 0
     if cards or not left:
@@ -144,7 +143,7 @@ def _draw(state: State, task: Task, events: list[Event]) -> tuple[State, int]:
 
 
 def refilled(rules: Rules, state: State, cards: list[Card], events: list[Event]) -> State:
-    """CS-7: the pile but for its top becomes the stock, and what was pending goes on."""
+    """CS-7: the pile except its top becomes the stock, and the pending tasks go on."""
     events.append(Event("refilled", {"count": len(cards)}))
     tasks = state.pending
     state = sepp.refill(state, cards, rules.decks)
@@ -157,7 +156,7 @@ def refilled(rules: Rules, state: State, cards: list[Card], events: list[Event])
 
 
 def _fault(rules: Rules, state: State, seat: Seat, move: Move, events: list[Event]) -> tuple[State, list[Task]]:
-    """A wrong lay or a slap without cause. In one's own turn it ends the turn, and what is pending is taken."""
+    """A wrong lay or a slap without cause. In one's own turn it ends the turn, and the attack's cards are taken."""
     number = max(0, state.faults[seat]) + 1
     state = state._replace(faults=with_seat(state.faults, seat, number))
     if move.verb == "slap":
@@ -179,14 +178,14 @@ def _fault(rules: Rules, state: State, seat: Seat, move: Move, events: list[Even
 
 
 def _warned(state: State, seat: Seat, events: list[Event]) -> State:
-    """CS-24: the first slap without cause, where the app assists. Nothing else changes, and no time for calls ends."""
+    """CS-24: a first slap without cause is only a warning where the app assists. It ends no time for calls."""
     events.append(Event("slapped", {"seat": seat, "in_time": False}))
     events.append(Event("warned", {"seat": seat}))
     return state._replace(faults=with_seat(state.faults, seat, WARNED))
 
 
 def _leave(state: State, seat: Seat, how: str, events: list[Event]) -> State:
-    """CS-23, CS-31: his cards go under the stock; cards pending for him are pending for the next player."""
+    """CS-23, CS-31: the player's cards go under the stock; the next player inherits his pending cards."""
     state = knowledge.put_under(state, seat)
     owes = tuple([owed for owed in state.owes if owed[0] != seat])
     state = state._replace(gone=(*state.gone, (seat, how)), owes=owes)
@@ -197,7 +196,7 @@ def _leave(state: State, seat: Seat, how: str, events: list[Event]) -> State:
 
 
 def _slapped(state: State, seat: Seat, events: list[Event]) -> State:
-    """A slap within the ringing: the first wins, a further one does nothing."""
+    """A slap while the telephone rings: the first wins, others do nothing."""
     events.append(Event("slapped", {"seat": seat, "in_time": True}))
     state = state._replace(slaps=state.slaps + 1)
     if state.winner_of_ring != NOBODY:
@@ -207,7 +206,7 @@ def _slapped(state: State, seat: Seat, events: list[Event]) -> State:
 
 
 def _chosen(state: State, seat: Seat, move: Move, events: list[Event]) -> State:
-    """What is done while the winner chooses: he swaps, keeps or calls; slaps within the ringing."""
+    """The winner's choice: he swaps, keeps or calls. Others may slap until the ringing ends."""
     if move.verb == "slap":
         return _slapped(state, seat, events)
     if move.verb in ("ciao", "sepp"):
@@ -224,7 +223,7 @@ def _chosen(state: State, seat: Seat, move: Move, events: list[Event]) -> State:
 
 
 def _ring_over(state: State) -> State:
-    """Play goes on. While it still rings, it stays known that the ring is won."""
+    """Play goes on. The winner stays known until the ringing ends."""
     return state._replace(phase="play", winner_of_ring=state.winner_of_ring if state.ringing else NOBODY)
 
 
@@ -242,13 +241,13 @@ def rung(state: State, word: str, events: list[Event]) -> State:
 
 
 def end(rules: Rules, state: State, events: list[Event], time_up: bool = False) -> State:
-    """The game is over: who is left takes the last place, or loses by the time (CS-28)."""
+    """Ends the game: the last player left takes the last place, or loses by the time (CS-28)."""
     left = still_in(state)
     state = _secured(no_attack(state), state.unsafe, events)
     places = state.out if time_up else (*state.out, *left)
     late = (
         [seat for seat in left if state.hands[seat]] if time_up else ()
-    )  # CS-28: not one whose last card, an Ass, is uncovered
+    )  # CS-28: not if his last card, an Ass, is uncovered
     deal = scoring.count(rules.players, places, state.gone, late)
     points = tuple([each.points for each in deal])
     state = state._replace(

@@ -17,7 +17,7 @@ from pausenjass.games.ciao_sepp.words import CHANCE_RULES, WORDS
 
 
 class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
-    """The rules of Ciao-Sepp with its house rules settled. Sides are the single players; a match is one game."""
+    """The rules of Ciao-Sepp with its house rules settled. Each player is a side; a match is one game."""
 
     id: ClassVar[str] = "ciao-sepp"
     Rules: ClassVar[type[rules.Rules]] = rules.Rules
@@ -39,11 +39,6 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
     no_such_seat: ClassVar[Refusal] = NO_SUCH_SEAT
     chance_rules = CHANCE_RULES
 
-    @property
-    def deck(self) -> tuple[Card, ...]:
-        """Every card, in canonical order."""
-        return self.rules.cards
-
     def initial(self) -> position.State:
         """The empty table: the dealer is to be drawn."""
         players = self.rules.players
@@ -53,7 +48,7 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
         )
 
     def clock(self, state: position.State) -> tuple[Action, ...]:
-        """The telephone and the time limit, as far as they were agreed on (CS-25, CS-28)."""
+        """The telephone and the time limit, if agreed on (CS-25, CS-28)."""
         if state.phase not in ("open", "play", "swap") or state.pending:
             return ()
         phone = self.rules.phone != "off" and state.phase == "play" and not state.ringing
@@ -61,7 +56,7 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
         return tuple(word for word, possible in words.items() if possible)
 
     def actors(self, state: position.State) -> tuple[Seat, ...]:
-        """The player on turn, then everybody else who may act: all still in the game may slap, a finisher owes a call."""
+        """The player on turn, then everybody else who may act: all still in the game may slap, and a finisher may owe a call."""
         if state.phase == "open":
             return (state.dealer,)
         if state.phase not in ("play", "swap") or state.pending:
@@ -74,15 +69,15 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
         return (state.turn, *(seat for seat in seats if seat != state.turn), *owing)
 
     def legal(self, state: position.State, seat: Seat) -> tuple[Action, ...]:
-        """What the seat may do: owed calls, lays, draw or take, pass, jump-ins; slap, faults and forfeit last."""
+        """The seat's legal actions: owed calls, lays, draw or take, pass, jump-ins; slap, faults and forfeit last."""
         return legal(self.rules, state, seat)
 
     def scores(self, state: position.State) -> tuple[int, ...]:
-        """Points of each player, 0 until the game is over (CS-29)."""
+        """The points of each player, 0 until the game is over (CS-29)."""
         return state.points
 
     def imagine(self, view: position.View, rng: Random) -> position.State:
-        """A full position that agrees with the view and with all that the play has told."""
+        """Samples a full position that agrees with the view and with everything that the play has told."""
         return knowledge.imagined(self.rules, view, rng)
 
     def _seen(self, state: position.State, seat: Seat) -> dict[str, Any]:
@@ -122,7 +117,7 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
         return flow.refilled(self.rules, state, cards, events)
 
     def _dealt(self, state: position.State, cards: list[Card], events: list[Event]) -> position.State:
-        """CS-2: five cards each, one at a time; the next one is the dealer's to lay."""
+        """CS-2: deals five cards each, one at a time; the dealer must lay the next one."""
         players, dealer = self.rules.players, state.dealer
         first = (dealer + 1) % players
         dealt = players * HAND

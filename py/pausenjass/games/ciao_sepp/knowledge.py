@@ -1,9 +1,9 @@
 """What the play of Ciao-Sepp tells of hidden cards, and full positions that agree with a View.
 
-Everybody learns: who draws, or passes because nothing is left to draw, holds nothing that fits but perhaps the Joker
-(CS-6, CS-11); a card of a wrong lay was seen; a refill shows what lies in the stock. `State.could` keeps that, as
-games/sepp.py says; it travels with a hand. And who gives a hand away knows it where it goes (CS-19, CS-20, CS-25):
-`State.seen`.
+Everybody learns three things. A player who draws, or passes because nothing is left to draw, holds nothing that fits,
+except perhaps the Joker (CS-6, CS-11). A wrong lay shows its cards. A refill shows what lies in the stock.
+`State.could` keeps this, as games/sepp.py explains, and travels with the hand. A player who gives a hand away still
+knows it (CS-19, CS-20, CS-25): `State.seen`.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ def nothing_seen(players: int) -> tuple[tuple[tuple[Card, ...], ...], ...]:
 
 @lru_cache(maxsize=256)
 def _unfit(asked: State) -> int:
-    """What doesn't fit, the Joker included."""
+    """The cards that don't fit, the Joker included."""
     return ANY & ~bits(tuple([card for card in JASS_36 if fits(asked, card)]))
 
 
 def missed(state: State) -> State:
-    """The player on turn draws, or passes without having drawn: nothing in his hand fits."""
+    """The player on turn draws, or passes without having drawn, which tells that nothing in his hand fits."""
     asked = State("", (), suit=state.suit, rank=state.rank, cover=state.cover, cover_suit=state.cover_suit)
     return state._replace(could=sepp.narrowed(state.could, state.turn, _unfit(asked)))
 
@@ -46,7 +46,7 @@ def missed(state: State) -> State:
 def _left(state: State, seat: Seat, cards: Sequence[Card]) -> tuple[sepp.Could, tuple[int, ...]]:
     could, fresh = state.could, state.fresh
     for card in cards:
-        if BIT[card] in could[seat]:  # one that was shown is the first to go
+        if BIT[card] in could[seat]:  # a card that was shown goes first
             at = could[seat].index(BIT[card])
             if fresh and len(could[seat]) - at <= fresh[seat]:
                 fresh = with_seat(fresh, seat, fresh[seat] - 1)
@@ -57,7 +57,7 @@ def _left(state: State, seat: Seat, cards: Sequence[Card]) -> tuple[sepp.Could, 
 
 
 def laid(state: State, seat: Seat, cards: Sequence[Card]) -> State:
-    """These cards have left the hand for everybody to see."""
+    """The hand has laid these cards for everybody to see."""
     could, fresh = _left(state, seat, cards)
     seen = state.seen
     if any(row[seat] for row in seen):
@@ -66,7 +66,7 @@ def laid(state: State, seat: Seat, cards: Sequence[Card]) -> State:
 
 
 def shown(state: State, seat: Seat, cards: Sequence[Card]) -> State:
-    """Everybody has seen that these cards are in the hand, where they stay for now."""
+    """Everybody has seen these cards in the hand, where they stay for now."""
     could, fresh = _left(state, seat, cards)
     could = with_seat(could, seat, could[seat] + tuple([BIT[card] for card in cards]))
     if fresh:
@@ -75,7 +75,7 @@ def shown(state: State, seat: Seat, cards: Sequence[Card]) -> State:
 
 
 def travelled(state: State, to: Mapping[Seat, Seat]) -> State:
-    """Every one of these hands goes to another of these seats, and what is known of it with it."""
+    """Moves each of these hands to another of these seats, with all that is known of it."""
     hands, could, fresh = list(state.hands), list(state.could), list(state.fresh)
     rows = [list(row) for row in state.seen]
     for giver, taker in to.items():
@@ -91,7 +91,7 @@ def travelled(state: State, to: Mapping[Seat, Seat]) -> State:
 
 
 def put_under(state: State, seat: Seat) -> State:
-    """CS-23: the hand goes under the stock; what was told by the last refill no longer holds for what is drawn."""
+    """CS-23: the hand goes under the stock, so the last refill no longer tells what is drawn."""
     source = state.source
     for each in state.could[seat]:
         source |= each
@@ -107,7 +107,7 @@ def put_under(state: State, seat: Seat) -> State:
 
 
 def imagined(rules: Rules, view: View, rng: Random) -> State:
-    """A full position that agrees with the view. ValueError if the view contradicts itself."""
+    """Samples a full position that agrees with the view. ValueError if the view contradicts itself."""
     players = rules.players
     public = {name: getattr(view, name) for name in PUBLIC}
     seen = tuple(view.seen if seat == view.seat else ((),) * players for seat in range(players))
@@ -124,7 +124,7 @@ def imagined(rules: Rules, view: View, rng: Random) -> State:
 
 
 def _matched(rules: Rules, view: View, others: list[Seat], cards: list[Card], rng: Random) -> list[Card]:
-    """The hidden cards in an order that agrees with what was told: the others' hands, oldest card first, then the stock."""
+    """Orders the hidden cards in agreement with all that was told: the others' hands, oldest card first, then the stock."""
     rng.shuffle(cards)
     unseen = bits(in_order(set(cards)))
     told = any(each & unseen != unseen for seat in others for each in view.could[seat])
@@ -137,7 +137,7 @@ def _matched(rules: Rules, view: View, others: list[Seat], cards: list[Card], rn
         by_refill = sepp.limits(rules.decks, hidden, view.recycled, view.pile[0], view.hand, fresh[view.seat])
     slots = {seat: sepp.hand_places(view.could[seat], fresh[seat]) for seat in others}
     stock = [Place(view.source, 2)] * (len(cards) - sum(map(len, slots.values())))
-    for _ in range(8 if any(view.seen) else 1):  # which places the cards seen have may be guessed wrong
+    for _ in range(8 if any(view.seen) else 1):  # the places of the seen cards may be guessed wrong
         places = [place for seat in others for place in _holding(slots[seat], view.seen[seat], rng)]
         found = sepp.Matching([*places, *stock], cards, by_refill).limited(rng)
         if found is not None:
@@ -155,13 +155,13 @@ _SINGLE: Final = frozenset(BIT.values())
 
 
 def _holding(places: list[Place], cards: tuple[Card, ...], rng: Random) -> list[Place]:
-    """The places of a hand that is known to hold these cards; those found for the cards may be nothing else."""
+    """The places of a hand known to hold these cards. Each place found for one can hold nothing else."""
     holder: dict[int, Card] = {}
     order = list(range(len(places)))
     rng.shuffle(order)
 
     def _match(card: Card, tried: set[int]) -> bool:
-        for at in sorted(order, key=lambda at: places[at].could != BIT[card]):  # it may be the one that all have seen
+        for at in sorted(order, key=lambda at: places[at].could != BIT[card]):  # all may have seen this card
             if places[at].could & BIT[card] and at not in tried:
                 tried.add(at)
                 if at not in holder or _match(holder[at], tried):

@@ -1,4 +1,4 @@
-"""What laid cards do: what counts for fitting, effects, attacks and hit-backs, who is next (CS-2, CS-8 to CS-21, CS-27)."""
+"""Applies laid cards: what counts for fitting, effects, attacks and hit-backs, who is next (CS-2, CS-8 to CS-21, CS-27)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pausenjass.games.ciao_sepp.rules import ASS, BANNER, EICHEL_KOENIG, EIGHT, 
 
 
 def lay(rules: Rules, state: State, seat: Seat, move: Move, events: list[Event]) -> tuple[State, list[Task]]:
-    """The position after a lay or a jump-in, and the cards that somebody draws by it (CS-17)."""
+    """Applies a lay or a jump-in. Returns the position and the draws that it causes (CS-17)."""
     jumped, opening, joker = move.verb == "jump", state.phase == "open", move.cards == (JOKER,)
     swap = move.target != NOBODY
     # CS-10, CS-20: what the Joker counts as; "" if it swaps hands
@@ -58,7 +58,7 @@ def lay(rules: Rules, state: State, seat: Seat, move: Move, events: list[Event])
             state = finish(state, seat, events)
         state, skipped = _effects(state, seat, move, counted, events)
         state = end_turn(state, seat, events, skipped)
-    if owed in state.owes:  # it may have lapsed again, by an Eichel König
+    if owed in state.owes:  # an Eichel König may have cancelled it
         events.append(Event("owes", {"seat": seat, "call": owed[1]}))
     return state, tasks
 
@@ -81,7 +81,9 @@ def _event(state: State, seat: Seat, move: Move) -> Event:
 
 
 def _thrown_in(state: State, seat: Seat, events: list[Event]) -> State:
-    """CS-9: play goes on from who jumped in; a duty to cover lapses, and who has laid all his cards by that Ass is out."""
+    """CS-9: play goes on from the player who jumped in. A duty to cover lapses; if that Ass was its layer's last card,
+    he is out.
+    """
     before = state.turn
     if state.cover and not state.hands[before]:
         state = finish(state, before, events)
@@ -89,7 +91,7 @@ def _thrown_in(state: State, seat: Seat, events: list[Event]) -> State:
 
 
 def _attack(state: State, seat: Seat, cards: tuple[Card, ...], events: list[Event]) -> tuple[State, list[Task]]:
-    """CS-15 to CS-17: 7s and Rosen Ober burden the next player, other Ober pass that on, Sixes hit back."""
+    """CS-15 to CS-17: 7s and Rosen Ober burden the next player, other Ober pass the burden on, Sixes hit back."""
     last = cards[-1]
     if last[1] == SEVEN:
         more = 2 * len(cards)
@@ -101,7 +103,7 @@ def _attack(state: State, seat: Seat, cards: tuple[Card, ...], events: list[Even
 
 
 def _hit_back(state: State, seat: Seat, sixes: int, events: list[Event]) -> tuple[State, list[Task]]:
-    """CS-17, CS-18: that number of attackers back, past those who are gone for good."""
+    """CS-17, CS-18: hits as many attackers back as there are Sixes, skipping those gone for good."""
     away = {gone for gone, _ in state.gone}
     reached = [attacker for attacker in state.chain[: max(1, len(state.chain) - sixes + 1)] if attacker not in away]
     due = state.due
@@ -115,12 +117,12 @@ def _hit_back(state: State, seat: Seat, sixes: int, events: list[Event]) -> tupl
 
 
 def no_attack(state: State) -> State:
-    """The attack is over."""
+    """Ends the attack."""
     return state._replace(attack="", attack_suit="", due=0, chain=())
 
 
 def brought_back(state: State, seat: Seat, events: list[Event]) -> State:
-    """A finisher is back in the game (CS-18, CS-21); nothing for others."""
+    """A finisher returns to the game (CS-18, CS-21). Nothing happens to other seats."""
     if seat not in state.out:
         return state
     events.append(Event("back", {"seat": seat}))
@@ -129,13 +131,13 @@ def brought_back(state: State, seat: Seat, events: list[Event]) -> State:
 
 
 def finish(state: State, seat: Seat, events: list[Event]) -> State:
-    """CS-27: all cards laid."""
+    """CS-27: the seat has laid all its cards."""
     events.append(Event("finished", {"seat": seat, "place": len(state.out) + 1}))
     return state._replace(out=(*state.out, seat), unsafe=(*state.unsafe, seat))
 
 
 def _effects(state: State, seat: Seat, move: Move, cards: tuple[Card, ...], events: list[Event]) -> tuple[State, int]:
-    """CS-13, CS-14, CS-19, CS-20: direction, hands travelling; how many players are skipped."""
+    """CS-13, CS-14, CS-19, CS-20: turns the direction and moves hands. Returns how many players are skipped."""
     rank = cards[-1][1:]
     if move.target != NOBODY:
         events.append(Event("swapped", {"seat": seat, "of": move.target, "how": "joker"}))
@@ -156,13 +158,13 @@ def _effects(state: State, seat: Seat, move: Move, cards: tuple[Card, ...], even
 
 
 def exchanged(state: State, to: dict[Seat, Seat]) -> State:
-    """Hands travel; the calls that their owners owe lapse (CS-21)."""
+    """Moves hands. The calls that their owners owe lapse (CS-21)."""
     owes = tuple([owed for owed in state.owes if owed[0] not in to])
     return knowledge.travelled(state, to)._replace(owes=owes)
 
 
 def next_seat(state: State, seat: Seat) -> Seat:
-    """The next player still in the game in playing direction; who is asked himself if there is no other."""
+    """The next player still in the game in playing direction; the seat itself if there is no other."""
     players = len(state.hands)
     for place in range(1, players + 1):
         other = (seat + place * state.step) % players
@@ -172,7 +174,7 @@ def next_seat(state: State, seat: Seat) -> Seat:
 
 
 def end_turn(state: State, seat: Seat, events: list[Event], skipped: int = 0) -> State:
-    """Play goes on after the seat, past those who are skipped (CS-14)."""
+    """Play goes on after the seat, skipping so many players (CS-14)."""
     for _ in range(skipped):
         seat = next_seat(state, seat)
         events.append(Event("skipped", {"seat": seat}))

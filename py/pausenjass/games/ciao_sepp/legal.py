@@ -1,4 +1,4 @@
-"""Which action is legal in Ciao-Sepp, and why another is not: one predicate for both."""
+"""Decides which actions are legal in Ciao-Sepp, and why others are not, by one predicate."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ _ALONE: Final = frozenset({"draw", "take", "pass", "ciao", "sepp", "slap", "keep
 
 
 class Move(NamedTuple):
-    """An action of a seat, taken apart."""
+    """A seat's action, parsed."""
 
     verb: str
     cards: tuple[Card, ...] = ()
     wish: str = ""
     named: Card = ""
-    """What a Joker stands for."""
+    """The card that a Joker stands for."""
     target: Seat = NOBODY
 
 
 MALFORMED: Final = Refusal("malformed", "CS-4")
-"""Text that is no action of this game; CS-4 says what a turn is."""
+"""The refusal of text that is no action of this game; CS-4 says what a turn is."""
 NO_SUCH_SEAT: Final = Refusal("no-such-seat", "CS-1")
 
 
 @lru_cache(maxsize=4096)
 def parse(action: Action) -> Move | None:
-    """The action taken apart; None for what is no action of a seat. One spelling each: single spaces, no zeros."""
+    """Parses the action. None if no seat's action has this form. Each action has one spelling: single spaces, no zeros."""
     verb, *rest = action.split(" ")
     if not rest:
         return Move(verb) if verb in _ALONE else None
@@ -78,7 +78,7 @@ def still_in(state: State) -> tuple[Seat, ...]:
 
 
 def fitting_suits(state: State, rank: str) -> str:
-    """Of which suits a card of the rank may be laid now, or be the first of several: to answer, to cover, or by CS-4."""
+    """The suits of which a card of the rank may be laid now, or be the first of several: to answer, to cover, or by CS-4."""
     if state.attack:  # CS-15 to CS-17
         return SWISS_SUITS if rank == state.attack else state.attack_suit if rank == SIX else ""
     if state.cover:  # CS-11
@@ -87,12 +87,12 @@ def fitting_suits(state: State, rank: str) -> str:
 
 
 def fits(state: State, card: Card) -> bool:
-    """Whether the card may be laid now by who is on turn."""
+    """Whether the player on turn may lay the card now."""
     return card[0] in fitting_suits(state, card[1])
 
 
 def alone(state: State, seat: Seat, card: Card) -> bool:
-    """Whether the seat, if it holds the card, may lay it or throw it in alone now; what may not be is a fault (CS-22)."""
+    """Whether the seat, if it holds the card, may lay it or throw it in alone now. If not, doing so is a fault (CS-22)."""
     if seat != state.turn:
         return bool(state.window) and seat != state.layer and card in (state.window, JOKER)
     if state.drawn and (state.barred or card != state.got):
@@ -101,12 +101,12 @@ def alone(state: State, seat: Seat, card: Card) -> bool:
 
 
 def can_draw(state: State) -> bool:
-    """Whether stock or pile (but for its top) has a card (CS-7)."""
+    """Whether a card is left in the stock, or in the pile under its top (CS-7)."""
     return bool(state.stock) or len(state.pile) > 1
 
 
 def _able(state: State, hand: tuple[Card, ...]) -> bool:
-    """CS-6: a Joker doesn't count as being able to lay."""
+    """CS-6: whether the hand can lay. A Joker doesn't count."""
     return any(fits(state, card) for card in hand if card != JOKER)
 
 
@@ -114,7 +114,7 @@ def _able(state: State, hand: tuple[Card, ...]) -> bool:
 
 
 def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | None:
-    """Why the rules refuse the move of a seat; None if it is legal."""
+    """Why the rules refuse the seat's move; None if it is legal."""
     if state.phase == "over":
         return Refusal("match-over", "CS-27")
     if state.phase in ("dealer", "deck") or state.pending:
@@ -156,7 +156,7 @@ def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | Non
 
 
 def _refused_opening(state: State, seat: Seat, move: Move) -> Refusal | None:
-    """CS-2: until the dealer has laid the open card nothing else is legal."""
+    """CS-2: nothing else is legal before the dealer has laid the open card."""
     card = state.opening
     if seat != state.dealer or move.verb != "lay" or move.cards != (card,):
         return Refusal("open-first", "CS-2", (("card", card), ("seat", state.dealer)))
@@ -250,7 +250,7 @@ def _unfit(state: State, card: Card) -> Refusal:
 
 
 def _refused_wish(card: Card, wish: str) -> Refusal | None:
-    """CS-12: only an Under wishes, and another suit than its own (CS-5)."""
+    """CS-12: only an Under wishes, and never its own suit (CS-5)."""
     if not wish:
         return None
     if card[1] != UNDER:
@@ -275,7 +275,7 @@ def _refused_pass(state: State, able: bool) -> Refusal | None:
 
 
 def _missing(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> Card:
-    """A card that the hand doesn't hold as often as it should; "" if there is none."""
+    """A card that the hand doesn't hold often enough; "" if there is none."""
     if len(cards) == 1:
         return "" if cards[0] in hand else cards[0]
     return next(iter(Counter(cards) - Counter(hand)), "")
@@ -285,7 +285,7 @@ def _missing(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> Card:
 
 
 def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every legal action of a seat: owed calls, lays, draw or take, pass, jump-ins; slap, faults and forfeit last."""
+    """The seat's legal actions: owed calls, lays, draw or take, pass, jump-ins; slap, faults and forfeit last."""
     if state.phase not in ("open", "play", "swap") or state.pending or not 0 <= seat < rules.players:
         return ()
     if state.phase == "open":
@@ -325,7 +325,7 @@ def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def _lays(rules: Rules, state: State, seat: Seat, hand: tuple[Card, ...]) -> list[Action]:
-    """Single cards, then several together, then the Joker in all its uses."""
+    """The lays: single cards, then several together, then the Joker in all its uses."""
     if state.drawn:
         if state.barred or not alone(state, seat, state.got):
             return []
@@ -349,7 +349,7 @@ def _lays(rules: Rules, state: State, seat: Seat, hand: tuple[Card, ...]) -> lis
 
 
 def _joker(state: State, seat: Seat, hand: tuple[Card, ...]) -> list[Action]:
-    """CS-20: named any card, or any that answers or covers; or the remaining hand swapped with any player."""
+    """CS-20: the Joker as any card, or any that answers or covers; or swapping the remaining hand with any player."""
     if state.attack or state.cover:
         return list(named_lays(tuple([card for card in JASS_36 if fits(state, card)])))
     swaps = [f"lay * swap {other}" for other in still_in(state) if other != seat] if len(hand) > 1 else []

@@ -1,4 +1,4 @@
-"""The guided first game of Ciao-Sepp: three short, prepared games, with all that everybody does and what the clock brings."""
+"""The guided first game of Ciao-Sepp: three short, prepared games with every player's actions and the clock's."""
 
 from __future__ import annotations
 

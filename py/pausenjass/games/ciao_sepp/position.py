@@ -8,19 +8,19 @@ from pausenjass.core.game import NOBODY as NOBODY
 from pausenjass.core.game import Action, Card, DealPoints, Seat
 
 WARNED: Final = -1
-"""What stands in `State.faults` for a seat that has been warned: one less than none."""
+"""A warned seat's entry in `State.faults`: one less than none."""
 
 
 class Task(NamedTuple):
-    """A part of an action that is still to be carried out, kept while the stock is empty and the refill due (CS-7)."""
+    """A part of an action that waits while the stock is empty and the refill due (CS-7)."""
 
     what: str
-    """Cards to draw: "draw", "take", "penalty" or "hit"; what comes then: "move", "end" of the turn, "last" (CS-27)."""
+    """A draw: "draw", "take", "penalty" or "hit"; or what follows it: "move", "end" of the turn, "last" (CS-27)."""
     seat: Seat
     left: int = 0
-    """Cards still to be drawn."""
+    """The cards still to be drawn."""
     action: Action = ""
-    """For "move": the action itself, the penalties before it once paid (CS-21)."""
+    """For "move": the action itself, after its penalties (CS-21)."""
 
 
 class State(NamedTuple):
@@ -31,92 +31,92 @@ class State(NamedTuple):
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...] = ()
     pile: tuple[Card, ...] = ()
-    """As laid; the Joker is "*" whatever it stands for."""
+    """The cards as they were laid; the Joker is "*" whatever it stands for."""
     opening: Card = ""
-    """The dealer's open first card while he has not laid it yet (CS-2); it belongs to no hand."""
+    """The dealer's open first card until he lays it (CS-2); it belongs to no hand."""
     dealer: Seat = NOBODY
     turn: Seat = NOBODY
     step: int = 1
-    """1 in the starting direction of play, -1 against it."""
+    """The direction of play: 1 as at the start, -1 against it."""
     suit: str = ""
-    """The suit that fits now: of the card that counts, or the wished one (CS-4, CS-12, CS-20)."""
+    """The suit that fits now: that of the card that counts, or the wished one (CS-4, CS-12, CS-20)."""
     rank: str = ""
     """The rank that fits now (CS-4, CS-20)."""
     wish: str = ""
-    """The suit that an Under wishes (CS-12), which is `suit` then; "" without a wish for another suit."""
+    """The suit that an Under wishes (CS-12), and then also `suit`; "" without a wish for another suit."""
     joker: Card = ""
-    """What the Joker on the pile stands for; "" if it lies elsewhere or was played to swap hands (CS-20)."""
+    """The card that the Joker on the pile stands for; "" if it lies elsewhere or was played to swap hands (CS-20)."""
     attack: str = ""
     """"7" or "O" while 7s or Rosen Ober burden the player on turn (CS-15, CS-16)."""
     attack_suit: str = ""
-    """The suit of the top attacking card, which a Six must have to hit back (CS-17)."""
+    """The suit of the top attacking card. A Six must have it to hit back (CS-17)."""
     due: int = 0
-    """Cards that the attack makes the player on turn take."""
+    """How many cards the attack makes the player on turn take."""
     chain: tuple[Seat, ...] = ()
     """Who attacked and passed on, first to last (CS-17)."""
     cover: bool = False
-    """The player on turn must cover the Ass that he laid (CS-11)."""
+    """Whether the player on turn must cover the Ass that he laid (CS-11)."""
     cover_suit: str = ""
-    """The suit of that Ass; also an Ass and an Under cover it."""
+    """The suit of that Ass, which is covered by this suit, an Ass or an Under."""
     drawn: bool = False
-    """The player on turn has drawn the one card of CS-6 or CS-11."""
+    """Whether the player on turn has drawn the one card of CS-6 or CS-11."""
     barred: bool = False
-    """Hands were swapped after that (CS-25), or a penalty had taken the last card before him: he can only pass."""
+    """Whether he can only pass, because hands were swapped after that (CS-25), or a penalty took the last card before him."""
     got: Card = ""
-    """The card that the player on turn has drawn: it alone may be laid (CS-6). "" without one."""
+    """The card that the player on turn has drawn, the only one he may lay (CS-6); "" without one."""
     window: Card = ""
-    """The card that may be jumped in on (CS-8), as it counts (CS-10); "" while the window is closed."""
+    """The card that may be jumped in on (CS-8), as it counts (CS-10); "" while that is closed."""
     layer: Seat = NOBODY
-    """Who laid last."""
+    """The last player to lay."""
     owes: tuple[tuple[Seat, str], ...] = ()
-    """The calls that are owed, "ciao" or "sepp", in the order in which they arose (CS-21)."""
+    """The owed calls, "ciao" or "sepp", in the order in which they arose (CS-21)."""
     out: tuple[Seat, ...] = ()
-    """Who has laid all his cards, first to last (CS-27); at the end also the one who was left."""
+    """The players who have laid all their cards, first to last (CS-27); at the end the last one left, too."""
     unsafe: tuple[Seat, ...] = ()
-    """Those of `out` who may still be brought back by a missed «Sepp!» or a Six (CS-18, CS-21, CS-27)."""
+    """Those of `out` whom a missed «Sepp!» or a Six may still bring back (CS-18, CS-21, CS-27)."""
     gone: tuple[tuple[Seat, str], ...] = ()
-    """Who takes no place: (seat, "disqualified" or "forfeit") in order (CS-23, CS-31)."""
+    """The players who take no place, as (seat, "disqualified" or "forfeit"), in order (CS-23, CS-31)."""
     faults: tuple[int, ...] = ()
-    """Faults of each seat (CS-22); WARNED: none, but a warning (CS-24)."""
+    """The faults of each seat (CS-22); WARNED: none, but a warning (CS-24)."""
     ringing: bool = False
-    """The telephone rings (CS-25)."""
+    """Whether the telephone rings (CS-25)."""
     winner_of_ring: Seat = NOBODY
-    """Who slapped first in this ringing; kept until it ends and he has chosen."""
+    """The first to slap in this ringing; kept until it ends and he has chosen."""
     slaps: int = 0
-    """Slaps within this ringing; those after the first do nothing."""
+    """The slaps in this ringing; those after the first do nothing."""
     pending: tuple[Task, ...] = ()
-    """What is still to be carried out once the stock is refilled; () unless that is due (CS-7)."""
+    """The tasks that wait for a refill; () unless one is due (CS-7)."""
     round: int = 0
-    """1 once dealt."""
+    """The number of the round: 0 before the deal, then 1."""
     points: tuple[int, ...] = ()
     deal: tuple[DealPoints, ...] = ()
     could: tuple[tuple[int, ...], ...] = ()
-    """What everybody knows of every hand: for each of its cards, oldest first, which it may be, as a set of bits."""
+    """What everybody knows of every hand: the cards that each of its cards may be, oldest first, as a set of bits."""
     recycled: tuple[Card, ...] = ()
-    """The cards of the last refill in canonical order; () before the first, or if cards went under the stock since."""
+    """The cards of the last refill in canonical order; () before the first, or once cards have gone under the stock."""
     fresh: tuple[int, ...] = ()
-    """For each seat, how many of its cards have come since that refill; () without one."""
+    """How many cards of each hand have come since that refill; () without one."""
     source: int = 0
-    """Which cards the stock may hold, as a set of bits."""
+    """The cards that the stock may hold, as a set of bits."""
     seen: tuple[tuple[tuple[Card, ...], ...], ...] = ()
-    """For each seat, cards that it knows to be in each other hand because they once were its own (CS-19, CS-20, CS-25)."""
+    """The cards that each seat knows in every other hand because they once were its own (CS-19, CS-20, CS-25)."""
 
 
 class View(NamedTuple):
-    """What one seat may know: its hand, all that is public, and what it has learned. `seat` -1 is an onlooker."""
+    """What one seat may know: its hand, everything public, and what it has learned. `seat` -1 is an onlooker."""
 
     seat: Seat
     phase: str
     hand: tuple[Card, ...]
     counts: tuple[int, ...]
     actors: tuple[Seat, ...]
-    """Whose turn it is comes first, then everybody else who may act: slapping is open to all who are still in the game."""
+    """The player on turn, then everybody else who may act: all who are still in the game may slap."""
     legal: tuple[Action, ...]
-    """A call that is owed, lays, draw or take, pass, jump-ins; then what rather goes wrong: slap, fault, forfeit."""
+    """The seat's legal actions: owed calls, lays, draw or take, pass, jump-ins; then the risky ones: slap, fault, forfeit."""
     shown: tuple[tuple[Card, ...], ...]
-    """Every hand, once the game is over; () before."""
+    """All hands after the game; () before."""
     stock: int
-    """How many cards; which ones nobody knows."""
+    """The number of cards in the stock."""
     pile: tuple[Card, ...]
     opening: Card
     dealer: Seat
@@ -135,7 +135,7 @@ class View(NamedTuple):
     drawn: bool
     barred: bool
     got: Card
-    """The card that this seat itself has drawn in its turn; "" for the others."""
+    """The card that this seat has drawn in its turn; "" for others."""
     window: Card
     layer: Seat
     owes: tuple[tuple[Seat, str], ...]
@@ -155,8 +155,8 @@ class View(NamedTuple):
     fresh: tuple[int, ...]
     source: int
     seen: tuple[tuple[Card, ...], ...]
-    """For each seat, cards that this seat knows to be in that hand because it gave them away."""
+    """The cards that this seat knows in each hand because it gave them away."""
 
 
 PUBLIC: Final = tuple(name for name in View._fields if name in State._fields and name not in ("stock", "got", "seen"))
-"""What State and View share."""
+"""The fields that State and View share."""

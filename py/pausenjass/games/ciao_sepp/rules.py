@@ -29,7 +29,7 @@ class Rules:
 
     players: int = option(4, choices=(4, 2, 3, 5, 6, 7, 8), rule="CS-1")
     edition: str = option("pausenjass", choices=("pausenjass", "guepfer-deli"), rule="CS-20")
-    """Whose sheet it is: the Joker's name and looks; the rules are the same."""
+    """Whose sheet it is. Only the Joker's name and looks differ."""
     decks: int = option(3, choices=(3, 1, 2), rule="CS-1")
     together: str = option("rank", choices=("rank", "identical"), rule="CS-5")
     """What may be laid together: cards of one rank, or only identical ones."""
@@ -42,10 +42,10 @@ class Rules:
         depends={"faults": ("assisted",)},
         suggested="warning",
     )
-    """The app's own: with "warning" a player's first slap without cause costs nothing where the app assists."""
+    """The app's own option: with "warning" a player's first slap without cause costs nothing where the app assists."""
     phone: str = option("normal", choices=("normal", "off", "rare", "often"), rule="CS-25")
     outdoors: bool = option(False, choices=(False, True), rule="CS-26", depends={"phone": ("normal", "rare", "often")})
-    """A helicopter flies by instead of the telephone's ringing."""
+    """A helicopter flies by instead of the telephone ringing."""
     minutes: int | None = option(15, choices=(15, 10, 5, None), rule="CS-28")
 
     def __post_init__(self) -> None:
@@ -61,7 +61,7 @@ class Rules:
 
     @property
     def strict(self) -> bool:
-        """Whether everything can be tried, as at the real table (CS-24)."""
+        """Whether any action can be tried, as at the real table (CS-24)."""
         return self.faults == "strict"
 
     @property

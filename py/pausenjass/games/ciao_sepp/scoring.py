@@ -1,4 +1,4 @@
-"""What a game of Ciao-Sepp is worth (CS-23, CS-27 to CS-31)."""
+"""Scores a game of Ciao-Sepp (CS-23, CS-27 to CS-31)."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ FORFEIT = "forfeit"
 def count(
     players: int, places: Sequence[Seat], gone: Sequence[tuple[Seat, str]], late: Sequence[Seat]
 ) -> tuple[DealPoints, ...]:
-    """Each player's points with the parts that they are made of.
+    """The points of each player, with their parts.
 
-    `places`: who took a place, first to last; `late`: who held cards when the time was up, and takes none.
+    `places`: the players who took a place, first to last; `late`: those who held cards when the time was up, and take
+    none.
     """
     parts: list[list[tuple[str, int]]] = [[] for _ in range(players)]
     if places:  # CS-29
         parts[places[0]].append(("first", 2))
     if len(places) > 1:
         parts[places[1]].append(("second", 1))
-        if not late:  # CS-28: in place of the points for last places
+        if not late:  # CS-28: instead of the points for last places
             disqualified = sum(how == DISQUALIFIED for _, how in gone)
             if disqualified == 0:
                 parts[places[-2]].append(("second-to-last", -1))

@@ -15,9 +15,9 @@ CHANCE_RULES: Final = {
     "hush": "CS-25",
     "time": "CS-28",
 }
-"""Chance actions, with the rule that refuses each."""
+"""The chance actions, each with the rule that refuses it."""
 TURN_MOVES: Final = frozenset({"lay", "draw", "take", "pass"})
-"""What only the player on turn does."""
+"""The actions that only the player on turn can do."""
 CALLS: Final = frozenset({"ciao", "sepp"})
 
 WORDS: Final = Vocabulary(
@@ -103,4 +103,4 @@ WORDS: Final = Vocabulary(
         }
     ),
 )
-"""Refusals that name something carry it in `data`: card, suit, rank, count, seat or call."""
+"""The words. Refusals that name a card, suit, rank, count, seat or call carry it in `data`."""

@@ -1,11 +1,11 @@
 """Kaisern, Lungern style, the trick game of Kaiser, Kritze and a growing stake, by the numbered rules KA-1 to KA-36.
 
 Two to eight play in parties with 48 Swiss-German cards (or 56, 60), anticlockwise. The first card of each lies face up:
-the smallest of them makes trump. Any card may be laid. A trick goes to the highest power: Stecher (most trumps, declared
-Kaiser) take from every suit, Throner only in the suit led, Stupf (trump 7, 8, 9) hold only when led. A Banner is a Kaiser
-only if declared, with 1 to 3 Kritze; these and the button on its board are the stake. Who raises or declares asks the
-others, who come or go; who goes leaves the stake as it was. Who takes enough tricks, most of them or stays alone writes the
-stake; the first party at the target wins the Partie.
+the smallest of them makes trump. Any card may be laid. A trick goes to the highest power: Stecher (most trumps,
+declared Kaiser) take from every suit, Throner only in the suit led, Stupf (trump 7, 8, 9) hold only when led. A Banner
+is a Kaiser only if declared, with 1 to 3 Kritze; these and the button on its board are the stake. A player who raises
+or declares asks the others, who come or go; those who go leave the stake as it was. The party that takes enough tricks,
+takes most of them, or stays alone writes the stake; the first party at the target wins the Partie.
 
     rules.py      house rules, the tables, the fields of the board     KA-1 to KA-5, KA-23
     power.py      Stecher, Stupf, Throner; who takes a trick           KA-8, KA-10 to KA-16, KA-22

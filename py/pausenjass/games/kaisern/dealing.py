@@ -14,11 +14,11 @@ from pausenjass.games.kaisern.rules import Rules
 
 _PACKET = 2
 _REDEAL_PLAYERS = 4
-"""KA-9: the number of players at which the face-up cards can be just the four Kaiser."""
+"""KA-9: only with this number of players can the face-up cards be exactly the four Kaiser."""
 
 
 class Dealt(NamedTuple):
-    """What a deck makes of a deal; the fields are those of State."""
+    """The result of dealing a deck; the fields are those of State."""
 
     up: tuple[Card, ...]
     closed: tuple[tuple[Card, ...], ...]
@@ -26,12 +26,12 @@ class Dealt(NamedTuple):
 
 
 def order(rules: Rules, dealer: Seat) -> tuple[Seat, ...]:
-    """KA-6: the seats in the order of dealing, the player after the dealer first."""
+    """KA-6: the seats in the order of dealing, beginning after the dealer."""
     return in_turn((dealer + 1) % rules.players, rules.players)
 
 
 def deal(rules: Rules, dealer: Seat, cards: Sequence[Card]) -> Dealt:
-    """KA-7: one card to each, face up; then by two, an odd rest by one."""
+    """KA-7: deals one card each face up, then two at a time, and an odd one at the end."""
     up = [""] * rules.players
     closed: list[list[Card]] = [[] for _ in up]
     at = 0
@@ -49,7 +49,7 @@ def deal(rules: Rules, dealer: Seat, cards: Sequence[Card]) -> Dealt:
 
 
 def trump_maker(rules: Rules, dealer: Seat, up: Sequence[Card]) -> tuple[Seat, Card] | None:
-    """KA-8: who holds the smallest of the face-up cards, of equal ones the one dealt first; None if all are Banner."""
+    """KA-8: the holder of the smallest face-up card, with the card; of equal ones the first dealt. None if all are Banner."""
     best: tuple[Seat, Card] | None = None
     for seat in order(rules, dealer):
         card = up[seat]
@@ -59,10 +59,10 @@ def trump_maker(rules: Rules, dealer: Seat, up: Sequence[Card]) -> tuple[Seat, C
 
 
 def dealt_anew(rules: Rules, up: Sequence[Card]) -> bool:
-    """KA-9: whether the four Kaiser and no other card lie face up."""
+    """KA-9: whether the face-up cards are exactly the four Kaiser."""
     return rules.players == _REDEAL_PLAYERS and all(card[1] == BANNER for card in up)
 
 
 def next_dealer(rules: Rules, state: State) -> Seat:
-    """KA-6, KA-9: who deals now: the one drawn, the same one again if all is dealt anew, else the next one."""
+    """KA-6, KA-9: the dealer now: the one drawn, the last one if cards are dealt anew, else the next one."""
     return state.dealer if state.redeal or state.round == 0 else (state.dealer + 1) % rules.players

@@ -1,4 +1,4 @@
-"""How a Spiel of Kaisern goes on: face-up Banner, getting ready, tricks, and its end (KA-4, KA-14, KA-18, KA-20, KA-21, KA-28, KA-32)."""
+"""Moves a Spiel of Kaisern on: face-up Banner, getting ready, tricks, and its end (KA-4, KA-14, KA-18, KA-20, KA-21, KA-28, KA-32)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pausenjass.games.kaisern.rules import Rules
 
 
 def opened(rules: Rules, state: State, events: list[Event]) -> State:
-    """What follows the deal: trump by the face-up cards (KA-8), a new deal (KA-9), face-up Banner to declare (KA-18)."""
+    """Continues after the deal: trump by the face-up cards (KA-8), a new deal (KA-9), or face-up Banner to declare (KA-18)."""
     if dealt_anew(rules, state.up):
         events.append(Event("redeal", {"dealer": state.dealer}))
         return state._replace(phase="deck", turn=NOBODY, redeal=True)
@@ -26,8 +26,8 @@ def opened(rules: Rules, state: State, events: list[Event]) -> State:
 
 
 def go_on(rules: Rules, state: State, events: list[Event], decided: bool = False) -> State:
-    """Whose turn it is now, after something has happened and unless a question is open. `decided`: the player on turn has
-    done what the phase asks of him."""
+    """Passes the turn after an action, unless a question is open. `decided`: the player on turn has done what the phase
+    asks of him."""
     if state.ask is not None:
         return state
     turn = state.turn
@@ -42,17 +42,17 @@ def go_on(rules: Rules, state: State, events: list[Event], decided: bool = False
 
 
 def _next_open(rules: Rules, state: State, seats: tuple[Seat, ...], events: list[Event]) -> State:
-    """KA-18: the next of these seats that has a face-up Banner; if there is none, all take up their cards."""
+    """KA-18: asks the next of these seats with a face-up Banner. If there is none, all take up their cards."""
     for seat in seats:
         if state.up[seat][1] == BANNER and rules.side(seat) not in state.gone:
             return state._replace(turn=seat)
     hands, stock = list(state.hands), state.stock
     for seat, cards in enumerate(state.closed):
-        if rules.side(seat) in state.gone:  # KA-28: who has gone doesn't look at them any more
+        if rules.side(seat) in state.gone:  # KA-28: the party that has gone doesn't look at them any more
             stock += cards
         else:
             hands[seat] = in_order((*hands[seat], *cards))
-    if any(card[1] == BANNER for card in state.up):  # else nobody had to wait for them
+    if any(card[1] == BANNER for card in state.up):  # otherwise nobody had to wait for them
         events.append(Event("took-up"))
     if not state.trump:  # KA-9
         turned, *rest = stock
@@ -64,7 +64,7 @@ def _next_open(rules: Rules, state: State, seats: tuple[Seat, ...], events: list
 
 
 def _next_ready(rules: Rules, state: State) -> State:
-    """KA-21: the next one who is still to say that he is ready; after the last one Vorhand leads."""
+    """KA-21: asks the next player who isn't ready. After the last one Vorhand leads."""
     for seat in in_turn(state.turn, rules.players):
         if seat not in state.ready and rules.side(seat) not in state.gone:
             return state._replace(turn=seat)
@@ -73,7 +73,7 @@ def _next_ready(rules: Rules, state: State) -> State:
 
 
 def lay(rules: Rules, state: State, seat: Seat, card: Card, events: list[Event]) -> State:
-    """KA-11: any card. A declared Kaiser is shown by that (KA-20)."""
+    """KA-11: lays any card. This shows a declared Kaiser (KA-20)."""
     known = declared_as(state, seat, card)
     events.append(Event("laid", {"seat": seat, "card": card, "number": known.number if known else 0}))
     if known is not None and not known.shown:
@@ -86,7 +86,7 @@ def lay(rules: Rules, state: State, seat: Seat, card: Card, events: list[Event])
 
 
 def _next_to_lay(rules: Rules, state: State, events: list[Event]) -> State:
-    """The next one who has not laid a card; when all have, the trick is over (KA-14, KA-28)."""
+    """Passes the turn to the next player who hasn't laid a card. When all have, the trick is over (KA-14, KA-28)."""
     laid = [seat for seat, _ in state.trick]
     if not laid:
         leader = next_in(rules, state, state.leader) if rules.side(state.leader) in state.gone else state.leader
@@ -98,7 +98,7 @@ def _next_to_lay(rules: Rules, state: State, events: list[Event]) -> State:
 
 
 def _end_trick(rules: Rules, state: State, events: list[Event]) -> State:
-    """KA-13, KA-14: the winner leads to the next; the Spiel ends as soon as it is decided (KA-4)."""
+    """KA-13, KA-14: the winner leads the next trick. The Spiel ends as soon as it is decided (KA-4)."""
     seats, cards = zip(*state.trick, strict=True)
     gone = [place for place, seat in enumerate(seats) if rules.side(seat) in state.gone]
     place, how = taker(cards, ranks(state.trump, declared(state.kaiser)), state.trump, rules.nine_takes_eight, gone)
@@ -124,7 +124,7 @@ def _end_trick(rules: Rules, state: State, events: list[Event]) -> State:
 
 
 def most_tricks(rules: Rules, state: State, parties: list[int]) -> int:
-    """KA-4: which of these parties has most tricks; among equals the one that took its last trick last (or first).
+    """KA-4: the one of these parties with most tricks; among equals the one that took its last trick last (or first).
     NOBODY if several have none."""
     if len(parties) == 1:
         return parties[0]
@@ -138,7 +138,7 @@ def most_tricks(rules: Rules, state: State, parties: list[int]) -> int:
 
 
 def _decided(rules: Rules, state: State, best: int, how: str, events: list[Event]) -> State:
-    """KA-20: declared Kaiser that were not laid are shown; who declared one falsely loses the Spiel, whatever the tricks."""
+    """KA-20: shows declared Kaiser that were not laid. A false declaration loses the Spiel, whatever the tricks."""
     false = set()
     kaiser = []
     for each in state.kaiser:
@@ -165,7 +165,7 @@ def _decided(rules: Rules, state: State, best: int, how: str, events: list[Event
 
 
 def end_spiel(rules: Rules, state: State, writer: int, stake: int, how: str, events: list[Event]) -> State:
-    """KA-32: a party writes the stake, or nobody does (KA-20); the Partie may be over."""
+    """KA-32: a party writes the stake, or nobody does (KA-20). This may end the Partie."""
     kritze = state.kritze
     if state.ask is not None and state.ask.kind == "kritz":
         kritze = stake - state.field

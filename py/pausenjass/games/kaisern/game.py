@@ -1,4 +1,4 @@
-"""What an action leads to in Kaisern, and the game as everything else sees it."""
+"""The game of Kaisern as everything else uses it, and what each action does."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CHANCE_RULES: Final = {"dealer": "KA-6", "deck": "KA-7"}
 
 
 class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
-    """The rules of Kaisern with its house rules settled. A match is one Partie; sides are the parties (KA-2, KA-3)."""
+    """The rules of Kaisern with its house rules settled. A match is one Partie; the sides are the parties (KA-2, KA-3)."""
 
     id: ClassVar[str] = "kaisern"
     Rules: ClassVar[type[rules.Rules]] = rules.Rules
@@ -73,7 +73,7 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         lessons=LESSONS,
         teacher=TEACHER,
         taught_first=True,
-        day_rounds=4,  # everybody deals once; many a Spiel is over before it is played
+        day_rounds=4,  # everybody deals once; many a Spiel ends early
         minutes=30,
         difficulty=3,
     )
@@ -97,16 +97,18 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         return position.State("dealer", hands=((),) * self.rules.players, points=(0,) * self.rules.parties)
 
     def begun(self, before: str) -> position.State:
-        """The empty table with these points on the slate, and the party that may free (KA-29). ValueError for what can't be."""
+        """The empty table with these points on the slate, and the party that may free (KA-29). ValueError if the text
+        is invalid.
+        """
         return position.going_on(self.initial(), before, self.rules.target) if before else self.initial()
 
     def before(self, state: position.State) -> str:
-        """«12 7 0»: each party's Striche (KA-31), then the party that has lost the Spiel before (KA-29), "-" for none."""
+        """«12 7 0»: each party's Striche (KA-31), then the party that lost the previous Spiel (KA-29), "-" for none."""
         return position.so_far(state)
 
     def actors(self, state: position.State) -> tuple[Seat, ...]:
-        """The player on turn, then those who may raise or free out of turn; while a question is open only who answers it,
-        the one whose turn that is first, then his partners (KA-28)."""
+        """The player on turn, then those who may raise or free out of turn. While a question is open, only those who
+        answer: the one on turn first, then his partners (KA-28)."""
         return actors(self.rules, state)
 
     def answering(self, state: position.State) -> tuple[Seat, ...]:
@@ -114,18 +116,18 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         return self.actors(state) if state.ask is not None else self.actors(state)[:1]
 
     def automatic(self, state: position.State, watched: bool = False) -> Action | None:
-        """«Gerüstet», where nothing can be declared, bluffed or raised. A card never: one may always fold instead (KA-27)."""
+        """«Gerüstet», if nothing can be declared, bluffed or raised. Never a card: one may always fold instead (KA-27)."""
         if state.phase != "ready" or watched:
             return None
         legal = self.legal(state, state.turn)
         return legal[0] if legal == ("ready",) else None
 
     def legal(self, state: position.State, seat: Seat) -> tuple[Action, ...]:
-        """What the seat may do, what costs nothing first: `come`, `waive`, `ready` or cards; then `declare`, `go`, `raise`, `free`."""
+        """The seat's legal actions, free ones first: `come`, `waive`, `ready` or cards; then `declare`, `go`, `raise`, `free`."""
         return legal(self.rules, state, seat)
 
     def scores(self, state: position.State) -> tuple[int, ...]:
-        """Each party's Striche."""
+        """The Striche of each party."""
         return state.points
 
     def view(self, state: position.State, seat: Seat | None) -> position.View:
@@ -133,11 +135,11 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         return knowledge.seen_by(self.rules, state, NOBODY if seat is None else seat)
 
     def imagine(self, view: position.View, rng: Random) -> position.State:
-        """A full position that agrees with the view and with all that was declared."""
+        """Samples a full position that agrees with the view and with all declarations."""
         return knowledge.imagined(self.rules, view, rng)
 
     def laid_open(self, state: position.State) -> tuple[position.Cards, ...]:
-        """For each seat the cards that it had left when all others went (KA-28 [app])."""
+        """The cards that each seat had left when all others went (KA-28 [app])."""
         return knowledge.laid_open(self.rules, state)
 
     def _parse(self, action: Action) -> Move | None:
@@ -175,7 +177,7 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         return stakes.nachfreien(state, seat, events)
 
     def dealt_hands(self, state: position.State) -> tuple[tuple[Card, ...], ...]:
-        """For each seat the cards that it was dealt, the closed ones among them (KA-7)."""
+        """The cards that each seat was dealt, including the closed ones (KA-7)."""
         return with_closed(state.hands, state.closed)
 
     # --- the deal: KA-6 to KA-9 -------------------------------------------------------------------------------------

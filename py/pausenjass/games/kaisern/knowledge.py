@@ -1,8 +1,8 @@
 """What a seat of Kaisern may know, and full positions that agree with it (KA-18, KA-20, KA-35).
 
-Partners see each other's hands. Of a Kaiser that another party has declared face down only the number and the Kritze are
-known; so, as long as nobody may bluff, an imagined hand holds a hidden Banner for each of them. A hidden Banner may also
-be there undeclared: there is no duty. How such positions are sampled stands in worlds.py.
+Partners see each other's hands. If another party declares a Kaiser face down, only the number and the Kritze are known.
+So unless players may bluff, an imagined hand holds a hidden Banner for each such declaration. A hand may also hold an
+undeclared Banner: nobody has to declare. worlds.py samples such positions.
 """
 
 from __future__ import annotations
@@ -66,8 +66,8 @@ def shown(state: State) -> tuple[Shown, ...]:
 
 
 def laid_open(rules: Rules, state: State) -> tuple[Cards, ...]:
-    """KA-28 [app]: what each seat had left when all others went; () otherwise, and where bluffing is allowed, since then
-    nothing is checked (KA-20)."""
+    """KA-28 [app]: the cards that each seat had left when all others went; else (), also if bluffing is allowed, since
+    then nothing is checked (KA-20)."""
     if state.phase not in ("deck", "over") or state.how != "went" or rules.bluff:
         return ()
     piles = (state.hands, state.away, state.closed)
@@ -75,7 +75,7 @@ def laid_open(rules: Rules, state: State) -> tuple[Cards, ...]:
 
 
 def imagined(rules: Rules, view: View, rng: Random) -> State:
-    """A full position that agrees with the view."""
+    """Samples a full position that agrees with the view."""
     worlds = _worlds(rules, view)
     places, kaiser = worlds.sample(rng)
     hands, away = list(worlds.hands), list(worlds.away)

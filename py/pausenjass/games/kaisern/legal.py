@@ -1,4 +1,4 @@
-"""Which action is legal in Kaisern, and why another is not: one set of predicates for both."""
+"""Decides which actions are legal in Kaisern, and why others are not, by one set of predicates."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pausenjass.games.kaisern.rules import AT_HOME, LAST_FIELD, MOST_KRITZE, STA
 
 
 class Move(NamedTuple):
-    """An action of a seat, taken apart."""
+    """A seat's action, parsed."""
 
     verb: str
     card: Card = ""
@@ -23,9 +23,9 @@ class Move(NamedTuple):
 
 
 MALFORMED: Final = Refusal("malformed", "KA-11")
-"""Text that is no action of this game; KA-11 says what a turn is."""
+"""The refusal of text that is no action of this game; KA-11 says what a turn is."""
 NO_KAISER: Final = Refusal("malformed", "KA-17")
-"""A declaration of something else than a Banner, or with other than 1 to 3 Kritze."""
+"""The refusal of a declaration of anything but a Banner, or with other than 1 to 3 Kritze."""
 NO_SUCH_SEAT: Final = Refusal("no-such-seat", "KA-3")
 VERBS: Final = {
     "lay": "KA-11",
@@ -38,9 +38,9 @@ VERBS: Final = {
     "free": "KA-29",
     "nachfreien": "KA-29",
 }
-"""What a seat can do, and the rule that says when."""
+"""The actions of a seat, each with the rule that says when it is possible."""
 _FIRST: Final = {("open", "lay"): "KA-18", ("open", "ready"): "KA-18", ("ready", "lay"): "KA-21"}
-"""The rule that says what comes before, in a phase that is too early for it."""
+"""The rule that says what comes first, for an action that is too early in its phase."""
 REFUSALS: Final = frozenset(
     {
         *COMMON_REFUSALS,
@@ -77,7 +77,7 @@ _PLAIN: Final = ("ready", "waive", "raise", "come", "go", "free", "nachfreien")
 
 @lru_cache(maxsize=1024)
 def parse(action: Action) -> Move | None:
-    """The action taken apart; None for what is no action of a seat. One spelling each: single spaces, capitals."""
+    """Parses the action. None if no seat's action has this form. Each action has one spelling: single spaces, capitals."""
     match action.split(" "):
         case ["lay", card] if card in KAISER_60:
             return Move("lay", card)
@@ -89,7 +89,7 @@ def parse(action: Action) -> Move | None:
 
 
 def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | None:
-    """Why the rules refuse the move of a seat; None if it is legal."""
+    """Why the rules refuse the seat's move; None if it is legal."""
     phase, verb = state.phase, move.verb
     if phase == "over":
         return Refusal("match-over", "KA-32")
@@ -124,12 +124,12 @@ def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | Non
 
 
 def may_answer(rules: Rules, state: State, seat: Seat) -> bool:
-    """KA-28: whether the seat's party has to answer now."""
+    """KA-28: whether the seat's party must answer now."""
     return state.ask is not None and rules.side(seat) == rules.side(state.ask.waiting[0])
 
 
 def vorhand(rules: Rules, state: State | View) -> Seat:
-    """KA-6, KA-28: who leads the first trick: the player after the dealer, or the next one whose party is still in."""
+    """KA-6, KA-28: the leader of the first trick: the player after the dealer, or the next one whose party is still in."""
     return next_in(rules, state, state.dealer)
 
 
@@ -143,13 +143,13 @@ def next_in(rules: Rules, state: State | View, seat: Seat) -> Seat:
 
 
 def ahead(points: tuple[int, ...]) -> int:
-    """KA-30, KA-31: the one party that has more Striche than any other; NOBODY if there are several."""
+    """KA-30, KA-31: the party with more Striche than any other; NOBODY if several share the lead."""
     most = max(points)
     return points.index(most) if points.count(most) == 1 else NOBODY
 
 
 def better(rules: Rules, points: tuple[int, ...]) -> int:
-    """KA-31: the party for which the button starts on the second field and that may not raise; NOBODY if there is none."""
+    """KA-31: the party that may not raise and makes the button start on the second field; NOBODY if there is none."""
     return ahead(points) if max(points) >= rules.target - STAYS_OUT else NOBODY
 
 
@@ -172,7 +172,7 @@ def refused_raise(rules: Rules, state: State, seat: Seat) -> Refusal | None:
 
 
 def _refused_freeing(rules: Rules, state: State, seat: Seat) -> Refusal | None:
-    """KA-29, KA-30: what `free` and `nachfreien` have in common."""
+    """KA-29, KA-30: the refusals that `free` and `nachfreien` share."""
     least, most = (rules.target - lacking for lacking in AT_HOME)
     side = rules.side(seat)
     if ahead(state.points) == side and least <= state.points[side] <= most:
@@ -196,7 +196,7 @@ def refused_free(rules: Rules, state: State, seat: Seat) -> Refusal | None:
 
 
 def refused_nachfreien(rules: Rules, state: State, seat: Seat) -> Refusal | None:
-    """Why the seat may not counter (KA-29, KA-30); None if it may."""
+    """Why the seat may not counter a freeing (KA-29, KA-30); None if it may."""
     if rules.parties != 2:
         return Refusal("two-parties-only", "KA-29")
     if not rules.nachfreien:
@@ -211,7 +211,7 @@ def refused_nachfreien(rules: Rules, state: State, seat: Seat) -> Refusal | None
 
 
 def _refused_go(rules: Rules, state: State, seat: Seat) -> Refusal | None:
-    """KA-21, KA-27: unasked."""
+    """KA-21, KA-27: why the seat may not go unasked."""
     if state.phase == "open":
         return Refusal("not-now", "KA-27", (("phase", "open"),))
     if seat != state.turn:
@@ -222,7 +222,7 @@ def _refused_go(rules: Rules, state: State, seat: Seat) -> Refusal | None:
 
 
 def _refused_declare(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | None:
-    """KA-17 to KA-20."""
+    """KA-17 to KA-20: why the seat may not declare this."""
     card, kritze = move.card, move.kritze
     if state.phase == "play":
         return Refusal("declare-late", "KA-18")
@@ -248,7 +248,7 @@ def _refused_declare(rules: Rules, state: State, seat: Seat, move: Move) -> Refu
 
 
 def declared_as(state: State, seat: Seat, card: Card) -> Kaiser | None:
-    """The seat's declaration of this Banner, if there is one."""
+    """The seat's declaration of this Banner; None if there is none."""
     for each in state.kaiser:
         if each.card == card and each.seat == seat:
             return each
@@ -256,12 +256,12 @@ def declared_as(state: State, seat: Seat, card: Card) -> Kaiser | None:
 
 
 def bluffs(state: State, seat: Seat) -> int:
-    """KA-20: how many false declarations the seat has made."""
+    """KA-20: the number of false declarations that the seat has made."""
     return sum([each.seat == seat and each.card == UNKNOWN for each in state.kaiser])
 
 
 def unseen(rules: Rules, state: State, seat: Seat) -> int:
-    """KA-20: how many Banner the seat has not seen: they are neither in its own or its partners' hands (KA-35) nor face up."""
+    """KA-20: the number of Banner that the seat hasn't seen: not in its own or its partners' hands (KA-35), nor face up."""
     seen = {*state.up, state.turned}
     for other in rules.sides[rules.side(seat)]:
         seen.update(state.hands[other])
@@ -269,8 +269,8 @@ def unseen(rules: Rules, state: State, seat: Seat) -> int:
 
 
 def actors(rules: Rules, state: State) -> tuple[Seat, ...]:
-    """Who may act: whose turn it is, then who may raise or free out of turn; while a question is open the one who
-    answers, then his partners."""
+    """The seats that may act: the player on turn, then those who may raise or free out of turn. While a question is
+    open, the one who answers, then his partners."""
     if state.ask is not None:
         first = state.ask.waiting[0]
         return tuple([(first + step) % rules.players for step in range(0, rules.players, rules.parties)])
@@ -283,16 +283,16 @@ def actors(rules: Rules, state: State) -> tuple[Seat, ...]:
 
 
 def _may_interject(rules: Rules, state: State, side: int) -> bool:
-    """Whether the players of a party may act out of turn. The party's first seat stands for all."""
+    """Whether a party's players may act out of turn. Its first seat stands for all."""
     return side not in state.gone and bool(_interjections(rules, state, side))
 
 
 def _interjections(rules: Rules, state: State, seat: Seat) -> list[Action]:
-    """What a seat may do also out of turn."""
+    """The actions that the seat may do even out of turn."""
     actions = []
     if refused_raise(rules, state, seat) is None:
         actions.append("raise")
-    if state.loser != NOBODY and not state.tricks:  # else nobody frees: spares the rest
+    if state.loser != NOBODY and not state.tricks:  # nobody frees otherwise: spares the rest
         if refused_free(rules, state, seat) is None:
             actions.append("free")
         elif refused_nachfreien(rules, state, seat) is None:
@@ -301,8 +301,8 @@ def _interjections(rules: Rules, state: State, seat: Seat) -> list[Action]:
 
 
 def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every legal action of a seat: first what the phase asks for, without any stake (come before go, waive before declare);
-    then declarations, `go`, `raise`, `free`; cards in canonical order."""
+    """The seat's legal actions: first what the phase asks for, free ones before others (come before go, waive before
+    declare); then declarations, `go`, `raise`, `free`. Cards are in canonical order."""
     phase = state.phase
     if phase in ("dealer", "deck", "over") or not 0 <= seat < rules.players or rules.side(seat) in state.gone:
         return ()
@@ -322,7 +322,7 @@ def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def _declarations(rules: Rules, state: State, seat: Seat) -> list[Action]:
-    """The declarations of a seat on turn: Banner in canonical order, the bluff last, few Kritze first."""
+    """The declarations open to a seat on turn: Banner in canonical order, the bluff last, few Kritze first."""
     cards = [card for card in state.hands[seat] if card[1] == BANNER]
     if state.phase == "ready" and rules.bluff:
         cards.append(UNKNOWN)
@@ -333,5 +333,5 @@ def _declarations(rules: Rules, state: State, seat: Seat) -> list[Action]:
 
 
 def start_field(rules: Rules, points: tuple[int, ...]) -> int:
-    """KA-23, KA-31: where the button begins."""
+    """KA-23, KA-31: the field on which the button begins."""
     return START if better(rules, points) == NOBODY else START + 3

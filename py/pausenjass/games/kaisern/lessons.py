@@ -1,4 +1,4 @@
-"""The guided first game of Kaisern: five short, prepared deals for two, with all that everybody does."""
+"""The guided first game of Kaisern: five short, prepared deals for two, with every player's actions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TEACHER: Final = "Vreni"
 
 
 def _lesson(*lines: str, before: int = 0) -> Lesson:
-    """A lesson whose "* deal A B C / D E F" gives the cards of each player, first of the one after the dealer."""
+    """A lesson from lines of play, where "* deal A B C / D E F" gives each player's cards, beginning after the dealer."""
     return Lesson({"players": 2}, tuple(map(_line, lines)), before)
 
 
@@ -21,7 +21,7 @@ def _line(line: str) -> str:
 
 
 def _deck(first: str, second: str) -> list[str]:
-    """KA-7 for two: one card each, then by two; the rest of the cards below."""
+    """KA-7 for two: one card each, then two at a time; the rest of the cards below."""
     hands = first.split(), second.split()
     dealt = [hand[0] for hand in hands]
     for at in (1, 3):

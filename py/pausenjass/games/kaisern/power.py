@@ -1,6 +1,8 @@
-"""Which card takes in Kaisern: Stecher, Stupf and Throner, the power order, the winner of a trick (KA-8, KA-10 to KA-16, KA-22).
+"""The power of cards in Kaisern: Stecher, Stupf and Throner, the power order, the winner of a trick (KA-8, KA-10 to
+KA-16, KA-22).
 
-Cards are codes ("E7"), trump a suit letter, `kaiser` the set of Banner that are declared. Higher numbers are more power.
+Cards are codes ("E7"), trump a suit letter, `kaiser` the set of Banner that are declared. Higher numbers are more
+power.
 """
 
 from __future__ import annotations
@@ -53,47 +55,47 @@ ROWS: Final = (
     ("-0",),
     ("-A",),
 )
-"""KA-10, KA-22: the power order, high to low. "*7" is of trump, "-K" of any other suit, "RB" a declared Kaiser, "-B" and
-"*B" undeclared Banner. Trump 2 and trump 0 stand over trump 1 because it doesn't take them."""
+"""KA-10, KA-22: the power order, high to low. "*7" is trump, "-K" any other suit, "RB" a declared Kaiser, "-B" and "*B"
+undeclared Banner. Trump 2 and trump 0 are over trump 1 because it doesn't take them."""
 TABLE_ROW: Final = 16
-"""The last row of KA-10 itself, in which "the others" stand in suit order; our rows from there on are parts of it."""
+"""The last row of KA-10 itself, where "the others" are in suit order; our rows from there on are parts of it."""
 STECHER_RANKS: Final = "U6A3451"
 STUPF_RANKS: Final = "789"
 BLOCKER: Final = "0"
-"""KA-22: the rank of trump that takes the power from what lies already."""
+"""KA-22: the trump rank that takes the power from cards laid before it."""
 UNDER_ROW: Final = 12
-"""KA-22: it reaches Stecher in rows over this one."""
+"""KA-22: that rank reaches Stecher in rows over this one."""
 
 
 class Rank(NamedTuple):
-    """What a card is with this trump and these Kaiser."""
+    """What a card is worth with this trump and these Kaiser."""
 
     kind: Kind
-    """KA-10"""
+    """The kind of card (KA-10)."""
     power: int
-    """The higher the more; equal cards of different suits have the same."""
+    """Its power, a greater number beating a smaller one; equal cards of different suits have the same."""
     row: int
     """Its row in the table of KA-10, 1 the highest, 16 for all the others."""
     blockable: bool
-    """KA-22: whether a trump 0 that is laid later takes its power to take."""
+    """KA-22: whether a trump 0 that is laid later takes its power."""
 
 
 Ranks: TypeAlias = Mapping[Card, Rank]
 
 
 class Taken(NamedTuple):
-    """Who takes a trick, and why."""
+    """The winner of a trick, and why."""
 
     place: int
     how: str
-    """"led": nothing took the card led; "stecher", "throner": what kind took; "nine": trump 9 a led trump 8 (KA-13, an
-    option); "freed": the card led was blocked by trump 0 or its party has gone, so this one needed no power over it;
-    "left": no card of those still in the Spiel can take, so the first of them has the trick."""
+    """"led": nothing took the card led; "stecher", "throner": a card of that kind took; "nine": trump 9 took a led
+    trump 8 (KA-13, an option); "freed": trump 0 blocked the card led, or its party has gone, so this card needed no
+    power over it; "left": no card still in the Spiel can take, so the first of them has the trick."""
 
 
 @lru_cache(maxsize=128)
 def ranks(trump: str, kaiser: frozenset[Card]) -> Ranks:
-    """What every card is, with this trump and these declared Kaiser."""
+    """The rank of every card with this trump and these declared Kaiser."""
     return {card: _rank(card, trump, card in kaiser) for card in KAISER_60}
 
 
@@ -117,8 +119,8 @@ def smaller(card: Card, other: Card) -> bool:
 def taker(
     cards: Sequence[Card], table: Ranks, trump: str, nine_takes_eight: bool = False, gone: Collection[int] = ()
 ) -> Taken:
-    """KA-13: who takes the cards of a trick, in the order in which they were laid. `table` is `ranks(trump, kaiser)`; `gone`
-    are the places of cards whose parties have gone (KA-28)."""
+    """KA-13: the winner of a trick, whose cards are in the order in which they were laid. `table` is `ranks(trump,
+    kaiser)`; `gone` are the indices of cards whose parties have gone (KA-28)."""
     led = table[cards[0]]
     suit = cards[0][0] if led.kind == THRONER else ""
     zero = trump + BLOCKER
@@ -136,7 +138,7 @@ def taker(
             return Taken(nine, "nine")
     if best == 0:
         return Taken(0, "led")
-    if best < 0:  # KA-22: a blocked card holds where nothing can take; KA-28: one whose party has gone doesn't
+    if best < 0:  # KA-22: a blocked card holds if nothing can take; KA-28: not if its party has gone
         place = next(place for place in range(len(cards)) if place not in gone)
         return Taken(place, "led" if place == 0 else "left")
     return Taken(best, table[cards[best]].kind if power > led.power else "freed")

@@ -25,9 +25,11 @@ TABLES: Final[Mapping[tuple[int, int], Mapping[int, int]]] = MappingProxyType(
         (8, 2): {5: 3, 7: 4},
     }
 )
-"""KA-2, KA-3: for players and parties the cards each, the usual number first, and with each how many tricks win the Spiel."""
+"""KA-2, KA-3: for each number of players and parties, the possible hand sizes, the usual one first, with the tricks
+that win the Spiel.
+"""
 DECKS: Final = MappingProxyType({48: KAISER_48, 56: KAISER_56, 60: KAISER_60})
-"""KA-1, KA-5."""
+"""The decks by number of cards (KA-1, KA-5)."""
 _PARTIES_AT: Final = {
     parties: [{"players": (n,)} for n, p in TABLES if p == parties] for parties in sorted({p for _, p in TABLES})
 }
@@ -39,19 +41,19 @@ _HAND_AT: Final = {
     ]
     for hand in sorted({hand for hands in TABLES.values() for hand in hands})
 }
-"""KA-3: for which tables a number of parties, or of cards each, is possible."""
+"""KA-3: the tables at which a number of parties, or of cards each, is possible."""
 START: Final = 4
 """KA-23: the field on which the button begins."""
 STEP: Final = 3
-"""KA-23: from field to field."""
+"""KA-23: the step from field to field."""
 LAST_FIELD: Final = 31
 FIELDS: Final = tuple(range(START, LAST_FIELD + 1, STEP))
 MOST_KRITZE: Final = 3
-"""KA-17."""
+"""KA-17: the most Kritze of a Kaiser."""
 AT_HOME: Final = (7, 5)
-"""KA-30: who is ahead doesn't free from target - 7 to target - 5."""
+"""KA-30: the party ahead may not free from target - 7 to target - 5."""
 STAYS_OUT: Final = 4
-"""KA-31: the button starts on the second field when the one ahead lacks so much or less."""
+"""KA-31: the button starts on the second field if the party ahead lacks this many points or fewer."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +62,9 @@ class Rules:
 
     players: int = option(4, choices=(4, 2, 3, 5, 6, 8), rule="KA-3")
     parties: int = option(None, choices=(2, 3, 4, 5, 6), rule="KA-3", when=_PARTIES_AT)
-    """2, or as many as players where that is odd."""
+    """The number of parties: 2, or as many as players if that is odd."""
     hand: int = option(None, choices=(5, 6, 7, 8, 9), rule="KA-3", offered=(5, 7, 9, 6, 8), when=_HAND_AT)
-    """Cards each: what the table of KA-3 has first."""
+    """The number of cards each, by default the first one in the table of KA-3."""
     cards: int = option(48, choices=(48, 56, 60), rule="KA-5")
     target: int = option(101, choices=(101, 51, 71, 81, 91), rule="KA-32")
     declaring: str = option("stepwise", choices=("stepwise", "at once"), rule="KA-19")
@@ -110,5 +112,5 @@ class Rules:
         return tuple(tuple(range(party, self.players, self.parties)) for party in range(self.parties))
 
     def side(self, seat: Seat) -> int:
-        """The party of a seat: an index of `sides`."""
+        """The party of a seat, as an index of `sides`."""
         return seat % self.parties

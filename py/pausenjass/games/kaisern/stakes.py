@@ -1,4 +1,4 @@
-"""What moves the stake in Kaisern: declaring, raising, coming, going, freeing (KA-17 to KA-31)."""
+"""Changes the stake in Kaisern: declaring, raising, coming, going, freeing (KA-17 to KA-31)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pausenjass.games.kaisern.rules import STEP, Rules
 
 
 def declare(rules: Rules, state: State, seat: Seat, move: Move, events: list[Event]) -> State:
-    """KA-17 to KA-19: a Kaiser gets Kritze, and the others are asked."""
+    """KA-17 to KA-19: a Kaiser gets Kritze, and the others must answer."""
     before, entries = state.stake, list(state.kaiser)
     at = _step_of(rules, state, seat, move)
     if at is None:
@@ -35,7 +35,7 @@ def declare(rules: Rules, state: State, seat: Seat, move: Move, events: list[Eve
 
 
 def _step_of(rules: Rules, state: State, seat: Seat, move: Move) -> int | None:
-    """KA-19: which declaration gets a further Kritz; None for a new one."""
+    """KA-19: the index of the declaration that gets a further Kritz; None for a new one."""
     if rules.declaring == "at once" or move.kritze == 1:
         return None
     for at, each in enumerate(state.kaiser):
@@ -45,7 +45,7 @@ def _step_of(rules: Rules, state: State, seat: Seat, move: Move) -> int | None:
 
 
 def raised(rules: Rules, state: State, seat: Seat, events: list[Event]) -> State:
-    """KA-24, KA-28: one field further; a raise in answer accepts the open one."""
+    """KA-24, KA-28: raises by one field. A raise as an answer accepts the open one."""
     before, answer = state.stake, state.ask is not None
     state = state._replace(field=state.field + STEP, raiser=seat)
     events.append(
@@ -55,7 +55,7 @@ def raised(rules: Rules, state: State, seat: Seat, events: list[Event]) -> State
 
 
 def _asked(rules: Rules, state: State, kind: str, by: Seat, before: int) -> State:
-    """KA-28: the others answer in turn from the player after the asker, one for each party."""
+    """KA-28: the others answer in turn, beginning after the asker, one for each party."""
     waiting: list[Seat] = []
     asked = {rules.side(by), *state.gone}
     for step in range(1, rules.players):
@@ -67,13 +67,13 @@ def _asked(rules: Rules, state: State, kind: str, by: Seat, before: int) -> Stat
 
 
 def come(rules: Rules, state: State, seat: Seat, events: list[Event]) -> State:
-    """KA-26."""
+    """KA-26: the seat's party comes."""
     events.append(Event("came", {"seat": seat, "stake": state.stake}))
     return _answered(rules, state, events)
 
 
 def _answered(rules: Rules, state: State, events: list[Event]) -> State:
-    """The next one answers; after the last one the Spiel goes on."""
+    """The next one answers. After the last one the Spiel goes on."""
     assert state.ask is not None
     waiting = state.ask.waiting[1:]
     state = state._replace(ask=state.ask._replace(waiting=waiting) if waiting else None)
@@ -81,7 +81,7 @@ def _answered(rules: Rules, state: State, events: list[Event]) -> State:
 
 
 def go(rules: Rules, state: State, seat: Seat, events: list[Event]) -> State:
-    """KA-27, KA-28: the seat's party is out of this Spiel; the last one that stays writes."""
+    """KA-27, KA-28: the seat's party leaves this Spiel. The last one that stays writes."""
     side, ask = rules.side(seat), state.ask
     hands, away = list(state.hands), list(state.away or ((),) * rules.players)
     for each in rules.sides[side]:
@@ -96,14 +96,14 @@ def go(rules: Rules, state: State, seat: Seat, events: list[Event]) -> State:
 
 
 def free(state: State, seat: Seat, events: list[Event]) -> State:
-    """KA-29: one field further, which nobody can refuse."""
+    """KA-29: moves one field further, which nobody can refuse."""
     state = state._replace(field=state.field + STEP, freed=seat)
     events.append(Event("freed", {"seat": seat, "field": state.field}))
     return state
 
 
 def nachfreien(state: State, seat: Seat, events: list[Event]) -> State:
-    """KA-29: the other party's answer to the dealer's, which can't be refused either."""
+    """KA-29: the other party's counter to a freeing, which nobody can refuse either."""
     state = state._replace(field=state.field + STEP, nachfreed=seat)
     events.append(Event("nachfreed", {"seat": seat, "field": state.field}))
     return state

@@ -1,4 +1,4 @@
-"""What is said at the table of Kaisern (KA-36): sayings of persons, moods of bots."""
+"""The talk at the table of Kaisern (KA-36): sayings of persons, moods of bots."""
 
 from __future__ import annotations
 

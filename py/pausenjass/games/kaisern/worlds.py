@@ -1,9 +1,9 @@
 """Worlds of Kaisern: deals of the hidden cards that agree with a View, sampled by their probability (KA-17 to KA-20).
 
-Hidden cards lie in places: for each seat whose cards the view doesn't show one place, in hand or laid away; while cards
-are closed one for every seat; the stock. Where a hidden Banner counts for more than where it lies, because others have
-declared Kaiser that the view doesn't name or because holders mostly declare theirs, the sampler first draws the number of
-Banner in each place by its weight, then deals uniformly.
+The places of hidden cards are: one for each seat whose cards the view doesn't show, in hand or laid away; one for every
+seat while cards are closed; the stock. Declarations make some places of a hidden Banner likelier than others: others
+have declared Kaiser that the view doesn't name, or holders mostly declare theirs. The sampler then draws the number of
+Banner in each place by its weight first, and deals uniformly after that.
 """
 
 from __future__ import annotations
@@ -22,30 +22,30 @@ from pausenjass.games.kaisern.power import BANNER, KAISER
 from pausenjass.games.kaisern.rules import Rules
 
 BLUFF: Final = 0.1
-"""KA-20: the likelihood of a false declaration, relative to that of a true one by somebody who holds a Banner. A hand
-without a Banner is far more common, so that two or three in ten declarations are taken for false; in Spiele of bots with
-bluffing 14 % (strong) to 26 % (medium) were."""
+"""KA-20: the likelihood of a false declaration, relative to that of a true one by somebody who holds a Banner. Hands
+without a Banner are far more common, so this takes two or three in ten declarations for false; bots with bluffing made
+14 % (strong) to 26 % (medium) false ones."""
 
 
 class Dealt(NamedTuple):
-    """Hidden cards as they may lie."""
+    """A sampled deal of the hidden cards."""
 
     places: list[list[Card]]
-    """As `Worlds.rooms`."""
+    """The hidden cards of each place, in the order of `Worlds.rooms`."""
     kaiser: tuple[Kaiser, ...]
-    """The declarations, with a card for each that only its party knows."""
+    """The declarations, with a card even for those that only their party knows."""
 
 
 class Worlds:
-    """Samples deals that agree with a view. Built once for a view, since searches sample often."""
+    """Samples deals that agree with a view. Build it once for a view: searches sample often."""
 
     def __init__(self, rules: Rules, view: View, forgotten: Collection[Card] = (), keeps: float = 1.0) -> None:
-        """`forgotten`: laid cards that are taken for hidden, in the stock if nowhere else. `keeps`: the likelihood of holding
-        a Banner without declaring it, once a seat has had its chance; 1: holders don't mind."""
+        """`forgotten`: laid cards that count as hidden, in the stock if nowhere else. `keeps`: the likelihood that a
+        seat which could have declared holds a Banner undeclared; 1: holders don't mind."""
         self.rules, self.view, self.keeps = rules, view, keeps
         players = rules.players
         self.hands: list[tuple[Card, ...]] = [()] * players
-        """As far as the view shows them."""
+        """The hands as far as the view shows them."""
         for seat, cards in ((view.seat, view.hand), *view.partners):
             if seat != NOBODY:
                 self.hands[seat] = cards
@@ -53,22 +53,22 @@ class Worlds:
         for seat, cards in view.away:
             self.away[seat] = cards
         self.seats: list[Seat] = []
-        """Whose cards are hidden: the first places are theirs."""
+        """The seats whose cards are hidden; theirs are the first places."""
         self.known: list[tuple[Card, ...]] = [()] * players
-        """The cards of those that the view shows all the same."""
+        """The hidden seats' cards that the view still shows."""
         self.rooms: Counts = ()
-        """The number of hidden cards in each place: of `seats`, the closed cards of each seat while there are such, the stock."""
+        """The number of hidden cards in each place: those of `seats`, each seat's closed cards if there are any, the stock."""
         self.hidden: list[Card] = []
         self.banners: list[Card] = []
-        """The Banner of those."""
+        """The hidden Banner."""
         self.others: list[Card] = []
-        """The rest of them."""
+        """The other hidden cards."""
         self.claims: dict[Seat, list[int]] = {}
-        """For each seat that has declared Kaiser which the view doesn't name, or that were false, the numbers of the former."""
+        """For each seat with declared Kaiser that the view doesn't name, or with false ones, the numbers of those unnamed."""
         self.silent: frozenset[Seat] = frozenset()
-        """The seats that have had their chance to declare, if that tells something."""
+        """The seats that could have declared and didn't, if that tells something."""
         self._out_of_sight: dict[Seat, tuple[int, list[int]]] = {}
-        """For each seat that has declared Kaiser what `_of_others` says."""
+        """The cached `_of_others` of each seat that has declared Kaiser."""
         self.guesses: list[Counts] = []
         """The possible numbers of hidden Banner in each place."""
         self.cumulative: list[float] = []
@@ -78,7 +78,7 @@ class Worlds:
             self._weigh()
 
     def _look(self, forgotten: Collection[Card]) -> None:
-        """Which cards are hidden, and the number of them in each place."""
+        """Finds the hidden cards, and how many of them each place has."""
         rules, view = self.rules, self.view
         party = rules.side(view.seat) if view.seat != NOBODY else NOBODY
         self.seats = [seat for seat in range(rules.players) if rules.side(seat) != party]
@@ -105,7 +105,7 @@ class Worlds:
             self.silent = frozenset([seat for seat in had_the_chance if rules.side(seat) not in (party, *view.gone)])
 
     def _weigh(self) -> None:
-        """The weight of each guess: the ways in which the Banner can lie so, times the likelihood of what was declared."""
+        """Weighs each guess: the number of ways to place the Banner so, times the likelihood of the declarations."""
         weights = []
         told = self.silent.union(self.claims)
         for guess in spreads(len(self.banners), self.rooms):
@@ -123,7 +123,7 @@ class Worlds:
         self.cumulative = list(accumulate(weights))
 
     def _likelihoods(self, seat: Seat, guess: Counts) -> dict[int, float]:
-        """If the Banner lie so: for each possible number of false ones among the seat's declarations their likelihood."""
+        """The likelihood of each possible number of false declarations of the seat, if the Banner lie so."""
         held, claimed = guess[self.seats.index(seat)], len(self.claims.get(seat, ()))
         least = max(0, claimed - held)
         most = min(claimed, self._unseen(seat, guess)) if self.rules.bluff and seat in self.claims else 0
@@ -131,14 +131,14 @@ class Worlds:
         return {false: BLUFF**false * keeps ** (held - claimed + false) for false in range(least, most + 1)}
 
     def _unseen(self, seat: Seat, guess: Counts) -> int:
-        """KA-20: the number of Banner that the seat had not seen when it declared, less those known to have been false."""
+        """KA-20: the number of Banner unseen by the seat when it declared, less those known to be false."""
         if seat not in self._out_of_sight:
             self._out_of_sight[seat] = self._of_others(seat)
         count, places = self._out_of_sight[seat]
         return count - sum([guess[place] for place in places])
 
     def _of_others(self, seat: Seat) -> tuple[int, list[int]]:
-        """That number with the Banner in the hands of the seat's own party, and the places of these hands."""
+        """The number of Banner that the seat hadn't seen outside its own hand, and the places of its party's hands."""
         view, mates = self.view, self.rules.sides[self.rules.side(seat)]
         false = sum([each.seat == seat and each.card == UNKNOWN for each in view.kaiser])
         theirs = [card for who, card in laid_cards(view) if who in mates] + [
@@ -148,7 +148,7 @@ class Worlds:
         return sum([card not in seen for card in KAISER]) - false, [self.seats.index(mate) for mate in mates]
 
     def sample(self, rng: Random) -> Dealt:
-        """One of the deals."""
+        """Samples one deal."""
         if not self.guesses:
             cards = self.hidden[:]
             rng.shuffle(cards)
@@ -164,7 +164,7 @@ class Worlds:
         return Dealt(places, kaiser)
 
     def _named(self, guess: Counts, banners: list[list[Card]], rng: Random) -> tuple[Kaiser, ...]:
-        """The declarations, with a card for each that only its party knows."""
+        """The declarations, with a card even for those that only their party knows."""
         names: dict[tuple[Seat, int], Card] = {}
         for seat, claimed in self.claims.items():
             likelihoods = self._likelihoods(seat, guess)
@@ -180,5 +180,5 @@ class Worlds:
 
 
 def laid_cards(view: View) -> list[Laid]:
-    """Every card laid in this Spiel, by whom."""
+    """Every card laid in this Spiel, with its seat."""
     return [laid for trick in view.tricks for laid in trick.cards] + list(view.trick)

@@ -1,10 +1,10 @@
 """Klammern with dice, the North German trick game of the Klaberjass family, by the numbered rules KL-1 to KL-31.
 
-Two, three or four (two teams) play with 32 French cards. In turn each may take the suit of the turned-up card as his
-trump; if nobody does, each may announce a «Kleines», a trump of his own, over which Kreuz («besser») goes. Then runs of
-three and four cards are melded, Kontra and Re said, and the tricks played: suit must be followed, else trumped, and
-trumps overtrumped. The trump player must make more points than the others: then his die goes on by 1, otherwise the
-others' by 2 (by 1 with three players). The first die turned to 6 wins the match.
+Two, three or four (two teams) play with 32 French cards. In turn each may take the suit of the turned-up card as trump.
+If nobody does, each may announce a «Kleines», a trump of his own, which Kreuz («besser») beats. Then runs of three and
+four cards are melded, Kontra and Re said, and the tricks played: players must follow suit, else trump, and overtrump.
+If the trump player makes more points than the others, his die goes on by 1, otherwise theirs by 2 (by 1 with three
+players). The first die turned to 6 wins the match.
 
     rules.py      house rules, rank and worth of the cards           KL-1, KL-2, KL-4, KL-5, KL-23
     position.py   State and View: what is on the table, and what a seat may know of it

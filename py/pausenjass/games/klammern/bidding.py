@@ -11,21 +11,21 @@ from pausenjass.games.klammern.position import NOBODY, State
 from pausenjass.games.klammern.rules import KREUZ, Rules
 
 BIDS: Final = {"accept": "KL-11", "kleines": "KL-12", "besser": "KL-15"}
-"""What can be said instead of `pass`, each in the phase of the same name."""
+"""The bids that are possible instead of `pass`, each in the phase with its name."""
 
 
 def naming_rule(state: State) -> str:
-    """KL-14 if the turned-up card is Kreuz, else KL-16."""
+    """The rule for naming trump: KL-14 if the turned-up card is Kreuz, else KL-16."""
     return "KL-14" if state.turned[0] == KREUZ else "KL-16"
 
 
 def suits_to_name(state: State) -> tuple[str, ...]:
-    """KL-14, KL-16 [reading]: any suit but that of the turned-up card, which all have refused."""
+    """KL-14, KL-16 [reading]: any suit except that of the turned-up card, which all have refused."""
     return tuple(suit for suit in FRENCH_SUITS if suit != state.turned[0])
 
 
 def say(rules: Rules, state: State, events: list[Event]) -> State:
-    """The player on turn says what this phase asks for: `accept`, `kleines` or `besser`."""
+    """The player on turn makes this phase's bid: `accept`, `kleines` or `besser`."""
     seat = state.turn
     if state.phase == "accept":  # KL-11
         events.append(Event("accepted", {"seat": seat, "suit": state.turned[0]}))
@@ -41,7 +41,7 @@ def say(rules: Rules, state: State, events: list[Event]) -> State:
 
 
 def pass_on(rules: Rules, state: State, events: list[Event]) -> State:
-    """The player on turn says no: the next is asked, after the last one comes what the sheet has then."""
+    """The player on turn passes. The next one is asked; after the last one the next phase begins."""
     events.append(Event("passed", {"seat": state.turn, "what": state.phase}))
     if state.asked + 1 < rules.players:
         return state._replace(turn=(state.turn + 1) % rules.players, asked=state.asked + 1)
@@ -54,7 +54,7 @@ def pass_on(rules: Rules, state: State, events: list[Event]) -> State:
 
 
 def fix(rules: Rules, state: State, suit: str, how: str, events: list[Event]) -> State:
-    """Trump is fixed by the player on turn: closed cards are taken up (KL-8), and Vorhand is asked for melds (KL-22)."""
+    """The player on turn fixes trump: closed cards are taken up (KL-8), and Vorhand is asked for melds (KL-22)."""
     events.append(Event("trump", {"seat": state.turn, "suit": suit, "how": how}))
     hands = state.hands
     if state.closed:

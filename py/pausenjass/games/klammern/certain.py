@@ -1,4 +1,4 @@
-"""When the player who leads makes all the remaining tricks, whatever the others hold."""
+"""Finds out whether the leader makes all the remaining tricks, whatever the others hold."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from pausenjass.games.klammern.rules import PLAIN_ORDER, TRUMP_ORDER
 
 
 def certain(view: View) -> tuple[Card, ...]:
-    """The seat's cards in an order in which each one certainly wins its trick; () if that isn't certain, or not his lead.
+    """The seat's cards in an order in which each certainly wins its trick; () if that isn't certain, or the seat
+    doesn't lead.
 
-    Trumps come first, each suit from above. Any other player who holds a card of the suit led must follow (KL-25), so that with
-    every lead one of them falls; for the worst case it is the lowest.
+    Trumps come first, each suit from the top. A player who holds the suit led must follow (KL-25), so every lead draws
+    one of his cards, in the worst case the lowest.
     """
     if view.phase != "play" or view.turn != view.seat or view.trick:
         return ()

@@ -1,4 +1,4 @@
-"""The deal of Klammern: packets from Vorhand on, the turned-up card (KL-7, KL-8), and who deals (KL-9, KL-10)."""
+"""Deals in Klammern: packets from Vorhand on, the turned-up card (KL-7, KL-8), and the dealer (KL-9, KL-10)."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from pausenjass.games.klammern.position import NOBODY, State, View
 from pausenjass.games.klammern.rules import Rules
 
 PACKETS: Final = {4: (3, 2, 3), 2: (3, 3), 3: (3, 3, 3)}
-"""KL-7, KL-8: how many cards each gets at a time, in turn from Vorhand."""
+"""KL-7, KL-8: the sizes of the packets that each gets, in turn from Vorhand."""
 CLOSED: Final = 3
-"""KL-8: the further cards of two players that nobody sees until trump is fixed."""
+"""KL-8: the number of each player's cards that nobody sees until trump is fixed, with two players."""
 TURNED_PLACE: Final = 6
-"""KL-7 [reading]: the dealer's second-to-last card, counted from 0 among the eight in the order in which he gets them."""
+"""KL-7 [reading]: the turned-up card is the dealer's second-to-last, with this index among his eight in dealing order."""
 
 
 class Dealt(NamedTuple):
-    """What a deck makes of a deal; the fields are those of State."""
+    """The result of dealing a deck; the fields are those of State."""
 
     hands: tuple[tuple[Card, ...], ...]
     closed: tuple[tuple[Card, ...], ...]
@@ -29,7 +29,7 @@ class Dealt(NamedTuple):
 
 
 def deal(players: int, dealer: Seat, cards: Sequence[Card]) -> Dealt:
-    """KL-7, KL-8: the packets in turn from Vorhand, then the card that is turned up."""
+    """KL-7, KL-8: deals the packets in turn from Vorhand, then turns up a card."""
     order = in_turn((dealer + 1) % players, players)
     piles: list[list[Card]] = [[] for _ in range(players)]
     at = 0
@@ -49,13 +49,13 @@ def deal(players: int, dealer: Seat, cards: Sequence[Card]) -> Dealt:
 
 
 def next_dealer(rules: Rules, state: State) -> Seat:
-    """Who deals now: the one drawn (KL-9), the same one after a deal that nobody played (KL-13), else the next in turn;
-    with two players the winner of the last deal (KL-10)."""
+    """The dealer now: the one drawn (KL-9), the last one after a deal that nobody played (KL-13), else the next in
+    turn; with two players the winner of the last deal (KL-10)."""
     if state.trumper == NOBODY:
         return state.dealer
     return state.won[0] if rules.players == 2 else (state.dealer + 1) % rules.players
 
 
 def vorhand(rules: Rules, state: State | View) -> Seat:
-    """KL-9: the player after the dealer, who is asked first and leads to the first trick."""
+    """KL-9: the player after the dealer, who is asked first and leads the first trick."""
     return (state.dealer + 1) % rules.players

@@ -1,4 +1,4 @@
-"""What an action leads to in Klammern: the phases of a deal, the end of a deal and of the match."""
+"""Applies actions in Klammern: the phases of a deal, the end of a deal and of the match."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from pausenjass.games.klammern.tricks import winning
 
 
 class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
-    """The rules of Klammern with its house rules settled. Sides: two teams of four players, else the single ones (KL-2)."""
+    """The rules of Klammern with its house rules settled. Four players form two teams, others play alone (KL-2)."""
 
     id: ClassVar[str] = "klammern"
     Rules: ClassVar[type[rules.Rules]] = rules.Rules
@@ -80,17 +80,17 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """KL-2."""
+        """The seats of each side (KL-2)."""
         return self.rules.sides
 
     def initial(self) -> position.State:
-        """The empty table: the first dealer is to be drawn (KL-9), all dice stand at 0 (KL-6)."""
+        """The empty table: the first dealer is to be drawn (KL-9), and all dice show 0 (KL-6)."""
         return position.State("dealer", hands=((),) * self.rules.players, dice=(0,) * len(self.rules.sides))
 
     def automatic(self, state: position.State, watched: bool = False) -> Action | None:
-        """A pass where the player has no meld to announce, the one suit left to name, the one card that may be laid.
+        """A pass of a player without a meld, the only suit left to name, or the only card that may be laid.
 
-        `watched`: of the cards only the last, since that another was the only one tells of the hand.
+        `watched`: only a last card is laid automatically, since any other would tell of the hand.
         """
         legal = () if state.turn == NOBODY else self.legal(state, state.turn)
         if len(legal) != 1:
@@ -99,15 +99,15 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         return None if watched and tells else legal[0]
 
     def legal(self, state: position.State, seat: Seat) -> tuple[Action, ...]:
-        """What the seat may do: what is asked, the melds with the most points first, cards in order; `pass`; `exchange`."""
+        """The seat's legal actions: what is asked, melds with the most points first, cards in order; `pass`; `exchange`."""
         return legal(self.rules, state, seat)
 
     def scores(self, state: position.State) -> tuple[int, ...]:
-        """Each side's die, 0 to 6; two sides that reach 6 together have both won (KL-31)."""
+        """Each side's die, 0 to 6. Two sides that reach 6 together have both won (KL-31)."""
         return state.dice
 
     def imagine(self, view: position.View, rng: Random) -> position.State:
-        """A full position that agrees with the view and with all that the play has told."""
+        """Samples a full position that agrees with the view and with everything that the play has told."""
         return knowledge.imagined(view, rng)
 
     def _seen(self, state: position.State, seat: Seat) -> dict[str, Any]:
@@ -139,7 +139,7 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         return self._double(state, move.verb, events)
 
     def dealt_hands(self, state: position.State) -> tuple[tuple[Card, ...], ...]:
-        """For each seat the cards that it was dealt, the closed ones among them (KL-8)."""
+        """The cards that each seat was dealt, including the closed ones (KL-8)."""
         return with_closed(state.hands, state.closed)
 
     # --- the deal: KL-7 to KL-10 ------------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         return (bidding.pass_on if move.verb == "pass" else bidding.say)(self.rules, state, events)
 
     def _exchange(self, state: position.State, events: list[Event]) -> position.State:
-        """KL-17."""
+        """KL-17: exchanges the 7 for the turned-up card."""
         seat, card = state.turn, state.turned
         seven = card[0] + SEVEN
         hand = in_order((*without(state.hands[seat], (seven,)), card))
@@ -186,7 +186,7 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         )
 
     def _meld(self, state: position.State, mine: melds.Announcement, events: list[Event]) -> position.State:
-        """KL-22: each in turn from Vorhand; after the last one the melds that count are shown."""
+        """KL-22: announces melds in turn from Vorhand. After the last seat the melds that count are shown."""
         seat = state.turn
         if mine:
             heard: list[Json] = [each._asdict() for each in melds.claims(mine, state.trump)]
@@ -222,12 +222,12 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         return self._ask(state, "kontra")
 
     def _ask(self, state: position.State, what: str) -> position.State:
-        """KL-28: begin to ask for Kontra or Re; the first seat in turn from Vorhand on the side concerned."""
+        """KL-28: asks for Kontra or Re, beginning with the first seat from Vorhand on the side concerned."""
         state = state._replace(phase=what, asked=0)
         return state._replace(turn=self._asked_of(state)[0])
 
     def _asked_of(self, state: position.State) -> tuple[Seat, ...]:
-        """KL-28: who is asked in this phase, in turn from Vorhand: the defenders for Kontra, the trump side for Re."""
+        """KL-28: the seats asked in this phase, in turn from Vorhand: the defenders for Kontra, the trump side for Re."""
         first, house = vorhand(self.rules, state), self.rules
         order = in_turn(first, house.players)
         return tuple(seat for seat in order if (house.side(seat) == house.side(state.trumper)) == (state.phase == "re"))
@@ -246,7 +246,7 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         return state._replace(turn=asked_of[state.asked]) if state.asked < len(asked_of) else self._open(state)
 
     def _open(self, state: position.State) -> position.State:
-        """KL-24: Vorhand leads to the first trick."""
+        """KL-24: Vorhand leads the first trick."""
         first = vorhand(self.rules, state)
         return state._replace(phase="play", turn=first, leader=first, asked=0)
 
@@ -273,7 +273,7 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         return state if len(state.trick) < self.rules.players else self._end_trick(state, events)
 
     def _end_trick(self, state: position.State, events: list[Event]) -> position.State:
-        """KL-24, KL-27: the winner leads to the next."""
+        """KL-24, KL-27: the winner leads the next trick."""
         trick, trump = state.trick, state.trump
         winner = (state.leader + winning(trick, trump)) % self.rules.players
         last = not any(state.hands)
@@ -290,7 +290,7 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         return self._end_deal(state, events) if last else state
 
     def _end_deal(self, state: position.State, events: list[Event]) -> position.State:
-        """KL-29 to KL-31: count, turn the dice, and see whether one shows 6."""
+        """KL-29 to KL-31: counts, turns the dice, and ends the match if one shows 6."""
         house = self.rules
         points = scoring.count(house, state)
         won = scoring.winners(house, state, tuple(side.points for side in points))

@@ -1,11 +1,11 @@
 """What the play of Klammern tells everybody about hidden cards, and full positions that agree with a View.
 
-Told are: who doesn't follow suit has none of it, and who then lays no trump has no trump either (KL-25); who doesn't
-overtrump where he must has no higher trump (KL-26); who lays K or Q of trump without a Belle doesn't hold the other,
-where Belle is automatic (KL-23). `State.could` keeps this as one set of bits for each hand. Cards that everybody knows
-to be in a hand stand in `State.held`: the dealer's turned-up card (KL-7) or who exchanged for it (KL-17), melds that
-were shown (KL-22), the other card of a Belle that was said. Of melds that don't count, everybody has heard class and top
-card: an imagined hand holds such ones.
+The play tells this: a player who doesn't follow suit has none of it, and if he then lays no trump, he has no trump
+either (KL-25). If he doesn't overtrump where he must, he has no higher trump (KL-26). If he lays K or Q of trump
+without a Belle, and Belle is automatic, he doesn't hold the other (KL-23). `State.could` keeps this as one set of bits
+for each hand. `State.held` has the cards that everybody knows in a hand: the turned-up card of the dealer (KL-7) or
+exchanger (KL-17), shown melds (KL-22), the other card of an announced Belle. Everybody has heard class and top card of
+melds that don't count: an imagined hand holds such melds.
 """
 
 from __future__ import annotations
@@ -33,19 +33,19 @@ HIGHER: Final = {
     card: sum(BIT[other] for other in over(card, [trump for trump in FRENCH_32 if trump[0] == card[0]]))
     for card in FRENCH_32
 }
-"""The trumps over this trump."""
+"""The trumps over each trump."""
 
 Held: TypeAlias = tuple[tuple[Card, ...], ...]
-"""`State.held`."""
+"""The type of `State.held`."""
 
 
 def now_known(held: Held, seat: Seat, cards: tuple[Card, ...]) -> Held:
-    """Everybody sees that these cards are in the seat's hand."""
+    """Adds cards that everybody now sees in the seat's hand."""
     return (*held[:seat], in_order({*held[seat], *cards}), *held[seat + 1 :])
 
 
 def laid(rules: Rules, state: State, seat: Seat, card: Card, belle: bool) -> tuple[tuple[int, ...], Held]:
-    """`State.could` and `State.held` after the seat has laid the card on the trick, with a Belle or not."""
+    """`State.could` and `State.held` after the seat has laid the card on the trick, with or without a Belle."""
     trump, gone, held = state.trump, 0, state.held
     if card in held[seat]:
         held = (*held[:seat], tuple(other for other in held[seat] if other != card), *held[seat + 1 :])
@@ -67,8 +67,8 @@ def laid(rules: Rules, state: State, seat: Seat, card: Card, belle: bool) -> tup
 
 
 def imagined(view: View, rng: Random) -> State:
-    """A full position that agrees with the view, each as likely as any other; those where heard melds may be several
-    ones are a little likelier. ValueError if the view contradicts itself."""
+    """Samples a full position that agrees with the view, each equally likely; only if heard melds have several
+    explanations, some are a little likelier. ValueError if the view contradicts itself."""
     return _worlds(view).sample(rng)
 
 
@@ -80,17 +80,17 @@ class _Place(NamedTuple):
 
 
 class _Guess(NamedTuple):
-    """One way to explain the melds that were only heard."""
+    """A possible explanation of the melds that were only heard."""
 
     melds: tuple[Announcement | None, ...]
     fixed: Held
-    """For each place the cards that it then holds for certain, `State.held` among them."""
+    """The cards that each place then holds for certain, including `State.held`."""
     others: Dealer
-    """Of the other hidden cards."""
+    """The dealer of the other hidden cards."""
 
 
 class _Worlds:
-    """Samples full positions that agree with a view. Built once for a view, since searches sample often."""
+    """Samples full positions that agree with a view. Build it once for a view: searches sample often."""
 
     def __init__(self, view: View) -> None:
         players = len(view.counts)
@@ -107,7 +107,7 @@ class _Worlds:
         self.places += [_Place(3, ANY)] * self.closed + [_Place(view.stock, ANY)]
         held: list[tuple[Card, ...]] = [view.held[seat] for seat in others]
         held += [()] * (len(self.places) - len(held))
-        out = {*view.hand, view.exchanged or view.turned}  # the turned-up card lies on the stock, or in four is held
+        out = {*view.hand, view.exchanged or view.turned}  # the turned-up card lies on the stock, or is in `held`
         hidden = [card for card in FRENCH_32 if card not in out.union(*laid, *held)]
         for melds in _explained(view, laid, hidden):
             fixed = (
@@ -121,7 +121,7 @@ class _Worlds:
         self.cumulative = list(accumulate([guess.others.ways for guess in self.guesses]))
 
     def _add(self, melds: tuple[Announcement | None, ...], fixed: Held, hidden: list[Card]) -> None:
-        """Keep a guess, unless a place would hold more than it has room for, two the same card, or the others don't fit."""
+        """Keeps a guess, unless a place would be overfull, two would hold the same card, or the others don't fit."""
         rooms = tuple([place.room - len(cards) for place, cards in zip(self.places, fixed, strict=True)])
         taken = [card for cards in fixed for card in cards]
         free = [card for card in hidden if card not in taken]
@@ -136,7 +136,7 @@ class _Worlds:
             self.guesses.append(_Guess(melds, fixed, others))
 
     def sample(self, rng: Random) -> State:
-        """One of the positions."""
+        """Samples one position."""
         if not self.guesses:
             return self.template
         guess = self.guesses[0]
@@ -157,7 +157,7 @@ def _worlds(view: View) -> _Worlds:
 
 
 def _laid(view: View) -> list[set[Card]]:
-    """What each seat has laid in this deal."""
+    """The cards that each seat has laid in this deal."""
     players = len(view.counts)
     laid: list[set[Card]] = [set() for _ in range(players)]
     for leader, cards in (*view.tricks, (view.leader, view.trick)):
@@ -167,12 +167,12 @@ def _laid(view: View) -> list[set[Card]]:
 
 
 def _more(melds: Announcement | None, held: tuple[Card, ...], laid: set[Card]) -> list[Card]:
-    """The cards of the melds that must still be in the hand, and aren't known to be."""
+    """The melds' cards that must still be in the hand, but aren't known to be."""
     return [card for meld in melds or () for card in meld if card not in held and card not in laid]
 
 
 def _explained(view: View, laid: list[set[Card]], hidden: list[Card]) -> list[tuple[Announcement | None, ...]]:
-    """All combinations of melds that each seat may have announced."""
+    """All combinations of melds that the seats may have announced."""
     if not view.claims:
         return [()]
     ways: list[list[Announcement | None]] = []
@@ -186,13 +186,13 @@ def _explained(view: View, laid: list[set[Card]], hidden: list[Card]) -> list[tu
         else:
             cards = {*laid[seat], *view.held[seat], *(card for card in hidden if view.could[seat] & BIT[card])}
             if seat == view.exchanger and view.exchanged_late:
-                cards.discard(view.turned)  # it came only after the melds
+                cards.discard(view.turned)  # the exchange came after the melds
             runs = [run for run in RUNS if cards.issuperset(run) and claim(run, view.trump) in heard]
             ways.append([some for some in combinations(runs, len(heard)) if _says(some, heard, view.trump)])
     return list(product(*ways))
 
 
 def _says(melds: Announcement, heard: tuple[Claim, ...], trump: str) -> bool:
-    """Whether these runs share no card and sound like what was heard."""
+    """Whether these runs share no card and sound like those heard."""
     cards = [card for meld in melds for card in meld]
     return len(set(cards)) == len(cards) and sorted(claim(meld, trump) for meld in melds) == sorted(heard)

@@ -1,4 +1,4 @@
-"""Which action is legal in Klammern, and why another is not: one predicate for both."""
+"""Decides which actions are legal in Klammern, and why others are not, by one predicate."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pausenjass.games.klammern.tricks import playable, strongest_trump
 
 
 class Move(NamedTuple):
-    """An action of a seat, taken apart."""
+    """A seat's action, parsed."""
 
     verb: str
     card: Card = ""
@@ -26,7 +26,7 @@ class Move(NamedTuple):
 
 
 MALFORMED: Final = Refusal("malformed", "KL-24")
-"""Text that is no action of this game; KL-24 says what a turn is."""
+"""The refusal of text that is no action of this game; KL-24 says what a turn is."""
 NO_SUCH_SEAT: Final = Refusal("no-such-seat", "KL-1")
 VERBS: Final = {
     **bidding.BIDS,
@@ -37,7 +37,7 @@ VERBS: Final = {
     "re": "KL-28",
     "lay": "KL-24",
 }
-"""What a seat can do, but for `pass`, and the rule that says when."""
+"""The actions of a seat, except `pass`, each with the rule that says when it is possible."""
 REFUSALS: Final = frozenset(
     {
         *COMMON_REFUSALS,
@@ -61,7 +61,7 @@ REFUSALS: Final = frozenset(
 
 @lru_cache(maxsize=1024)
 def parse(action: Action) -> Move | None:
-    """The action taken apart; None for what is no action of a seat. One spelling each: single spaces, capitals."""
+    """Parses the action. None if no seat's action has this form. Each action has one spelling: single spaces, capitals."""
     match action.split(" "):
         case ["lay", card] if card in FRENCH_32:
             return Move("lay", card)
@@ -78,7 +78,7 @@ def parse(action: Action) -> Move | None:
 
 
 def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | None:
-    """Why the rules refuse the move of a seat; None if it is legal."""
+    """Why the rules refuse the seat's move; None if it is legal."""
     phase, verb = state.phase, move.verb
     if phase == "over":
         return Refusal("match-over", "KL-31")
@@ -107,14 +107,14 @@ def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | Non
 
 
 def _chance_rule(rules: Rules, due: str) -> str:
-    """The rule behind what chance must bring first."""
+    """The rule behind the chance action that must come first."""
     if due == "dealer":
         return "KL-9"
     return "KL-7" if rules.players == 4 else "KL-8"
 
 
 def _refused_exchange(rules: Rules, state: State, seat: Seat) -> Refusal | None:
-    """KL-17."""
+    """KL-17: why the seat may not exchange."""
     if state.phase in BIDDING:
         return Refusal("not-now", "KL-17", (("phase", state.phase),))
     if rules.players == 4 or state.turned[1] == SEVEN:
@@ -150,14 +150,16 @@ def _refused_lay(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal 
 
 
 def belle_partner(card: Card, trump: str) -> Card:
-    """KL-23: the other card of the Belle; "" for a card that is not of it."""
+    """KL-23: the other card of the Belle; "" if the card is not part of it."""
     if card[0] != trump:
         return ""
     return {"K": trump + "Q", "Q": trump + "K"}.get(card[1], "")
 
 
 def can_say_belle(state: State, seat: Seat, card: Card) -> bool:
-    """KL-23: as he lays one of the two, while he holds both, or at the second if he hasn't said it at the first."""
+    """KL-23: whether he may say it: when he lays the first of the two and holds both, or with the second if he didn't
+    say it with the first.
+    """
     other = belle_partner(card, state.trump)
     if not other or state.belle != NOBODY:
         return False
@@ -173,7 +175,7 @@ def _laid_by(state: State, seat: Seat, card: Card) -> bool:
 
 
 def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every legal action of a seat: what the phase asks for and `pass`, then `exchange`; cards in canonical order."""
+    """The seat's legal actions: what the phase asks for and `pass`, then `exchange`. Cards are in canonical order."""
     phase = state.phase
     if state.turn != seat or seat == NOBODY:
         return ()
@@ -190,7 +192,7 @@ def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
                 actions.append(f"lay {card} belle")
     elif phase == "meld":
         actions += [*map(melds.text, melds.announcements(hand, state.trump)), "pass"]
-    else:  # the simple move is not to double
+    else:  # the simple move doesn't double
         actions += ["pass", phase]
     if not state.tricks and _refused_exchange(rules, state, seat) is None:
         actions.append("exchange")

@@ -1,4 +1,4 @@
-"""The guided first game of Klammern: four lessons for four players, with all that everybody does.
+"""The guided first game of Klammern: four lessons for four players, with every player's actions.
 
 The person sits opposite Beat (seat 2); Anna (1) and Cla (3) are the opponents.
 """
@@ -16,14 +16,14 @@ TEACHER: Final = "Anna"
 BESIDE: Final = ("Beat", "Cla")
 PLAYERS: Final = 4
 BEGINS: Final = "here the person begins"
-"""Stands before the first line that the person sees happen."""
+"""Stands before the first line that the person sees."""
 
 
 def _lesson(*lines: str) -> Lesson:
-    """A lesson in short.
+    """A lesson from shorthand lines.
 
-    "deal 3 C8: A / B / C / D" is the deck with which seat 3 deals these hands, by seats, and turns up C8.
-    "pass 0 1 2" lets these seats pass, and "trick 2: A B C D" lets each lay a card, from seat 2 on.
+    "deal 3 C8: A / B / C / D": seat 3 deals these hands to seats 0 to 3 and turns up C8. "pass 0 1 2": these seats
+    pass. "trick 2: A B C D": each lays a card, beginning with seat 2.
     """
     written = [line for short in lines for line in _lines(short)]
     before = written.index(BEGINS) if BEGINS in written else 0
@@ -47,7 +47,7 @@ def _lines(short: str) -> Iterator[str]:
 
 
 def _deck(dealer: int, turned: Card, hands: list[list[Card]]) -> list[Card]:
-    """KL-7: by packets from Vorhand on, the turned-up card as the dealer's second-to-last."""
+    """KL-7: deals packets from Vorhand on; the turned-up card is the dealer's second-to-last."""
     hands[dealer].remove(turned)
     hands[dealer].insert(TURNED_PLACE, turned)
     left = [iter(hands[seat]) for seat in in_turn((dealer + 1) % PLAYERS, PLAYERS)]

@@ -1,4 +1,4 @@
-"""Melds of Klammern: Terz and Halber, what may be announced, and whose count (KL-18 to KL-22)."""
+"""Melds of Klammern: Terz and Halber, which may be announced, and whose count (KL-18 to KL-22)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pausenjass.games.klammern.rules import Rules
 
 KINDS: Final = {3: "terz", 4: "halber"}
 POINTS: Final = {3: 20, 4: 50}
-"""KL-18: by the number of cards."""
+"""KL-18: the points by the number of cards."""
 RUNS: Final[tuple[Meld, ...]] = tuple(
     tuple(suit + rank for rank in FRENCH_RANKS[low : low + length])
     for suit in FRENCH_SUITS
@@ -22,7 +22,7 @@ RUNS: Final[tuple[Meld, ...]] = tuple(
     for length in KINDS
     if low + length <= len(FRENCH_RANKS)
 )
-"""KL-18: every Terz and Halber, in the order in which an announcement is written (KL-19)."""
+"""KL-18: every Terz and Halber, in the order in which announcements list them (KL-19)."""
 Announcement: TypeAlias = tuple[Meld, ...]
 
 
@@ -32,12 +32,12 @@ def claim(meld: Meld, trump: str) -> Claim:
 
 
 def claims(melds: Announcement, trump: str) -> tuple[Claim, ...]:
-    """What others hear of an announcement: the highest first, so that the order doesn't tell the suits."""
+    """What others hear of an announcement: the highest meld first, so that the order doesn't tell the suits."""
     return tuple(sorted((claim(meld, trump) for meld in melds), key=height, reverse=True))
 
 
 def height(what: Claim) -> tuple[bool, int, bool]:
-    """KL-21: a Halber before a Terz, then the higher top card, then trump."""
+    """KL-21: orders melds: a Halber over a Terz, then by the top card, then trump first."""
     return what.kind == "halber", FRENCH_RANKS.index(what.top), what.trump
 
 
@@ -48,14 +48,14 @@ def points(melds: Announcement) -> int:
 
 @lru_cache(maxsize=256)
 def announcements(hand: tuple[Card, ...], trump: str) -> tuple[Announcement, ...]:
-    """KL-19: every set of melds in the hand that share no card, the most points first, then those with the highest meld.
+    """KL-19: every set of disjoint melds in the hand, by points, then by the highest meld.
 
-    [reading] A Terz or Halber within a longer run is one as well. A hand of nine holds no more melds than KL-19 allows.
+    [reading] A Terz or Halber within a longer run counts as well. A hand of nine holds no more melds than KL-19 allows.
     """
     held = set(hand)
     runs = [run for run in RUNS if held.issuperset(run)]
     found: list[Announcement] = [()]
-    for run in runs:  # in this order a run can overlap with the last one only
+    for run in runs:  # in this order a run can only overlap the last one
         found += [(*some, run) for some in found if not some or not set(some[-1]) & set(run)]
     merits = {some: (points(some), [height(each) for each in claims(some, trump)]) for some in found}
     return tuple(sorted(found[1:], key=merits.__getitem__, reverse=True))
@@ -68,13 +68,13 @@ def text(melds: Announcement) -> str:
 
 
 def parse(words: str) -> Announcement | None:
-    """The melds written after `meld `; None for what is no list of cards. Whether they are melds is not looked at."""
+    """The melds written after `meld `; None if the words are no list of cards. It doesn't check whether they are melds."""
     melds = tuple(tuple(part.split(" ")) for part in words.split(" / "))
     return melds if all(card in FRENCH_32 for meld in melds for card in meld) else None
 
 
 def best(rules: Rules, state: State) -> Seat:
-    """KL-21: who has the highest meld; between equals who announced first, from Vorhand. Nobody if nobody melded."""
+    """KL-21: the seat with the highest meld; between equals the first to announce, from Vorhand. NOBODY if nobody melded."""
     winner, highest = NOBODY, (False, -1, False)
     for seat in in_turn(vorhand(rules, state), rules.players):
         for meld in state.melds[seat] or ():
@@ -84,7 +84,7 @@ def best(rules: Rules, state: State) -> Seat:
 
 
 def shown(rules: Rules, state: State) -> tuple[Announcement, ...]:
-    """KL-20, KL-22: for each seat its melds that count, laid open; () if none are."""
+    """KL-20, KL-22: each seat's melds that count, laid open; () if none are."""
     if state.meld_winner == NOBODY:
         return ()
     side = rules.side(state.meld_winner)

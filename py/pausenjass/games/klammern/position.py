@@ -12,7 +12,7 @@ BIDDING: Final = ("accept", "kleines", "besser", "name")
 Meld: TypeAlias = tuple[Card, ...]
 """Three (Terz) or four (Halber) consecutive cards of a suit, low to high (KL-18)."""
 Trick: TypeAlias = tuple[Seat, tuple[Card, ...]]
-"""Who led, and the cards in the order in which they were laid, seat after seat."""
+"""A trick: its leader, and the cards in the order in which they were laid, seat after seat."""
 
 
 class Claim(NamedTuple):
@@ -29,84 +29,84 @@ class State(NamedTuple):
     """A full position. Hands are in canonical order."""
 
     phase: str
-    """"dealer", "deck" (a deal is due), "accept", "kleines", "besser", "name", "meld", "kontra", "re", "play" or "over".
-    When a deal is over its tricks, melds and points stay until the next one is dealt."""
+    """"dealer", "deck" (a deal is due), "accept", "kleines", "besser", "name", "meld", "kontra", "re", "play" or
+    "over". After a deal its tricks, melds and points stay until the next one."""
     hands: tuple[tuple[Card, ...], ...]
     closed: tuple[tuple[Card, ...], ...] = ()
-    """Two players: the three cards of each that nobody has seen yet (KL-8), until trump is fixed; else ()."""
+    """With two players: each one's three cards that nobody has seen until trump is fixed (KL-8); else ()."""
     stock: tuple[Card, ...] = ()
-    """Two and three: what lies under the turned-up card, top first. Nobody ever sees it."""
+    """With two or three players: the cards under the turned-up card, top first. Nobody ever sees them."""
     turned: Card = ""
-    """The card that was turned up. In four it is the dealer's and in his hand (KL-7); in two and three it lies on the
-    stock, unless exchanged."""
+    """The card that was turned up. With four players it is in the dealer's hand (KL-7); with two or three it lies on
+    the stock, unless exchanged."""
     exchanged: Card = ""
-    """Two and three: the 7 that lies there instead (KL-17)."""
+    """With two or three players: the 7 that lies there instead (KL-17)."""
     exchanger: Seat = NOBODY
-    """Who has taken the turned-up card for that 7."""
+    """The player who exchanged the 7 for the turned-up card."""
     exchanged_late: bool = False
-    """Whether he did so after he had been asked for melds."""
+    """Whether he did so after he was asked for melds."""
     dealer: Seat = NOBODY
     turn: Seat = NOBODY
     asked: int = 0
     """How many seats have been asked in this phase of bidding, melding, Kontra or Re."""
     announcer: Seat = NOBODY
-    """Who announced a Kleines (KL-12)."""
+    """The player who announced a Kleines (KL-12)."""
     trumper: Seat = NOBODY
-    """The trump player, once trump is fixed; nobody when a new deal is due because none wanted to play (KL-13)."""
+    """The trump player, once trump is fixed; NOBODY when a new deal is due because none wanted to play (KL-13)."""
     trump: str = ""
     how: str = ""
     """How trump was fixed: "accept" (KL-11), "kleines" (KL-14, KL-16) or "besser" (KL-15)."""
     melds: tuple[tuple[Meld, ...] | None, ...] = ()
-    """For each seat what it has announced: None not asked yet, () nothing; () before the round of melds."""
+    """What each seat has announced: None: not asked yet, (): nothing. Empty before the round of melds."""
     meld_winner: Seat = NOBODY
-    """Who has the highest meld (KL-21), once all have been asked."""
+    """The seat with the highest meld (KL-21), once all have been asked."""
     stakes: int = 1
-    """2 with Kontra, 4 with Re (KL-30)."""
+    """The multiplier: 2 with Kontra, 4 with Re (KL-30)."""
     kontra_by: Seat = NOBODY
     re_by: Seat = NOBODY
     trick: tuple[Card, ...] = ()
     leader: Seat = NOBODY
-    """Who led to the trick on the table, or leads to the next."""
+    """The leader of the trick on the table, or of the next one."""
     last_trick: tuple[Card, ...] = ()
     last_leader: Seat = NOBODY
     tricks: tuple[Trick, ...] = ()
-    """Every finished trick of this deal, the last one too."""
+    """The finished tricks of this deal."""
     belle: Seat = NOBODY
-    """Whose Belle counts (KL-23)."""
+    """The seat whose Belle counts (KL-23)."""
     dice: tuple[int, ...] = ()
-    """Per side, 0 to 6; 0 is shown as a 6 (KL-6)."""
+    """Each side's die, 0 to 6; 0 is shown as a 6 (KL-6)."""
     deal: tuple[DealPoints, ...] = ()
-    """The last finished deal, per side: "tricks", "last-trick", "melds", "belle"."""
+    """The points of each side for the last finished deal, with the parts "tricks", "last-trick", "melds", "belle"."""
     won: tuple[int, ...] = ()
-    """The sides whose dice went on after it (KL-29)."""
+    """The sides whose dice went on after the last deal (KL-29)."""
     round: int = 0
-    """The number of the deal, from 1; a new deal by KL-13 has the same."""
+    """The number of the deal, from 1; a new deal by KL-13 keeps it."""
     could: tuple[int, ...] = ()
-    """What everybody knows of each hand: which cards it may hold, as bits in the order of FRENCH_32; see knowledge.py."""
+    """What everybody knows of each hand: the cards that it may hold, as bits in the order of FRENCH_32; see knowledge.py."""
     held: tuple[tuple[Card, ...], ...] = ()
-    """For each seat the cards that everybody knows to be in its hand, in canonical order."""
+    """The cards that everybody knows in each hand, in canonical order."""
 
 
 class View(NamedTuple):
-    """What one seat may know: its hand, and all that is public. `seat` -1 is an onlooker."""
+    """What one seat may know: its hand, and everything public. `seat` -1 is an onlooker."""
 
     seat: Seat
     phase: str
     hand: tuple[Card, ...]
     counts: tuple[int, ...]
-    """Cards in hand of every seat, without the closed ones of two players."""
+    """The number of cards in each hand, without the closed ones of two players."""
     actors: tuple[Seat, ...]
     legal: tuple[Action, ...]
     closed: bool
-    """Two players: whether each still has three cards that he may not look at (KL-8)."""
+    """With two players: whether each still has three cards that he may not look at (KL-8)."""
     claims: tuple[tuple[Claim, ...] | None, ...]
-    """For each seat what everybody heard, the highest first: None not asked yet, () nothing; () before the melds."""
+    """What everybody has heard of each seat, the highest first: None: not asked yet, (): nothing. Empty before the melds."""
     melded: tuple[Meld, ...] | None
-    """What the seat itself has announced, in full; None if it hasn't been asked."""
+    """What this seat has announced, in full; None if it hasn't been asked."""
     shown: tuple[tuple[Meld, ...], ...]
-    """For each seat its melds that count, laid open after the round of melds; () while nothing is shown."""
+    """Each seat's melds that count, laid open after the round of melds; () while none are shown."""
     stock: int
-    """How many cards lie under the turned-up one; which ones nobody knows."""
+    """The number of cards under the turned-up one."""
     turned: Card
     exchanged: Card
     exchanger: Seat
@@ -137,4 +137,4 @@ class View(NamedTuple):
 
 
 PUBLIC: Final = tuple(name for name in View._fields if name in State._fields and name not in ("stock", "closed"))
-"""What State and View share."""
+"""The fields that State and View share."""

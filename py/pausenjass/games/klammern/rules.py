@@ -25,11 +25,11 @@ PLAIN_WORTH: Final[Mapping[str, int]] = MappingProxyType(
     {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
 )
 LAST_TRICK: Final = 10
-"""KL-5."""
+"""KL-5: the points of the last trick."""
 BELLE: Final = 20
-"""KL-23."""
+"""KL-23: the points of a Belle."""
 WINNING_DIE: Final = 6
-"""KL-31."""
+"""KL-31: the die that wins."""
 
 
 @dataclass(frozen=True)
@@ -50,14 +50,14 @@ class Rules:
 
     @cached_property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """KL-2: in four two teams of those who sit opposite each other, else each for himself."""
+        """KL-2: four players form two teams of those who sit opposite each other; others play alone."""
         return ((0, 2), (1, 3)) if self.players == 4 else tuple((seat,) for seat in range(self.players))
 
     def side(self, seat: Seat) -> int:
-        """The side of a seat: an index of `sides`."""
+        """The side of a seat, as an index of `sides`."""
         return seat % 2 if self.players == 4 else seat
 
 
 def worth(card: Card, trump: str) -> int:
-    """KL-4: what a card in a trick counts."""
+    """KL-4: the points of a card in a trick."""
     return (TRUMP_WORTH if card[0] == trump else PLAIN_WORTH)[card[1]]

@@ -1,4 +1,4 @@
-"""What a deal of Klammern makes, and how the dice go on (KL-3, KL-5, KL-29 to KL-31)."""
+"""Scores a deal of Klammern and turns the dice (KL-3, KL-5, KL-29 to KL-31)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from pausenjass.games.klammern.tricks import winning
 
 
 def trick_points(cards: Iterable[Card], trump: str) -> int:
-    """KL-4: what the cards of a trick count."""
+    """KL-4: the points of the cards in a trick."""
     return sum(worth(card, trump) for card in cards)
 
 
 def count(rules: Rules, state: State) -> tuple[DealPoints, ...]:
-    """KL-29: the points of each side when every card is laid: tricks, the last trick, melds that count, Belle."""
+    """KL-29: the points of each side after the last card: tricks, the last trick, melds that count, Belle."""
     sides = len(rules.sides)
     tricks, last, melded, belle = [0] * sides, [0] * sides, [0] * sides, [0] * sides
     side = 0
@@ -39,19 +39,19 @@ def _deal_points(tricks: int, last: int, melded: int, belle: int) -> DealPoints:
 
 
 def winners(rules: Rules, state: State, points: tuple[int, ...]) -> tuple[int, ...]:
-    """KL-3, KL-29: the trump player's side if it has more than each other side, else all the others."""
+    """KL-3, KL-29: the trump player's side if it has more than each other side; else all others."""
     mine = rules.side(state.trumper)
     others = tuple(side for side in range(len(points)) if side != mine)
     return (mine,) if all(points[mine] > points[side] for side in others) else others
 
 
 def pips(rules: Rules, state: State, won: tuple[int, ...]) -> int:
-    """KL-29, KL-30: by how much the winners' dice go on: 1 for the trump side, 2 for the others (in three 1 each),
+    """KL-29, KL-30: how far the winners' dice go on: 1 for the trump side, 2 for the others (1 with three players),
     doubled by Kontra, quadrupled by Re."""
     made = rules.side(state.trumper) in won
     return (1 if made or rules.players == 3 else 2) * state.stakes
 
 
 def turn_on(dice: tuple[int, ...], won: tuple[int, ...], by: int) -> tuple[int, ...]:
-    """KL-31 [reading]: the winners' dice go on, never past 6."""
+    """KL-31 [reading]: turns the winners' dice on, never past 6."""
     return tuple(min(WINNING_DIE, die + by) if side in won else die for side, die in enumerate(dice))

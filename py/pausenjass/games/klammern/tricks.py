@@ -1,4 +1,4 @@
-"""Tricks of Klammern: what may be laid, and who wins (KL-25 to KL-27)."""
+"""Tricks of Klammern: which cards may be laid, and who wins (KL-25 to KL-27)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _STRENGTH: Final = {
     }
     for trump in FRENCH_SUITS
 }
-"""By trump suit: the rank of each card, trumps over all others (KL-4)."""
+"""The rank of each card by trump suit, trumps over all others (KL-4)."""
 
 
 def strongest_trump(trick: Sequence[Card], trump: str) -> Card:
@@ -26,7 +26,7 @@ def strongest_trump(trick: Sequence[Card], trump: str) -> Card:
 
 
 def playable(trick: Sequence[Card], hand: Sequence[Card], trump: str) -> Sequence[Card]:
-    """KL-25, KL-26: the cards of the hand that may be laid, in their order."""
+    """KL-25, KL-26: the cards of the hand that may be laid, in the hand's order."""
     if not trick:
         return hand
     led = trick[0][0]
@@ -40,7 +40,7 @@ def playable(trick: Sequence[Card], hand: Sequence[Card], trump: str) -> Sequenc
 
 
 def over(highest: Card, trumps: Sequence[Card]) -> Sequence[Card]:
-    """KL-26: those trumps that are higher than this one; all where there is none."""
+    """KL-26: the trumps that are higher than this card; all if there is no card to beat."""
     if not highest:
         return trumps
     order = _STRENGTH[highest[0]]
@@ -48,6 +48,6 @@ def over(highest: Card, trumps: Sequence[Card]) -> Sequence[Card]:
 
 
 def winning(trick: Sequence[Card], trump: str) -> int:
-    """KL-27: the place in the trick of the highest trump, else of the highest card of the suit led."""
+    """KL-27: the index in the trick of the highest trump, else of the highest card of the suit led."""
     order, led = _STRENGTH[trump], trick[0][0]
     return max(range(len(trick)), key=lambda place: order[trick[place]] if trick[place][0] in (led, trump) else -1)

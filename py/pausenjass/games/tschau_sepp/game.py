@@ -1,4 +1,4 @@
-"""What an action leads to in Tschau Sepp: the deal, turns, drawing, the end of a round and of the match."""
+"""Applies actions in Tschau Sepp: the deal, turns, drawing, the end of a round and of the match."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from pausenjass.games.tschau_sepp.rules import ASS, BANNER, EIGHT, SEVEN
 
 CHANCE_RULES: Final = {"dealer": "TS-3", "deck": "TS-3", "refill": "TS-9"}
 PENALTY: Final = 3
-"""Cards for a forgotten «Ciao» (TS-15)."""
+"""The penalty cards for a forgotten «Ciao» (TS-15)."""
 
 
 class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
-    """The rules of Tschau Sepp with its house rules settled. Sides are the single players."""
+    """The rules of Tschau Sepp with its house rules settled. Each player is a side."""
 
     id: ClassVar[str] = "tschau-sepp"
     Rules: ClassVar[type[rules.Rules]] = rules.Rules
@@ -68,18 +68,13 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
     no_such_seat: ClassVar[Refusal] = NO_SUCH_SEAT
     chance_rules = CHANCE_RULES
 
-    @property
-    def deck(self) -> tuple[Card, ...]:
-        """Every card, in canonical order."""
-        return self.rules.cards
-
     def initial(self) -> position.State:
         """The empty table: the first dealer is to be drawn (TS-3)."""
         none = (0,) * self.rules.players
         return position.State("dealer", hands=((),) * self.rules.players, points=none, wins=none)
 
     def actors(self, state: position.State) -> tuple[Seat, ...]:
-        """The player on turn; while a «Ciao» is owed everybody, since others may demand it (TS-15)."""
+        """The player on turn; while a «Ciao» is owed everybody, since the others may demand it (TS-15)."""
         if state.phase != "play" or state.pending is not None:
             return ()
         if state.owes == NOBODY:
@@ -87,9 +82,9 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         return (state.turn, *(seat for seat in range(self.rules.players) if seat != state.turn))
 
     def automatic(self, state: position.State, watched: bool = False) -> Action | None:
-        """Taking, drawing or passing, or the card that must be laid, where nothing else is possible.
+        """The only possible action: a take, draw, pass or forced card.
 
-        Not a card after which the player owes «Ciao» (TS-15): for that he has to be awake.
+        Never a card after which the player owes «Ciao» (TS-15): for this he has to be awake.
         """
         legal = () if state.turn == NOBODY else self.legal(state, state.turn)
         if len(legal) != 1:
@@ -99,7 +94,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         return None if watched and self._of_free_will(state, legal[0]) else legal[0]
 
     def _of_free_will(self, state: position.State, action: Action) -> bool:
-        """Whether a player who could lay may do this as well, so that others can't tell."""
+        """Whether a player who could lay may do this as well, so that it tells the others nothing."""
         match action:
             case "take":  # TS-10
                 return self.rules.pass_on_sevens
@@ -108,20 +103,20 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         return state.drawn and not self.rules.must_play
 
     def legal(self, state: position.State, seat: Seat) -> tuple[Action, ...]:
-        """What the seat may do: an owed «ciao», cards in canonical order, take or draw or pass, a demand."""
+        """The seat's legal actions: an owed «ciao», cards in canonical order, take or draw or pass, a demand."""
         return legal(self.rules, state, seat)
 
     def scores(self, state: position.State) -> tuple[int, ...]:
-        """Points of each player, or rounds won in a match by wins."""
+        """The points of each player, or the rounds won in a match by wins."""
         return state.wins if self.rules.by_wins else state.points
 
     def imagine(self, view: position.View, rng: Random) -> position.State:
-        """A full position that agrees with the view and with all that the play has told."""
+        """Samples a full position that agrees with the view and with everything that the play has told."""
         hands, stock = knowledge.imagined(self.rules, view, rng)
         return position.State(hands=hands, stock=stock, **{name: getattr(view, name) for name in PUBLIC})
 
     def _places(self, scores: Sequence[int]) -> tuple[int, ...]:
-        """TS-18: fewest points, or most rounds won."""
+        """TS-18: the places by fewest points, or by most rounds won."""
         return super()._places(scores if self.rules.by_wins else [-points for points in scores])
 
     def _seen(self, state: position.State, seat: Seat) -> dict[str, Any]:
@@ -158,7 +153,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
     # --- the deal and the refill ------------------------------------------------------------------------------------
 
     def _dealt(self, state: position.State, cards: list[Card], events: list[Event]) -> position.State:
-        """TS-2 to TS-5: one card at a time from the player after the dealer, then the top card starts the pile."""
+        """TS-2 to TS-5: deals one card at a time, beginning after the dealer; then the top card starts the pile."""
         players = self.rules.players
         dealer = state.dealer if state.round == 0 else (state.dealer + 1) % players
         first = (dealer + 1) % players
@@ -182,7 +177,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         )
 
     def _refilled(self, state: position.State, cards: list[Card], events: list[Event]) -> position.State:
-        """TS-9: the pile but for its top becomes the stock, and the drawing goes on."""
+        """TS-9: the pile except its top becomes the stock, and the drawing goes on."""
         pending = state.pending
         assert pending is not None
         events.append(Event("refilled", {"count": len(cards)}))
@@ -234,7 +229,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         )
 
     def _draw(self, state: position.State, pending: Pending, events: list[Event]) -> position.State:
-        """Draw what is pending; stop where the stock is empty and a refill is due (TS-9), end where nothing is left."""
+        """Draws what is pending. Stops if the stock is empty and a refill due (TS-9), ends if nothing is left."""
         seat, left, kind = pending
         state, drawn = sepp.take_up(state, seat, left, knowledge.source(state))
         left -= len(drawn)
@@ -258,7 +253,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
     # --- the end of a round and of the match ----------------------------------------------------------------------
 
     def _end_round(self, state: position.State, events: list[Event]) -> position.State:
-        """TS-17: the player on turn has no cards left. By wins nothing is counted (TS-18)."""
+        """TS-17: the player on turn has no cards left. A match by wins counts nothing (TS-18)."""
         winner = state.turn
         state = state._replace(
             phase="count", winner=winner, due=0, drawn=False, laid=False, could=(),
@@ -269,7 +264,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         return self._count(state, winner, events)
 
     def _count(self, state: position.State, after: Seat, events: list[Event]) -> position.State:
-        """TS-20, for those after this player: two cards for each 7, in turn from the player after the winner."""
+        """TS-20: the players after this one draw two cards for each 7, in turn after the winner."""
         players = self.rules.players
         for place in range((after - state.winner) % players + 1, players):
             seat = (state.winner + place) % players
@@ -279,7 +274,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         return self._end_count(state, events)
 
     def _end_count(self, state: position.State, events: list[Event]) -> position.State:
-        """TS-18, TS-19: what the round was worth, and whether it was the last."""
+        """TS-18, TS-19: counts the round, and ends the match if it was the last."""
         house = self.rules
         if house.by_wins:
             deal = tuple(DealPoints(int(seat == state.winner)) for seat in range(house.players))

@@ -1,8 +1,8 @@
 """What the play of Tschau Sepp tells everybody about hidden cards, and full positions that agree with it.
 
-Two things are told. Who draws for an uncovered Ass, or under Zugzwang, or passes because nothing is left to draw,
-shows that nothing in hand fits. And a refill shows which cards lie in the new stock. How `State.could` keeps this
-stands in games/sepp.py.
+The play tells two things. A player who draws for an uncovered Ass, or under Zugzwang, or passes because nothing is left
+to draw, shows that nothing in his hand fits. A refill shows which cards lie in the new stock. games/sepp.py explains
+how `State.could` keeps this.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ UNFIT: Final = {
     asked: ANY & ~bits(tuple(card for card in JASS_36 if card[0] == asked[0] or card[1] in (asked[1], BAUER)))
     for asked in JASS_36
 }
-"""By the suit and rank asked for: the cards that don't fit."""
+"""The cards that don't fit, by the suit and rank asked for."""
 
 
 def dealt(players: int, hand: int) -> Could:
-    """Of a new deal nothing is known."""
+    """What is known of a new deal: nothing."""
     return ((ANY,) * hand,) * players
 
 
 def source(state: State) -> int:
-    """What the stock may hold: after a refill nothing else than its cards."""
+    """The cards that the stock may hold: after a refill only those."""
     return bits(state.recycled) if state.fresh else ANY
 
 
 def missed(rules: Rules, state: State) -> State:
-    """The player on turn draws or passes: note what that tells of his hand, if anything."""
+    """Notes what a draw or pass of the player on turn tells of his hand, if anything."""
     if not (state.cover or rules.must_play or (not state.drawn and not can_draw(state))):
         return state
     top = state.pile[-1]
@@ -46,7 +46,7 @@ def missed(rules: Rules, state: State) -> State:
 
 
 def imagined(rules: Rules, view: View, rng: Random) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    """Hands and stock that agree with the view. ValueError if the view contradicts itself."""
+    """Samples hands and stock that agree with the view. ValueError if the view contradicts itself."""
     if not view.pile:
         return ((),) * rules.players, ()
     found = hidden(rules.cards, view, view.pile)
@@ -61,7 +61,7 @@ def imagined(rules: Rules, view: View, rng: Random) -> tuple[tuple[tuple[Card, .
 
 
 def _matched(rules: Rules, view: View, others: list[int], cards: list[Card], rng: Random) -> list[Card]:
-    """The hidden cards in an order that agrees with what was told: the others' hands, then the stock."""
+    """Orders the hidden cards in agreement with what was told: the others' hands, then the stock."""
     fresh = view.fresh or (0,) * rules.players
     places = [place for seat in others for place in hand_places(view.could[seat], fresh[seat])]
     places += [Place(bits(view.recycled) if view.recycled else ANY, 2)] * (len(cards) - len(places))

@@ -1,4 +1,4 @@
-"""Which action is legal in Tschau Sepp, and why another is not: one predicate for both."""
+"""Decides which actions are legal in Tschau Sepp, and why others are not, by one predicate."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pausenjass.games.tschau_sepp.rules import BAUER, SEVEN, Rules
 
 
 class Move(NamedTuple):
-    """An action of a seat, taken apart."""
+    """A seat's action, parsed."""
 
     verb: str
     card: Card = ""
@@ -23,10 +23,10 @@ class Move(NamedTuple):
 
 
 MALFORMED: Final = Refusal("malformed", "TS-6")
-"""Text that is no action of this game; TS-6 says what a turn is."""
+"""The refusal of text that is no action of this game; TS-6 says what a turn is."""
 NO_SUCH_SEAT: Final = Refusal("no-such-seat", "TS-1")
 TURN_MOVES: Final = frozenset({"lay", "draw", "take", "pass"})
-"""What only the player on turn does; the calls are open to others too."""
+"""The actions that only the player on turn can do; the calls are open to others too."""
 REFUSALS: Final = frozenset(
     {
         *COMMON_REFUSALS,
@@ -54,7 +54,7 @@ REFUSALS: Final = frozenset(
 
 @lru_cache(maxsize=512)
 def parse(action: Action) -> Move | None:
-    """The action taken apart; None for what is no action of a seat. One spelling each: single spaces, no zeros."""
+    """Parses the action. None if no seat's action has this form. Each action has one spelling: single spaces, no zeros."""
     match action.split(" "):
         case ["lay", card] if card in JASS_36:
             return Move("lay", card)
@@ -71,7 +71,7 @@ _SEATS: Final = frozenset("01234567")
 
 
 def fits(card: Card, state: State) -> bool:
-    """TS-6, TS-13: the suit asked for, the rank on top, or any Bauer."""
+    """TS-6, TS-13: whether the card has the suit asked for or the rank on top, or is a Bauer."""
     top = state.pile[-1]
     return card[1] == BAUER or card[0] == (state.wish or top[0]) or card[1] == top[1]
 
@@ -84,7 +84,7 @@ def can_lay(rules: Rules, state: State, card: Card) -> bool:
 
 
 def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | None:
-    """Why the rules refuse the move of a seat; None if it is legal."""
+    """Why the rules refuse the seat's move; None if it is legal."""
     if state.phase == "over":
         return Refusal("match-over", "TS-18")
     if state.phase != "play" or state.pending is not None:
@@ -147,12 +147,12 @@ def _refused_pass(rules: Rules, state: State, able: bool) -> Refusal | None:
 
 
 def can_draw(state: State) -> bool:
-    """Whether stock or pile (but for its top) has a card (TS-9)."""
+    """Whether a card is left in the stock, or in the pile under its top (TS-9)."""
     return bool(state.stock) or len(state.pile) > 1
 
 
 def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every legal action of a seat: a call that is owed, cards in canonical order, what else a turn has, demands."""
+    """The seat's legal actions: an owed call, cards in canonical order, the turn's other actions, demands."""
     if state.phase != "play" or state.pending is not None or not 0 <= seat < rules.players:
         return ()
     actions = ["ciao"] if state.owes == seat else []
@@ -179,4 +179,4 @@ LAYS: Final = {
     card: tuple(f"lay {card} wish {suit}" for suit in SWISS_SUITS) if card[1] == BAUER else (f"lay {card}",)
     for card in JASS_36
 }
-"""How each card can be laid: a Bauer with each wish."""
+"""The ways to lay each card: a Bauer with each wish."""

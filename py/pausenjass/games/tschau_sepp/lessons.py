@@ -1,4 +1,4 @@
-"""The guided first game of Tschau Sepp: two short, prepared rounds, with all that everybody does."""
+"""The guided first game of Tschau Sepp: two short, prepared rounds with every player's actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""House rules of Tschau Sepp (TS-1, TS-2, TS-4, TS-8, TS-10, TS-12, TS-18, TS-19) and what cards count (TS-19)."""
+"""House rules of Tschau Sepp (TS-1, TS-2, TS-4, TS-8, TS-10, TS-12, TS-18, TS-19) and the points of cards (TS-19)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _COUNTS: Final[Mapping[str, int]] = MappingProxyType(
     {"6": 6, SEVEN: 7, EIGHT: 8, "9": 9, BANNER: 10, BAUER: 20, "O": 3, "K": 4, ASS: 11}
 )
 ROUNDS_BY_WINS: Final = 5
-"""How many rounds a match by wins has when no number was agreed (TS-18)."""
+"""The number of rounds of a match by wins, unless another was agreed (TS-18)."""
 
 
 @dataclass(frozen=True)
@@ -31,10 +31,10 @@ class Rules:
 
     players: int = option(4, choices=(4, 2, 3, 5, 6, 7, 8), rule="TS-1")
     decks: int = option(None, choices=(1, 2, 3), rule="TS-1", depends={"players": (5, 6, 7, 8)}, offered=(2, 3))
-    """1 for 2 to 4 players; 2 (the default there) or 3 for 5 to 8."""
+    """1 for 2 to 4 players; 2 (the default) or 3 for 5 to 8."""
     hand: int = option(7, choices=(7, 5), rule="TS-2")
     direction: str = option("anticlockwise", choices=("anticlockwise", "clockwise"), rule="TS-4")
-    """Where the seats are drawn on screen; seat numbers grow in the starting direction whichever it is."""
+    """The direction in which the seats are drawn on screen. Seat numbers always grow in the starting direction."""
     must_play: bool = option(False, choices=(False, True), rule="TS-8")
     pass_on_sevens: bool = option(True, choices=(True, False), rule="TS-10")
     ten_reverses: bool = option(True, choices=(True, False), rule="TS-12")
@@ -62,14 +62,14 @@ class Rules:
 
     @property
     def by_wins(self) -> bool:
-        """Whether rounds won decide the match, not points."""
+        """Whether rounds won decide the match instead of points."""
         return self.match == "wins"
 
     @property
     def last_round(self) -> int | None:
-        """The number of the round that ends the match; None: only the limit ends it (TS-18)."""
+        """The number of the round that ends the match; None if only the limit ends it (TS-18)."""
         return self.rounds or (ROUNDS_BY_WINS if self.by_wins else None)
 
     def counts(self, card: Card) -> int:
-        """What a card left in hand counts (TS-19)."""
+        """The points of a card left in hand (TS-19)."""
         return self.bauer_points if card[1] == BAUER else _COUNTS[card[1]]

@@ -1,7 +1,4 @@
-"""German: Ciao-Sepp.
-
-Long because it holds every text of one game, one after the other.
-"""
+"""German: Ciao-Sepp."""
 
 from typing import Final
 

@@ -1,7 +1,4 @@
-"""German: Kaisern.
-
-Long because it holds every text of one game, one after the other.
-"""
+"""German: Kaisern."""
 
 from typing import Final
 

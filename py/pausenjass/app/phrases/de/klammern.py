@@ -1,7 +1,4 @@
-"""German: Klammern.
-
-Long because it holds every text of one game, one after the other.
-"""
+"""German: Klammern."""
 
 from typing import Final
 

@@ -322,6 +322,11 @@ PHRASES: Final[dict[str, str]] = {
     "page.elsewhere.here": "Hier weiterspielen",
     "page.update": "Eine neue Fassung von Pausenjass ist da.",
     "page.update.now": "Jetzt wechseln",
+    "page.news": "Was ist neu",
+    "page.news.text": "Pausenjass ist jetzt in der Fassung {version}.",
+    "page.news.version": "{version}, {date}",
+    "page.about.version": "Fassung",
+    "page.about.build": "Fassung {version}, Build {build}",
     "page.notice.full": "Der Speicher dieses Browsers ist voll. Du kannst weiterspielen, aber das Spiel wird nicht mehr gespeichert. "
     "Lade unter «Deine Daten» alles herunter und lösche, was du nicht mehr brauchst.",
     "page.address.unknown": "«{address}» ist keine Adresse dieser Seite. Das hier ist der Anfang.",

@@ -1,7 +1,4 @@
-"""English: Ciao-Sepp.
-
-Long because it holds every text of one game, one after the other.
-"""
+"""English: Ciao-Sepp."""
 
 from typing import Final
 

@@ -1,7 +1,4 @@
-"""English: Kaisern.
-
-Long because it holds every text of one game, one after the other.
-"""
+"""English: Kaisern."""
 
 from typing import Final
 

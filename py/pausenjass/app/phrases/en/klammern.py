@@ -1,7 +1,4 @@
-"""English: Klammern.
-
-Long because it holds every text of one game, one after the other.
-"""
+"""English: Klammern."""
 
 from typing import Final
 

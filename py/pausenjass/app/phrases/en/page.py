@@ -320,6 +320,11 @@ PHRASES: Final[dict[str, str]] = {
     "page.elsewhere.here": "Continue here",
     "page.update": "A new version of Pausenjass is here.",
     "page.update.now": "Change now",
+    "page.news": "What is new",
+    "page.news.text": "Pausenjass is at version {version} now.",
+    "page.news.version": "{version}, {date}",
+    "page.about.version": "Version",
+    "page.about.build": "Version {version}, build {build}",
     "page.notice.full": "This browser’s storage is full. You can play on, but the game is no longer saved. Download everything under “Your "
     "data” and delete what you no longer need.",
     "page.address.unknown": "“{address}” is no address of this page. This is where it begins.",

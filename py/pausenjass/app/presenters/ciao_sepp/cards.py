@@ -1,4 +1,4 @@
-"""The names of Ciao-Sepp's cards, the Joker among them, and of what fits on them."""
+"""The names of Ciao-Sepp's cards, including the Joker, and of what fits on them."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ JOKERS: Final = {"pausenjass": "joker-gold", "guepfer-deli": "joker-guepfer"}
 
 
 def joker(scene: Scene) -> str:
-    """The Joker's picture, by the edition."""
+    """The picture of the edition's Joker."""
     return JOKERS[scene.rules.edition]
 
 
 def picture(scene: Scene, card: Card) -> str:
-    """What a card's picture is called."""
+    """The name of a card's picture."""
     return joker(scene) if card == JOKER else card
 
 
 def card(scene: Scene, card: Card) -> str:
-    """«Eichel 7», or the Joker's name."""
+    """A card's name: «Eichel 7», or the Joker's."""
     return say(scene, joker(scene)) if card == JOKER else plain_card(scene, card)
 
 
 def the(scene: Scene, card: Card) -> str:
-    """«die Eichel 7», or the Joker (German: accusative)."""
+    """A card with its article: «die Eichel 7», or the Joker (German: accusative)."""
     return say(scene, f"the-{joker(scene)}") if card == JOKER else the_plain_card(scene, card)
 
 
 def listed(scene: Scene, cards: Iterable[Card]) -> str:
-    """«Eichel 7, 2 × Rosen 7 und Schellen 7»"""
+    """A list of cards: «Eichel 7, 2 × Rosen 7 und Schellen 7»."""
     runs = [(each, len(list(same))) for each, same in groupby(cards)]
     return join(
         scene,
@@ -47,13 +47,13 @@ def listed(scene: Scene, cards: Iterable[Card]) -> str:
 
 
 def either(scene: Scene, words: Iterable[str]) -> str:
-    """«a, b oder c»"""
+    """A list of alternatives: «a, b oder c»."""
     *front, last = words
     return f"{', '.join(front)}{say(scene, 'or')}{last}" if front else last
 
 
 def fits(scene: Scene, letter: str, rank: str) -> str:
-    """«Rosen oder eine Neun»: what fits by CS-4; the suit or the rank alone if the other doesn't count."""
+    """What fits by CS-4: «Rosen oder eine Neun», or the suit or the rank alone if the other doesn't count."""
     words = [suit(scene, letter)] if letter else []
     if rank:
         words.append(say(scene, f"a.{rank}"))
@@ -61,5 +61,5 @@ def fits(scene: Scene, letter: str, rank: str) -> str:
 
 
 def covers(scene: Scene, letter: str) -> str:
-    """«Rosen, ein Ass oder einen Under» (CS-11)"""
+    """What covers an Ass (CS-11): «Rosen, ein Ass oder einen Under»."""
     return either(scene, [suit(scene, letter), say(scene, "a.A"), say(scene, "a.U")])

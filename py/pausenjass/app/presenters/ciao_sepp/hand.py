@@ -1,4 +1,4 @@
-"""A person's hand in Ciao-Sepp: each card with what can be done with it, several at once, wishes, the Joker's uses."""
+"""A person's hand in Ciao-Sepp: what each card can do, several at once, wishes, the Joker's uses."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pausenjass.app.presenters.ciao_sepp.cards import UNDER, picture
 from pausenjass.app.presenters.ciao_sepp.legal import Legal, all_of, opens
-from pausenjass.app.presenters.piles import in_hand_order
+from pausenjass.app.presenters.hands import from_below
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, name, say, suit, why
 from pausenjass.core.cards import JOKER, SWISS_SUITS
@@ -19,10 +19,10 @@ RANKS: Final = "6789BUOKA"
 
 
 def hand(scene: Scene, legal: Legal) -> model.LiveHand:
-    """The person's own cards, each with what can be done with it, or the reason why nothing can."""
+    """The person's own cards, each with what it can do, or why it can't."""
     copies: dict[Card, int] = {}
     cards = [_opening_card(scene, legal)] if opens(scene) else []
-    for card in in_hand_order(scene):
+    for card in from_below(scene.view.hand, scene.order):
         number = copies[card] = copies.get(card, -1) + 1
         cards.append(_in_hand(scene, legal, card, number))
     return {"label": _label(scene), "cards": cards, "together": _together(scene, legal)}
@@ -36,7 +36,9 @@ def _label(scene: Scene) -> str:
 
 
 def _together(scene: Scene, legal: Legal) -> list[model.Together]:
-    """Every legal way to lay, or to throw in, several cards at once: the first card, the last, between them the others (CS-5)."""
+    """Every legal way to lay, or throw in, several cards at once: the first card, the last, and between them the others
+    (CS-5).
+    """
     window = scene.view.window
     several = [("lay", cards) for cards in legal.lays if len(cards) > 1]
     if window in legal.jumps:
@@ -69,7 +71,7 @@ def _in_hand(scene: Scene, legal: Legal, card: Card, number: int) -> model.LiveC
 
 
 def _use(scene: Scene, legal: Legal, card: Card) -> model.LiveUse | None:
-    """What can be done with the card alone; None if nothing can. Strict: everything can be tried (CS-24)."""
+    """What the card alone can do; None if nothing. Under strict rules everything can be tried (CS-24)."""
     if card in legal.jumps:
         unwished = card == JOKER and bool(scene.view.wish)
         way = _way(scene, f"jump {card}", scene.view.window, unwished)
@@ -83,7 +85,7 @@ def _use(scene: Scene, legal: Legal, card: Card) -> model.LiveUse | None:
 
 
 def _opening_card(scene: Scene, legal: Legal) -> model.LiveCard:
-    """The open first card of the stock, which its dealer lays: it lies beside the hand (CS-2)."""
+    """The open first card, which its dealer lays: it lies beside the hand (CS-2)."""
     card = scene.view.opening
     way: model.Way | None = None if card == JOKER else _way(scene, f"lay {card}", card)
     return {
@@ -105,9 +107,9 @@ def _opening_card(scene: Scene, legal: Legal) -> model.LiveCard:
 
 
 def _way(scene: Scene, action: Action, last: Card, unwished: bool = False) -> model.Way:
-    """The action, whose last card counts as `last`; an Under's needs the decision about a wish first (CS-12).
+    """The way to do an action whose last card counts as `last`. An Under needs the decision about a wish first (CS-12).
 
-    `unwished`: a Joker is laid as that Under, and without a wish the card beneath it counts (CS-20).
+    `unwished`: a Joker is laid as that Under; without a wish the card beneath it counts (CS-20).
     """
     if last[1:] != UNDER:
         return {"action": action, "decision": None}
@@ -119,7 +121,7 @@ def _way(scene: Scene, action: Action, last: Card, unwished: bool = False) -> mo
             beneath = scene.view.suit
             text = say(scene, "no-wish", suit=suit(scene, beneath))
             choices.append({"action": action, "text": text, "suit": beneath})
-        else:  # a wish for the own suit is not written (CS-5)
+        else:  # a wish for the Under's own suit is not written (CS-5)
             choices.append({"action": action, "text": suit(scene, each), "suit": each})
     return {"action": None, "decision": {"kind": "wish", "choices": choices}}
 
@@ -139,7 +141,7 @@ def _joker_uses(scene: Scene, legal: Legal) -> model.JokerDecision:
 
 
 def _joker_as(scene: Scene, legal: Legal, card: Card) -> model.NamedCard | None:
-    """A card that the Joker may be named; None if it may not."""
+    """A card that the Joker can stand for; None if it can't."""
     action = f"lay {JOKER} as {card}"
     if action not in legal.actions:
         return None
@@ -148,7 +150,7 @@ def _joker_as(scene: Scene, legal: Legal, card: Card) -> model.NamedCard | None:
 
 
 def swap(scene: Scene, seat: Seat, action: Action) -> model.Swap:
-    """A hand that may be swapped for with this action."""
+    """A hand that the person can get by this action."""
     other, count = scene.names[seat], scene.view.counts[seat]
     text = say(scene, "swap", name=other, count=count)
     return {"seat": seat, "name": other, "count": count, "action": action, "text": text}

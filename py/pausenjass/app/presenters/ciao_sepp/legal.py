@@ -1,4 +1,4 @@
-"""What a person may do now in Ciao-Sepp, taken apart by what the hand shows of it."""
+"""A person's legal actions in Ciao-Sepp, sorted for the hand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pausenjass.core.game import NOBODY, Action, Card
 
 
 class Legal(NamedTuple):
-    """What a person may do now."""
+    """A person's legal actions."""
 
     actions: frozenset[Action]
     lays: tuple[tuple[Card, ...], ...]
@@ -20,13 +20,13 @@ class Legal(NamedTuple):
     joker: bool
     """Whether the Joker may be laid."""
     jumps: tuple[Card, ...]
-    """What may be thrown in: the identical card, the Joker."""
+    """The cards that may be thrown in: the identical card, the Joker."""
     groups: dict[Card, str]
-    """The cards that may be laid, or thrown in, together with others in hand: those of one key."""
+    """A key for each card that may be laid, or thrown in, with others: those with the same key."""
 
 
 def legal_now(scene: Scene) -> Legal:
-    """What the person may do now."""
+    """The person's legal actions now."""
     actions, window = frozenset(scene.view.legal), scene.view.window
     lays = _lays(scene)
     return Legal(
@@ -45,7 +45,7 @@ def _lays(scene: Scene) -> tuple[tuple[Card, ...], ...]:
 
 
 def _groups(scene: Scene, lays: tuple[tuple[Card, ...], ...], several: bool) -> dict[Card, str]:
-    """`several`: more than one of the identical card may be thrown in."""
+    """Groups the cards. `several`: more than one identical card may be thrown in."""
     view, identical, groups = scene.view, scene.rules.identical, {}
     for card in {card for cards in lays if len(cards) > 1 for card in cards}:
         groups[card] = card if identical or (view.attack and card[1] == SIX) else card[1]
@@ -55,7 +55,7 @@ def _groups(scene: Scene, lays: tuple[tuple[Card, ...], ...], several: bool) -> 
 
 
 def all_of(scene: Scene, legal: Legal, card: Card) -> list[Card] | None:
-    """All cards of the group in the best order: this card first if it fits, last the suit that is then held most."""
+    """All cards of the group in the best order: this card first if it fits, last the suit of which the hand then holds most."""
     key, hand = legal.groups.get(card), scene.view.hand
     if key is None:
         return None

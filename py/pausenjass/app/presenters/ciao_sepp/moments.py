@@ -1,6 +1,6 @@
-"""What is big in a game of Ciao-Sepp, and how it stands.
+"""The score of Ciao-Sepp, its big moments, and what makes faces glad or cross.
 
-Of the many things that happen in real time only those get a card that take something from a person, or change everybody's hand.
+So much happens in real time that only what takes something from a person, or changes everybody's hand, gets a card.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 from pausenjass.app.presenters.ciao_sepp.cards import picture
 from pausenjass.app.presenters.ciao_sepp.seats import marks
 from pausenjass.app.presenters.ciao_sepp.words import LAYS, outdoors
-from pausenjass.app.presenters.happened import MANY, concerns, moment, since
-from pausenjass.app.presenters.piles import player_side
-from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.log import MANY, concerns, moment, moments_since
+from pausenjass.app.presenters.scene import Feeling, Moods, Scene
+from pausenjass.app.presenters.score import score_side
 from pausenjass.app.presenters.words import card_name, is_me, join, name, say, you
 from pausenjass.core.cards import JOKER
 from pausenjass.core.game import Card, Event, Seat
@@ -30,7 +30,7 @@ FATAL: Final = 2
 
 
 def score(scene: Scene) -> model.Score | None:
-    """Who is out with which place, who has made a fault, and how many are still in."""
+    """The places, the faults, and how many players are still in."""
     if not scene.view.round:
         return None
     sides = [_side(scene, seat) for seat in range(len(scene.names))]
@@ -50,15 +50,15 @@ def score(scene: Scene) -> model.Score | None:
 def _side(scene: Scene, seat: Seat) -> model.ScoreSide:
     seen = marks(scene, seat)
     text = seen["out_text"] or seen["score_label"] or ""
-    return player_side(scene, seat, text, out=seen["status"] != "in")
+    return score_side(scene, seat, text, out=seen["status"] != "in")
 
 
 # --- moments ----------------------------------------------------------------------------------------------------------
 
 
 def moments(scene: Scene, start: int) -> list[model.Moment]:
-    """The big things since that line of the record."""
-    return since(scene, start, _told)
+    """The big moments since that line of the record."""
+    return moments_since(scene, start, _told)
 
 
 def _told(scene: Scene, place: int, event: Event) -> Iterator[model.Moment]:
@@ -88,18 +88,18 @@ def _told(scene: Scene, place: int, event: Event) -> Iterator[model.Moment]:
 
 
 def _after(scene: Scene, place: int) -> Any:
-    """What everybody could see after that line of the record."""
+    """The position after that line of the record, as everybody could see it."""
     return scene.view_at(place + 1, None)
 
 
 def _laid(scene: Scene, place: int) -> tuple[Seat, Card]:
-    """Who laid in that line, and what: the last card of several, a Joker by what it counts as."""
+    """Who laid in that line, and the card: the last one of several, a Joker as what it counts."""
     data: Any = next(event.data for event in scene.events[place] if event.kind in LAYS)
     return data["seat"], data.get("as") or data["cards"][-1]
 
 
 def _thrown_in(scene: Scene, place: int, data: Any) -> Iterator[model.Moment]:
-    """A card thrown in that takes a person's turn (CS-9)."""
+    """A jump-in that takes a person's turn (CS-9)."""
     seat, before, after = data["seat"], scene.view_at(place, None), _after(scene, place)
     victim = before.turn
     if after.phase == "over" or after.turn == victim or not concerns(scene, victim):
@@ -127,7 +127,7 @@ def _skipped(scene: Scene, place: int, seat: Seat) -> model.Moment:
 
 
 def _attacked(scene: Scene, place: int, data: Any) -> model.Moment:
-    """Five cards or more (CS-15, CS-16)."""
+    """An attack with five cards or more (CS-15, CS-16)."""
     seat = data["seat"]
     chain = _after(scene, place).chain
     by = chain[-1] if chain else seat
@@ -140,7 +140,7 @@ def _attacked(scene: Scene, place: int, data: Any) -> model.Moment:
 
 
 def _hit_back(scene: Scene, place: int, data: Any) -> model.Moment:
-    """A Six (CS-17), which may also fetch back who was out (CS-18)."""
+    """A Six that hits back (CS-17), and perhaps brings back a finisher (CS-18)."""
     seat, of = data["seat"], data["of"]
     fetched = any(event.kind == "back" and event.data["seat"] == of for event in scene.events[place])
     forms = (*(("back",) if fetched else ()), *(("of-you",) if is_me(scene, of) else you(scene, seat)))
@@ -152,7 +152,7 @@ def _hit_back(scene: Scene, place: int, data: Any) -> model.Moment:
 
 
 def _hands(scene: Scene, place: int, data: Any) -> Iterator[model.Moment]:
-    """Every hand travels (CS-19). `seat` is whose cards the person has now, `to_seat` who has those that were the person's."""
+    """Every hand travels (CS-19). `seat` is the giver of the person's new cards, `to_seat` the new holder of the old ones."""
     after, count = _after(scene, place), data["count"]
     if after.phase == "over":
         return
@@ -178,7 +178,7 @@ def _hands(scene: Scene, place: int, data: Any) -> Iterator[model.Moment]:
 
 
 def _swapped(scene: Scene, place: int, data: Any) -> model.Moment:
-    """A hand is taken from a person, by the Joker or for the telephone (CS-20, CS-25)."""
+    """The Joker or the telephone takes a person's hand (CS-20, CS-25)."""
     seat, of = data["seat"], data["of"]
     forms = (*outdoors(scene), *(("of-you",) if is_me(scene, of) else ()))
     face = picture(scene, JOKER) if data["how"] == "joker" else None
@@ -196,7 +196,7 @@ def _missed(scene: Scene, place: int, data: Any) -> model.Moment:
 
 
 def _fault(scene: Scene, place: int, data: Any) -> model.Moment:
-    """A fault with its cost, and what the next one costs (CS-22, CS-23)."""
+    """A fault, its cost, and the next one's (CS-22, CS-23)."""
     seat, number = data["seat"], data["number"]
     forms = (
         "slap" if data["kind"] == "slap" else "",
@@ -213,3 +213,22 @@ def _fault(scene: Scene, place: int, data: Any) -> model.Moment:
 
 def _tally(scene: Scene, faults: int) -> model.Tally:
     return {"value": faults, "of": FATAL, "text": say(scene, "moment.fault.tally", number=faults, most=FATAL)}
+
+
+# --- moods --------------------------------------------------------------------------------------------------------------
+
+
+MOODS: Final[Moods] = {
+    "jumped": (Feeling("glad"),),
+    "called": (Feeling("glad"),),
+    "finished": (Feeling("glad"),),
+    "won-ring": (Feeling("glad"),),
+    "took": (Feeling("cross"),),
+    "skipped": (Feeling("cross"),),
+    "missed": (Feeling("cross"),),
+    "fault": (Feeling("cross"),),
+    "back": (Feeling("cross"),),
+    "disqualified": (Feeling("cross"),),
+    "hit-back": (Feeling("glad"), Feeling("cross", "of")),
+    "swapped": (Feeling("glad"), Feeling("cross", "of")),
+}

@@ -1,4 +1,4 @@
-"""One person's part of the tablet in Ciao-Sepp: all that this person sees and may do."""
+"""One person's part of the tablet in Ciao-Sepp: everything that this person sees and can do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def person(scene: Scene, edge: model.Edge) -> model.Person:
-    """All that the person sees and may do, at an edge of the tablet."""
+    """Everything that the person sees and can do, at an edge of the tablet."""
     me, legal = scene.me, legal_now(scene)
     mine = marks(scene, me)
     return {
@@ -38,7 +38,7 @@ def person(scene: Scene, edge: model.Edge) -> model.Person:
 
 
 def stock(scene: Scene, legal: Legal) -> model.Stock:
-    """The stock and what the person may do there; on a table that nobody holds, nothing."""
+    """The stock and what the person can do there; nothing if nobody holds the tablet."""
     view = scene.view
     possible = (action for action in ("take", "draw") if action in legal.actions)
     action = next(possible, None) if on_turn(scene) else None
@@ -52,7 +52,7 @@ def stock(scene: Scene, legal: Legal) -> model.Stock:
 
 
 def _slap(scene: Scene, legal: Legal) -> model.Slap:
-    """The pile as what can be slapped (CS-25)."""
+    """The pile as a target for slaps (CS-25)."""
     action = "slap" if "slap" in legal.actions else None
     hot = rings(scene) and action is not None
     text = say(scene, "slap", *(("ringing",) if hot else ()))
@@ -60,7 +60,7 @@ def _slap(scene: Scene, legal: Legal) -> model.Slap:
 
 
 def _buttons(scene: Scene, legal: Legal) -> list[model.Button]:
-    """Calls that are owed, what the winner of a ring may choose, and passing."""
+    """The buttons: owed calls, the choices of a ring's winner, and passing."""
     shown = [_plain(scene, call, "call") for call in ("ciao", "sepp") if call in legal.actions]
     if "keep" in legal.actions:
         shown.append(_plain(scene, "keep", "plain"))
@@ -80,7 +80,7 @@ def _plain(scene: Scene, action: str, tone: model.Tone) -> model.Button:
 
 
 def _forfeit(scene: Scene, legal: Legal) -> model.Forfeit | None:
-    """Throwing the cards down (CS-31), behind a question."""
+    """Throwing the cards down (CS-31), after a question."""
     if "forfeit" not in legal.actions:
         return None
     return {

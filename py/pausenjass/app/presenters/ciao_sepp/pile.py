@@ -1,4 +1,4 @@
-"""The pile of Ciao-Sepp, and what moves on the table."""
+"""The pile of Ciao-Sepp, and the movement on the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 
 SHOWN: Final = 4
-"""How many cards of the pile can be seen."""
+"""How many cards of the pile are visible."""
 
 
 class Laid(NamedTuple):
@@ -29,11 +29,11 @@ class Laid(NamedTuple):
     nth: int
     """How many equal cards were laid before it in the same line."""
     named: Card
-    """What a Joker counts as; "" for other cards, and for one that swapped hands."""
+    """The card that a Joker stands for; "" for other cards, and for one that swapped hands."""
 
 
 def laid(scene: Scene) -> list[Laid]:
-    """Every card laid in this game, in order. A card's number here is its id on the pile."""
+    """Every card laid in this game, in order. Its index here is its id on the pile."""
     cards: list[Laid] = []
     for place, event in round_events(scene):
         if event.kind in LAYS:
@@ -53,7 +53,7 @@ def _put(event: Event) -> list[Card]:
 
 
 def pile(scene: Scene) -> model.JokerPile:
-    """The last cards laid, the top one last. A card's id is its number in the game, so it survives a reshuffle."""
+    """The last cards laid, the top one last. A card's id is its number in the game, so it survives a refill."""
     on_pile, came = scene.view.pile, laid(scene)
     cards: list[model.JokerCard] = []
     for depth in range(min(SHOWN, len(on_pile)), 0, -1):
@@ -82,19 +82,19 @@ def pile(scene: Scene) -> model.JokerPile:
 
 
 def _origin(scene: Scene, card: Laid | None) -> model.Origin:
-    """Where a card of the pile came from."""
+    """The place that a card of the pile came from."""
     if card is None:
         return {"was": None, "from": "stock"}
     return {"was": _was(scene, card) if card.seat in scene.here else None, "from": f"seat-{card.seat}"}
 
 
 def _named(scene: Scene, card: Card) -> model.Picture | None:
-    """The card that a Joker counts as; None where it swapped hands."""
+    """The card that a Joker stands for; None if it swapped hands."""
     return {"face": card, "name": card_name(scene, card)} if card else None
 
 
 def _was(scene: Scene, card: Laid) -> str:
-    """Which card of a person's hand it was."""
+    """The id that the card had in a person's hand."""
     if scene.view_at(card.place, None).phase == "open":
         return f"o:{card.card}"
     left = scene.view_at(card.place + 1, card.seat).hand.count(card.card)
@@ -102,7 +102,7 @@ def _was(scene: Scene, card: Laid) -> str:
 
 
 def _joker_on_top(scene: Scene) -> str:
-    """The Joker on top of the pile: what it is, and what counts now (CS-20)."""
+    """The text of the Joker on top of the pile: what it is, and what counts now (CS-20)."""
     view = scene.view
     named = view.joker
     if not named:
@@ -116,7 +116,7 @@ def _joker_on_top(scene: Scene) -> str:
 
 
 def moves(scene: Scene, start: int) -> list[model.Move]:
-    """Every event since that line; those that put cards on the pile name their ids there."""
+    """Every event since that line. Those that put cards on the pile name their ids there."""
     number = sum(len(_put(event)) for place, event in round_events(scene) if place < start and event.kind in LAYS)
     shown = []
     for _, event in moves_since(scene, start):
@@ -130,7 +130,7 @@ def moves(scene: Scene, start: int) -> list[model.Move]:
 
 
 def _move(event: Event) -> model.Move:
-    """One event as movement: the cards that it names, and the direction that it turns to."""
+    """An event as movement: the cards that it names, and the new direction."""
     data: Any = event.data
     cards = data.get("cards", [data["card"]] if data.get("card") else [])
     one: model.Move = {

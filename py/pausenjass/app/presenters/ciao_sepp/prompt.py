@@ -1,4 +1,4 @@
-"""The line that says what is due in Ciao-Sepp: to one person, and to everybody at the table."""
+"""The line that says what is due in Ciao-Sepp, to one person and to everybody at the table."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 def prompt(scene: Scene, legal: Legal, closed: bool = False) -> model.Prompt:
-    """What is due and what may be done, in one line of words, to the person.
+    """Tells the person in one line what is due and what is possible.
 
-    `closed`: the hand lies face down and others read it too; the line tells nothing of what is in the hand.
+    `closed`: the hand lies face down and others read the line too, so it reveals nothing of the hand.
     """
     view = scene.view
     before_turn = _out_of_turn(scene, legal)
@@ -29,14 +29,14 @@ def prompt(scene: Scene, legal: Legal, closed: bool = False) -> model.Prompt:
     if on_turn(scene):
         text = _public_prompt(scene) if closed else _own_prompt(scene, legal)
         return {"text": text, "tone": "warn" if view.attack or view.cover else "you"}
-    if view.window in legal.jumps and not closed:  # the Joker could always be thrown in: that is no news
+    if view.window in legal.jumps and not closed:  # the Joker could always be thrown in: that isn't news
         the_window = the_card(scene, view.window)
         return _line(scene, "prompt.jump", tone="warn", the_card=the_window, name=name(scene, view.turn))
     return table_prompt(scene)
 
 
 def table_prompt(scene: Scene) -> model.Prompt:
-    """What happens at the table, to everybody."""
+    """What happens at the table, for everybody."""
     view = scene.view
     if view.phase == "over" or view.turn < 0 and view.phase != "open":
         return _line(scene, "prompt.over")
@@ -58,7 +58,7 @@ def _line(scene: Scene, key: str, *forms: str, tone: model.PromptTone = "wait", 
 
 
 def _out_of_turn(scene: Scene, legal: Legal) -> model.Prompt | None:
-    """What counts more than the turn: the person is out, has to choose or to call, or the telephone rings."""
+    """What matters more than the turn: the person is out, has to choose or to call, or the telephone rings."""
     view, me = scene.view, scene.me
     gone = dict(view.gone)
     if view.phase == "over":
@@ -90,7 +90,7 @@ def _open_prompt(scene: Scene) -> model.Prompt:
 
 
 def _public_prompt(scene: Scene) -> str:
-    """What everybody knows that the person on turn has to do."""
+    """What the player on turn has to do, as everybody knows it."""
     view = scene.view
     empty = () if view.stock or len(view.pile) > 1 else ("empty",)
     if view.barred:
@@ -123,7 +123,7 @@ def _own_prompt(scene: Scene, legal: Legal) -> str:
 
 
 def _drawn_prompt(scene: Scene, legal: Legal) -> str:
-    """The card drawn may be laid, or not (CS-6, CS-11)."""
+    """Whether the drawn card may be laid (CS-6, CS-11)."""
     view = scene.view
     key = "prompt.cover.drawn" if view.cover else "prompt.drawn"
     able = legal.lays or legal.joker
@@ -138,7 +138,7 @@ def _cover_prompt(scene: Scene, legal: Legal, empty: Forms) -> str:
 
 
 def _answers(scene: Scene, legal: Legal) -> list[str]:
-    """What can be done against an attack: take the cards, pass it on, hit back, play the Joker."""
+    """The possible answers to an attack: take the cards, pass it on, hit back, play the Joker."""
     view = scene.view
     six = view.attack_suit + SIX
     words = [say(scene, "prompt.attack.take", count=view.due)]

@@ -1,4 +1,4 @@
-"""How a game of Ciao-Sepp ended: places, and points with what they are made of."""
+"""The end of a game of Ciao-Sepp: places, and points with their parts."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from pausenjass.app.presenters.words import say
 
 
 def title(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
-    """«Anna gewinnt das Spiel»: who was out first, if anybody was."""
+    """«Anna gewinnt das Spiel»: the first one out, if anybody was."""
     out = scene.view.out
     return results.title(scene, over, out[:1]) if out else say(scene, "result.nobody")
 
 
 def reason(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
-    """Who has laid the last card first; or that nobody has."""
+    """Who was the first to lay the last card; or that nobody was."""
     out = scene.view.out
     if out:
         return results.about(scene, "result.reason", out[:1])
@@ -24,12 +24,12 @@ def reason(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
 
 
 def ended(scene: Scene) -> str:
-    """Whether time was up (CS-28)."""
+    """The text that time was up (CS-28), if it was."""
     return say(scene, "result.ended", *(("time",) if _time_up(scene) else ()))
 
 
 def lines(scene: Scene, over: bool) -> list[str]:
-    """Whether time was up (CS-28), if the first line doesn't say so."""
+    """The line that time was up (CS-28), unless the first line says so."""
     return [say(scene, "result.time")] if _time_up(scene) and scene.view.out else []
 
 
@@ -39,12 +39,12 @@ def _time_up(scene: Scene) -> bool:
 
 
 def race_texts(scene: Scene) -> None:
-    """A game has no rounds; the season has a race."""
+    """None: a game has no rounds; the season has a race."""
     return
 
 
 def deal_row(scene: Scene, side: int) -> dict[str, Any]:
-    """A player's place by CS-27, and points with what they are made of (CS-28 to CS-31)."""
+    """A player's place by CS-27, and points with their parts (CS-28 to CS-31)."""
     standing, out = scene.standing, scene.view.out
     deal, placed = standing.deal[side], side in out
     place = out.index(side) + 1 if placed else max(standing.places[side], len(out) + 1)
@@ -63,10 +63,10 @@ def deal_row(scene: Scene, side: int) -> dict[str, Any]:
 
 
 def parts(scene: Scene) -> dict[str, Any]:
-    """A game has no rounds to draw a chart of; the season has one."""
+    """No chart, since a game has no rounds; the season has one."""
     return {"chart": None}
 
 
 def _signed(points: int) -> str:
-    """«+2», «−1», «0»"""
+    """The points with their sign: «+2», «−1», «0»."""
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"

@@ -1,4 +1,4 @@
-"""What a review of Ciao-Sepp goes by."""
+"""The criteria of a review of Ciao-Sepp."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LESSONS: Final = {
 
 
 def _kind(view: Any, played: Action, better: Action) -> str:
-    """By what was laid or thrown in, and what would have been."""
+    """The kind of mistake, by what was laid or thrown in and what would have been better."""
     mine, best = _move(played), _move(better)
     if "jump" in (mine.verb, best.verb):
         return "jump"
@@ -48,7 +48,7 @@ def _kind(view: Any, played: Action, better: Action) -> str:
 
 
 def _move(action: Action) -> Move:
-    """An action taken apart; to wait is none."""
+    """The parsed action; waiting is none."""
     return parse(action) or Move(action)
 
 

@@ -1,4 +1,4 @@
-"""The seats round the table of Ciao-Sepp: how each stands, what it last did and said."""
+"""The seats round the table of Ciao-Sepp: how each stands, and what it last did and said."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from pausenjass.app.presenters.words import say
 from pausenjass.core.game import Event, Seat
 
 MOVES: Final = (*LAYS, "drew", "took", "passed")
-"""Events that are a move of a seat."""
+"""Events that are a seat's move."""
 DOINGS: Final = (*MOVES, "skipped", "penalty", "swapped", "back", "slapped", "kept")
-"""What is written beside a seat until it does something else."""
+"""Events that stay beside a seat until it does something else."""
 SAYINGS: Final = {"called": "", "jumped": "said.jumped", "missed": "said.missed"}
-"""What is heard from a seat; a call is named by itself."""
+"""What is heard from a seat; a call names itself."""
 HEARD: Final = 3
-"""How many moves of the others a saying stays to be read."""
+"""The number of the others' moves for which a saying stays."""
 
 
 def marks(scene: Scene, seat: Seat) -> dict[str, Any]:
-    """How a seat stands in the game: its place, why it is out, its faults, a call that it owes."""
+    """How a seat stands: its place, why it is out, its faults, an owed call."""
     view = scene.view
     place = view.out.index(seat) + 1 if seat in view.out else None
     gone = dict(view.gone).get(seat)
@@ -39,7 +39,7 @@ def marks(scene: Scene, seat: Seat) -> dict[str, Any]:
 
 
 def done(scene: Scene, seat: Seat) -> bool:
-    """Whether the seat is out or gone, and owes no call: unless it is fetched back, it has nothing to do any more."""
+    """Whether the seat is out or gone, and owes no call: it has nothing more to do unless it is brought back."""
     return marks(scene, seat)["status"] != "in" and all(who != seat for who, _ in scene.view.owes)
 
 
@@ -53,12 +53,12 @@ def _out_text(scene: Scene, seat: Seat, gone: str | None, place: int | None) -> 
 
 
 def faults_text(scene: Scene, faults: int) -> str:
-    """«1 Fehler»; "" without one."""
+    """The faults in words: «1 Fehler»; "" without any."""
     return say(scene, "faults", count=faults) if faults else ""
 
 
 def doings(scene: Scene) -> Doings:
-    """What each seat last did, and what it said a few moves ago at most."""
+    """What each seat last did, and said within the last few moves."""
     last: dict[Seat, tuple[Event, int]] = {}
     said: dict[Seat, tuple[str, int]] = {}
     move = 0
@@ -80,6 +80,6 @@ def doings(scene: Scene) -> Doings:
 
 
 def _short(scene: Scene, event: Event, place: int) -> str:
-    """«legt Eichel 7»"""
+    """The event in few words: «legt Eichel 7»."""
     told = with_joker(scene, event, place)
     return say(scene, f"last.{event.kind}", *common.event_forms(scene, told), **event_words(scene, told))

@@ -1,4 +1,4 @@
-"""The table of Ciao-Sepp: everything that its layout shows, with every person round the tablet."""
+"""The table of Ciao-Sepp: everything in its layout, with every person round the tablet."""
 
 from __future__ import annotations
 
@@ -25,11 +25,13 @@ EDGES: Final[Mapping[int, tuple[model.Edge, ...]]] = {
     3: ("bottom", "right", "left"),
     4: ("bottom", "right", "top", "left"),
 }
-"""Where persons sit round the tablet, in seat order: play begins anticlockwise, so the next sits to the right (CS-3)."""
+"""The edges where persons sit round the tablet, in seat order. Play begins anticlockwise, so the next one sits to the
+right (CS-3).
+"""
 
 
 def parts(scene: Scene) -> model.LiveParts:
-    """Persons, pile, stock, and what happens at the table; for one person alone its own part also as the table's."""
+    """Persons, pile, stock, and what happens at the table. For a person alone, the table also has that person's part."""
     view, alone, burden = scene.view, scene.alone, _attack(scene)
     persons = _persons(scene)
     mine = next((each for each in persons if each["seat"] == scene.me), None)
@@ -53,12 +55,12 @@ def parts(scene: Scene) -> model.LiveParts:
 
 
 def round_name(scene: Scene) -> str:
-    """A match is one game: the edition stands in the place of its number."""
+    """The edition, in place of a number: a match is one game."""
     return say(scene, f"option.edition.{scene.rules.edition}")
 
 
 def _persons(scene: Scene) -> list[model.Person]:
-    """Every person round the tablet, each with its own hand; or the one with the phone."""
+    """Every person round the tablet, each with its own hand; or the one on the phone."""
     edges = EDGES[len(scene.here)]
     return [
         person(scene if seat == scene.me else scene.beside(seat), edge)

@@ -21,7 +21,7 @@ def clockwise(step: int) -> bool:
 
 
 def direction(scene: Scene, step: int) -> str:
-    """«Es geht im Uhrzeigersinn»"""
+    """The direction in words: «Es geht im Uhrzeigersinn»."""
     return say(scene, "direction", *(("clockwise",) if clockwise(step) else ()))
 
 
@@ -34,7 +34,7 @@ def outdoors(scene: Scene) -> Forms:
 
 
 def stands_for(scene: Scene, event: Event, place: int) -> Card:
-    """What a Joker of this event, in that line of the record, counts as; "" if none was laid or it swapped hands."""
+    """The card that a Joker of this event, in that line of the record, stands for; "" if none was laid or it swapped hands."""
     data: Any = event.data
     if JOKER not in data.get("cards", ()):
         return ""
@@ -44,14 +44,14 @@ def stands_for(scene: Scene, event: Event, place: int) -> Card:
 
 
 def with_joker(scene: Scene, event: Event, place: int) -> Event:
-    """The event; one that puts a Joker on the pile also tells what it counts as."""
+    """The event; if it puts a Joker on the pile, with the card that it stands for."""
     if event.kind not in LAYS:
         return event
     return event._replace(data={**event.data, "as": stands_for(scene, event, place)})
 
 
 def event_words(scene: Scene, event: Event) -> Words:
-    """The event's data as words: cards as a list, a Joker with what it counts as, the direction by its name."""
+    """The event's data as words: cards as a list, a Joker with what it stands for, the direction by its name."""
     data: Any = event.data
     told = event._replace(data={**data, "winner": None}) if data.get("winner") == NOBODY else event
     words = common.event_words(scene, told)
@@ -75,7 +75,7 @@ def _cards(scene: Scene, cards: list[Card] | tuple[Card, ...], joker_as: object)
 
 
 def event_forms(scene: Scene, event: Event) -> Forms:
-    """Which variants of its phrase an event calls for."""
+    """The forms of the event's phrase."""
     data, kind = event.data, event.kind
     if kind == "match-over" and not scene.view.out:
         return ("none",)
@@ -94,7 +94,7 @@ def event_forms(scene: Scene, event: Event) -> Forms:
 
 
 def sentences(scene: Scene, event: Event, place: int) -> list[str]:
-    """What the log says of an event: with all Banner of the line at once, and whether a slap was late or cards drawn."""
+    """The log's sentences about an event: one for all Banner of the line, and whether a slap was late or cards drawn."""
     told = with_joker(scene, event, place)
     if event.kind == "turned":
         turns = sum(each.kind == "turned" for each in scene.events[place])
@@ -106,14 +106,14 @@ def sentences(scene: Scene, event: Event, place: int) -> list[str]:
 
 
 def _before(scene: Scene, event: Event, place: int) -> str:
-    """What happened just before the event in that line; "" at its beginning."""
+    """The event just before this one in that line; "" at its beginning."""
     events = scene.events[place]
     at = next(number for number, each in enumerate(events) if each is event)
     return events[at - 1].kind if at else ""
 
 
 def worth_saying(scene: Scene, event: Event, place: int) -> bool:
-    """Drawing nothing while the pile is being reshuffled, and what another event tells better, is left out."""
+    """Whether the log tells the event. It skips empty draws during a refill, and what another event tells better."""
     data, kind = event.data, event.kind
     if kind == "must-cover":
         return is_me(scene, data["seat"])
@@ -133,12 +133,12 @@ def worth_saying(scene: Scene, event: Event, place: int) -> bool:
 
 
 def refusal_forms(scene: Scene, refused: IllegalAction) -> Forms:
-    """The reason may name the person itself."""
+    """The form of a reason that names the person itself."""
     return ("you",) if refused.data.get("seat") == scene.me else ()
 
 
 def refusal_words(scene: Scene, refused: IllegalAction) -> Words:
-    """What the reason names: who is on turn, what fits, how many cards are due."""
+    """The data of the reason: who is on turn, what fits, how many cards are due."""
     view, data = scene.view, refused.data
     letter, rank, seat = str(data.get("suit") or ""), str(data.get("rank") or ""), data.get("seat")
     who = name(scene, seat) if isinstance(seat, int) and 0 <= seat < len(scene.names) else ""

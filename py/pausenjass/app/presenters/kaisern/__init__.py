@@ -1,24 +1,19 @@
-"""How Kaisern looks and what it says.
+"""The looks and words of Kaisern.
 
-table.py      everything that the layout shows, prompt and seats
-hand.py       the hand with powers and reasons, partners' hands
+table.py      everything in the layout, prompt, hands with powers and reasons, seats
 trick.py      the trick on the table, the last one, trump
-stake.py      board, slate, declared Kaiser
-question.py   the open question: a raise or a Kritz that others must answer
-actions.py    what may be done about the stake, why other things can't, and what other persons at the tablet may do
-declaring.py  which Kaiser may be declared
+stake.py      board, slate, declared Kaiser, how the Spiel stands
+actions.py    what can be done about the stake, why other things can't, and what other persons at the tablet can do
+declaring.py  the Kaiser to declare; the open question: a raise or a Kritz that others must answer
 overview.py   «Wer sticht wen?»
 strength.py   class and power of a card, what it takes and what takes it
 why.py        why a trick was won
-score.py      how the Spiel stands
-moments.py    a Kaiser takes or is taken, a party goes
-log.py        the log, refusals
-said.py       what each seat last did and said, talk
+moments.py    a Kaiser takes or is taken, a party goes; what makes faces glad or cross
+log.py        the log, what each seat last did and said, talk, refusals
 results.py    the end of a Spiel or a Partie
-parties.py    whose party is which
-cards.py      what a card is called
-moods.py      what makes faces glad or cross
-review.py    what a review goes by
+parties.py    the parties' colours, and how texts speak to them
+cards.py      the names of cards
+review.py     the criteria of a review
 """
 
 from dataclasses import replace
@@ -33,43 +28,32 @@ from pausenjass.app.presenters.kaisern import (
     overview,
     parties,
     results,
-    said,
-    score,
+    review,
+    stake,
+    table,
     trick,
 )
-from pausenjass.app.presenters.kaisern.moods import MOODS
-from pausenjass.app.presenters.kaisern.review import REVIEWS
-from pausenjass.app.presenters.kaisern.table import marks, parts, seat_notes
+from pausenjass.app.presenters.scene import Course, Gains, RefusalWords, SeatWords
 
 PRESENTER: Final = replace(
     COMMON,
-    parts=parts,
-    the=cards.the,
-    event_words=log.event_words,
-    event_forms=log.event_forms,
-    sentences=log.sentences,
-    refusal_forms=log.refusal_forms,
-    refusal_words=log.refusal_words,
+    parts=table.parts,
+    cards=replace(COMMON.cards, the=cards.the),
+    powers=overview.powers,
+    log=replace(COMMON.log, words=log.event_words, forms=log.event_forms, sentences=log.sentences),
+    refusals=RefusalWords(forms=log.refusal_forms, words=log.refusal_words),
     done=parties.folded,
     slowness=trick.slowness,
     interjectors=actions.interjectors,
-    powers=overview.powers,
-    marks=marks,
-    seat_notes=seat_notes,
+    seats=SeatWords(marks=table.marks, notes=table.seat_notes, doings=log.doings, moods=moments.MOODS),
     score_text=results.score_text,
-    moods=MOODS,
-    doings=said.doings,
+    score=stake.score,
     moves=trick.moves,
-    score=score.score,
     moments=moments.moments,
-    round_winners=results.round_winners,
-    result_title=results.result_title,
-    result_reason=results.reason,
-    result_ended=results.ended,
-    race_texts=results.race_texts,
-    result_lines=results.result_lines,
-    deal_row=results.deal_row,
-    result_parts=results.result_parts,
-    chart_texts=results.chart_texts,
-    reviews=REVIEWS,
+    outcome=replace(
+        COMMON.outcome, winners=results.round_winners, title=results.title, reason=results.reason, ended=results.ended
+    ),
+    gains=Gains(lines=results.lines, row=results.deal_row, parts=results.parts),
+    course=Course(race=results.race_texts, chart=results.chart_texts),
+    reviews=review.REVIEWS,
 )

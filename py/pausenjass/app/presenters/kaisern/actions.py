@@ -1,4 +1,4 @@
-"""What may be done about the stake of Kaisern, why other things can't be done, and what others at the tablet may do (KA-21 to KA-31)."""
+"""The actions about the stake of Kaisern, why others are impossible, and what other persons at the tablet can do (KA-21 to KA-31)."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 
 FREEING: Final = ("free", "nachfreien")
-"""Only where there are two parties (KA-29)."""
+"""The actions that exist only with two parties (KA-29)."""
 WANTED: Final = ("come", "ready", *FREEING, "raise", "go")
-"""The most wanted first: to give up unasked comes last, freeing has its short time."""
+"""The actions by how wanted they are: giving up unasked comes last, freeing has little time."""
 ROW: Final = ("go", "raise", *FREEING, "come", "ready")
-"""How those in the row stand beside each other: what keeps the game going on the right, at the thumb."""
+"""The order of the buttons: those that keep the game going are on the right, near the thumb."""
 MOST_IN_ROW: Final = 3
 OUT_OF_TURN: Final = (*FREEING, "raise")
-"""What others than the player on turn may do."""
+"""The actions for others than the player on turn."""
 OPENS_FREEING: Final = ("dealer", "dealt", "freed")
-"""After these events somebody may free or nachfreien at once."""
+"""The events after which somebody may free or nachfreien at once."""
 TONES: Final[Mapping[Action, model.Tone]] = {"come": "primary", "ready": "primary", "go": "danger"}
 
 
 def interjectors(scene: Scene) -> tuple[Seat, ...]:
-    """Who may free or nachfreien now but may have missed it when the next one has acted: one seat of each party (KA-29)."""
+    """One seat of each party that may free or nachfreien now, but perhaps not after the next move (KA-29)."""
     if not scene.events or not any(event.kind in OPENS_FREEING for event in scene.events[-1]):
         return ()
     seats = []
@@ -55,13 +55,13 @@ def may_interject(scene: Scene) -> bool:
 
 
 def row(scene: Scene) -> list[model.StakeButton]:
-    """What the person can do about the stake now, each with its consequence: the three most wanted."""
+    """The person's three most wanted actions about the stake, each with its consequence."""
     wanted = [action for action in WANTED if action in scene.view.legal][:MOST_IN_ROW]
     return [_button(scene, action) for action in sorted(wanted, key=ROW.index)]
 
 
 def more(scene: Scene) -> model.More | None:
-    """What else is possible, and why other things aren't; None while the tablet is handed on, and between two Spiele."""
+    """The other possible actions, and why more are impossible; None during a handover of the tablet, and between two Spiele."""
     if not scene.handed or scene.turn is None:
         return None
     rest = [action for action in WANTED if action in scene.view.legal][MOST_IN_ROW:]
@@ -81,7 +81,7 @@ def _exists(rules: Any, action: Action) -> bool:
 
 
 def _button(scene: Scene, action: Action) -> model.StakeButton:
-    """One of them."""
+    """The button of one such action."""
     hurry = action in FREEING and may_interject(scene)
     return {
         "id": action,
@@ -118,7 +118,7 @@ def _no_laying(scene: Scene) -> model.Reason | None:
 
 
 def _confirm(scene: Scene, action: Action) -> model.Confirm | None:
-    """Giving up unasked is not done by a slip."""
+    """The question before giving up unasked, which shouldn't happen by accident."""
     if action != "go" or scene.view.ask is not None:
         return None
     ours = us(scene)
@@ -133,7 +133,7 @@ def _confirm(scene: Scene, action: Action) -> model.Confirm | None:
 
 
 def _hint(scene: Scene, action: Action) -> str:
-    """What comes of the action, in a few words: «es gilt 12», «sie schreiben 6»."""
+    """The consequence in a few words: «es gilt 12», «sie schreiben 6»."""
     view = scene.view
     match action:
         case "come":
@@ -147,7 +147,7 @@ def _hint(scene: Scene, action: Action) -> str:
 
 
 def _go_hint(scene: Scene) -> str:
-    """«sie schreiben 6», or that one is out where others play on."""
+    """The consequence of going: «sie schreiben 6», or being out if others play on."""
     others = left(scene)
     if len(others) > 1:
         return say(scene, "go.hint", "out", *us(scene), count=_written(scene), name="")
@@ -157,14 +157,14 @@ def _go_hint(scene: Scene) -> str:
 
 
 def _written(scene: Scene) -> int:
-    """What the others write if all go."""
+    """How much the others write if all go."""
     ask = scene.view.ask
     stake: int = ask.before if ask else scene.view.stake
     return stake
 
 
 def _giving_up(scene: Scene) -> str:
-    """«Wenn du gehst, schreiben die anderen 7.»"""
+    """The consequence of giving up: «Wenn du gehst, schreiben die anderen 7.»"""
     others, ours = left(scene), us(scene)
     if len(others) > 1:
         return say(scene, "go.text", "out", *ours, count=_written(scene), names="")
@@ -175,7 +175,9 @@ def _giving_up(scene: Scene) -> str:
 
 
 def buttons(scene: Scene) -> list[model.Button]:
-    """What other persons at the tablet may do out of turn, one of each party: neither in the row nor at the cards."""
+    """The buttons of other persons at the tablet out of turn, one of each party, which are neither in the row nor at
+    the cards.
+    """
     if not scene.handed or scene.result:
         return []
     shown = []
@@ -188,7 +190,7 @@ def buttons(scene: Scene) -> list[model.Button]:
 
 
 def _for_other(scene: Scene, seat: Seat, action: Action) -> model.Button:
-    """«Urs spielt»: nothing of it is secret."""
+    """Another person's button, which reveals nothing secret: «Urs spielt»."""
     text = say(scene, f"other.{action}", name=name(scene, seat))
     hint = say(scene, "other.hint", names=side_name(scene, scene.side(seat)))
     return button(f"{action}-{seat}", action, "plain", text, hint, seat)

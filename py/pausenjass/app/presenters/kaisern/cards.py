@@ -1,4 +1,4 @@
-"""What Kaisern calls its cards, with a trump and a set of declared Kaiser (KA-10)."""
+"""The names of Kaisern's cards, with a trump and a set of declared Kaiser (KA-10)."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 
 GENDERS: Final = {"K": "m", "O": "m", "U": "m", "A": "n", "B": "n"}
-"""German words for cards are masculine or neuter; all others, the numbers, are feminine."""
+"""The genders of the German words for cards: masculine or neuter; all others, the numbers, are feminine."""
 KAISER_GENDERS: Final = {"R": "f", "T": "m", "E": "m", "S": "f"}
-"""The Blass, the Oberkaiser, the Grüne, the Mugg."""
+"""The genders of the Blass, the Oberkaiser, the Grüne and the Mugg."""
 
 
 class Order(NamedTuple):
-    """What decides which card takes."""
+    """What decides which card takes: trump and Kaiser."""
 
     trump: str
-    """"" before it is known."""
+    """The trump suit; "" before it is known."""
     kaiser: frozenset[Card]
-    """The declared Kaiser, as far as their cards are known."""
+    """The declared Kaiser whose cards are known."""
 
     @property
     def ranks(self) -> Ranks:
@@ -36,22 +36,22 @@ class Order(NamedTuple):
         return ranks(self.trump, self.kaiser)
 
     def is_named(self, card: Card) -> bool:
-        """Whether the card has a name of its own: a Kaiser's, or «Trumpfbauer»."""
+        """Whether the card has its own name: a Kaiser's, or «Trumpfbauer»."""
         return card in self.kaiser or card == self.trump + "U"
 
 
 def order_of(view: View) -> Order:
-    """Trump and the Kaiser that this View knows of."""
+    """Trump and the Kaiser that this View knows."""
     return Order(view.trump, declared(view.kaiser))
 
 
 def as_kaiser(card: Card, trump: str = "") -> Order:
-    """The order in which only this card is a Kaiser: for its name."""
+    """The order in which only this card is a Kaiser, for its name."""
     return Order(trump, frozenset((card,)))
 
 
 def by_power(cards: Sequence[Card], order: Order, lying: HandOrder = BY_SUIT) -> list[Card]:
-    """As a hand is sorted: trump apart, the other suits, each by power; or all the others by power."""
+    """The cards as a hand is sorted: trump apart, the other suits, each by power; or all the others by power."""
     table = order.ranks
 
     def rank(card: Card) -> int:
@@ -64,7 +64,7 @@ def by_power(cards: Sequence[Card], order: Order, lying: HandOrder = BY_SUIT) ->
 
 
 def called(scene: Scene, card: Card, order: Order, *forms: str) -> str:
-    """What it is called at the table: «Oberkaiser», «Trumpfbauer», «Trumpf 6», «Eichel König»."""
+    """The card's name at the table: «Oberkaiser», «Trumpfbauer», «Trumpf 6», «Eichel König»."""
     if card in order.kaiser:
         return say(scene, f"kaiser.{card[0]}", *forms)
     if card[0] != order.trump or card[1] == BANNER:
@@ -75,7 +75,7 @@ def called(scene: Scene, card: Card, order: Order, *forms: str) -> str:
 
 
 def full_name(scene: Scene, card: Card, order: Order) -> str:
-    """«Schilten Banner, Oberkaiser»; «Eichel Under, Trumpfbauer»; «Eichel 7, Trumpf»."""
+    """The card's full name: «Schilten Banner, Oberkaiser»; «Eichel Under, Trumpfbauer»; «Eichel 7, Trumpf»."""
     name = card_name(scene, card)
     if order.is_named(card):
         return say(scene, "card.as", card=name, name=called(scene, card, order))
@@ -88,13 +88,13 @@ def picture(scene: Scene, card: Card, order: Order) -> model.Picture:
 
 
 def briefly(scene: Scene, card: Card, order: Order) -> str:
-    """What it is called where the suit is plain to see: «Ober», but «Trumpf 6» and «Eichel 9»."""
+    """The card's name where the suit is obvious: «Ober», but «Trumpf 6» and «Eichel 9»."""
     known = card in order.kaiser or card[0] == order.trump or card[1] not in GENDERS
     return called(scene, card, order) if known else say(scene, f"rank.{card[1]}")
 
 
 def kaiser_name(scene: Scene, card: Card) -> str:
-    """«Schilten Banner, Oberkaiser»"""
+    """A Kaiser's full name: «Schilten Banner, Oberkaiser»."""
     return full_name(scene, card, as_kaiser(card))
 
 
@@ -102,28 +102,28 @@ def kaiser_name(scene: Scene, card: Card) -> str:
 
 
 def the(scene: Scene, card: Card) -> str:
-    """«die Eichel 7» (German: accusative)."""
+    """The card with its article: «die Eichel 7» (German: accusative)."""
     return say(scene, f"the.{GENDERS.get(card[1], 'f')}", card=card_name(scene, card))
 
 
 def as_subject(scene: Scene, card: Card, order: Order) -> str:
-    """The beginning of a sentence: «Der Oberkaiser», «Eichel König»."""
+    """The card as the beginning of a sentence: «Der Oberkaiser», «Eichel König»."""
     name = called(scene, card, order)
     return say(scene, f"subject.{_gender(card, order)}", card=name) if order.is_named(card) else capital(name)
 
 
 def over(scene: Scene, card: Card, order: Order) -> str:
-    """What something stands over: «dem Oberkaiser», «der Trumpf 6»."""
+    """The card in the dative: «dem Oberkaiser», «der Trumpf 6»."""
     return say(scene, f"over.{_gender(card, order)}", card=called(scene, card, order, "oblique"))
 
 
 def what(scene: Scene, card: Card, order: Order) -> str:
-    """What something is done to: «den Oberkaiser», «die Trumpf 6»."""
+    """The card in the accusative: «den Oberkaiser», «die Trumpf 6»."""
     return say(scene, f"the.{_gender(card, order)}", card=called(scene, card, order, "oblique"))
 
 
 def it(scene: Scene, card: Card, order: Order) -> str:
-    """«er», «sie», «es»"""
+    """The card's pronoun: «er», «sie», «es»."""
     return say(scene, f"it.{_gender(card, order)}")
 
 

@@ -1,15 +1,17 @@
-"""Which Kaiser the person may declare, with how many Kritze (KA-17 to KA-20)."""
+"""The Kaiser that the person can declare, with how many Kritze (KA-17 to KA-20), and the question that a Kritz or a
+raise asks the others (KA-19, KA-24, KA-26, KA-28)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pausenjass.app.presenters.kaisern.cards import as_kaiser, full_name
-from pausenjass.app.presenters.kaisern.stake import kritze_text
-from pausenjass.app.presenters.scene import Scene
-from pausenjass.app.presenters.words import say
+from pausenjass.app.presenters.kaisern.cards import as_kaiser, full_name, order_of, what
+from pausenjass.app.presenters.kaisern.parties import left
+from pausenjass.app.presenters.kaisern.stake import kritze_text, stake_text
+from pausenjass.app.presenters.scene import Scene, Words
+from pausenjass.app.presenters.words import name, names, say, you
 from pausenjass.core.game import Card
-from pausenjass.games.kaisern.position import UNKNOWN
+from pausenjass.games.kaisern.position import UNKNOWN, Kaiser
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -20,7 +22,7 @@ class Offer(NamedTuple):
 
     kritze: int
     card: Card
-    """UNKNOWN: a false one."""
+    """The Banner; UNKNOWN for a false declaration."""
 
 
 def offers(scene: Scene) -> list[Offer]:
@@ -30,7 +32,7 @@ def offers(scene: Scene) -> list[Offer]:
 
 
 def declare(scene: Scene) -> model.Declare | None:
-    """What the person may declare now: each Kaiser, and a false declaration."""
+    """The declarations open to the person: each Kaiser, and a false one."""
     offered = offers(scene)
     if not offered:
         return None
@@ -58,7 +60,7 @@ def _item(scene: Scene, card: Card, offered: list[Offer]) -> model.DeclareItem:
 
 
 def _waive(scene: Scene) -> model.DeclareChoice:
-    """Not to declare the face-up Banner (KA-18)."""
+    """The choice not to declare the face-up Banner (KA-18)."""
     return {"action": "waive", "text": say(scene, "waive"), "hint": say(scene, "waive.hint"), "tone": "plain"}
 
 
@@ -70,7 +72,7 @@ def _bluff(scene: Scene, offered: list[Offer]) -> model.Bluff | None:
 
 
 def _choice(scene: Scene, offer: Offer, more: int) -> model.DeclareChoice:
-    """«2 Kritze»: the stake once these Kritze are added."""
+    """The choice and the stake with these Kritze added: «2 Kritze»."""
     stake = scene.view.stake
     return {
         "action": f"declare {offer.kritze} {offer.card}",
@@ -78,3 +80,63 @@ def _choice(scene: Scene, offer: Offer, more: int) -> model.DeclareChoice:
         "hint": say(scene, "declare.hint", count=stake + more, now=stake),
         "tone": "primary",
     }
+
+
+# --- the open question ------------------------------------------------------------------------------------------------
+
+
+def question(scene: Scene) -> model.Ask | None:
+    """The open question, in plain words."""
+    view = scene.view
+    if view.ask is None:
+        return None
+    asked = scene.handed and "come" in view.legal
+    lines = [stake_text(scene, "ask.after", view.field, view.kritze), say(scene, "ask.before", count=view.ask.before)]
+    if len(view.ask.waiting) > 1:
+        lines.append(say(scene, "ask.order", names=names(scene, view.ask.waiting)))
+    return {
+        "text": question_text(scene) if asked else _waiting_text(scene),
+        "seat": view.ask.by,
+        "mine": asked,
+        "now": view.ask.before,
+        "after": view.stake,
+        "lines": lines,
+    }
+
+
+def question_text(scene: Scene) -> str:
+    """«Beat erhöht. Um 10 mitspielen oder für 7 aufgeben?» What it is worth to a party that goes while others play on
+    is still open.
+    """
+    view, forms = scene.view, ("out",) if len(left(scene)) > 1 else ()
+    answer = say(scene, "asked.answer", *forms, after=view.stake, now=view.ask.before)
+    return f"{_asked(scene, 'asked')} {answer}"
+
+
+def _waiting_text(scene: Scene) -> str:
+    """The state of the question: «Beat spielt: 10 statt 7. Anna überlegt.»"""
+    ask = scene.view.ask
+    first = ask.waiting[0] if scene.turn is None else scene.turn
+    return say(scene, "ask.wait", *you(scene, ask.by), asks=_asked(scene, "ask"), name=name(scene, first))
+
+
+def _asked(scene: Scene, key: str) -> str:
+    """«Beat spielt: 10 statt 7.»; by `asked`, for those who are asked and read the numbers in the question: «Beat erhöht.»"""
+    view, ask = scene.view, scene.view.ask
+    words: Words = {"name": name(scene, ask.by), "after": view.stake, "now": ask.before}
+    if ask.kind == "raise":
+        return say(scene, f"{key}.raise", *you(scene, ask.by), **words)
+    kaiser = _asked_kaiser(scene)
+    forms = ("open",) if kaiser.shown else ()
+    words["card"] = what(scene, kaiser.card, order_of(view)) if kaiser.shown else ""
+    return say(scene, f"{key}.kritz", *forms, *you(scene, ask.by), **words)
+
+
+def _asked_kaiser(scene: Scene) -> Kaiser:
+    """The Kaiser whose Kritz is in question: the last one declared."""
+    declared = (
+        event.data for events in reversed(scene.events) for event in reversed(events) if event.kind == "declared"
+    )
+    data = next(declared)
+    kaiser: tuple[Kaiser, ...] = scene.view.kaiser
+    return next(each for each in kaiser if (each.seat, each.number) == (data["seat"], data["number"]))

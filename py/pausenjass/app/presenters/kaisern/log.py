@@ -1,8 +1,8 @@
-"""The log of Kaisern, and refusals."""
+"""The words of Kaisern: the log, each seat's last action and saying, the talk at the table (KA-36), refusals."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.presenters import log as common_log
 from pausenjass.app.presenters import words as common
@@ -11,11 +11,23 @@ from pausenjass.app.presenters.kaisern.parties import mine, us
 from pausenjass.app.presenters.kaisern.results import outcome
 from pausenjass.app.presenters.kaisern.stake import kritze_text
 from pausenjass.app.presenters.kaisern.why import why_of
-from pausenjass.app.presenters.scene import Forms, Scene, Words
+from pausenjass.app.presenters.log import round_events
+from pausenjass.app.presenters.scene import Doings, Forms, Said, Scene, Words
 from pausenjass.app.presenters.words import card_name, name, say, subject, subject_form, you
-from pausenjass.core.game import Event, IllegalAction
+from pausenjass.core.game import Event, IllegalAction, Seat
 from pausenjass.games.kaisern.position import UNKNOWN, View
 from pausenjass.games.kaisern.power import BANNER
+from pausenjass.games.kaisern.talk import TALK
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
+SAID: Final = ("raised", "came", "went", "declared", "waived", "freed", "nachfreed", "ready")
+"""Events that are said aloud at the table, so that a bubble tells them."""
+ASKED: Final = ("raised", "declared")
+"""Events that ask the others. What was said to an earlier question doesn't answer this one."""
+TALK_STAYS: Final = 3
+"""The number of lines of the record for which a remark stays."""
 
 
 def event_words(scene: Scene, event: Event) -> Words:
@@ -30,7 +42,7 @@ def event_words(scene: Scene, event: Event) -> Words:
 
 
 def event_forms(scene: Scene, event: Event) -> Forms:
-    """Whether a Kaiser is declared face up and whether by steps; whether the dealer won the last Partie."""
+    """The forms for a Kaiser: declared face up, or in steps; and for a dealer who won the last Partie."""
     more = []
     if event.kind == "declared" and event.data["card"]:
         more.append("open")
@@ -42,13 +54,13 @@ def event_forms(scene: Scene, event: Event) -> Forms:
 
 
 def is_step(scene: Scene, event: Event) -> bool:
-    """Whether the event is a further Kritz on a Kaiser declared before (KA-19)."""
+    """Whether the event adds a Kritz to a Kaiser declared before (KA-19)."""
     stepwise: bool = scene.rules.declaring == "stepwise"
     return event.kind == "declared" and event.data["kritze"] != 1 and stepwise
 
 
 def sentences(scene: Scene, event: Event, place: int) -> list[str]:
-    """What the log says of an event of that line of the record."""
+    """The log's sentences about an event of that line of the record."""
     match event.kind:
         case "laid":
             return [_laying(scene, event, scene.view_at(place + 1, None))]
@@ -64,7 +76,7 @@ def sentences(scene: Scene, event: Event, place: int) -> list[str]:
 
 
 def _laying(scene: Scene, event: Event, after: View) -> str:
-    """What was laid, and under which name if it has one."""
+    """The laid card, by its own name if it has one."""
     card, order = str(event.data["card"]), order_of(after)
     forms, words = common.event_forms(scene, event), event_words(scene, event)
     if order.is_named(card):
@@ -73,7 +85,7 @@ def _laying(scene: Scene, event: Event, after: View) -> str:
 
 
 def _of_parties(scene: Scene, event: Event) -> str:
-    """A sentence whose subject are parties."""
+    """A sentence whose subject is parties."""
     data: Any = event.data
     parties = data["winners"] if event.kind == "match-over" else [data["party"]]
     words: Words = {"target": scene.rules.target, "field": data.get("field", 0)}
@@ -82,7 +94,7 @@ def _of_parties(scene: Scene, event: Event) -> str:
 
 
 def _secret(scene: Scene, event: Event, place: int) -> list[str]:
-    """Which Kaiser a hidden declaration of the person's party means; with several at one tablet the log tells no secrets."""
+    """The Kaiser that a hidden declaration of the person's party means. With several at one tablet the log reveals no secrets."""
     data: Any = event.data
     seat = data["seat"]
     if data["card"] or not scene.alone or scene.side(seat) != mine(scene):
@@ -94,11 +106,70 @@ def _secret(scene: Scene, event: Event, place: int) -> list[str]:
     return [say(scene, "declared.secret", *you(scene, seat), name=name(scene, seat), card=kaiser_name(scene, card))]
 
 
+# --- what each seat last did and said ---------------------------------------------------------------------------------
+
+
+def doings(scene: Scene) -> Doings:
+    """What each seat last did and said since the last trick began, with its remarks."""
+    last: dict[Seat, Event] = {}
+    aloud: dict[Seat, Event] = {}
+    for place, event in round_events(scene):
+        if event.kind == "dealt" or (event.kind == "laid" and not scene.view_at(place, None).trick):
+            last, aloud = {}, {}
+        seat = event.data.get("seat")
+        if not isinstance(seat, int) or event.kind not in (*SAID, "laid"):
+            continue
+        last[seat] = event
+        aloud = {} if event.kind in ASKED else aloud
+        aloud.pop(seat, None)
+        if event.kind in SAID:
+            aloud[seat] = event
+    said = {seat: _aloud(scene, event, seat) for seat, event in aloud.items()}
+    for each in _remarks(scene):
+        said[each.seat] = " ".join(filter(None, (said.get(each.seat), say(scene, f"talk.{each.key}"))))
+    return Doings({seat: _short(scene, event, seat) for seat, event in last.items()}, said)
+
+
+def _short(scene: Scene, event: Event, seat: Seat) -> str:
+    return say(scene, f"last.{event.kind}", *you(scene, seat), **event_words(scene, event))
+
+
+def _aloud(scene: Scene, event: Event, seat: Seat) -> str:
+    return say(scene, f"said.{event.kind}", *_voice(scene, event, seat), **event_words(scene, event))
+
+
+def _voice(scene: Scene, event: Event, seat: Seat) -> Forms:
+    """Whether a seat speaks for several («Wir spielen es!»), and to several («Kommt ihr?»)."""
+    ours = len(scene.sides[scene.side(seat)])
+    others = len(scene.names) - ours
+    forms = (("step", is_step(scene, event)), ("us", ours > 1), ("many", others > 1))
+    return tuple(form for form, holds in forms if holds)
+
+
+# --- talk -----------------------------------------------------------------------------------------------------------
+
+
+def _remarks(scene: Scene) -> list[Said]:
+    """The talk in the last lines of the record: bots' own remarks, and persons' sentences with the answers."""
+    if not scene.talks:
+        return []
+    start = max(scene.round_start, len(scene.events) - TALK_STAYS)
+    return [each for place in range(start, len(scene.events)) for each in scene.talk_after(place)]
+
+
+def talk(scene: Scene) -> model.Talk | None:
+    """What the person can say."""
+    if not scene.talks or not scene.handed:
+        return None
+    phrases: list[model.TalkPhrase] = [{"id": each, "text": say(scene, f"talk.me.{each}")} for each in TALK.answers]
+    return {"title": say(scene, "talk.title"), "phrases": phrases}
+
+
 # --- refusals -------------------------------------------------------------------------------------------------------
 
 
 def refusal_forms(scene: Scene, refused: IllegalAction) -> Forms:
-    """What the game is busy with, or whether several are spoken to."""
+    """The forms of the reason: what the game is busy with, or whether it addresses several."""
     asked = ("asked",) if scene.view.ask else ()
     match refused.reason:
         case "not-now":
@@ -111,7 +182,7 @@ def refusal_forms(scene: Scene, refused: IllegalAction) -> Forms:
 
 
 def refusal_words(scene: Scene, refused: IllegalAction) -> Words:
-    """What the reason names: who is on turn or has to answer, a card, the goal."""
+    """The data of the reason: who is on turn or has to answer, a card, the goal."""
     card = refused.data.get("card")
     on_turn = "" if scene.turn is None else name(scene, scene.turn)
     return {

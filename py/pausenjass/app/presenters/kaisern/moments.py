@@ -1,16 +1,18 @@
-"""The big moments of Kaisern: a Kaiser takes or is taken, a party goes (KA-10, KA-20, KA-27, KA-28)."""
+"""The big moments of Kaisern: a Kaiser takes or is taken, a party goes (KA-10, KA-20, KA-27, KA-28); and what makes
+faces glad or cross."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
 
-from pausenjass.app.presenters.happened import since
 from pausenjass.app.presenters.kaisern.cards import order_of, over, what
 from pausenjass.app.presenters.kaisern.parties import left_in
 from pausenjass.app.presenters.kaisern.results import writes
-from pausenjass.app.presenters.kaisern.score import tricks_tally
+from pausenjass.app.presenters.kaisern.stake import tricks_tally
 from pausenjass.app.presenters.kaisern.why import gone_places
-from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.log import moments_since
+from pausenjass.app.presenters.scene import Feeling, Moods, Scene
 from pausenjass.app.presenters.tricks import moment
 from pausenjass.app.presenters.words import mine_first, name, names, of, say, you
 from pausenjass.core.game import NOBODY, ROUND_ENDS, Event
@@ -21,8 +23,8 @@ if TYPE_CHECKING:
 
 
 def moments(scene: Scene, start: int) -> list[model.Moment]:
-    """What has happened since that line of the record."""
-    return since(scene, start, _told)
+    """The big moments since that line of the record."""
+    return moments_since(scene, start, _told)
 
 
 def _told(scene: Scene, place: int, event: Event) -> list[model.Moment]:
@@ -39,7 +41,7 @@ def _told(scene: Scene, place: int, event: Event) -> list[model.Moment]:
 
 
 def _kaiser(scene: Scene, place: int, event: Event) -> list[model.Moment]:
-    """A trick that a Kaiser has taken, or in which one was taken by another party; [] for any other."""
+    """A trick that a Kaiser took, or in which another party took one; [] for any other."""
     after: View = scene.view_at(place + 1, None)
     laid, order, winner = after.tricks[-1].cards, order_of(after), after.tricks[-1].winner
     card = next(card for seat, card in laid if seat == winner)
@@ -74,7 +76,7 @@ def _kaiser(scene: Scene, place: int, event: Event) -> list[model.Moment]:
 
 
 def _gone(scene: Scene, place: int, event: Event) -> model.Moment:
-    """Who goes, and what comes of it."""
+    """Who goes, and the consequence."""
     before: View = scene.view_at(place, None)
     after: View = scene.view_at(place + 1, None)
     seat: Any = event.data["seat"]
@@ -87,3 +89,19 @@ def _gone(scene: Scene, place: int, event: Event) -> model.Moment:
         line = say(scene, "moment.out.left", names=names(scene, mine_first(scene, left_in(scene, after))))
     asker = before.ask.by if before.ask else NOBODY
     return moment("out", place, say(scene, "moment.out.kick"), title, line, seat, None if asker == NOBODY else asker)
+
+
+# --- moods --------------------------------------------------------------------------------------------------------------
+
+
+def _beaten(data: Mapping[str, Any]) -> bool:
+    """Whether a Stecher took the trick."""
+    return bool(data["how"] == "stecher")
+
+
+MOODS: Final[Moods] = {
+    "trick-won": (Feeling("glad", "side"), Feeling("neutral", "rivals"), Feeling("cross", "rivals", _beaten)),
+    "raised": (Feeling("glad"),),
+    "went": (Feeling("cross", "side"),),
+    "false": (Feeling("cross", "side"),),
+}

@@ -32,11 +32,11 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 """KA-10: "*" is trump; König and Ober of all suits, Under of all but trump, the four Kaiser by their codes."""
 NOTES: Final = {48: (), 56: ("zero", "one"), 60: ("zero", "one")}
-"""What else holds for each number of cards (KA-22)."""
+"""The further rules for each number of cards (KA-22)."""
 
 
 def powers(scene: Scene) -> model.Powers | None:
-    """For the button «Wer sticht wen?»; None before trump is known."""
+    """The contents of «Wer sticht wen?»; None before trump is known."""
     view = scene.view
     if not view.trump:
         return None
@@ -54,7 +54,7 @@ def powers(scene: Scene) -> model.Powers | None:
 
 
 def _notes(scene: Scene) -> list[str]:
-    """What else holds at this table: extended decks (KA-22), the option of KA-13."""
+    """The further rules at this table: extended decks (KA-22), the option of KA-13."""
     return [*NOTES[scene.rules.cards], *(["nine"] if scene.rules.nine_takes_eight else [])]
 
 
@@ -90,7 +90,7 @@ def _trump_row(scene: Scene, n: int, ranks: str) -> model.OrderRow:
 
 
 def _kaiser_row(scene: Scene, n: int, card: Card) -> model.OrderRow:
-    """A Kaiser's row; it counts only if it is one in this Spiel, or may be."""
+    """A Kaiser's row. It counts only if the Banner is, or may become, a Kaiser in this Spiel."""
     state = kaiser_state(scene.view, card)
     named = say(scene, f"kaiser.{card[0]}")
     text = say(scene, "order.kaiser", card=card_name(scene, card), name=named, state=_state_text(scene, card, state))
@@ -110,20 +110,20 @@ class _Seen(NamedTuple):
     """A card in sight."""
 
     where: Literal["trick", "hand", "partner", "open"]
-    """"trick", "hand", "partner" or "open": dealt face up to somebody else."""
+    """Where it lies: "open": dealt face up to somebody else."""
     seat: Seat
     card: Card
 
 
 def face_up(scene: Scene) -> dict[Seat, Card]:
-    """The cards of the deal that everybody has seen and that are still in hand (KA-7)."""
+    """The face-up cards of the deal that are still in hand (KA-7)."""
     view = scene.view
     laid = {card for trick in view.tricks for _, card in trick.cards} | {card for _, card in view.trick}
     return {seat: card for seat, card in enumerate(view.up) if card not in laid and scene.side(seat) not in view.gone}
 
 
 def _seen(scene: Scene) -> list[_Seen]:
-    """Every card in sight: the trick under way, the hand, the partners', and those of others that were dealt face up."""
+    """Every card in sight: the current trick, the hand, the partners' hands, and others' face-up cards."""
     view = scene.view
     cards = [_Seen("trick", seat, card) for seat, card in view.trick]
     cards += [_Seen("hand", scene.me, card) for card in view.hand]
@@ -161,14 +161,14 @@ def _sight_row(scene: Scene, each: _Seen, found: Known, others: list[Card]) -> m
 
 
 def _now(scene: Scene, each: _Seen, found: Known) -> bool | None:
-    """Whether the card takes the trick under way, or would; None if there is none."""
+    """Whether the card takes the current trick, or would; None if there is none."""
     if each.where == "trick":
         return found.taking is not None and each.card == found.lying[found.taking]
     return would_take(scene, each.card, found) if found.lying else None
 
 
 def _now_text(scene: Scene, each: _Seen, found: Known, now: bool | None) -> str:
-    """What the card does in the trick under way."""
+    """What the card does in the current trick."""
     if now is None:
         return ""
     if each.where != "trick":
@@ -178,6 +178,6 @@ def _now_text(scene: Scene, each: _Seen, found: Known, now: bool | None) -> str:
 
 
 def _beats(scene: Scene, card: Card, other: Card, found: Known) -> bool:
-    """Whether the card takes the other one where that one is led and nothing else lies."""
+    """Whether the card takes the other one if that one is led and nothing else lies."""
     trump, nine = found.order.trump, scene.rules.nine_takes_eight
     return taker((other, card), found.order.ranks, trump, nine).place == 1

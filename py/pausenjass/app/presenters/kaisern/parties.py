@@ -1,4 +1,4 @@
-"""The parties of Kaisern (KA-2): colours, whose is whose, how a sentence speaks to them."""
+"""The parties of Kaisern (KA-2): their colours and players, and how a sentence addresses them."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def mine(scene: Scene) -> int:
 
 
 def folded(scene: Scene, seat: Seat) -> bool:
-    """Whether the seat's party has folded: the others play the Spiel out (KA-28)."""
+    """Whether the seat's party has folded while others play the Spiel out (KA-28)."""
     return scene.side(seat) in scene.view.gone
 
 
 def us(scene: Scene) -> Forms:
-    """The form of a phrase that speaks to the person's party: «ihr» where it has several players."""
+    """The form of a phrase that addresses the person's party: «ihr» if it has several players."""
     return ("us",) if len(scene.sides[mine(scene)]) > 1 else ()
 
 

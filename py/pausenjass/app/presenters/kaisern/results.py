@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def score_text(scene: Scene, score: int) -> str:
-    """«34 Striche»"""
+    """The score in words: «34 Striche»."""
     return say(scene, "striche", count=score)
 
 
@@ -30,13 +30,13 @@ def round_winners(scene: Scene) -> tuple[int, ...]:
     return () if scene.view.writer == NOBODY else (scene.view.writer,)
 
 
-def result_title(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
-    """«Ihr gewinnt das Spiel»"""
+def title(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
+    """The title: «Ihr gewinnt das Spiel»."""
     return results.title(scene, over, sides) if sides else say(scene, "result.nobody")
 
 
 def reason(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
-    """By how much, or how the Spiel was won."""
+    """The sentence that says by how much, or how, the Spiel was won."""
     if over:
         return results.reason(scene, over, sides)
     view = scene.view
@@ -60,13 +60,13 @@ def ended(scene: Scene) -> str:
 
 
 def race_texts(scene: Scene) -> RaceTexts:
-    """Striche up to the target (KA-32)."""
+    """The race for Striche up to the target (KA-32)."""
     target = scene.rules.target
     return RaceTexts(say(scene, "race", target=target), target)
 
 
 def outcome(scene: Scene, view: View) -> str:
-    """Who writes how much, and how it was won."""
+    """Who writes how many Striche, and how the Spiel was won."""
     writer = view.writer
     if writer == NOBODY:
         return say(scene, "event.round-over")
@@ -79,20 +79,20 @@ def outcome(scene: Scene, view: View) -> str:
 
 
 def _went(scene: Scene, view: View) -> str:
-    """«Anna und Cla sind gegangen»"""
+    """Who went: «Anna und Cla sind gegangen»."""
     forms = subject_form(scene, view.gone)
     ours = ("ours",) if view.gone == (mine(scene),) else ()
     return say(scene, "result.went", *forms, *ours, names=subject(scene, view.gone))
 
 
 def writes(scene: Scene, writer: int, count: int) -> str:
-    """«ihr schreibt 4»: who writes how much. The other one of two parties is not listed by its names."""
+    """Who writes how many: «ihr schreibt 4». The other one of two parties is not listed by its names."""
     others = ("others",) if len(scene.sides) == 2 else ()
     names = side_name(scene, writer)
     return say(scene, "result.writes", *subject_form(scene, [writer]), *others, count=count, names=names)
 
 
-def result_lines(scene: Scene, over: bool) -> list[str]:
+def lines(scene: Scene, over: bool) -> list[str]:
     """Which Kaiser were shown or false, and how long the Partie was."""
     shown = [sentence(scene, event) for event in scene.events[-1] if event.kind in ("shown", "false")]
     lines = [*_who_gave_up(scene), *shown]
@@ -100,7 +100,7 @@ def result_lines(scene: Scene, over: bool) -> list[str]:
 
 
 def _who_gave_up(scene: Scene) -> list[str]:
-    """Who went at last, for the whole party, and what would have been at stake (KA-27)."""
+    """Who went last, for the whole party, and what would have been at stake (KA-27)."""
     place = len(scene.events) - 1
     went = [event for event in scene.events[place] if event.kind == "went"]
     if not went:
@@ -114,7 +114,7 @@ def _who_gave_up(scene: Scene) -> list[str]:
 
 
 def deal_row(scene: Scene, side: int) -> dict[str, Any]:
-    """What a party wrote for the Spiel, and of what it is made."""
+    """What a party wrote for the Spiel, with its parts."""
     deal = scene.view.deal[side]
     parts = [{"text": say(scene, "part.tricks"), "points": scene.view.won()[side]}]
     parts += [{"text": say(scene, f"part.{key}"), "points": points} for key, points in deal.parts if points]
@@ -127,8 +127,8 @@ def deal_row(scene: Scene, side: int) -> dict[str, Any]:
     }
 
 
-def result_parts(scene: Scene) -> dict[str, Any]:
-    """The Kaiser shown at the end (KA-20), the hands where all others went (KA-28), and the evening."""
+def parts(scene: Scene) -> dict[str, Any]:
+    """The Kaiser shown at the end (KA-20), the hands if all others went (KA-28), and the evening."""
     shown = []
     for event in scene.events[-1]:
         if event.kind == "shown":
@@ -139,7 +139,7 @@ def result_parts(scene: Scene) -> dict[str, Any]:
 
 
 def _hands(scene: Scene) -> list[model.ShownHand]:
-    """What everybody had left, where it is laid open."""
+    """The remaining cards of each seat, if they are laid open."""
     order = order_of(scene.view)
     hands: list[model.ShownHand] = []
     for seat, cards in enumerate(scene.laid_open):
@@ -150,7 +150,7 @@ def _hands(scene: Scene) -> list[model.ShownHand]:
 
 
 def _evening(scene: Scene) -> model.Evening | None:
-    """The Partie points of this evening (KA-33), once there are some."""
+    """The Partie points of this evening (KA-33), if there are any."""
     before = scene.evening or (0,) * len(scene.sides)
     points = [each + (side in scene.standing.winners) for side, each in enumerate(before)]
     if not any(points):
@@ -163,6 +163,6 @@ def _evening(scene: Scene) -> model.Evening | None:
 
 
 def chart_texts(scene: Scene) -> ChartTexts:
-    """Striche up to the target."""
+    """The chart of Striche up to the target."""
     target = scene.rules.target
     return ChartTexts(say(scene, "chart.title", target=target), say(scene, "chart.striche"), target)

@@ -1,4 +1,4 @@
-"""What a review of Kaisern goes by."""
+"""The criteria of a review of Kaisern."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FREEING: Final = ("free", "nachfreien")
 
 
 def _kind(view: Any, played: Action, better: Action) -> str:
-    """By the verbs; of cards by what they would do to the trick."""
+    """The kind of mistake, by the verbs of the two actions; for cards by what they would do to the trick."""
     did, could = played.split(" ")[0], better.split(" ")[0]
     for kind, verbs in (("free", FREEING), ("declare", ("declare", "waive"))):
         if did in verbs or could in verbs:

@@ -1,4 +1,4 @@
-"""Class and power of a card of Kaisern, what it takes and what takes it (KA-10 to KA-13)."""
+"""The class and power of a card of Kaisern, what it takes and what takes it (KA-10 to KA-13)."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
 
 
 class Known(NamedTuple):
-    """What a person knows of the cards' powers now, found out once for all of them."""
+    """A person's present knowledge of the cards' powers, found out once for all cards."""
 
     order: Order
     lying: tuple[Card, ...]
-    """The cards of the trick under way."""
+    """The cards of the current trick."""
     taking: int | None
-    """The place of the card that takes it; None if there is none, or all that lies is of parties that have gone."""
+    """The index of the card that takes it; None if there is none, or all cards belong to parties that have gone."""
     stecher: tuple[Card, ...]
     """Every Stecher of the deck, the most powerful first."""
     maybe: tuple[Card, ...]
-    """The Banner of others that may be declared, or may be a declared Kaiser that nobody has seen (KA-17)."""
+    """The others' Banner that may be declared, or may be a declared Kaiser that nobody has seen (KA-17)."""
 
 
 def what_is_known(scene: Scene) -> Known:
-    """What the person knows of the cards' powers now."""
+    """The person's present knowledge of the cards' powers."""
     view = scene.view
     order = order_of(view)
     table = order.ranks
@@ -48,7 +48,7 @@ def what_is_known(scene: Scene) -> Known:
 
 
 def _taking(scene: Scene, order: Order, more: Iterable[Card] = ()) -> int | None:
-    """The place of the card that takes the trick under way, or would with these cards too (KA-28)."""
+    """The index of the card that takes the current trick, or would with these cards too (KA-28)."""
     view = scene.view
     cards = [*(card for _, card in view.trick), *more]
     lost = gone_places(view.trick, view.gone, len(scene.sides))
@@ -61,12 +61,12 @@ def _taking(scene: Scene, order: Order, more: Iterable[Card] = ()) -> int | None
 
 
 def own_cards(view: View) -> set[Card]:
-    """The cards of the person and its partners (KA-35)."""
+    """The cards of the person and the partners (KA-35)."""
     return {*view.hand, *(card for _, cards in view.partners for card in cards)}
 
 
 def kaiser_state(view: View, card: Card) -> str:
-    """What is known of a Banner in this Spiel: "declared", "not", "not-yet" or "maybe" a Kaiser."""
+    """The state of a Banner in this Spiel: "declared", "not", "not-yet" or "maybe" a Kaiser."""
     if any(each.card == card for each in view.kaiser):
         return "declared"
     early = view.phase in ("open", "ready")
@@ -94,12 +94,12 @@ def power(scene: Scene, card: Card, known: Known) -> model.Power | None:
 
 
 def would_take(scene: Scene, card: Card, known: Known) -> bool:
-    """Whether the card would take the trick under way."""
+    """Whether the card would take the current trick."""
     return _taking(scene, known.order, [card]) == len(known.lying)
 
 
 def in_satz(scene: Scene, card: Card, known: Known, now: bool) -> str:
-    """Whether it would take the trick under way, and why not."""
+    """Whether the card would take the current trick, and why not."""
     if now:
         return say(scene, "now.takes")
     top = known.lying[known.taking or 0]
@@ -108,7 +108,7 @@ def in_satz(scene: Scene, card: Card, known: Known, now: bool) -> str:
 
 
 def _weakness(card: Card, known: Known) -> str:
-    """Why a card doesn't take the trick under way."""
+    """Why a card doesn't take the current trick."""
     table, led = known.order.ranks, known.lying[0]
     kind, throner_led = table[card].kind, table[led].kind == THRONER
     if kind == STUPF:
@@ -121,12 +121,12 @@ def _weakness(card: Card, known: Known) -> str:
 
 
 def _at_large(scene: Scene, card: Card, known: Known) -> str:
-    """What it takes and what takes it, led or not."""
+    """What the card takes and what takes it, led or not."""
     return f"{takes(scene, card, known.order)} {taken_by(scene, card, known)}"
 
 
 def takes(scene: Scene, card: Card, order: Order) -> str:
-    """What it takes, in general."""
+    """What the card takes in general."""
     rank, letter = order.ranks[card], suit(scene, card[0])
     if card == order.trump + BLOCKER:
         return say(scene, "takes.blocker")
@@ -145,7 +145,7 @@ def takes(scene: Scene, card: Card, order: Order) -> str:
 
 
 def taken_by(scene: Scene, card: Card, known: Known) -> str:
-    """What takes it if it is led."""
+    """What takes the card if it is led."""
     mine = known.order.ranks[card]
     names = _takers(scene, card, known)
     maybe = _may_take(scene, card, known)
@@ -156,7 +156,7 @@ def taken_by(scene: Scene, card: Card, known: Known) -> str:
 
 
 def _takers(scene: Scene, card: Card, known: Known) -> list[str]:
-    """The cards that certainly take it."""
+    """The cards that certainly take this one."""
     order, rules = known.order, scene.rules
     table, mine = order.ranks, order.ranks[card]
     names = [called(scene, other, order) for other in known.stecher if table[other].power > mine.power]
@@ -171,7 +171,7 @@ def _takers(scene: Scene, card: Card, known: Known) -> list[str]:
 
 
 def _may_take(scene: Scene, card: Card, known: Known) -> list[str]:
-    """The Banner that take it if they are declared."""
+    """The Banner that take this card if they are declared."""
     trump, kaiser = known.order
     power = known.order.ranks[card].power
     return [

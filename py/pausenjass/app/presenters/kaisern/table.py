@@ -1,31 +1,31 @@
-"""The table of Kaisern: everything that its layout shows, what is due, the seats."""
+"""The table of Kaisern: everything in its layout, what is due, the hands, the seats."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pausenjass.app.presenters.kaisern import actions, declaring, hand, question, said, stake, trick
-from pausenjass.app.presenters.kaisern.cards import as_kaiser, as_subject, briefly, full_name, order_of
+from pausenjass.app.presenters.kaisern import actions, declaring, log, stake, trick
+from pausenjass.app.presenters.kaisern.cards import as_kaiser, as_subject, briefly, by_power, full_name, order_of
 from pausenjass.app.presenters.kaisern.overview import face_up
 from pausenjass.app.presenters.kaisern.parties import MARKS, mine, us
-from pausenjass.app.presenters.kaisern.strength import Known, what_is_known
+from pausenjass.app.presenters.kaisern.strength import Known, power, what_is_known
 from pausenjass.app.presenters.scene import Scene
-from pausenjass.app.presenters.words import card_name, name, owner, say
-from pausenjass.core.game import Seat
+from pausenjass.app.presenters.words import card_name, name, owner, say, why
+from pausenjass.core.game import Card, Seat
 
 if TYPE_CHECKING:
     from pausenjass.app import model
 
 
 def parts(scene: Scene) -> model.StakeParts:
-    """Prompt, hand, trick, board and slate, declared Kaiser, partners' hands, and what may be done about the stake."""
+    """Prompt, hand, trick, board and slate, declared Kaiser, partners' hands, and the actions about the stake."""
     known, why = what_is_known(scene), trick.why_last(scene)
     return {
         "layout": "trick",
         "prompt": prompt(scene, known),
         "side": "right",
         "direction": None,
-        "hand": hand.hand(scene, known),
+        "hand": hand(scene, known),
         "trick": trick.trick(scene, known, why),
         "turned": trick.turned(scene),
         "stock_count": scene.view.stock,
@@ -35,11 +35,11 @@ def parts(scene: Scene) -> model.StakeParts:
         "slate": stake.slate(scene),
         "stake_actions": actions.row(scene),
         "more": actions.more(scene),
-        "ask": question.question(scene),
+        "ask": declaring.question(scene),
         "declare": declaring.declare(scene),
         "powers": bool(scene.view.trump),
-        "partner": hand.partners(scene, known),
-        "talk": said.talk(scene),
+        "partner": partners(scene, known),
+        "talk": log.talk(scene),
         "buttons": actions.buttons(scene),
     }
 
@@ -48,7 +48,7 @@ def parts(scene: Scene) -> model.StakeParts:
 
 
 def prompt(scene: Scene, known: Known) -> model.Prompt:
-    """What is due, in one line of words."""
+    """What is due, in one line."""
     view, turn = scene.view, scene.turn
     if turn is None:
         return {"text": say(scene, "prompt.over", *(("match",) if view.phase == "over" else ())), "tone": "wait"}
@@ -68,7 +68,7 @@ def _own_turn(scene: Scene, known: Known) -> str:
     """What the person has to do."""
     view = scene.view
     if view.ask:
-        return question.text(scene)
+        return declaring.question_text(scene)
     if view.phase == "open":
         banner = view.up[scene.me]
         return say(scene, "prompt.open", card=as_subject(scene, banner, as_kaiser(banner)))
@@ -84,11 +84,52 @@ def _own_turn(scene: Scene, known: Known) -> str:
     return say(scene, "prompt.follow", *last, card=briefly(scene, card, known.order), whose=owner(scene, seat))
 
 
+# --- the hands --------------------------------------------------------------------------------------------------------
+
+
+def hand(scene: Scene, known: Known) -> model.Hand:
+    """The person's own cards, each with what it can do now, or why it can't be laid."""
+    cards = [_own_card(scene, card, known) for card in by_power(scene.view.hand, known.order, scene.order)]
+    return {"label": say(scene, "hand", count=len(cards)) if scene.handed else "", "cards": cards}
+
+
+def _own_card(scene: Scene, card: Card, known: Known) -> model.HandCard:
+    action = f"lay {card}"
+    allowed = action in scene.view.legal
+    return {
+        "id": f"h:{card}:0",
+        "face": card,
+        "name": full_name(scene, card, known.order),
+        "action": action if allowed else None,
+        "decision": None,
+        "why": None if allowed else why(scene, action),
+        "power": power(scene, card, known),
+    }
+
+
+def partners(scene: Scene, known: Known) -> list[model.PartnerHand]:
+    """The hands of the partners («Zeigen», KA-35)."""
+    return [
+        {
+            "seat": seat,
+            "name": name(scene, seat),
+            "text": say(scene, "partner.show", name=name(scene, seat)),
+            "cards": [_shown_card(scene, card, known) for card in by_power(cards, known.order, scene.order)],
+        }
+        for seat, cards in scene.view.partners
+        if cards
+    ]
+
+
+def _shown_card(scene: Scene, card: Card, known: Known) -> model.ShownCard:
+    return {"face": card, "name": full_name(scene, card, known.order), "power": power(scene, card, known)}
+
+
 # --- seats ----------------------------------------------------------------------------------------------------------
 
 
 def marks(scene: Scene, seat: Seat) -> dict[str, Any]:
-    """A seat's party with its tricks, the Kaiser that the seat has declared, and its face-up card."""
+    """A seat's party with its tricks, its declared Kaiser, and its face-up card."""
     view, side = scene.view, scene.side(seat)
     return {
         "side": side,

@@ -1,4 +1,4 @@
-"""The trick on the table of Kaisern, the last one, trump, and what moves there."""
+"""The trick on the table of Kaisern, the last one, trump, and the movement there."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 
 def slowness(scene: Scene) -> float:
-    """A trick that has just been made wants to be looked at; that one after the other is ready doesn't."""
+    """The factor of a bot's time: more after a trick, which people want to see; less while players only say that they
+    are ready.
+    """
     view = scene.view
     if view.ask is not None:
         return 1
@@ -29,7 +31,7 @@ def slowness(scene: Scene) -> float:
 
 
 def trick(scene: Scene, known: Known, why: str) -> model.Trick:
-    """The cards on the table: the trick under way, or the last one, with its reason, until the next card is laid."""
+    """The cards on the table: the current trick, or the last one with its reason, until the next card is laid."""
     view = scene.view
     done = not view.trick and bool(view.tricks)
     laid: tuple[Laid, ...] = view.tricks[-1].cards if done else view.trick
@@ -49,12 +51,12 @@ def trick(scene: Scene, known: Known, why: str) -> model.Trick:
 
 
 def _taking_seat(known: Known, laid: tuple[Laid, ...]) -> Seat | None:
-    """Whose card takes the trick under way."""
+    """The seat whose card takes the current trick."""
     return None if known.taking is None else laid[known.taking][0]
 
 
 def _waiting(view: View) -> list[Seat]:
-    """Who still has to lay a card to the trick under way."""
+    """The seats that must still lay a card to the current trick."""
     if view.phase != "play":
         return []
     players = len(view.counts)
@@ -64,24 +66,24 @@ def _waiting(view: View) -> list[Seat]:
 
 
 def _laid_before(view: View) -> int:
-    """How many cards of this Spiel lie in finished tricks."""
+    """The number of cards in this Spiel's finished tricks."""
     return sum(len(trick.cards) for trick in view.tricks)
 
 
 def _label(scene: Scene, known: Known, laid: tuple[Laid, ...]) -> str:
-    """«Anna legt Eichel Ober, Beat legt …»"""
+    """The trick in words: «Anna legt Eichel Ober, Beat legt …»."""
     if not laid:
         return say(scene, "trick.none")
     return say(scene, "trick", cards=", ".join(_who_laid(scene, known, *each) for each in laid))
 
 
 def _who_laid(scene: Scene, known: Known, seat: Seat, card: Card) -> str:
-    """«Anna legt Eichel Ober»"""
+    """A card of the trick in words: «Anna legt Eichel Ober»."""
     return say(scene, "trick.card", *you(scene, seat), name=name(scene, seat), card=full_name(scene, card, known.order))
 
 
 def _done_text(scene: Scene, winner: Seat, why: str) -> str:
-    """Who made a trick, and why."""
+    """Who won a trick, and why."""
     return f"{say(scene, 'trick.done', *you(scene, winner), name=name(scene, winner))}. {why}"
 
 
@@ -99,7 +101,7 @@ def why_last(scene: Scene) -> str:
 
 
 def last_trick(scene: Scene, known: Known, why: str) -> model.LastTrick | None:
-    """The trick made last, to look at again."""
+    """The last finished trick, to look at again."""
     if not scene.view.tricks:
         return None
     trick = scene.view.tricks[-1]
@@ -120,7 +122,7 @@ def turned(scene: Scene) -> model.Turned | None:
 
 
 def trump(scene: Scene) -> model.Trump | None:
-    """Which suit is trump, and which card made it (KA-8)."""
+    """The trump suit, and the card that made it (KA-8)."""
     view = scene.view
     if not view.trump:
         return None
@@ -142,5 +144,5 @@ def trump(scene: Scene) -> model.Trump | None:
 
 
 def moves(scene: Scene, start: int) -> list[model.Move]:
-    """Every event since that line; cards that were laid by their ids."""
+    """Every event since that line, with the ids of laid cards."""
     return tricks.moves(scene, start, lambda view: _laid_before(view) + len(view.trick))

@@ -1,4 +1,4 @@
-"""Why a trick of Kaisern was won (KA-10 to KA-16, KA-22, KA-28)."""
+"""Explains why a trick of Kaisern was won (KA-10 to KA-16, KA-22, KA-28)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pausenjass.games.kaisern.power import BANNER, BLOCKER, STECHER, STUPF, THRO
 
 
 class _Won(NamedTuple):
-    """A finished trick, and all that its reason depends on."""
+    """A finished trick, and everything that its reason depends on."""
 
     laid: tuple[Laid, ...]
     cards: tuple[Card, ...]
@@ -22,19 +22,19 @@ class _Won(NamedTuple):
     table: Ranks
     taken: Taken
     second: int | None
-    """The place of the card that would have taken without the winning one."""
+    """The index of the card that would have taken without the winning one."""
     lost: set[int]
-    """The places of cards whose parties have gone (KA-28)."""
+    """The indices of cards whose parties have gone (KA-28)."""
 
 
 def why_of(scene: Scene, place: int) -> str:
-    """Why the trick that ended in that line of the record was won, in a line."""
+    """Why the trick that ended in that line of the record was won, in one line."""
     after = scene.view_at(place + 1, None)
     return why_won(scene, after.tricks[-1], order_of(after), scene.view_at(place, None).gone)
 
 
 def why_won(scene: Scene, trick: Trick, order: Order, gone: Collection[int]) -> str:
-    """Why a trick was won, in a line; `gone` are the parties that were out when it ended."""
+    """Why a trick was won, in one line; `gone` are the parties that were out at its end."""
     won = _won(scene, trick, order, gone)
     text, more = _reason(scene, won), _why_not(scene, won)
     return f"{text} {more}" if more else text
@@ -49,7 +49,7 @@ def _won(scene: Scene, trick: Trick, order: Order, gone: Collection[int]) -> _Wo
 
 
 def _reason(scene: Scene, won: _Won) -> str:
-    """What gave the card its right."""
+    """Why the card won."""
     cards, order, (place, how), second = won.cards, won.order, won.taken, won.second
     leader = won.laid[0][0]
     words: Words = {
@@ -64,7 +64,7 @@ def _reason(scene: Scene, won: _Won) -> str:
 
 
 def _forms(won: _Won) -> Forms:
-    """Which variant of its phrase the reason calls for."""
+    """The forms of the reason's phrase."""
     led, second = won.table[won.cards[0]].kind, won.second
     if won.taken.how == "led":
         if blocked(won.cards, 0, won.table, won.order.trump):
@@ -81,7 +81,7 @@ def _forms(won: _Won) -> Forms:
 
 
 def _why_not(scene: Scene, won: _Won) -> str:
-    """Why a card that looks stronger than the one that took did not take; "" if there is none."""
+    """Why a card that looks stronger than the winner didn't take; "" if there is none."""
     order = won.order
     if_declared = ranks(order.trump, order.kaiser | {card for card in won.cards if card[1] == BANNER})
     for place, (seat, card) in enumerate(won.laid):
@@ -94,7 +94,7 @@ def _why_not(scene: Scene, won: _Won) -> str:
 
 
 def _obstacle(won: _Won, place: int, if_declared: Ranks) -> str:
-    """What kept a card from taking; "" if it was not stronger, or that has been said."""
+    """What kept a card from taking; "" if it was not stronger, or the reason says it."""
     table, card, (winner, how) = won.table, won.cards[place], won.taken
     power = table[won.cards[winner]].power
     stronger = table[card].power > power
@@ -112,12 +112,12 @@ def _obstacle(won: _Won, place: int, if_declared: Ranks) -> str:
 
 
 def gone_places(laid: Sequence[Laid], gone: Collection[int], parties: int) -> set[int]:
-    """The places of cards whose parties have gone (KA-28)."""
+    """The indices of cards whose parties have gone (KA-28)."""
     return {place for place, (seat, _) in enumerate(laid) if seat % parties in gone}
 
 
 def blocked(cards: Sequence[Card], place: int, table: Ranks, trump: str) -> bool:
-    """Whether a trump 0 that was laid later has taken the card's power (KA-22)."""
+    """Whether a trump 0 laid later has taken the card's power (KA-22)."""
     zero = trump + BLOCKER
     return zero in cards and place < cards.index(zero) and table[cards[place]].blockable
 
@@ -130,7 +130,7 @@ def _would_take(cards: Sequence[Card], place: int, table: Ranks) -> bool:
 
 
 def _runner_up(cards: Sequence[Card], table: Ranks, trump: str, nine: bool, without: Collection[int]) -> int | None:
-    """The place of the card that would take without these; None if none could."""
+    """The index of the card that would take without these; None if none could."""
     if len(set(without)) == len(cards):
         return None
     next_best = taker(cards, table, trump, nine, without)

@@ -1,4 +1,4 @@
-"""What a person of Klammern can do besides laying a card: bids, melds, Kontra and Re, the exchange, the claim."""
+"""The actions of a person of Klammern besides laying a card: bids, melds, Kontra and Re, the exchange, the claim."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 
 MELDS_OFFERED: Final = 5
-"""The most buttons for melds, those with the most points; nobody wants to announce less."""
+"""The most buttons for melds, those with the most points; nobody wants to announce fewer."""
 
 
 def buttons(scene: Scene) -> list[model.Button]:
-    """A button for each, the most useful first."""
+    """A button for each action, the most useful first."""
     legal = scene.view.legal
     offered = [action for action in legal if not action.startswith(("lay", "meld"))]
     announced = [action for action in legal if action.startswith("meld")][:MELDS_OFFERED]
@@ -37,7 +37,7 @@ def buttons(scene: Scene) -> list[model.Button]:
 def _offer(
     scene: Scene, name: str, action: Action, text: str, hint: str, tone: model.Tone = "plain", symbol: str | None = None
 ) -> model.Button:
-    """A button with the symbol of a suit, if one goes with it."""
+    """A button, with the symbol of its suit if it has one."""
     return {**button(name, action, tone, text, hint, scene.me), "suit": symbol}
 
 
@@ -65,7 +65,7 @@ def _bid(scene: Scene, action: Action) -> model.Button:
         return _offer(scene, f"name-{letter}", action, text, hint, symbol=letter)
     symbol = {"accept": view.turned[0], "besser": KREUZ}.get(action)
     hint = say(scene, f"{action}.hint", *team, suit=suit(scene, view.turned[0]))
-    tone: model.Tone = "plain" if phase in ("kontra", "re") else "primary"  # nothing invites to double the stakes
+    tone: model.Tone = "plain" if phase in ("kontra", "re") else "primary"  # nothing should invite to double the stakes
     return _offer(scene, action, action, say(scene, action), hint, tone, symbol)
 
 
@@ -82,7 +82,7 @@ def _exchange(scene: Scene) -> model.Button:
 
 
 def _no(scene: Scene) -> model.Button:
-    """The button for saying no to what is asked."""
+    """The button that declines what is asked."""
     view, phase = scene.view, scene.view.phase
     forms: Forms = ()
     if phase == "besser" and view.announcer == scene.me:

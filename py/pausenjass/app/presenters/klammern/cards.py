@@ -1,4 +1,4 @@
-"""Names and order of Klammern's cards."""
+"""The names and the order of Klammern's cards."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from pausenjass.core.game import Card
 from pausenjass.games.klammern.rules import PLAIN_ORDER, TRUMP_ORDER
 
 NICKNAMES: Final = {"J": "jass", "9": "mie"}
-"""What these trumps are called (KL-4)."""
+"""The names of these trumps (KL-4)."""
 RED: Final = "HD"
 
 
 def full_name(scene: Scene, card: Card) -> str:
-    """«Herz Bube, der Jass»"""
+    """A card's full name: «Herz Bube, der Jass»."""
     nickname = NICKNAMES.get(card[1]) if card[0] == scene.view.trump else None
     plain = card_name(scene, card)
     return say(scene, f"card.{nickname}", card=plain) if nickname else plain
 
 
 def in_hand_order(hand: Sequence[Card], trump: str, order: HandOrder = BY_SUIT) -> list[Card]:
-    """Trump apart, the other suits with colours alternating, each from above; or the other ranks from above."""
+    """Trump apart, the other suits with alternating colours, each from the highest card; or the other ranks from the highest."""
     others = [suit for suit in FRENCH_SUITS if suit != trump and any(card[0] == suit for card in hand)]
     suits = [trump, *min(permutations(others), key=lambda order: _same_colours((trump, *order)))]
 
@@ -38,5 +38,5 @@ def in_hand_order(hand: Sequence[Card], trump: str, order: HandOrder = BY_SUIT) 
 
 
 def _same_colours(suits: Sequence[str]) -> int:
-    """The number of suits that stand beside one of the same colour."""
+    """The number of suits beside one of the same colour."""
     return sum((one in RED) == (other in RED) for one, other in pairwise(suits) if one)

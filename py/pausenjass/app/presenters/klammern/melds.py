@@ -18,7 +18,7 @@ KIND_POINTS: Final = {"terz": POINTS[3], "halber": POINTS[4]}
 
 
 def heard(scene: Scene, claims: Iterable[Claim], key: str = "meld-heard") -> str:
-    """«Terz bis König in Trumpf und Halber bis Ass»: what everybody hears (KL-22)."""
+    """What everybody hears (KL-22): «Terz bis König in Trumpf und Halber bis Ass»."""
     return join(scene, (_heard_one(scene, each, key) for each in claims))
 
 
@@ -27,7 +27,7 @@ def _heard_one(scene: Scene, one: Claim, key: str) -> str:
 
 
 def laid_open(scene: Scene, melds: Iterable[Meld]) -> str:
-    """«Terz bis König in Herz»"""
+    """Melds laid open: «Terz bis König in Herz»."""
     return join(scene, (_laid_open_one(scene, meld) for meld in melds))
 
 
@@ -61,7 +61,7 @@ def which_count(scene: Scene, claims: Sequence[Sequence[Claim] | None], best: Se
 
 
 def _reason(high: Claim, low: Claim) -> str:
-    """By what the higher of two melds beats the other (KL-21)."""
+    """The reason why the higher of two melds beats the other (KL-21)."""
     if high.kind != low.kind:
         return "class"
     if high.top != low.top:
@@ -75,7 +75,7 @@ def _height(claims: Sequence[Claim] | None) -> tuple[bool, int, bool]:
 
 
 def melds(scene: Scene) -> model.Melds | None:
-    """What has been melded, what counts and why; until the first trick is over."""
+    """The melds, which count and why; until the first trick is over."""
     view = scene.view
     if view.tricks or not any(view.claims):
         return None
@@ -85,7 +85,7 @@ def melds(scene: Scene) -> model.Melds | None:
 
 
 def _row(scene: Scene, seat: Seat, claims: Sequence[Claim]) -> model.MeldRow:
-    """A seat's melds: laid open where the person may see them, else as they were heard."""
+    """A seat's melds: laid open if the person can see them, else as heard."""
     view = scene.view
     counts = view.meld_winner == NOBODY or scene.side(seat) == scene.side(view.meld_winner)
     seen = _seen(scene, seat)
@@ -100,7 +100,7 @@ def _row(scene: Scene, seat: Seat, claims: Sequence[Claim]) -> model.MeldRow:
 
 
 def _seen(scene: Scene, seat: Seat) -> tuple[Meld, ...]:
-    """The seat's melds that the person may see card by card: those laid open, and the own ones."""
+    """The seat's melds that the person can see card by card: those laid open, and the own ones."""
     view = scene.view
     if view.shown and view.shown[seat]:
         laid_open: tuple[Meld, ...] = view.shown[seat]

@@ -1,4 +1,4 @@
-"""What is due in Klammern, in one line of words."""
+"""The line that says what is due in Klammern."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a deal of Klammern and of the match: who made it, what the dice do (KL-29 to KL-31)."""
+"""The end of a deal of Klammern and of the match: who won, and how the dice go on (KL-29 to KL-31)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MARKS: Final[tuple[model.Mark, ...]] = ("a", "b", "c")
 
 
 def score_text(scene: Scene, score: int) -> str:
-    """«Würfel auf 3»"""
+    """The score in words: «Würfel auf 3»."""
     return say(scene, "die", count=score)
 
 
@@ -36,7 +36,7 @@ def outcome(scene: Scene, data: Any, trump: str) -> str:
 
 
 def reason(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
-    """By how much the die is ahead; of a deal, whether the trump player's side has made it."""
+    """The sentence that says by how much the die is ahead, or whether the trump player's side has made the deal."""
     if over:
         return results.reason(scene, over, sides)
     data = _round_over(scene)
@@ -47,24 +47,24 @@ def reason(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
 
 
 def _points_to(scene: Scene, data: Any, side: int) -> str:
-    """«98 gegen 64»"""
+    """A side's points against the others': «98 gegen 64»."""
     points = [str(each) for each in data["points"]]
     others = join(scene, (each for other, each in enumerate(points) if other != side))
     return say(scene, "points-to", points=points[side], others=others)
 
 
 def ended(scene: Scene) -> str:
-    """What the last deal was."""
+    """The last deal's outcome."""
     return reason(scene, False, scene.view.won)
 
 
 def race_texts(scene: Scene) -> RaceTexts:
-    """The dice, up to the one that wins (KL-31)."""
+    """The race of the dice, up to the one that wins (KL-31)."""
     return RaceTexts(say(scene, "race"), WINNING_DIE)
 
 
 def die_goes_on(scene: Scene, side: int, before: int, value: int) -> str:
-    """«Der Würfel von Anna und Cla geht von 3 auf 4.»"""
+    """How a die goes on: «Der Würfel von Anna und Cla geht von 3 auf 4.»"""
     names = of(scene, mine_first(scene, [side]))
     return say(scene, "event.dice", *subject_form(scene, [side]), names=names, before=before, value=value)
 
@@ -82,7 +82,7 @@ def lines(scene: Scene, over: bool) -> list[str]:
 
 
 def _round_over(scene: Scene) -> Any:
-    """The data of the event that has ended the deal."""
+    """The data of the event that ended the deal."""
     return next(event.data for event in scene.events[-1] if event.kind == "round-over")
 
 
@@ -93,7 +93,7 @@ def _dice_before(scene: Scene) -> tuple[int, ...]:
 
 
 def parts(scene: Scene) -> dict[str, Any]:
-    """The dice, from and to."""
+    """The moves of the dice, from and to."""
     before = _dice_before(scene)
     dice = [
         {"side": side, "from": before[side], "to": die, "mark": MARKS[side], "name": side_name(scene, side)}
@@ -103,7 +103,7 @@ def parts(scene: Scene) -> dict[str, Any]:
 
 
 def deal_row(scene: Scene, side: int) -> dict[str, Any]:
-    """What a side got in the deal, and its die."""
+    """A side's points in the deal, and its die."""
     view = scene.view
     deal = view.deal[side]
     return {
@@ -116,5 +116,5 @@ def deal_row(scene: Scene, side: int) -> dict[str, Any]:
 
 
 def chart_texts(scene: Scene) -> ChartTexts:
-    """The dice, up to the one that wins."""
+    """The chart of the dice, up to the one that wins."""
     return ChartTexts(say(scene, "chart.title"), say(scene, "chart.dice"), WINNING_DIE)

@@ -1,4 +1,4 @@
-"""What a review of Klammern goes by."""
+"""The criteria of a review of Klammern."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LESSONS: Final = {
 
 
 def _kind(view: Any, played: Action, better: Action) -> str:
-    """By the phase; of cards by what they would do to the trick."""
+    """The kind of mistake, by the phase; for cards by what they would do to the trick."""
     if view.phase in BIDDING:
         return "overbid" if better == "pass" else "underbid" if played == "pass" else "suit"
     if view.phase in ("kontra", "re"):
@@ -75,7 +75,7 @@ def _takes(lies: Sequence[Card], card: Card, trump: str) -> bool:
 
 
 def _strength(card: Card, trump: str) -> tuple[bool, int]:
-    """Of cards that take the same trick: the higher the more."""
+    """The strength of a card that takes a trick: the higher the more."""
     trumps = card[0] == trump
     return trumps, (TRUMP_ORDER if trumps else PLAIN_ORDER).index(card[1])
 

@@ -1,4 +1,6 @@
-"""How a deal of Klammern stands: all that counts lies on the table, so everybody could add it up (KL-4, KL-5, KL-20, KL-23, KL-29)."""
+"""The score of a deal of Klammern. Everything that counts lies on the table, so everybody could add it up (KL-4, KL-5,
+KL-20, KL-23, KL-29).
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.presenters.klammern.results import MARKS
 from pausenjass.app.presenters.scene import Scene
-from pausenjass.app.presenters.tricks import mine_before, short_side
+from pausenjass.app.presenters.score import mine_before, score_side
 from pausenjass.app.presenters.words import name, names, say, you
 from pausenjass.core.game import Seat
 from pausenjass.games.klammern import melds
@@ -19,13 +21,13 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 
 CARD_POINTS: Final = 152
-"""KL-4: what all cards together count."""
+"""KL-4: the points of all cards together."""
 PLAYING: Final = ("kontra", "re", "play")
 """The phases in which the melds are settled and the deal isn't over."""
 
 
 def score(scene: Scene) -> model.Score | None:
-    """Points of the deal so far, dice, and what the trump side needs; None before the first deal."""
+    """The points of the deal so far, the dice, and what the trump side needs; None before the first deal."""
     view = scene.view
     if not view.round:
         return None
@@ -52,26 +54,21 @@ def _die_text(side: model.ScoreSide) -> str:
 
 
 def _side(scene: Scene, side: int, points: int) -> model.ScoreSide:
-    """How a side stands."""
+    """A side's standing."""
     die = scene.view.dice[side]
-    return {
-        "side": side,
-        "name": short_side(scene, side),
-        "mark": MARKS[side],
-        "seats": list(scene.sides[side]),
-        "mine": scene.held and side == scene.side(scene.me),
-        "points": points,
-        "points_text": say(scene, "score.points", count=points),
-        "strokes": None,
-        "tricks": None,
-        "die": {"value": die, "of": WINNING_DIE, "text": say(scene, "score.die", value=die, of=WINNING_DIE)},
-        "heap": sum(len(cards) for winner, cards in _won(scene.view) if scene.side(winner) == side),
-        "out": False,
-    }
+    return score_side(
+        scene,
+        side,
+        say(scene, "score.points", count=points),
+        points,
+        mark=MARKS[side],
+        die={"value": die, "of": WINNING_DIE, "text": say(scene, "score.die", value=die, of=WINNING_DIE)},
+        heap=sum(len(cards) for winner, cards in _won(scene.view) if scene.side(winner) == side),
+    )
 
 
 def _won(view: Any) -> list[tuple[Seat, tuple[str, ...]]]:
-    """Who has won which cards in this deal."""
+    """The winner of each trick in this deal, with its cards."""
     players = len(view.counts)
     return [((leader + winning(cards, view.trump)) % players, cards) for leader, cards in view.tricks]
 
@@ -95,7 +92,7 @@ def _points(scene: Scene) -> list[int]:
 
 
 def _in_play(scene: Scene) -> int | None:
-    """What all sides together can make; None where cards stay in the stock, and before it is known which melds count."""
+    """The points of all sides together; None if cards stay in the stock, and before it is known which melds count."""
     view = scene.view
     if len(view.counts) < 4 or view.phase not in PLAYING:
         return None
@@ -104,7 +101,7 @@ def _in_play(scene: Scene) -> int | None:
 
 
 def _needed(scene: Scene, of: int | None) -> str:
-    """«Du hast gespielt: ihr braucht 92 von 182»: the trump side needs more than the others (KL-29)."""
+    """What the trump side needs to have more than the others (KL-29): «Du hast gespielt: ihr braucht 92 von 182»."""
     trumper: Seat = scene.view.trumper
     who = name(scene, trumper)
     if of is None:

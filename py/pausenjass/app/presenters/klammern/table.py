@@ -1,4 +1,4 @@
-"""The table of Klammern: everything that its layout shows, and what a seat shows of itself."""
+"""The table of Klammern: everything in its layout, and the marks of a seat."""
 
 from __future__ import annotations
 

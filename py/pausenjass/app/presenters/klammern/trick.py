@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def slowness(scene: Scene) -> float:
-    """A trick that has just been made wants to be looked at."""
+    """The factor of a bot's time: more after a trick, which people want to see."""
     view = scene.view
     return 2 if view.phase == "play" and view.tricks and not view.trick else 1
 
@@ -30,7 +30,7 @@ def slowness(scene: Scene) -> float:
 
 
 def hand(scene: Scene) -> model.Hand:
-    """The person's own cards, each with what laying it would be, or the reason why it can't be laid."""
+    """The person's own cards, each with what laying it does, or why it can't be laid."""
     cards: list[model.HandCard] = [
         {"id": f"h:{card}:0", "face": card, "name": full_name(scene, card), "power": None, **_use(scene, card)}
         for card in in_hand_order(scene.view.hand, scene.view.trump, scene.order)
@@ -39,7 +39,7 @@ def hand(scene: Scene) -> model.Hand:
 
 
 def _use(scene: Scene, card: Card) -> model.Use:
-    """What can be done with a card now."""
+    """What a card can do now."""
     action = f"lay {card}"
     if f"{action} belle" in scene.view.legal:
         return {"action": None, "decision": _belle(scene, action), "why": None}
@@ -49,7 +49,7 @@ def _use(scene: Scene, card: Card) -> model.Use:
 
 
 def _belle(scene: Scene, action: Action) -> model.CallDecision:
-    """Whether a card of the Belle is laid with the call or without (KL-23)."""
+    """The decision whether a card of the Belle is laid with the call or without (KL-23)."""
     choices: list[model.CallChoice] = [
         {"action": action, "text": say(scene, "belle.not"), "tone": "plain"},
         {"action": f"{action} belle", "text": say(scene, "belle"), "tone": "primary"},
@@ -61,18 +61,18 @@ def _belle(scene: Scene, action: Action) -> model.CallDecision:
 
 
 def _laid(view: Any) -> list[tuple[Seat, Card]]:
-    """Every card laid in this deal, and by whom."""
+    """Every card laid in this deal, with its seat."""
     players, every = len(view.counts), [*view.tricks, (view.leader, view.trick)]
     return [((leader + place) % players, card) for leader, trick in every for place, card in enumerate(trick)]
 
 
 def _winner(view: Any, leader: Seat, trick: tuple[Card, ...]) -> Seat:
-    """Who wins the trick, or would with the cards that lie there."""
+    """The winner of the trick, so far."""
     return (leader + winning(trick, view.trump)) % len(view.counts)
 
 
 def trick(scene: Scene) -> model.Trick:
-    """The cards on the table: the trick under way, or the last one until the next card is laid."""
+    """The cards on the table: the current trick, or the last one until the next card is laid."""
     view = scene.view
     done = not view.trick and bool(view.tricks)
     leader, cards = (view.last_leader, view.last_trick) if done else (view.leader, view.trick)
@@ -98,12 +98,12 @@ def trick(scene: Scene) -> model.Trick:
 
 
 def _waiting(view: Any, laid: list[tuple[Seat, Card]]) -> list[Seat]:
-    """Who still has to lay a card to the trick under way."""
+    """The seats that must still lay a card to the current trick."""
     return tricks.still_to_lay(in_turn(view.leader, len(view.counts)), laid)
 
 
 def _worth(scene: Scene, cards: tuple[Card, ...]) -> str:
-    """«25»: what the cards of the trick count (KL-4); «25 + 10» for the last one (KL-5)."""
+    """The points of the trick's cards (KL-4): «25»; «25 + 10» for the last one (KL-5)."""
     view = scene.view
     if not cards:
         return ""
@@ -114,18 +114,18 @@ def _worth(scene: Scene, cards: tuple[Card, ...]) -> str:
 
 
 def _who_laid(scene: Scene, card: Card, seat: Seat) -> str:
-    """«Anna legt Herz Bube»"""
+    """A card of the trick in words: «Anna legt Herz Bube»."""
     return say(scene, "trick.card", *you(scene, seat), name=name(scene, seat), card=card_name(scene, card))
 
 
 def _finished(scene: Scene, key: str, winner: Seat, cards: tuple[Card, ...]) -> str:
-    """A phrase on a finished trick, with its points."""
+    """A phrase about a finished trick, with its points."""
     winner_name = name(scene, winner) if key == "trick.done" else names(scene, [winner])
     return say(scene, key, *you(scene, winner), name=winner_name, points=trick_points(cards, scene.view.trump))
 
 
 def last_trick(scene: Scene) -> model.LastTrick | None:
-    """The trick made last, to look at again."""
+    """The last finished trick, to look at again."""
     view = scene.view
     if not view.tricks:
         return None
@@ -140,7 +140,7 @@ def last_trick(scene: Scene) -> model.LastTrick | None:
 
 
 def turned(scene: Scene) -> model.Turned | None:
-    """The turned-up card: with four while trump is being fixed, with two and three until the first card (KL-7, KL-17)."""
+    """The turned-up card: with four players until trump is fixed, with two and three until the first card (KL-7, KL-17)."""
     view = scene.view
     four = len(view.counts) == 4
     phases = BIDDING if four else (*BIDDING, "meld", "kontra", "re", "play")
@@ -153,7 +153,7 @@ def turned(scene: Scene) -> model.Turned | None:
 
 
 def trump(scene: Scene) -> model.Trump | None:
-    """Which suit is trump, by whom, and what it is about."""
+    """The trump suit, who made it, and the stake."""
     view = scene.view
     if not view.trump:
         return None
@@ -172,5 +172,5 @@ def trump(scene: Scene) -> model.Trump | None:
 
 
 def moves(scene: Scene, start: int) -> list[model.Move]:
-    """Every event since that line; cards that were laid by their ids."""
+    """Every event since that line, with the ids of laid cards."""
     return tricks.moves(scene, start, lambda view: len(_laid(view)))

@@ -16,14 +16,14 @@ from pausenjass.games.klammern.position import BIDDING, Claim
 from pausenjass.games.klammern.tricks import strongest_trump
 
 SPOKEN: Final = ("accepted", "announced", "bettered", "trump", "kontra", "re", "belle")
-"""What is said aloud at the table, so that a bubble tells it."""
+"""Events that are said aloud at the table, so that a bubble tells them."""
 
 
 # --- the log --------------------------------------------------------------------------------------------------------
 
 
 def event_words(scene: Scene, event: Event) -> Words:
-    """The event's data as words; melds as they are heard, the exchanged 7."""
+    """The event's data as words; melds as they are heard, and the exchanged 7."""
     words = common.event_words(scene, event)
     if event.kind == "melded":
         words["melds"] = heard(scene, _claims(event), "meld-heard-accusative")
@@ -34,7 +34,7 @@ def event_words(scene: Scene, event: Event) -> Words:
 
 
 def event_forms(scene: Scene, event: Event) -> Forms:
-    """What was passed, Jass and Mie by their names, the last trick."""
+    """The forms of the event's phrase: what was passed, Jass and Mie by their names, the last trick."""
     data, more = event.data, []
     if event.kind == "passed":
         more.append(str(data["what"]))
@@ -48,7 +48,7 @@ def event_forms(scene: Scene, event: Event) -> Forms:
 
 
 def sentences(scene: Scene, event: Event, place: int) -> list[str]:
-    """What the log says of an event of that line."""
+    """The log's sentences about an event of that line."""
     data: Any = event.data
     match event.kind:
         case "melds-count":
@@ -81,7 +81,7 @@ def doings(scene: Scene) -> Doings:
             if laid % len(scene.names) == 0:
                 last, aloud = {}, {}
             laid += 1
-        if kind == "trump" and event.data["how"] != "kleines":  # who took the suit has said so already
+        if kind == "trump" and event.data["how"] != "kleines":  # he said so when he took the suit
             continue
         aloud.pop(seat, None)
         if kind in SPOKEN or kind == "melded":
@@ -95,19 +95,19 @@ def doings(scene: Scene) -> Doings:
 
 
 def _short(scene: Scene, event: Event) -> str:
-    """«legt Eichel 7»"""
+    """The event in few words: «legt Eichel 7»."""
     return say(scene, f"last.{event.kind}", *event_forms(scene, event), **event_words(scene, event))
 
 
 def _aloud(scene: Scene, event: Event) -> str:
-    """What a bubble says."""
+    """The text of a bubble."""
     if event.kind == "melded":
         return say(scene, "said.melded", melds=heard(scene, _claims(event)))
     return say(scene, f"said.{event.kind}", **event_words(scene, event))
 
 
 def _claims(event: Event) -> list[Claim]:
-    """What everybody hears when somebody melds."""
+    """What everybody hears of a meld."""
     melds: Any = event.data["melds"]
     return [Claim(**each) for each in melds]
 
@@ -116,7 +116,7 @@ def _claims(event: Event) -> list[Claim]:
 
 
 def refusal_forms(scene: Scene, refused: IllegalAction) -> Forms:
-    """What is due instead."""
+    """The form of the reason: what is due instead."""
     phase = scene.view.phase
     if refused.reason != "not-now":
         return ()
@@ -124,7 +124,7 @@ def refusal_forms(scene: Scene, refused: IllegalAction) -> Forms:
 
 
 def refusal_words(scene: Scene, refused: IllegalAction) -> Words:
-    """What the reason names: the suit led, trump, the highest trump in the trick, a card, who is on turn."""
+    """The data of the reason: the suit led, trump, the highest trump in the trick, a card, who is on turn."""
     view, card = scene.view, refused.data.get("card")
     led = view.trick[0][0] if view.trick else ""
     wanted = led if refused.reason == "must-trump" else str(refused.data.get("suit", led))

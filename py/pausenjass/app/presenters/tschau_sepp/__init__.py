@@ -1,43 +1,36 @@
-"""How Tschau Sepp looks and what it says.
+"""The looks and words of Tschau Sepp.
 
-table.py    everything that the layout shows
+table.py    everything in the layout
 words.py    direction, the log, refusals
 results.py  the end of a round and of the match
 hand.py     the hand with reasons, prompt and buttons
 pile.py     pile and stock, and the movement there
-moods.py    what makes faces glad or cross
-moments.py  the score, and what is big
-review.py    what a review goes by
+moments.py  the score, the big moments, and what makes faces glad or cross
+review.py   the criteria of a review
 """
 
 from dataclasses import replace
 from typing import Final
 
 from pausenjass.app.presenters.common import COMMON
-from pausenjass.app.presenters.tschau_sepp import hand, moments, pile, results, words
-from pausenjass.app.presenters.tschau_sepp.moods import MOODS
-from pausenjass.app.presenters.tschau_sepp.review import REVIEWS
-from pausenjass.app.presenters.tschau_sepp.table import parts
+from pausenjass.app.presenters.scene import Course
+from pausenjass.app.presenters.tschau_sepp import hand, moments, pile, results, review, table, words
 
 PRESENTER: Final = replace(
     COMMON,
-    parts=parts,
-    event_words=words.event_words,
-    event_forms=words.event_forms,
-    worth_saying=words.worth_saying,
-    aftermath=words.aftermath,
-    refusal_words=words.refusal_words,
+    parts=table.parts,
+    log=replace(
+        COMMON.log, words=words.event_words, forms=words.event_forms, told=words.worth_saying, aftermath=words.aftermath
+    ),
+    refusals=replace(COMMON.refusals, words=words.refusal_words),
     owes=hand.owes,
+    seats=replace(COMMON.seats, doings=words.doings, moods=moments.MOODS),
     score_text=words.score_text,
-    moods=MOODS,
-    doings=words.doings,
-    moves=pile.moves,
     score=moments.score,
+    moves=pile.moves,
     moments=moments.moments,
-    result_lines=results.lines,
-    result_ended=results.ended,
-    result_question=results.question,
-    race_texts=results.race_texts,
-    chart_texts=results.chart_texts,
-    reviews=REVIEWS,
+    outcome=replace(COMMON.outcome, ended=results.ended, question=results.question),
+    gains=replace(COMMON.gains, lines=results.lines),
+    course=Course(race=results.race_texts, chart=results.chart_texts),
+    reviews=review.REVIEWS,
 )

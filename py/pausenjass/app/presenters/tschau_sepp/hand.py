@@ -1,10 +1,10 @@
-"""The person's hand in Tschau Sepp: each card with what it can do, what is due, passing and calls."""
+"""The person's hand in Tschau Sepp: what each card can do, what is due, passing and calls."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pausenjass.app.presenters.piles import in_hand_order
+from pausenjass.app.presenters.hands import from_below
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import button
 from pausenjass.app.presenters.words import card_name, name, say, suit, why
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def owes(scene: Scene) -> Seat | None:
-    """Who owes the call «Ciao» (TS-15)."""
+    """The seat that owes the call «Ciao» (TS-15)."""
     seat: Seat = scene.view.owes
     return seat if seat >= 0 else None
 
@@ -26,7 +26,7 @@ def owes(scene: Scene) -> Seat | None:
 
 
 def prompt(scene: Scene) -> model.Prompt:
-    """What is due, in one line of words."""
+    """What is due, in one line."""
     view, turn = scene.view, scene.turn
     if turn is None:
         return {"text": say(scene, "prompt.over"), "tone": "wait"}
@@ -60,10 +60,10 @@ def _own_prompt(scene: Scene) -> str:
 
 
 def hand(scene: Scene) -> model.Hand:
-    """The person's own cards, each with what laying it would be, or the reason why it can't be laid."""
+    """The person's own cards, each with what laying it does, or why it can't be laid."""
     copies: dict[Card, int] = {}
     cards: list[model.HandCard] = []
-    for card in in_hand_order(scene):
+    for card in from_below(scene.view.hand, scene.order):
         number = copies[card] = copies.get(card, -1) + 1
         name = card_name(scene, card)
         cards.append({"id": f"h:{card}:{number}", "face": card, "name": name, "power": None, **_use(scene, card)})
@@ -71,7 +71,7 @@ def hand(scene: Scene) -> model.Hand:
 
 
 def _use(scene: Scene, card: Card) -> model.Use:
-    """What can be done with a card now."""
+    """What a card can do now."""
     wishes, action = card[1] == BAUER, f"lay {card}"
     if not any(legal.startswith(action) for legal in scene.view.legal):
         tried = f"{action} wish {card[0]}" if wishes else action
@@ -82,7 +82,7 @@ def _use(scene: Scene, card: Card) -> model.Use:
 
 
 def _wish(scene: Scene, action: Action) -> model.WishDecision:
-    """Which suit is wished with a Bauer (TS-13)."""
+    """The decision which suit to wish with a Bauer (TS-13)."""
     return {
         "kind": "wish",
         "choices": [
@@ -95,7 +95,7 @@ def _wish(scene: Scene, action: Action) -> model.WishDecision:
 
 
 def buttons(scene: Scene) -> list[model.Button]:
-    """Passing and calls. In a game of several persons at one tablet also the calls of the others."""
+    """Passing and calls; with several persons at one tablet also the others' calls."""
     shown = []
     if "pass" in scene.view.legal:
         shown.append(button("pass", "pass", "plain", say(scene, "pass"), say(scene, "pass.hint"), scene.me))

@@ -1,13 +1,13 @@
-"""How a match of Tschau Sepp stands, and what is big in it: being skipped, big attacks, a forgotten «Ciao»."""
+"""The score of Tschau Sepp; its big moments: being skipped, big attacks, a forgotten «Ciao»; and what makes faces glad or cross."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from pausenjass.app.presenters.happened import MANY, concerns, moment, since
-from pausenjass.app.presenters.piles import player_side
-from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.log import MANY, concerns, moment, moments_since
+from pausenjass.app.presenters.scene import Feeling, Moods, Scene
+from pausenjass.app.presenters.score import score_side
 from pausenjass.app.presenters.tschau_sepp.words import score_text
 from pausenjass.app.presenters.words import card_name, is_me, name, say, you
 from pausenjass.core.game import Card, Event, Seat
@@ -34,11 +34,11 @@ def _side(scene: Scene, seat: Seat) -> model.ScoreSide:
     points, limit = scene.scores[seat], scene.rules.limit
     bounded = not scene.rules.by_wins and limit is not None
     text = say(scene, "score.points", points=points, limit=limit) if bounded else score_text(scene, points)
-    return player_side(scene, seat, text, points)
+    return score_side(scene, seat, text, points)
 
 
 def _goal(scene: Scene) -> str:
-    """«Runde 2 · bis 200 Punkte»"""
+    """The round and the goal: «Runde 2 · bis 200 Punkte»."""
     rules, played = scene.rules, scene.view.round
     last = rules.last_round
     limited = not rules.by_wins and rules.limit is not None
@@ -50,8 +50,8 @@ def _goal(scene: Scene) -> str:
 
 
 def moments(scene: Scene, start: int) -> list[model.Moment]:
-    """The big things that happened to persons, and what a person did to somebody."""
-    return since(scene, start, _told)
+    """The big moments that persons suffered or caused."""
+    return moments_since(scene, start, _told)
 
 
 def _told(scene: Scene, place: int, event: Event) -> Iterator[model.Moment]:
@@ -85,3 +85,14 @@ def _layer(scene: Scene, place: int) -> tuple[Seat, Card]:
     """Who laid which card in that line of the record."""
     data: Any = next(event.data for event in scene.events[place] if event.kind == "laid")
     return data["seat"], data["card"]
+
+
+# --- moods --------------------------------------------------------------------------------------------------------------
+
+
+MOODS: Final[Moods] = {
+    "took": (Feeling("cross"),),
+    "skipped": (Feeling("cross"),),
+    "demanded": (Feeling("glad"), Feeling("cross", "of")),
+    "called": (Feeling("glad"),),
+}

@@ -1,4 +1,4 @@
-"""Pile and stock of Tschau Sepp, and what moves there."""
+"""Pile and stock of Tschau Sepp, and the movement there."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 
 SHOWN: Final = 4
-"""How many cards of the pile can be seen."""
+"""How many cards of the pile are visible."""
 
 
 class Laid(NamedTuple):
-    """A card that came on the pile in this round."""
+    """A card that was put on the pile in this round."""
 
     card: Card
     seat: Seat | None
@@ -27,7 +27,7 @@ class Laid(NamedTuple):
 
 
 def laid(scene: Scene) -> list[Laid]:
-    """Every card laid in this round, from the turned-up one on. A card's number here is its id on the pile."""
+    """Every card laid in this round, beginning with the turned-up one. Its index here is its id on the pile."""
     cards: list[Laid] = []
     for place, event in round_events(scene):
         data: Any = event.data
@@ -39,7 +39,7 @@ def laid(scene: Scene) -> list[Laid]:
 
 
 def pile(scene: Scene) -> model.Pile:
-    """The last cards laid, the top one last. A card's id is its number in the round, so it survives a reshuffle."""
+    """The last cards laid, the top one last. A card's id is its number in the round, so it survives a refill."""
     on_pile, came = scene.view.pile, laid(scene)
     cards: list[model.PileCard] = []
     for depth in range(min(SHOWN, len(on_pile)), 0, -1):
@@ -62,7 +62,7 @@ def _origin(scene: Scene, card: Laid | None) -> model.Origin:
 
 
 def stock(scene: Scene) -> model.Stock:
-    """The stock and what the person may do there."""
+    """The stock and what the person can do there."""
     view = scene.view
     action = next((action for action in ("take", "draw") if action in view.legal), None)
     return {
@@ -75,7 +75,7 @@ def stock(scene: Scene) -> model.Stock:
 
 
 def moves(scene: Scene, start: int) -> list[model.Move]:
-    """Every event since that line; cards that were laid or drawn by their ids."""
+    """Every event since that line, with the ids of laid or drawn cards."""
     later = sum(event.kind == "laid" for _, event in moves_since(scene, start))
     number = len(laid(scene)) - later
     shown = []

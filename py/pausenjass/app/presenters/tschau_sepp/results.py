@@ -14,7 +14,7 @@ from pausenjass.core.game import Card, Event, Seat
 
 
 def lines(scene: Scene, over: bool) -> list[str]:
-    """What was drawn for 7s (TS-20), and how many rounds there were, or are to come (TS-18)."""
+    """What was drawn for 7s (TS-20), and the number of rounds played, or still to come (TS-18)."""
     rules, played = scene.rules, scene.view.round
     told = _drawn_for_sevens(scene)
     if over:
@@ -35,7 +35,7 @@ def _drawn_for_sevens(scene: Scene) -> list[str]:
 
 
 def ended(scene: Scene) -> str:
-    """Who has reached the limit, or after how many rounds it is over (TS-18)."""
+    """Who has reached the limit, or the number of rounds after which it is over (TS-18)."""
     limit, most = scene.rules.limit, max(scene.scores)
     if scene.rules.by_wins or limit is None or most < limit:
         return after_rounds(scene)
@@ -44,12 +44,12 @@ def ended(scene: Scene) -> str:
 
 
 def question(scene: Scene) -> str:
-    """«Wer hat am wenigsten?»"""
+    """The question: «Wer hat am wenigsten?»"""
     return say(scene, "result.question", *(("wins",) if scene.rules.by_wins else ()))
 
 
 def race_texts(scene: Scene) -> RaceTexts:
-    """Points up to the limit, or rounds won."""
+    """The race: points up to the limit, or rounds won."""
     rules = scene.rules
     if rules.by_wins:
         return RaceTexts(say(scene, "race.wins", rounds=rules.last_round), None)
@@ -59,7 +59,7 @@ def race_texts(scene: Scene) -> RaceTexts:
 
 
 def chart_texts(scene: Scene) -> ChartTexts:
-    """Points up to the limit, or rounds won."""
+    """The chart: points up to the limit, or rounds won."""
     rules = scene.rules
     key = "wins" if rules.by_wins else "points"
     limit = None if rules.by_wins else rules.limit

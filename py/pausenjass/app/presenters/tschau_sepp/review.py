@@ -1,4 +1,4 @@
-"""What a review of Tschau Sepp goes by."""
+"""The criteria of a review of Tschau Sepp."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LESSONS: Final = {"drew": 1, "laid": 1, "wish": 2, "bauer": 2, "ass": 2, "attack
 
 
 def _kind(view: Any, played: Action, better: Action) -> str:
-    """By what was laid, and what would have been."""
+    """The kind of mistake, by what was laid and what would have been better."""
     mine, best = _rank(played), _rank(better)
     if not mine or not best:
         return "drew" if best else "laid" if mine else "other"
@@ -27,7 +27,7 @@ def _kind(view: Any, played: Action, better: Action) -> str:
 
 
 def _rank(action: Action) -> str:
-    """Of the card that is laid; "" if none is."""
+    """The rank of the card that is laid; "" if none is."""
     return action[5] if action.startswith("lay ") else ""
 
 

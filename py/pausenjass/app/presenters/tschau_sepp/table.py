@@ -1,4 +1,4 @@
-"""The table of Tschau Sepp: everything that its layout shows."""
+"""The table of Tschau Sepp: everything in its layout."""
 
 from __future__ import annotations
 

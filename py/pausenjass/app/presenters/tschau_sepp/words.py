@@ -13,7 +13,7 @@ from pausenjass.games.tschau_sepp.rules import ASS, BAUER
 
 RANKS: Final = "6789BUOKA"
 DONE: Final = ("laid", "drew", "took", "passed", "skipped")
-"""What a seat's plate tells of its last move."""
+"""Events that a seat's plate tells as its last move."""
 
 
 def clockwise(scene: Scene, step: int) -> bool:
@@ -23,17 +23,17 @@ def clockwise(scene: Scene, step: int) -> bool:
 
 
 def direction(scene: Scene, step: int) -> str:
-    """Which way round play runs, in words."""
+    """The direction of play, in words."""
     return say(scene, "direction", *(("clockwise",) if clockwise(scene, step) else ()))
 
 
 def due(scene: Scene) -> str:
-    """«4 Karten aufnehmen oder eine 7 legen»"""
+    """What is due under an attack: «4 Karten aufnehmen oder eine 7 legen»."""
     return say(scene, "due", *(("answer",) if scene.rules.pass_on_sevens else ()), count=scene.view.due)
 
 
 def score_text(scene: Scene, score: int) -> str:
-    """«34 Punkte», or rounds won."""
+    """The score in words: «34 Punkte», or rounds won."""
     return say(scene, "wins" if scene.rules.by_wins else "points", count=score)
 
 
@@ -50,13 +50,13 @@ def event_words(scene: Scene, event: Event) -> Words:
 
 
 def event_forms(scene: Scene, event: Event) -> Forms:
-    """Whether a 7 may be answered decides how a due event is told (TS-10)."""
+    """The form of a due event: whether a 7 may answer it (TS-10)."""
     answer = event.kind == "due" and scene.rules.pass_on_sevens
     return (*(("answer",) if answer else ()), *common.event_forms(scene, event))
 
 
 def worth_saying(scene: Scene, event: Event, place: int) -> bool:
-    """Drawing nothing while the pile is being reshuffled, and what another event tells better, is left out."""
+    """Whether the log tells the event. It skips empty draws during a refill, and what another event tells better."""
     data = event.data
     if event.kind == "must-cover":
         return is_me(scene, data["seat"])
@@ -69,7 +69,7 @@ def worth_saying(scene: Scene, event: Event, place: int) -> bool:
 
 
 def aftermath(scene: Scene, event: Event) -> list[str]:
-    """TS-16: the app says it for the player."""
+    """TS-16: the app makes the player's call."""
     if not is_last(event):
         return []
     data: Any = event.data
@@ -116,7 +116,7 @@ def _short(scene: Scene, event: Event) -> str:
 
 
 def refusal_words(scene: Scene, refused: IllegalAction) -> Words:
-    """What the reason names: the card on top, what fits on it, who is on turn."""
+    """The data of the reason: the card on top, what fits on it, who is on turn."""
     view, data = scene.view, refused.data
     words: Words = {"card": "", "covers": "", "turn": "", "top": "", "fits": "", "wish": ""}
     words["count"] = data.get("count", view.due)
@@ -131,7 +131,7 @@ def refusal_words(scene: Scene, refused: IllegalAction) -> Words:
 
 
 def _fitting(scene: Scene, top: Card, wish: str) -> Words:
-    """What fits on the top card, with the suit that is wished on it."""
+    """What fits on the top card, with the suit wished on it."""
     letter, rank = wish or top[0], top[1]
     suit_card, another = say(scene, f"suit-card.{letter}"), say(scene, f"another.{rank}")
     return {

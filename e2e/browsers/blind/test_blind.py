@@ -1,0 +1,320 @@
+"""A blind player at Firefox: a whole round of each game by the system's accessibility interface alone. Whatever is pressed is found by its role and
+name; whatever is known was heard. What the page had to tell is taken from the page itself, to compare.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from difflib import unified_diff
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from atspi import ENABLED, Desktop, Gone, Node
+from driver import Browser, Trouble
+from elsewhere import Elsewhere
+from moments import stored
+from player import OPEN_ANEW
+from reader import NOWHERE, Reader
+from serving import Server
+from sitting import SETTINGS
+from ways import way
+from words import HYPHEN, Words
+
+PLAYERS = {"tschau-sepp": 3, "ciao-sepp": 2, "klammern": 4, "kaisern": 4}
+DEAR = ("stake.raise", "stake.go", "stake.free", "stake.nachfreien", "kontra", "re")
+"""What ends a deal early, or makes it dear."""
+SECONDS_TO_SAY = 2.0
+"""So long after something has happened it has begun to be said."""
+TWICE_SECONDS = 1.0
+MOST_ACTIONS = 200
+LEAST_LAID = 3
+"""So many cards a round that is worth it has of the player."""
+
+WATCH = """() => {
+  window.told = [];
+  pausenjass.director.on("table", ({ table }) => window.told.push({
+    at: Date.now() / 1000, say: table.say, prompt: table.prompt?.text ?? "", waits: (table.prompt?.tone ?? "wait") === "wait",
+    result: table.result?.title ?? "",
+  }));
+}"""
+
+
+class Told(NamedTuple):
+    """A Table: what there was to say."""
+
+    at: float
+    say: list[str]
+    prompt: str
+    waits: bool
+    """The prompt tells only whom the others wait for."""
+    result: str
+
+
+class Blind:
+    """Somebody who hears the page, finds what is there by role and name, and presses it."""
+
+    def __init__(self, browser: Browser, desktop: Desktop) -> None:
+        self.browser = browser
+        self.desktop = desktop
+        self.reader = Reader(desktop)
+
+    def come(self, game: str, **settings: Any) -> None:
+        """To the start screen, with nothing under way."""
+        self.say = Words("de", game)
+        self.game = game
+        self.rng = Random(game)
+        self.laid = 0
+        self.refusals: list[str] = []
+        """What was said of a card that couldn't be laid."""
+        self.questions: list[str] = []
+        self.browser.run("() => { location.hash = '#/'; }")
+        self.browser.run(OPEN_ANEW, stored(settings={**SETTINGS, "auto_last": False, **settings}))
+        self.browser.run("() => { window.told = []; }")
+        self.reader.silence()
+        self.reader.heard.clear()
+        self.page = next(
+            node
+            for one in self.desktop.programs
+            for node in one.within()
+            if node.role == "document" and "Pausenjass" in node.name
+        )
+
+    # --- what is there ------------------------------------------------------------------------------------------------
+
+    def all(self, role: str, within: Node | None = None) -> list[Node]:
+        """Everything of this role, in the order of reading."""
+        found = []
+        for node in (within or self.page).within():
+            name = node.name
+            assert HYPHEN not in name, f"divided where it is read out: {name!r}"
+            if node.role == role:
+                found.append(node)
+                assert name or role not in ("button", "link"), "something to press has no name"
+        return found
+
+    def find(self, role: str, name: str | re.Pattern[str]) -> Node:
+        """The first of this role whose name begins so."""
+        for node in self.all(role):
+            if re.match(re.escape(name) if isinstance(name, str) else name, node.name):
+                return node
+        raise Gone(f"no {role} {name}")
+
+    def has(self, role: str, name: str | re.Pattern[str]) -> bool:
+        """Whether there is one."""
+        with suppress(Gone):
+            return bool(self.find(role, name))
+        return False
+
+    def within(self, role: str, name: str | re.Pattern[str]) -> list[Node]:
+        """The buttons within something; none if it isn't there."""
+        try:
+            return self.all("button", self.find(role, name))
+        except Gone:
+            return []
+
+    def question(self) -> Node | None:
+        """What a card still needs."""
+        for group in self.all("group"):
+            buttons = self.all("button", group) if group.name else []
+            if buttons and buttons[-1].name == self.say("page.close"):
+                return group
+        return None
+
+    def stock(self) -> Node | None:
+        """Where a card can be drawn now."""
+        if self.say.has("stock"):
+            word, _, _ = self.say("stock", count=0).partition(",")
+            with suppress(Gone):
+                return self.find("button", re.compile(f".+: {word}"))
+        return None
+
+    @property
+    def told(self) -> list[Told]:
+        """What the page had to say so far, by its own account."""
+        return [Told(**each) for each in self.browser.run("() => window.told")]
+
+    # --- what is done -------------------------------------------------------------------------------------------------
+
+    def press(self, role: str, name: str | re.Pattern[str]) -> None:
+        self.find(role, name).act()
+        self.reader.silence()
+
+    def key(self, node: Node, key: str) -> None:
+        """Go there, and press a key."""
+        node.focus()
+        self.reader.until(lambda _: self.reader.focus == node, f"the focus on {node.name}", seconds=5)
+        self.browser.press(key)
+
+    def begin(self, players: int | None = None) -> None:
+        """Goes from the start screen through the set-up to the table, with so many players."""
+        say = self.say
+        self.press("link", f"{say('page.start.new')}: {say('title')}")
+        self.reader.hear(re.compile(f"^{say('title')}$"))  # its heading
+        self.press("radio", str(players or PLAYERS[self.game]))
+        self.press("button", say("page.setup.go"))
+        self.reader.until(lambda _: self.has("button", say("page.menu.title")), "the table")
+
+    def act(self) -> bool:
+        """Do one thing, if there is anything to do; whether that can have changed what is due."""
+        say = self.say
+        dear = tuple(say(key) for key in (*DEAR, "page.table.more") if say.has(key))
+        acts = [
+            button for button in self.within("group", say("page.table.buttons")) if not button.name.startswith(dear)
+        ]
+        hand = self.within("list", say.like("hand"))
+        fitting = [card for card in hand if card.has(ENABLED)]
+        stock = self.stock()
+        if question := self.question():
+            self.rng.choice(self.all("button", question)[:-1]).act()  # the last closes it
+        elif fitting and len(fitting) < len(hand) and not self.refusals:
+            self.refuse(next(card for card in hand if card not in fitting))
+            return False
+        elif fitting:
+            return not self.lay(self.rng.choice(fitting))  # some can only be laid together with others
+        elif acts:
+            acts[0].act()
+        elif stock:
+            stock.act()
+        return True
+
+    def refuse(self, card: Node) -> None:
+        """Try twice to lay a card that doesn't fit: why not is said each time."""
+        why = card.description
+        for _ in range(2):
+            alerts = self.lay(card)
+            assert [text.startswith(why) for text in alerts] == [True], (why, alerts)
+
+    def lay(self, card: Node) -> list[str]:
+        """Try to; what is said against it."""
+        before = len(self.reader.heard)
+        self.key(card, "Enter")
+        self.reader.silence()
+        alerts = [text for _, how, text in self.reader.heard[before:] if how in ("alert", "assertive")]
+        self.refusals += alerts
+        self.laid += not alerts
+        return alerts
+
+    def play(self) -> list[Told]:
+        """On to the result; what was to be heard meanwhile."""
+        heard = 0
+        for _ in range(MOST_ACTIONS):
+            self.reader.silence()
+            now = self.told[-1]
+            if now.result:
+                self.reader.hear(now.result)
+                self.reader.silence()
+                return self.told
+            question = self.question()
+            if question:
+                self.questions.append(question.name)
+            due = question.name if question else "" if now.waits else now.prompt
+            try:
+                self.reader.hear(due, heard, SECONDS_TO_SAY)
+            except Trouble:
+                if (self.told[-1], self.question()) == (now, question):
+                    raise
+                continue  # the page hadn't answered yet: something else is due
+            self.reader.silence()  # what is said of a change comes before the change itself
+            before = len(self.reader.heard)
+            with suppress(Gone):  # somebody was quicker
+                if self.act():
+                    heard = before
+        raise AssertionError(f"no end after {MOST_ACTIONS} actions")
+
+
+@pytest.fixture(scope="session")
+def blind(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Blind]:
+    """The player, with a browser on a desktop of its own."""
+    way_ = way("reader")
+    if not way_:
+        pytest.skip("no AT-SPI, or no Firefox for it")
+    desktop, server, elsewhere = Desktop(), Server(folder), Elsewhere()
+    browser = way_(tmp_path_factory.mktemp("reader"), elsewhere.address, desktop)
+    browser.goto(f"{server.address}?seed=blind&sw=off")
+    browser.until("() => document.documentElement.dataset.ready === 'engine'", seconds=60)
+    browser.run(WATCH)
+    yield Blind(browser, desktop)
+    browser.close()
+    desktop.close()
+    server.stop()
+    elsewhere.close()
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_whole_round(blind: Blind, game: str) -> None:
+    """A round is played from the start screen to the result. Every sentence is heard once, in order and in time; what is due before anything is done; why a card
+    doesn't fit; the result. Nothing else is said, and the focus is never lost."""
+    blind.come(game)
+    blind.begin()
+    told = blind.play()
+    while blind.laid < LEAST_LAID:  # the others have given up
+        blind.press("button", blind.say("result.next"))
+        told = blind.play()
+    print(*blind.reader.heard, sep="\n")  # shown if something is wrong
+    assert not faults(blind, told)
+    assert blind.refusals or game == "kaisern", "no card was refused"
+
+
+def test_while_a_dialog_is_open(blind: Blind) -> None:
+    """Its title and its text are heard, and what happens at the table meanwhile; Escape leads back to where the focus was."""
+    blind.come("tschau-sepp", pace="normal")
+    blind.begin(players=8)  # it takes long until one's own turn comes, when nothing more would happen
+    say, reader = blind.say, blind.reader
+    for line, title, text in (
+        (None, "page.menu.title", ""),
+        ("page.menu.abandon", "page.abandon.title", say("page.abandon.text")),
+    ):
+        before = len(reader.heard)
+        blind.press("button", say("page.menu.title"))
+        if line:
+            blind.press("button", say(line))
+        reader.hear(re.compile(f"^{re.escape(say(title))}.* {re.escape(text)}"), before)
+        known = len(blind.told)
+        reader.until(lambda _, known=known: len(blind.told) > known, "another move")
+        for sentence in blind.told[known].say:
+            reader.hear(sentence, before)
+        blind.browser.press("Escape")
+        reader.silence()
+        assert reader.focus
+        assert reader.focus.name == say("page.menu.title")
+    assert not [text for _, _, text in reader.heard if text.startswith(NOWHERE)]
+
+
+def faults(blind: Blind, told: list[Told]) -> list[str]:
+    """What was said twice, too late, not at all or for nothing."""
+    say, heard = blind.say, blind.reader.heard
+    happened = [(table.at, text) for table in told for text in table.say if text != f"{table.result}."]
+    sentences = {text for _, text in happened}
+    said = [(at, text) for at, how, text in heard if how in ("polite", "assertive")]
+    of_the_log = [(at, text) for at, text in said if text in sentences]
+    changes = unified_diff(
+        [text for _, text in happened], [text for _, text in of_the_log], "happened", "said", lineterm="", n=1
+    )
+    found = list(changes)
+    if not found:
+        pairs = zip(happened, of_the_log, strict=True)
+        found += [f"{now - then:.1f} s late: {text}" for (then, text), (now, _) in pairs if now - then > SECONDS_TO_SAY]
+    due = {table.prompt for table in told} | {say("page.table.shuffling")}
+    beside = (f"{say('page.table.buttons')}: ", say("offer", title=say("title")), *blind.questions)
+    found += [
+        f"for nothing: {text}"
+        for _, text in said
+        if text not in sentences | due and text not in blind.refusals and not text.startswith(beside)
+    ]
+    found += [f"the focus is lost before {other}" for one, other in pairwise(heard) if one.text.startswith(NOWHERE)]
+    found += [
+        f"twice: {one.text}"
+        for one, other in pairwise(heard)
+        if one.text == other.text
+        and one.how == other.how
+        and other.at - one.at < TWICE_SECONDS
+        and one.text not in {*sentences, *blind.refusals}
+    ]
+    results = [table.result for before, table in pairwise(told) if table.result and not before.result]
+    named = [text for _, how, text in heard if how == "focus" and text.startswith(tuple(results))]
+    return [*found, *([] if len(named) == len(results) else [f"the result is said {len(named)} times: {results}"])]

@@ -1,0 +1,76 @@
+"""Fonts that a device may have: a fontconfig file with which a browser sees only one set of them."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+from fontTools.fontBuilder import FontBuilder
+from fontTools.ttLib.tables._g_l_y_f import Glyph
+
+SETS = {
+    "none": None,
+    "dejavu": ("fonts-dejavu-core", "truetype/dejavu"),
+    "palatino": ("fonts-urw-base35", "opentype/urw-base35"),
+}
+"""Font sets by name: the package of Debian and where its fonts lie below share/fonts. The last one has the metrics of an iPad's Palatino and Helvetica."""
+ALIASES = {"serif": "P052", "Georgia": "P052", "sans-serif": "Nimbus Sans", "Arial": "Nimbus Sans"}
+"""What those of the last set stand for."""
+CONFIG = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>{fonts}</dir>
+  <cachedir>{cache}</cachedir>
+{aliases}
+</fontconfig>
+"""
+ALIAS = '  <match><test name="family"><string>{family}</string></test><edit name="family" mode="prepend"><string>{font}</string></edit></match>'
+
+
+def config(name: str, folder: Path) -> Path | None:
+    """The fontconfig file of a set, made in this folder; None where its fonts are neither installed nor to be had from Debian."""
+    fonts = _fonts(name, folder)
+    if fonts is None:
+        return None
+    aliases = "\n".join(ALIAS.format(family=family, font=font) for family, font in ALIASES.items())
+    file = folder / f"{name}.conf"
+    file.write_text(
+        CONFIG.format(fonts=fonts, cache=folder / "cache", aliases=aliases if name == "palatino" else ""),
+        encoding="utf-8",
+    )
+    return file
+
+
+def _fonts(name: str, folder: Path) -> Path | None:
+    """Where the fonts of a set are, after an attempt to unpack them there: nothing is installed."""
+    found = SETS[name]
+    if found is None:
+        return _no_letters(folder)
+    package, place = found
+    installed, unpacked = Path("/usr/share/fonts") / place, folder / "usr/share/fonts" / place
+    if installed.exists():
+        return installed
+    try:
+        subprocess.run(["apt-get", "download", package], cwd=folder, check=True, capture_output=True)
+        for archive in folder.glob(f"{package}_*.deb"):
+            subprocess.run(["dpkg-deb", "--extract", archive, folder], check=True, capture_output=True)
+    except (OSError, subprocess.CalledProcessError):
+        return None
+    return unpacked if unpacked.exists() else None
+
+
+def _no_letters(folder: Path) -> Path:
+    """A font without letters, alone. Without any, Chromium drops each face of a page that hasn't come by its first layout, and may crash."""
+    font = FontBuilder(1000, isTTF=True)
+    font.setupGlyphOrder([".notdef", "space"])
+    font.setupCharacterMap({ord(" "): "space"})
+    font.setupGlyf({".notdef": Glyph(), "space": Glyph()})
+    font.setupHorizontalMetrics({".notdef": (500, 0), "space": (250, 0)})
+    font.setupHorizontalHeader(ascent=800, descent=-200)
+    font.setupNameTable({"familyName": "No Letters", "styleName": "Regular"})
+    font.setupOS2(sTypoAscender=800, sTypoDescender=-200, usWinAscent=800, usWinDescent=200)
+    font.setupPost()
+    fonts = folder / "no-letters"
+    fonts.mkdir(exist_ok=True)
+    font.save(fonts / "no-letters.ttf")
+    return fonts

@@ -1,0 +1,272 @@
+"""View models of every game at every kind of moment, made by the engine under CPython: what the layout audit draws.
+
+A match of each game is played at random, with every number of players; of all its positions the ones are kept whose view model
+is the first of its kind, or the fullest. They are looked for once, and then told in every language and with other names.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from moments import DATE, stored
+
+from pausenjass.app.desk import Desk
+from pausenjass.core.game import CHANCE
+from pausenjass.core.record import Record
+from pausenjass.games import GAMES, load
+
+Json = dict[str, Any]
+
+SHARED = "PAUSENJASS_E2E"
+"""The environment variable that names a folder which all processes of a test run share."""
+
+LONG = ("Maximiliane Gugelhof", "Bartholomäus Zwingli", "Cla", "Wilhelmina-Henriette", "Emil", "Flurina", "Gian")
+"""Names as long as they may be (20 letters), beside short ones."""
+ORDINARY = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian", "Hedwig")
+PLAYERS = {
+    "klammern": (2, 3, 4),
+    "kaisern": (2, 3, 4, 5, 6, 8),
+    "tschau-sepp": (2, 3, 4, 5, 6, 7, 8),
+    "ciao-sepp": (2, 3, 4, 5, 6, 7, 8),
+}
+"""The fewest first, the most last."""
+PERSONS = (2, 3, 4)
+"""So many sit round the tablet in a game in real time."""
+LINES = 260
+EVERY = 2
+QUICK = {"pace": "instant", "animation_ms": 0, "sound": False, "call_time": 0, "talk": False}
+
+
+EVENTS: Json = {
+    "throw": {"kick": "Drii rüehre!", "title": "Wilhelmina-Henriette wirft rein und nimmt dir den Zug", "to_seat": 0},
+    "hands": {
+        "kick": "Zwei Eichel Könige",
+        "title": "Die Hände wandern: Du hast jetzt die Karten von Emil",
+        "to_seat": 1,
+    },
+    "fault": {
+        "kick": "Fehler 1 von 2",
+        "title": "Fehler! Noch einer, und du bist draussen",
+        "tally": {"value": 1, "of": 2, "text": "1 von 2 Fehlern"},
+    },
+}
+"""What else may be told big, by its kind."""
+
+
+class Canned(dict[str, Json]):
+    """View models by name."""
+
+
+def tables(lang: str) -> Canned:
+    """All moments with the fewest and the most players, in a language; of some the same with an event card, or where only bots play on."""
+    found = Canned()
+    for game in GAMES:
+        for players in (PLAYERS[game][0], PLAYERS[game][-1]):
+            _collect(found, game, players, 1, lang)
+        if load(game).traits.live:
+            for persons in PERSONS:
+                _collect(found, game, 4 if persons < 4 else 8, persons, lang)
+        elif players > 2:
+            _collect(found, game, 4, 2, lang)
+        for number, _ in enumerate(load(game).traits.lessons, 1):
+            for moment, table in enumerate(_lesson(game, number, lang)):
+                found[f"{game} lesson {number}, decision {moment}"] = table
+    for kind, words in EVENTS.items():
+        for name in ("tschau-sepp 2/1 deciding", "ciao-sepp 8/1 deciding", "kaisern 8/1 deciding"):
+            found[f"{name}, event {kind}"] = {**found[name], "moments": [event(found[name], kind, words)]}
+    for name in ("ciao-sepp 8/1 waiting", "ciao-sepp 4/2 waiting", "ciao-sepp 8/4 waiting"):
+        found[f"{name}, nobody left to act"] = {**found[name], "forward": "Bis zum Schluss vorspulen"}
+    return found
+
+
+def every_number(lang: str) -> Canned:
+    """All moments with every number of players that the games allow, with ordinary names and with long ones."""
+    found = Canned()
+    for game, numbers in PLAYERS.items():
+        for players in numbers:
+            _collect(found, game, players, 1, lang)
+            _collect(found, game, players, 1, lang, ORDINARY)
+    return found
+
+
+def event(table: Json, kind: str, words: Json) -> Json:
+    """An event card that stays, with one of the own cards."""
+    return {
+        "id": kind,
+        "kind": kind,
+        "line": "Rosen Ober auf Rosen Ober: Jetzt ist Emil dran und muss 10 aufnehmen.",
+        "seat": 1,
+        "to_seat": None,
+        "face": table["hand"]["cards"][0]["face"],
+        "tally": None,
+        "hold_ms": 600_000,
+        **words,
+    }
+
+
+def _lesson(game: str, number: int, lang: str) -> Iterator[Json]:
+    """What the person sees at each decision of a lesson, and at its end."""
+    desk = _desk(lang)
+    table = desk.call("guide", {"game": game, "number": number})["table"]
+    while not table["guide"]["done"]:
+        script, ply = desk.session.running().script(), table["ply"]
+        if script is None:
+            table = desk.call("proceed", {"ply": ply})["table"]
+            continue
+        seat, action = script
+        if seat == 0:
+            yield table
+        table = desk.call("act", {"ply": ply, "seat": seat, "action": action})["table"]
+    yield table
+
+
+def on_phones(lang: str) -> tuple[Canned, Canned]:
+    """View models with every hand on a phone: those of a phone, and those of the tablet that is only the table."""
+    phones, tablets = Canned(), Canned()
+    for game in GAMES:
+        for players in (PLAYERS[game][0], PLAYERS[game][-1]):
+            head = _head(game, players, 1)
+            for lines in _positions(game, players, 1):
+                desk = _desk(lang, f"{head}{lines}".replace("levels: ", "phones: 0\nlevels: "))
+                reply = desk.call("resume", {"at": 0})
+                if "table" not in reply:
+                    continue
+                phone = desk.call("phones", {"seats": {"0": {}}, "at": 0})["tables"]["0"]
+                _keep(phones, phone, f"{game} {players} ")
+                _keep(tablets, reply["table"], f"{game} {players} ")
+    return phones, tablets
+
+
+def _collect(found: Canned, game: str, players: int, persons: int, lang: str, names: Sequence[str] = LONG) -> None:
+    """Adds all moments of one match that are the first, or the fullest, of their kind."""
+    head = _head(game, players, persons, names)
+    for kind, lines in _fullest(game, players, persons).items():
+        table = _desk(lang, f"{head}{lines}").call("resume", {"at": 0})["table"]
+        found[f"{game} {players}/{persons} {kind}{', ordinary names' * (names is ORDINARY)}"] = table
+
+
+@cache
+def _fullest(game: str, players: int, persons: int) -> dict[str, str]:
+    """The lines that lead to each kind of moment. The search takes seconds, so that the processes of a run share what one has found."""
+    folder = os.environ.get(SHARED)
+    file = Path(folder, f"{game}-{players}-{persons}.json") if folder else None
+    if file and file.exists():
+        known: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
+        return known
+    leading = _look_for_fullest(game, players, persons)
+    if file:
+        own = file.with_suffix(f".{os.getpid()}")
+        own.write_text(json.dumps(leading), encoding="utf-8")
+        own.replace(file)
+    return leading
+
+
+def _look_for_fullest(game: str, players: int, persons: int) -> dict[str, str]:
+    found: Canned = Canned()
+    leading: dict[str, str] = {}
+    head = _head(game, players, persons)
+    for lines in _positions(game, players, persons):
+        reply = _desk("de", f"{head}{lines}").call("resume", {"at": 0})
+        if "table" in reply:
+            leading.update(dict.fromkeys(_keep(found, reply["table"]), lines))
+    return leading
+
+
+def _keep(found: Canned, table: Json, title: str = "") -> list[str]:
+    """Keeps a table under each of its kinds of moment of which it is the first, or fuller than the one kept; returns these kinds."""
+    names = [f"{title}{kind}" for kind in _kinds(table)]
+    fuller = [name for name in names if len(json.dumps(table)) > len(json.dumps(found.get(name, "")))]
+    found.update(dict.fromkeys(fuller, table))
+    return fuller
+
+
+def _desk(lang: str, running: str | None = None) -> Desk:
+    desk = Desk()
+    entries = stored(settings=QUICK, lang=lang, **({"running": running} if running else {}))
+    desk.call("boot", {"entries": entries, "lang": lang, "seed": "canned", "now": DATE})
+    return desk
+
+
+def _kinds(table: Json) -> Iterator[str]:
+    """What kinds of moment a view model shows."""
+    if table["handover"]:
+        yield "handover"
+        return
+    if table["result"]:
+        yield f"result of a {table['result']['kind']}"
+        return
+    mine = any(card["action"] or card["decision"] for card in table["hand"]["cards"])
+    if any(card["decision"] for card in table["hand"]["cards"]):
+        yield "a card that asks"
+    if table.get("declare"):
+        yield "declaring"
+    if table.get("ask"):
+        yield "asked" if table["ask"]["mine"] else "others are asked"
+    if table.get("melds"):
+        yield "melds"
+    if table.get("turned"):
+        yield "bidding"
+    if table.get("phone"):
+        yield "it rings"
+    if table.get("moments"):
+        yield "an event"
+    if len(table["hand"]["cards"]) > 12:
+        yield "many cards"
+    if table["buttons"] or table.get("stake_actions"):
+        yield "buttons"
+    yield "deciding" if mine else "waiting"
+
+
+def _game(game_id: str, players: int) -> Any:
+    return load(game_id, {"players": players, **({"phone": "often"} if game_id == "ciao-sepp" else {})})
+
+
+def _head(game_id: str, players: int, persons: int, names: Sequence[str] = LONG) -> str:
+    """How the record of such a match begins."""
+    human = [seat * players // persons for seat in range(persons)]
+    people = ["Du" if persons == 1 else "Kunigunde Wolkenstei", "Ida", "Zoë-Charlotte Abegg", "Noe"]
+    seats = [
+        people[human.index(seat)] if seat in human else f"Bot:{names[seat % len(names)]}" for seat in range(players)
+    ]
+    levels = " ".join("-" if seat in human else "mittel" for seat in range(players))
+    return str(Record(_game(game_id, players), seats, {"date": DATE, "levels": levels}))
+
+
+@cache
+def _positions(game_id: str, players: int, persons: int) -> Sequence[str]:
+    """The lines of one match, played at random, after every other of them, and at its end."""
+    game = _game(game_id, players)
+    rng = Random(f"canned {game_id} {players}")
+    state, lines, texts = game.initial(), [], []
+    rounds = 0
+    while not game.is_over(state) and len(lines) < LINES and rounds < 60:
+        who, action = _next(game, state, rng)
+        step = game.apply(state, who, action)
+        state = step.state
+        lines.append(f"{who} {action}")
+        over = any(event.kind == "round-over" for event in step.events)
+        rounds += over
+        if over or len(lines) % EVERY == 0:
+            texts.append("\n".join([*lines, ""]))
+    texts.append("\n".join([*lines, ""]))
+    return texts
+
+
+def _next(game: Any, state: Any, rng: Random) -> tuple[Any, str]:
+    """Chance that is due, else somebody's action at random; seldom one that ends a deal at once."""
+    if game.chance_due(state):
+        return CHANCE, game.chance(state, rng)
+    clock = [action for action in game.clock(state) if action != "time"]
+    if clock and rng.random() < 0.08:
+        return CHANCE, rng.choice(clock)
+    seat = game.actors(state)[0] if rng.random() < 0.9 else rng.choice(game.actors(state))
+    actions = game.legal(state, seat)
+    calm = [action for action in actions if action.split()[0] not in ("go", "forfeit", "fault", "slap", "demand")]
+    lays = [action for action in calm if action.startswith("lay")]
+    return seat, rng.choice(lays if lays and rng.random() < 0.6 else calm or actions)

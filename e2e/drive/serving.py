@@ -1,0 +1,82 @@
+"""The built site, served as a plain static host would: below a sub-path, without special headers."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+from leash import Leashed
+
+ROOT = Path(__file__).resolve().parents[2]
+BASE = "/pausenjass/"
+# Playwright's driver comes with a Node of its own that needs a library which a bare Debian lacks. The one that is here runs it as well.
+if node := shutil.which("node"):
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
+
+
+def tool(script: str, *args: str) -> None:
+    """Run one of the project's tools in Node. Where it fails it has said why, and nothing can go on."""
+    if subprocess.run(["node", f"tools/{script}", *args], cwd=ROOT, stdout=sys.stderr).returncode:
+        raise SystemExit(1)
+
+
+def build(folder: Path) -> None:
+    """A copy of the site as it is now, so that a later build doesn't change it while tests run."""
+    tool("build/build.mjs")
+    shutil.copytree(ROOT / "dist", folder)
+
+
+def kept(folder: Path) -> set[str]:
+    """The files of a site that are kept for playing without network: not what only servers take, nor those who offer to install the page."""
+    files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    beside = re.compile(r"\.gz$|(^|/)\.[^/]*$|^sw\.js$|^404\.html$|^static/screenshots/")
+    return {path for path in files if not beside.search(path)}
+
+
+class Server:
+    """`npm start`'s server for a folder, on a free port."""
+
+    def __init__(self, folder: Path) -> None:
+        command = ["node", "tools/build/serve.mjs", "--port", "0", "--base", BASE, "--folder", str(folder)]
+        self._process = Leashed(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        output = self._process.process.stdout
+        assert output is not None
+        self.address = output.readline().strip()
+        assert self.address.endswith(BASE), f"the server did not start: {self.address!r}"
+
+    @property
+    def origin(self) -> str:
+        """The address without path."""
+        return self.address.removesuffix(BASE)
+
+    def stop(self) -> None:
+        """Now the network is cut."""
+        self._process.kill()
+
+
+WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def ensure_browsers(*names: str) -> None:
+    """See to it that there are these, as tools/test/browsers.mjs says: "chromium", "whole", "firefox", "webkit"."""
+    tool("test/browsers.mjs", *names)
+
+
+def chromium(*names: str) -> str | None:
+    """The browser to use: CHROMIUM, or the first of these or of the whole browsers on PATH, or else Playwright's own (None)."""
+    return os.environ.get("CHROMIUM") or next(filter(None, map(_program, (*names, *WHOLE))), None)
+
+
+@cache
+def _program(name: str) -> str | None:
+    """Where this browser is. Ubuntu's Chromium is a snap, which may not see a test's folders, or only a sentence about it: not those."""
+    program = shutil.which(name)
+    said = (
+        subprocess.run([program, "--version"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) if program else None
+    )
+    return program if said and said.returncode == 0 and b"snap" not in said.stdout else None

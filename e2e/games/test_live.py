@@ -1,0 +1,247 @@
+"""Ciao-Sepp in real time with real taps, on a clock that the test turns: races, the telephone, calls, the time limit, untimed, reload."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from conftest import Visits
+from live_deals import FOUR, LAID, deal
+from moments import QUICK, stored
+from player import Player
+from playwright.sync_api import Locator, expect
+from words import Words
+
+from pausenjass.app.common.records import text_of
+from pausenjass.app.common.settings import defaults
+from pausenjass.app.live.live import Live, Plan
+from pausenjass.app.table.match import Match
+from pausenjass.app.table.table import Table
+from pausenjass.core.record import Record
+
+SEED = "e2e"
+BEAT, CLA, DORA = 1, 2, 3
+PATIENCE_MS = 4000
+"""How long after its time a bot is waited for that never answers, as static/js/play/live.ts has it."""
+STEP_MS = 250
+SETTLED = """async () => {
+  await pausenjass.engine.call("statistics", { game: "ciao-sepp" });      // it answers in order: whatever was called before is answered
+  await new Promise(done => { const channel = new MessageChannel(); channel.port1.onmessage = done; channel.port2.postMessage(0); });
+}"""
+HIDE = """hidden => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+NINES = ("E9 R9 S9 T9 TK", "R9 S6 SK T6 E8", "RK T8 S8 SA TA", "R9 E9 T8 SK S7")
+OWING = ("0 lay E9 R9 S9 T9",)
+"""The person has laid four nines, and owes «Ciao!»; Beat is on turn."""
+
+
+class Stage:
+    """A person at a live game whose clock stands still unless the test turns it."""
+
+    def __init__(self, visit: Visits, text: str, **settings: Any) -> None:
+        self.text = text
+        self.settings = {**QUICK, "pace": "normal", **settings}
+        self.me: Player = visit(stored=stored(settings=self.settings, running=text), bots=False, seed=SEED)
+        self.me.say = Words("de", "ciao-sepp")
+        self.page = self.me.page
+        self.page.clock.install()
+        self.stop()
+        self.resume()
+
+    def stop(self) -> None:
+        self.page.clock.pause_at(self.page.evaluate("Date.now() / 1000 + 1"))
+
+    def resume(self) -> None:
+        self.opened: float = self.page.evaluate("performance.now()")
+        self.me.tap(self.me.link("page.start.resume"))
+        expect(self.card("TK")).to_be_visible()
+        self.later(50)
+
+    def later(self, ms: float) -> None:
+        """Turn the clock, in steps between which the engine answers."""
+        while ms > 0:
+            self.page.clock.run_for(int(min(ms, STEP_MS)))
+            self.page.evaluate(SETTLED)
+            ms -= STEP_MS
+
+    def hide(self, hidden: bool) -> None:
+        """Another window lies before the page, or no longer; the engine has been told."""
+        self.page.evaluate(HIDE, hidden)
+        self.page.evaluate(SETTLED)
+
+    def until(self, ms: float) -> None:
+        """On to so long after the opening of the table."""
+        self.later(self.opened + ms - self.page.evaluate("performance.now()"))
+
+    def plan(self, seat: int, kind: str) -> Plan:
+        """What the page's engine plans too, from the same seed: when this bot acts, counted from the opening of the table."""
+        live = Live(Table(Match(Record.parse(self.text), SEED)), {**defaults("de"), **self.settings}, 0)
+        return next(plan for plan in live.upcoming() if plan.seat == seat and plan.id.startswith(kind))
+
+    def card(self, code: str) -> Locator:
+        return self.page.get_by_role("list", name=self.me.say.like("hand")).get_by_role(
+            "button", name=self.me.say.card(code)
+        )
+
+    @property
+    def record(self) -> str:
+        return self.me.storage().get("pausenjass:1:running", "")
+
+    def until_saved(self, line: str) -> None:
+        """The line stands at the end of what is saved, once the page has had the moment that it needs."""
+        self.later(50)
+        assert self.record.rstrip().endswith(line)
+
+    def pile(self, words: str) -> Locator:
+        """The pile, which is slapped."""
+        return self.page.get_by_role("button", name=self.me.say(words))
+
+    def hit(self, target: Locator) -> None:
+        """Tap it although it moves: what is ringing pulses."""
+        box = target.bounding_box()
+        assert box
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def told(self, words: str, **data: str) -> Locator:
+        """These words with any number in them, as an alert."""
+        return self.page.get_by_role("alert").filter(has_text=re.compile(self.me.say(words, ms=r"\d+", **data)))
+
+
+def test_a_jump_in_that_is_won(visit: Visits) -> None:
+    game = Stage(visit, deal(FOUR, LAID))
+    expect(game.card("R9")).to_be_visible()
+    game.me.tap(game.card("R9"))
+    game.until_saved("0 jump R9")
+    assert game.me.look().lies[-1] == game.me.say.card("R9")
+
+
+def test_a_jump_in_that_is_lost(visit: Visits) -> None:
+    """Cla plays, and 25 ms later comes the tap: it is not lost, but told."""
+    game = Stage(visit, deal(FOUR, LAID))
+    game.until(game.plan(CLA, "turn").at + PATIENCE_MS + 5)
+    game.page.clock.run_for(20)
+    game.me.tap(game.card("R9"))
+    game.later(50)
+    assert "\n2 " in game.record
+    assert "0 jump" not in game.record
+    expect(game.told("live.late.ms", name="Cla")).to_be_visible()
+    expect(game.told("live.late.ms", name="Cla").get_by_role("link", name="CS-8")).to_be_visible()
+    expect(game.card("R9")).to_be_visible()
+
+
+def test_a_slap_in_time(visit: Visits) -> None:
+    game = Stage(visit, deal(FOUR, (*LAID, "* phone")))
+    game.hit(game.pile("slap.ringing"))
+    game.until_saved("0 slap")
+    game.me.tap(game.me.button("keep"))
+    game.until_saved("0 keep")
+    expect(game.me.hand).to_have_count(4)
+
+
+def test_a_slap_that_comes_second(visit: Visits) -> None:
+    game = Stage(visit, deal(FOUR, (*LAID, "* phone")))
+    game.until(min(game.plan(seat, "slap").at for seat in (BEAT, CLA, DORA)) + 5)
+    game.page.clock.run_for(20)
+    game.hit(game.pile("slap.ringing"))
+    game.later(50)
+    assert "0 slap" not in game.record
+    expect(game.told("live.late.ms", name="(Beat|Cla|Dora)")).to_be_visible()
+
+
+def test_a_slap_without_cause(visit: Visits) -> None:
+    """It costs a card, and bouncing on the glass it is one slap only."""
+    game = Stage(visit, deal(FOUR, LAID))
+    game.hit(game.pile("slap"))
+    game.page.clock.run_for(100)
+    game.hit(game.pile("slap"))
+    game.later(50)
+    assert game.record.count("0 slap") == 1
+    expect(game.me.hand).to_have_count(5)
+
+
+def test_a_call_in_time(visit: Visits) -> None:
+    game = Stage(visit, deal(NINES, OWING))
+    game.me.tap(game.me.button("ciao"))
+    game.until_saved("0 ciao")
+    expect(game.me.button("ciao")).to_be_hidden()
+
+
+def test_a_call_forgotten(visit: Visits) -> None:
+    game = Stage(visit, deal(NINES, OWING))
+    game.until(game.plan(BEAT, "turn").at + PATIENCE_MS + 60)
+    assert "\n1 " in game.record
+    expect(game.me.hand).to_have_count(3)
+    expect(game.me.button("ciao")).to_be_hidden()
+
+
+def test_time_is_up(visit: Visits) -> None:
+    game = Stage(visit, deal(FOUR, (), played=299_000, minutes=5))
+    expect(game.page.get_by_role("timer")).to_have_text("0:01")
+    game.until(1100)
+    game.later(2000)  # the last card is still looked at
+    expect(game.page.get_by_role("region").get_by_role("heading", level=2)).to_be_visible()
+    assert "* time" in text_of(json.loads(game.me.storage()["pausenjass:1:finished"])[0])
+    assert game.record == ""
+
+
+def test_untimed(visit: Visits) -> None:
+    """Nobody moves until the person has thrown in or let it pass with «Weiter»."""
+    game = Stage(visit, deal(FOUR, LAID, played=299_000, minutes=5), untimed=True)
+    expect(game.page.get_by_role("timer")).to_be_hidden()
+    game.later(10_000)
+    assert game.record.rstrip().endswith("1 lay R9")
+    game.me.tap(game.me.button("continue"))
+    game.later(PATIENCE_MS + 3000)
+    assert "1 lay R9\n2 " in game.record
+
+
+def test_untimed_and_thrown_in(visit: Visits) -> None:
+    game = Stage(visit, deal(FOUR, LAID), untimed=True)
+    game.later(3000)
+    game.me.tap(game.card("R9"))
+    game.until_saved("0 jump R9")
+
+
+def test_the_setting_in_mid_game(visit: Visits) -> None:
+    """Back at the table, the bots wait and the clock is gone."""
+    game = Stage(visit, deal(FOUR, LAID))
+    game.me.go("#/settings")
+    game.me.check(game.page.get_by_role("switch", name=game.me.say("page.settings.untimed")))
+    game.me.go("#/table")
+    game.later(1000)
+    expect(game.me.button("continue")).to_be_visible()
+    expect(game.page.get_by_role("timer")).to_be_hidden()
+    game.later(8000)
+    assert game.record.rstrip().endswith("1 lay R9")
+
+
+def test_reload_in_mid_game(visit: Visits) -> None:
+    """The clock goes on where it stood."""
+    game = Stage(visit, deal(FOUR, (), played=100_000))
+    expect(game.page.get_by_role("timer")).to_have_text("13:20")
+    game.until(20_800)
+    expect(game.page.get_by_role("timer")).to_have_text("13:00")
+    game.page.evaluate(
+        "Object.defineProperty(document, 'hidden', { value: true }); document.dispatchEvent(new Event('visibilitychange'))"
+    )
+    game.later(50)
+    assert re.search(r"^played: 1208\d\d$", game.record, re.MULTILINE)
+    game.me.go("#/")
+    game.page.clock.resume()
+    game.me.reload()
+    game.stop()
+    game.resume()
+    expect(game.page.get_by_role("timer")).to_have_text("13:00")
+
+
+def test_in_the_background_the_clock_stands(visit: Visits) -> None:
+    game = Stage(visit, deal(FOUR, ()))
+    game.hide(True)
+    game.later(60_000)
+    expect(game.page.get_by_role("timer")).to_have_text("15:00")
+    game.hide(False)
+    game.later(5900)  # late in a second: the page may hear of an act's time half a second after it
+    expect(game.page.get_by_role("timer")).to_have_text("14:55")

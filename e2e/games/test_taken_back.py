@@ -1,0 +1,54 @@
+"""Taking back gives nobody other cards: what the discard pile became as it was shuffled stays, also after a reload."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import Visits
+from moments import moment, stored
+from player import Player
+
+from pausenjass.app.past.store import key
+from pausenjass.app.table.table import Table
+from pausenjass.core.game import CHANCE
+from pausenjass.core.record import Line, Record
+
+RUNNING = key("running")
+
+
+def shuffles(table: Table) -> bool:
+    """The person may draw, or do something else, and by drawing makes a new stock of the discard pile."""
+    match = table.match
+    if table.turn.seat != 0 or "draw" not in match.game.legal(match.state, 0) or match.automatic() is not None:
+        return False
+    return match.game.chance_due(match.game.apply(match.state, 0, "draw").state) == "refill"
+
+
+def lines(me: Player) -> tuple[Line, ...]:
+    return Record.parse(me.storage()[RUNNING]).lines
+
+
+def draw(me: Player, text: str) -> tuple[Line, ...]:
+    """Take a card from the stock, which is shuffled for it."""
+    before = len(Record.parse(text))
+    me.until(lambda now: now.may_draw)
+    me.tap(me.page.locator("button.stock:enabled"))
+    me.until(lambda now: len(lines(me)) > before + 1)
+    return lines(me)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_same_card_is_drawn_again(visit: Visits, players: int) -> None:
+    text = moment(shuffles, players=players, after=20)
+    me = visit(stored=stored(running=text), seed=None, bots=False)
+    me.resume()
+    drawn = draw(me, text)
+    assert sum(who == CHANCE for who, _ in drawn) == sum(who == CHANCE for who, _ in Record.parse(text).lines) + 1
+    cards = me.look().cards
+    for reloads in (False, True, False):
+        me.tap(me.button("page.table.undo"))
+        me.until(lambda now: now.undone and len(lines(me)) == len(Record.parse(text)))
+        if reloads:
+            me.reload()
+            me.until(lambda now: now.may_draw)
+        assert draw(me, text) == drawn
+        assert me.look().cards == cards

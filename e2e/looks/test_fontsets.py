@@ -1,0 +1,89 @@
+"""The page looks the same whatever fonts a device has: boxes agree within a pixel, and the layout audit finds nothing."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from audit import AUDIT
+from canned import tables
+from fontsets import SETS, config
+from playwright.sync_api import BrowserType
+from serving import Server
+from stage import bring, stand_in
+
+SIZES = ((390, 844), (844, 390), (1180, 820))
+SCREENS = {"#/": ".tile", "#/settings": "#page fieldset", "#/rules/klammern": ".rules-of"}
+"""A selector of what each address shows."""
+SHARES = 4
+"""Every fourth table is looked at."""
+NEAR = 1
+"""Pixels that boxes may differ by."""
+BOXES = """async () => {
+  await document.fonts.ready;
+  const main = document.querySelector("main:not([hidden])"), words = node => [...node.childNodes].some(child => child.nodeType === Node.TEXT_NODE && child.data.trim());
+  return [...main.querySelectorAll("*")].filter(node => words(node) && node.checkVisibility() && !node.closest(".log, .sign, .clock")).map(node => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [node.textContent.trim().slice(0, 30), x, y, width, height];
+  });
+}"""
+"""The boxes of everything with words, except for what time changes: the log that is scrolled to its end, signs that go, the clock."""
+TABLES = f"""async names => {{
+  const boxes = {BOXES}, audit = {AUDIT}, found = {{}};
+  for (const name of names) {{
+    await window.stage.show(name);
+    found[name] = [await boxes(), audit()];
+  }}
+  return found;
+}}"""
+"""The boxes of each of these tables, and what the audit finds."""
+FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+Boxes = dict[str, list[list[Any]]]
+
+
+def _look(browser_type: BrowserType, options: dict[str, Any], server: Server, fonts: Path) -> tuple[Boxes, list[str]]:
+    """All boxes with text by screen and size, and what the audit finds, in a browser that sees only these fonts."""
+    boxes: Boxes = {}
+    found = []
+    with browser_type.launch(**{**options, "env": {**os.environ, "FONTCONFIG_FILE": str(fonts)}}) as browser:
+        page = browser.new_page(locale="de-CH", service_workers="block")
+        stand_in(page, "de")
+        page.goto(server.address)
+        canned = dict(list(tables("de").items())[::SHARES])
+        bring(page, canned)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            for name, sign in SCREENS.items():
+                page.evaluate("hash => { location.hash = hash; }", name)
+                page.wait_for_selector(sign)
+                page.evaluate(FRAMES)
+                boxes[f"{name} at {width}×{height}"] = page.evaluate(BOXES)
+            for name, (lie, findings) in page.evaluate(TABLES, list(canned)).items():
+                boxes[f"{name} at {width}×{height}"] = lie
+                found += [f"{name} at {width}×{height}: {finding}" for finding in findings]
+    return boxes, found
+
+
+def test_it_looks_the_same_with_any_fonts(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], server: Server, tmp_path: Path
+) -> None:
+    looks = {}
+    for name in SETS:
+        if fonts := config(name, tmp_path):
+            looks[name], found = _look(browser_type, browser_type_launch_args, server, fonts)
+            assert found == [], name
+    first, *others = looks.values()
+    for boxes in others:
+        for screen, expected in first.items():
+            assert [text for text, *_ in boxes[screen]] == [text for text, *_ in expected], screen
+            apart = [
+                (text, box, other)
+                for (text, *box), (_, *other) in zip(expected, boxes[screen], strict=True)
+                if any(abs(a - b) > NEAR for a, b in zip(box, other, strict=True))
+            ]
+            assert apart == [], screen
+    if len(looks) < len(SETS):
+        pytest.skip(f"only these fonts can be had here: {', '.join(looks)}")

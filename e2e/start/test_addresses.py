@@ -1,0 +1,290 @@
+"""Addresses as hosts, messengers and mails leave them: each leads where it was meant to, and what is no address is said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import cycle
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+from conftest import Visits
+from played import played
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from serving import Server
+from words import Words
+
+from pausenjass.app.sharing.sharing import whole
+from pausenjass.core.packed import pack
+
+AMISS = (
+    r"font",
+    r"sfntVersion",
+    r"MIME",
+    r"Failed to load",
+    r"404",
+    r"net::ERR",
+    r"preload",
+    r"Failed to fetch dynamically",
+)
+"""What a browser says of files that aren't where they were asked for."""
+
+
+def answers_all(folder: Path, origin: str, only: str = ".") -> Callable[[BrowserContext], None]:
+    """A host that has index.html for whatever it doesn't know."""
+    base = f"{origin}/pausenjass/"
+
+    def answer(route: Route) -> None:
+        path = route.request.url.removeprefix(base).partition("?")[0]
+        file = folder / (path or "index.html")
+        known = route.request.url.startswith(base) and file.is_file()
+        if known and re.search(only, path or "index.html"):
+            route.fulfill(path=file)
+        else:
+            route.fulfill(content_type="text/html; charset=utf-8", path=folder / "index.html")
+
+    return lambda context: context.route(f"{origin}/**", answer)
+
+
+def open_at(me: Page, address: str) -> None:
+    me.goto(address, wait_until="commit")
+    me.wait_for_selector("html[data-ready]", state="attached")
+
+
+MEANT = {
+    "%23/rules/klammern": "rules/klammern",
+    "%2523%252Frules%252Fklammern": "rules/klammern",
+    "index.html%23/rules/klammern": "rules/klammern",
+    "index.html/%23/Rules/Klammern.": "rules/klammern",
+    "%23rules/klammern?fbclid=x": "rules/klammern",
+    "?seed=e2e%23/rules/klammern": "rules/klammern",
+    "foo/%23/rules/klammern": "rules/klammern",
+    "foo/bar#/rules/klammern": "rules/klammern",
+    "rules/klammern": "rules/klammern",
+    "index.html/#/rules/klammern": "rules/klammern",
+    "index.html/": "",
+    "/#/rules/klammern": "rules/klammern",
+    "//": "",
+}
+"""What hosts that answer everything are asked for, and where it leads."""
+
+
+def test_a_host_that_answers_everything(visit: Visits, server: Server, folder: Path) -> None:
+    me = visit(before=answers_all(folder, server.origin), pyodide=False, bots=False, ready=False)
+    me.watch.expect(*AMISS)
+    for path, meant in MEANT.items():
+        open_at(me.page, f"{server.address}{path}")
+        expect(me.page.locator("html"), path).to_have_attribute("data-screen", "page" if meant else "start")
+        assert me.page.url.partition("#")[2].strip("/") == meant, path
+        assert me.page.evaluate("location.pathname").rstrip("/") in ("/pausenjass", "/pausenjass/index.html")
+        if "seed" in path:
+            assert me.page.evaluate("location.search") == "?seed=e2e", "the query stays"
+        expect(me.page.locator("#notices .notice"), path).to_have_count(0)
+
+
+@pytest.mark.parametrize("host", ["everything", "404.html"])
+def test_what_is_no_address_is_said(visit: Visits, server: Server, folder: Path, host: str) -> None:
+    """The start page, alive, with a sentence."""
+    before = answers_all(folder, server.origin) if host == "everything" else None
+    me = visit(before=before, pyodide=False, bots=False, ready=False)
+    me.watch.expect(*AMISS)
+    for path in ("foo/bar", "foo", "%23/foo/bar", "foo/bar/?seed=e2e"):
+        open_at(me.page, f"{server.address}{path}")
+        said = me.page.get_by_role("alert").filter(has_text=f"«{re.sub('%23/|[?].*', '', path)}»")
+        expect(said).to_be_visible()
+        expect(me.page.locator("html")).to_have_attribute("data-screen", "start")
+        assert me.page.evaluate("location.pathname") == "/pausenjass/"
+        me.page.get_by_role("link", name=me.say("page.nav.settings")).click()
+        expect(me.page.get_by_role("heading", level=1)).to_have_text(me.say("page.settings"))
+        expect(said).to_have_count(0)
+
+
+def test_the_service_worker_answers_everything(visit: Visits) -> None:
+    """Without a network too."""
+    me = visit(worker=True)
+    me.watch.expect(*AMISS)
+    me.page.wait_for_selector("html[data-offline=ready]", state="attached")
+    me.page.context.set_offline(True)
+    base = me.page.evaluate("location.origin + location.pathname")
+    open_at(me.page, f"{base}%23/rules/klammern")
+    expect(me.page.locator("html")).to_have_attribute("data-screen", "page")
+    assert me.page.url.endswith("#/rules/klammern")
+    open_at(me.page, f"{base}foo/bar")
+    expect(me.page.get_by_role("alert").filter(has_text="foo/bar")).to_be_visible()
+    assert me.page.evaluate("location.pathname") == "/pausenjass/"
+    me.page.context.set_offline(False)
+
+
+@pytest.mark.parametrize("missing", ["static/app/main-", "static/app/de-", "static/app/phone-"])
+def test_a_file_that_is_none(visit: Visits, server: Server, folder: Path, missing: str) -> None:
+    """In the right folder a script is answered with the page: a sentence, not a painted page that is dead."""
+    me = visit(before=answers_all(folder, server.origin, f"^(?!{missing})"), pyodide=False, bots=False, ready=False)
+    me.watch.expect(*AMISS, "uncaught")
+    me.page.goto(f"{server.address}{'#/join/x' if 'phone' in missing else ''}")
+    if "phone" in missing:
+        me.page.reload()
+    for lang in ("de", "en"):
+        expect(me.page.get_by_text(Words(lang)("page.broken"))).to_be_visible()
+    assert me.page.locator("main:visible").count() == 0
+
+
+@pytest.mark.parametrize("policy", ["script-src 'self' 'unsafe-eval'", "style-src 'self'", "default-src 'self'"])
+def test_a_host_that_forbids_what_stands_in_the_page(browser: Browser, server: Server, policy: str) -> None:
+    """Its start, or its styles: words say so, in both languages."""
+    context = browser.new_context()
+    context.route(
+        f"{server.address}",
+        lambda route: route.fulfill(
+            response=(got := route.fetch()), headers={**got.headers, "content-security-policy": policy}
+        ),
+    )
+    page = context.new_page()
+    page.goto(server.address)
+    for lang in ("de", "en"):
+        expect(page.get_by_text(Words(lang)("page.forbidden"))).to_be_visible()
+    expect(page.get_by_text(Words("de")("page.too-old"))).to_be_hidden()
+    expect(page.get_by_text(Words("de")("page.broken"))).to_be_hidden()
+    context.close()
+
+
+def test_where_nothing_is_forbidden_nothing_is_said(visit: Visits) -> None:
+    me = visit(bots=False, again=True)
+    for name in ("too-old", "broken", "forbidden"):
+        expect(me.page.locator(f"#{name}")).to_be_hidden()
+
+
+AFTER = (
+    ".", ")", "%20", "?fbclid=IwAR0x", "…", "...", ">", '"', "»", ",", ";", "!", "*", "_", "~", "&utm_source=mail",
+    "%0ALiebe%20Gr%C3%BCsse", "%E2%80%8B", "#", "/",
+)  # fmt: skip
+"""What messengers, mails and people leave at a link's end."""
+RULES = {
+    **{f"#/rules/klammern{after}": "#/rules/klammern" for after in AFTER},
+    **{f"#/rules/klammern/KL-25{after}": "#/rules/klammern/KL-25" for after in AFTER},
+    **{f"#/settings{after}": "#/settings" for after in AFTER},
+    "#/Rules/KLAMMERN/kl-25": "#/rules/klammern/KL-25",
+    "#%2Frules%2Fklammern": "#/rules/klammern",
+    "%23/rules/klammern": "#/rules/klammern",
+    "#!/rules//klammern": "#/rules/klammern",
+    "#rules/klammern": "#/rules/klammern",
+    "#/ru%C2%ADles/%E2%80%8Bklam%E2%81%A0mern": "#/rules/klammern",
+    "#/rules/kla%0Ammern": "#/rules/klammern",
+    "#/ru%0Ales/klammern": "#/rules/klammern",
+    "#/today/Klammern/2026-11-20).": "#/today/klammern/2026-11-20",
+    "#/New/tschau-sepp!": "#/new/tschau-sepp",
+    "#/archive/kaisern*": "#/archive/kaisern",
+}  # fmt: skip
+NOWHERE = ("#/foo", "#/rules/halma", "#/new", "#/settingsx", "#/%E0%A4%A", "#hallo")
+PASTE = """(text) => {
+  const link = Object.assign(document.createElement("a"), { href: text });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}"""
+"""Somebody opens a link, while the page is open."""
+
+
+def test_every_address_as_it_was_meant(visit: Visits) -> None:
+    """Opened while the page is open, whatever its tail; twice too."""
+    me = visit(bots=False, again=True)
+    for asked, meant in RULES.items():
+        me.page.evaluate("() => { location.hash = '#/about'; }")
+        expect(me.page).to_have_url(re.compile("#/about$"))
+        me.page.evaluate("hash => { location.hash = hash; }", asked)
+        expect(me.page).to_have_url(re.compile(f"{re.escape(meant)}$"))
+        me.page.wait_for_function("() => !document.querySelector('#page').hidden")
+    expect(me.page.locator("#notices .notice")).to_have_count(0)
+
+
+def test_what_is_nowhere_is_said_each_time(visit: Visits) -> None:
+    """And goes with the next address."""
+    me = visit(bots=False, again=True)
+    said = me.page.locator("#notices [data-key=address]")
+    for asked in NOWHERE:
+        for _ in range(2):
+            me.page.evaluate(PASTE, asked)
+            expect(said).to_have_count(1)
+            expect(me.page.locator("html")).to_have_attribute("data-screen", "start")
+            me.tap(said.get_by_role("button"))
+            expect(said).to_have_count(0)
+    me.page.evaluate(PASTE, "#/foo")
+    expect(said).to_contain_text("foo")
+    me.page.evaluate(PASTE, "#/bar")
+    expect(said).to_contain_text("bar")
+    expect(said).to_have_count(1)
+    me.page.evaluate(PASTE, "#/rules")
+    expect(said).to_have_count(0)
+    for asked in ("#/table", "#/phones"):
+        me.page.evaluate(PASTE, asked)
+        expect(said).to_have_text(me.say("page.address.no-match"))
+        me.page.evaluate(PASTE, "#/rules")
+        expect(said).to_have_count(0)
+    me.page.evaluate(PASTE, "#/guide/klammern/99")
+    expect(me.page.locator("html")).to_have_attribute("data-screen", "start")
+    expect(said).to_have_count(1)
+
+
+REPLAYS = (
+    *(f"{{}}{after}" for after in AFTER),
+    "*{}*", "_{}_", "%22{}%22", "%C2%AB{}%C2%BB", "{}%0A%0ALiebe%20Gr%C3%BCsse%2C%20Rosa",
+)  # fmt: skip
+
+
+def test_a_match_as_messengers_leave_it(visit: Visits) -> None:
+    """Opened and pasted alike; the address bar holds what can be given on."""
+    packed = pack(whole(played(), "de"))
+    me = visit(bots=False, again=True)
+    half, routes = len(packed) // 2, cycle(("#/replay/", "#%2FReplay%2F"))
+    inside = [
+        f"{packed[:half]}%C2%AD{packed[half:]}",
+        f"{packed[:half]}%E2%80%8B{packed[half:]}.",
+        f"{packed[:half]}%0A{packed[half:]}",
+    ]
+    for number, text in enumerate([*(each.format(packed) for each in REPLAYS), *inside]):
+        route = next(routes)
+        me.page.evaluate(PASTE, route + text)
+        expect(me.page).to_have_url(re.compile(f"#/replay/{packed}$"))
+        me.page.wait_for_selector("#table:not([hidden], .empty)")
+        me.page.evaluate(PASTE, "#/data")
+        if number % 4:
+            continue  # that it means the same pasted tests/page/base/addresses.test.ts shows of all
+        me.page.get_by_role("textbox", name=me.say("page.link.field")).fill(
+            f"https://example.org/{unquote(route + text)}"
+        )
+        me.tap(me.button("page.link.open"))
+        expect(me.page).to_have_url(re.compile(f"#/replay/{packed}$"))
+        me.page.wait_for_selector("#table:not([hidden], .empty)")
+        me.page.evaluate(PASTE, "#/rules")
+
+
+def test_any_address_can_be_pasted(visit: Visits) -> None:
+    me = visit(bots=False, again=True, hash="#/data")
+    for text, goal in (
+        ("Schau: https://example.org/x/#/Rules/klammern/KL-25).", "#/rules/klammern/KL-25"),
+        ("https://example.org/%23/archive", "#/archive"),
+    ):
+        me.go("#/data")
+        me.page.get_by_role("textbox", name=me.say("page.link.field")).fill(text)
+        me.tap(me.button("page.link.open"))
+        expect(me.page).to_have_url(re.compile(f"{goal}$"))
+
+
+@pytest.mark.parametrize("way", ["opened", "hashchange"])
+def test_an_invitation_as_messengers_leave_it(browser: Browser, server: Server, way: str) -> None:
+    """Opened, opened while another page is open, and pasted there."""
+    say, code = Words("de"), "abcdefghijklmnop"
+    context = browser.new_context(locale="de-CH", service_workers="block")
+    addresses = [f"#/join/{code}{after}" for after in AFTER]
+    addresses += [f"#%2FJoin%2F*{code}*", f"#/join/{code[:5]}%C2%AD{code[5:]}", f"#/join/{code[:5]}%0A{code[5:]}"]
+    addresses += [f"#/jo%E2%80%8Bin/{code}.", f"#!/JOIN//_{code}_"]
+    for address in addresses:
+        page = context.new_page()
+        page.goto(f"{server.address}?link=tabs{'#/join' if way == 'hashchange' else address}")
+        if way == "hashchange":
+            page.get_by_label(say("page.join.invitation")).fill(unquote(address))
+            page.get_by_role("button", name=say("page.join.answer-it")).click()
+        expect(page.get_by_role("heading", level=1)).to_have_text(say("page.join.answer.title"))
+        expect(page).to_have_url(re.compile("#/join$"))
+        page.close()
+    context.close()

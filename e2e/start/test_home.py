@@ -1,0 +1,131 @@
+"""The page as an app on the home screen: what is downloaded elsewhere goes through the share sheet, and the page stays where it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from conftest import Visits
+from keeping import aside, notices
+from moments import stored
+from played import finished, played
+from player import Player
+from playwright.sync_api import Locator, expect
+
+AT_HOME = {
+    "display-mode": """{
+  const asked = window.matchMedia.bind(window);
+  window.matchMedia = media => media.includes("standalone") ? { matches: true } : asked(media);
+}""",
+    "navigator.standalone": "Object.defineProperty(Navigator.prototype, 'standalone', { value: true });",
+}
+SHEET = """
+window.given = [];
+window.refusals = [];
+Object.assign(Navigator.prototype, {
+  canShare: ({ files }) => files.length === 1 && files[0] instanceof File,
+  async share({ files: [file], ...other }) {
+    const refusal = refusals.shift();
+    if (refusal) throw new DOMException("no", refusal);
+    given.push({ name: file.name, type: file.type, text: await file.text(), other: Object.keys(other) });
+  },
+});
+"""
+
+
+def at_home(visit: Visits, how: str = "display-mode", sheet: str = SHEET, **entries: Any) -> Player:
+    """A person has started the page from the home screen."""
+    return visit(stored=stored(**entries), bots=False, script=AT_HOME[how] + sheet)
+
+
+def given(me: Player, count: int) -> list[dict[str, Any]]:
+    """What the share sheet has got, once it is so much."""
+    me.page.wait_for_function(f"given.length === {count}")
+    files: list[dict[str, Any]] = me.page.evaluate("given")
+    return files
+
+
+def stays(visit: Visits, me: Player) -> None:
+    """The page is where it was, and nothing was downloaded."""
+    assert visit.opened[-1].watch.downloads == 0
+    assert me.page.evaluate("performance.getEntriesByType('navigation').length") == 1
+    assert me.page.locator("html[data-ready=engine]").count() == 1
+
+
+@pytest.mark.parametrize("how", AT_HOME)
+def test_everything_that_is_downloaded(visit: Visits, how: str) -> None:
+    me = at_home(visit, how, finished=finished(played()), statistics="noise")
+    files = 0
+
+    def take(button: Locator, name: str) -> dict[str, Any]:
+        nonlocal files
+        files += 1
+        me.tap(button)
+        file = given(me, files)[-1]
+        assert name in file["name"]
+        assert not file["other"], "a title would become a second file"
+        return file
+
+    assert take(notices(me).get_by_role("button", name=me.say("page.notice.download")), ".txt")["text"] == "noise"
+    me.go("#/data")
+    assert aside(me)
+    row = me.page.get_by_role("button", name=me.say("page.data.aside.download", name="").strip())
+    assert take(row.first, ".txt")["text"] == "noise"
+    backup = take(me.button("page.data.export"), ".json")
+    assert backup["text"].startswith("{")
+    assert backup["type"] == "application/json"
+    me.go("#/archive")
+    take(me.page.locator(".archive-found").get_by_role("button", name="herunterladen"), ".json")
+    me.go("#/statistics/klammern")
+    record = take(me.page.get_by_role("button", name=me.say.like("page.statistics.download")), ".txt")
+    assert record["type"] == "text/plain"
+    stays(visit, me)
+
+
+def exported_in_vain(visit: Visits, why: str) -> Player:
+    """The share sheet has refused a backup, for this reason."""
+    me = at_home(visit)
+    me.go("#/data")
+    me.page.evaluate("why => refusals.push(why)", why)
+    me.tap(me.button("page.data.export"))
+    return me
+
+
+def test_sheet_that_is_left(visit: Visits) -> None:
+    """Whoever thinks better of it has done nothing wrong, and nothing is said."""
+    me = exported_in_vain(visit, "AbortError")
+    me.page.wait_for_function("!refusals.length")
+    me.tap(me.button("page.data.export"))
+    given(me, 1)
+    expect(me.page.get_by_role("dialog")).to_have_count(0)
+    expect(notices(me)).to_have_count(0)
+    stays(visit, me)
+
+
+def test_touch_that_is_too_long_ago(visit: Visits) -> None:
+    """The engine took longer than a browser trusts a touch: the file waits for another one."""
+    me = exported_in_vain(visit, "NotAllowedError")
+    dialog = me.page.get_by_role("dialog", name=me.say("page.file.ready"))
+    me.tap(dialog.get_by_role("button", name=me.say("page.file.send")))
+    given(me, 1)
+    expect(dialog).to_have_count(0)
+    stays(visit, me)
+
+
+@pytest.mark.parametrize("sheet", ["", "Navigator.prototype.canShare = () => false;"], ids=["none", "no files"])
+def test_no_share_sheet(visit: Visits, sheet: str) -> None:
+    """Then it is a download as elsewhere."""
+    me = at_home(visit, sheet=sheet)
+    me.go("#/data")
+    with me.page.expect_download() as waiting:
+        me.tap(me.button("page.data.export"))
+    assert waiting.value.suggested_filename.endswith(".json")
+
+
+def test_sheet_where_there_is_no_need(visit: Visits) -> None:
+    """In a browser's window a file is downloaded."""
+    me = visit(bots=False, script=SHEET)
+    me.go("#/data")
+    with me.page.expect_download():
+        me.tap(me.button("page.data.export"))
+    assert me.page.evaluate("given") == []

@@ -1,0 +1,157 @@
+"""Settings: what they change is seen at once, at the table too, and stays; sounds are asked for once."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import moments
+import pytest
+from conftest import Visits
+from moments import asked, klammern, moment, stored
+from player import Player
+from playwright.sync_api import BrowserContext, expect
+
+AUDIO = """
+window.contexts = [];
+window.AudioContext = class extends AudioContext {
+  constructor(...given) {
+    super(...given);
+    contexts.push(this);
+  }
+};
+"""
+FELT = "getComputedStyle(document.documentElement).getPropertyValue('--felt-colour').trim()"
+LETTERS = "getComputedStyle(document.documentElement).fontSize"
+
+
+def kept(me: Player) -> dict[str, Any]:
+    """The settings as they are stored."""
+    settings: dict[str, Any] = json.loads(me.storage()["pausenjass:1:settings"])
+    return settings
+
+
+def names(me: Player) -> list[str]:
+    """The hand from left to right."""
+    return [name for name, *_ in me.until(lambda now: now.screen == "table" and now.cards).cards]
+
+
+def test_felt_and_letters(visit: Visits) -> None:
+    """Both show at once, and again before Python is up."""
+    me = visit(hash="#/settings", bots=False, again=True)
+    before = me.page.evaluate(FELT)
+    for felt in ("blue", "wine"):
+        me.pick("page.settings.felt", me.say(f"page.settings.felt.{felt}"))
+        expect(me.page.locator("html")).to_have_attribute("data-felt", felt)
+        assert me.page.evaluate(FELT) != before
+    for size, pixels in (("large", 18.4), ("huge", 20.8)):
+        me.pick("page.settings.text_size", me.say(f"page.settings.text_size.{size}"))
+        assert float(me.page.evaluate(LETTERS).removesuffix("px")) == pytest.approx(pixels)
+    me.until(lambda now: kept(me)["text_size"] == "huge")
+    me.reload()
+    expect(me.page.locator("html")).to_have_attribute("data-felt", "wine")
+    assert float(me.page.evaluate(LETTERS).removesuffix("px")) == pytest.approx(20.8)
+
+
+def test_the_hands_order(visit: Visits) -> None:
+    """The hand's cards lie differently when one comes back to the table."""
+    me = visit(stored=stored(running=moment(moments.many_cards)), bots=False, again=True)
+    me.resume()
+    by_suit = names(me)
+    me.go("#/settings")
+    me.pick("page.settings.sort", me.say("page.settings.sort.rank"))
+    me.until(lambda now: kept(me)["sort"] == "rank")
+    me.go("#/table")
+    me.until(lambda now: names(me) != by_suit)
+    by_rank = names(me)
+    assert sorted(by_rank) == sorted(by_suit)
+    ranks = [name.split()[-1] for name in by_rank]
+    assert len(set(ranks)) == sum(one != other for one, other in zip(ranks, ["", *ranks], strict=False)), "like to like"
+
+
+def test_trumps_on_the_right(visit: Visits) -> None:
+    record = klammern(moments.must_follow, 4)
+    me = visit(stored=stored(running=record), bots=False, again=True)
+    me.resume()
+    left = names(me)
+    me.go("#/settings")
+    me.pick("page.settings.trump", me.say("page.settings.trump.right"))
+    me.until(lambda now: kept(me)["trump"] == "right")
+    me.go("#/table")
+    me.until(lambda now: names(me) == left[::-1])
+
+
+def test_english_french_cards(visit: Visits) -> None:
+    """J and Q instead of B and D, in English only; in every size and colour."""
+    me = visit(stored=stored(running=klammern(asked("accept"), 4)), lang="de", bots=False)
+    me.resume()
+    faces = "nodes => nodes.map(node => node.getAttribute('src')).filter(src => /[JQ]\\.svg$/.test(src))"
+    pictures = me.page.locator("card-zone img[src*=french]")
+    german = pictures.evaluate_all(faces)
+    assert german
+    assert not [src for src in german if "french-en" in src]
+    me.go("#/settings")
+    me.speak("en")
+    me.pick("page.settings.index", me.say("page.settings.index.large"))
+    me.go("#/table")
+    names(me)
+    english = pictures.evaluate_all(faces)
+    assert len(english) == len(german)
+    assert all("french-en-big/" in src for src in english), english
+    assert all(pictures.evaluate_all("nodes => Promise.all(nodes.map(node => node.decode().then(() => true)))"))
+
+
+def undecided(**entries: str) -> dict[str, str]:
+    """Saved by a player who hasn't been asked about sounds."""
+    return stored(settings={**moments.QUICK, "sound": None}, **entries)
+
+
+def recording(context: BrowserContext) -> None:
+    context.add_init_script(AUDIO)
+
+
+def test_sounds_are_asked_for_once(visit: Visits) -> None:
+    """The question doesn't hold up the game; the answer is the touch by which sounds begin."""
+    me = visit(stored=undecided(running=moment(moments.own_turn)), bots=False, before=recording)
+    me.resume()
+    question = me.page.get_by_role("status").filter(has_text=me.say("page.sound.ask"))
+    expect(question).to_be_visible()
+    assert me.page.evaluate("contexts.length") == 0
+    me.tap(question.get_by_role("button", name=me.say("page.sound.yes")))
+    expect(question).to_have_count(0)
+    me.page.wait_for_function("contexts.length === 1 && contexts[0].state === 'running'")
+    me.until(lambda now: kept(me)["sound"] is True)
+    me.reload()
+    me.until(lambda now: now.cards)
+    expect(question).to_have_count(0)
+    assert me.page.evaluate("contexts.length") == 0, "not before a touch"
+    me.page.keyboard.press("Shift")
+    me.page.wait_for_function("contexts.length === 1 && contexts[0].state === 'running'")
+    me.page.evaluate("contexts[0].suspend()")
+    me.page.mouse.click(2, 2)
+    me.page.wait_for_function("contexts[0].state === 'running'")
+
+
+def test_no_is_an_answer(visit: Visits) -> None:
+    me = visit(stored=undecided(running=moment(moments.own_turn)), bots=False, before=recording)
+    me.resume()
+    me.tap(me.button("page.sound.no"))
+    me.until(lambda now: kept(me)["sound"] is False)
+    me.go("#/")
+    me.resume()
+    expect(me.button("page.sound.no")).to_have_count(0)
+    assert me.page.evaluate("contexts.length") == 0
+
+
+def test_the_question_goes_with_the_table(visit: Visits) -> None:
+    """On another screen it would be out of place; the next time at the table it is back."""
+    me = visit(stored=undecided(running=moment(moments.own_turn)), bots=False)
+    me.resume()
+    expect(me.button("page.sound.yes")).to_be_visible()
+    me.go("#/settings")
+    expect(me.button("page.sound.yes")).to_have_count(0)
+    me.check(me.page.get_by_role("switch", name=me.say("page.settings.sound")))
+    volume = me.page.get_by_role("slider", name=me.say("page.settings.volume"))
+    volume.fill("80")
+    me.until(lambda now: kept(me)["volume"] == 80)
+    assert kept(me)["sound"] is True

@@ -1,0 +1,176 @@
+"""How the page starts: what it loads at once, what later, and what a browser sees that is too old for it."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+import moments
+import pytest
+from bench import site as bench
+from conftest import Visits, only_modules
+from moments import moment, stored
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from serving import Server
+from words import Words
+
+from pausenjass.games import GAMES
+
+TOO_OLD = {
+    "Safari 16.3": "delete window.DecompressionStream",
+    "Firefox 127": "delete CSS.registerProperty",
+    "Chrome 107": "const { supports } = CSS; CSS.supports = text => !text.includes('dvh') && supports(text)",
+    "Internet Explorer 11": "delete window.CSS",
+}
+"""What these browsers lack."""
+
+
+def note(context: BrowserContext, names: list[str]) -> None:
+    """Add to these names those of all files that will be asked for, in order."""
+    context.on("request", lambda request: names.append(request.url.rpartition("/")[2]))
+
+
+@pytest.mark.parametrize("lacking", TOO_OLD.values(), ids=TOO_OLD)
+def test_a_sentence_for_a_browser_that_is_too_old(browser: Browser, server: Server, lacking: str) -> None:
+    context = browser.new_context()
+    context.add_init_script(lacking)
+    names: list[str] = []
+    note(context, names)
+    page = context.new_page()
+    page.goto(server.address)
+    for lang in ("de", "en"):
+        expect(page.get_by_text(Words(lang)("page.too-old"))).to_be_visible()
+    expect(page.locator("main")).to_have_count(3)
+    assert page.locator("main:visible").count() == 0
+    assert page.locator("script[src][type=module]").count() == 0
+    assert not [name for name in names if name.endswith(".py")]
+    context.close()
+
+
+def test_the_sentence_is_for_no_other_browser(browser: Browser, server: Server) -> None:
+    with only_modules(browser, server) as page:
+        page.goto(server.address)
+        expect(page.locator("#too-old")).to_be_hidden()
+
+
+@pytest.mark.parametrize(("lang", "other"), [("de", "en"), ("en", "de")])
+def test_only_the_phrases_of_ones_own_language(visit: Visits, lang: str, other: str) -> None:
+    """They are the first that is asked for after the page, and no rule page comes with them."""
+    names: list[str] = []
+    me = visit(lang=lang, bots=False, before=lambda context: note(context, names))
+    phrases = [name for name in names if re.match(r"(de|en)-\w+\.js", name)]
+    assert [name[:2] for name in phrases] == [lang]
+    assert not [name for name in names if name.startswith("rules.")]
+    me.go("#/rules/klammern/KL-1")
+    expect(me.page.locator("#KL-1")).to_be_visible()
+    assert [name for name in names if name.startswith(f"rules.{lang}")]
+    me.go("#/settings")
+    me.speak(other)
+    assert [name for name in names if re.match(rf"{other}-\w+\.js", name)]
+
+
+def test_the_first_call_needs_no_archive(visit: Visits) -> None:
+    """With the snapshot Python has all that it needs to answer; the archives come after it, and the game doesn't wait for them."""
+    held: list[Route] = []
+    names: list[str] = []
+
+    def before(context: BrowserContext) -> None:
+        note(context, names)
+        context.route(re.compile(r"/(stdlib|pausenjass)\.zip$"), lambda route: held.append(route))
+
+    me = visit(before=before, stored=stored(running=moment(moments.own_turn, players=3)))
+    me.resume()
+    me.play(until=lambda now: now.result)
+    assert {route.request.url.rpartition("/")[2] for route in held} == {"stdlib.zip"}, "one after the other"
+    assert names.index("stdlib.zip") > names.index("snapshot.bin")
+
+
+def test_both_pythons_start_from_what_is_fetched_once(visit: Visits) -> None:
+    """While PyScript is still preparing, by a worker that ends when both are up."""
+    names: list[str] = []
+    me = visit(pyodide=True, before=lambda context: note(context, names))
+    me.page.evaluate("pausenjass.bots.ready")
+    for name in ("pyodide.asm.wasm", "snapshot.bin"):
+        assert names.count(name) == 1
+        assert names.index("ahead.mjs") < names.index(name)
+    me.until(lambda now: not [worker for worker in me.page.workers if worker.url.endswith("ahead.mjs")])
+
+
+def test_little_is_sent_before_one_plays(browser: Browser, tmp_path: Path) -> None:
+    """Until engine and bots are ready less than 8 MB, headers included: what `npm run bench` counts."""
+    counting = bench.Server(tmp_path / "site")
+    page = browser.new_page()
+    page.goto(f"{counting.address}?sw=off")
+    page.wait_for_function("document.documentElement.dataset.ready === 'engine'")
+    page.evaluate(bench.BOTS_READY)
+    sent = counting.sent()
+    page.close()
+    counting.stop()
+    assert 7_000_000 < sent < 8_000_000
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_needs_an_archive_to_begin(visit: Visits, game: str) -> None:
+    """Nothing but the snapshot is there when the cards are dealt, and no archive is fetched before somebody plays."""
+    held: list[Route] = []
+
+    def before(context: BrowserContext) -> None:
+        context.route(re.compile(r"/(stdlib|pausenjass)\.zip$"), lambda route: held.append(route))
+
+    me = visit(before=before)
+    me.say = Words("de", game)
+    me.page.evaluate("pausenjass.bots.ready")
+    assert not held
+    me.tap(me.play_now)
+    me.until(lambda now: now.screen == "table" and (now.cards or now.can_act))
+    me.until(lambda now: held)
+
+
+UNPAINTED = "window.PerformanceObserver = class { observe() {} };"
+BEGAN = """performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/pyscript/core.js")).startTime"""
+
+
+def test_python_waits_for_the_first_paint_but_not_for_ever(visit: Visits) -> None:
+    """A window behind others paints nothing, and Python is up all the same when somebody looks at it."""
+    me = visit(script=UNPAINTED, bots=False)
+    assert me.page.evaluate(BEGAN) >= 250
+
+
+def test_all_screens_are_loaded_before_they_are_wanted(visit: Visits) -> None:
+    """A click finds the screens even when there is no network any more."""
+    me = visit(bots=False)
+    me.page.wait_for_function(
+        "performance.getEntriesByType('resource').some(({ name }) => /papers-\\w+\\.js/.test(name))"
+    )
+    me.page.wait_for_function("document.styleSheets.length > 1")
+    me.watch.expect("ERR_INTERNET_DISCONNECTED")  # pictures
+    me.page.context.set_offline(True)
+    for address in ("#/settings", "#/new/klammern", "#/statistics"):
+        me.go(address)
+        expect(me.page.locator("#page h1")).to_be_visible()
+
+
+def test_a_screen_that_cannot_be_had(visit: Visits) -> None:
+    """A sentence and a way on; the start screen stays."""
+    me = visit(
+        bots=False,
+        before=lambda context: context.route(re.compile(r"/papers-\w+\.js$"), lambda route: route.abort()),
+    )
+    me.watch.expect("Failed to fetch dynamically imported module", "ERR_FAILED")
+    me.page.evaluate("location.hash = '#/settings'")
+    expect(me.page.get_by_text(me.say("page.notice.missing"))).to_be_visible()
+    expect(me.page.locator("#start h1")).to_be_visible()
+    expect(me.page.get_by_role("button", name=me.say("page.notice.reload"))).to_be_visible()
+
+
+def test_the_styles_of_the_start_screen_stand_in_the_page(page_source: str) -> None:
+    """So its first paint waits for nothing else."""
+    assert "<style>" in page_source
+    assert 'rel="stylesheet"' not in page_source
+    assert len(gzip.compress(page_source.encode())) < 25_000
+
+
+@pytest.fixture
+def page_source(server: Server, page: Page) -> str:
+    return page.request.get(server.address).text()

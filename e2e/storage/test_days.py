@@ -1,0 +1,141 @@
+"""Time passes while the page is open: midnight, a clock that is set forward or back, a zone that changes. What shows a date, or counts by it, goes along."""
+
+from __future__ import annotations
+
+import datetime
+import json
+from collections.abc import Callable
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import moments
+import pytest
+from conftest import Visits
+from day import card
+from moments import moment, stored
+from player import Player
+from playwright.sync_api import BrowserContext, Page, expect
+
+EVE = datetime.datetime(2026, 9, 30, 21, 59, 30, tzinfo=datetime.UTC)
+"""Half a minute before midnight in Zürich: of a day, a month, and the half of a year that is a season."""
+TRIES = [[game, "2026-09-30", "2026-09-30T10:00:00", 40, True, None, None] for game in ("klammern", "kaisern")]
+
+
+ZONES: WeakKeyDictionary[Page, Callable[[str], Any]] = WeakKeyDictionary()
+"""What moves a page's device to another zone."""
+
+
+def at(visit: Visits, when: datetime.datetime, hash: str = "", **entries: Any) -> Player:
+    """A person has the page open at this time."""
+    kept = {name: value if isinstance(value, str) else json.dumps(value) for name, value in entries.items()}
+
+    def before(context: BrowserContext) -> None:
+        context.clock.install(time=when)
+
+    me = visit(stored=stored(**kept), hash=hash, bots=False, before=before, pyodide=False, ready=False)
+    zone = me.page.context.new_cdp_session(me.page)
+    ZONES[me.page] = lambda name: zone.send("Emulation.setTimezoneOverride", {"timezoneId": name})
+    ZONES[me.page]("Europe/Zurich")
+    me.page.reload()
+    me.ready()
+    return me
+
+
+def midnight(me: Player) -> None:
+    me.page.clock.run_for(40_000)
+
+
+def slept(me: Player) -> None:
+    """The device slept meanwhile, and its timers with it; then it is looked at."""
+    me.page.clock.set_system_time(EVE + datetime.timedelta(hours=9))
+    me.page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
+
+
+def set_forward(me: Player) -> None:
+    """Somebody has set the clock."""
+    me.page.clock.set_system_time(EVE + datetime.timedelta(days=1))
+    me.page.clock.run_for(6000)
+
+
+def moved(me: Player) -> None:
+    """Moves the page to Auckland at this moment, where it is the next morning."""
+    ZONES[me.page]("Pacific/Auckland")
+    me.page.evaluate("dispatchEvent(new Event('focus'))")
+
+
+WAYS: dict[str, Callable[[Player], None]] = {
+    "midnight": midnight,
+    "asleep": slept,
+    "clock": set_forward,
+    "zone": moved,
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_deal_of_the_day(visit: Visits, way: str) -> None:
+    """The sheet is the new day's, with the focus where it was, and it can be played so that it counts."""
+    me = at(visit, EVE, "#/today", days=TRIES)
+    heading = me.page.locator(".day-head h2")
+    expect(heading).to_contain_text("30. September 2026")
+    expect(card(me, "klammern")).to_contain_text("40 Punkte")
+    button = card(me, "tschau-sepp").locator(".day-go")
+    button.focus()
+    WAYS[way](me)
+    expect(heading).to_contain_text("1. Oktober 2026")
+    expect(card(me, "klammern")).to_contain_text(me.say("day.state.open"))
+    expect(button).to_be_focused()
+    expect(me.page.locator("[aria-current=date] .day-number")).to_have_text("1")
+    me.tap(button)
+    me.until(lambda now: now.screen == "table" and now.hand)
+    assert json.loads(me.storage()["pausenjass:1:days"])[-1][:2] == ["tschau-sepp", "2026-10-01"]
+
+
+def test_day_before(visit: Visits) -> None:
+    """The clock is set back: yesterday's sheet is today's once more, and what lies ahead waits."""
+    me = at(visit, EVE, "#/today", days=TRIES)
+    expect(me.page.locator(".day-head h2")).to_contain_text("30. September 2026")
+    me.page.clock.set_system_time(EVE - datetime.timedelta(days=1))
+    me.page.clock.run_for(6000)
+    expect(me.page.locator(".day-head h2")).to_contain_text("29. September 2026")
+    expect(card(me, "klammern")).to_contain_text(me.say("day.state.open"))
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_start_screen(visit: Visits, way: str) -> None:
+    """How many of today's deals have been begun."""
+    me = at(visit, EVE, days=TRIES)
+    expect(me.link("page.day")).to_contain_text("2 von 4")
+    WAYS[way](me)
+    expect(me.link("page.day")).to_contain_text("0 von 4")
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_season(visit: Visits, way: str) -> None:
+    """Another one begins."""
+    me = at(visit, EVE, "#/season")
+    heading = me.page.locator(".season h2")
+    before = heading.inner_text()
+    WAYS[way](me)
+    expect(heading).not_to_have_text(before)
+
+
+def test_when_it_was_kept(visit: Visits) -> None:
+    """In the zone where one is."""
+    me = at(visit, EVE, "#/data", running=moment(moments.own_turn))
+    kept = me.page.locator("dl.kept dd").nth(1)
+    expect(kept).to_contain_text("23:59")
+    moved(me)
+    expect(kept).to_contain_text("10:59")
+
+
+def test_matches_are_of_the_day_on_which_they_begin(visit: Visits) -> None:
+    """The page's clock and zone decide, whatever the worker's say."""
+    me = at(visit, EVE)
+    midnight(me)
+    me.set_up(players=2)
+    me.until(lambda now: now.cards)
+    assert "\ndate: 2026-10-01T00:00" in me.storage()["pausenjass:1:running"]
+    me.go("#/data")
+    with me.page.expect_download() as waiting:
+        me.tap(me.button("page.data.export"))
+    assert waiting.value.suggested_filename == "pausenjass-2026-10-01.json"

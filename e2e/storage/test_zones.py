@@ -1,0 +1,89 @@
+"""Devices in several zones: which of two things came first, whatever their clocks show."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from conftest import Visits
+from day import press
+from keeping import bring, said
+from moments import moment, owed, stored
+from player import Player
+from playwright.sync_api import BrowserContext, expect
+
+from pausenjass.app.past.store import VERSION, key
+
+PLACES = {"Pacific/Auckland": "T07:30:00Z", "Europe/Zurich": "T08:00:00Z", "America/Denver": "T08:30:00Z"}
+"""When the day's deal is begun there: half past eight in the evening, nine and half past one in the morning, by the clocks."""
+DAY = "2026-11-24"
+BEGUN = {
+    "Pacific/Auckland": f"{DAY}T20:30:00+13:00",
+    "Europe/Zurich": f"{DAY}T09:00:00+01:00",
+    "America/Denver": f"{DAY}T01:30:00-07:00",
+}
+
+
+def at(visit: Visits, zone: str) -> Player:
+    """A page there that has begun the deal of the day; its clock stands."""
+
+    def stopped(context: BrowserContext) -> None:
+        context.clock.set_fixed_time(f"{DAY}{PLACES[zone]}")
+
+    me = visit(stored=stored(), before=stopped, pyodide=False, bots=False, timezone_id=zone, hash="#/today")
+    press(me, "klammern", "day.play")
+    me.until(lambda now: now.screen == "table" and now.seats)
+    assert begun(me) == [BEGUN[zone]]
+    return me
+
+
+def begun(me: Player) -> list[str]:
+    return [one[2] for one in json.loads(me.storage()[key("days")])]
+
+
+def backup(entries: dict[str, str]) -> str:
+    return json.dumps({"pausenjass": VERSION, "date": DAY, "entries": entries})
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("Pacific/Auckland", "Europe/Zurich"), ("Europe/Zurich", "America/Denver")]
+)
+def test_of_two_first_tries_the_really_first_counts(visit: Visits, first: str, second: str) -> None:
+    """On either device, and however often the other's data is read in."""
+    early, late = at(visit, first), at(visit, second)
+    files = {me: backup({key("days"): me.storage()[key("days")]}) for me in (early, late)}
+    for me, other in ((early, late), (late, early)):
+        me.go("#/data")
+        bring(me, files[other])
+        expect(me.page.get_by_text(said(me) if me is late else me.say("import.nothing"))).to_be_visible()
+        assert begun(me) == [BEGUN[first]]
+    bring(late, files[late])
+    expect(late.page.get_by_text(late.say("import.nothing"))).to_be_visible()
+    assert begun(late) == [BEGUN[first]]
+
+
+@pytest.mark.parametrize(("zone", "first"), [("Europe/Zurich", True), ("America/Denver", False)])
+def test_a_stamp_of_an_older_version_is_of_this_device(visit: Visits, zone: str, first: bool) -> None:
+    """It tells no zone: half past three here is half past two in Greenwich, or half past ten. Python in the page knows where it is."""
+    mine, others = f"{DAY}T03:30:00", f"{DAY}T03:00:00Z"
+    tries = json.dumps([["klammern", DAY, mine, 10, True, None, None]])
+    me = visit(stored=stored(days=tries), pyodide=True, bots=False, timezone_id=zone, hash="#/data")
+    bring(me, backup({key("days"): tries.replace(mine, others)}))
+    expect(me.page.get_by_text(me.say("import.nothing") if first else said(me))).to_be_visible()
+    assert begun(me) == [mine if first else others]
+
+
+def test_a_match_is_shown_with_the_time_of_its_place(visit: Visits) -> None:
+    """Played at half past one in the morning in Denver: so it says in Zürich too."""
+    row = {
+        "id": f"{DAY}T01:30:00",
+        "game": "tschau-sepp",
+        "date": BEGUN["America/Denver"],
+        "names": ["Anna"],
+        "won": True,
+        "score": "1",
+        "undone": 0,
+        "record": moment(owed).replace("date: 2026-11-20T11:30:00", f"date: {BEGUN['America/Denver']}"),
+    }
+    me = visit(stored=stored(finished=json.dumps([row])), bots=False, timezone_id="Europe/Zurich", hash="#/archive")
+    expect(me.page.get_by_text("24.11.2026, 01:30")).to_be_visible()

@@ -1,0 +1,121 @@
+"""A table opens with its cards' faces: they are decoded before it is shown, and one that doesn't come keeps nobody waiting. No Python in the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import pytest
+from moments import DATE, stored
+from playwright.sync_api import Browser, Page, Route, expect
+from serving import Server
+from stage import stand_in
+
+from pausenjass.app.desk import Desk
+from pausenjass.app.model import Mood
+
+FACES = "**/static/cards/swiss/*.svg"
+PATIENCE_MS = 3000
+"""How long the table waits for them, as static/js/table/screen.ts has it."""
+OPEN = "table => { window.stage.replies.guide = { table, next: null }; location.hash = `#/guide/${table.game}/1`; }"
+REVEALED = """() => {
+  const main = document.querySelector("main#table"), hand = () => [...main.querySelectorAll("card-zone[kind=hand] img")];
+  new MutationObserver((_, watch) => {
+    if (main.classList.contains("empty") || !hand().length) return;
+    watch.disconnect();
+    window.revealed = hand().map(image => image.complete && image.naturalWidth > 0);
+  }).observe(main, { attributes: true });
+}"""
+
+
+@pytest.fixture
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    context = browser.new_context(locale="de-CH", service_workers="block", viewport={"width": 1180, "height": 820})
+    page = context.new_page()
+    stand_in(page, "de", motion="system", animation_ms=260)
+    page.goto(server.address)
+    page.wait_for_selector("html[data-ready=engine]", state="attached")
+    yield page
+    context.unroute_all(behavior="ignoreErrors")
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def table() -> dict[str, Any]:
+    """The first lesson's table."""
+    desk = Desk()
+    desk.call("boot", {"entries": stored(), "lang": "de", "seed": "pictures", "now": DATE})
+    table: dict[str, Any] = desk.call("guide", {"game": "kaisern", "number": 1})["table"]
+    assert table["hand"]["cards"]
+    return table
+
+
+def held(page: Page) -> list[Route]:
+    """Requests for faces, which nobody answers."""
+    routes: list[Route] = []
+    page.route(
+        FACES, lambda route: routes.append(route)
+    )  # a bound method of a list takes no attributes, which Playwright gives its handlers
+    return routes
+
+
+def test_the_cards_have_their_faces_when_the_table_is_shown(page: Page, table: dict[str, Any]) -> None:
+    routes = held(page)
+    page.evaluate(REVEALED)
+    with page.expect_request(FACES):
+        page.evaluate(OPEN, table)
+    expect(page.locator("main#table")).to_have_class("room empty")
+    expect(page.locator(".shuffling")).to_be_visible()
+    page.unroute(FACES)
+    for route in routes:
+        route.continue_()
+    expect(page.locator("main#table")).not_to_have_class("room empty")
+    page.wait_for_function("() => window.revealed")
+    assert page.evaluate("revealed") == [True] * len(table["hand"]["cards"])
+
+
+def test_a_face_that_never_comes_keeps_nobody_waiting(page: Page, table: dict[str, Any]) -> None:
+    page.clock.install()
+    held(page)
+    with page.expect_request(FACES):
+        page.evaluate(OPEN, table)
+    page.clock.run_for(PATIENCE_MS - 1000)
+    expect(page.locator("main#table")).to_have_class("room empty")
+    page.clock.run_for(1500)
+    expect(page.locator("main#table")).not_to_have_class("room empty")
+    expect(page.locator("card-zone[kind=hand] button")).to_have_count(len(table["hand"]["cards"]))
+
+
+def test_a_face_that_fails_keeps_nobody_waiting(page: Page, table: dict[str, Any]) -> None:
+    page.route(FACES, lambda route: route.abort())
+    page.evaluate(OPEN, table)
+    expect(page.locator("card-zone[kind=hand] button").first).to_be_visible()
+
+
+def test_everybodys_moods_are_fetched_before_they_are_shown(page: Page, table: dict[str, Any]) -> None:
+    """Somebody's face changes without a gap, and Firefox doesn't complain of a picture that was given up half fetched."""
+    moods = [
+        f"static/faces/{seat['portrait']['picture']}-{mood}.svg"
+        for seat in table["seats"][1:]
+        for mood in get_args(Mood)
+    ]
+    assert moods
+    page.evaluate(OPEN, table)
+    page.wait_for_function("() => !document.querySelector('main#table').classList.contains('empty')")
+    page.wait_for_function(
+        "names => names.every(name => performance.getEntriesByType('resource').some(({ name: url }) => url.endsWith(name)))",
+        arg=moods,
+    )
+
+
+def test_choosing_who_plays_fetches_the_deck(page: Page) -> None:
+    """The set-up fetches every face of the game's deck, before anybody has dealt."""
+    faces = [f"french/{suit}{rank}.svg" for suit in "CSHD" for rank in "789TJQKA"]
+    page.evaluate("() => { location.hash = '#/new/klammern'; }")
+    page.wait_for_function(
+        """faces => {
+          const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+          return faces.every(face => fetched.some(name => name.endsWith(face)));
+        }""",
+        arg=faces,
+    )

@@ -1,0 +1,409 @@
+"""A card answers the finger: it sets out before the engine has answered, once, and comes back if it isn't laid after all.
+
+The page has no Python: the replies are the engine's own, made here, and come when the test says so."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from math import dist
+from typing import Any
+
+import moments
+import pytest
+from fingers import LAND, PAIR, Engine, Json, Sitting, a_page, two_to_lay
+from live_deals import FOUR, LAID, deal
+from moments import klammern, moment
+from moments_kaisern import kaisern
+from moments_kaisern import leads_again as leads_satz
+from playwright.sync_api import Browser, Page, expect
+from serving import Server
+
+FREEZE = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let i = 0; i < 2; i++) await frame();                // in its first frame a way is given its start, which would end a pause
+  const ways = document.getAnimations().filter(one => one.id === "flip");
+  for (const one of document.getAnimations())               // a card that is let go swings back a little
+    if (!ways.includes(one) && Number.isFinite(one.effect.getComputedTiming().endTime)) one.finish();
+  for (const way of ways) way.pause();
+  await Promise.all(ways.map(way => way.ready));
+  for (const way of ways) way.currentTime = 3000;           // as long under way on every machine
+}"""
+
+
+GAMES: dict[str, Callable[[], str]] = {
+    "pile": lambda: moment(moments.own_turn, players=4),
+    "trick": lambda: klammern(moments.must_follow, 4),
+    "first of a trick": lambda: klammern(moments.leads_again, 4),
+    "first of a Satz": lambda: kaisern(leads_satz),
+}
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    yield from a_page(browser, server)
+
+
+@pytest.fixture
+def me(page: Page) -> Sitting:
+    return Sitting(page)
+
+
+# --- the engine confirms ----------------------------------------------------------------------------------------------
+
+
+def buttons(table: Json) -> int:
+    """How many there are above the hand."""
+    return len(table["buttons"]) + len(table.get("stake_actions", ()))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_sets_out_at_once_and_the_answer_finds_it_there(me: Sitting, game: str) -> None:
+    engine = Engine(GAMES[game]())
+    card = engine.plain()
+    face, hand = card["face"], [each["face"] for each in engine.hand]
+    place = hand.index(face)
+    me.sit(engine.table)
+    before = me.look()
+    assert before["flying"] == []
+    me.mark(face)
+    me.tap(face)
+
+    now = me.look()
+    assert now["calls"] == 1
+    assert now["lying"][-1] == face
+    assert now["hand"] == hand[:place] + hand[place + 1 :]
+    assert face in now["flying"]
+    assert now["log"] == before["log"], "what is told waits for the engine"
+    left = now["hand"]
+    assert now["focus"] == left[min(place, len(left) - 1)], "the next card has the focus"
+
+    me.page.evaluate(FREEZE)
+    on_its_way = me.marked()
+    assert on_its_way["travels"] == 1
+    reply = engine.act(card["action"])
+    me.answer(reply)
+    then, arrived = me.look(), me.marked()
+    assert then["lying"][-1] == face
+    assert then["lying"].count(face) == 1
+    assert then["hand"] == [each["face"] for each in reply["table"]["hand"]["cards"]]
+    assert then["focus"] == now["focus"]
+    if buttons(engine.table) == buttons(reply["table"]):
+        same_way(arrived, on_its_way)
+    else:  # the middle has more room now, so the card has another goal: it goes on from where it is
+        assert (arrived["where"], arrived["travels"]) == (on_its_way["where"], 2)
+        assert dist(arrived["at"], on_its_way["at"]) < 12
+    me.page.wait_for_function("before => document.querySelectorAll('.log p.fresh').length > before", arg=before["log"])
+
+
+def same_way(now: Json, before: Json) -> None:
+    """It is the same card, on the same way, at the same moment of it and at the same spot: what remains is less than can be seen."""
+    assert len(now["under_way"]) == 1
+    assert {**now, "at": None} == {**before, "at": None}
+    assert dist(now["at"], before["at"]) < 0.5, (now["at"], before["at"])
+
+
+def test_a_finished_trick_is_collected_as_the_next_begins(me: Sitting) -> None:
+    """The card that begins it lies alone, and those of the finished one are on their way to the winner: once."""
+    engine = Engine(klammern(moments.leads_again, 4))
+    card = engine.plain()
+    me.sit(engine.table)
+    assert len(me.look()["lying"]) == 4
+    me.tap(card["face"])
+    assert me.look()["lying"] == [card["face"]]
+    expect(me.page.locator(".collected")).to_have_count(4)
+    me.answer(engine.act(card["action"]))
+    assert me.look()["lying"] == [card["face"]]
+    expect(me.page.locator(".collected")).to_have_count(4)
+
+
+def test_a_card_that_asks_sets_out_once_it_is_answered(me: Sitting) -> None:
+    engine = Engine(moment(moments.bauer_ready, players=4))
+    card = next(each for each in engine.hand if each["decision"])
+    me.sit(engine.table)
+    me.tap(card["face"])
+    expect(me.page.locator(".chooser")).to_be_visible()
+    assert card["face"] in me.look()["hand"]
+    assert me.look()["calls"] == 0
+    me.page.locator(".chooser .suit").first.tap()
+    now = me.look()
+    assert (now["calls"], now["lying"][-1]) == (1, card["face"])
+    assert card["face"] not in now["hand"]
+    expect(me.page.locator(".chooser")).to_have_count(0)
+    me.answer(engine.act(card["decision"]["choices"][0]["action"]))
+    assert me.look()["lying"][-1] == card["face"]
+
+
+# --- the engine refuses, fails, or somebody else was first ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_that_is_refused_comes_back_with_the_reason(me: Sitting, game: str) -> None:
+    engine = Engine(GAMES[game]())
+    card = engine.plain()
+    face = card["face"]
+    me.sit(engine.table)
+    before = me.look()
+    me.mark(face)
+    me.tap(face)
+    assert face not in me.look()["hand"]
+    me.answer({"table": engine.table, "next": None, "refused": {"text": "Das geht nicht.", "rule": "TS-1"}})
+    now = me.look()
+    assert now["hand"] == before["hand"]
+    assert face not in now["lying"]
+    assert face in now["flying"], "it travels back"
+    assert me.marked()["where"] == "hand"
+    assert now["reason"].startswith("Das geht nicht.")
+    me.tap(face)
+    assert me.look()["calls"] == 2, "it can be tried again"
+
+
+def test_a_card_comes_back_if_the_engine_fails(me: Sitting) -> None:
+    engine = Engine(GAMES["pile"]())
+    face = engine.plain()["face"]
+    me.sit(engine.table)
+    before = me.look()
+    me.tap(face)
+    me.answer({"crash": "no idea"})
+    now = me.look()
+    assert now["hand"] == before["hand"]
+    assert now["lying"] == before["lying"]
+    assert face in now["flying"]
+    expect(me.page.locator("#notices [role=alert], #notices .notice").first).to_be_visible()
+
+
+def test_a_card_comes_back_if_the_table_has_changed(me: Sitting) -> None:
+    """Somebody's call came first, and the newer Table doesn't offer the card any more."""
+    engine = Engine(GAMES["pile"]())
+    face = engine.plain()["face"]
+    me.sit(engine.table)
+    before = me.look()
+    me.tap(face)
+    idle = {"action": None, "decision": None, "why": {"text": "Du bist nicht dran.", "rule": ""}}
+    cards = [{**card, **idle} for card in engine.hand]
+    newer = {**engine.table, "ply": engine.table["ply"] + 1, "hand": {**engine.table["hand"], "cards": cards}}
+    me.answer({"table": newer, "next": None, "stale": True})
+    now = me.look()
+    assert now["hand"] == before["hand"]
+    assert (now["calls"], now["lying"]) == (1, before["lying"])
+
+
+def test_nothing_else_of_the_hand_is_laid_meanwhile(me: Sitting) -> None:
+    engine = Engine(moment(two_to_lay, players=4))
+    first, second = [card for card in engine.hand if card["action"]][:2]
+    me.sit(engine.table)
+    me.tap(first["face"])
+    me.tap(second["face"])
+    now = me.look()
+    assert (now["calls"], now["lying"][-1]) == (1, first["face"])
+    assert second["face"] in now["hand"]
+    assert second["face"] not in now["lying"]
+
+
+# --- other ways to lay a card -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["drag", "key"])
+def test_dragged_or_by_a_key_it_is_the_same(me: Sitting, way: str) -> None:
+    engine = Engine(GAMES["pile"]())
+    card = engine.plain()
+    face = card["face"]
+    me.sit(engine.table)
+    me.mark(face)
+    if way == "key":
+        me.card(face).focus()
+        me.page.keyboard.press("Enter")
+    else:
+        spot, pile = me.card(face).bounding_box(), me.page.locator("card-zone[kind=pile]").bounding_box()
+        assert spot
+        assert pile
+        me.page.mouse.move(spot["x"] + 8, spot["y"] + 40)
+        me.page.mouse.down()
+        me.page.mouse.move(pile["x"] + 20, pile["y"] + 30, steps=6)
+        me.page.mouse.up()
+    now = me.look()
+    assert (now["calls"], now["lying"][-1]) == (1, face)
+    assert face not in now["hand"]
+    me.page.evaluate(FREEZE)
+    on_its_way = me.marked()
+    me.answer(engine.act(card["action"]))
+    same_way(me.marked(), on_its_way)
+
+
+def test_the_second_tap_where_two_are_wished(browser: Browser, server: Server) -> None:
+    engine = Engine(GAMES["pile"]())
+    face = engine.plain()["face"]
+    for page in a_page(browser, server, confirm_tap=True):
+        me = Sitting(page)
+        me.sit(engine.table)
+        me.tap(face)
+        assert face in me.look()["hand"]
+        me.tap(face)
+        assert (me.look()["calls"], me.look()["lying"][-1]) == (1, face)
+
+
+@pytest.mark.parametrize("how", [{"animation_ms": 0}, {"motion": "reduced"}])
+def test_without_motion_it_simply_lies_there(browser: Browser, server: Server, how: Json) -> None:
+    engine = Engine(GAMES["pile"]())
+    card = engine.plain()
+    for page in a_page(browser, server, **how):
+        me = Sitting(page)
+        me.sit(engine.table)
+        me.mark(card["face"])
+        me.tap(card["face"])
+        now = me.look()
+        assert (now["calls"], now["lying"][-1], now["flying"]) == (1, card["face"], [])
+        assert me.marked()["travels"] == 0
+        me.answer(engine.act(card["action"]))
+        assert me.look()["lying"][-1] == card["face"]
+        assert me.marked()["travels"] == 0
+
+
+# --- in real time -----------------------------------------------------------------------------------------------------
+
+
+def test_a_card_thrown_in_sets_out_at_once(me: Sitting) -> None:
+    engine = Engine(deal(FOUR, LAID))
+    me.sit(engine.table)
+    me.mark("R9")
+    me.tap("R9")
+    now = me.look()
+    assert (now["calls"], now["lying"][-2:]) == (1, ["R9", "R9"])
+    assert "R9" not in now["hand"]
+    me.page.evaluate(FREEZE)
+    on_its_way = me.marked()
+    me.answer(engine.race((0, "jump R9", 100)))
+    assert me.look()["lying"][-2:] == ["R9", "R9"]
+    same_way(me.marked(), on_its_way)
+
+
+def test_a_card_thrown_in_too_late_comes_back(me: Sitting) -> None:
+    """Cla was first: her card lies there, and one's own is back in the hand with the reason."""
+    engine = Engine(deal(FOUR, LAID))
+    me.sit(engine.table)
+    before = me.look()
+    me.mark("R9")
+    me.tap("R9")
+    assert "R9" not in me.look()["hand"]
+    me.answer(engine.race((2, "lay RK", 90), (0, "jump R9", 100)))
+    now = me.look()
+    assert now["hand"] == before["hand"]
+    assert now["lying"][-1] == "RK"
+    assert now["lying"].count("R9") == 1
+    assert now["reason"]
+    assert me.marked()["where"] == "hand"
+    assert "R9" in now["flying"]
+
+
+def test_of_equal_cards_the_one_that_was_touched_travels(me: Sitting) -> None:
+    engine = Engine(deal(PAIR, (), phone="off"))
+    me.sit(engine.table)
+    me.mark("E9")
+    me.card("E9").focus()
+    me.page.keyboard.press("Enter")
+    now = me.look()
+    assert now["hand"].count("E9") == 1
+    assert (now["calls"], now["lying"][-1], me.marked()["where"]) == (1, "E9", "pile")
+    me.page.evaluate(FREEZE)
+    on_its_way = me.marked()
+    me.answer(engine.race((0, "lay E9", 100)))
+    same_way(me.marked(), on_its_way)
+    assert me.look()["hand"].count("E9") == 1
+
+
+def test_cards_laid_together_set_out_together(me: Sitting) -> None:
+    engine = Engine(deal(PAIR, (), phone="off"))
+    me.sit(engine.table)
+    me.tap("E9", 0)
+    me.tap("E9", 1, x=50)
+    me.page.get_by_role("button", name="2").filter(visible=True).first.tap()
+    now = me.look()
+    assert "E9" not in now["hand"]
+    assert (now["calls"], now["lying"][-2:]) == (1, ["E9", "E9"])
+    call = me.page.evaluate("window.stage.calls.at(-1)[1].acts[0].action")
+    me.answer(engine.race((0, call, 100)))
+    assert me.look()["lying"][-2:] == ["E9", "E9"]
+    assert "E9" not in me.look()["hand"]
+
+
+# --- only what changes ------------------------------------------------------------------------------------------------
+
+WATCH = """() => {
+  const { stage } = window;
+  stage.changes = [];
+  stage.note = records => {
+    for (const { type, target, attributeName: name, oldValue } of records)
+      if (type !== "attributes" || target.getAttribute(name) !== oldValue) stage.changes.push(`${type} of ${target.tagName}.${target.className}: ${name}`);
+  };
+  stage.watch = new MutationObserver(stage.note);
+  stage.watch.observe(document.querySelector("main#table"), { subtree: true, childList: true, characterData: true, attributes: true, attributeOldValue: true });
+}"""
+CHANGES = "() => { window.stage.note(window.stage.watch.takeRecords()); return window.stage.changes; }"
+
+
+@pytest.mark.parametrize("game", ["pile", "trick", "first of a Satz"])
+def test_the_same_table_again_changes_nothing(me: Sitting, game: str) -> None:
+    """A reply that brings nothing new touches no element."""
+    engine = Engine(GAMES[game]())
+    me.sit(engine.table)
+    me.tap(engine.plain()["face"])
+    reply = engine.act(engine.plain()["action"])
+    me.answer(reply)
+    me.page.evaluate(LAND)
+    quiet = {**reply["table"], "moves": [], "say": [], "moments": []}
+    settle(me, quiet)
+    me.page.evaluate(WATCH)
+    settle(me, json.loads(json.dumps(quiet)))
+    assert me.page.evaluate(CHANGES) == []
+
+
+def settle(me: Sitting, table: Json) -> None:
+    """The engine hands this Table out, and everything that follows from it has happened."""
+    me.page.evaluate(
+        """async table => {
+          window.stage.replies.talk = { table, next: null };
+          const { director } = pausenjass;
+          director.say("hello");
+          for (let turn = 0; turn < 4; turn++) await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+        }""",
+        table,
+    )
+
+
+TOUCH = """button => {
+  button.getBoundingClientRect();                           // what was still to be laid out is no matter of the touch
+  performance.mark("touch-begins");
+  button.click();
+  performance.mark("touch-ends");
+}"""
+
+
+def test_a_card_that_sets_out_lays_out_nothing_but_cards(me: Sitting) -> None:
+    """The browser's trace shows that only the zones are laid out while the finger is answered, and that few elements are styled."""
+    for game in ("pile", "trick"):
+        engine = Engine(GAMES[game]())
+        me.sit(engine.table)
+        card = me.card(engine.plain()["face"])
+        me.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+        session = me.page.context.new_cdp_session(me.page)
+        events: list[Json] = []
+        ended: list[Any] = []
+        session.on("Tracing.dataCollected", lambda data, events=events: events.extend(data["value"]))
+        session.once("Tracing.tracingComplete", lambda data, ended=ended: ended.append(data))
+        categories = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"]
+        session.send(
+            "Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": categories}}
+        )
+        card.evaluate(TOUCH)
+        session.send("Tracing.end")
+        while not ended:
+            me.page.wait_for_timeout(20)
+        session.detach()
+        begins, ends = (next(e for e in events if e["name"] == name) for name in ("touch-begins", "touch-ends"))
+        here = [event for event in events if (event["pid"], event["tid"]) == (begins["pid"], begins["tid"])]
+        within = [event for event in here if event.get("ph") == "X" and begins["ts"] <= event["ts"] <= ends["ts"]]
+        layouts = [event["args"]["beginData"] for event in within if event["name"] == "Layout"]
+        assert layouts
+        assert all(layout["partialLayout"] for layout in layouts), layouts
+        styled = sum(event["args"]["elementCount"] for event in within if event["name"] == "UpdateLayoutTree")
+        assert styled < 70, "of about 200"

@@ -1,0 +1,122 @@
+"""The player's settings: their allowed values and defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from pausenjass.app.common.names import clean
+
+CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
+    "lang": ("de", "en"),
+    "index": ("normal", "large"),
+    "french_colours": (4, 2),
+    "back": ("red", "blue", "green"),
+    "felt": ("green", "blue", "wine"),
+    "text_size": ("normal", "large", "huge"),
+    "sort": ("suit", "rank"),
+    "trump": ("left", "right"),
+    "left_handed": (False, True),
+    "pace": ("normal", "instant", "fast", "slow"),
+    "animation_ms": (260, 0, 160, 420),
+    "sound": (None, False, True),
+    "volume": (60, 0, 20, 40, 80, 100),
+    "vibration": (True, False),
+    "motion": ("system", "reduced"),
+    "confirm_tap": (False, True),
+    "call_time": (4, 2, 8, 0),
+    "auto_last": (True, False),
+    "talk": (True, False),
+    "untimed": (False, True),
+    "cut": (False, True),
+    "home_hint": (True, False),
+}
+"""The allowed values of each setting, the default first. `sound` is None until the player has been asked; `sort` and
+`trump` order the hand (`presenters/hands.py`). `call_time` is in seconds, 0 for no limit. With `auto_last`, a move
+without a choice happens by itself in every game by turns (`Game.automatic`). With `untimed`, the bots of a live game
+wait for persons, and there is no time limit. With `cut`, a person cuts before each deal. With `home_hint`, the start
+screen may recommend the home screen."""
+
+PAGE_ONLY: Final = frozenset(
+    {"index", "french_colours", "back", "felt", "text_size", "left_handed", "motion", "confirm_tap"}
+    | {"sound", "volume", "vibration", "home_hint"}
+)
+"""The settings that only concern the page: the desk answers the same with any value."""
+
+
+def defaults(lang: str | None = None) -> dict[str, Any]:
+    """The default settings, in the language guessed for this player."""
+    settings = {key: values[0] for key, values in CHOICES.items()}
+    return {**settings, "lang": lang if lang in CHOICES["lang"] else "de", "name": "", "last": {}, "no_lessons": []}
+
+
+def checked(given: Mapping[str, Any], base: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
+    """The base updated with the allowed values given, and the keys that are unknown or not allowed."""
+    settings, wrong = dict(base), []
+    for key, value in given.items():
+        if key in CHOICES:
+            if any(type(value) is type(choice) and value == choice for choice in CHOICES[key]):
+                settings[key] = value
+            else:
+                wrong.append(key)
+        elif key in _FREE:
+            kept = _FREE[key](value)
+            if kept is None:
+                wrong.append(key)
+            else:
+                settings[key] = kept
+        else:
+            wrong.append(key)
+    return settings, wrong
+
+
+def _name(value: object) -> str | None:
+    return clean(value) if isinstance(value, str) else None
+
+
+def _last(value: object) -> dict[str, Any] | None:
+    """The last choices for each game, in shape: {game: {"rules": {…}, "seats": [{…}]}}. The rules check them again."""
+    if not isinstance(value, dict):
+        return None
+    for choice in value.values():
+        if not isinstance(choice, dict) or set(choice) != {"rules", "seats"}:
+            return None
+        rules, seats = choice["rules"], choice["seats"]
+        if not isinstance(rules, dict) or not isinstance(seats, list) or not all(map(is_seat, seats)):
+            return None
+        if not all(option is None or isinstance(option, bool | int | str) for option in rules.values()):
+            return None
+    return {game: {**choice, "seats": list(map(_named, choice["seats"]))} for game, choice in value.items()}
+
+
+def _named(seat: dict[str, Any]) -> dict[str, Any]:
+    return {**seat, "name": clean(seat["name"])} if "name" in seat else seat
+
+
+def _games(value: object) -> list[str] | None:
+    """Game ids, each once. They may include games of a later version."""
+    if not isinstance(value, list) or not all(isinstance(game, str) and 0 < len(game) < 40 for game in value):
+        return None
+    return list(dict.fromkeys(value))[:MOST_GAMES]
+
+
+def is_seat(value: object) -> bool:
+    """Whether the value is {"name": text, "kind": "human"/"bot", "level": text or null, "character": text or null,
+    "phone": true/false}.
+    """
+    return (
+        isinstance(value, dict)
+        and isinstance(value.get("name", ""), str)
+        and value.get("kind") in ("human", "bot")
+        and (value.get("level") is None or value.get("level") in LEVELS)
+        and isinstance(value.get("character"), str | None)
+        and isinstance(value.get("phone", False), bool)
+    )
+
+
+LEVELS: Final = ("neuling", "leicht", "mittel", "geuebt", "stark")
+"""The levels of `pausenjass.bots`, which the engine doesn't load; the weakest first."""
+MOST_GAMES: Final = 40
+"""More games than any version will know."""
+_FREE: Final[Mapping[str, Callable[[object], Any]]] = {"name": _name, "last": _last, "no_lessons": _games}
+"""The settings that take any value: the name, `last`, and `no_lessons`, the games whose lessons were declined."""

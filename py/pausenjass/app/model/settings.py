@@ -1,0 +1,48 @@
+"""The player's settings, and messages at the start."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from pausenjass.app.model.common import NoticeTone
+from pausenjass.app.model.setup import LastChoice
+
+
+class Settings(TypedDict):
+    """The player's settings."""
+
+    lang: Literal["de", "en"]
+    index: Literal["normal", "large"]
+    french_colours: Literal[4, 2]
+    back: Literal["red", "blue", "green"]
+    felt: Literal["green", "blue", "wine"]  # The cloth on the table.
+    text_size: Literal["normal", "large", "huge"]
+    sort: Literal["suit", "rank"]  # The order of the hand.
+    trump: Literal["left", "right"]  # The side of the hand on which trumps lie.
+    left_handed: bool
+    pace: Literal["normal", "instant", "fast", "slow"]
+    animation_ms: Literal[260, 0, 160, 420]
+    sound: bool | None  # None: not yet asked.
+    volume: Literal[60, 0, 20, 40, 80, 100]
+    vibration: bool
+    motion: Literal["system", "reduced"]
+    confirm_tap: bool  # A first tap only lifts, or picks, a card.
+    call_time: Literal[4, 2, 8, 0]  # Seconds for a call; 0 for no limit.
+    auto_last: bool  # A move without a choice happens by itself.
+    talk: bool
+    untimed: bool  # The bots of a live game wait for persons, and there is no time limit.
+    cut: bool  # A person cuts before each deal.
+    home_hint: bool  # The start screen may recommend the home screen.
+    name: str
+    last: dict[str, LastChoice]  # The last choices, by game.
+    no_lessons: list[str]  # Games whose lessons were offered and declined.
+
+
+# The running match, in a line. `tried_once`: it is the counted try at the deal of a day, of which there is only one.
+Running = TypedDict("Running", {"game": str, "title": str, "text": str, "tried_once": bool})
+# What was set aside: the entry `key` of the storage, to be saved under this name.
+Download = TypedDict("Download", {"name": str, "key": str})
+# Something to tell the player.
+Notice = TypedDict("Notice", {"text": str, "tone": NoticeTone, "download": Download | None})
+# Why a call can't be answered. `key`: the wrong argument or option; "" for none.
+FormError = TypedDict("FormError", {"text": str, "key": str})

@@ -1,0 +1,95 @@
+"""The past: archive, statistics, season, seals, luck."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+Total = TypedDict("Total", {"label": str, "value": str})  # A number of the statistics.
+# The statistics by level of the opponents.
+LevelTable = TypedDict("LevelTable", {"head": list[str], "rows": list[list[str]]})
+
+
+class FinishedLine(TypedDict):
+    """A finished match; the call "record" takes its id."""
+
+    id: str
+    date: str
+    text: str
+    undone: bool
+    hints: int
+    origin: str  # The origin, as in a table.
+
+
+class ArchiveRow(FinishedLine):
+    """A finished match in the archive."""
+
+    game: str
+    title: str  # The game's.
+    outcome: Literal["won", "lost", "left"]
+    names: list[str]  # The others' names.
+    favourite: bool
+    kind: Literal["fresh", "day", "practice", "cards", "from", "shared"]  # The origin of the cards (origin.py).
+    day: str  # The day of a deal of the day, as an ISO date; "" for any other match.
+
+
+SeasonName = TypedDict("SeasonName", {"key": str, "title": str, "current": bool})  # A season to choose.
+# Somebody in a season's table.
+SeasonRow = TypedDict("SeasonRow", {"place": int, "name": str, "bot": bool, "cells": list[str]})
+# A season's table, the best first.
+SeasonTable = TypedDict("SeasonTable", {"head": list[str], "rows": list[SeasonRow]})
+PodiumStep = TypedDict("PodiumStep", {"place": int, "name": str})  # One of the best three.
+SeasonLast = TypedDict("SeasonLast", {"name": str, "text": str})  # Who gets the sack of potatoes.
+# Somebody in a game of the season. `points`: what counts. `given`: what the game itself gave.
+SeasonPlayer = TypedDict("SeasonPlayer", {"name": str, "bot": bool, "points": int, "given": int})
+
+
+class SeasonGame(TypedDict):
+    """A game of the season."""
+
+    id: str
+    date: str
+    text: str
+    players: list[SeasonPlayer]
+    struck: bool
+    mark: str  # That it was corrected or struck; "" if not.
+    changed: str  # When it was; "" if never.
+
+
+# The text that a seal hashes. `deck`: the uncut cards, top first: «E7 RK …» `text`: salt and cards, the input for a
+# program for SHA-256.
+SealedText = TypedDict("SealedText", {"salt": str, "deck": str, "text": str})
+
+
+class SealedDeal(TypedDict):
+    """A deal and the check of its seal."""
+
+    name: str  # «1. Austeilung»
+    words: list[str]  # Whether everything agrees.
+    agrees: bool | None  # None if there is nothing to check, or not yet.
+    seal: str | None
+    sealed: SealedText | None  # None until the deal is over.
+
+
+class LuckRow(TypedDict):
+    """The cards that persons were dealt, or bots."""
+
+    who: str
+    good: str  # «170 von 420»
+    expected: str
+    difference: str  # «+3,4 ± 13,6»: chance alone stays within this limit in 95 of 100 cases.
+    off: float  # The difference, where 1 and -1 are these limits.
+    text: str  # What it means.
+
+
+class GameLuck(TypedDict):
+    """The person's luck in a game so far."""
+
+    game: str
+    title: str
+    good: str  # Which cards are good ones.
+    deals: str
+    rows: list[LuckRow]
+
+
+# A part of a match that can be shared. `round`: None: the whole match.
+ShareItem = TypedDict("ShareItem", {"round": int | None, "text": str})

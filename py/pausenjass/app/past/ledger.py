@@ -1,0 +1,113 @@
+"""The ledger: what the person's mistakes have cost, match by match, as it is stored and joined.
+
+An entry stands for a match and grows with each of its rounds that is completely judged. It stays small, since it holds
+only sums: the number of decisions and their total cost for each unit, and the number of mistakes of each kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from pausenjass.app.common.settings import LEVELS
+from pausenjass.app.common.stamps import order
+from pausenjass.app.past.decisions import Round
+from pausenjass.app.past.verdict import Verdict
+from pausenjass.app.presenters import presenter
+from pausenjass.app.table.match import Match
+from pausenjass.games import GAMES
+
+KEPT: Final = 2000
+"""The number of matches that are kept."""
+MOST: Final = 10**9
+"""The bound of all numbers: a larger one is damage."""
+ENTRY: Final = {
+    "game": (str,),
+    "date": (str,),
+    "level": (str, type(None)),
+    "aided": (int,),
+    "rounds": (list,),
+    "costs": (dict,),
+    "kinds": (dict,),
+}
+"""An entry of a match: `level` of the strongest bot, `aided` how often something was taken back or a hint asked for,
+`rounds` the numbers of the judged rounds, `costs` unit → [decisions, cost], `kinds` kind of mistake → count."""
+
+
+def is_entry(item: Any) -> bool:
+    """Whether the value is an entry."""
+    return (
+        isinstance(item, dict)
+        and set(item) == set(ENTRY)
+        and all(type(item[name]) in kinds for name, kinds in ENTRY.items())
+        and item["game"] in GAMES
+        and _is_count(item["aided"])
+        and all(_is_count(each) for each in item["rounds"])
+        and len(set(item["rounds"])) == len(item["rounds"])
+        and all(_is_sum(each) for each in item["costs"].values())
+        and all(_is_count(each) for each in item["kinds"].values())
+    )
+
+
+def _is_count(value: Any) -> bool:
+    return type(value) is int and 0 <= value < MOST
+
+
+def _is_sum(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and _is_count(value[0])
+        and type(value[1]) in (int, float)
+        and 0 <= value[1] < MOST
+    )
+
+
+def entry_of(entries: Sequence[dict[str, Any]], match: Match) -> dict[str, Any] | None:
+    """The entry of this match; None before any of its rounds was judged."""
+    date = match.record.headers.get("date", "")
+    return next((each for each in entries if each["game"] == match.game.id and each["date"] == date), None)
+
+
+def filed(
+    entries: Sequence[dict[str, Any]], match: Match, among: Round, found: Sequence[Verdict]
+) -> list[dict[str, Any]]:
+    """The entries with a round of this match added, which counts once."""
+    old = entry_of(entries, match)
+    if old is not None and among.number in old["rounds"]:
+        return list(entries)
+    reviews = presenter(match.game.id).reviews
+    levels = [level for level in match.levels if level is not None]
+    costs = {} if old is None else {unit: list(sums) for unit, sums in old["costs"].items()}
+    kinds = {} if old is None else dict(old["kinds"])
+    for each in found:
+        if each.played is None:
+            continue
+        decisions, cost = costs.get(each.unit, (0, 0))
+        costs[each.unit] = [decisions + 1, round(cost + each.cost, 4)]
+        least = reviews.matters.get(each.unit)
+        if least is not None and each.cost >= least:
+            kind = reviews.kind(
+                match.view(each.decision.place, each.decision.seat), each.decision.action, each.best.action
+            )
+            kinds[kind] = kinds.get(kind, 0) + 1
+    new = {
+        "game": match.game.id,
+        "date": match.record.headers.get("date", ""),
+        "level": max(levels, key=LEVELS.index, default=None),
+        "aided": match.undone + match.hints,
+        "rounds": [*([] if old is None else old["rounds"]), among.number],
+        "costs": costs,
+        "kinds": kinds,
+    }
+    return [*(each for each in entries if each is not old), new]
+
+
+def joined(ours: Iterable[dict[str, Any]], theirs: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Joins both, by date. If both have a match, the one with more judged rounds counts."""
+    best: dict[tuple[str, str], dict[str, Any]] = {}
+    for each in (*ours, *theirs):
+        name = (each["game"], each["date"])
+        if name not in best or len(best[name]["rounds"]) < len(each["rounds"]):
+            best[name] = each
+    return sorted(best.values(), key=lambda each: order(each["date"]))[-KEPT:]

@@ -1,0 +1,163 @@
+"""Files a match that is over: among the finished ones, in the statistics and in the season."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pausenjass.app.common import origin
+from pausenjass.app.common.ids import free_id
+from pausenjass.app.common.records import Known, same_course, to_keep
+from pausenjass.app.common.settings import LEVELS
+from pausenjass.app.past import luck, tries
+from pausenjass.app.past.season import played
+from pausenjass.app.past.store import Store
+from pausenjass.app.table.match import Match
+from pausenjass.core.game import ROUND_ENDS, round_winners
+from pausenjass.core.record import Record
+
+LEFT: Final = None
+"""The value of "won" for a match that was left before its end."""
+
+
+def file_running(store: Store, own: bool = True) -> str | None:
+    """Files the running match, over or left, among the finished ones and returns its id. A match left before a person
+    acted is dropped.
+
+    `own`: it was played here. Other people's matches are no counted tries.
+    """
+    if store.running is None:
+        return None
+    match, filed = store.running.match, None
+    if own and match.origin.kind == "day" and match.done:
+        _count_day(store, match)
+    if match.done or any(who in match.people for who, _ in match.record.lines[match.taken_over :]):
+        filed = _file(store, match)
+    store.running = None
+    store.save_running()
+    return filed
+
+
+def keep_shared(store: Store, record: Record) -> str:
+    """Keeps somebody else's match among the finished ones, where it doesn't count, and returns its id. RecordError if
+    nobody plays it.
+
+    One's own match that comes back is there already.
+    """
+    there = same_course(record, store.finished)
+    if there is not None:
+        return str(there["id"])
+    return _file(store, Match(record.with_headers(**{origin.HEADER: str(origin.Origin("shared"))})))
+
+
+def _file(store: Store, match: Match) -> str:
+    """Files a match among the finished ones, unless it is there. Returns its id."""
+    row = _finished(match, to_keep(match.to_give), {item["id"] for item in store.finished})
+    there = Known(store.finished).find(row)
+    if there is not None:
+        return str(there["id"])
+    store.finished.append(row)
+    store.save_finished()
+    if match.origin.counts:
+        _count(store, match)
+    return str(row["id"])
+
+
+def _count(store: Store, match: Match) -> None:
+    """Counts a match in the statistics, the luck and the season."""
+    store.statistics.setdefault(match.game.id, []).append(_entry(match))
+    store.save_statistics()
+    store.luck.setdefault(match.game.id, []).append(luck.entry(match))
+    store.save_luck()
+    game = played(match, [each["id"] for each in store.season])
+    if game is not None:
+        store.season.append(game)
+        store.save_season()
+
+
+def _count_day(store: Store, match: Match) -> None:
+    """Files the match as the counted try at the deal of its day, unless that has its result."""
+    begun = tries.found(store.days, match.game.id, match.origin.of)
+    if begun is not None and not begun.over:
+        points, won = deal_of(match)
+        store.days = tries.replaced(store.days, begun._replace(points=points, won=won))
+        store.save_days()
+
+
+def deal_of(match: Match) -> tuple[int, bool]:
+    """The points of the first person's side in the one deal, or the few of a day, that the match is about, and whether it won."""
+    side = match.side(match.people[0])
+    standing = match.game.standing(match.state)
+    points = standing.deal[side].points if match.rounds == 1 else match.game.scores(match.state)[side]
+    return points, side in winners(match)
+
+
+def _won(match: Match) -> bool | None:
+    if not match.done:
+        return LEFT
+    return match.side(match.people[0]) in winners(match)
+
+
+def winners(match: Match) -> tuple[int, ...]:
+    """The sides that won the match, or the deals that it is about. Of several deals, those with most points; among
+    equals, the one that won the last deal."""
+    standing = match.game.standing(match.state)
+    if match.result == "match" and not is_about_a_round(match):
+        return standing.winners
+    ended = next(event for events in reversed(match.events) for event in events if event.kind == ROUND_ENDS)
+    last = round_winners(ended, match.sides)
+    if match.rounds == 1:
+        return last
+    first = tuple(side for side, place in enumerate(standing.places) if place == 1)
+    return first if len(first) == 1 else tuple(side for side in first if side in last)
+
+
+def is_about_a_round(match: Match) -> bool:
+    """Whether it is over and only its last round matters: the one deal, or the one round of a shared match."""
+    if match.origin.kind == "shared" and match.result == "match":
+        return sum(event.kind == ROUND_ENDS for events in match.events for event in events) == 1
+    return match.done and match.origin.single
+
+
+def _score(match: Match) -> str:
+    """The first person's points: in the match, or in the one deal that it is about."""
+    side = match.side(match.people[0])
+    if len(match.states) == 1:
+        return "0"
+    if is_about_a_round(match):
+        return str(deal_of(match)[0])
+    return str(match.game.scores(match.state)[side])
+
+
+def _finished(match: Match, record: str, taken: set[str]) -> dict[str, Any]:
+    person = match.people[0]
+    date = match.record.headers.get("date", "")
+    row = {
+        "id": free_id(date, taken),
+        "game": match.game.id,
+        "date": date,
+        "names": [match.names[seat] for seat in match.opponents(person)],
+        "won": _won(match),
+        "score": _score(match),
+        "undone": match.undone,
+        "record": record,
+        "hints": match.hints,
+    }
+    return row if match.origin.counts else {**row, "origin": str(match.origin)}
+
+
+def _entry(match: Match) -> list[Any]:
+    side = match.side(match.people[0])
+    ends = [event for events in match.events for event in events if event.kind == "round-over"]
+    levels = [level for level in match.levels if level is not None]
+    by_wins = getattr(match.game.rules, "by_wins", False)
+    return [
+        match.record.headers.get("date", ""),
+        len(match.names),
+        max(levels, key=LEVELS.index, default=None),
+        len(ends),
+        sum(side in round_winners(event, match.sides) for event in ends),
+        None if by_wins else match.game.scores(match.state)[side],
+        _won(match),
+        match.undone,
+        match.hints,
+    ]

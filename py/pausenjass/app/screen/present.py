@@ -1,0 +1,216 @@
+"""Turn the open table into the Table that the page draws: plain JSON, only what the person with the tablet may see."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from pausenjass.app.learn import hints
+from pausenjass.app.live.live import Live
+from pausenjass.app.live.words import clock, going_on
+from pausenjass.app.presenters.hands import HandOrder
+from pausenjass.app.presenters.log import MOST_LINES, log
+from pausenjass.app.presenters.results import result
+from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.seats import button, seats, source
+from pausenjass.app.presenters.words import say
+from pausenjass.app.table import cutting
+from pausenjass.app.table.director import Next, upcoming
+from pausenjass.app.table.match import Match
+from pausenjass.app.table.scenes import scene_of
+from pausenjass.app.table.table import Table
+from pausenjass.core.game import Seat
+from pausenjass.core.wire import dump
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
+SECONDS: Final = 0.18
+"""The seconds that a bot may think."""
+SEEDED_PLAYOUTS: Final = 300
+"""The playouts to use instead with `?seed=`: by the clock, one seed could give different moves."""
+
+
+class News(NamedTuple):
+    """What the viewer of a Table has been shown before it."""
+
+    since: int
+    """The number of lines of the record."""
+    took_back: bool
+    """Whether something was undone since then."""
+
+
+def present(table: Table, settings: dict[str, Any], live: Live | None = None) -> model.TableReply:
+    """{"table": the view model, "next": what the bots do next, or None}. It tells what is new since the last time, once."""
+    scene = scene_of(table, settings["lang"], order=HandOrder(settings["sort"], settings["trump"]))
+    then: model.TurnNext | model.LiveNext | None
+    if live is None:
+        coming = upcoming(table, scene, settings)
+        parts = by_turns(table, scene, coming)
+        then = _next(table, coming)
+    else:
+        parts = in_real_time(scene, live)
+        live.shown = (table.match.ply, live.waits)
+        then = coming_live(live)
+    shown = drawn(table, scene, parts, News(table.shown, table.took_back))
+    table.told()
+    return {"table": shown, "next": then}
+
+
+def by_turns(table: Table, scene: Scene, coming: Next | None) -> dict[str, Any]:
+    """The parts of a game by turns, and of a lesson of a live one, with the remaining time for calls."""
+    parts: dict[str, Any] = {**scene.own.parts(scene)}
+    buttons = parts["buttons"] if table.guide else _timed(scene, parts, coming)
+    live = table.match.game.traits.live
+    return parts | {"live": live, "buttons": buttons} | ({"clock": None} if live else {})
+
+
+def in_real_time(scene: Scene, live: Live) -> dict[str, Any]:
+    """The parts of a game in real time, with its clock, and «Weiter» if the bots wait."""
+    parts: dict[str, Any] = {**scene.own.parts(scene), "live": True, "clock": clock(live, scene.lang)}
+    if live.waits and not all(map(live.let_go, scene.here)):
+        going_on(scene, parts)
+    return parts
+
+
+def drawn(table: Table, scene: Scene, parts: dict[str, Any], news: News) -> Any:
+    """The whole Table, with the parts of its game. `parts` determines which kind of Table it is."""
+    told, cut = log(scene, news.since), cutting.offer(table, scene)
+    if cut:
+        parts = {**parts, "prompt": {"text": cut["title"], "tone": "wait"}}
+    return {
+        "game": scene.game_id,
+        "title": say(scene, "title"),
+        "ply": table.match.ply,
+        "place": scene.place,
+        "me": scene.me,
+        "round": "" if cut else _round_name(scene, table.match),
+        "undone": table.match.undone > 0,
+        "hints": table.match.hints,
+        "origin": source(scene.lang, scene.origin.kind),
+        "hint": hints.asker(scene, table),
+        "seats": seats(scene),
+        **parts,
+        "score": scene.own.score(scene),
+        "moments": [] if news.took_back else scene.own.moments(scene, news.since),
+        "moves": [] if news.took_back else scene.own.moves(scene, news.since),
+        "say": [say(scene, "taken-back")] if news.took_back else told.new,
+        "log": [{"n": number, "text": text} for number, text in enumerate(told.lines, 1)][-MOST_LINES:],
+        "undo": table.can_undo,
+        "forward": _forward(scene),
+        "handover": None if cut else _handover(scene),
+        "cut": cut,
+        "guide": None,
+        "offer": None,
+        "result": result(scene) if scene.result and not cut else None,
+    }
+
+
+def _round_name(scene: Scene, match: Match) -> str:
+    """The text beside the title: the round, or that it is the deal of a day."""
+    name = scene.own.round_name(scene)
+    if not match.is_of_a_day:
+        return name
+    forms = () if scene.origin.tried_once else ("practice",)
+    day = say(scene, "day.round", *forms)
+    return day if match.rounds == 1 else say(scene, "day.round.several", day=day, round=name)
+
+
+def coming_live(live: Live) -> model.LiveNext | None:
+    """What the bots of a live game do next, each with its time, and when the page must tell the time again."""
+    match = live.table.match
+    if live.tick_ms is None:
+        return None
+    plans: list[model.Plan] = [
+        {
+            "id": plan.id,
+            "seat": plan.seat,
+            "kind": plan.kind,
+            "at": plan.at,
+            "wait_for": plan.wait_for,
+            "action": plan.action,
+            "ply": match.ply,
+            "ask": question(match, plan.seat, plan.kind, plan.overlooked) if plan.action is None else None,
+        }
+        for plan in live.upcoming()
+    ]
+    return {"live": True, "plans": plans, "tick_ms": live.tick_ms}
+
+
+def _next(table: Table, coming: Next | None) -> model.TurnNext | None:
+    match = table.match
+    if coming is None:
+        return None
+    # a person without a choice needn't take the tablet for it
+    asked = coming.action is None and match.is_bot(coming.seat)
+    return {
+        "ply": match.ply,
+        "seat": coming.seat,
+        "kind": coming.kind,
+        "after_ms": coming.after_ms,
+        "wait_for": coming.wait_for,
+        "action": coming.action,
+        "ask": question(match, coming.seat, coming.kind) if asked else None,
+    }
+
+
+def question(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) -> str:
+    """The question for the bots' worker (py/bots.py), as JSON that the page passes on unread.
+
+    `overlooked`: first words of actions that the bot doesn't think of.
+    """
+    game, seed = match.game, match.seed
+    view = game.view(match.state, seat)
+    if overlooked:
+        view = view._replace(legal=tuple(action for action in view.legal if action.partition(" ")[0] not in overlooked))
+    ask = {
+        "game": game.id,
+        "rules": {key: getattr(game.rules, key) for key in game.rules.__dataclass_fields__},
+        "level": match.level(seat),
+        "style": match.looks[seat].style,
+        "view": dump(view),
+        "seat": seat,
+        "kind": kind,
+        "seed": match.seed_of(seat),
+        "budget": (None, SECONDS) if seed is None else (SEEDED_PLAYOUTS, None),
+    }
+    return json.dumps(ask)
+
+
+def _timed(scene: Scene, parts: dict[str, Any], coming: Next | None) -> list[model.Button]:
+    """The buttons, with the remaining time for a call, and «Weiter» if the game waits for a person, or keeps the tablet."""
+    buttons: list[model.Button] = parts["buttons"]
+    stakes: list[model.StakeButton] = parts.get("stake_actions", [])
+    calls = [each for each in buttons if each["tone"] in ("call", "danger")]
+    calls += [each for each in stakes if each["tone"] == "call"]  # giving up is a danger, but nobody waits for it
+    if not calls or scene.waited:
+        return buttons
+    kept = scene.turn in scene.here and scene.turn != scene.me
+    if coming is not None and not coming.wait_for:
+        for each in calls:
+            each["until_ms"] = coming.after_ms
+        if not kept and scene.me not in scene.own.interjectors(scene):
+            return buttons
+    elif coming is None and not kept:
+        return buttons
+    text, hint = say(scene, "continue"), say(scene, "continue.hint")
+    return [*buttons, button("continue", None, "plain", text, hint, scene.me, call="waited")]
+
+
+def _forward(scene: Scene) -> str | None:
+    """«Bis zum Schluss vorspulen», if no person has anything more to do in this round, or bots play for all who have."""
+    goes_on = scene.turn is not None and not scene.result
+    playing = [seat for seat in scene.people if scene.plays_in_person(seat)]
+    return say(scene, "forward") if goes_on and all(scene.own.done(scene, seat) for seat in playing) else None
+
+
+def _handover(scene: Scene) -> model.Handover | None:
+    """With several persons at one tablet: who must take it before any hand is shown."""
+    if scene.handed or scene.result or not scene.held:
+        return None
+    name = scene.names[scene.me]
+    return {
+        "seat": scene.me,
+        "text": say(scene, "hand-on", name=name),
+        "button": say(scene, "hand-on.taken", name=name),
+    }

@@ -1,0 +1,271 @@
+"""The open table: a match, who holds the tablet, whose move it is, and what the page has been shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pausenjass.app.table import evening
+from pausenjass.app.table.guide import Guide
+from pausenjass.app.table.match import Match
+from pausenjass.app.table.seating import Seating, new_record
+from pausenjass.core.game import CHANCE, Action, Game, Seat
+from pausenjass.core.record import Record
+
+
+class Turn:
+    """The seat whose move it is, and what has been skipped in the present position. Not in the record: a reload asks again."""
+
+    def __init__(self, match: Match, seating: Seating) -> None:
+        self._match = match
+        self.seating = seating
+        self._ply = match.ply
+        self._declined: frozenset[Seat] = frozenset()
+        self._waited = False
+        self._content: frozenset[Seat] = frozenset()
+        """The persons who skipped their chances («Weiter»), each on the own device."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose move it is; None between rounds.
+
+        If any of several seats may make it, a person does, rather than a bot; the one with the tablet if possible.
+        """
+        return self.told_to(self.seating.me)
+
+    def told_to(self, me: Seat) -> Seat | None:
+        """Whose move it is, as told to that person: its own if it is one of several that may make it."""
+        match = self._match
+        seats = match.game.answering(match.state)
+        people = [seat for seat in seats if match.plays_in_person(seat)]
+        if len(seats) > 1 and people:
+            here = [seat for seat in people if seat in self.seating.here]
+            return me if me in people else [*here, *people][0]
+        return seats[0] if seats else None
+
+    @property
+    def declined(self) -> frozenset[Seat]:
+        """The seats that have skipped the call."""
+        self._forget()
+        return self._declined
+
+    @property
+    def waited(self) -> bool:
+        """Whether the time for persons to call or demand is over."""
+        self._forget()
+        return self._waited or bool(self._content) and self._asked() <= self._content
+
+    def decline(self, seat: Seat) -> None:
+        """The seat skips the call."""
+        self._declined = self.declined | {seat}
+
+    def wait_no_longer(self) -> None:
+        """Ends the time for persons to call or demand."""
+        self._forget()
+        self._waited = True
+
+    def content(self, seat: Seat) -> bool:
+        """Whether nobody waits any more for this person's call or demand."""
+        return self.waited or seat in self._content
+
+    def let_go(self, seats: Sequence[Seat]) -> None:
+        """These persons skip their chances. The time is over once all have who may still call or demand, or if `seats` is ()."""
+        self._forget()
+        self._content = self._content.union(seats or self._match.people)
+
+    def _asked(self) -> set[Seat]:
+        """The persons who may still call or demand, before the player on turn goes on."""
+        match, turn = self._match, self.seat
+        others = [seat for seat in match.people if match.plays_in_person(seat) and seat != turn]
+        return {seat for seat in others if match.game.legal(match.state, seat)}
+
+    def _forget(self) -> None:
+        """In a new position nothing has been skipped yet."""
+        if self._ply != self._match.ply:
+            self._ply, self._declined, self._waited = self._match.ply, frozenset(), False
+            self._content = frozenset()
+
+
+class Table:
+    """One match at the table. RecordError if a line of its record breaks the rules or nobody can play it."""
+
+    def __init__(self, match: Match, guide: Guide | None = None, *, watched: bool = False) -> None:
+        """`watched`: a place of a match that is only watched."""
+        self.match = match
+        self.seating = Seating(match, watched)
+        self.turn = Turn(match, self.seating)
+        self.guide = guide
+        """The teacher of this table's lesson; None for a match."""
+        self.shown = len(match.record)
+        """How many lines the page has seen."""
+        self._undone_at = -1
+        """The ply that the last undo led to."""
+        self.worded: dict[str, dict[int, list[str]]] = {}
+        """The log of lines of the record, by language, and by person on a phone: worded once."""
+        self.talk: list[Any] = []
+        """What persons have said, with the answers (talk.py). Not in the record."""
+        self.filed: str | None = None
+        """The match's id among the finished ones, once it is over."""
+        self.is_new = False
+        """Whether the match was begun at this table, not reopened: a lesson may be offered."""
+        self.talks = True
+        """Whether there is talk at this table (the setting `talk`)."""
+        self.by_itself = True
+        """Whether moves without a choice happen by themselves (the setting `auto_last`), so that nobody takes the
+        tablet for them.
+        """
+        self.cuts = False
+        """Whether a person cuts before each deal (the setting `cut`)."""
+        self.hand_on()
+
+    @classmethod
+    def of(cls, record: Record, seed: str | None = None) -> Table:
+        """The table of a running match."""
+        return cls(Match(record, seed))
+
+    @property
+    def live(self) -> bool:
+        """Whether everybody plays at once, in real time: no tablet is handed on, and nothing is taken back. A lesson
+        waits for its person.
+        """
+        return self.match.game.traits.live and self.guide is None
+
+    @property
+    def me(self) -> Seat:
+        """The person who holds the tablet."""
+        return self.seating.me
+
+    @property
+    def took_back(self) -> bool:
+        """Whether the last change was an undo that the page hasn't told yet."""
+        return self._undone_at == self.match.ply
+
+    def told(self) -> None:
+        """Notes that the page has everything there is to tell."""
+        self.shown, self._undone_at = len(self.match.record), -1
+
+    def automatic(self) -> Action | None:
+        """The action that happens by itself now, if the player likes that."""
+        return self.match.automatic()
+
+    def script(self) -> tuple[Seat, Action] | None:
+        """Who does what next, if that is prepared, as in a lesson."""
+        return self.guide.script(self.match) if self.guide else None
+
+    # --- what happens to it -----------------------------------------------------------------------------------------
+
+    def act(self, seat: Seat, action: Action) -> None:
+        """Applies a seat's action, and the chance that follows. If it raises IllegalAction, nothing has changed."""
+        if self.guide:
+            self.guide.check(self.match, seat, action)
+        self.match.act(seat, action)
+        self.settle()
+
+    def simple(self, seat: Seat) -> None:
+        """Plays the seat's simplest move, or its prepared one. IllegalAction if it has none."""
+        if self.guide:
+            self.act(seat, self.guide.action_of(self.match, seat))
+            return
+        legal = self.match.game.legal(self.match.state, seat)
+        self.act(seat, legal[0] if legal else "")
+
+    def settle(self, proceed: bool = False) -> None:
+        """Lets chance act until nothing is due. A new deal waits while a result is shown, unless `proceed`."""
+        self.match.draw_chance(proceed, self.cuts)
+        self.hand_on()
+        if self.guide:
+            self._let_pass()
+
+    def _let_pass(self) -> None:
+        """Lets the bots skip what the script doesn't let them do now: a call that one of them has forgotten, others may
+        demand.
+        """
+        next_seat, _ = self.script() or (None, "")
+        for seat in range(len(self.match.names)):
+            if self.match.is_bot(seat) and seat != next_seat:
+                self.turn.decline(seat)
+
+    def cut(self, at: int) -> None:
+        """A person has cut at this place, or knocked (0): deals the cards."""
+        self.match.deal(at)
+        self.settle()
+
+    def from_clock(self, action: Action) -> None:
+        """Applies an action of the clock outside, which `game.clock` allows: the telephone, the time limit."""
+        self.match.act(CHANCE, action)
+        self.settle()
+
+    def play_out(self, seat: Seat, actions: Sequence[Action]) -> None:
+        """Lays the seat's cards in this order, and the others' forced cards, as lines of the record, up to the result.
+
+        A card that can be laid with a call is.
+        """
+        match, left = self.match, list(actions)
+        start = len(match.record)
+        while match.result is None and (turn := self.turn.seat) is not None:
+            wanted = left.pop(0) if turn == seat else "lay"
+            legal = match.game.legal(match.state, turn)
+            self.act(turn, max((each for each in legal if each.startswith(wanted)), key=len))
+        match.played_out = range(start, len(match.record))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person has an action to take back."""
+        return self.match.take_back_to() is not None
+
+    def undo(self) -> None:
+        """Takes back the last action that a person chose. ValueError if there is none."""
+        person = self.match.undo()
+        self.worded = {}
+        self.shown, self._undone_at = len(self.match.record), self.match.ply
+        if isinstance(person, int):
+            self.seating.give(person)
+
+    def move(self, seat: Seat, phone: bool) -> None:
+        """Moves a person to a phone, or back to the tablet, which must have a free edge."""
+        self.match.move(seat, phone)
+        seating = Seating(self.match)
+        seating.give(self.me)
+        self.seating = self.turn.seating = seating
+        self.worded = {}
+        self.hand_on()
+
+    def hand_on(self) -> None:
+        """With several persons, hands the tablet to the one on turn. No hand is shown on the way.
+
+        A person who holds it and may still call or demand keeps it until it skips that; phones don't matter.
+        """
+        match, me, turn = self.match, self.me, self.turn.seat
+        if self.live or turn is None or turn not in self.seating.here:
+            return
+        may_call = not match.game.traits.out_of_turn and bool(match.game.legal(match.state, me))
+        calling = may_call and not self.turn.content(me)
+        alone = self.by_itself and self.automatic() is not None
+        if not calling and not alone:
+            self.seating.give(turn)
+
+
+def new_table(
+    game: Game[Any, Any],
+    seats: Sequence[Mapping[str, Any]],
+    lang: str,
+    date: str,
+    seed: str | None = None,
+    finished: Sequence[Mapping[str, Any]] = (),
+    cuts: bool = False,
+) -> Table:
+    """The table of a new match. The page gives the seats ({name, kind, level}). ValueError for too many or too few.
+
+    `finished` are the matches played before, the newest last: this one may continue one of the same people. `cuts`: a
+    person cuts before each deal.
+    """
+    record = new_record(game, seats, lang, date)
+    earlier = evening.before(finished, record)
+    match = Match(evening.with_points(record, earlier), seed)
+    if earlier is not None:
+        match.act(CHANCE, f"dealer {match.rng().choice(earlier.dealers)}")
+    table = Table(match)
+    table.cuts = cuts
+    table.settle()
+    table.shown = 0
+    return table

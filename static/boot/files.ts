@@ -1,0 +1,37 @@
+// What Python starts from. tools/build/vendor.mjs puts in what stands in braces.
+
+/** The address of a file beside the module that this becomes a part of: interpreter.mjs or ahead.mjs, in static/vendor/. */
+export const at = (path: string) => new URL(path, import.meta.url).href;
+
+export const WASM = at("./{pyodide}/pyodide.asm.wasm");
+
+const { fetch } = globalThis; // as it is before interpreter.mjs lends Pyodide another
+
+/** Whoever hears of a failure learns which file it was. */
+const get = async (url: string) => {
+  const reply = await fetch(url).catch((error) => {
+    throw new Error(`${url}: ${error.message}`);
+  });
+  if (!reply.ok || /html/.test(reply.headers.get("content-type") ?? "")) throw new Error(`${url}: ${reply.status}`);
+  return reply;
+};
+
+export const bytes = async (url: string) => new Uint8Array(await (await get(url)).arrayBuffer());
+
+/** Pyodide's WebAssembly, compiled while it is fetched, unless the host doesn't know what it is. */
+export async function compiled() {
+  const reply = await get(WASM),
+    isKnown = /^application\/wasm\b/.test(reply.headers.get("content-type") ?? "");
+  return isKnown ? WebAssembly.compileStreaming(reply) : WebAssembly.compile(await reply.arrayBuffer());
+}
+
+/** The snapshot as it is stored: the pages of memory that had changed once Python had imported everything. tools/build/pack.mjs writes it. */
+export async function stored() {
+  const { body } = await get(at("./{python}/snapshot.bin"));
+  const all = new Uint8Array(Number("{dense}")),
+    reader = body!.pipeThrough(new DecompressionStream("gzip")).getReader();
+  let filled = 0;
+  for (let part; !(part = await reader.read()).done; filled += part.value.length) all.set(part.value, filled);
+  if (filled !== all.length) throw new Error(`The snapshot has ${filled} instead of ${all.length} bytes.`);
+  return new Uint32Array(all.buffer);
+}

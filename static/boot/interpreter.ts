@@ -1,0 +1,147 @@
+// The interpreter that pyscript.toml names: the real loadPyodide, told to start from our own files, and at once.
+// tools/build/vendor.mjs makes static/vendor/interpreter.mjs of it, and puts in what stands in braces.
+import { pages, wasm } from "./asking.ts";
+import { at, bytes, WASM } from "./files.ts";
+
+/** What we ask of Pyodide. */
+interface Pyodide {
+  FS: { writeFile: (path: string, data: Uint8Array) => void };
+  runPython: (code: string) => unknown;
+}
+declare global {
+  var loadArchives: () => void;
+}
+
+export const version = "{version}";
+
+const STDLIB = { url: at("./{python}/stdlib.zip"), path: "/lib/python314.zip" },
+  PACKAGE = { url: at("./{python}/pausenjass.zip"), path: "/lib/pausenjass.zip" };
+const PAGE = 1024; // words of 32 bits
+const options = {
+  indexURL: at("./{pyodide}/"),
+  packageBaseUrl: at("./{pyodide}/"),
+  lockFileContents: '{"info":{info},"packages":{}}', // no packages: nothing is ever downloaded at run time
+  stdout: (text: string) => console.log(text),
+  stderr: (text: string) => console.error(text),
+};
+
+/** Make `snapshot` whole: the memory as WebAssembly begins with it, `fresh`, and what the stored pages say is different (exclusive or). */
+function fill(snapshot: Uint8Array, fresh: Uint8Array, pages: Uint32Array) {
+  const head = Number("{head}"),
+    words = new Uint32Array(snapshot.buffer),
+    count = pages[0]!;
+  snapshot.set(fresh.subarray(0, snapshot.length - head), head);
+  for (let page = 1, from = count + 1; page <= count; page++) {
+    for (let to = pages[page]! * PAGE, end = to + PAGE; to < end; to++, from++) words[to]! ^= pages[from]!;
+  }
+}
+
+/** Pyodide's own loader, fetched beside what it will load. */
+const load = async (options: object): Promise<Pyodide> =>
+  (await import("./{pyodide}/pyodide.mjs")).loadPyodide(options);
+
+/**
+ * Pyodide fetches and compiles its WebAssembly by itself: as long as this lasts it gets the module that is on its way anyway.
+ * Returns a function that ends it, and what rejects if there is no WebAssembly or no memory for it, at which Pyodide only falls silent.
+ */
+function lend(module: Promise<WebAssembly.Module>) {
+  const { fetch } = globalThis,
+    { instantiateStreaming } = WebAssembly;
+  let fail: (reason: unknown) => void;
+  const broken = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  globalThis.fetch = ((address: RequestInfo, ...rest: RequestInit[]) =>
+    String(address) === WASM ? module : fetch(address, ...rest)) as typeof fetch;
+  WebAssembly.instantiateStreaming = async (source: any, imports) => {
+    try {
+      const module = await source;
+      return { module, instance: await WebAssembly.instantiate(module as WebAssembly.Module, imports) };
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
+  };
+  const unhandled = ({ reason }: PromiseRejectionEvent) => /memory/i.test(reason) && fail(reason); // of Pyodide's own first trials
+  addEventListener("unhandledrejection", unhandled);
+  const enough = () => {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    removeEventListener("unhandledrejection", unhandled);
+  };
+  return { enough, broken };
+}
+
+/** Start from the snapshot. These are private options of Pyodide's: whoever calls this needs another way. */
+async function restored() {
+  const snapshot = new Uint8Array(Number("{memory}")),
+    pyodide = import("./{pyodide}/pyodide.asm.mjs");
+  let fresh: Uint8Array;
+  // Pyodide waits for the snapshot before it compiles its WebAssembly, unless it gets memory of the right size at once, to be filled meanwhile.
+  const python = await load({
+    ...options,
+    stdLibURL: at("./{python}/empty.zip"), // all that is needed first has been imported: see loadArchives
+    _loadSnapshot: snapshot,
+    createPyodideModule: async (settings: any) =>
+      (await pyodide).default({
+        ...settings,
+        preRun: [
+          (module: { HEAPU8: Uint8Array }) => {
+            fresh = module.HEAPU8;
+          },
+          ...settings.preRun,
+        ],
+      }),
+    fsInit: () => pages.then((pages) => fill(snapshot, fresh, pages)).catch(() => snapshot.fill(0, 0, 4)), // without its first word Pyodide refuses it
+  });
+  await pages;
+  // The random generator's state is the one thing that the snapshot must not freeze.
+  python.runPython(`import random, sys; random.seed(); assert "${PACKAGE.path}" in sys.path`);
+  afterwards(async () => {
+    for (const archive of [STDLIB, PACKAGE]) python.FS.writeFile(archive.path, await bytes(archive.url));
+  });
+  return python;
+}
+
+/** What Python's entries call with an answer, once somebody plays: the first time it does `work`, beside the answer's way to the page. */
+function afterwards(work: () => void | Promise<void>) {
+  let done: Promise<void> | undefined;
+  globalThis.loadArchives = () => {
+    done ??= Promise.resolve()
+      .then(work)
+      .catch(() => {
+        done = undefined; // no network now: the next answer tries again
+      });
+  };
+}
+
+async function plain() {
+  const ours = bytes(PACKAGE.url);
+  ours.catch(() => {});
+  const python = await load({ ...options, stdLibURL: STDLIB.url });
+  python.FS.writeFile(PACKAGE.path, await ours);
+  python.runPython(`import sys; sys.path.append("${PACKAGE.path}")`);
+  afterwards(() => {}); // they are there
+  return python;
+}
+
+const ALIVE_MS = 500;
+
+async function start() {
+  const alive = setInterval(() => postMessage("alive"), ALIVE_MS), // static/js/engine/python.ts listens
+    { enough, broken } = lend(wasm);
+  try {
+    return await Promise.race([broken, restored()]).catch((error) => {
+      console.warn("Starting without the memory snapshot:", error);
+      return Promise.race([broken, plain()]);
+    });
+  } finally {
+    enough();
+    clearInterval(alive);
+  }
+}
+
+// A worker is made for one Python only: it starts while PyScript is still preparing. PyScript's own options add nothing to ours.
+const started = start();
+started.catch(() => {});
+export const loadPyodide = () => started;

@@ -1,5 +1,0 @@
-/* The script of both Python workers in the one file: Pyodide, and what PyScript would load into them. */
-
-import "./world.js"; // first: the others ask for it at once
-import "../../vendor/interpreter.mjs";
-import "polyscript/worker";

@@ -1,0 +1,5 @@
+/* The script of both Python workers in the one file: Pyodide, and what PyScript would load into them. */
+
+import "./world.ts"; // first: the others ask for it at once
+import "../../vendor/interpreter.mjs";
+import "polyscript/worker";

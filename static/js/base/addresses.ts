@@ -1,0 +1,128 @@
+/* The one gate for addresses of this page, opened or pasted: as messengers, mails and hosts leave them. What `here` tells is in good order,
+   and so is the address bar. Python reads what belongs to a match (app/sharing/links.py), link/code.ts what belongs to a phone. */
+
+import { game, games } from "./phrases.ts";
+import { legible } from "./legible.ts";
+
+/** A screen ("" for the start screen), and what it shows */
+type Address = { name: string; rest: string[] };
+/** Takes an argument off a text's beginning */
+type Read = (text: string) => readonly [argument: string, left: string] | null;
+
+/**
+ * @param pattern  of the argument
+ * @param meant  as it should be written; null: there is no such thing
+ */
+const what =
+  (pattern: RegExp, meant: (argument: string) => string | null = (argument) => argument): Read =>
+  (text) => {
+    const [found] = new RegExp(`^(?:${pattern.source})`, pattern.flags).exec(text) ?? [],
+      argument = found ? meant(found) : null;
+    return found && argument !== null ? [argument, text.slice(found.length)] : null;
+  };
+
+const GAME = what(
+    /[a-z]+(?:-[a-z]+)*/i,
+    (id) => (games().length ? game(id.toLowerCase())?.id : id.toLowerCase()) ?? null,
+  ),
+  RULE = what(/[a-z]{2}-\d+[a-z]?/i, (rule) => rule.replace(/^../, (letters) => letters.toUpperCase())),
+  NUMBER = what(/\d{1,3}/),
+  DAY = what(/\d{4}-\d\d-\d\d/, (day) => (isDay(day) ? day : null)),
+  ID = what(/[\w:.+-]*[a-z0-9]/i),
+  WORD = what(/[^/]+/),
+  /** what the screen itself says that it doesn't know */
+  orAny: (read: Read) => Read = (read) => (text) => read(text) ?? WORD(text),
+  /** read by who knows what belongs to it */
+  ANYTHING: Read = (text) => [text.trim(), ""];
+
+/** What each screen is asked for; `needs`: so much at least. */
+const SCREENS: { [name: string]: { takes: readonly Read[]; needs?: number } } = {
+  new: { takes: [GAME], needs: 1 },
+  play: { takes: [GAME], needs: 1 },
+  rules: { takes: [GAME, RULE] },
+  guide: { takes: [GAME, NUMBER], needs: 2 },
+  today: { takes: [orAny(GAME), orAny(DAY)] },
+  archive: { takes: [GAME] },
+  replay: { takes: [ANYTHING], needs: 1 },
+  fair: { takes: [ID] },
+  join: { takes: [ANYTHING] },
+  table: { takes: [] },
+  settings: { takes: [] },
+  statistics: { takes: [GAME] },
+  season: { takes: [ID] },
+  data: { takes: [what(/home/i, (part) => part.toLowerCase())] },
+  phones: { takes: [] },
+  about: { takes: [] },
+};
+const NAMES = Object.keys(SCREENS).map((name) => [...name].join("\\s*")),
+  PASTED = new RegExp(`#[!\\s]*/[/\\s]*(?=(?:${NAMES.join("|")})(?![a-z]))`, "i");
+
+/** What an address asks for: the part of it behind "#". Null where this page has no such address. */
+export function read(hash: string): Address | null {
+  const text = legible(hash).replace(/^[#!/\s]+/, "");
+  if (!text) return { name: "", rest: [] };
+  const [whole = "", letters = ""] = /^((?:[a-z]\s*)*[a-z])(?![a-z])/i.exec(text) ?? [],
+    first = /^[a-z]+/i.exec(letters)?.[0] ?? "",
+    names = [letters.replace(/\s/g, ""), first].map((each) => each.toLowerCase()),
+    name = names.find((each) => Object.hasOwn(SCREENS, each));
+  if (name === undefined) return null;
+  const { takes = [], needs = 0 } = SCREENS[name] ?? {},
+    rest: string[] = [];
+  let left = text.slice(name === first.toLowerCase() ? first.length : whole.length);
+  for (const take of takes) {
+    if (!/^\s*\/[/\s]*\S/.test(left)) break;
+    const text = left.replace(/^[/\s]+/, ""),
+      taken = take(text) ?? take(text.replace(/\s/g, "")); // broken over two lines
+    if (!taken) {
+      if (/^[/\s]+[a-z0-9]/i.test(left)) return null; // somebody meant something else
+      break;
+    }
+    rest.push(taken[0]);
+    left = taken[1];
+  }
+  return rest.length < needs ? null : { name, rest };
+}
+
+/** The address that somebody's text holds: a link with words before and after it. Null if there is none. */
+export function readPasted(text: string) {
+  const found = legible(text),
+    at = PASTED.exec(found);
+  return at ? read(found.slice(at.index)) : null;
+}
+
+/** The code of an invitation or an answer in somebody's text, as far as an address tells where it is. */
+export function codeIn(text: string) {
+  const address = readPasted(text);
+  return address?.name === "join" ? (address.rest[0] ?? "") : legible(text);
+}
+
+export const written = ({ name, rest }: Address) =>
+  `#/${[name, ...rest.map(encodeURIComponent)].join("/").replaceAll("%3A", ":")}`;
+
+/** What this page was asked for and hasn't; "" for nothing. */
+let unknown = "";
+
+/** Which screen the address bar asks for: the start screen where this page has none of that name. */
+export function here() {
+  const { hash } = location,
+    address = read(hash);
+  if (!address) unknown = legible(hash).replace(/^[#!/\s]+/, "");
+  const wanted = address?.name ? written(address) : "#/";
+  if (hash && hash !== wanted) history.replaceState(history.state, "", wanted); // asked for once more, it is one anew
+  return address ?? { name: "", rest: [] };
+}
+
+/** What somebody asked for in vain; told once. */
+export function askedInVain() {
+  const asked = unknown;
+  unknown = "";
+  return asked;
+}
+
+/** @param day  as "2026-11-25" */
+function isDay(day: string) {
+  const date = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+addEventListener("hashchange", here, { capture: true }); // before anybody else reads it

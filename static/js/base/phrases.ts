@@ -1,0 +1,78 @@
+/* The page's phrases, the list of games and the rule pages, in the current language: made at build time, so that they need no Python.
+   Each is loaded when it is needed: the phrases of a language with it, its rule pages with the first of them. */
+
+import { write } from "./dom.ts";
+import type { PageData } from "../../vendor/model.d.ts";
+
+/** The rule pages as HTML, by name: a game's id, or another page's */
+type RulePages = { [name: string]: string };
+const PHRASES: { [lang: string]: () => Promise<{ default: PageData }> } = {
+  de: () => import("../../vendor/page/de.json"),
+  en: () => import("../../vendor/page/en.json"),
+};
+const RULES: { [lang: string]: () => Promise<{ default: RulePages }> } = {
+  de: () => import("../../vendor/page/rules.de.json"),
+  en: () => import("../../vendor/page/rules.en.json"),
+};
+let lang = document.documentElement.lang || "de";
+let book: PageData = { phrases: {}, games: [], characters: [] };
+let rulePages: RulePages = {};
+
+export const language = () => lang;
+export const games = () => book.games;
+/** Whom the bots play, in the order in which they sit down. */
+export const characters = () => book.characters;
+export const game = (id: string | undefined) => book.games.find((each) => each.id === id);
+
+/** The game of this id, or else the first of the list. */
+export function gameOrFirst(id?: string) {
+  const found = game(id) ?? book.games[0];
+  if (!found) throw new Error("No language has been loaded.");
+  return found;
+}
+
+/** A rule page as HTML, once `loadRules` is done. */
+export const rulePage = (id: string) => rulePages[id];
+
+/** Load the rule pages of the current language. */
+export async function loadRules() {
+  const loaded = await RULES[lang]?.();
+  if (loaded) rulePages = loaded.default;
+}
+
+/** Switch to a language, and set the page's `lang`. */
+export async function speak(wanted: string) {
+  const next = Object.hasOwn(PHRASES, wanted) ? wanted : "de";
+  const data = await PHRASES[next]?.();
+  if (data) book = data.default;
+  lang = next;
+  document.documentElement.lang = next;
+}
+
+/** The phrase of this key, filled in; with count 1 its ".one" form if there is one. A missing phrase is its key. */
+export function t(key: string, data: { [name: string]: string | number | undefined } = {}) {
+  const one = data.count === 1 && book.phrases[`${key}.one`];
+  const phrase = one || book.phrases[key] || key;
+  return phrase.replace(/\{(\w+)\}/g, (whole: string, name: string) => String(data[name] ?? whole));
+}
+
+/** Give every element of `root` with data-t (its text) or data-t-label (its name) the phrase in this language. */
+export function translate(root: HTMLElement) {
+  for (const node of root.querySelectorAll("[data-t]")) write(node, t(node.getAttribute("data-t") ?? ""));
+  translateLabels(root);
+}
+
+export function translateLabels(root: HTMLElement) {
+  for (const node of root.querySelectorAll("[data-t-label]"))
+    node.setAttribute("aria-label", t(node.getAttribute("data-t-label") ?? ""));
+}
+
+/** A date and time as text in the player's language; of a day alone no time. */
+export function date(iso: string, withTime = true) {
+  const day = /^\d{4}-\d\d-\d\d$/.test(iso),
+    when = new Date(day ? `${iso}T00:00` : iso.replace(/[+-]\d\d:\d\d$/, "")); // as the clock showed it there, and not in Greenwich
+  if (Number.isNaN(when.getTime())) return iso;
+  const style: Intl.DateTimeFormatOptions =
+    withTime && !day ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "medium" };
+  return when.toLocaleString(lang === "de" ? "de-CH" : "en-GB", style);
+}

@@ -1,0 +1,143 @@
+/* Start-up of the page: language and look, the screen of the address, then Python, the bots, the other screens and the service worker. */
+
+import "../base/presses.ts";
+import { bots, engine } from "../engine/workers.ts";
+import { t } from "../base/phrases.ts";
+import { pause } from "../base/dom.ts";
+import { ask } from "../ui/dialogs.ts";
+import { askAfterMatch } from "../engine/persistence.ts";
+import { Director } from "../play/director.ts";
+import { begin, boot, call, connect, session, state, takeOver } from "../engine/session.ts";
+import { store } from "../engine/store.ts";
+import { hold, holdWhenFree, letGo } from "../engine/tabs.ts";
+import { lazy, loadAll } from "./lazy.ts";
+import { director, play } from "../play/playing.ts";
+import { follow, route } from "./routes.ts";
+import { showOffer } from "../play/offers.ts";
+import { askForSounds } from "../play/offers.ts";
+import { watchStart } from "./reporting.ts";
+import "../engine/background.ts";
+import { tellNews } from "../ui/news.ts";
+import { keepOffline } from "../engine/offline.ts";
+import type { AnyTable } from "../base/types.ts";
+
+const OTHERS_MS = 2000; // with a slow net the engine keeps nobody waiting for the other screens
+
+engine.start();
+connect(engine);
+engine.whenLost = takeOver;
+play(new Director(call));
+
+session.on("language", async () => {
+  if (!director.table) return;
+  const { table } = await call("settings", { change: {} });
+  if (table && director.table) director.replace(table);
+});
+
+session.on("table", (table) => {
+  if (!director.table) return;
+  if (document.documentElement.dataset.screen === "table") director.replace(table);
+  else director.table = table; // shown when the player comes back to it
+});
+/** The engine has begun anew: so does what shows its table or something stored, but not a result that is being read, nor what is being chosen. */
+session.on("renewed", async (what) => {
+  const { screen } = document.documentElement.dataset;
+  if (screen === "table" && director.table?.result?.match_over) return;
+  director.leave();
+  if (screen === "table" || (what === "data" && !location.hash.startsWith("#/new/"))) await route(false);
+});
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && state.ready) void engine.check();
+});
+
+const atTable = () => location.hash === "#/table";
+
+/** What is asked at the table, one question after the other. */
+function question(table: AnyTable) {
+  const isOffered = atTable() && showOffer(table);
+  askForSounds(table, atTable() && !isOffered && !table.guide);
+}
+director.on("table", ({ table, first }) => {
+  question(table);
+  if (table.result?.match_over && !table.guide) void askAfterMatch();
+  if (first && table.seats.some(({ phone }) => phone))
+    lazy.phones().then(({ attend }) => attend(table, true), console.error);
+});
+
+addEventListener("hashchange", () => {
+  if (atTable() && director.table) question(director.table); // back at the table
+});
+
+let isOurs = false; // whether this window has the game
+
+/** This window shows the game, and writes; `steal`: even if another one does. `anew`: what it shows may be old. */
+async function take(steal: boolean, anew = steal): Promise<void> {
+  if (!(await hold({ steal, lost }))) return elsewhere("page.elsewhere.text");
+  await goOn(anew);
+}
+
+/** The game is this window's, and goes on from what is saved. */
+async function goOn(anew: boolean) {
+  isOurs = true;
+  store.resumeWriting();
+  director.leave();
+  await boot();
+  if (anew) await route();
+}
+
+/** It isn't, from now on. */
+function stop() {
+  isOurs = false;
+  store.stopWriting();
+  director.run(false);
+}
+
+function lost() {
+  stop();
+  elsewhere("page.elsewhere.lost").catch(console.error);
+}
+
+/** Another window has the game. It is taken over when somebody says so, and by itself once that window is closed. */
+async function elsewhere(key: "page.elsewhere.text" | "page.elsewhere.lost") {
+  stop();
+  const answered = new AbortController(),
+    closed = new AbortController(),
+    isFree = holdWhenFree({ lost }, answered.signal).then((free) => (free && closed.abort(), free));
+  const steal = await ask({
+    title: t("page.elsewhere.title"),
+    text: t(key),
+    stay: true,
+    until: closed.signal,
+    actions: [{ text: t("page.elsewhere.here"), value: true, tone: "primary" }],
+  });
+  answered.abort();
+  if (steal) return take(true);
+  if (await isFree) await goOn(true);
+}
+
+// A page that is left may come back as it was, when another window has played on meanwhile.
+addEventListener("pagehide", () => {
+  if (!isOurs) return;
+  stop();
+  letGo();
+  addEventListener("pageshow", () => void take(false, true).catch(console.error), { once: true });
+});
+
+await begin();
+session.on("ready", () => {
+  document.documentElement.dataset.ready = "engine";
+});
+tellNews().catch(console.error);
+follow().catch(console.error); // not awaited: the table is there only once Python is up
+document.documentElement.dataset.ready = "page";
+take(false).catch(console.error);
+Promise.race([engine.ready.catch(() => {}), pause(OTHERS_MS)]).then(loadAll);
+bots.start();
+// The game and its bots load before their files are stored, if they load at all.
+const loaded = engine.ready.catch(() => {}).then(() => bots.ready.catch(() => {})),
+  hindered = new Promise((done) => void watchStart(() => done(null)));
+keepOffline(() => Promise.race([loaded, hindered]));
+if (state.settings.name === undefined) state.settings.name = "";
+
+// What tests, benches and curious people reach from the console. Nothing in the page reads it.
+Object.assign(globalThis, { pausenjass: { begin, boot, bots, director, engine } });

@@ -1,0 +1,209 @@
+/* Which screen is shown: hash routes, since the page may live under any path. */
+
+import { askedInVain, here } from "../base/addresses.ts";
+import { isSingle } from "../base/assets.ts";
+import { loadRules, t } from "../base/phrases.ts";
+import { one } from "../base/dom.ts";
+import { presence, host, isHosting } from "../play/presence.ts";
+import { closeAll, confirm } from "../ui/dialogs.ts";
+import { agreed, session, state } from "../engine/session.ts";
+import { store } from "../engine/store.ts";
+import { leaveScreen, replaceScreen } from "../ui/layers.ts";
+import { lazy } from "./lazy.ts";
+import { notice } from "../ui/notices.ts";
+import { director } from "../play/playing.ts";
+import { showStart } from "../screens/start.ts";
+import { play } from "../play/begin.ts";
+import type { Calls } from "../../vendor/model.d.ts";
+
+type Opened = Calls["resume"];
+
+/** Fills a screen; may return what is to be done once it is shown */
+type Show = (main: HTMLElement, ...rest: string[]) => unknown;
+
+const PAGES: { [name: string]: () => Promise<Show> } = {
+  new: async () => {
+    const { showSetup } = await lazy.setup();
+    return (main, id) => showSetup(main, id, start);
+  },
+  rules: async () => {
+    const [{ showRules }] = await Promise.all([lazy.papers(), loadRules()]);
+    return showRules;
+  },
+  settings: async () => (await lazy.papers()).showSettings,
+  statistics: async () => (await lazy.papers()).showStatistics,
+  season: async () => (await lazy.papers()).showSeason,
+  archive: async () => (await lazy.papers()).showArchive,
+  today: async () => {
+    const { showToday } = await lazy.papers();
+    return (main, id, date) => showToday(main, (wish) => start(wish, "day"), id, date);
+  },
+  data: async () => (await lazy.papers()).showData,
+  fair: async () => {
+    const { showFair } = await lazy.papers();
+    return showFair;
+  },
+  phones: async () => {
+    if (presence.plan || director.table) return (await lazy.phones()).showPhones;
+    return () => (state.running ? replaceScreen("#/table") : nothingThere(t("page.address.no-match")));
+  },
+  about: async () => {
+    const [{ showAbout }] = await Promise.all([lazy.papers(), loadRules()]);
+    return (main) => showAbout(main, t("page.about"));
+  },
+};
+const AT_TABLE = ["table", "guide", "replay"];
+const OF_REPLAYS = ["replay", "fair"];
+const SHORT = 40; // letters of an address that is told
+/** the table that is being opened */
+let starting: Promise<Opened> | null = null;
+/** the screen that is shown */
+let shown: string | null = null;
+/** the address to which a replay leads back: of the last screen that was none of a replay's own */
+let before = "#/";
+let latest = 0;
+/** what is to be said of the address that the player came by, on the start screen; and what takes it away again */
+let toSay = "",
+  closeSaid = () => {};
+
+/** Show what the address says. `moved`: the player came here just now, so the heading takes the focus. */
+export async function route(moved = true) {
+  const mine = ++latest;
+  const { name, rest } = here();
+  if (name === "join" && !isSingle()) return followInvitation();
+  const id = AT_TABLE.includes(name) ? "table" : Object.hasOwn(PAGES, name) ? "page" : "start";
+  if (moved) closeAll();
+  const near = [id, document.documentElement.dataset.screen],
+    known = id === "table" && name !== "replay" && !isOpening() ? agreed : null,
+    loading = Promise.all([PAGES[name]?.(), near.includes("table") ? lazy.table() : null, known]);
+  const [show, atTable] = await loading.catch(missing);
+  if (!OF_REPLAYS.includes(name)) before = name === "table" || Object.hasOwn(PAGES, name) ? location.hash : "#/";
+  if (mine !== latest) return; // the player has gone elsewhere while the screen was being loaded
+  for (const each of ["start", "page", "table"]) one(document, `#${each}`).hidden = each !== id;
+  document.documentElement.dataset.screen = id;
+  if (id !== "table") atTable?.hideTable();
+  const main = one(document, `#${id}`),
+    inVain = askedInVain() || (name === "join" ? name : "");
+  if (inVain) toSay = t("page.address.unknown", { address: shortened(inVain) });
+  if (moved || inVain) say();
+  let after;
+  if (id === "start") {
+    showStart(main);
+    if (name === "play") after = () => play(rest[0], start).catch(console.error);
+  } else if (name === "replay" && atTable) {
+    await atTable.showReplay(main, rest[0] ?? "", { start, back: before });
+  } else if (id === "table" && atTable) await table(atTable, main, name === "guide" ? lessonOf(rest) : null);
+  else after = show?.(main, ...rest);
+  if (mine !== latest) return; // … or while the table was being opened
+  if (moved && id === "page") scrollTo(0, 0);
+  const heading = main.querySelector("h1");
+  document.title = id === "start" || !heading?.textContent ? "Pausenjass" : `${heading.textContent} · Pausenjass`;
+  if (moved && shown !== null && id === "table") void atTable?.focusTable();
+  else if (moved && shown !== null) heading?.focus({ preventScroll: true });
+  if (typeof after === "function") after();
+  shown = id;
+}
+
+/**
+ * Begin anew as a phone of another table (index.html). What this device has on its own table, or does for phones, is left only after a question:
+ * the invitation may be one's own.
+ */
+async function followInvitation() {
+  const hosts = isHosting(),
+    sure =
+      (!hosts && !director.table && !presence.plan) ||
+      (await confirm({
+        title: t("page.join.leaving.title"),
+        text: t(`page.join.leaving.${!store.isKept ? "unkept" : hosts ? "hosts" : "text"}`),
+        yes: t("page.join.leaving.yes"),
+        tone: "primary",
+      }));
+  if (here().name !== "join") return;
+  if (sure) {
+    host(false);
+    location.reload();
+  } else if (shown !== null) leaveScreen();
+  else replaceScreen(state.running ? "#/table" : "#/");
+}
+
+/** Which lesson "#/guide/GAME/NUMBER" means. */
+const lessonOf = ([game, number]: readonly string[]) => ({ game, number: Number(number) });
+
+/** An older sentence about an address goes; a new one stays until the player goes on. */
+function say() {
+  closeSaid();
+  closeSaid = toSay ? notice({ text: toSay, tone: "warn", key: "address" }) : () => {};
+  toSay = "";
+}
+
+const shortened = (address: string) => (address.length > SHORT ? `${address.slice(0, SHORT)}…` : address);
+
+/** There is nothing at this address: the start screen, with a sentence. */
+function nothingThere(text: string) {
+  toSay = text;
+  replaceScreen("#/");
+}
+
+/** Whether there is a table, or will be. */
+const isOpening = () => Boolean(starting || director.table);
+
+/** A part of the page can't be had: there is no network, or a newer version has replaced it. */
+function missing(error: unknown): never {
+  session.tell("notice", {
+    text: t("page.notice.missing"),
+    tone: "error",
+    key: "missing",
+    action: { text: t("page.notice.reload"), run: () => location.reload() },
+  });
+  throw error;
+}
+
+async function table(
+  { showTable }: typeof import("../table/screen.ts"),
+  main: HTMLElement,
+  lesson: { game: string | undefined; number: number } | null,
+) {
+  const { game, guide } = director.table ?? {};
+  if (lesson !== null && (lesson.game !== game || lesson.number !== guide?.number))
+    starting = director.open("guide", lesson);
+  if (lesson === null && guide) director.leave();
+  if (!isOpening() && !state.running) return nothingThere(t("page.address.no-match"));
+  const mine = starting;
+  const error = await showTable(main, mine);
+  if (mine === starting) starting = null;
+  if (!director.table && (lesson !== null || (!error && location.hash === "#/table")))
+    nothingThere(error?.text ?? t("page.address.no-match"));
+}
+
+/** Route to the current address and on every change of it. Links tapped before the phrases were loaded count too. */
+export function follow() {
+  addEventListener("hashchange", () => route().catch(console.error));
+  return route(false);
+}
+
+/**
+ * Start a match and go to its table; resolves to the engine's reply, with its error if a house rule is refused.
+ * @param wish  the arguments of the call
+ */
+export function start(wish: object, name: "new" | "onward" | "cards" | "day" = "new") {
+  const opening = (starting = director.open(name, wish));
+  if (location.hash === "#/table") route();
+  else if (location.hash.startsWith("#/play/"))
+    replaceScreen("#/table"); // no place to come back to
+  else location.hash = "#/table";
+  return opening.catch((error) => {
+    console.error(error);
+    return null;
+  });
+}
+
+/** A change of language redraws the screen; scroll position and focus stay. */
+session.on("language", async () => {
+  const at = scrollY,
+    main = shown && one(document, `#${shown}`),
+    stops = () => (main ? [...main.querySelectorAll("a, button, input, summary" as "a")] : []);
+  const focused = stops().findIndex((stop) => stop === document.activeElement);
+  await route(false);
+  scrollTo(0, at);
+  if (focused >= 0) stops()[focused]?.focus({ preventScroll: true });
+});

@@ -1,0 +1,267 @@
+/* <card-table>: the zones with their cards, how they move, and what fingers, mouse and keys do to the cards of the hand.
+     in    const before = table.prepare({ hand, pile, … }), then other changes, then table.show({ hand, pile, … }, before)
+     out   table.onChoose(choice)     a card that may be laid
+           table.onRefuse(choice)     a card that may not
+   Zones are found by name, or by kind where they have none. `quick`: the touch itself chooses. `still`: cards are only looked at.
+   `picks`: several cards can be laid together, so there is no dragging, and with keys (detail.key) Space is to "pick" and Enter to "enter". */
+
+import { flip, motion, places, rect, travel, type Places, type Former } from "./flip.ts";
+import { hit } from "../base/dom.ts";
+import { whenOf } from "../base/time.ts";
+import { firstTouch } from "../base/touch.ts";
+import { mayChoose, type Card } from "./card.ts";
+import { Dragging } from "./dragging.ts";
+import { PlayingCard } from "./playing-card.ts";
+import "./card-zone.ts";
+import type { Zone } from "./card-zone.ts";
+
+export type Zones = { [name: string]: Zone };
+export interface Choice {
+  card: Card;
+  element: PlayingCard;
+  at: number; // the event's own time
+  key?: "pick" | "enter";
+}
+
+/** The key that asks for a hint. With Shift it is a letter like others: it leads to the next card of hearts. */
+export const isHintKey = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === "h" && !shiftKey && !ctrlKey && !metaKey && !altKey;
+
+export class CardTable extends HTMLElement {
+  perRow = Infinity;
+  quick = false;
+  picks = false;
+  still = false;
+  ready = false;
+  onChoose: (choice: Choice) => unknown = () => {};
+  onRefuse: (choice: Choice) => unknown = () => {};
+  #cards: Map<string, PlayingCard> = new Map();
+  /** where a card of the pile came from, for the way back */
+  #came: Map<string, string> = new Map();
+  #dragging = new Dragging({ drop: (node, event) => this.#drop(node, event), home: (node) => this.#home(node) });
+
+  connectedCallback() {
+    if (this.ready) return;
+    this.ready = true;
+    firstTouch(
+      this,
+      (event) => this.#held(event),
+      (node, event) => this.#choose(node, whenOf(event)),
+      () => this.quick,
+    );
+    this.addEventListener("keydown", (event) => this.#keys(event));
+    this.addEventListener("keyup", (event) => {
+      if (this.picks && event.key === " " && this.#held(event)) event.preventDefault();
+    }); // no click as well
+    this.addEventListener("pointerdown", (event) => {
+      const node = this.#held(event);
+      if (node && !event.button && !this.picks) this.#dragging.press(node, event);
+    });
+    this.addEventListener("focusin", (event) => {
+      const button = hit(event, "button");
+      if (button && this.hand.includes(button)) this.#rove(button);
+    });
+  }
+
+  get hand(): HTMLButtonElement[] {
+    return [...this.querySelectorAll("card-zone[kind=hand] button" as "button")];
+  }
+
+  /**
+   * To be called before anything of the page changes for these zones: a card that will be gone gives the focus away. Returns where the
+   * cards are, for `show`; null if they are to be shown without any animation.
+   */
+  prepare(zones: Zones, { still = false }: { still?: boolean } = {}) {
+    if (this.hand.some((button) => button === document.activeElement)) this.#focusNext(zones);
+    return still ? null : places(this);
+  }
+
+  /**
+   * Show the zones. The result doesn't depend on the animation, which only shows what has changed.
+   * @param before  where cards travel from; null: nothing moves
+   */
+  show(zones: Zones, before: Places | null) {
+    const at = this.hand.findIndex((button) => button === document.activeElement);
+    this.#render(zones);
+    if (before) travel(this, before, (card, byId) => this.#origin(card, byId));
+    const hand = this.hand;
+    for (const zone of new Set(hand.map((button) => button.closest("card-zone")))) {
+      const first = zone?.querySelector("button");
+      if (first && !zone?.querySelector("button[tabindex='0']")) first.tabIndex = 0;
+    }
+    if (at >= 0 && document.activeElement === document.body) hand[Math.min(at, hand.length - 1)]?.focus();
+  }
+
+  /**
+   * The card that has the focus leaves the hand: the one that comes into its place has it next, or else the heading. Given away before anything
+   * changes, it costs no layout of a half-changed page.
+   */
+  #focusNext(zones: Zones) {
+    const node = document.activeElement?.closest("playing-card"),
+      old = node?.closest("card-zone");
+    if (!node || !old) return;
+    const now = zones[old.getAttribute("name") ?? old.kind ?? ""]?.cards ?? [];
+    if (now.some(({ id }) => id === node.card.id)) return;
+    const place = [...old.children].indexOf(node),
+      next = now[Math.min(place, now.length - 1)];
+    const card = next && this.#cards.get(next.id);
+    if (!next || !card?.button) return this.querySelector("h1")?.focus({ preventScroll: true });
+    card.show(next, true); // first, so that nothing outdated is read out
+    card.button.focus();
+  }
+
+  /**
+   * Equal cards change names, each the card that it is: those that were touched bear the names of those that are laid.
+   */
+  exchange(cards: readonly { touched: string; id: string }[]) {
+    const names = cards.map(({ id }) => id),
+      touched = cards.map((card) => card.touched),
+      isNew = (name: string) => !names.includes(name);
+    const others = names.filter((name) => !touched.includes(name)),
+      nodes = [...touched, ...others].map((name) => this.#cards.get(name));
+    [...names, ...touched.filter(isNew)].forEach((id, i) => {
+      const node = nodes[i];
+      if (!node || node.card.id === id) return;
+      node.card = { ...node.card, id };
+      this.#cards.set(id, node);
+    });
+  }
+
+  zone(name: string) {
+    const zones = [...this.querySelectorAll("card-zone")];
+    return (
+      zones.find((zone) => zone.getAttribute("name") === name) ??
+      zones.find((zone) => zone.kind === name && !zone.hasAttribute("name"))
+    );
+  }
+
+  #render(zones: Zones) {
+    const live = new Set(Object.values(zones).flatMap(({ cards }) => cards.map(({ id }) => id)));
+    const cardFor = (card: Card, held: boolean) => {
+      if (!this.#cards.has(card.id)) this.#cards.set(card.id, this.#take(card, live) ?? new PlayingCard());
+      if (card.was) this.#came.set(card.was, card.id);
+      const node = this.#cards.get(card.id) as PlayingCard;
+      node.show(card, held);
+      if (!held) this.#dragging.lose(node);
+      if (!this.#dragging.has(node)) letDown(node); // a dropped card travels from where the finger let go
+      return node;
+    };
+    for (const [name, zone] of Object.entries(zones)) {
+      const node = this.zone(name);
+      node?.show(zone, cardFor, node.kind === "hand" ? (zone.perRow ?? this.perRow) : Infinity);
+    }
+    for (const [id, node] of this.#cards)
+      if (!live.has(id)) {
+        this.#dragging.lose(node);
+        node.remove();
+        this.#cards.delete(id);
+      }
+  }
+
+  /**
+   * The element of a card that lies elsewhere from now on, and so has another name: it goes on being that card, with its picture
+   * and on its way.
+   * @param live  the names of all cards that there are
+   */
+  #take({ id, was, face }: Card, live: Set<string>) {
+    const old = [was, this.#came.get(id)].find((name) => name && !live.has(name) && this.#cards.has(name)),
+      node = old && this.#cards.get(old);
+    if (!old || !node || !face || node.card.face !== face) return null;
+    this.#cards.delete(old);
+    return node;
+  }
+
+  /**
+   * Where a new card comes from: its own former place, the pile it is taken back from, a seat, or the stock with its back up.
+   */
+  #origin(node: PlayingCard, before: Map<string, Former>) {
+    if (node.card.place !== undefined) return null;
+    const { id, was, from } = node.card,
+      former = before.get(was ?? "") ?? before.get(this.#came.get(id) ?? "");
+    if (former) return former;
+    const place = this.querySelector(`[data-place="${CSS.escape(from ?? "stock")}"]`);
+    return place && { ...rect(place), face: null };
+  }
+
+  #held(event: Event) {
+    const card = hit(event, "playing-card");
+    return card?.button && !this.still ? card : null;
+  }
+
+  #choose(node: PlayingCard, at: number, key?: "pick" | "enter") {
+    const choice = { card: node.card, element: node, at, ...(key && { key }) };
+    if (mayChoose(node.card)) return void this.onChoose(choice);
+    if (motion()) node.animate({ translate: ["0", "-7px", "7px", "-4px", "2px", "0"] }, 260);
+    this.onRefuse(choice);
+  }
+
+  #rove(button: HTMLButtonElement) {
+    for (const one of button.closest("card-zone")?.querySelectorAll("button") ?? [])
+      one.tabIndex = one === button ? 0 : -1;
+  }
+
+  #keys(event: KeyboardEvent) {
+    const hand = [...(hit(event, "card-zone")?.querySelectorAll("button") ?? [])],
+      i = hand.findIndex((button) => button === event.target);
+    if (i < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const goals: { [key: string]: number } = {
+      ArrowRight: i + 1,
+      ArrowDown: i + 1,
+      ArrowLeft: i - 1,
+      ArrowUp: i - 1,
+      Home: 0,
+      End: hand.length - 1,
+    };
+    const to = goals[event.key],
+      card = hit(event, "playing-card");
+    if (to !== undefined) {
+      event.preventDefault();
+      hand.at(to % hand.length)?.focus();
+    } else if (this.picks && !this.still && card && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      this.#choose(card, whenOf(event), event.key === " " ? "pick" : "enter");
+    } else if (/^[\p{L}\d]$/u.test(event.key) && !isHintKey(event)) {
+      // «r», «7»: the next card with a word that begins so
+      const order = [...hand.slice(i + 1), ...hand.slice(0, i + 1)],
+        key = event.key.toLowerCase();
+      order
+        .find((button) =>
+          (button.getAttribute("aria-label") ?? "")
+            .toLowerCase()
+            .split(/\s+/)
+            .some((word) => word.startsWith(key)),
+        )
+        ?.focus();
+    }
+  }
+
+  /** A card was dragged, and let go: above the hand it is chosen. */
+  #drop(node: PlayingCard, event: PointerEvent) {
+    const zone = node.closest("card-zone"),
+      out = zone !== null && event.clientY < rect(zone).top + rect(node).height * 0.1;
+    if (out && mayChoose(node.card)) {
+      node.classList.remove("dragged");
+      this.#choose(node, whenOf(event));
+    } else {
+      this.#home(node);
+      if (out) this.#choose(node, whenOf(event));
+    }
+  }
+
+  #home(node: PlayingCard) {
+    flip(this, () => letDown(node));
+  }
+
+  /** A chosen card that was not laid after all goes back to its place. */
+  settle() {
+    flip(this, () => {
+      for (const node of this.#cards.values()) if (!this.#dragging.has(node)) letDown(node);
+    });
+  }
+}
+customElements.define("card-table", CardTable);
+
+function letDown(node: PlayingCard) {
+  if (node.style.translate) node.style.translate = "";
+  node.classList.remove("pressed", "dragged");
+}

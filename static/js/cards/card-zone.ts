@@ -1,0 +1,56 @@
+/* <card-zone kind="hand|pile|trick|turned">: a list of cards in order. Where they lie is the style sheet's, by the numbers set here. */
+
+import { attribute, property } from "../base/dom.ts";
+import type { Card } from "./card.ts";
+
+export interface Zone {
+  label: string;
+  cards: readonly Card[]; // in order
+  closed?: boolean; // a hand that lies face down, all but a card that is open to everybody
+  perRow?: number; // the most cards in one row of a hand
+}
+
+export class CardZone extends HTMLElement {
+  /** "hand", "pile", "trick" or "turned" */
+  get kind() {
+    return this.getAttribute("kind");
+  }
+
+  /**
+   * Show the cards; `cardFor(card, held)` gives the element of a card.
+   * @param perRow  the most cards in one row
+   */
+  show(
+    { label, cards, closed = false }: Zone,
+    cardFor: (card: Card, held: boolean) => HTMLElement,
+    perRow: number = Infinity,
+  ) {
+    const hand = this.kind === "hand";
+    const mine = (card: Card) => hand && (!closed || Boolean(card.opening));
+    const lies = cards.some(({ place }) => place === undefined);
+    attribute(this, "role", lies ? (cards.some(mine) ? "list" : "img") : "group");
+    attribute(this, "aria-label", label);
+    const rows = Math.max(1, Math.ceil(cards.length / perRow)),
+      long = Math.ceil(cards.length / rows);
+    property(this, "--rows", rows);
+    property(this, "--many", cards.length);
+    const nodes = cards.map((card) => cardFor(card, mine(card))),
+      stay = new Set(nodes);
+    for (const node of [...this.children]) if (!stay.has(node as HTMLElement)) node.remove(); // first, so that the others need not be moved
+    cards.forEach((card, i) => {
+      const node = nodes[i] as HTMLElement,
+        row = Math.floor(i / long);
+      attribute(node, "role", mine(card) ? "listitem" : null);
+      attribute(node, "data-at", card.at ?? null); // in a trick: the side of the table where its player sits
+      property(node, "--x", card.x);
+      node.classList.toggle("winning", Boolean(card.winning));
+      node.classList.toggle("opening", Boolean(card.opening));
+      property(node, "--i", i - row * long);
+      property(node, "--n", Math.min(long, cards.length - row * long));
+      property(node, "--row", row);
+      if (this.children[i] !== node) this.insertBefore(node, this.children[i] ?? null);
+    });
+  }
+}
+
+customElements.define("card-zone", CardZone);

@@ -1,0 +1,121 @@
+/* Bytes as texts and back: base64url for a link, base 41 for a QR code in alphanumeric mode. What can't be read is a BadCode. */
+
+import { legible } from "../base/legible.ts";
+
+/** "kind": an answer where an invitation is asked for, or the reverse; "other": it answers another invitation */
+type Reason = "damaged" | "version" | "kind" | "other" | "used";
+
+/** A code that can't be taken. Its reason says which sentence helps. */
+export class BadCode extends Error {
+  reason: Reason;
+
+  /** @param why  for the log */
+  constructor(reason: Reason, why: string) {
+    super(why);
+    this.name = "BadCode";
+    this.reason = reason;
+  }
+}
+
+export const LONGEST_CODE = 512;
+
+/** What alphanumeric QR codes hold, but for four that messengers swallow or take for markup: the space, "$", "%" and "*". */
+const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-./:";
+const BASE = DIGITS.length; // 41: three digits hold two bytes, as in base 45
+
+export function need(holds: boolean, why: string) {
+  if (!holds) throw new BadCode("damaged", why);
+}
+
+const MOST_PIECES = 12,
+  MOST_AROUND = 3; // signs at the end that may be somebody's own, as a full stop
+
+/**
+ * What a text may hold as a code: its first piece, its first two, and so on, each as it is and without the signs round it, which may belong to
+ * the code or not. Throws if it holds none, or is too long.
+ */
+export function codesIn(text: unknown): string[] {
+  if (typeof text !== "string" || text.length > 4 * LONGEST_CODE) throw new BadCode("damaged", "no code");
+  const pieces = legible(text).split(/\s+/).slice(0, MOST_PIECES);
+  const codes: Set<string> = new Set();
+  let joined = "";
+  for (const piece of pieces) {
+    joined = /[\w+/.:-]+/.exec(joined + piece)?.[0] ?? "";
+    const [before] = /^[^A-Za-z0-9]*/.exec(joined) ?? [""],
+      [after] = /[^A-Za-z0-9]*$/.exec(joined) ?? [""];
+    for (let first = 0; first <= Math.min(before.length, MOST_AROUND); first++)
+      for (let last = 0; last <= Math.min(after.length, MOST_AROUND); last++)
+        codes.add(joined.slice(first, joined.length - last));
+  }
+  const found = [...codes].filter((code) => code.length > 0 && code.length <= LONGEST_CODE);
+  need(found.length > 0, "no code");
+  return found;
+}
+
+/**
+ * The first of a text's codes that `read` takes; else what it says of the first one.
+ * @param read  throws a BadCode
+ */
+export function firstCode<T>(text: unknown, read: (code: string) => T) {
+  let wrong: unknown = null;
+  for (const code of codesIn(text)) {
+    try {
+      return read(code);
+    } catch (error) {
+      if (!(error instanceof BadCode) || error.reason !== "damaged") throw error;
+      wrong ??= error;
+    }
+  }
+  throw wrong;
+}
+
+export const toBase64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+export function fromBase64url(text: string) {
+  need(/^[\w-]*$/.test(text) && text.length % 4 !== 1, "not base64url");
+  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
+export function toBase41(bytes: Uint8Array) {
+  let text = "";
+  for (let place = 0; place < bytes.length; place += 2) {
+    const [first = 0, second] = bytes.subarray(place, place + 2);
+    text += second === undefined ? digits(first, 2) : digits(first * 256 + second, 3);
+  }
+  return text;
+}
+
+/** @param text  in whatever letters: somebody may have typed it */
+export function fromBase41(text: string) {
+  const bytes: number[] = [];
+  for (let place = 0; place < text.length; place += 3) {
+    const part = [...text.slice(place, place + 3).toUpperCase()].map((letter) => DIGITS.indexOf(letter));
+    need(part.length > 1 && !part.includes(-1), "not base 41");
+    const number = part.reduce((sum, digit) => sum * BASE + digit, 0);
+    need(number < (part.length === 3 ? 65536 : 256), "not base 41");
+    if (part.length === 3) bytes.push(number >> 8);
+    bytes.push(number & 255);
+  }
+  return Uint8Array.from(bytes);
+}
+
+function digits(number: number, count: number) {
+  let text = "";
+  for (let rest = number; text.length < count; rest = Math.floor(rest / BASE)) text = DIGITS[rest % BASE] + text;
+  return text;
+}
+
+/** CRC-16 (CCITT): finds what was mistyped, cut off, or swapped. */
+export function checksum(bytes: Uint8Array) {
+  let sum = 0xffff;
+  for (const byte of bytes) {
+    sum ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) sum = (sum & 0x8000 ? (sum << 1) ^ 0x1021 : sum << 1) & 0xffff;
+  }
+  return sum;
+}

@@ -1,0 +1,323 @@
+/* The table of another device, as a phone plays at it: what Director is where the engine is on the page. It asks the host instead,
+   keeps what isn't answered until the host has heard it, and finds its way back when the link has gone. It knows no rules. */
+
+import { Signals } from "../base/signals.ts";
+import { heard, type Message, type SeatMessage, type RoomMessage, type ViewMessage, type NoMessage } from "./heard.ts";
+import type { AnyTable } from "../base/types.ts";
+import type { Button } from "../../vendor/model.d.ts";
+import type { Pipe, State, Transport as PipeTransport } from "../link/pipe.ts";
+import type { Playing } from "../play/playing.ts";
+import type { Channel as ChannelChannel, Message as ChannelMessage } from "../link/channel.ts";
+import type { Kept } from "./kept.ts";
+import type { Time } from "../base/time.ts";
+import type { Events as DirectorEvents } from "../play/director.ts";
+
+type Transport = Pick<PipeTransport, "visit" | "prepare" | "resume" | "forget">;
+type Channel = Pick<ChannelChannel, "attach" | "send" | "on" | "state">;
+/** How this phone words and sorts */
+type Prefs = { lang: string; sort: string; trump: string };
+/**
+ * "away": no way to the host yet; "opening": one is being made; "open"; "asleep": it is silent, and may come back by itself; "lost": only a
+ * new code helps; "left": the host, or this phone, has ended it.
+ */
+type LinkState = "away" | "opening" | "open" | "asleep" | "lost" | "left";
+/** "guest": something of the link, the seat or the room is otherwise */
+type Events = DirectorEvents & { guest: null };
+
+const VERSION = 1,
+  PATIENCE_MS = 12_000, // a link that sleeps this long is made anew with the ticket
+  OPEN_MS = 10_000; // … which takes no longer where it can be
+
+interface GuestOptions {
+  channel: Channel;
+  transport: Transport;
+  kept: Kept;
+  time: Time;
+  build: string;
+  prefs: Prefs;
+}
+
+export class Guest extends Signals<Events> {
+  table: AnyTable | null = null;
+  menu: Playing["menu"] = undefined;
+  /** Bots are the host's. */
+  hurrying = false;
+  link: LinkState = "away";
+  seat: SeatMessage | null = null;
+  room: RoomMessage | null = null;
+  /** seats whose phones are asleep */
+  sleeping: readonly number[] = [];
+  /** why it was left, as the host said */
+  why = "";
+  #channel: Channel;
+  #transport: Transport;
+  #kept: Kept;
+  #time: Time;
+  #build: string;
+  #prefs: Prefs;
+  #epoch = "";
+  #n = 0;
+  /** what the host hasn't answered */
+  #waiting: Map<number, { message: ChannelMessage; done: (reply: object | null) => void }> = new Map();
+  /** over which the host is heard */
+  #pipe: Pipe | null = null;
+  #healing = 0; // counts up with every way back that is tried, which makes older ones void
+  #timer = 0;
+
+  constructor({ channel, transport, kept, time, build, prefs }: GuestOptions) {
+    super();
+    this.#channel = channel;
+    this.#transport = transport;
+    this.#kept = kept;
+    this.#time = time;
+    this.#build = build;
+    this.#prefs = prefs;
+    channel.on("message", ({ message }) => this.#hear(heard(message)));
+    channel.on("state", (state) => this.#follow(state));
+  }
+
+  /* --- the way to the host ------------------------------------------------------------------------------------- */
+
+  /** Answer an invitation. Resolves to one's own code, which the host has to see; BadCode rejects. */
+  async visit(invitation: string) {
+    const { code, pipe } = await this.#transport.visit(invitation);
+    this.#kept.put({ code: invitation });
+    this.#healing++;
+    this.#be("opening");
+    this.#take(pipe);
+    return code;
+  }
+
+  /** Back with the ticket. Resolves to whether there was one that could be used. */
+  async resume() {
+    const mine = ++this.#healing,
+      back = await this.#transport.resume().catch(() => null);
+    if (mine !== this.#healing) return true; // another way was taken meanwhile
+    if (!back) return false;
+    const { key } = back.about as { key?: unknown };
+    if (typeof key === "string" && !this.#kept.key) this.#kept.put({ key });
+    if (this.link !== "asleep") this.#be("opening");
+    this.#take(back.pipe);
+    this.#after(OPEN_MS, () => this.link !== "open" && this.#be("lost"));
+    return true;
+  }
+
+  /** The page is looked at again: the host's clock has to be compared anew. */
+  awake() {
+    if (this.link === "open" || this.link === "asleep") this.#channel.send({ t: "awake" });
+    if (this.link === "asleep") this.#after(PATIENCE_MS, () => void this.#heal());
+  }
+
+  /** The host is there once this pipe opens, unless another has come first. */
+  #take(pipe: Pipe) {
+    const ready = () => {
+      if (pipe === this.#pipe) return; // it has only been asleep
+      if (this.#channel.state === "open" || this.link === "left") return pipe.close();
+      this.#pipe = pipe;
+      this.#channel.attach(pipe);
+    };
+    if (pipe.state === "open") ready();
+    else pipe.onState((state) => state === "open" && ready());
+  }
+
+  /** @param state  of the channel */
+  #follow(state: State) {
+    if (this.link === "left" || (state === "open" && this.link === "open")) return;
+    if (state === "open") {
+      this.#time.cancel(this.#timer);
+      this.#healing++;
+      this.#be("open");
+      this.#channel.send({ t: "hello", v: VERSION, build: this.#build, ...this.#prefs, ...this.#known });
+    } else if (state === "asleep" && this.link === "open") {
+      this.#be("asleep");
+      this.#after(PATIENCE_MS, () => void this.#heal());
+    } else if (state === "closed" && (this.link === "open" || this.link === "asleep")) {
+      this.#be("asleep");
+      void this.#heal();
+    }
+  }
+
+  get #known() {
+    const { key } = this.#kept;
+    return key ? { key } : {};
+  }
+
+  async #heal() {
+    if (this.link === "asleep" && !(await this.resume())) this.#be("lost");
+  }
+
+  #after(ms: number, work: () => void) {
+    this.#time.cancel(this.#timer);
+    this.#timer = this.#time.after(ms, work);
+  }
+
+  #be(link: LinkState) {
+    this.link = link;
+    this.tell("guest", null);
+  }
+
+  /* --- what the host says -------------------------------------------------------------------------------------- */
+
+  #hear(message: Message | null) {
+    if (!message || this.link === "left") return;
+    if (message.t === "ping") this.#channel.send({ t: "pong", a: message.a, b: this.#time.now() });
+    else if (message.t === "seat") this.#sit(message);
+    else if (message.t === "view") this.#view(message);
+    else if (message.t === "done") this.#answered(message.id, {});
+    else if (message.t === "reply") this.#answered(message.id, message.reply);
+    else if (message.t === "no") this.#refused(message);
+    else if (message.t === "spare") void this.#promise(message.code);
+    else if (message.t === "leave") this.#end(message.why);
+    else {
+      if (message.t === "room") this.#enter(message);
+      else this.sleeping = message.seats;
+      this.tell("guest", null);
+    }
+  }
+
+  /** Once more what the host may not have heard, if it is still the same one; else nothing of it counts. */
+  #sit(seat: SeatMessage) {
+    const same = seat.epoch === this.#epoch && seat.key === this.#kept.key;
+    this.seat = seat;
+    this.#epoch = seat.epoch;
+    this.#kept.put({ key: seat.key, code: "" });
+    this.#kept.goOnFrom(seat.last);
+    if (same) for (const { message } of this.#waiting.values()) this.#channel.send(message);
+    else {
+      this.#n = 0;
+      this.#drop();
+    }
+    this.tell("guest", null);
+  }
+
+  /** Who is there. While nothing is played, there is no table. */
+  #enter(room: RoomMessage) {
+    this.room = room;
+    if (!room.begun) this.table = null;
+  }
+
+  #view({ n, table, first }: ViewMessage) {
+    if (n <= this.#n) return;
+    this.#n = n;
+    const fresh = first || !this.table;
+    this.table = table;
+    this.tell("table", { table, first: fresh });
+  }
+
+  #answered(id: number, reply: object | null) {
+    const asked = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    asked?.done(reply);
+    return Boolean(asked);
+  }
+
+  #refused({ id, text, rule, outcome }: NoMessage) {
+    if (this.#answered(id, null) && text && outcome !== "stale")
+      this.tell("refused", { text, rule, seat: this.seat?.seat ?? null, outcome });
+  }
+
+  #drop() {
+    for (const id of [...this.#waiting.keys()]) this.#answered(id, null);
+  }
+
+  /** For a return without a scan. */
+  async #promise(code: string) {
+    try {
+      const promise = await this.#transport.prepare(code, { key: this.#kept.key });
+      if (promise) this.#channel.send({ ...promise, t: "promise" });
+    } catch (error) {
+      console.warn("No ticket for a return.", error);
+    }
+  }
+
+  #end(why: string) {
+    this.#time.cancel(this.#timer);
+    this.#healing++;
+    this.#kept.forget();
+    void this.#transport.forget().catch(() => {});
+    this.#drop();
+    this.table = this.seat = this.room = null;
+    this.why = why;
+    this.#be("left");
+  }
+
+  /* --- what the person does ------------------------------------------------------------------------------------ */
+
+  /** Name and portrait ("" for none). */
+  introduce(name: string, face: string) {
+    this.#channel.send({ t: "who", name, face });
+  }
+
+  /** How this phone words and sorts from now on. */
+  prefer(prefs: Partial<Prefs>) {
+    this.#prefs = { ...this.#prefs, ...prefs };
+    this.#channel.send({ t: "prefs", ...this.#prefs });
+  }
+
+  /** Another phone's answer, scanned here for the table. Whether it could be passed on. */
+  relay(code: string) {
+    return this.link === "open" && this.#channel.send({ t: "relay", code });
+  }
+
+  /**
+   * A person's action; `at` is the time of the touch. By turns one after the other.
+   * @param _seat  always one's own
+   * @returns settles once it is answered
+   */
+  act(action: string, _seat: number | undefined = undefined, at: number = this.#time.now()): Promise<void> | null {
+    if (!this.table || (!this.table.live && this.#waiting.size)) return null;
+    return this.#ask({ t: "act", action, at }).then(() => undefined);
+  }
+
+  /** A button of the engine's: an action, or another call. */
+  press({ call, action, seat }: Pick<Button, "call" | "action" | "seat">, at?: number) {
+    if (call === "act") return action ? this.act(action, seat, at) : null;
+    void this.call(call);
+    return null;
+  }
+
+  say(id: string) {
+    void this.call("talk", { id });
+  }
+
+  proceed() {
+    void this.call("proceed");
+  }
+
+  /** What isn't an action. Resolves to the reply, or null where there is none. */
+  call(name: string, args: object = {}) {
+    return this.#ask({ t: "call", name, args });
+  }
+
+  #ask(message: ChannelMessage) {
+    const id = this.#kept.next(),
+      whole = { ...message, id, n: this.#n };
+    const answer: Promise<object | null> = new Promise((done) => this.#waiting.set(id, { message: whole, done }));
+    if (this.link === "open") this.#channel.send(whole);
+    return answer;
+  }
+
+  /** Away from the table, for good. */
+  leave() {
+    if (this.link === "left") return;
+    this.#channel.send({ t: "leave" });
+    this.#end("");
+  }
+
+  /** A Table from elsewhere. */
+  replace(table: AnyTable) {
+    this.table = table;
+    this.tell("table", { table, first: true });
+  }
+
+  /* --- what only the table's own device can do ----------------------------------------------------------------- */
+
+  open(): Promise<never> {
+    return Promise.reject(new Error("A guest opens no table."));
+  }
+  run() {}
+  hurry() {}
+  seated() {}
+  undo() {}
+  cut() {}
+}

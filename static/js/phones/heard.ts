@@ -1,0 +1,90 @@
+/* What a host may say to a phone: a message is taken as it is listed in docs/phones.md, or not at all. */
+
+import type { AnyTable } from "../base/types.ts";
+
+export type Sitter = { seat: number; name: string; face: string; here: boolean; bot: boolean };
+export type SeatMessage = {
+  t: "seat";
+  seat: number;
+  key: string;
+  epoch: string;
+  last: number;
+  name: string;
+  face: string;
+  faces: string[];
+};
+export type RoomMessage = { t: "room"; game: string; title: string; begun: boolean; people: Sitter[] };
+export type ViewMessage = { t: "view"; n: number; table: AnyTable; first: boolean };
+export type NoMessage = { t: "no"; id: number; text: string; rule: string | null; outcome: string };
+type SmallMessage =
+  | { t: "done"; id: number }
+  | { t: "reply"; id: number; reply: object }
+  | { t: "ping"; a: number }
+  | { t: "spare"; code: string }
+  | { t: "sleeping"; seats: number[] }
+  | { t: "leave"; why: string };
+export type Message = SeatMessage | RoomMessage | ViewMessage | NoMessage | SmallMessage;
+
+const MOST_SEATS = 8,
+  LONGEST = 400, // letters of a name (twenty pictures of several signs each), a key, an id
+  LONGEST_TEXT = 2000; // … of a sentence, a code
+
+type Fields = { [key: string]: unknown };
+type Check = (value: unknown) => boolean;
+
+const isObject: Check = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isFlag: Check = (value) => typeof value === "boolean";
+const isTime: Check = (value) => typeof value === "number" && Number.isFinite(value);
+const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isSeat: Check = (value) => isCount(value) && Number(value) < MOST_SEATS;
+const textUpTo: (most: number) => Check = (most) => (value) => typeof value === "string" && value.length <= most;
+const isName = textUpTo(LONGEST),
+  isText = textUpTo(LONGEST_TEXT);
+const listOf: (check: Check) => Check = (check) => (value) =>
+  Array.isArray(value) && value.length <= 2 * MOST_SEATS && value.every(check);
+const orNull: (check: Check) => Check = (check) => (value) => value === null || check(value);
+const shape: (fields: { [name: string]: Check }) => Check = (fields) => (value) =>
+  isObject(value) && Object.entries(fields).every(([name, check]) => check((value as Fields)[name]));
+
+const isSitter = shape({ seat: isSeat, name: isName, face: isName, here: isFlag, bot: isFlag });
+/** What every drawing of a table begins with. That the rest is as the engine makes it is the host's matter: it can only spoil the picture. */
+const isTable = shape({
+  game: isName,
+  layout: isName,
+  me: isSeat,
+  ply: isCount,
+  seats: (value) => listOf(isObject)(value) && Number((value as unknown[]).length) > 1,
+  hand: shape({ cards: Array.isArray }),
+  buttons: Array.isArray,
+  moves: Array.isArray,
+  moments: Array.isArray,
+  say: Array.isArray,
+});
+
+const KINDS: { [kind: string]: Check } = {
+  seat: shape({
+    seat: isSeat,
+    key: isName,
+    epoch: isName,
+    last: isCount,
+    name: isName,
+    face: isName,
+    faces: listOf(isName),
+  }),
+  room: shape({ game: isName, title: isName, begun: isFlag, people: listOf(isSitter) }),
+  view: shape({ n: isCount, table: isTable, first: isFlag }),
+  done: shape({ id: isCount }),
+  no: shape({ id: isCount, text: isText, rule: orNull(isName), outcome: isName }),
+  reply: shape({ id: isCount, reply: isObject }),
+  ping: shape({ a: isTime }),
+  spare: shape({ code: isText }),
+  sleeping: shape({ seats: listOf(isSeat) }),
+  leave: shape({ why: isName }),
+};
+
+/** The message, or null where it is none that is known. */
+export function heard(message: unknown): Message | null {
+  if (!isObject(message)) return null;
+  const { t: kind } = message as Fields;
+  return typeof kind === "string" && Object.hasOwn(KINDS, kind) && KINDS[kind]?.(message) ? (message as Message) : null;
+}

@@ -1,0 +1,281 @@
+/* The phones round this tablet: who has which hand, what each is shown, and what each does. The engine alone decides what holds. */
+
+import { Signals } from "../base/signals.ts";
+import { stampOf, windowOf } from "../link/fair.ts";
+import { offers } from "../play/turns.ts";
+import { Door, random, VERSION, type Keys } from "./door.ts";
+import type { AnyTable } from "../base/types.ts";
+import type { Phone } from "./phone.ts";
+import type { FromPhone, PhoneCall } from "./messages.ts";
+import type { Director } from "../play/director.ts";
+import type { Transport } from "../link/pipe.ts";
+import type { Time } from "../base/time.ts";
+
+type Somebody = { seat: number; name: string; face: string; here: boolean; bot: boolean };
+/** What phones are told of the others */
+export type Room = { game: string; title: string; begun: boolean; people: readonly Somebody[] };
+/** `invited`: the seat for which its code was */
+type Events = { change: null; relay: string; joined: { phone: Phone; invited: number }; left: Phone };
+
+const MOST_TRIES = 8;
+const NOBODY = { game: "", title: "", begun: false, people: [] } as const;
+
+interface HostOptions {
+  director: Director;
+  call: typeof import("../engine/session.ts").call;
+  transport: Transport;
+  time: Time;
+  build: string;
+  keys: Keys;
+  /** the portraits that there are */
+  faces: () => readonly string[];
+}
+
+export class Host extends Signals<Events> {
+  /** the seats whose hands a bot plays until their phones are back */
+  stoodIn: Set<number> = new Set();
+  /** this run of the page: what was sent to another one isn't asked for again */
+  epoch = random();
+  room: Room = NOBODY;
+  /** the next round of Tables, which hasn't begun */
+  #next: Promise<void> | null = null;
+  /** the one that is under way */
+  #sending: Promise<void> = Promise.resolve();
+
+  director: Director;
+  door: Door;
+
+  constructor({ director, call, transport, time, build, keys, faces }: HostOptions) {
+    super();
+    this.director = director;
+    this.#call = call;
+    this.#time = time;
+    this.#faces = faces;
+    this.door = new Door(
+      { transport, time, build, keys },
+      {
+        added: (phone) => {
+          phone.on("message", ({ message, at }) => this.#hear(phone, message, at));
+          phone.on("state", () => this.#changed(phone));
+        },
+        came: (phone, invited) => this.#welcome(phone, invited),
+      },
+    );
+    director.on("table", ({ first }) => this.#follow(first));
+  }
+  #call: typeof import("../engine/session.ts").call;
+  #time: Time;
+  #faces: () => readonly string[];
+
+  /** by seat */
+  get phones(): Map<number, Phone> {
+    return this.door.phones;
+  }
+
+  #welcome(phone: Phone, invited: number = phone.seat) {
+    phone.told = null;
+    const { seat, key, last, name, face } = phone,
+      faces = this.#facesFor(phone);
+    phone.send({ t: "seat", v: VERSION, seat, key, epoch: this.epoch, last, name, face, faces });
+    this.tell("joined", { phone, invited });
+    this.#takeBack(seat);
+    if (this.room.begun) void this.views();
+  }
+
+  /** A phone goes to another seat, before a match. */
+  resettle(from: number, to: number) {
+    const phone = this.door.resettle(from, to);
+    if (phone) this.#welcome(phone);
+  }
+
+  /** Its own person plays this hand again. */
+  #takeBack(seat: number) {
+    if (this.stoodIn.has(seat)) this.standIn(seat, false);
+  }
+
+  /** The portraits that nobody else has. */
+  #facesFor(phone: Phone) {
+    const taken = this.room.people.filter(({ seat }) => seat !== phone.seat).map(({ face }) => face);
+    return this.#faces().filter((face) => !taken.includes(face));
+  }
+
+  /* --- what is told to all --------------------------------------------------------------------------------------- */
+
+  /** Who is there, and what is played. */
+  tellRoom(room: Room) {
+    this.room = room;
+    for (const phone of this.phones.values()) phone.send({ t: "room", ...room });
+  }
+
+  /** A phone has fallen asleep, or is back: what has happened meanwhile it sees at once. */
+  #changed(phone: Phone) {
+    if (phone.isHere) this.#takeBack(phone.seat);
+    if (phone.isHere && phone.told) void this.views();
+    const seats = [...this.phones.values()].filter(({ isHere }) => !isHere).map(({ seat }) => seat);
+    for (const other of this.phones.values()) if (other !== phone) other.send({ t: "sleeping", seats });
+    this.tell("change", null);
+  }
+
+  /** The seats whose phones don't answer. */
+  get asleep() {
+    return [...this.phones.values()].filter(({ isHere }) => !isHere).map(({ seat }) => seat);
+  }
+
+  /** How long acts that come later may have been made earlier: as long as the slowest link takes; null where no phone is there. */
+  get windowMs() {
+    const here = [...this.phones.values()].filter(({ isHere }) => isHere);
+    return here.length ? windowOf(here.map(({ clock }) => clock)) : null;
+  }
+
+  #follow(first: boolean) {
+    if (first) for (const phone of this.phones.values()) phone.told = null;
+    if (this.phones.size) void this.views();
+  }
+
+  /**
+   * Each phone is shown its Table as it is now. Rounds that are asked for meanwhile become one.
+   * @returns settles once they have been sent
+   */
+  views(): Promise<void> {
+    this.#next ??= this.#sending.then(() => {
+      this.#next = null;
+      this.#sending = this.#deliver().catch((error) => console.error(error));
+      return this.#sending;
+    });
+    return this.#next;
+  }
+
+  /** Settles once the Tables that were asked for have been sent. */
+  get #shown() {
+    return this.#next ?? this.#sending;
+  }
+
+  async #deliver() {
+    const { table: own } = this.director,
+      phones = [...this.phones.values()].filter(({ seat, isHere }) => isHere && own?.seats[seat]?.phone); // others wait for another match
+    if (!phones.length) return;
+    const seats = Object.fromEntries(phones.map(({ seat, prefs, told }) => [seat, { ...prefs, ...told }])),
+      reply = await this.#call("phones", { seats, at: this.#time.now() });
+    if (reply.error) return;
+    const { tables, line: from, heard } = reply;
+    for (const phone of phones) {
+      const table = tables[phone.seat];
+      if (table) phone.show(table as AnyTable, { from, heard });
+    }
+  }
+
+  /* --- what phones do -------------------------------------------------------------------------------------------- */
+
+  /** @param at  when it arrived */
+  #hear(phone: Phone, message: FromPhone, at: number) {
+    switch (message.t) {
+      case "act":
+        if (phone.isNew(message.id)) void this.#act(phone, message, at);
+        break;
+      case "call":
+        if (phone.isNew(message.id)) void this.#ask(phone, message);
+        break;
+      case "who":
+        void this.#introduce(phone, message);
+        break;
+      case "prefs":
+        phone.prefs = { lang: message.lang, sort: message.sort, trump: message.trump };
+        phone.told = null;
+        void this.views();
+        break;
+      case "promise":
+        void this.door.redeem(phone, message.promise);
+        break;
+      case "relay":
+        this.tell("relay", message.code);
+        break;
+      case "leave":
+        this.remove(phone.seat);
+        break;
+      case "hello": // once more, after a sleep: it wants to know where things stand
+        if (message.key !== phone.key) break;
+        this.#welcome(phone);
+        this.door.returned(phone);
+    }
+  }
+
+  async #act(
+    phone: Phone,
+    { id, n, action, at }: { id: number; n: number; action: string; at: unknown },
+    arrived: number,
+  ) {
+    const { seat, prefs } = phone,
+      seen = phone.seen(n);
+    if (!seen || this.stoodIn.has(seat)) return phone.answer(id, nothing("stale"));
+    const { at: when } = stampOf(phone.clock, at, { sent: seen.sent, arrived });
+    let outcome = await this.director.remote(action, seat, when, seen.ply, prefs.lang);
+    await this.#shown;
+    // others were a moment earlier: once more, as long as the phone is still offered the same
+    for (let tries = 0; "stale" in outcome && tries < MOST_TRIES; tries++) {
+      const { view } = phone;
+      if (!view || !offers(view.table, action, seen.table)) break;
+      outcome = await this.director.remote(action, seat, when, view.ply, prefs.lang);
+      await this.#shown;
+    }
+    phone.answer(id, answerOf(outcome));
+  }
+
+  /** The person says who it is. What a name is, the engine knows. */
+  async #introduce(phone: Phone, { name: text, face }: { name: string; face: string }) {
+    const { name } = await this.#call("name", { text });
+    Object.assign(phone, { name, face, isNamed: true });
+    this.tell("change", null);
+  }
+
+  async #ask(phone: Phone, { id, n, name, say }: { id: number; n: number; name: PhoneCall; say: string }) {
+    const ply = phone.seen(n)?.ply ?? -1;
+    try {
+      if (name === "powers") {
+        const { powers = null } = await this.#call("powers", { seat: phone.seat, lang: phone.prefs.lang });
+        return phone.answer(id, { t: "reply", reply: { powers } });
+      }
+      const answer = await this.director.ask(name, { ply, seat: phone.seat, id: say });
+      await this.#shown;
+      phone.answer(id, answer.table ? { t: "done" } : nothing("failed")); // as where a claim isn't certain any more
+    } catch (error) {
+      console.error(error);
+      phone.answer(id, nothing("failed"));
+    }
+  }
+
+  /* --- who goes -------------------------------------------------------------------------------------------------- */
+
+  /** A bot plays this hand while its phone sleeps, or no longer. */
+  standIn(seat: number, on: boolean) {
+    if (on) this.stoodIn.add(seat);
+    else this.stoodIn.delete(seat);
+    void this.director.ask("stand_in", { seat, on });
+    this.tell("change", null);
+  }
+
+  /** The phone of this seat has nothing to do with this table any more. */
+  remove(seat: number) {
+    const phone = this.phones.get(seat);
+    if (!phone) return;
+    this.door.remove(seat);
+    this.tell("left", phone);
+    this.tell("change", null);
+  }
+}
+
+/** Nothing has come of it, and there is nothing to say. */
+const nothing = (outcome: "away" | "stale" | "failed") => ({ t: "no", outcome, text: "", rule: null });
+
+/**
+ * What a phone hears of its act.
+ * @param outcome  {}: nobody is at the table
+ */
+function answerOf(outcome: Awaited<ReturnType<Director["remote"]>>) {
+  if ("outcome" in outcome) {
+    const { outcome: kind, text, rule } = outcome;
+    return kind === "done" ? { t: "done" } : { t: "no", outcome: kind, text: text ?? "", rule };
+  }
+  const { table, stale, refused } = outcome;
+  if (refused) return { t: "no", outcome: "refused", text: refused.text, rule: refused.rule };
+  return stale ? nothing("stale") : table ? { t: "done" } : nothing("away");
+}

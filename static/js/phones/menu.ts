@@ -1,0 +1,101 @@
+/* The menu of a phone at another device's table: rules, what is this phone's own, scanning for the table, leaving. */
+
+import { ask, confirm, type DialogAction } from "../ui/dialogs.ts";
+import { el } from "../base/dom.ts";
+import { choice, toggle } from "../ui/forms.ts";
+import { icon, type IconName } from "../ui/icons.ts";
+import { t } from "../base/phrases.ts";
+import { change, state } from "../engine/session.ts";
+import { play } from "../sounds/sounds.ts";
+import { canVibrate, vibrate } from "../sounds/touches.ts";
+import { canScan, scanForTable } from "./camera.ts";
+import type { Guest } from "./guest.ts";
+import type { Tool } from "../ui/widgets.ts";
+import type { Settings } from "../ui/appearance.ts";
+
+/** `tools`: what stands here because the bar has no room for it. */
+export async function handMenu(guest: Guest, tools: readonly Tool[]) {
+  const game = guest.table?.game ?? "";
+  const line: (text: string, picture: IconName, value: () => unknown) => DialogAction<() => unknown> = (
+    text,
+    picture,
+    value,
+  ) => ({ text, value, picture: icon(picture) });
+  const wanted = await ask({
+    title: t("page.menu.title"),
+    kind: "menu-dialog",
+    cross: true,
+    actions: [
+      ...tools.map((tool) => line(tool.label, tool.icon, tool.run)),
+      line(t("page.menu.rules"), "rules", () => (location.hash = `#/rules/${game}`)),
+      line(t("page.join.menu.hand"), "settings", handSettings),
+      ...(canScan() ? [line(t("page.join.scan-for-table"), "qr", () => scanForTable(guest))] : []),
+      line(t("page.join.leave"), "leave", () => leaveTable(guest)),
+    ],
+  });
+  await wanted?.();
+}
+
+/** Away from the table for good, if the person is sure. */
+export async function leaveTable(guest: Guest) {
+  const sure = await confirm({
+    title: t("page.join.leave"),
+    text: t("page.join.leave.sure"),
+    yes: t("page.join.leave"),
+  });
+  if (!sure) return;
+  guest.leave();
+  location.hash = "#/";
+}
+
+/** What is this phone's own: how it sounds, how the cards lie, its language. Each shows its effect at once. */
+function handSettings() {
+  const { sound = null, vibration = true, sort = "suit", trump = "left", lang = "de" } = state.settings;
+  const set = (wanted: Settings, then = () => {}) => void change(wanted).then(then).catch(console.error);
+  return ask({
+    title: t("page.join.menu.hand"),
+    cross: true,
+    body: el(
+      "div",
+      { class: "hand-settings" },
+      toggle({
+        label: t("page.settings.sound"),
+        checked: Boolean(sound),
+        onChange: (on) => set({ sound: on }, () => play("called")),
+      }),
+      canVibrate() &&
+        toggle({
+          label: t("page.settings.vibration"),
+          checked: vibration,
+          onChange: (on) => set({ vibration: on }, () => on && vibrate("won")),
+        }),
+      choice({
+        label: t("page.settings.sort"),
+        value: sort,
+        choices: (["suit", "rank"] as const).map((value) => ({
+          value,
+          label: t(`page.settings.sort.${value}`),
+        })),
+        onChange: (value) => set({ sort: value }),
+      }),
+      choice({
+        label: t("page.settings.trump"),
+        value: trump,
+        choices: (["left", "right"] as const).map((value) => ({
+          value,
+          label: t(`page.settings.trump.${value}`),
+        })),
+        onChange: (value) => set({ trump: value }),
+      }),
+      choice({
+        label: t("page.settings.lang"),
+        value: lang,
+        choices: [
+          { value: "de", label: "Deutsch", lang: "de" },
+          { value: "en", label: "English", lang: "en" },
+        ] as const,
+        onChange: (value) => set({ lang: value }),
+      }),
+    ),
+  });
+}

@@ -1,0 +1,152 @@
+/* One phone, as the tablet sees it: whose hand it holds, its link, what it has been shown, and what it has been answered. */
+
+import { Clock, Pinger } from "../link/clock.ts";
+import { Signals } from "../base/signals.ts";
+import { fromPhone, type FromPhone, type Prefs } from "./messages.ts";
+import type { AnyTable } from "../base/types.ts";
+import type { Channel, Message } from "../link/channel.ts";
+import type { Pipe, Spare } from "../link/pipe.ts";
+import type { Time } from "../base/time.ts";
+
+/** A Table as it was sent */
+type View = { n: number; ply: number; sent: number; table: AnyTable };
+type Events = { message: { message: FromPhone; at: number }; state: null };
+
+const VIEWS_KEPT = 64, // an act that answers an older one comes too late
+  ANSWERS_KEPT = 64,
+  FAREWELL_MS = 2000;
+
+export class Phone extends Signals<Events> {
+  /** its person has said who it is */
+  isNamed = false;
+  name = "";
+  face = "";
+  prefs: Prefs = { lang: "de", sort: "suit", trump: "left" };
+  spare: Spare | null = null;
+  /** how much of the match it has been told; null: it is shown the table anew */
+  told: { from: number; heard: number } | null = null;
+  /** the newest act or call that has come from it */
+  last = 0;
+  pipe: Pipe | null = null;
+  /** over which it may come back */
+  back: Pipe | null = null;
+  #channel: Channel | null = null;
+  #pinger: Pinger | null = null;
+  #views: Map<number, View> = new Map();
+  /** what it was answered, by the number of its act */
+  #answers: Map<number, Message> = new Map();
+  #n = 0;
+
+  seat: number;
+  key: string;
+  time: Time;
+
+  /** @param key  a secret of this phone: who shows it has this hand */
+  constructor(seat: number, key: string, time: Time) {
+    super();
+    this.seat = seat;
+    this.key = key;
+    this.time = time;
+  }
+
+  /** Whether it can be reached now. */
+  get isHere() {
+    return this.#channel?.state === "open";
+  }
+
+  /** What its link has gone through, for whoever looks for a fault. */
+  get report() {
+    return this.#pinger?.report() ?? null;
+  }
+
+  /** What time it is there. */
+  get clock() {
+    return this.#pinger?.clock ?? new Clock();
+  }
+
+  /**
+   * It speaks over this channel from now on; an older one is closed.
+   * @param pipe  under it
+   */
+  take(channel: Channel, pipe: Pipe) {
+    const old = this.#channel;
+    this.#channel = channel;
+    this.pipe = pipe;
+    if (old && old !== channel) old.close();
+    this.#pinger?.stop();
+    this.#pinger = new Pinger(channel, this.time);
+    channel.on("message", ({ message, at }) => {
+      if (channel !== this.#channel || message.t === "pong" || message.t === "awake") return; // these are the pinger's
+      const known = fromPhone(message);
+      if (known) this.tell("message", { message: known, at });
+      else channel.drop("unknown");
+    });
+    channel.on("state", () => channel === this.#channel && this.tell("state", null));
+    this.told = null;
+    this.tell("state", null);
+  }
+
+  send(message: Message) {
+    return this.#channel?.send(message) ?? false;
+  }
+
+  /**
+   * Show it a Table.
+   * @param told  so much it has been told then
+   */
+  show(table: AnyTable, told: { from: number; heard: number }) {
+    const n = ++this.#n,
+      first = this.told === null;
+    if (!this.send({ t: "view", n, table, first })) return;
+    this.told = told;
+    this.#views.set(n, { n, ply: table.ply, sent: this.time.now(), table });
+    this.#views.delete(n - VIEWS_KEPT);
+  }
+
+  /** What it saw when it chose; undefined if that is long ago. */
+  seen(n: number) {
+    return this.#views.get(n);
+  }
+
+  /** What it sees now. */
+  get view() {
+    return this.#views.get(this.#n);
+  }
+
+  /**
+   * Whether an act or call is new. One that has come before gets the answer that it got then, and isn't carried out again.
+   */
+  isNew(id: number) {
+    if (id > this.last) {
+      this.last = id;
+      return true;
+    }
+    const answer = this.#answers.get(id);
+    if (answer) this.send(answer);
+    return false;
+  }
+
+  /** Answer an act or call, and keep the answer in case it got lost. */
+  answer(id: number, answer: { t: string; [field: string]: unknown }) {
+    const message = { ...answer, id };
+    this.#answers.set(id, message);
+    this.#answers.delete(id - ANSWERS_KEPT);
+    this.send(message);
+  }
+
+  /** The end of it. */
+  close(why: string) {
+    const channel = this.#channel;
+    this.#channel = null;
+    this.#pinger?.stop();
+    this.spare?.close();
+    if (this.back !== this.pipe) this.back?.close();
+    if (channel) farewell(channel, why, this.time);
+  }
+}
+
+/** The last word, and the end once it can have arrived: what is closed at once may take it along. */
+export function farewell(channel: Channel, why: string, time: Time) {
+  channel.send({ t: "leave", why });
+  time.after(FAREWELL_MS, () => channel.close());
+}

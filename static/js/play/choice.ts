@@ -1,0 +1,250 @@
+/* What is chosen for a new match: who sits where, and the house rules. No DOM and no words: it works before Python is up, and in tests. */
+
+import type {
+  CharacterInfo as Character,
+  GameInfo,
+  LastChoice,
+  Level,
+  SeatChoice,
+  Value,
+} from "../../vendor/model.d.ts";
+
+export type Option = GameInfo["options"][number];
+type Values = { [key: string]: Value };
+/** The values that other options have to have */
+type Condition = { [key: string]: readonly Value[] };
+/** A choice from the settings, unchecked */
+type Kept = { name?: unknown; last?: { [game: string]: LastChoice } };
+
+/**
+ * Somebody else's seat. A person keeps the level and the character of the bot that sat there, so that it can come back.
+ */
+export interface Place {
+  name: string; // as it was entered; "" for the character's own
+  person: boolean;
+  phone: boolean; // the person has the hand on a phone of its own
+  level: Level;
+  character: string; // its id
+}
+/** What is chosen for a new match. */
+export interface Chosen {
+  name: string; // the player's own
+  phone: boolean; // the player's own hand is on a phone: the tablet is only the table
+  others: Place[]; // everybody else in turn, more than play: who is left out keeps his seat
+  count: number; // how many play
+  rules: Values;
+}
+
+export const LEVELS: readonly Level[] = ["neuling", "leicht", "mittel", "geuebt", "stark"];
+/** The option that the seats decide. */
+export const PLAYERS = "players";
+
+/** What the player chose last for this game, or what a first game is played with. */
+export function remembered(
+  { id, options, players }: GameInfo,
+  settings: Kept,
+  characters: readonly Character[],
+): Chosen {
+  const last = inShape(settings.last?.[id]);
+  const rules: Values = Object.fromEntries(
+    options.map(({ key, default: first }) => [key, key in last.rules ? (last.rules[key] ?? null) : first]),
+  );
+  const usual = players.includes(4) ? 4 : (players[0] ?? 2),
+    count = players.includes(last.seats.length) ? last.seats.length : usual,
+    others = seated(last.seats.slice(1), Math.max(...players) - 1, characters);
+  const chosen = { rules, others, count, name: String(settings.name ?? ""), phone: last.seats[0]?.phone === true };
+  settle(options, chosen);
+  return chosen;
+}
+
+/**
+ * Everybody else, with a character of his own: the one that was chosen, or that of his name, or the next that is left.
+ * @param most  how many there are at most
+ */
+function seated(last: readonly SeatChoice[], most: number, characters: readonly Character[]): Place[] {
+  const seats: SeatChoice[] = [...last, ...Array.from({ length: most }, () => ({ kind: "bot" as const }))].slice(
+    0,
+    most,
+  );
+  const found: (string | undefined)[] = seats.map(() => undefined);
+  const claims = [
+    (seat: SeatChoice) => characters.find(({ id }) => id === seat.character),
+    (seat: SeatChoice) => characters.find(({ name }) => name === seat.name),
+  ];
+  for (const claim of claims)
+    for (const [i, seat] of seats.entries()) {
+      const id = claim(seat)?.id;
+      if (found[i] === undefined && id !== undefined && !found.includes(id)) found[i] = id;
+    }
+  const free = characters.filter(({ id }) => !found.includes(id));
+  return seats.map(({ kind, name = "", level, phone }, i) => {
+    const who = found[i] ?? free.shift()?.id ?? "";
+    return {
+      name: name || (characters.find(({ id }) => id === who)?.name ?? ""),
+      person: kind === "human",
+      phone: kind === "human" && phone === true,
+      level: level && LEVELS.includes(level) ? level : "mittel",
+      character: who,
+    };
+  });
+}
+
+/** Before Python has looked at the settings, and mended them, they may hold anything. */
+function inShape(last: LastChoice | undefined): LastChoice {
+  const object = (each: unknown) => typeof each === "object" && each !== null;
+  return last &&
+    object(last) &&
+    object(last.rules) &&
+    Array.isArray(last.seats) &&
+    last.seats.every((seat) => object(seat) && typeof (seat.name ?? "") === "string")
+    ? last
+    : { rules: {}, seats: [] };
+}
+
+/**
+ * Another character sits there, with its name. Whoever sat elsewhere as that one takes the old one's part.
+ * @param at  in `others`
+ */
+export function cast({ others }: Chosen, at: number, who: Character, characters: readonly Character[]) {
+  const here = others[at];
+  if (!here || here.character === who.id) return;
+  const other = others.find(({ character }) => character === who.id),
+    old = characters.find(({ id }) => id === here.character);
+  if (other && old) {
+    if (other.name === who.name || !other.name) other.name = old.name;
+    other.character = old.id;
+  }
+  here.character = who.id;
+  here.name = who.name;
+}
+
+/** Two others change places. */
+export function swap({ others }: Chosen, one: number, two: number) {
+  const first = others[one],
+    second = others[two];
+  if (first && second) [others[one], others[two]] = [second, first];
+}
+
+/** How many parties play. The seats go round them in turn. */
+export const parties = (about: GameInfo, { rules, count }: Chosen) =>
+  Number(rules["parties"] ?? about.sides[count] ?? count);
+
+/** Whether an option matters with these values. */
+const applies = (depends: Condition | null, values: Values) =>
+  Object.entries(depends ?? {}).every(([key, allowed]) => allowed.includes(values[key] ?? null));
+
+const valuesOf = ({ rules, count }: Chosen): Values => ({ ...rules, [PLAYERS]: count });
+
+/** Whether an option's choices depend on others: a choice is there when one of these combinations holds. */
+export const bound = ({ choices }: Option) => Boolean(choices?.some(({ when }) => when));
+
+/** The choices that are there. */
+export const offered = ({ choices = [] }: Option, chosen: Chosen) =>
+  choices.filter(({ when }) => !when || when.some((one) => applies(one, valuesOf(chosen))));
+
+/** Whether there is anything to choose. */
+export const open = (option: Option, chosen: Chosen) =>
+  applies(option.depends, valuesOf(chosen)) && !(bound(option) && offered(option, chosen).length < 2);
+
+/** What an option is unless somebody chooses: of choices that depend on others, the first that is there. */
+const usual = (option: Option, chosen: Chosen) =>
+  bound(option) ? (offered(option, chosen)[0]?.value ?? null) : option.default;
+
+/**
+ * Choices that are not there any more, or were only the usual ones (`were`), become the usual ones; but for the option just chosen.
+ * @param key  of the option just chosen
+ */
+function settle(
+  options: readonly Option[],
+  chosen: Chosen,
+  were: Map<Option, Value> = new Map(),
+  key: string | undefined = undefined,
+) {
+  for (const option of options) {
+    if (!bound(option) || option.key === key) continue;
+    const { rules } = chosen,
+      kept = rules[option.key] ?? null;
+    if (kept === were.get(option) || !offered(option, chosen).some(({ value }) => value === kept))
+      rules[option.key] = usual(option, chosen);
+  }
+}
+
+/**
+ * A choice is made: what others have to choose from follows it.
+ * @param key  of the option just chosen
+ */
+export function put({ options }: GameInfo, chosen: Chosen, change: () => void, key?: string) {
+  const were = new Map(options.map((option) => [option, usual(option, chosen)]));
+  change();
+  settle(options, chosen, were, key);
+}
+
+/** All house rules as on the sheet. */
+export function reset({ options }: GameInfo, chosen: Chosen) {
+  for (const one of options) chosen.rules[one.key] = one.default;
+  settle(options, chosen);
+}
+
+/** The house rules that matter and are not as on the sheet. */
+export const differing = ({ options }: GameInfo, chosen: Chosen) =>
+  options.filter(
+    (option) =>
+      option.key !== PLAYERS &&
+      applies(option.depends, valuesOf(chosen)) &&
+      chosen.rules[option.key] !== usual(option, chosen),
+  );
+
+/** A house rule with its value in a few words: «Partie bis 51», «Bluffen: Ja». */
+export function inWords({ key, label, choices, number }: Option, { rules }: Chosen) {
+  const value = rules[key] ?? null;
+  if (number) return value === null ? `${label}: ${number.null_label ?? ""}` : `${label} ${value}`;
+  return `${label}: ${choices?.find((one) => one.value === value)?.label ?? ""}`;
+}
+
+/** The engine's `new`: only what differs from the sheet's rules and matters. */
+export function wish(about: GameInfo, chosen: Chosen, seats: SeatChoice[]) {
+  const values = valuesOf(chosen);
+  const rules = Object.fromEntries(
+    about.options
+      .filter((one) => one.key !== PLAYERS && applies(one.depends, values) && chosen.rules[one.key] !== one.default)
+      .map((one) => [one.key, chosen.rules[one.key]]),
+  );
+  return { game: about.id, rules: { ...rules, [PLAYERS]: chosen.count }, seats };
+}
+
+/**
+ * The seats as the engine takes them. Alone, a person may go without a name («Du»); among several, the tablet has to be handed
+ * to somebody: `first` is that name.
+ */
+export function seatsOf(
+  { name, phone: own, others, count }: Chosen,
+  first: string,
+  characters: readonly Character[],
+): SeatChoice[] {
+  const playing = others.slice(0, count - 1),
+    several = playing.some(({ person }) => person);
+  return [{ name: name || (several ? first : ""), kind: "human", level: null, ...onPhone(own) }, ...playing.map(seat)];
+
+  function seat({ name, person, phone, level, character }: Place): SeatChoice {
+    if (person) return { name, kind: "human", level: null, ...onPhone(phone) };
+    const own = characters.find(({ id }) => id === character)?.name;
+    return own === undefined || own === name || !character
+      ? { name, kind: "bot", level }
+      : { name, kind: "bot", level, character };
+  }
+}
+
+const onPhone = (phone: boolean): { phone?: true } => (phone ? { phone: true } : {});
+
+/** The seats that are on phones. */
+export const onPhones = ({ phone, others, count }: Chosen) =>
+  [phone, ...others.slice(0, count - 1).map((place) => place.person && place.phone)].flatMap((is, seat) =>
+    is ? [seat] : [],
+  );
+
+/** The seats that phones may take: those that are on phones, or else all that bots have. */
+export function forPhones(chosen: Chosen) {
+  const own = onPhones(chosen);
+  if (own.length) return own;
+  return chosen.others.slice(0, chosen.count - 1).flatMap(({ person }, i) => (person ? [] : [i + 1]));
+}

@@ -1,0 +1,208 @@
+/* Controller of the open table: sends the player's actions to the engine and emits every new Table as an event. It knows no rules.
+   When bots move is left to Turns or Live, by the kind of game. */
+
+import { Turns } from "./turns.ts";
+import { Live, type Fate } from "./live.ts";
+import { Signals } from "../base/signals.ts";
+import { time, type Time } from "../base/time.ts";
+import { WorkerLost } from "../engine/python.ts";
+import { bots } from "../engine/workers.ts";
+import type { AnyTable as Table } from "../base/types.ts";
+import type { Button, Clock, ClockReply, LiveNext, RaceReply, TurnNext } from "../../vendor/model.d.ts";
+
+/** A call about the open table */
+export type TableCall =
+  | "act"
+  | "simple"
+  | "decline"
+  | "waited"
+  | "seated"
+  | "claim"
+  | "cut"
+  | "proceed"
+  | "talk"
+  | "undo"
+  | "race"
+  | "tick"
+  | "stand_in"
+  | "move";
+/** A call that opens a table */
+type Opening = "new" | "again" | "resume" | "guide" | "onward" | "cards" | "day";
+/** What a call about the table may answer; {} if it has failed */
+export type Answer = Partial<RaceReply & Pick<ClockReply, "clock">>;
+
+/**
+ * `first`: redraw without animation. `refused`: an action that the rules don't allow, by whom where others
+ * sit there too. `clock`: the time that is left. `failed`: a call that crashed.
+ */
+export type Events = {
+  table: { table: Table; first: boolean };
+  refused: { text: string; rule: string | null; seat?: number | null; outcome?: string };
+  clock: Clock;
+  failed: unknown;
+};
+
+/** The part of the director that Turns and Live use. */
+export interface Host {
+  table: Table | null;
+  /** quiet: nobody here is told of a refusal */
+  send: (name: TableCall, args: object, how?: { quiet?: boolean }) => Promise<Answer>;
+  tell: Signals<Events>["tell"];
+}
+/**
+ * The bots, the clock, and for how many milliseconds acts may be under way from other devices; null: nobody plays at one.
+ */
+export type World = {
+  choose: (question: string) => Promise<{ action: string | null }>;
+  time: Time;
+  window?: () => number | null;
+};
+
+export class Director extends Signals<Events> {
+  table: Table | null = null;
+  #call: typeof import("../engine/session.ts").call;
+  #way: Turns | Live | null = null;
+  #running = false;
+  #held = false;
+  /** for how many milliseconds acts may be under way from other devices; null: nobody plays at one */
+  window: () => number | null = () => null;
+  #world: World = { choose: (question) => bots.call("choose", question), time, window: () => this.window() };
+
+  constructor(call: typeof import("../engine/session.ts").call) {
+    super();
+    this.#call = call;
+  }
+
+  /** Open a table by a call that answers with one. Resolves to the reply. */
+  async open(name: Opening, args: object) {
+    this.leave();
+    const reply = await this.#call(name, { ...args, at: time.now() });
+    if (reply.table) {
+      this.#way?.end();
+      const { live, guide } = reply.table; // in a lesson everybody waits for the person
+      this.#way = new (live && !guide ? Live : Turns)(this, this.#world);
+      this.#show(reply, true);
+      this.run(this.#running);
+    }
+    return reply;
+  }
+
+  /**
+   * A person's action, alone or at the own edge; in real time `at` is the time stamp of the event.
+   * @returns settles once it is answered; null: it can't be done now
+   */
+  act(action: string, seat: number | undefined = this.table?.me, at = time.now()): Promise<void> | null {
+    return (seat === undefined ? null : this.#way?.act(action, seat, at)) ?? null;
+  }
+
+  /**
+   * A person's action from another device, made in the position `ply`; `at` is its time on the page's clock. Resolves to what became of it:
+   * in real time its own outcome, else the answer to the call.
+   * @param lang  of that device: a refusal is worded in it
+   */
+  async remote(action: string, seat: number, at: number, ply: number, lang?: string): Promise<Fate | Answer> {
+    return this.#way?.remote(action, seat, at, ply, lang) ?? {};
+  }
+
+  /**
+   * A button of the engine's: an action, or another call.
+   * @returns of an action
+   */
+  press({ call, action, seat }: Pick<Button, "call" | "action" | "seat">, at?: number): Promise<void> | null {
+    if (call === "act") return action ? this.act(action, seat, at) : null;
+    void this.#way?.press(call);
+    return null;
+  }
+
+  /** The tablet has been handed to the person who is on turn. */
+  seated() {
+    void this.#way?.own("seated");
+  }
+
+  /** A sentence of the table talk. */
+  say(id: string) {
+    void this.#way?.own("talk", { id });
+  }
+
+  /**
+   * The sealed deck is cut, and dealt.
+   * @param place  so many cards are taken off the top; 0: none
+   */
+  cut(place: number) {
+    void this.#way?.own("cut", { place });
+  }
+
+  proceed() {
+    void this.#way?.own("proceed");
+  }
+
+  undo() {
+    void this.#way?.own("undo");
+  }
+
+  /** A Table from elsewhere, as in a new language. */
+  replace(table: Table) {
+    this.table = table;
+    this.tell("table", { table, first: true });
+  }
+
+  /** Resume or pause the game (paused while the table isn't visible). */
+  run(running: boolean) {
+    this.#running = running;
+    this.#way?.run(running && !this.#held);
+  }
+
+  /** Pause the game for somebody, whoever looks at the table. */
+  hold(held: boolean) {
+    this.#held = held;
+    this.run(this.#running);
+  }
+
+  /** A call of a person who isn't at this device. Resolves to what became of it, in real time once it has its turn. */
+  async ask(name: TableCall, args: object) {
+    return (await this.#way?.ask(name, args)) ?? {};
+  }
+
+  /**
+   * Let the bots play on without pauses, where no person has anything to do any more (`table.forward`). It ends by itself
+   * with the round, or when a person can act again.
+   */
+  hurry(on: boolean) {
+    this.#way?.hurry(on);
+  }
+
+  /** Whether the bots play without pauses. */
+  get hurrying() {
+    return this.#way?.hurried ?? false;
+  }
+
+  leave() {
+    this.#way?.end();
+    this.#way = this.table = null;
+  }
+
+  /** A call of Turns or Live: shows the Table of the reply. Resolves to {} if the call failed or the table was left. */
+  async send(name: TableCall, args: object, { quiet = false }: { quiet?: boolean } = {}): Promise<Answer> {
+    const way = this.#way;
+    try {
+      const reply = (await this.#call(name, args, false)) as Answer;
+      if (way !== this.#way) return {}; // the table has been left meanwhile
+      if (reply.table && !reply.stale) this.#show({ table: reply.table, next: reply.next }, false);
+      if (reply.refused && !quiet) this.tell("refused", reply.refused); // after the Table, which takes older reasons away
+      return reply;
+    } catch (error) {
+      if (error instanceof WorkerLost) return {}; // the table is opened anew
+      console.error(error);
+      this.tell("failed", error);
+      return {};
+    }
+  }
+
+  #show({ table, next = null }: Pick<Answer, "next"> & { table: Table }, first: boolean) {
+    this.table = table;
+    this.tell("table", { table, first });
+    // Turns and Live only ever get the `next` of their own kind of Table.
+    if (this.#way instanceof Live) this.#way.follow(next as LiveNext | null);
+    else this.#way?.follow(next as TurnNext | null);
+  }
+}

@@ -1,0 +1,325 @@
+/* A game in real time. Acts of persons and bots are collected for a short window and sent together, each with its time stamp; the engine
+   decides who was first. Never two calls at once: acts that arrive during a call go with the next one. Where persons play at other devices,
+   an act is sent when none that was earlier can be under way any more. */
+
+import { believed } from "../base/time.ts";
+import { Warp } from "./warp.ts";
+import type { Answer, Host, TableCall, World } from "./director.ts";
+import type { LiveNext, Outcome, Plan } from "../../vendor/model.d.ts";
+
+const WINDOW_MS = 40; // acts within it are sent together and ordered by their stamps
+const TIE_MS = 8; // with other devices: their clocks are known so well that more than a few ms decide
+const SETTLE_MS = 10; // a touch that the page learns of late may have others right behind it
+const PATIENCE_MS = 4000; // how long past its planned time a bot is waited for
+const AGAIN_MS = 1000; // delay before the next tick after a failed call
+
+type Next = Pick<LiveNext, "plans" | "tick_ms">;
+/** null: the simplest move; `lang`: of the device it comes from */
+type Act = { seat: number; action: string | null; at: number; ply: number; bot: boolean; lang?: string };
+/** What became of an act; "failed": the call crashed, or the table was left */
+export type Fate = { outcome: string; text: string | null; rule: string | null };
+/** quiet: nobody here is told of a refusal */
+type Waiting = { done: (fate: Fate) => void; quiet: boolean };
+
+export class Live {
+  #director: Host;
+  #choose: World["choose"];
+  #time: Warp;
+  /** what is to be sent */
+  #acts: Act[] = [];
+  /** persons' acts that are not answered yet → whom to tell */
+  #waiting: Map<Act, Waiting> = new Map();
+  #more: { name: TableCall; args: object; done: (answer: Answer) => void }[] = [];
+  #ready = false; // the window has closed
+  #working = false;
+  #running = false;
+  #hurried = false;
+  #ended = false;
+  #next: Next | null = null;
+  #mark = 0; // counts up with every new set of plans, which makes older ones void
+  /** plan and position → the bot's choice */
+  #thinking: Map<string, Promise<string | null>> = new Map();
+  /** those that have not been made yet */
+  #open: Set<string> = new Set();
+  #timers: Set<number> = new Set();
+  #window = 0; // the timer that closes it
+  #closes = Infinity; // when it does
+  #away: () => number | null; // for how long acts may be under way from other devices
+
+  constructor(director: Host, { choose, time, window = () => null }: World) {
+    this.#director = director;
+    this.#choose = choose;
+    this.#time = new Warp(time);
+    this.#away = window;
+  }
+
+  /**
+   * Queue a person's act with the time stamp of the touch.
+   * @returns settles once it is answered
+   */
+  act(action: string, seat: number, at: number): Promise<void> | null {
+    const { table } = this.#director,
+      now = this.#time.now(),
+      when = believed(this.#time.here(at), now);
+    if (!table || this.#ended) return null;
+    const rivals =
+      this.#away() !== null ||
+      (table.persons?.length ?? 0) > 1 ||
+      this.#next?.plans.some((plan) => !plan.wait_for && plan.at <= when + WINDOW_MS);
+    return this.#person({ seat, action, at: when, ply: table.ply, bot: false }, rivals ?? false, false).then(() => {});
+  }
+
+  /**
+   * Queue a person's act from another device: made in the position `ply`, and judged already as to its time.
+   * @param at  on the page's clock
+   * @returns what became of it
+   */
+  remote(action: string, seat: number, at: number, ply: number, lang?: string): Promise<Fate> {
+    if (this.#ended) return Promise.resolve(FAILED);
+    const when = Math.min(this.#time.here(at), this.#time.now());
+    const act = { seat, action, at: when, ply, bot: false };
+    return this.#person(lang ? { ...act, lang } : act, true, true);
+  }
+
+  /** @param rivals  whether somebody else may have been faster */
+  #person(act: Act, rivals: boolean, quiet: boolean): Promise<Fate> {
+    const answered = new Promise((done: (fate: Fate) => void) => this.#waiting.set(act, { done, quiet }));
+    this.#put(act, rivals ? Math.max(act.at + this.#wait - this.#time.now(), SETTLE_MS) : 0);
+    return answered;
+  }
+
+  /** How long an act waits for others that were earlier. */
+  get #wait() {
+    return this.#away() ?? WINDOW_MS;
+  }
+
+  /** A button that makes another call. */
+  press(name: TableCall) {
+    this.own(name);
+  }
+
+  /** Queue another call of a person. */
+  own(name: TableCall, args: object = {}) {
+    void this.ask(name, args);
+  }
+
+  /** Queue another call of a person; resolves to its answer. */
+  ask(name: TableCall, args: object): Promise<Answer> {
+    const answer = new Promise((done: (answer: Answer) => void) =>
+      this.#more.push({ name, args: { ply: this.#director.table?.ply, ...args }, done }),
+    );
+    this.#work();
+    return answer;
+  }
+
+  /** Replace the bots' plans by the newest ones. */
+  follow(next: Next | null) {
+    this.#next = next;
+    this.#hurried &&= Boolean(this.#director.table?.forward);
+    this.#stop();
+    if (!this.#running || !next) return;
+    this.#after(next.tick_ms, () => this.#tick());
+    const plans = next.plans.filter((plan) => !plan.wait_for);
+    const known = new Set(plans.map(name));
+    for (const key of this.#thinking.keys()) if (!known.has(key)) this.#forget(key);
+    for (const plan of plans) this.#plan(plan);
+    this.#leap();
+  }
+
+  /** Resume or pause the game; the engine's clock stands still while it is paused. */
+  run(running: boolean) {
+    if (this.#running === running) return;
+    this.#running = running;
+    if (!running) this.#stop();
+    this.#tick();
+  }
+
+  /** Whether nobody waits. */
+  get hurried() {
+    return this.#hurried;
+  }
+
+  /** Let the time leap to what comes next while no person has anything to do, or no longer. */
+  hurry(on: boolean) {
+    this.#hurried = on && Boolean(this.#director.table?.forward);
+    this.#leap();
+  }
+
+  end() {
+    this.#ended = true;
+    this.#stop();
+    this.#time.cancel(this.#window);
+    for (const act of this.#waiting.keys()) this.#answer(act, FAILED);
+    for (const { done } of this.#more) done({});
+    this.#acts = [];
+    this.#more = [];
+  }
+
+  /* --- the bots ------------------------------------------------------------------------------------------------ */
+
+  /** Ask for the bot's choice at once, and queue it at the planned time. */
+  async #plan(plan: Plan) {
+    const key = name(plan),
+      mark = this.#mark;
+    const choice = this.#thinking.get(key) ?? this.#ask(plan, key);
+    await this.#until(plan.at);
+    const action = await Promise.race([choice, this.#until(plan.at + PATIENCE_MS)]);
+    if (mark !== this.#mark) return;
+    if (action === null && plan.kind !== "turn") return this.#leap();
+    const late = this.#time.now() - plan.at > WINDOW_MS; // the choice took longer than planned
+    this.#put({ seat: plan.seat, action, at: late ? this.#time.now() : plan.at, ply: plan.ply, bot: true }, this.#wait);
+  }
+
+  /** The bot begins to choose. */
+  #ask(plan: Plan, key: string) {
+    const choice = this.#think(plan);
+    this.#thinking.set(key, choice);
+    this.#open.add(key);
+    void choice.then(() => {
+      if (this.#open.delete(key)) this.#leap();
+    });
+    return choice;
+  }
+
+  /** A choice that is void. */
+  #forget(key: string) {
+    this.#thinking.delete(key);
+    this.#open.delete(key);
+  }
+
+  /** In a hurry what comes next happens now: once all bots have chosen, and no call is under way. */
+  #leap() {
+    if (this.#hurried && this.#running && !this.#ended && !this.#working && !this.#open.size) this.#time.leap();
+  }
+
+  /** The bot's action; null for no action, or on its turn the simplest move. */
+  async #think({ ask, action }: Plan) {
+    if (action) return action;
+    if (!ask) return null;
+    try {
+      return (await this.#choose(ask)).action;
+    } catch (error) {
+      console.warn("The bots failed; the game goes on with the simplest move.", error);
+      return null;
+    }
+  }
+
+  #until(at: number): Promise<null> {
+    return new Promise((done) => this.#after(at - this.#time.now(), () => done(null)));
+  }
+
+  #after(ms: number, done: () => void) {
+    const timer = this.#time.after(Math.max(0, ms), () => {
+      this.#timers.delete(timer);
+      done();
+    });
+    this.#timers.add(timer);
+  }
+
+  #stop() {
+    this.#mark++;
+    for (const timer of this.#timers) this.#time.cancel(timer);
+    this.#timers.clear();
+  }
+
+  /* --- the queue ------------------------------------------------------------------------------------------------ */
+
+  /** Queue an act; the queue is sent when `wait` milliseconds are over. */
+  #put(act: Act, wait: number) {
+    if (
+      this.#ended ||
+      (act.bot && this.#acts.some(({ seat, ply, bot }) => bot && seat === act.seat && ply === act.ply))
+    )
+      return;
+    this.#acts.push(act);
+    if (wait > 0) {
+      const closes = this.#time.now() + wait;
+      if (this.#acts.length === 1 || (this.#away() !== null && closes < this.#closes)) this.#closeAt(closes);
+      this.#leap();
+    } else this.#close();
+  }
+
+  #closeAt(at: number) {
+    this.#time.cancel(this.#window);
+    this.#closes = at;
+    this.#window = this.#time.after(at - this.#time.now(), () => this.#close());
+  }
+
+  #close() {
+    this.#time.cancel(this.#window);
+    this.#closes = Infinity;
+    this.#ready = true;
+    this.#work();
+  }
+
+  #tick() {
+    this.#more.push({ name: "tick", args: { seen: this.#running }, done: () => {} });
+    this.#work();
+  }
+
+  async #work() {
+    if (this.#working) return;
+    this.#working = true;
+    while (!this.#ended && (this.#ready || this.#more.length)) {
+      const next = this.#ready ? undefined : this.#more.shift();
+      if (next) next.done(await this.#send(next.name, next.args));
+      else await this.#race();
+    }
+    this.#working = false;
+    this.#leap();
+  }
+
+  async #race() {
+    const ply = this.#director.table?.ply,
+      phones = this.#away() !== null;
+    this.#acts = this.#acts.filter((act) => !act.bot || act.ply === ply); // a bot's plan for an older position is void
+    const acts = phones ? this.#ripe() : this.#acts;
+    this.#acts = this.#acts.filter((act) => !acts.includes(act));
+    this.#ready = false;
+    if (this.#acts.length) this.#closeAt(Math.min(...this.#acts.map(({ at }) => at)) + this.#wait);
+    if (!acts.length) return;
+    const { outcomes } = await this.#send("race", phones ? { acts, tie: TIE_MS } : { acts });
+    this.#settle(acts, outcomes ?? []);
+  }
+
+  /** The acts that no earlier one can come before, with those that are nearly as early. */
+  #ripe() {
+    const until = this.#time.now() - this.#wait;
+    return this.#acts.filter(({ at }) => at <= until + TIE_MS);
+  }
+
+  /** Give each act its outcome. One seat's outcomes come in the order of its stamps. */
+  #settle(acts: readonly Act[], outcomes: readonly Outcome[]) {
+    const left = [...outcomes];
+    for (const act of [...acts].sort((a, b) => a.at - b.at)) {
+      const place = left.findIndex(({ seat }) => seat === act.seat),
+        [outcome] = place < 0 ? [] : left.splice(place, 1);
+      if (outcome && isTold(outcome) && !act.bot && !this.#waiting.get(act)?.quiet) this.#refuse(outcome);
+      this.#answer(act, outcome ?? FAILED);
+    }
+  }
+
+  #refuse({ seat, text, rule, outcome }: Outcome) {
+    this.#director.tell("refused", { seat, text: text ?? "", rule, outcome });
+  }
+
+  #answer(act: Act, { outcome, text, rule }: Fate) {
+    this.#waiting.get(act)?.done({ outcome, text, rule });
+    this.#waiting.delete(act);
+  }
+
+  async #send(call: TableCall, args: object) {
+    const reply = await this.#director.send(call, { ...args, at: this.#time.now() });
+    if (this.#ended || reply.table) return reply; // a Table has been shown, and its plans are followed
+    if (reply.clock) this.#director.tell("clock", reply.clock);
+    this.follow("next" in reply ? (reply.next as Next | null) : { plans: [], tick_ms: AGAIN_MS });
+    return reply;
+  }
+}
+
+const FAILED: Fate = { outcome: "failed", text: null, rule: null };
+
+const isTold = ({ outcome, text }: Outcome) => outcome !== "done" && outcome !== "stale" && Boolean(text);
+
+/** Key of a bot's choice: one plan in one position. */
+const name = ({ id, ply }: Plan) => `${id}/${ply}`;

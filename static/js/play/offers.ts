@@ -1,0 +1,77 @@
+/* What is offered at the table, as a slip that lets the game go on: a lesson at somebody's first match of a game, and sounds, once. Playing is an answer too. */
+
+import { t } from "../base/phrases.ts";
+import type { AnyTable } from "../base/types.ts";
+import { change, session, state } from "../engine/session.ts";
+import { play } from "../sounds/sounds.ts";
+import { notice } from "../ui/notices.ts";
+import { isCovered } from "../ui/slip.ts";
+
+let closeLesson = () => {},
+  shown = "";
+
+/** Show what a Table offers, once one sees it, or take it away. Returns whether there is an offer. */
+export function showOffer(table: AnyTable) {
+  const { game } = table,
+    offer = isCovered(table) ? null : table.offer;
+  if (shown !== (offer?.text ?? "")) {
+    closeLesson();
+    shown = offer?.text ?? "";
+    if (offer)
+      closeLesson = notice({
+        key: "lesson",
+        slip: true,
+        text: offer.text,
+        answers: [
+          { text: offer.no, run: () => decline(game) },
+          { text: offer.yes, run: () => (location.hash = `#/guide/${game}/1`) },
+        ],
+      });
+  }
+  return shown !== "";
+}
+
+function decline(game: string) {
+  change({ no_lessons: [...(state.settings.no_lessons ?? []), game] }).catch(console.error);
+}
+
+let closeSounds = () => {},
+  asked = false;
+
+/**
+ * Ask whether there may be sounds, if the player has never said. The game goes on meanwhile, and whoever plays on isn't asked any longer.
+ * @param may  nothing else is asked
+ */
+export function askForSounds(table: AnyTable, may: boolean) {
+  const covered = isCovered(table);
+  if (covered || !may || table.moves.some(({ seat }) => seat === table.me)) closeSounds();
+  if (asked || covered || !may || state.settings.sound !== null) return;
+  asked = true;
+  const answer = (sound: boolean) => () => void setSound(sound);
+  closeSounds = notice({
+    key: "sound",
+    slip: true,
+    text: t("page.sound.ask"),
+    answers: [
+      { text: t("page.sound.no"), run: answer(false) },
+      { text: t("page.sound.yes"), run: answer(true) },
+    ],
+  });
+}
+
+async function setSound(sound: boolean) {
+  closeSounds();
+  await change({ sound }).catch(console.error);
+  if (sound) play("called"); // the answer is heard
+}
+
+session.on("settings", () => {
+  if (state.settings.sound !== null) closeSounds();
+});
+
+addEventListener("hashchange", () => {
+  // away from the table they would be out of place
+  closeLesson();
+  closeSounds();
+  shown = "";
+});

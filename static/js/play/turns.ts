@@ -1,0 +1,169 @@
+/* A game by turns: makes the bots' moves at a human pace. Every Table of the engine says who moves next and after how long. */
+
+import type { Answer, Host, TableCall, World } from "./director.ts";
+import type { Time } from "../base/time.ts";
+import type { AnyTable as Table } from "../base/types.ts";
+import type { TurnNext as Next } from "../../vendor/model.d.ts";
+
+/** null: the simplest move, or letting a call pass */
+type Choice = { action: string | null };
+
+export class Turns {
+  #director: Host;
+  #choose: World["choose"];
+  #time: Time;
+  #next: Next | null = null;
+  #mark = 0; // a newer Table or a pause makes older plans void
+  #thinking: { name: string; choice: Promise<Choice> } | null = null;
+  /** since when the plan waits */
+  #begun: { name: string; ms: number; at: number } | null = null;
+  #busy = false;
+  #running = false;
+  #hurried = false;
+
+  constructor(director: Host, { choose, time }: World) {
+    this.#director = director;
+    this.#choose = choose;
+    this.#time = time;
+  }
+
+  /**
+   * Send the person's action; null while another one is under way.
+   * @returns settles once it is answered
+   */
+  act(action: string, seat: number): Promise<void> | null {
+    const { table } = this.#director;
+    return this.#busy || !table ? null : this.#act(action, seat, table);
+  }
+
+  /** Once more if a bot's call came first and the new Table still offers the action. */
+  async #act(action: string, seat: number, before: Table) {
+    const { stale, table: now } = await this.own("act", { seat, action });
+    if (stale && now && offers(now, action, before)) await this.own("act", { ply: now.ply, seat, action });
+  }
+
+  /**
+   * A person's action from another device, for the position that was shown there. Nobody at this one is told of a refusal, or waits.
+   */
+  remote(action: string, seat: number, _at: number, ply: number, lang?: string): Promise<Answer> {
+    return this.#director.send("act", lang ? { ply, seat, action, lang } : { ply, seat, action }, { quiet: true });
+  }
+
+  /** A button that makes another call. */
+  async press(name: "waited" | "claim") {
+    if (this.#busy) return;
+    if (name === "claim") await this.own(name);
+    else await this.#director.send(name, { ply: this.#director.table?.ply });
+  }
+
+  /** Send a person's call; further actions of the person are ignored until it is answered. */
+  async own(name: TableCall, args: object = {}) {
+    this.#busy = true;
+    try {
+      return await this.#director.send(name, { ply: this.#director.table?.ply, ...args });
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  /** A call of a person who isn't at this device: nobody here waits for it. */
+  ask(name: TableCall, args: object) {
+    return this.#director.send(name, { ply: this.#director.table?.ply, ...args });
+  }
+
+  /** Plan what the newest Table says comes next. */
+  follow(next: Next | null) {
+    this.#next = next;
+    this.#mark++;
+    this.#hurried &&= Boolean(this.#director.table?.forward);
+    if (this.#running) this.#plan();
+  }
+
+  /** Whether the bots move without pauses. */
+  get hurried() {
+    return this.#hurried;
+  }
+
+  /** Let the bots move without pauses while no person has anything to do, or no longer. */
+  hurry(on: boolean) {
+    const hurried = on && Boolean(this.#director.table?.forward);
+    if (this.#hurried === hurried) return;
+    this.#hurried = hurried;
+    this.#mark++;
+    if (this.#running) this.#plan();
+  }
+
+  /** Resume or pause the game. */
+  run(running: boolean) {
+    if (this.#running === running) return;
+    this.#running = running;
+    this.#begun = null;
+    this.#mark++;
+    if (running) this.#plan();
+  }
+
+  end() {
+    this.#mark++;
+    this.#next = this.#thinking = null;
+  }
+
+  /** Ask for the bot's choice at once, and send it when the engine's delay is over. */
+  async #plan() {
+    const next = this.#next,
+      mark = this.#mark,
+      director = this.#director;
+    if (!next) return;
+    const { ply, seat, kind } = next,
+      name = `${ply}/${seat}/${kind}`;
+    const thinking = this.#thinking?.name === name ? this.#thinking : { name, choice: this.#think(next) };
+    this.#thinking = thinking;
+    if (next.wait_for === "human") return;
+    const wait = this.#hurried ? 0 : this.#left(name, next.after_ms);
+    await new Promise((done) => this.#time.after(wait, () => done(null)));
+    const { action } = await thinking.choice;
+    if (mark !== this.#mark) return;
+    this.#begun = null;
+    const reply = await (action
+      ? director.send("act", { ply, seat, action })
+      : director.send(kind === "turn" ? "simple" : "decline", { ply, seat }));
+    if (reply.refused) await director.send("simple", { ply, seat });
+  }
+
+  /**
+   * How much of its time a plan has left: what is shown once more, as after a sentence of the talk, doesn't begin it anew.
+   */
+  #left(name: string, ms: number) {
+    const now = this.#time.now();
+    if (this.#begun?.name !== name || this.#begun.ms !== ms) this.#begun = { name, ms, at: now };
+    return Math.max(0, this.#begun.at + ms - now);
+  }
+
+  async #think({ ask, action }: Next): Promise<Choice> {
+    if (action) return { action }; // "auto": a person's only card lays itself
+    if (!ask) return { action: null };
+    try {
+      return await this.#choose(ask);
+    } catch (error) {
+      console.warn("The bots failed; the game goes on with the simplest move.", error);
+      return { action: null };
+    }
+  }
+}
+
+/**
+ * Whether a Table still offers this action of the person's; one that moves the stake only if it means the same as it did `before`.
+ */
+export function offers(now: Table, action: string, before: Table) {
+  const stakes = (table: Table) => [...(table.stake_actions ?? []), ...(table.more?.actions ?? [])],
+    meant = stakes(before).find((stake) => stake.action === action)?.hint;
+  return (
+    now.stock?.action === action ||
+    now.buttons.some((button) => button.action === action) ||
+    stakes(now).some((stake) => stake.action === action && stake.hint === meant) ||
+    now.hand.cards.some(
+      ({ action: plain, decision }) =>
+        plain === action ||
+        (decision && decision.kind !== "joker" && decision.choices.some((choice) => choice.action === action)),
+    )
+  );
+}

@@ -1,0 +1,10 @@
+/* The screens on paper, which are loaded together. */
+
+export { showArchive } from "./archive/archive.ts";
+export { showAbout, showRules } from "./rules/rules.ts";
+export { showData } from "./data/data.ts";
+export { showFair } from "./fair/fair.ts";
+export { showSeason } from "./season.ts";
+export { showSettings } from "./settings.ts";
+export { showStatistics } from "./statistics.ts";
+export { showToday } from "./today/today.ts";

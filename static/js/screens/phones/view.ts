@@ -1,0 +1,201 @@
+/* How «Handys dazunehmen» looks: the camera's question, the code of a seat with what to do, everybody with a phone, and what helps. */
+
+import { html, nothing } from "../../../vendor/lit-html.js";
+import { asset } from "../../base/assets.ts";
+import { t } from "../../base/phrases.ts";
+import { each, picture as icon } from "../../ui/widgets.ts";
+import { drawing } from "./drawings.ts";
+import { logView, type Linked } from "./log.ts";
+import type { IconName } from "../../ui/icons.ts";
+
+/** How far the camera is; "blind": nothing comes from it; "none": there is none, or it isn't wanted */
+export type Eye = "ask" | "opening" | "open" | "blind" | "none" | "refused" | "busy";
+/** How far a seat's phone is; "tablet": its person plays here */
+type State = "free" | "coming" | "naming" | "here" | "asleep" | "tablet";
+export type Place = { seat: number; face: string; state: State; shown: boolean } & Linked;
+interface Model {
+  back: string;
+  title: string;
+  eye: Eye;
+  places: Place[];
+  begun: boolean; // the match is under way
+  code: string; // of the seat that is shown; "" while it is being made, and where no seat is free
+  canvas: HTMLCanvasElement;
+  video: HTMLVideoElement;
+  photo: HTMLElement; // the button for a photo of a phone's code
+  said: string;
+  warned: string;
+  trouble: boolean; // a phone was scanned and doesn't come
+}
+export interface Actions {
+  allow: () => void; // the camera
+  without: () => void;
+  turn: () => void; // to the other camera
+  show: (seat: number) => void;
+  copy: (field: () => HTMLTextAreaElement) => void;
+  paste: (text: string) => void;
+  tablet: (seat: number) => void;
+  phone: (seat: number) => void;
+  go: () => void;
+}
+
+export const view = (model: Model, on: Actions) =>
+  html`<div class="phones">
+    <header class="setup-head">
+      <a class="head-tool" href=${model.back}>${icon("back")}<span>${t("page.phones.back")}</span></a>
+      <h1 tabindex="-1">${model.title}</h1>
+      <span class="head-tool empty"></span>
+    </header>
+    <div class="phones-said">
+      <p role="status">${model.said}</p>
+      <p class="form-error" role="alert">${model.warned}</p>
+    </div>
+    ${model.eye === "ask" ? question(on) : [invitation(model, on), seeing(model, on)]}
+    <div class="phones-all">${people(model, on)} ${logView(model.places)}</div>
+    <footer class="go-bar">
+      <p class="go-sum">${sum(model)}</p>
+      <button type="button" class="button primary big" @click=${on.go}>
+        ${t(model.begun ? "page.phones.to-table" : "page.phones.go")}
+      </button>
+    </footer>
+  </div>`;
+
+/** Why the camera is asked for, before the browser asks. */
+const question = (on: Actions) =>
+  html`<section class="phones-ask paper">
+    ${drawing("tablet")}
+    <h2>${t("page.phones.camera")}</h2>
+    <p>${t("page.phones.camera.why")}</p>
+    <div class="row">
+      <button type="button" class="button primary" @click=${on.allow}>${t("page.phones.camera.allow")}</button>
+      <button type="button" class="button" @click=${on.without}>${t("page.phones.camera.without")}</button>
+    </div>
+  </section>`;
+
+/** The code of the seat that is next, and the three steps. */
+function invitation({ places, code, canvas, eye }: Model, on: Actions) {
+  const next = places.find(({ shown }) => shown);
+  if (!next && eye === "opening") return nothing; // the browser asks about the camera
+  if (!next)
+    return html`<section class="phones-code paper full">
+      <h2>${t(places.length ? "page.phones.full" : "page.phones.nobody")}</h2>
+    </section>`;
+  const steps = ["camera", "link", seesWith(eye) ? "show" : "text"] as const;
+  return html`<section class="phones-code paper" aria-labelledby="phones-next">
+    <h2 id="phones-next">${t("page.phones.next", { name: next.name })}</h2>
+    <div class="phones-square" ?data-empty=${!code}>${canvas}</div>
+    <ol class="phones-steps">
+      ${steps.map((step) => html`<li>${drawing(step)}<span>${t(`page.phones.step.${step}`)}</span></li>`)}
+    </ol>
+    <div class="row">
+      <button
+        type="button"
+        class="button small"
+        ?disabled=${!code}
+        @click=${(event: Event) => on.copy(() => fieldBeside(event))}
+      >
+        ${icon("copy")}<span>${t("page.phones.copy")}</span>
+      </button>
+      <textarea class="by-hand" rows="2" readonly hidden aria-label=${t("page.share.text")}></textarea>
+    </div>
+  </section>`;
+}
+
+/** Where a text stands that the browser doesn't let us copy. */
+function fieldBeside({ target }: Event) {
+  const field = target instanceof Element ? target.closest(".row")?.querySelector("textarea") : null;
+  if (!field) throw new Error("There is no field for the text.");
+  field.hidden = false;
+  return field;
+}
+
+/** What the camera sees, and the ways without one. */
+function seeing({ eye, video, photo, trouble, places }: Model, on: Actions) {
+  if (!places.some(({ shown }) => shown) && !trouble) return nothing;
+  return html`<section class="phones-eye paper" aria-label=${t("page.phones.scan")}>
+    ${
+      seesWith(eye)
+        ? html`<div class="phones-frame">${video}</div>
+            <p role="status">${t(eye === "blind" ? "page.join.camera.blind" : "page.phones.scan.text")}</p>
+            <button type="button" class="button small" @click=${on.turn}>
+              ${icon("round")}<span>${t("page.phones.turn")}</span>
+            </button>`
+        : html`<p>${t(`page.phones.eye.${eye}`)}</p>
+            ${eye === "none" ? nothing : html`<button type="button" class="button small" @click=${on.allow}>${t("page.phones.again")}</button>`}`
+    }
+    ${eye === "open" || eye === "opening" ? nothing : photo}
+    <form
+      class="phones-paste"
+      @submit=${(event: SubmitEvent) => {
+        event.preventDefault();
+        const field = event.target instanceof HTMLFormElement ? event.target.querySelector("input") : null;
+        if (!field?.value.trim()) return;
+        on.paste(field.value);
+        field.value = "";
+      }}
+    >
+      <label
+        ><span>${t("page.phones.paste")}</span
+        ><input type="text" maxlength="600" autocomplete="off" autocapitalize="off" spellcheck="false"
+      /></label>
+      <button class="button small">${t("page.phones.paste.do")}</button>
+    </form>
+    ${
+      trouble
+        ? html`<ul class="phones-help">
+            ${["wifi", "guest", "hotspot", "again"].map((each) => html`<li>${t(`page.phones.help.${each}`)}</li>`)}
+          </ul>`
+        : nothing
+    }
+  </section>`;
+}
+
+/** Whether there is a camera to look through. */
+const seesWith = (eye: Eye) => eye === "open" || eye === "opening" || eye === "blind";
+
+/** Everybody who has a phone or may have one. */
+const people = ({ places, begun, eye }: Model, on: Actions) =>
+  html`<ul class="phones-people">
+    ${each(
+      places,
+      ({ seat }) => seat,
+      ({ seat, name, face, state, shown }) =>
+        html`<li class="paper" data-seat=${seat} data-state=${state} ?data-shown=${shown}>
+          <img src=${asset(`static/faces/${face ? `${face}-neutral` : "person"}.svg`)} alt="" width="52" height="52" />
+          <span class="phones-who"
+            ><b>${name}</b><small>${icon(SIGNS[state])}${t(`page.phones.state.${state}`)}</small></span
+          >
+          ${
+            eye !== "ask" && (state === "free" || state === "asleep") && !shown
+              ? html`<button type="button" class="button small" @click=${() => on.show(seat)}>
+                  ${t("page.phones.show")}
+                </button>`
+              : nothing
+          }
+          ${
+            state === "tablet"
+              ? html`<button type="button" class="button small" @click=${() => on.phone(seat)}>
+                  ${t("page.phones.to-phone")}
+                </button>`
+              : html`<button type="button" class="button small" @click=${() => on.tablet(seat)}>
+                  ${t(begun || state === "free" || state === "coming" ? "page.phones.to-tablet" : "page.phones.remove")}
+                </button>`
+          }
+        </li>`,
+    )}
+  </ul>`;
+
+const SIGNS: { [state in State]: IconName } = {
+  free: "qr",
+  coming: "clock",
+  naming: "edit",
+  here: "check",
+  asleep: "asleep",
+  tablet: "person",
+};
+
+function sum({ places, begun }: Model) {
+  const here = places.filter(({ state }) => state === "here").length,
+    of = places.filter(({ state }) => state !== "tablet").length;
+  return t(begun ? "page.phones.sum.begun" : "page.phones.sum", { count: here, of });
+}

@@ -1,0 +1,32 @@
+/* A game's picture, as it lies on the start screen: large, small beside a line, or above an invitation to play. */
+
+import { t } from "../base/phrases.ts";
+import { el, one } from "../base/dom.ts";
+
+/** @param id  of the game */
+export const pictureOf = (id: string) =>
+  one(document, `#start [data-game="${id}"] .tile-art`).cloneNode(true) as Element;
+
+/**
+ * Beside a line; nothing for a game that isn't there any more.
+ * @param id  of the game
+ */
+export const smallPicture = (id: string) =>
+  el(
+    "span",
+    { class: "game-picture", "aria-hidden": "true" },
+    document.querySelector(`#start [data-game="${CSS.escape(id)}"]`) && pictureOf(id),
+  );
+
+/**
+ * In place of what isn't there yet: how it comes to be.
+ * @param id  of the game
+ */
+export const invitation = (id: string, text: string) =>
+  el(
+    "div",
+    { class: "invitation" },
+    el("div", { class: "invitation-picture", "aria-hidden": "true" }, pictureOf(id)),
+    el("p", { class: "empty-note", text }),
+    el("a", { class: "button primary gold", href: `#/play/${id}`, text: t("page.invitation.play") }),
+  );

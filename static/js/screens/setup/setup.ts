@@ -1,0 +1,238 @@
+/* Before a match: who sits at the table, and the house rules. All of it works before Python is up. */
+
+import { characters, game, t } from "../../base/phrases.ts";
+import { el } from "../../base/dom.ts";
+import { time } from "../../base/time.ts";
+import { lay, type Layer } from "../../ui/layers.ts";
+import { foreseeDeckOf } from "../../ui/appearance.ts";
+import { render } from "../../base/render.ts";
+import { state } from "../../engine/session.ts";
+import { wayBack } from "../frame.ts";
+import { pictureOf } from "../picture.ts";
+import { whyNoPhones } from "../../play/presence.ts";
+import { begin, last, remember, takePhones } from "../../play/begin.ts";
+import type { Start } from "../../play/presence.ts";
+import { PLAYERS, cast, onPhones, parties, put, swap, type Chosen, type Place } from "../../play/choice.ts";
+import { HouseRules } from "./house.ts";
+import { view, type Sitter, type Actions } from "./view.ts";
+import type { GameInfo } from "../../../vendor/model.d.ts";
+
+/** How long after the last change the choice is kept. */
+const KEEP_MS = 700;
+
+/** @param id  of the game */
+export function showSetup(main: HTMLElement, id: string | undefined, start: Start) {
+  const about = game(id);
+  if (!about) return void (location.hash = "#/");
+  new Setup(main, about, start).show();
+  foreseeDeckOf(about.id);
+}
+
+class Setup {
+  #about: GameInfo;
+  #start: Start;
+  #chosen: Chosen;
+  #house: HouseRules;
+  #root = el("div", { class: "setup-room" });
+  #picture: Element;
+  #timer = 0;
+  /** the seat whose card is open */
+  #open: number | null = null;
+  /** the seat that looks for another */
+  #swapping: number | null = null;
+  #said = "";
+  #error = "";
+  /** the card of a seat */
+  #card: Layer = { isOpen: () => this.#open !== null && this.#isSeen, close: () => this.#close() };
+  /** the question for another one */
+  #swap: Layer = {
+    isOpen: () => this.#swapping !== null && this.#isSeen,
+    close: () => {
+      this.#swapping = null;
+      this.show();
+    },
+  };
+
+  constructor(main: HTMLElement, about: GameInfo, start: Start) {
+    this.#about = about;
+    this.#start = start;
+    this.#chosen = last(about);
+    this.#picture = pictureOf(about.id);
+    this.#house = new HouseRules(about, this.#chosen, () => this.#changed());
+    if (state.refused) {
+      this.#error = state.refused.text;
+      this.#house.refuse(state.refused.key);
+      state.refused = null;
+    }
+    main.replaceChildren(this.#root);
+  }
+
+  show() {
+    const { title, id, line, players, minutes, difficulty, options, live } = this.#about,
+      sitters = this.#sitters();
+    render(
+      view(
+        {
+          title,
+          rules: `#/rules/${id}`,
+          back: wayBack(),
+          players,
+          playersHelp: options.find(({ key }) => key === PLAYERS)?.help ?? "",
+          sitters,
+          parties: parties(this.#about, this.#chosen),
+          chosen: this.#open,
+          swapping: this.#swapping,
+          said: this.#said,
+          error: this.#error,
+          characters: characters(),
+          house: this.#house.node,
+          picture: this.#picture,
+          lines: [line, `${t("page.start.minutes", { count: minutes })} · ${t(`page.start.difficulty.${difficulty}`)}`],
+          crowded: live && sitters.filter(({ person, phone }) => person && !phone).length > 2,
+          noPhones: this.#noPhones(),
+        },
+        this.#actions,
+      ),
+      this.#root,
+    );
+  }
+
+  #actions: Actions = {
+    count: (count) => {
+      put(this.#about, this.#chosen, () => (this.#chosen.count = count));
+      this.#house.follow();
+      if (this.#open !== null && this.#open >= count) this.#open = null;
+      this.#changed();
+    },
+    seat: (seat) => (this.#swapping === null ? this.#show(seat) : this.#exchange(this.#swapping, seat)),
+    close: () => this.#close(),
+    plays: (seat, plays) => {
+      const phone = plays === "phone";
+      if (seat === 0) {
+        this.#chosen.phone = phone;
+        return this.#changed();
+      }
+      this.#change(seat, (place) => {
+        place.phone = phone;
+        place.person = phone || plays === "person";
+        if (plays !== "phone" && plays !== "person") place.level = plays;
+      });
+    },
+    phones: () => this.#begin(takePhones),
+    cast: (seat, who) => this.#change(seat, () => cast(this.#chosen, seat - 1, who, characters())),
+    swap: (seat) => {
+      this.#swapping = this.#swapping === seat ? null : seat;
+      lay(this.#swap);
+      this.show();
+    },
+    name: (seat, name) => {
+      if (seat === 0) {
+        this.#chosen.name = name;
+        this.#changed();
+      } else this.#change(seat, (place) => (place.name = name));
+    },
+    go: () => this.#begin(onPhones(this.#chosen).length && !this.#noPhones() ? takePhones : begin),
+  };
+
+  get #isSeen() {
+    return this.#root.isConnected && !this.#root.closest("[hidden]");
+  }
+
+  async #begin(how: typeof begin) {
+    time.cancel(this.#timer);
+    this.#error = "";
+    this.show();
+    await how(this.#about, this.#chosen, this.#start);
+  }
+
+  /** Why there can be no phones; "" where there can. */
+  #noPhones = () => (whyNoPhones() ? t(`page.setup.phone.cannot.${whyNoPhones()}`) : "");
+
+  /** Everybody at the table, as they are shown. */
+  #sitters() {
+    const { name, phone: own, others, count } = this.#chosen,
+      sides = parties(this.#about, this.#chosen),
+      side = (seat: number) => (sides < count ? seat % sides : null);
+    const me: Sitter = {
+      seat: 0,
+      name: name || t("page.you"),
+      entered: name,
+      placeholder: t("page.you"),
+      picture: "you",
+      person: true,
+      phone: own,
+      level: "mittel",
+      character: "",
+      side: side(0),
+    };
+    return [
+      me,
+      ...others.slice(0, count - 1).map(({ name: entered, person, phone, level, character }, i) => {
+        const own = characters().find(({ id }) => id === character)?.name,
+          placeholder = person || own === undefined ? t("page.setup.player", { number: i + 2 }) : own;
+        return {
+          seat: i + 1,
+          name: entered || placeholder,
+          entered,
+          placeholder,
+          picture: person ? "person" : `${character}-neutral`,
+          person,
+          phone: person && phone,
+          level,
+          character,
+          side: side(i + 1),
+        };
+      }),
+    ];
+  }
+
+  #change(seat: number, change: (place: Place) => void) {
+    const place = this.#chosen.others[seat - 1];
+    if (place) change(place);
+    this.#changed();
+  }
+
+  #changed() {
+    this.#said = "";
+    time.cancel(this.#timer);
+    this.#timer = time.after(KEEP_MS, () => remember(this.#about.id, this.#chosen));
+    this.show();
+  }
+
+  /** Open the card of a seat, or close it. */
+  #show(seat: number) {
+    if (seat === this.#open) return this.#close();
+    this.#open = seat;
+    this.#said = "";
+    lay(this.#card);
+    this.show();
+    this.#root.querySelector(".seat-card")?.scrollIntoView({ block: "nearest" });
+    this.#focus("#seat-card-title");
+  }
+
+  #close() {
+    const seat = this.#open;
+    this.#open = this.#swapping = null;
+    this.show();
+    this.#focus(`[data-seat="${seat}"]`);
+  }
+
+  /** Two seats change places; the card goes along. */
+  #exchange(one: number, two: number) {
+    this.#swapping = null;
+    if (one === two) return this.show();
+    const name = (seat: number) => this.#sitters().find((each) => each.seat === seat)?.name ?? "",
+      said = t("page.setup.swap.done", { name: name(one), other: name(two) });
+    swap(this.#chosen, one - 1, two - 1);
+    this.#open = two;
+    this.#changed();
+    this.#said = said;
+    this.show();
+    this.#focus(`[data-seat="${two}"]`);
+  }
+
+  #focus(selector: string) {
+    const node = this.#root.querySelector(selector);
+    if (node instanceof HTMLElement) node.focus({ preventScroll: true });
+  }
+}

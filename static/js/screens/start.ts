@@ -1,0 +1,84 @@
+/* The start screen. It stands in index.html as plain German HTML; here it gets its language and what is under way. */
+
+import { games, t, translate } from "../base/phrases.ts";
+import { el, one, write } from "../base/dom.ts";
+import { iconButton } from "../ui/icons.ts";
+import { isOutsideHome } from "../engine/persistence.ts";
+import { change, now, session, state } from "../engine/session.ts";
+import { store } from "../engine/store.ts";
+import { underWay } from "../play/begin.ts";
+import type { GameInfo } from "../../vendor/model.d.ts";
+
+export function showStart(main: HTMLElement) {
+  translate(main);
+  showHomeHint(one(main, ".brand"));
+  for (const about of games()) fill(one(main, `[data-game="${about.id}"]`), about);
+  const day = one(main, "[data-day]"),
+    played = t("page.day.played", { count: store.days(now().slice(0, 10)), of: games().length });
+  write(one(day, "small"), played);
+  day.setAttribute("aria-label", `${t("page.day")}, ${played}`);
+}
+
+/**
+ * Beside the title, where Safari may clear up what was played: a line that says so and leads to what helps, until it is closed for good.
+ */
+function showHomeHint(brand: HTMLElement) {
+  brand.querySelector(".home-hint")?.remove();
+  if (!isOutsideHome() || state.settings.home_hint === false || !store.hasPlayed()) return;
+  const close = () => void change({ home_hint: false }).catch(console.error);
+  brand.append(
+    el(
+      "div",
+      { class: "home-hint" },
+      el("a", { href: "#/data/home" }, t("page.home.why"), el("span", { text: ` ${t("page.home.how")}` })),
+      iconButton("close", t("page.home.close"), close),
+    ),
+  );
+}
+
+/** «Weiterspielen» leads where a game is under way. */
+function fill(tile: HTMLElement, { id, title, line, players, minutes, lessons }: GameInfo) {
+  write(one(tile, "h2"), title);
+  write(one(tile, ".tile-line"), line);
+  write(
+    one(tile, "[data-fact=players]"),
+    t("page.start.players", {
+      players: `${Math.min(...players)}–${Math.max(...players)}`,
+    }),
+  );
+  write(one(tile, "[data-fact=minutes]"), t("page.start.minutes", { count: minutes }));
+  const running = underWay() === id;
+  tile.classList.toggle("running", running);
+  write(one(tile, ".tile-running"), running ? (state.running?.text ?? "") : "");
+  const play = one(tile, "[data-play]");
+  write(play, t(running ? "page.start.resume" : "page.start.play"));
+  play.classList.toggle("gold", running);
+  play.setAttribute("href", running ? "#/table" : `#/play/${id}`);
+  if (lessons) learn(one(tile, "[data-learn]"), id, lessons);
+  // «Anpassen» stands there once for each game: a screen reader says for which.
+  for (const link of tile.querySelectorAll("a")) {
+    const words = [...link.childNodes].map((node) => node.textContent?.trim()).filter(Boolean);
+    link.setAttribute("aria-label", `${words.join(" ")}: ${title}`);
+  }
+}
+
+/**
+ * «Lernen» leads to the first lesson that hasn't been done, and says how many have.
+ * @param id  of the game
+ * @param of  how many lessons it has
+ */
+function learn(link: HTMLElement, id: string, of: number) {
+  const done = store.lessons(id),
+    count = done.filter(Boolean).length,
+    next = Array.from({ length: of }, (_, place) => done[place] ?? false).indexOf(false) + 1,
+    told = one(link, "[data-learned]");
+  link.setAttribute("href", `#/guide/${id}/${next || 1}`);
+  write(told, count ? t("page.guide.progress", { count, of }) : "");
+  told.toggleAttribute("hidden", !count);
+}
+
+for (const kind of ["running", "language", "settings", "ready", "day"] as const)
+  session.on(kind, () => {
+    const main = one(document, "#start");
+    if (!main.hidden) showStart(main);
+  });

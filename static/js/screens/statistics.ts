@@ -1,0 +1,142 @@
+/* What was played: totals, over time, and the finished matches to take along. */
+
+import { el, present } from "../base/dom.ts";
+import { download } from "../share/files.ts";
+import { icon, iconButton } from "../ui/icons.ts";
+import { chart, numbers } from "../ui/charts.ts";
+import { date, gameOrFirst, games, t } from "../base/phrases.ts";
+import { call } from "../engine/session.ts";
+import { openShare } from "../share/share.ts";
+import { frame, section } from "./frame.ts";
+import { invitation } from "./picture.ts";
+import type { Skill, StatisticsReply as Statistics } from "../../vendor/model.d.ts";
+
+/** @param id  of the game */
+export async function showStatistics(main: HTMLElement, id?: string) {
+  const wanted = gameOrFirst(id);
+  const content = el(
+    "div",
+    { class: "statistics" },
+    el("p", { class: "hint", role: "status", text: t("page.loading") }),
+  );
+  frame(
+    main,
+    t("page.statistics"),
+    el(
+      "nav",
+      { class: "links", "aria-label": t("page.statistics.games") },
+      games().map((one) =>
+        el("a", {
+          href: `#/statistics/${one.id}`,
+          "aria-current": one === wanted ? "page" : null,
+          lang: "de",
+          text: one.title,
+        }),
+      ),
+    ),
+    content,
+  );
+  const found = await call("statistics", { game: wanted.id });
+  if (found.error) return;
+  const played = found.skill || found.finished.length || found.totals.some(({ value }) => Number(value) > 0);
+  content.replaceChildren(
+    el("h2", { text: found.title }),
+    ...(played ? filled(found, wanted.id) : [invitation(wanted.id, t("page.statistics.empty"))]),
+  );
+}
+
+const filled = ({ totals, table, chart: curve, skill, finished, more }: Statistics, game: string) =>
+  present([
+    el(
+      "dl",
+      { class: "totals" },
+      totals.map(({ label, value }) => el("div", {}, el("dt", { text: label }), el("dd", { text: value }))),
+    ),
+    curve && curve.series.some(({ points }) => points.length > 1) && chart(curve),
+    table.rows.length > 0 &&
+      el(
+        "div",
+        { class: "wide", tabindex: 0, role: "group", "aria-label": t("page.statistics.table") },
+        numbers(
+          table.head,
+          table.rows.map((row) => ({
+            cells: row.map((text, i) => el(i ? "td" : "th", i ? { text } : { scope: "row", text })),
+          })),
+        ),
+      ),
+    skill && section(skill.title, own(skill)),
+    finished.length > 0 &&
+      section(
+        t("page.statistics.finished"),
+        el("ul", { class: "finished" }, finished.map(matchRow)),
+        el(
+          "a",
+          { class: "button plain to-archive", href: `#/archive/${game}` },
+          icon("moves"),
+          el("span", { text: t(more ? "page.archive.all" : "page.archive", { count: finished.length + more }) }),
+        ),
+      ),
+  ]);
+
+function matchRow({ id, text, date: when, origin, undone, hints }: Statistics["finished"][number]) {
+  const named = { date: date(when) },
+    details = [
+      named.date,
+      origin,
+      undone && t("page.table.undone"),
+      hints && t("page.table.hints", { count: hints }),
+    ].filter(Boolean);
+  return el(
+    "li",
+    {},
+    el(
+      "div",
+      {},
+      el("span", { class: "finished-text", text }),
+      el("span", { class: "finished-date", text: details.join(" · ") }),
+    ),
+    el(
+      "a",
+      {
+        class: "icon-button",
+        href: `#/replay/${encodeURIComponent(id)}`,
+        "aria-label": t("page.replay.watch", named),
+      },
+      icon("play"),
+    ),
+    iconButton("share", t("page.share.row", named), () => openShare({ id })),
+    iconButton("download", t("page.statistics.download", named), () => save(id)),
+  );
+}
+
+/**
+ * How one's own play has been: what a decision costs, day by day, and the mistakes that come back with the lessons that treat them.
+ */
+function own({ lines, charts, habits_title: title, habits }: Skill) {
+  return el(
+    "div",
+    { class: "skill" },
+    lines.map((text) => el("p", { text })),
+    charts.map((each) => chart(each)),
+    habits.length > 0 && el("h3", { text: title }),
+    habits.length > 0 &&
+      el(
+        "ol",
+        { class: "habits" },
+        habits.map(({ text, count, lesson }) =>
+          el(
+            "li",
+            {},
+            el("span", { class: "habit-text", text }),
+            el("span", { class: "habit-count", text: count }),
+            lesson && el("a", { class: "button", href: `#/guide/${lesson.game}/${lesson.number}`, text: lesson.text }),
+          ),
+        ),
+      ),
+  );
+}
+
+async function save(id: string) {
+  const reply = await call("record", { id });
+  if (!reply.error) void download(reply.name, reply.text);
+}

@@ -1,0 +1,27 @@
+/* What the top level makes of the same seat: the engine plays the deal and says what to ask, the bots' worker chooses. One question after
+   the other, and none once somebody goes elsewhere. */
+
+import type { Calls } from "../../../vendor/model.d.ts";
+
+/** The engine, the bots, and whether somebody still waits for it */
+interface World {
+  call: (name: "compare" | "compared", args: object) => Promise<Calls["compare"]>;
+  choose: (question: string) => Promise<unknown>;
+  wanted: () => boolean;
+}
+
+/** Resolves to whether it has been played to its end; the engine keeps what came of it. */
+export async function compare(deal: { game: string; date: string }, { call, choose, wanted }: World) {
+  try {
+    let reply = await call("compare", deal);
+    while (!reply.error && wanted()) {
+      if (!reply.ask) return true;
+      const answer = await choose(reply.ask);
+      if (!wanted()) return false;
+      reply = await call("compared", { id: reply.id, answer });
+    }
+  } catch (error) {
+    console.warn("The comparison has failed; it is tried again another time.", error);
+  }
+  return false;
+}

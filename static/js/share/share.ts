@@ -1,0 +1,169 @@
+/* The dialog in which a match, or one of its rounds, is given to somebody: as a link, as a QR code, or its result as a line of text. */
+
+import { el } from "../base/dom.ts";
+import { ask } from "../ui/dialogs.ts";
+import { toggle } from "../ui/forms.ts";
+import { icon, type IconName } from "../ui/icons.ts";
+import { t } from "../base/phrases.ts";
+import { replaceScreen } from "../ui/layers.ts";
+import { call, session } from "../engine/session.ts";
+import { addressOf, canSend, copy, hasAddress, send } from "./clipboard.ts";
+import type { ShareReply } from "../../vendor/model.d.ts";
+
+/**
+ * Open it for a finished match; without `id` for the match on screen, as far as it is over. Resolves once it is closed.
+ */
+export async function openShare({ id }: { id?: string } = {}) {
+  const wish = { id, round: undefined as number | null | undefined, nameless: false },
+    found = await call("share", wish);
+  if (found.error) return void (await ask({ title: t("page.share"), text: found.error.text, cross: true }));
+  const given = el("div", {});
+
+  const show = (shown: ShareReply) => given.replaceChildren(...ways(shown));
+  async function choose(change: Partial<typeof wish>) {
+    Object.assign(wish, change);
+    const asked = JSON.stringify(wish);
+    given.inert = true; // what is there is not what was chosen
+    const next = await call("share", wish).catch(failed);
+    if (asked !== JSON.stringify(wish)) return;
+    given.inert = false;
+    if (next.error) given.replaceChildren(el("p", { class: "share-note", role: "alert", text: next.error.text }));
+    else show(next);
+  }
+
+  show(found);
+  await ask({
+    title: t("page.share"),
+    body: el(
+      "div",
+      { class: "share" },
+      found.items.length > 1 && chooser(found, (round) => choose({ round })),
+      found.people &&
+        toggle({ label: t("page.share.nameless"), checked: false, onChange: (nameless) => choose({ nameless }) }),
+      given,
+    ),
+    kind: "share-dialog",
+    cross: true,
+  });
+}
+
+/** A result as a line of text, and nothing of the deal. */
+export async function openResult(text: string) {
+  const out = outlet(),
+    title = t("page.share.result");
+  await ask({
+    title,
+    body: el("div", { class: "share" }, ...resultWays("Pausenjass", text, out), ...out.nodes),
+    kind: "share-dialog",
+    cross: true,
+  });
+}
+
+/** Keep a match that came as a link: it is among the finished ones then, and shown as one of these. */
+export async function keepShared(packed: string) {
+  const kept = await call("keep", { packed });
+  if (kept.error) return session.tell("notice", { text: kept.error.text, tone: "error", key: "kept" });
+  session.tell("notice", { text: t("page.share.kept"), key: "kept" });
+  replaceScreen(`#/replay/${encodeURIComponent(kept.id)}`);
+}
+
+function failed(error: unknown) {
+  console.error(error);
+  return { error: { text: t("page.notice.crash"), key: "" } };
+}
+
+/** The whole match, or which round. */
+function chooser({ items, round }: ShareReply, choose: (round: number | null) => void) {
+  const select: HTMLSelectElement = el(
+    "select",
+    { id: "share-what", on: { change: () => choose(items[select.selectedIndex]?.round ?? null) } },
+    items.map((item) => el("option", { text: item.text, selected: item.round === round })),
+  );
+  return el("div", { class: "share-what" }, el("label", { for: select.id, text: t("page.share.what") }), select);
+}
+
+/** Where a person reads what has become of it, and finds what the browser doesn't let us copy. */
+function outlet() {
+  const said = el("p", { class: "said-line", role: "status" }),
+    byHand = el("textarea", { class: "by-hand", rows: 3, readonly: true, "aria-label": t("page.share.text") });
+  byHand.hidden = true;
+
+  const say = (words: string) => {
+    said.textContent = words;
+  };
+  return {
+    nodes: [said, byHand],
+    say,
+    async copyIt(what: string) {
+      byHand.hidden = true;
+      const copied = await copy(what, () => {
+        byHand.hidden = false;
+        return byHand;
+      });
+      if (copied) byHand.hidden = true;
+      say(t(copied ? "page.share.copied" : "page.share.by-hand"));
+    },
+    sendIt: async (what: { title: string; url?: string; text?: string }) =>
+      say((await send(what)) ? "" : t("page.share.not-sent")),
+  };
+}
+
+/** The result as a line of text, and its ways. */
+const resultWays = (title: string, text: string, { copyIt, sendIt }: ReturnType<typeof outlet>) => [
+  el("p", { class: "share-result", text }),
+  el(
+    "div",
+    { class: "row" },
+    canSend() && button("share", "page.share.send.result", () => sendIt({ title, text })),
+    button("copy", "page.share.copy.result", () => copyIt(text)),
+  ),
+];
+
+/** All the ways to give it away. */
+function ways({ title, items, packed, notes, text }: ShareReply): HTMLElement[] {
+  const address = addressOf(packed),
+    out = outlet(),
+    named = `Pausenjass · ${title}`;
+
+  let coming = false;
+  async function showCode() {
+    if (coming) return;
+    coming = true;
+    try {
+      const { showCode: show } = await import("./qr-dialog.ts");
+      const isShown = await show(address, title);
+      out.say(isShown ? "" : t(items.length > 1 ? "page.share.qr.fine.round" : "page.share.qr.fine"));
+    } catch (error) {
+      console.error(error);
+      out.say(t("page.notice.missing"));
+    } finally {
+      coming = false;
+    }
+  }
+
+  return [
+    el("h3", { text: t("page.share.link") }),
+    el("p", { class: "hint", text: t(hasAddress() ? "page.share.link.text" : "page.share.link.file") }),
+    ...notes.map((note) => el("p", { class: "share-note", text: note })),
+    el(
+      "div",
+      { class: "row" },
+      canSend() &&
+        button(
+          "share",
+          "page.share.send",
+          () => out.sendIt({ title: named, ...(hasAddress() ? { url: address } : { text: address }) }),
+          "primary",
+        ),
+      button("copy", hasAddress() ? "page.share.copy" : "page.share.copy.file", () => out.copyIt(address)),
+      button("qr", "page.share.qr", showCode),
+    ),
+    el("h3", { text: t("page.share.result") }),
+    ...resultWays(named, text, out),
+    ...out.nodes,
+  ];
+}
+
+/** @param key  of its phrase */
+const button = (name: IconName, key: string, click: () => unknown, tone = "plain") =>
+  el("button", { type: "button", class: `button ${tone}`, on: { click } }, icon(name), el("span", { text: t(key) }));

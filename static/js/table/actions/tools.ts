@@ -1,0 +1,223 @@
+/* The tools of the table's bar, for whoever looks at the table: what they are, and what they have opened. */
+
+import { t } from "../../base/phrases.ts";
+import { call, change, state } from "../../engine/session.ts";
+import { time } from "../../base/time.ts";
+import { askTalk, showLastTrick } from "../people/choices.ts";
+import * as menus from "./menu.ts";
+import { openSheet } from "./sheet.ts";
+import { showPowers } from "../stake/powers.ts";
+import type { AnyTable } from "../../base/types.ts";
+import type { Bar } from "./bar.ts";
+import type { Tool } from "../../ui/widgets.ts";
+import type { Playing } from "../../play/playing.ts";
+import type { Clock } from "../live/clock.ts";
+import type { Hints } from "../help/hint.ts";
+import type { AnyButton } from "./buttons.ts";
+
+interface ToolsOptions {
+  redraw: () => void;
+  press: (button: AnyButton, at: number) => void;
+  /** the tools that the bar has no room for */
+  stowed: () => readonly string[];
+}
+
+export class Tools {
+  /** at every card its class: who takes whom */
+  signed = false;
+  /** the partners' cards are open */
+  peek = false;
+  /** the log is open where it is a drawer */
+  drawer = false;
+  #director: Playing;
+  #clock: Clock;
+  #hints: Hints;
+  #redraw: () => void;
+  #press: (button: AnyButton, at: number) => void;
+  #stowedIds: () => readonly string[];
+
+  constructor(director: Playing, clock: Clock, hints: Hints, { redraw, press, stowed }: ToolsOptions) {
+    this.#director = director;
+    this.#clock = clock;
+    this.#hints = hints;
+    this.#redraw = redraw;
+    this.#press = press;
+    this.#stowedIds = stowed;
+  }
+
+  /** A newer Table. */
+  follow({ partner }: AnyTable) {
+    if (!partner?.length) this.peek = false;
+  }
+
+  bar(table: AnyTable): Bar {
+    const hinted = Math.max(table.hints, this.#hints.count);
+    return {
+      menu: {
+        id: "menu",
+        icon: "menu",
+        text: t("page.tool.menu"),
+        label: t("page.menu.title"),
+        run: () => menus.menu(this.#director, this.#stowed()),
+      },
+      title: table.title,
+      round: table.round,
+      origin: table.origin,
+      undone: table.undone ? t("page.table.undone") : "",
+      hinted: hinted ? t("page.table.hints", { count: hinted }) : "",
+      hint: this.#hint(table),
+      clock: this.#clock.view(),
+      tools: this.#tools(table),
+      always: [this.moves(Boolean(table.result))],
+    };
+  }
+
+  moves(off: boolean): Tool {
+    return {
+      id: "moves",
+      icon: "moves",
+      text: t("page.tool.moves"),
+      label: t("page.table.moves"),
+      expanded: this.drawer,
+      off,
+      run: () => this.toggleMoves(),
+    };
+  }
+
+  /**
+   * None on a phone at another device's table, in a lesson, and round a tablet in real time, where everybody would see it.
+   */
+  #hint(table: AnyTable): Tool | null {
+    if (table.place !== "tablet" || table.guide || (table.live && (table.persons?.length ?? 0) > 1)) return null;
+    return {
+      id: "hint",
+      icon: "hint",
+      text: t("page.tool.hint"),
+      label: t("page.table.hint"),
+      pressed: this.#hints.open || this.#hints.thinking,
+      off: table.hint === null,
+      run: () => this.#hints.toggle(table),
+    };
+  }
+
+  #tools(table: AnyTable): Tool[] {
+    const { partner = [], powers, talk, layout, last_trick: last, live, undo } = table,
+      names = partner.map(({ name }) => name).join(", ");
+    const tools: (Tool | false)[] = [
+      powers !== undefined && {
+        id: "powers",
+        icon: "powers",
+        text: t("page.tool.powers"),
+        label: t("page.table.powers"),
+        off: !powers,
+        run: () => this.#explain(),
+      },
+      partner.length > 0 && {
+        id: "peek",
+        icon: "show",
+        text: t("page.tool.partner"),
+        label: t(this.peek ? "page.table.hide-hand" : "page.table.show-hand", { name: names }),
+        pressed: this.peek,
+        run: () => this.togglePeek(),
+      },
+      Boolean(talk) && {
+        id: "talk",
+        icon: "talk",
+        text: t("page.tool.talk"),
+        label: t("page.table.talk"),
+        run: () => this.#talk(),
+      },
+      layout === "trick" && {
+        id: "last-trick",
+        icon: "trick",
+        text: t("page.tool.last-trick"),
+        label: t("page.table.last-trick"),
+        off: !last,
+        run: () => this.#lastTrick(),
+      },
+      this.sound(),
+      !live &&
+        table.place !== "phone" && {
+          id: "undo",
+          icon: "undo",
+          text: t("page.tool.undo"),
+          label: t("page.table.undo"),
+          off: !undo,
+          run: () => this.#director.undo(),
+        },
+    ];
+    return tools.filter((tool) => tool !== false).map((tool) => (table.result ? atResult(tool) : tool));
+  }
+
+  sound(): Tool {
+    return {
+      id: "sound",
+      icon: state.settings.sound ? "sound" : "mute",
+      text: t("page.tool.sound"),
+      label: t(state.settings.sound ? "page.table.mute" : "page.table.unmute"),
+      run: () => change({ sound: !state.settings.sound }),
+    };
+  }
+
+  /** The tool for sounds, if the bar has no room for it. */
+  stowedSound() {
+    return this.#stowedIds().includes("sound") ? this.sound() : null;
+  }
+
+  /** The tools that the bar has no room for: they stand in the menu and behind «Mehr». */
+  #stowed() {
+    const { table } = this.#director,
+      ids = new Set(this.#stowedIds());
+    return table ? this.#tools(table).filter(({ id, off }) => ids.has(id) && !off) : [];
+  }
+
+  openMore({ game, more }: AnyTable) {
+    void openSheet({
+      game,
+      more: more ?? null,
+      tools: this.#stowed(),
+      press: (button) => this.#press(button, time.now()),
+    });
+  }
+
+  /** Zeigen: one's partners' cards, for as long as one likes. */
+  togglePeek() {
+    this.peek = !this.peek;
+    this.#redraw();
+  }
+
+  /** «Wer sticht wen?»; from there also: the class of every card at the card itself. */
+  async #explain() {
+    const { powers } = await call("powers");
+    if (powers)
+      await showPowers(powers, this.signed, (wanted) => {
+        this.signed = wanted;
+        this.#redraw();
+      });
+  }
+
+  #lastTrick() {
+    const { last_trick: trick, seats = [] } = this.#director.table ?? {};
+    if (trick)
+      void showLastTrick(
+        trick,
+        seats.map(({ name }) => name),
+      );
+  }
+
+  async #talk() {
+    const phrases = this.#director.table?.talk,
+      id = phrases && (await askTalk(phrases));
+    if (id) this.#director.say(id);
+  }
+
+  /** Where the log is a drawer. */
+  toggleMoves(wanted: boolean = !this.drawer) {
+    if (this.drawer === wanted) return;
+    this.drawer = wanted;
+    this.#redraw();
+  }
+}
+
+/** Under a result a tool that shows something of the table has nothing to show. */
+const atResult = (tool: Tool): Tool => (tool.id === "sound" || tool.id === "undo" ? tool : { ...tool, off: true });

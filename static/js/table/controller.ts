@@ -1,0 +1,349 @@
+/* What the players do at the table, and what the page itself knows of it: what is lifted or asked. It draws nothing. */
+
+import { confirm } from "../ui/dialogs.ts";
+import { play } from "../sounds/sounds.ts";
+import { t } from "../base/phrases.ts";
+import { call, session, state } from "../engine/session.ts";
+import { time } from "../base/time.ts";
+import { stowedIn } from "./actions/bar.ts";
+import { showBefore } from "./people/choices.ts";
+import { Captions } from "./people/captions.ts";
+import { Advice } from "./help/advice.ts";
+import { Lesson } from "./help/lesson.ts";
+import { Log } from "./log.ts";
+import { Playback } from "./replay/playback.ts";
+import { Moments } from "./people/moment.ts";
+import { cardsOf, handOf, named, Pending } from "./actions/pending.ts";
+import { Tools } from "./actions/tools.ts";
+import { Asking, type Decision } from "./live/asking.ts";
+import { Clock } from "./live/clock.ts";
+import { Edges } from "./live/edges.ts";
+import { Person, quick, type Send } from "./live/person.ts";
+import { Phone, phoneView } from "./live/phone.ts";
+import type { AnyTable } from "../base/types.ts";
+import type { Playing as Director } from "../play/playing.ts";
+import type { AnyButton, OwnButton } from "./actions/buttons.ts";
+import type { Why } from "./messages.ts";
+import type { CardTable, Choice } from "../cards/card-table.ts";
+import type { SeatRow } from "../../vendor/model.d.ts";
+
+const REASON_MS = 7000,
+  SLAP_PAUSE_MS = 600; // after cards were laid by a tap on the pile, a second tap is no slap
+
+/**
+ * Draws what has changed: nothing but what the page itself knows; "cards": own cards set out, or come back, and only they are drawn;
+ * "place": another place of a replay; "replay": the first one.
+ */
+export type Redraw = (what?: "cards" | "place" | "replay") => void;
+
+export class Controller {
+  log = new Log();
+  asking = new Asking();
+  /** own cards that the engine hasn't answered for yet */
+  pending = new Pending();
+  phone = new Phone();
+  /** the card that a first tap has lifted */
+  lifted: string | null = null;
+  /** why something that was tried can't be done */
+  reason: Why | null = null;
+  #reasonTimer = 0;
+  #laidAt = -Infinity;
+
+  director: Director;
+  redraw: Redraw;
+  #cards: () => CardTable | undefined;
+  playback: Playback;
+  moments: Moments;
+  captions: Captions;
+  clock: Clock;
+  advice: Advice;
+  tools: Tools;
+  alone: Person;
+  edges: Edges;
+  lesson: Lesson;
+
+  /** @param cards  the card table, once the screen is built */
+  constructor(director: Director, redraw: Redraw, cards: () => CardTable | undefined) {
+    const again = () => redraw();
+    this.director = director;
+    this.redraw = redraw;
+    this.#cards = cards;
+    this.playback = new Playback(
+      { show: (first) => redraw(first ? "replay" : "place"), redraw: again, fail: notShown },
+      { call, time },
+    );
+    this.moments = new Moments(again);
+    this.captions = new Captions(again);
+    this.clock = new Clock(again);
+    this.advice = new Advice(this);
+    this.tools = new Tools(director, this.clock, this.advice.hints, {
+      redraw: again,
+      stowed: () => stowedIn(cards()),
+      press: (button, at) => void this.press(button, at),
+    });
+    const send = ((button, at, card, codes) => {
+      const answer = director.press(button, at);
+      if (answer && card && this.table)
+        this.depart(button.seat, cardsOf(handOf(this.table, button.seat), card, codes), answer);
+    }) as Send;
+    this.alone = new Person(send, again);
+    this.edges = new Edges(send, again, this.captions);
+    this.lesson = new Lesson(this);
+  }
+
+  get table() {
+    return this.playback.scene?.table ?? this.director.table;
+  }
+
+  /** The Table as it is to be seen: own cards that are on their way lie where they are laid. */
+  get seen() {
+    return this.table && this.pending.seen(this.table);
+  }
+
+  isTogether(table: AnyTable | null) {
+    return Edges.is(table);
+  }
+
+  quickly = () => Boolean(this.table?.live) && quick();
+
+  /**
+   * A newer Table: what belonged to the older one goes.
+   * @param anew  another table, or the same one in another language
+   */
+  follow(table: AnyTable, anew: boolean) {
+    if (table !== this.playback.scene?.table) this.playback.end(); // whatever was looked at: the game goes on
+    this.lifted = null;
+    this.pending.follow(table, anew);
+    const { persons = [], hand } = this.pending.seen(table),
+      together = this.isTogether(table);
+    const [person] = persons;
+    if (!table.live) this.#hush();
+    if (!together) this.edges.leave();
+    if (person && !together) this.alone.follow(person);
+    else this.alone.leave();
+    if (!table.live) this.asking.follow(hand.cards);
+    this.tools.follow(table);
+    this.advice.hints.follow(table, anew);
+    this.captions.follow(table, anew);
+    this.phone.show(table.result ? null : table.phone);
+    this.clock.show(table.clock ?? null);
+    if (anew || this.playback.scene) this.moments.clear(); // in a replay each step tells its own
+    this.moments.add(table.result || this.director.hurrying ? [] : table.moments);
+  }
+
+  /** The table is no longer shown. */
+  stop() {
+    this.tools.toggleMoves(false);
+    this.advice.hints.close();
+    this.clock.stop();
+    this.phone.stop();
+    this.edges.hide();
+    this.moments.clear();
+  }
+
+  /* --- what is shown ------------------------------------------------------------------------------------------- */
+
+  /** The words above the hand. */
+  words(table: AnyTable) {
+    const { reason } = table.live ? this.alone : this;
+    return { prompt: table.live ? (this.alone.model?.prompt ?? table.prompt) : table.prompt, reason };
+  }
+
+  /** The prompt, where it is one person's alone. */
+  ownPrompt = (table: AnyTable) => (this.isTogether(table) ? null : this.words(table).prompt);
+
+  /** Where a card's decision is asked for. */
+  asker(table: AnyTable) {
+    return table.live ? this.alone : this;
+  }
+
+  buttons(table: AnyTable): readonly AnyButton[] {
+    const forward = this.forward(table),
+      last = forward ? [forward] : [];
+    if (table.live) return [...this.alone.buttons, ...last];
+    return [...(table.stake_actions ?? []), ...table.buttons, ...last];
+  }
+
+  /** To the end of the round, where no person has anything to do any more. */
+  forward({ forward }: AnyTable): OwnButton | null {
+    if (!forward) return null;
+    return { id: "forward", text: forward, tone: "plain", icon: "forward", run: () => this.director.hurry(true) };
+  }
+
+  /** What the middle of a game round a pile does. */
+  onPile(table: AnyTable) {
+    const [person] = this.isTogether(table) ? [] : (table.persons ?? []);
+    return {
+      slap: person && !person.out ? person.slap : null,
+      draw: (at: number) => this.#draw(at),
+      hit: (at: number) => this.#slap(at),
+      quick: this.quickly,
+      phone: phoneView(table.result ? null : table.phone),
+      tip: this.advice.hints.shown?.action ?? null,
+    };
+  }
+
+  /* --- what the players do ------------------------------------------------------------------------------------- */
+
+  /** A button: what is not done by a slip is asked for once more. */
+  async press(button: AnyButton, at: number) {
+    if ("run" in button) return void button.run(at);
+    const { confirm: question } = { confirm: null, ...button };
+    if (question && !(await confirm(question))) return;
+    if (this.table?.live) this.alone.press(button, at);
+    else this.director.press(button);
+  }
+
+  /** A card of a hand that may be laid, was tapped, dropped or chosen by a key. */
+  choose(choice: Choice) {
+    if (this.table?.live) this.#personAt(choice.element)?.choose(choice);
+    else this.#lay(choice.card.id, true);
+  }
+
+  /** One that may not. */
+  refuseCard({ card, element }: Choice) {
+    const why = card.why as Why | null | undefined;
+    if (this.table?.live) this.#personAt(element)?.refuse(why);
+    else this.refuse(why);
+  }
+
+  /** A tap on the middle lays the card that is lifted. */
+  layLifted() {
+    if (this.lifted) this.#lay(this.lifted, false);
+  }
+
+  /**
+   * What is lifted or picked goes back into the hand.
+   * @param at  of round a tablet, whose hand
+   */
+  putDown(at: Element) {
+    if (this.table?.live) this.#personAt(at)?.putDown();
+    else if (this.lifted) {
+      this.settle();
+      this.redraw();
+    }
+  }
+
+  /** A card of the hand in a game by turns. «Sicherheits-Tipp»: the first tap only lifts. */
+  #lay(id: string, tapped: boolean) {
+    const card = this.table?.hand.cards.find((each) => each.id === id);
+    if (!card || this.pending.any) return;
+    if (tapped && state.settings.confirm_tap && this.lifted !== id) {
+      this.settle();
+      this.lifted = id;
+      return this.redraw();
+    }
+    const { action, decision } = card;
+    const act = (chosen: string) => {
+      const answer = this.director.act(chosen);
+      if (answer && this.table) this.depart(this.table.me, [id], answer);
+    };
+    if (!decision) return void (action && act(action));
+    this.asking.ask(
+      card,
+      decision,
+      (now) => (now.decision ?? null) as Decision | null,
+      act,
+      () => this.settle(),
+    );
+    this.redraw();
+  }
+
+  /**
+   * Cards of a hand set out at once, while the engine is asked; if they are still in the hand once it has answered, they come back.
+   */
+  depart(seat: number, ids: readonly string[], answer: Promise<void>) {
+    if (!this.table) return;
+    const cards = named(handOf(this.table, seat), ids),
+      before = this.isTogether(this.table) ? `${seat}/` : "";
+    this.#cards()?.exchange(cards.map(({ touched, id }) => ({ touched: before + touched, id: before + id })));
+    const flight = this.pending.add(
+      seat,
+      cards.map(({ id }) => id),
+    );
+    this.lifted = null;
+    this.redraw("cards");
+    void answer.then(() => {
+      if (this.pending.end(flight)) this.redraw("cards");
+    });
+  }
+
+  settle() {
+    this.lifted = null;
+    this.#cards()?.settle();
+  }
+
+  /** Say why not, for a while. */
+  refuse(why: Why | null | undefined) {
+    if (!why) return;
+    if (this.table?.live) return this.alone.refuse(why);
+    play("refused");
+    this.#hush();
+    this.reason = { ...why };
+    this.#reasonTimer = time.after(REASON_MS, () => {
+      this.#hush();
+      this.redraw();
+    });
+    this.redraw();
+  }
+
+  #hush() {
+    time.cancel(this.#reasonTimer);
+    this.reason = null;
+  }
+
+  /** The engine has refused what somebody tried. */
+  refused(why: Why & { seat?: number | null }) {
+    if (this.table?.live) this.#personOf(why.seat ?? null).refuse(why);
+    else this.refuse(why);
+    this.settle();
+  }
+
+  /** Whose card that is: alone it is always one's own. */
+  #personAt(element: Element) {
+    return this.isTogether(this.table) ? this.edges.personAt(element) : this.alone;
+  }
+
+  /** Who sits at a seat: alone it is always oneself. */
+  #personOf(seat: number | null) {
+    return (this.isTogether(this.table) ? this.edges.all.get(seat ?? -1)?.person : null) ?? this.alone;
+  }
+
+  #draw(at: number) {
+    const { stock, me } = this.table ?? {};
+    if (stock?.action) this.director.act(stock.action, me, at);
+  }
+
+  /** A tap on the pile of a live game: it lays what is picked, or else it is a slap. */
+  #slap(at: number) {
+    const hit = this.table?.persons?.[0]?.slap;
+    if (!hit) return;
+    if (this.alone.layPicked(at)) this.#laidAt = at;
+    else if (at - this.#laidAt <= SLAP_PAUSE_MS) return;
+    else if (hit.action) this.alone.press({ action: hit.action }, at);
+    else this.refuse(hit.why);
+  }
+
+  /* --- what else there is to do ------------------------------------------------------------------------------ */
+
+  /** A tap on somebody: one's partner shows the hand, and what lies before others is shown large enough to look at. */
+  enlarge(table: AnyTable, seat: SeatRow) {
+    if (table.partner?.some((each) => each.seat === seat.seat)) this.tools.togglePeek();
+    else if (seat.up || seat.kaiser?.length) void showBefore(seat);
+  }
+
+  /** What a card still needs, for everybody at this device. */
+  get askings() {
+    return [this.asking, this.alone.asking, ...[...this.edges.all.values()].map(({ person }) => person.asking)];
+  }
+
+  /** Back to the start screen, or elsewhere; the match goes on later. */
+  leave(to = "#/") {
+    this.director.leave();
+    location.hash = to;
+  }
+}
+
+/** A place of a replay can't be shown. */
+const notShown = (text: string) =>
+  session.tell("notice", { text: text || t("page.notice.crash"), tone: "error", key: "replay" });

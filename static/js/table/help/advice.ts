@@ -1,0 +1,72 @@
+/* What hints and reviews mark at the table, and what the players do with a hint. */
+
+import { t } from "../../base/phrases.ts";
+import { call } from "../../engine/session.ts";
+import { bots } from "../../engine/workers.ts";
+import { cardsOfHint, Hints, type Fetch } from "./hint.ts";
+import { handOf } from "../actions/pending.ts";
+import type { Controller } from "../controller.ts";
+
+const NOTHING = [] as readonly string[];
+
+export class Advice {
+  #ui: Controller;
+
+  hints: Hints;
+
+  constructor(ui: Controller) {
+    this.#ui = ui;
+    this.hints = new Hints(fetchHint, {
+      redraw: ui.redraw,
+      fail: (error) => {
+        console.warn("No hint; the game goes on.", error);
+        ui.refuse({ text: t("page.hint.failed") });
+      },
+    });
+  }
+
+  /** The key H: a hint, or none any more. */
+  toggle() {
+    const { table } = this.#ui;
+    if (table) void this.hints.toggle(table);
+  }
+
+  /** Cards of the hand that a hint names, or the review of a place that is looked at; and what was laid there. */
+  get marked() {
+    const { scene } = this.#ui.playback;
+    if (!scene) return { better: this.#cards, played: NOTHING };
+    return scene.scenery.advice ?? { better: NOTHING, played: NOTHING };
+  }
+
+  /** Do what the hint says. */
+  take(at: number) {
+    const ui = this.#ui,
+      { shown } = this.hints,
+      cards = this.#cards;
+    this.hints.close();
+    if (!shown?.action || ui.pending.any) return;
+    const { action, seat, codes } = shown;
+    if (ui.table?.live) return ui.alone.press({ action, card: cards[0] ?? null, codes }, at);
+    const answer = ui.director.act(action, seat);
+    if (answer && cards.length) ui.depart(seat, cards, answer);
+  }
+
+  /** Own cards that the hint would have laid. */
+  get #cards() {
+    const { table } = this.#ui,
+      { shown } = this.hints;
+    return table && shown ? cardsOfHint(handOf(table, shown.seat), shown) : NOTHING;
+  }
+}
+
+/** The engine says what is to be judged, the bots' worker judges it, the engine finds the words. */
+async function fetchHint(position: Parameters<Fetch>[0]): ReturnType<Fetch> {
+  const none = { hint: null, hints: 0 },
+    { ask, error } = { ask: null, error: null, ...(await call("judge", position)) };
+  if (error) throw new Error(error.text);
+  if (!ask) return none;
+  const judged = await bots.call("judge", ask),
+    reply = await call("hint", { ...position, judged });
+  if (reply.error) throw new Error(reply.error.text);
+  return reply;
+}

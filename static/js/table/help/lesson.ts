@@ -1,0 +1,31 @@
+/* What the players do with a lesson of the guided first game: to another one, on, away, folded. guide.ts draws it. */
+
+import type { Controller } from "../controller.ts";
+import type { On } from "./guide.ts";
+
+export class Lesson {
+  folded = false;
+  #ui: Controller;
+
+  constructor(ui: Controller) {
+    this.#ui = ui;
+  }
+
+  on: On = {
+    go: (number) => this.#go(number),
+    leave: () => this.#ui.leave(),
+    play: () => this.#ui.leave(`#/play/${this.#ui.table?.game}`), // a match of the game that was learned
+    proceed: () => this.#ui.director.proceed(),
+    fold: () => {
+      this.folded = !this.folded;
+      this.#ui.redraw();
+    },
+  };
+
+  /** To another lesson of this game, or to the beginning of the one under way. */
+  #go(number: number) {
+    const { game, guide } = this.#ui.table ?? {};
+    if (number === guide?.number) void this.#ui.director.open("guide", { game, number });
+    else location.hash = `#/guide/${game}/${number}`;
+  }
+}

@@ -1,0 +1,49 @@
+/* What is marked on the cards of a hand: what is lifted or picked, what a hint, a review or a lesson names. */
+
+import { t } from "../../base/phrases.ts";
+import type { AnyTable } from "../../base/types.ts";
+import type { Controller } from "../controller.ts";
+import type { CardTable } from "../../cards/card-table.ts";
+
+export function mark(node: CardTable, ui: Controller, table: AnyTable) {
+  const hand = node.zone("hand");
+  if (ui.isTogether(table)) return ui.edges.mark(node);
+  if (!hand) return;
+  if (table.live) ui.alone.mark(hand);
+  else
+    for (const card of hand.querySelectorAll("playing-card"))
+      card.classList.toggle("lifted", card.card.id === ui.lifted);
+  markAdvice(hand, ui.advice.marked);
+  markAsked(hand, table);
+}
+
+/** The cards that a lesson asks for: whoever learns doesn't know yet which they are. A screen reader hears that too. */
+function markAsked(hand: Element, table: AnyTable) {
+  const asked = askedCards(table);
+  for (const node of hand.querySelectorAll("playing-card")) {
+    const isAsked = asked.includes(node.card.id);
+    if (isAsked) node.button?.setAttribute("aria-description", t("page.guide.card"));
+    node.classList.toggle("sought", isAsked);
+  }
+}
+
+/** Their ids: of equal cards as many as are asked for. */
+export function askedCards({ guide, hand }: Pick<AnyTable, "guide" | "hand">): string[] {
+  const codes = [...(guide?.cards ?? [])];
+  return hand.cards.flatMap(({ id, face, code = face }: { id: string; face: string; code?: string }) => {
+    const at = codes.indexOf(code);
+    return at < 0 ? [] : (codes.splice(at, 1), [id]);
+  });
+}
+
+/**
+ * The cards that a hint names, or a review: a screen reader hears that too. A review strikes out what was laid instead.
+ */
+function markAdvice(hand: Element, { better, played }: { better: readonly string[]; played: readonly string[] }) {
+  for (const node of hand.querySelectorAll("playing-card")) {
+    const tip = better.includes(node.card.id);
+    if (tip) node.button?.setAttribute("aria-description", t("page.hint.lifted"));
+    node.classList.toggle("tip", tip);
+    node.classList.toggle("regretted", !tip && played.includes(node.card.id));
+  }
+}

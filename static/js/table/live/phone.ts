@@ -1,0 +1,39 @@
+/* The telephone that rings, or the helicopter that flies by: to be seen and heard until somebody slaps the pile or it falls silent. */
+
+import { html, nothing } from "../../../vendor/lit-html.js";
+import { asset } from "../../base/assets.ts";
+import { loop } from "../../sounds/sounds.ts";
+import type { Loop } from "../../sounds/pieces.ts";
+import type { Phone as ModelPhone } from "../../../vendor/model.d.ts";
+
+const SIZES: { [kind in Loop]: [width: number, height: number] } = { phone: [200, 200], helicopter: [244, 164] };
+
+/** Its sound. */
+export class Phone {
+  rings: Loop | null = null;
+  quiet = () => {};
+
+  show(phone: ModelPhone | null | undefined) {
+    const rings = phone?.ringing ? phone.kind : null;
+    if (this.rings === rings) return;
+    this.rings = rings;
+    this.quiet();
+    this.quiet = rings ? loop(rings) : () => {};
+  }
+
+  stop() {
+    this.show(null);
+  }
+}
+
+export function phoneView(phone: ModelPhone | null | undefined) {
+  if (!phone?.ringing) return nothing;
+  const [width, height] = SIZES[phone.kind];
+  return html`
+    <div class="phone" role="alert" data-kind=${phone.kind}>
+      <span class="phone-picture"
+        ><img src=${asset(`static/props/${phone.kind}.svg`)} alt="" width=${width} height=${height} /></span
+      ><span class="phone-text ${phone.kind === "phone" ? "sr" : ""}">${phone.text}</span>
+    </div>
+  `;
+}

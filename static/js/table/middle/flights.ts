@@ -1,0 +1,43 @@
+/* Cards that others draw, seen only as backs on their way from the stock to the seat. */
+
+import { el } from "../../base/dom.ts";
+import { motion, rect, type Rect } from "../../cards/flip.ts";
+import type { AnyTable } from "../../base/types.ts";
+
+const MOST = 4;
+
+const DRAWING = ["drew", "took", "demanded", "missed", "penalty", "hit-back"];
+
+/** Must run after the Table is shown. */
+export function fly(table: HTMLElement, { moves, me, persons }: AnyTable) {
+  const ms = motion();
+  if (!ms) return;
+  const stock = table.querySelector("[data-place=stock]"),
+    mine = new Set(persons?.map(({ seat }) => seat) ?? [me]);
+  if (!stock) return;
+  const jobs: { from: Rect; to: Rect; i: number }[] = [];
+  for (const { kind, count, ...move } of moves) {
+    const seat = kind === "hit-back" ? move.to_seat : move.seat;
+    if (!DRAWING.includes(kind) || seat === null || mine.has(seat)) continue;
+    const goal = table.querySelector(`[data-place="seat-${seat}"]`);
+    if (goal) for (let i = 0; i < Math.min(MOST, count); i++) jobs.push({ from: rect(stock), to: rect(goal), i });
+  }
+  for (const { from, to, i } of jobs) {
+    const card = el("span", { class: "flying", "aria-hidden": "true" });
+    card.style.width = `${from.width}px`;
+    card.style.left = `${from.left}px`;
+    card.style.top = `${from.top}px`;
+    document.body.append(card);
+    const x = to.left + to.width / 2 - from.left - from.width / 2,
+      y = to.top + to.height / 2 - from.top - from.height / 2,
+      size = Math.min(0.5, to.height / from.height);
+    card.animate(
+      [
+        { transform: "none" },
+        { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 1, offset: 0.9 },
+        { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 0 },
+      ],
+      { duration: ms * 1.3, delay: (i * ms) / 3, fill: "both", easing: "cubic-bezier(.3, .7, .3, 1)" },
+    ).onfinish = () => card.remove();
+  }
+}

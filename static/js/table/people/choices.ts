@@ -1,0 +1,102 @@
+/* What the table asks or shows in a dialog: the last trick, the menu, and whether to end a game. */
+
+import { whyNoPhones } from "../../play/presence.ts";
+import { ask, confirm, type DialogAction } from "../../ui/dialogs.ts";
+import { el } from "../../base/dom.ts";
+import { icon, type IconName } from "../../ui/icons.ts";
+import { t } from "../../base/phrases.ts";
+import { facePath } from "../../cards/playing-card.ts";
+import type { LastTrick, Person, SeatRow, Talk } from "../../../vendor/model.d.ts";
+import type { Tool } from "../../ui/widgets.ts";
+import type { AnyTable } from "../../base/types.ts";
+
+/**
+ * The trick before this one: its cards in the order in which they were laid.
+ * @param names  of all seats
+ */
+export function showLastTrick({ text, cards, winner }: LastTrick, names: readonly string[]) {
+  const body = el(
+    "ol",
+    { class: "last-trick" },
+    cards.map((card) =>
+      el(
+        "li",
+        { class: card.seat === winner ? "winning" : null },
+        el("img", { src: facePath(card.face), alt: card.name, width: 114, height: 178 }),
+        el("span", { text: names[card.seat] }),
+      ),
+    ),
+  );
+  return ask({ title: t("page.table.last-trick"), text, body, kind: "trick-dialog", cross: true });
+}
+
+/** What lies before somebody, large: the card dealt face up, and declared Kaiser. */
+export function showBefore({ name, up, kaiser = [] }: SeatRow) {
+  const cards = [...(up ? [{ face: up.face, text: up.name }] : []), ...kaiser];
+  const body = el(
+    "ul",
+    { class: "last-trick lying" },
+    cards.map(({ face, text }) =>
+      el(
+        "li",
+        {},
+        face
+          ? el("img", { src: facePath(face), alt: "", width: 114, height: 178 })
+          : el("i", { class: "face-down", "aria-hidden": "true" }),
+        el("span", { text }),
+      ),
+    ),
+  );
+  return ask({ title: name, body, kind: "trick-dialog", cross: true });
+}
+
+/**
+ * Resolves to what is wanted, or to what a tool does.
+ * @param table  what is shown, or null while the cards are being shuffled
+ */
+export function askMenu(table: AnyTable | null, tools: readonly Tool[] = []) {
+  const forfeit = table?.persons?.find((person) => person.forfeit)?.forfeit;
+  const line: (value: string, picture: IconName, text?: string) => DialogAction<string | (() => void)> = (
+    value,
+    picture,
+    text = t(`page.menu.${value}`),
+  ) => ({ text, value, picture: icon(picture) });
+  return ask({
+    title: t("page.menu.title"),
+    kind: "menu-dialog",
+    cross: true,
+    actions: [
+      ...tools.map((tool) => ({ text: tool.label, value: tool.run, picture: icon(tool.icon) })),
+      line("rules", "rules"),
+      line("settings", "settings"),
+      line("statistics", "statistics"),
+      ...(table?.guide ? [] : [line("share", "share", t("page.share"))]),
+      line("save", "download"),
+      line("fair", "check"),
+      ...(hasPhones(table) ? [line("phones", "phone")] : []),
+      ...(forfeit ? [line("forfeit", "flag", forfeit.text)] : []),
+      line("leave", "leave"),
+      { ...line("abandon", "close"), tone: "danger" },
+    ],
+  });
+}
+
+/** Whether hands can be taken to phones: at a match of one's own, where somebody has company or has asked for some. */
+const hasPhones = (table: AnyTable | null) =>
+  Boolean(table && !table.guide && !table.result?.match_over && !whyNoPhones());
+
+/** Which of several persons throws the cards down; null if nobody. */
+export const askForfeit = (persons: readonly Person[]) =>
+  ask({
+    title: persons[0]?.forfeit?.text ?? "",
+    kind: "menu-dialog",
+    cross: true,
+    actions: persons.map((person) => ({ text: person.name, value: person, picture: icon("flag") })),
+  });
+
+/** What one may say at the table; resolves to its id, or null. */
+export const askTalk = ({ title, phrases }: Talk) =>
+  ask({ title, kind: "talk-dialog", cross: true, actions: phrases.map(({ id, text }) => ({ text: text, value: id })) });
+
+export const confirmAbandon = () =>
+  confirm({ title: t("page.abandon.title"), text: t("page.abandon.text"), yes: t("page.abandon.yes") });

@@ -1,0 +1,231 @@
+/* The players round the table: portrait, name, cards in hand, what lies before them, what they last did and said. */
+
+import { html, nothing } from "../../../vendor/lit-html.js";
+import { t } from "../../base/phrases.ts";
+import { motion } from "../../cards/flip.ts";
+import { facePath, suitPath } from "../../cards/playing-card.ts";
+import { presence } from "../../play/presence.ts";
+import { divided, each, face, kritze, picture, vars } from "../../ui/widgets.ts";
+import type { AnyTable } from "../../base/types.ts";
+import type { SeatRow } from "../../../vendor/model.d.ts";
+import type { Captions } from "./captions.ts";
+
+/**
+ * Where somebody sits: of the others the n-th from the left as they form an arch, and its place in the two rows of a narrow table.
+ */
+type Spot = { arch: number; row: 1 | 2; column: number; span: number; side: "left" | "across" | "right" };
+
+const COLUMNS = 12,
+  ONE_ROW = 4, // as many have room beside each other on a phone
+  BEST = 3;
+
+/**
+ * Where the others sit, in the order of the arch from left to right. With more than four the outer two of each side
+ * are in the near row.
+ */
+export function spots(count: number): Spot[] {
+  const far = count > ONE_ROW ? count - ONE_ROW : 0,
+    outer = (count - far) / 2;
+  return Array.from({ length: count }, (_, i) => {
+    const back = far > 0 && i >= outer && i < outer + far,
+      inRow = back ? i - outer : i - (far > 0 && i >= outer ? far : 0),
+      span = COLUMNS / (back ? far : Math.min(count, ONE_ROW));
+    return {
+      arch: i + 1,
+      row: far === 0 || back ? 1 : 2,
+      column: inRow * span + 1,
+      span,
+      side: count === 1 || (i > 0 && i < count - 1) ? "across" : i === 0 ? "left" : "right",
+    };
+  });
+}
+
+/**
+ * The others from left to right as they sit. The next player sits at the right, or at the left where play runs clockwise.
+ */
+export function others({ seats, me, side }: AnyTable): SeatRow[] {
+  const after = [...seats.slice(me + 1), ...seats.slice(0, me)];
+  return side === "left" ? after : after.reverse();
+}
+
+/**
+ * Who sits at the far side of the table, and who at the near one, both from left to right. Nobody does at that of a person, who holds the
+ * device; round a tablet that nobody holds `me` does, and from six on the neighbours as well.
+ */
+export function sides(table: AnyTable): { far: SeatRow[]; near: SeatRow[] } {
+  const round = others(table),
+    own = table.seats[table.me],
+    { length } = round;
+  if (table.place !== "table" || !own) return { far: round, near: [] };
+  return length > ONE_ROW
+    ? { far: round.slice(1, -1), near: [...round.slice(0, 1), own, ...round.slice(length - 1)] }
+    : { far: round, near: [own] };
+}
+
+/** @param enlarge  show what lies before somebody */
+export const nearSeatsView = (table: AnyTable, captions: Captions, enlarge: (seat: SeatRow) => void) => html`
+  <section class="near-seats">
+    ${each(
+      sides(table).near,
+      ({ seat }) => seat,
+      (seat) => seatView(seat, table, { captions, enlarge }),
+    )}
+  </section>
+`;
+
+/** @param enlarge  show what lies before somebody */
+export function seatsView(table: AnyTable, captions: Captions, enlarge: (seat: SeatRow) => void) {
+  const { far: sitting } = sides(table),
+    places = spots(sitting.length);
+  return html`
+    <section class="seats" data-others=${sitting.length}>
+      ${each(
+        sitting,
+        ({ seat }) => seat,
+        (seat, i) => seatView(seat, table, { spot: places[i] ?? null, captions, enlarge }),
+      )}
+    </section>
+  `;
+}
+
+/** Oneself: only what doesn't go without saying. */
+export function mineView(table: AnyTable, captions: Captions) {
+  const own = table.seats[table.me];
+  return own ? seatView(own, table, { mine: true, captions }) : nothing;
+}
+
+interface SpotOptions {
+  spot?: Spot | null;
+  mine?: boolean;
+  captions?: Captions;
+  enlarge?: (seat: SeatRow) => void;
+}
+
+export function seatView(seat: SeatRow, table: AnyTable, options: SpotOptions) {
+  const { spot = null, mine = false, captions, enlarge } = options,
+    { status = "in" } = seat,
+    shows = before(seat, mine),
+    award = rosette(seat),
+    trump = seat.trumper ? table.trump : null,
+    said = seat.said && !captions?.read(seat) ? seat.said : "",
+    lies = table.layout === "trick" && table.trick.cards.some((card) => card.seat === seat.seat),
+    showing = shows !== nothing || award !== nothing,
+    bare = !showing && !seat.dealer && !trump && !said;
+  const count = html`<b class="count" aria-hidden="true">${seat.count}</b>`;
+  return html`
+    <div
+      class=${[...classes(seat, table, spot), ...(mine ? ["mine", showing && "showing", bare && "bare"] : [])].filter(Boolean).join(" ")}
+      role="img"
+      aria-label=${labelOf(seat)}
+      data-seat=${seat.seat}
+      data-mark=${seat.mark ?? nothing}
+      data-status=${status}
+      data-faults=${seat.faults ?? 0}
+      @click=${enlarge ? () => enlarge(seat) : nothing}
+      ${vars({
+        "--arch": spot?.arch ?? null,
+        "--row": spot?.row ?? null,
+        "--column": spot?.column ?? null,
+        "--span": spot?.span ?? null,
+        "--colour": seat.portrait.colour,
+      })}
+    >
+      ${face(seat, html`${mine || status !== "in" ? nothing : count}${award}`, `seat-${seat.seat}`)}
+      ${who(seat, trump?.suit)} ${shows}
+      <span class="more"
+        >${[mine || seat.bot ? null : seat.level_text, seat.score_label].filter(Boolean).join(" · ")}</span
+      >
+      ${mine ? nothing : html`<span class="last ${captions?.old(seat) ? "old" : ""}">${(!lies && seat.last) || ""}</span>`}
+      ${said ? html`<span class="said">${said}</span>` : nothing}
+    </div>
+  `;
+}
+
+const isAsleep = ({ seat }: SeatRow) => presence.asleep.includes(seat);
+
+const classes = (seat: SeatRow, { layout, partner }: AnyTable, spot: Spot | null) => [
+  "seat",
+  seat.turn && "turn",
+  seat.owes && "owes",
+  partner?.some((each) => each.seat === seat.seat) && "partner",
+  seat.out && layout === "trick" && "gone",
+  isAsleep(seat) && "asleep",
+  spot?.side,
+  `on-${seat.portrait.ink}`,
+];
+
+/** The name, with what goes with it. */
+const who = (seat: SeatRow, trump?: string) => html`
+  <span class="who">
+    <span class="name">${divided(seat.name)}</span>
+    ${seat.dealer ? html`<span class="dealer">${picture("dealer")}</span>` : nothing}
+    ${isAsleep(seat) ? html`<span class="sleeps">${picture("asleep")}</span>` : nothing}
+    ${trump ? html`<img class="trumper" src=${suitPath(trump)} alt="" width="18" height="18" />` : nothing}
+  </span>
+`;
+
+const labelOf = (seat: SeatRow) =>
+  [
+    seat.label,
+    seat.up?.name,
+    seat.out_text,
+    seat.level_text,
+    seat.score_label,
+    seat.dealer && t("page.table.dealer"),
+    seat.turn && t("page.table.turn"),
+    isAsleep(seat) && t("page.phones.asleep.label"),
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/**
+ * What lies before somebody: the card that was dealt face up, and declared Kaiser, as corners that can be read.
+ * @param mine  one's own card that lies open is in the hand
+ */
+function before({ up, kaiser = [], open: hand = [] }: SeatRow, mine: boolean) {
+  if (hand.length)
+    return html`<span class="shows open-hand" aria-hidden="true">${hand.map((card) => corner(card.face))}</span>`;
+  const open = kaiser.some(({ face: shown }) => shown === up?.face),
+    lying = up && !open && !mine ? up : null;
+  if (!lying && !kaiser.length) return nothing;
+  return html`
+    <span class="shows" aria-hidden="true">
+      ${lying ? corner(lying.face) : nothing}
+      ${kaiser.map(
+        ({ face: code, kritze: count, shown }) => html`
+          <span class="cc kaiser ${shown || !code ? "" : "secret"}"
+            >${code && shown ? corner(code) : picture("powers")}${kritze(count)}</span
+          >
+        `,
+      )}
+    </span>
+  `;
+}
+
+/** The upper corner of a card: rank and suit, large enough to read. */
+export const corner = (code: string) =>
+  html`<span class="cc"><img src=${facePath(code)} alt="" width="57" height="89" /></span>`;
+
+/** A rosette with the place of somebody who has finished, or a seal on somebody who is no longer in the game. */
+export function rosette({ place, status = "in", out_text: text }: SeatRow) {
+  if (status === "in" || !(place || text)) return nothing;
+  return html`<span class="rosette" data-place=${Math.min(place ?? 0, BEST + 1)} title=${text ?? ""}
+    ><b>${place ? `${place}.` : "×"}</b></span
+  >`;
+}
+
+/** rosettes that have been seen to be awarded */
+const awarded: WeakSet<Element> = new WeakSet();
+
+/** New rosettes are seen to be awarded; those of a table that has just been opened stand there. */
+export function award(root: ParentNode, still: boolean) {
+  for (const node of root.querySelectorAll(".rosette")) {
+    const fresh = !awarded.has(node);
+    awarded.add(node);
+    if (fresh && !still && motion())
+      node.animate([{ scale: 0, rotate: "-40deg" }, { scale: 1.3, rotate: "6deg", offset: 0.7 }, { scale: 1 }], {
+        duration: motion() * 1.8,
+        easing: "ease-out",
+      });
+  }
+}

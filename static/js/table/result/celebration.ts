@@ -1,0 +1,82 @@
+/* The end of a match in three stills: the steps rise, the third and the second land, and after a drum the winner. */
+
+import { html, nothing } from "../../../vendor/lit-html.js";
+import { t } from "../../base/phrases.ts";
+import { sign } from "../../ui/widgets.ts";
+import { onPodium, others, podium } from "./podium.ts";
+import { besideView, goesOn, isAtPhone, matchDetails, replayLink, reviewButton, TITLE } from "./sheet.ts";
+import { matchAt } from "./timing.ts";
+import type { Shown } from "./pieces.ts";
+import type { On } from "./screen.ts";
+import type { Evening } from "../../../vendor/model.d.ts";
+
+interface CelebrationOptions {
+  rounds: boolean;
+  on: On;
+  toggle: () => void;
+  skip: () => void;
+  confetti: Node | null;
+}
+
+/** @param how  `rounds`: the details are open; `confetti`: falls or, with less motion, lies there */
+export function matchView(shown: Shown, { rounds, on, toggle, skip, confetti }: CelebrationOptions) {
+  const { result, elapsed } = shown,
+    { still, named, buttons, over } = matchAt(onPodium(result).length ? elapsed : Infinity);
+  const why = named ? result.reason : still === 1 || !result.ended ? t("page.result.over") : result.ended;
+  const winner = result.rows.find(({ won }) => won);
+  return html`
+    <div class="result-stage show still-${still}" role="region" aria-labelledby=${TITLE}>
+      ${confetti ?? nothing}
+      <header>
+        <p class="why" aria-hidden=${over ? nothing : "true"}>${why}</p>
+        <h2 id=${TITLE} tabindex="-1" class=${named ? "" : "sr"}>${sign(winner?.mark)} ${result.title}</h2>
+        ${named ? nothing : html`<div class="question" aria-hidden="true">${result.question}</div>`}
+        ${over ? nothing : html`<p class="sr">${summary(shown)}</p>`}
+      </header>
+      <div class="places" aria-hidden=${over ? nothing : "true"}>${podium(shown)} ${others(shown)}</div>
+      ${result.evening && over ? evening(result.evening) : nothing} ${over ? besideView(result) : nothing}
+      ${rounds && buttons ? matchDetails(shown, on) : nothing}
+      <footer class="result-foot">
+        ${
+          buttons
+            ? html`
+                <button type="button" class="button light" aria-expanded=${rounds} @click=${toggle}>
+                  ${t(result.chart ? "page.result.all-rounds" : "page.result.reckoning")}
+                </button>
+                ${isAtPhone(shown) ? goesOn() : ways(shown, on)}
+              `
+            : html`<button type="button" class="button light framed" @click=${skip}>${t("page.result.skip")}</button>`
+        }
+      </footer>
+    </div>
+  `;
+}
+
+/** Where to go from here, at the device that has the match. */
+const ways = ({ result }: Shown, on: On) => html`
+  ${result.season ? html`<a class="button light" href="#/season">${result.season}</a>` : nothing} ${reviewButton(on)}
+  ${replayLink(result)}
+  <button type="button" class="button light" @click=${on.leave}>${t("page.result.start")}</button>
+  ${
+    result.back
+      ? html`<a class="button big gold" href=${result.back.href}>${result.back.text}</a>`
+      : html`<button type="button" class="button big gold" @click=${on.again}>${t("page.result.again")}</button>`
+  }
+`;
+
+/** The whole result in words, for who doesn't see it come. */
+const summary = ({ result }: Shown) =>
+  [
+    result.reason,
+    ...result.rows.map(({ place, short, total }) => t("page.result.standing", { place, name: short, total })),
+  ].join(". ");
+
+const evening = ({ text, rows }: Evening) => html`
+  <p class="evening-points">
+    ${text}:
+    ${rows.map(
+      ({ mark, name, points }) =>
+        html`<span class="evening-side">${sign(mark)}<span class="sr">${name}</span> <b>${points}</b></span>`,
+    )}
+  </p>
+`;

@@ -1,0 +1,396 @@
+/* The table screen: draws every Table of the director, and passes what players do to the controller. */
+
+import { nothing } from "../../vendor/lit-html.js";
+import { attribute, el, one } from "../base/dom.ts";
+import { afterPaint, breath, onResize } from "../base/frames.ts";
+import { t, translateLabels } from "../base/phrases.ts";
+import { render } from "../base/render.ts";
+import { hear } from "../sounds/sounds.ts";
+import { presence } from "../play/presence.ts";
+import { session, state } from "../engine/session.ts";
+import { isCovered } from "../ui/slip.ts";
+import { backPath, foreseeDeckOf, showDeckOf } from "../ui/appearance.ts";
+import { director } from "../play/playing.ts";
+import { openShare } from "../share/share.ts";
+import { time } from "../base/time.ts";
+import { tell } from "../ui/told.ts";
+import { allDecoded } from "../cards/pictures.ts";
+import { facePath } from "../cards/playing-card.ts";
+import { isHintKey, type Zones } from "../cards/card-table.ts";
+import { portraitPaths } from "../ui/widgets.ts";
+import { runTimes } from "./actions/buttons.ts";
+import { Controller, type Redraw } from "./controller.ts";
+import { cutting } from "./people/cut.ts";
+import { giveFocusAway, isFocusLost, keepFocus } from "./attention/focus.ts";
+import { mark } from "./help/marking.ts";
+import { save } from "./actions/menu.ts";
+import { runMoment } from "./people/moment.ts";
+import { ResultScreen } from "./result/screen.ts";
+import { ReviewScreen } from "./replay/review-screen.ts";
+import { ReplayScreen, type Ways } from "./replay/screen.ts";
+import { scrollToNow } from "./replay/log.ts";
+import { listen } from "./replay/steering.ts";
+import { cardsInARow, roomOf } from "./rows.ts";
+import { award } from "./people/seats.ts";
+import { handoverView, traitsOf, view, waitingView } from "./view.ts";
+import { Voice } from "./attention/voice.ts";
+import { questionOf } from "./live/chooser.ts";
+import { joined } from "./live/edges.ts";
+import { Over } from "./attention/over.ts";
+import { cameFrom, signs } from "./live/signs.ts";
+import { fly } from "./middle/flights.ts";
+import { collecting } from "./middle/collecting.ts";
+import { zonesOf } from "./middle/trick.ts";
+import type { AnyTable } from "../base/types.ts";
+import type { Calls, FormError } from "../../vendor/model.d.ts";
+import type { Places } from "../cards/flip.ts";
+
+const PICTURES_MS = 3000; // a picture that doesn't come keeps nobody waiting longer
+
+/** the screen's <main>, once it is built */
+let root: HTMLElement | undefined;
+/** made with it */
+let parts: ReturnType<typeof make>;
+/** as it is to be seen */
+let shown: AnyTable | null = null;
+let open = false,
+  room = { wide: true, tall: true },
+  showing = false;
+const voice = new Voice(tell);
+/** settles once the table that is being opened can be seen */
+let opened: Promise<void> = Promise.resolve();
+
+export const controller = new Controller(director, redraw, () => parts?.table);
+
+/** The match under way may be what is wanted next. */
+const foresee = () => state.running?.game && foreseeDeckOf(state.running.game);
+session.on("ready", foresee);
+if (state.ready) foresee();
+
+/** What lies over the table. */
+const over = new Over(
+  controller,
+  () => open,
+  () => (parts.replay.shows ? null : parts.review),
+);
+
+function make() {
+  const result = new ResultScreen({
+    next: () => director.proceed(),
+    again: () => void director.open("again", {}),
+    leave: () => controller.leave(),
+    review: () => review.open(),
+    save,
+    share: () => void openShare(),
+    begin: () => shown && cover(shown),
+  });
+  const review = new ReviewScreen(result, controller.playback, () => director.table && show(director.table, true));
+  return {
+    table: el("card-table", { class: "table" }),
+    over: el("div", { class: "over" }),
+    waiting: el("div", { class: "waiting" }),
+    result,
+    review,
+    replay: new ReplayScreen(controller.playback, review, () => controller.tools.stowedSound()),
+  };
+}
+
+/** Build the screen once, in its <main>. */
+function build(main: HTMLElement) {
+  root = main;
+  parts = make();
+  const { table, over, waiting, result, review, replay } = parts;
+  main.classList.add("room");
+  main.append(table, waiting, over, cutting.node, result.node, review.node);
+  table.onChoose = (choice) => controller.choose(choice);
+  table.onRefuse = (choice) => controller.refuseCard(choice);
+  table.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("card-zone:is([kind=pile], [kind=trick])")) controller.layLifted();
+  });
+  // With the touch: a card that it has lifted moves away from below it, and the click is on the table.
+  table.addEventListener("pointerdown", ({ target }) => {
+    if (target instanceof Element && !target.closest("button, a, card-zone, .chooser")) controller.putDown(target);
+  });
+  const press = () => voice.press();
+  main.addEventListener("click", press, true);
+  main.addEventListener("keydown", ({ key }) => [" ", "Enter"].includes(key) && press(), true);
+  main.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !(event.target instanceof Element)) return;
+    if (controller.playback.scene) replay.leave();
+    else controller.putDown(event.target);
+  });
+  document.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
+    if (isHintKey(event) && !event.repeat && open && !typing && !document.querySelector("dialog[open]"))
+      controller.advice.toggle();
+  });
+  listen(table, controller.playback, () => open);
+  director.on("table", ({ table: now, first }) => {
+    if (replay.shows) return; // it waits until somebody comes back to it
+    show(now, first);
+    if (open) voice.follow(now, { prompt: controller.ownPrompt(now), buttons: controller.buttons(now) }, first);
+  });
+  director.on("clock", (clock) => controller.clock.set(clock));
+  director.on("refused", (why) => controller.refused(why));
+  director.on("failed", () => {
+    controller.settle();
+    session.tell("notice", { text: t("page.notice.crash"), tone: "error", key: "crash" });
+  });
+  session.on("settings", () => controller.redraw());
+  presence.on("change", () => controller.redraw());
+  onResize(main, () => {
+    measure(main);
+    controller.redraw();
+    run();
+    scrollLog(); // a turned device has another log, which shows the last moves too
+  });
+  document.addEventListener("visibilitychange", run);
+}
+
+/**
+ * Show the table screen: the open game (the engine may have been quicker than this screen), the one that `starting` resolves to,
+ * or the one under way. Resolves to the error if that can't be opened.
+ */
+export async function showTable(
+  main: HTMLElement,
+  starting: Promise<Calls["resume"]> | null,
+): Promise<FormError | null> {
+  if (!root) build(main);
+  parts.replay.end();
+  translateLabels(main);
+  open = true;
+  measure(main);
+  if (!director.table) {
+    wait(main);
+    parts.result.hide();
+    const reply = await (starting ?? director.open("resume", {})).catch((error) => {
+      console.error(error);
+      return null;
+    });
+    if (!reply?.table) return reply?.error ?? null;
+  } else show(director.table, true);
+  void opened.then(run);
+  return null;
+}
+
+/** Nobody moves at a table that nobody sees, nor while a replay is looked at, or hands have no room. */
+const run = () => director.run(open && !document.hidden && !parts.replay.shows && !isCrowded());
+
+/** Whether more sit round this device than have room; the style sheets know. */
+const isCrowded = () => Boolean(parts.table.querySelector(".too-small")?.getClientRects().length);
+
+/** Show a finished match: the replay of this id, or one packed into a link. */
+export async function showReplay(main: HTMLElement, id: string, ways: Ways) {
+  if (!root) build(main);
+  translateLabels(main);
+  open = true;
+  measure(main);
+  const again = parts.replay.isOf(id);
+  if (!again) {
+    director.run(false);
+    controller.stop();
+    parts.review.end();
+    parts.result.hide();
+    cutting.show({});
+    render(nothing, parts.over);
+    wait(main, t("page.replay.wait"));
+  }
+  const over = await parts.replay.show(id, ways);
+  if (!parts.replay.isOf(id)) return; // one has gone elsewhere meanwhile
+  render(over, parts.over);
+  const focusHeading = () => (parts.over.querySelector("h1") ?? parts.table.querySelector("h1"))?.focus();
+  if (!again) void opened.then(focusHeading);
+}
+
+/** There is no table yet: say so, and hold the focus. */
+function wait(main: HTMLElement, text: string = t("page.table.shuffling")) {
+  render(waitingView(text), parts.waiting);
+  main.classList.add("empty");
+  tell(text);
+  if (isFocusLost()) one(parts.waiting, ".shuffling").focus({ preventScroll: true });
+}
+
+/** Somebody has come to the table: its heading takes the focus, unless something lies over it. */
+export async function focusTable() {
+  await opened;
+  if (open && director.table && !isCovered(director.table))
+    parts.table.querySelector("h1")?.focus({ preventScroll: true });
+}
+
+function measure(main: HTMLElement) {
+  room = roomOf(main);
+}
+
+export function hideTable() {
+  open = false;
+  director.run(false);
+  if (!root) return;
+  controller.stop();
+  parts.review.end();
+  parts.replay.end();
+}
+
+/** @param first  redraw without animation */
+function show(table: AnyTable, first: boolean) {
+  const gather = director.hurrying ? () => {} : collecting(parts.table, shown, table, table.moves.length > 0);
+  showDeckOf(table.game);
+  controller.log.add(table, first);
+  showing = true; // what follows from it is drawn once, below
+  controller.follow(table, first);
+  showing = false;
+  if (first && isEmpty()) opened = openUp(table);
+  else reveal(table, first, gather);
+}
+
+/** Whether no table has been laid yet. */
+const isEmpty = () => !root || root.classList.contains("empty");
+
+/**
+ * A table that nobody sees yet is drawn once its cards have their faces, and in several pieces, so that the page never stands still.
+ * A newer Table that comes meanwhile draws everything itself.
+ */
+async function openUp(table: AnyTable) {
+  const faces = Object.values(zones(table)).flatMap(({ cards }) => cards.flatMap(({ face }) => face ?? []));
+  const pictures = allDecoded([...faces.map((face) => facePath(face)), backPath()]),
+    enough = new Promise((done) => time.after(PICTURES_MS, () => done(null)));
+  const pieces = [
+    () => {
+      describe(table);
+      render(view(table, controller, parts.replay), parts.table);
+    },
+    () => parts.table.getBoundingClientRect(), // its first layout
+    () => reveal(table, true),
+  ];
+  void allDecoded(table.seats.flatMap(portraitPaths)); // a mood changes at once, and none is dropped half fetched
+  await Promise.race([pictures, enough]);
+  for (const piece of pieces) {
+    await breath();
+    if (isEmpty() && controller.table === table) piece();
+  }
+  foreseeDeckOf(table.game);
+}
+
+/** @param gather  what was on the table before goes where it belongs */
+function reveal(table: AnyTable, first: boolean, gather: () => void = () => {}) {
+  const focused = document.activeElement;
+  root?.classList.remove("empty");
+  shown = controller.pending.seen(table);
+  draw(shown, director.hurrying || (first && !table.moves.length));
+  gather();
+  if (first) requestAnimationFrame(scrollLog);
+  afterPaint(() => accompany(table, first));
+  render(
+    handoverView(table, () => director.seated()),
+    parts.over,
+  );
+  cutting.show(table);
+  if (controller.isTogether(table)) run(); // somebody more may sit here now
+  parts.over.querySelector("button")?.focus({ preventScroll: true });
+  parts.result.show(table, { first });
+  root?.classList.toggle("has-result", Boolean(table.result));
+  if (table.handover || table.cut || table.result) root?.scrollTo(0, 0); // what lies over the table is as high as the window
+  parts.review.follow(table);
+  parts.replay.follow();
+  if (focused && focused !== document.body && isFocusLost() && !isUnder(table)) keepFocus(parts.table);
+}
+
+/** What the controller asks for; without a word, the same Table once more: something of the page's own has changed. */
+function redraw(what?: Parameters<Redraw>[0]) {
+  if (what === "cards") return relay();
+  if (what) return void (controller.table && show(controller.table, what === "replay"));
+  const focused = document.activeElement,
+    table = controller.seen;
+  if (!table || showing || isEmpty()) return;
+  draw(table, false);
+  if (focused !== document.body && isFocusLost()) keepFocus(parts.table);
+}
+
+/** Own cards set out, or come back: only the cards are drawn, so that they are on their way in the next frame. */
+function relay() {
+  const focused = document.activeElement,
+    table = controller.seen;
+  if (!table || isEmpty()) return;
+  const gather = collecting(parts.table, shown, table, true),
+    cards = zones(table),
+    before = parts.table.prepare(cards);
+  describe(table);
+  lay(table, cards, before);
+  shown = table;
+  gather();
+  if (focused !== document.body && isFocusLost()) keepFocus(parts.table);
+}
+
+/** The table with its cards in one step: where cards were is read before it, where they are after it. */
+function draw(table: AnyTable, still: boolean) {
+  const { table: node } = parts,
+    cards = zones(table);
+  giveFocusAway(controller, table, node);
+  const before = node.prepare(cards, { still });
+  describe(table);
+  render(view(table, controller, parts.replay), node);
+  lay(table, cards, before);
+  cover(table);
+  voice.ask(controller.isTogether(table) ? "" : questionOf(controller.asker(table).asking));
+  runTimes(node);
+  runMoment(node);
+  award(node, still);
+  over.look();
+  if (controller.playback.scene) scrollLog();
+}
+
+/** The cards in their zones. */
+function lay(table: AnyTable, cards: Zones, before: Places | null) {
+  const { table: node } = parts;
+  Object.assign(node, {
+    perRow: cardsInARow(table, room),
+    picks: Boolean(table.live),
+    still: Boolean(controller.playback.scene),
+    quick: controller.quickly(),
+  });
+  node.show(cards, before);
+  mark(node, controller, table);
+}
+
+/** What the style sheets have to know. */
+function describe(table: AnyTable) {
+  for (const [name, value] of Object.entries(traitsOf(table, controller)))
+    attribute(parts.table, name, value === null ? null : String(value));
+}
+
+/** Whether something lies over the table already: a result lets the last cards be seen before. */
+const isUnder = (table: AnyTable) => Boolean(table.handover || table.cut || (table.result && parts.result.covers));
+
+/** What lies under a result or a hand-over can't be used; but between two rounds the bar stays within reach. */
+function cover(table: AnyTable) {
+  const covered = isUnder(table),
+    barStays = table.result?.kind === "round" && !table.handover;
+  for (const area of parts.table.children)
+    if (area instanceof HTMLElement) area.inert = covered && !(barStays && area.matches(".bar"));
+}
+
+/** What lies in the zones. */
+function zones(table: AnyTable): Zones {
+  const all = zonesOf(table, controller.tools.signed),
+    { persons = [], pile } = table,
+    [person] = persons;
+  if (controller.isTogether(table))
+    return { ...(pile && { pile: joined(pile, persons) }), ...controller.edges.zones(table) };
+  const from = person ? cameFrom(table, person.seat) : undefined;
+  if (from && all.hand) all.hand.cards = all.hand.cards.map((card) => ({ ...card, from }));
+  return all;
+}
+
+/** Sounds, signs and the log's end: after the frame in which the cards' animation starts. */
+function accompany(table: AnyTable, first: boolean) {
+  if (first || table.say.length) scrollLog();
+  if (director.hurrying) return;
+  fly(parts.table, table);
+  if (table.live) signs(parts.table, table);
+  hear(table, first);
+}
+
+function scrollLog() {
+  const log = parts.table.querySelector(".log");
+  if (log && controller.playback.scene) scrollToNow(log);
+  else if (log) log.scrollTop = log.scrollHeight;
+}

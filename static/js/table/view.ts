@@ -1,0 +1,157 @@
+/* The table as it is: view(model, ui). One DOM for every size; the style sheets only move its areas, in the reading order bar, score, log, seats, middle, words, actions, hand. */
+
+import { html, nothing } from "../../vendor/lit-html.js";
+import { t } from "../base/phrases.ts";
+import { someFit, type Card } from "../cards/card.ts";
+import { buttonsView, type AnyButton } from "./actions/buttons.ts";
+import { barView } from "./actions/bar.ts";
+import { guideView } from "./help/guide.ts";
+import { hintView } from "./help/hint.ts";
+import { logView } from "./log.ts";
+import { momentView } from "./people/moment.ts";
+import { messageView } from "./messages.ts";
+import { scoreView } from "./stake/score.ts";
+import { mineView, nearSeatsView, seatsView } from "./people/seats.ts";
+import { chooserView } from "./live/chooser.ts";
+import { pileView } from "./middle/pile.ts";
+import { declareView } from "./stake/declare.ts";
+import { partnersView } from "./stake/partners.ts";
+import { replayBar } from "./replay/bar.ts";
+import type { ReplayScreen } from "./replay/screen.ts";
+import { replayLogView } from "./replay/log.ts";
+import { adviceView, replayView } from "./replay/view.ts";
+import { trickView } from "./middle/trick.ts";
+import type { AnyTable } from "../base/types.ts";
+import type { Controller } from "./controller.ts";
+
+const FEW_CARDS = 6,
+  MANY_CARDS = 12, // that lie in two rows on a phone
+  MANY = 4; // more than so many others, or cards of a trick, need the layout for many
+
+/**
+ * Everything of the table but the cards, which the card table draws into its zones.
+ * @param ui  what the page itself knows: what is lifted, open, asked; and what presses do
+ * @param replay  the screen of a finished match, whose bar and steering stand here while a place of it is looked at
+ */
+export function view(table: AnyTable, ui: Controller, replay: ReplayScreen) {
+  const together = ui.isTogether(table),
+    isPublic = table.place === "table",
+    buttons = together ? [] : ui.buttons(table);
+  return html`
+    ${barView(ui.playback.scene ? replayBar(ui, replay) : ui.tools.bar(table))}
+    ${table.guide ? guideView(table.guide, table.game, ui.lesson.folded, ui.lesson.on) : nothing}
+    <div class="felt"></div>
+    <div class="shelf">
+      ${scoreView(table)}
+      ${ui.playback.scene ? replayLogView(ui.playback, () => ui.tools.toggleMoves(false)) : logView(ui.log, () => ui.tools.toggleMoves(false))}
+    </div>
+    ${
+      together
+        ? html`<div class="too-small paper" role="status">
+            <h2>${t("page.together.too-small")}</h2>
+            <p>${t("page.together.too-small.line")}</p>
+          </div>`
+        : nothing
+    }
+    ${together ? ui.edges.view(table, ui.forward(table)) : seatsView(table, ui.captions, (seat) => ui.enlarge(table, seat))}
+    ${table.layout === "trick" ? trickView(table) : pileView(table, ui.onPile(table))}
+    ${isPublic ? publicView(table, ui, buttons) : together ? nothing : nearView(table, ui, buttons)}
+    ${ui.playback.scene ? replayView(ui.playback, () => replay.more()) : nothing}
+    ${ui.tools.peek && table.partner?.length ? partnersView(table.partner, () => ui.tools.togglePeek()) : nothing}
+    ${ui.moments.now && !table.result ? momentView(ui.moments.now, table.seats, () => ui.moments.dismiss()) : nothing}
+  `;
+}
+
+/** What is near the hand: oneself, the words, the actions, or what a card still needs. */
+function nearView(table: AnyTable, ui: Controller, buttons: readonly AnyButton[]) {
+  const asker = table.ask ? (table.seats[table.ask.seat] ?? null) : null,
+    { asking } = ui.asker(table),
+    more =
+      table.more && (table.more.actions.length || table.more.not_now.length) ? () => ui.tools.openMore(table) : null;
+  return html`
+    ${mineView(table, ui.captions)}
+    ${
+      ui.playback.scene
+        ? adviceView(ui.playback.scene.scenery, table.game)
+        : html`${hintView(ui.advice.hints, table.game, (at) => ui.advice.take(at))}
+          ${messageView({ ...ui.words(table), game: table.game, asker })}`
+    }
+    ${table.declare ? declareView(table.declare, (action) => ui.director.act(action)) : nothing}
+    ${asking.now ? chooserView(asking, () => ui.redraw(), ui.quickly) : nothing}
+    ${
+      buttons.length || more
+        ? buttonsView({
+            buttons,
+            tip: ui.advice.hints.shown?.action ?? null,
+            press: (button, at) => ui.press(button, at),
+            quick: ui.quickly,
+            kind: table.stake_actions?.length ? "stake" : "",
+            more,
+          })
+        : nothing
+    }
+    <div class="hand-place"><card-zone kind="hand"></card-zone></div>
+  `;
+}
+
+/** Before whom the table is drawn, where nobody holds it: those who sit there, and what everybody may read. */
+const publicView = (table: AnyTable, ui: Controller, buttons: readonly AnyButton[]) => html`
+  ${nearSeatsView(table, ui.captions, (seat) => ui.enlarge(table, seat))}
+  ${messageView({ ...ui.words(table), game: table.game })}
+  ${buttons.length ? buttonsView({ buttons, press: (button, at) => ui.press(button, at), quick: ui.quickly }) : nothing}
+`;
+
+/** How a hand lies: on a phone of its own already a few cards take two rows, so that they are large. */
+function handOf({ hand, place }: AnyTable) {
+  if (hand.cards.length > MANY_CARDS) return "many";
+  return place === "phone" && hand.cards.length > FEW_CARDS ? "more" : null;
+}
+
+/** What the style sheets have to know of a Table. */
+export function traitsOf(table: AnyTable, ui: Controller): { [name: string]: string | number | null } {
+  const together = ui.isTogether(table),
+    tricks = table.layout === "trick",
+    buttons = together ? [] : ui.buttons(table);
+  const cards = table.hand.cards as readonly Card[],
+    mine = !together && !ui.playback.scene && !table.guide?.cards.length && Boolean(table.seats[table.me]?.turn);
+  return {
+    "data-layout": together ? "together" : table.layout,
+    "data-players": table.seats.length,
+    "data-persons": table.persons?.length || 1,
+    "data-many": table.seats.length > MANY ? "" : null,
+    "data-place": table.place,
+    "data-cards": handOf(table),
+    "data-acts": buttons.length,
+    "data-trick": tricks ? (table.trick?.cards.length ?? 0) + (table.turned ? 1 : 0) : null,
+    "data-board": table.board ? "" : null,
+    "data-guide": table.guide ? (ui.lesson.folded ? "folded" : "open") : null,
+    "data-some-fit": mine && someFit(cards) ? "" : null,
+    "data-shows": table.seats[table.me]?.kaiser?.length || null,
+    "data-why": table.trick?.done && table.trick.why ? "" : null,
+    "data-melds": table.melds ? "" : null,
+    "data-drawer": ui.tools.drawer ? "" : null,
+    "data-sent": ui.pending.any ? "" : null,
+    "data-replay": ui.playback.scene ? (ui.playback.scene.scenery.outcome ? "end" : "") : null,
+  };
+}
+
+/** Who is to take the tablet, before any hand is shown. */
+export const handoverView = ({ handover }: AnyTable, seated: () => void) =>
+  handover
+    ? html`
+        <section class="handover">
+          <div class="paper">
+            <h2 id="handover-title">${handover.text}</h2>
+            <button type="button" class="button primary big" @click=${seated}>${handover.button}</button>
+          </div>
+        </section>
+      `
+    : nothing;
+
+/** While the cards are shuffled, or a replay is opened. */
+export const waitingView = (text: string) => html`
+  <div class="shuffling" tabindex="-1">
+    <span class="deck" aria-hidden="true"><i></i><i></i><i></i></span>
+    <p>${text}</p>
+  </div>
+`;

@@ -1,0 +1,83 @@
+/* The settings that change how the page looks: classes and data on <html>, read by the style sheets and the components. */
+
+import { asset } from "../base/assets.ts";
+import { gameOrFirst, language } from "../base/phrases.ts";
+import { setSounds } from "../sounds/sounds.ts";
+import { foresee } from "../cards/pictures.ts";
+import { facePath, setFaces, type Folders } from "../cards/playing-card.ts";
+import { setMotion } from "../cards/flip.ts";
+import type { Deck, Settings as ModelSettings } from "../../vendor/model.d.ts";
+
+/** the cards of each deck, those that every game has first */
+const FACES: { [deck in Deck]: { suits: string; ranks: string } } = {
+  swiss: { suits: "ERST", ranks: "6789BUOKA543210" },
+  french: { suits: "CSHD", ranks: "789TJQKA" },
+};
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+export type Settings = Partial<ModelSettings>;
+let settings: Settings = {};
+let deck: Deck = "swiss";
+
+/** Show the cards of this game's deck. */
+export function showDeckOf(id: string) {
+  deck = gameOrFirst(id).deck;
+  setFaces(folders(), false);
+}
+
+/** Have the pictures of this game's cards ready, before anybody plays it. */
+export function foreseeDeckOf(id: string) {
+  const { deck: other } = gameOrFirst(id),
+    { suits, ranks } = FACES[other],
+    from = folders(other);
+  void foresee([backPath(), ...[...ranks].flatMap((rank) => [...suits].map((suit) => facePath(suit + rank, from)))]);
+}
+
+/** The back of all cards. */
+export const backPath = () => asset(`static/cards/backs/${settings.back ?? "red"}.webp`);
+
+/** Where a deck's cards and its suits lie, drawn as the player likes them. */
+function folders(of: Deck = deck): Folders {
+  const large = settings.index === "large" ? "-big" : "";
+  return of === "french"
+    ? french(large, settings.french_colours === 2 ? "-2" : "")
+    : { cards: `static/cards/swiss${large}`, suits: "static/suits" };
+}
+
+/** In English Jack and Queen bear J and Q, elsewhere B and D: only these are there twice. */
+export const french = (large: "" | "-big", colours: "" | "-2") => ({
+  cards: `static/cards/french${large}${colours}`,
+  lettered: language() === "en" ? `static/cards/french-en${large}${colours}` : null,
+  suits: `static/suits/french${colours}`,
+});
+
+/** Make the page look as these settings say. */
+export function apply(now: Settings) {
+  settings = now;
+  const root = document.documentElement,
+    still = calm.matches || now.motion === "reduced";
+  root.dataset.back = now.back ?? "red";
+  root.dataset.felt = now.felt ?? "green";
+  root.dataset.textSize = now.text_size ?? "normal";
+  root.toggleAttribute("data-left-handed", Boolean(now.left_handed));
+  root.toggleAttribute("data-still", still);
+  root.toggleAttribute("data-darkened", isDarkened());
+  setFaces(folders(), true);
+  setMotion(still ? 0 : (now.animation_ms ?? 260));
+  setSounds({ sound: now.sound ?? false, volume: now.volume ?? 60, vibration: now.vibration ?? true });
+}
+
+calm.addEventListener("change", () => apply(settings));
+
+/**
+ * Whether the browser darkens light pages by itself: letters that are dark become light, whatever they stand on. What it does to plain white
+ * tells (Chromium's own advice).
+ */
+function isDarkened() {
+  const probe = document.createElement("i");
+  probe.style.cssText = "display: none; background-color: canvas; color-scheme: light";
+  document.body.append(probe);
+  const { backgroundColor } = getComputedStyle(probe);
+  probe.remove();
+  return backgroundColor !== "rgb(255, 255, 255)";
+}

@@ -1,0 +1,141 @@
+/* Dialogs: the browser's own, so that focus stays inside, and goes back afterwards. */
+
+import { el, type Child } from "../base/dom.ts";
+import { icon } from "./icons.ts";
+import { lay } from "./layers.ts";
+import { t } from "../base/phrases.ts";
+import { toldHere } from "./told.ts";
+
+let count = 0;
+
+/** A button and what it answers */
+export type DialogAction<T> = { text: string; value: T; tone?: string; picture?: Child };
+
+interface DialogOptions<T> {
+  title: string;
+  text?: string | null;
+  body?: HTMLElement;
+  actions?: readonly DialogAction<T>[];
+  kind?: string;
+  stay?: boolean;
+  until?: AbortSignal;
+  cross?: boolean;
+}
+
+/**
+ * Show a dialog; resolves to the value of the button that closed it, or null (Escape, the way back, outside, the cross). `stay`: it can't be
+ * closed otherwise, but what is said above the page can be used. `until`: it closes by itself once that is aborted.
+ */
+export function ask<T = never>(options: DialogOptions<T>): Promise<T | null> {
+  const { stay = false, until } = options,
+    dialog = dialogOf(options, (value) => close(value));
+  let answer: T | null = null,
+    answered = false;
+  const close = (value: T | null) => {
+    answer = value;
+    answered = true;
+    dialog.close();
+  };
+  document.body.append(dialog);
+  const giveBack = stay ? takeNotices(dialog) : () => {};
+  return new Promise((done) => {
+    until?.addEventListener("abort", () => close(null));
+    dialog.addEventListener("close", () => {
+      if (stay && !answered) return show(); // a browser's own way back has closed it
+      giveBack();
+      dialog.remove();
+      done(answer);
+    });
+    dialog.addEventListener("cancel", (event) => stay && event.preventDefault());
+    dialog.addEventListener(
+      "click",
+      (event) => !stay && event.target === dialog && outside(dialog, event) && close(null),
+    );
+    const show = () => {
+      dialog.showModal();
+      (dialog.querySelector("[autofocus], .primary, .suit") as HTMLElement | null)?.focus();
+      lay({ isOpen: () => dialog.open, close: () => close(null), stays: stay, over: true });
+    };
+    show();
+  });
+}
+
+function dialogOf<T>(
+  { title, text, body, actions = [], kind = "", stay = false, cross = false }: DialogOptions<T>,
+  close: (value: T | null) => void,
+) {
+  const id = `dialog-${++count}`;
+  return el(
+    "dialog",
+    {
+      class: `dialog ${kind}${stay ? " stays" : ""}`,
+      "aria-labelledby": id,
+      closedby: stay ? "none" : null,
+      "aria-describedby": text ? `${id}-text` : null,
+    },
+    el("h2", { id, text: title }),
+    cross && crossButton(() => close(null)),
+    text ? el("p", { id: `${id}-text`, text }) : null,
+    body,
+    actions.length > 0 &&
+      el(
+        "div",
+        { class: "dialog-actions" },
+        actions.map((action) => actionButton(action, close)),
+      ),
+    toldHere(),
+  );
+}
+
+const actionButton = <T>({ text, value, tone = "plain", picture }: DialogAction<T>, close: (value: T) => void) =>
+  el(
+    "button",
+    { type: "button", class: `button ${tone}`, on: { click: () => close(value) } },
+    picture,
+    el("span", { text }),
+  );
+
+const crossButton = (close: () => void) =>
+  el(
+    "button",
+    { type: "button", class: "icon-button cross", "aria-label": t("page.close"), on: { click: close } },
+    icon("close"),
+  );
+
+/** What lies outside a dialog can't be used: one that stays takes the notices in. Returns what puts them back. */
+function takeNotices(dialog: HTMLDialogElement) {
+  const notices = document.querySelector("#notices"),
+    next = notices?.nextSibling ?? null;
+  if (!notices) return () => {};
+  dialog.append(notices);
+  return () => document.body.insertBefore(notices, next);
+}
+
+function outside(dialog: HTMLDialogElement, { clientX: x, clientY: y }: MouseEvent) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+}
+
+/** Close whatever is open, as when the screen changes. */
+export function closeAll() {
+  for (const dialog of document.querySelectorAll("dialog"))
+    if (dialog.open && !dialog.matches(".stays")) dialog.close();
+}
+
+interface Question {
+  title: string;
+  text: string;
+  yes: string;
+  tone?: string;
+}
+
+/** Ask for a yes; false or null for anything else. */
+export const confirm = ({ title, text, yes, tone = "danger" }: Question) =>
+  ask({
+    title,
+    text,
+    actions: [
+      { text: t("page.cancel"), value: false },
+      { text: yes, value: true, tone },
+    ],
+  });

@@ -1,0 +1,77 @@
+/* Notices above the page: what happened and what to do, or a question. Each stays until it is closed or answered; only a slip, which
+   lies on the page and moves nothing, goes by itself. */
+
+import { el, one } from "../base/dom.ts";
+import { onResize } from "../base/frames.ts";
+import { iconButton } from "./icons.ts";
+import { t } from "../base/phrases.ts";
+import { goesByItself } from "./slip.ts";
+import { tell } from "./told.ts";
+
+const bar = one(document, "#notices"),
+  infos = one(bar, ".infos"); // read out as they come into it, which alerts are by themselves
+
+export interface Notice {
+  text: string;
+  tone?: "info" | "warn" | "error";
+  /** offers a file */
+  download?: (() => void) | null;
+  action?: { text: string; run: () => void } | null;
+  /** it is a question, and closed by one of them, the last the likeliest */
+  answers?: readonly { text: string; run: () => void }[];
+  key?: string | null; // only one of a kind is shown
+  slip?: boolean;
+}
+
+/** Show a notice; returns what takes it away. */
+export function notice({ text, tone = "info", download, action, answers, key, slip = false }: Notice) {
+  let stay = () => {};
+  const close = () => {
+    stay();
+    node.remove();
+    giveRoom();
+  };
+  if (key) bar.querySelector(`[data-key="${key}"]`)?.remove();
+  const node: HTMLElement = el(
+    "div",
+    {
+      class: `notice ${tone}${answers ? " question" : ""}${slip ? " slip" : ""}`,
+      "data-key": key,
+      role: tone === "info" ? "status" : "alert",
+    },
+    el("p", { text }),
+    el(
+      "div",
+      { class: "answers" },
+      download &&
+        el("button", {
+          type: "button",
+          class: "button small plain",
+          text: t("page.notice.download"),
+          on: { click: download },
+        }),
+      action &&
+        el("button", { type: "button", class: "button small primary", text: action.text, on: { click: action.run } }),
+      answers?.map(({ text: words, run }, place) =>
+        el("button", {
+          type: "button",
+          class: `button small ${place === answers.length - 1 ? "primary" : "plain"}`,
+          text: words,
+          on: { click: () => (close(), run()) },
+        }),
+      ),
+      !answers && iconButton("close", t("page.close"), close),
+    ),
+  );
+  (tone === "info" ? infos : bar).append(node);
+  if (document.querySelector("dialog[open]")) tell(text); // nothing below it is read out
+  giveRoom();
+  if (slip) stay = goesByItself(node, close);
+  return close;
+}
+
+/** At once, not with the next frame only: what a tap is aimed at mustn't move after it was seen. */
+function giveRoom() {
+  document.documentElement.style.setProperty("--notices", `${bar.offsetHeight}px`);
+}
+onResize(bar, giveRoom);

@@ -1,0 +1,103 @@
+"""Talk at Kaisern (KA-36): what persons can say, what bots answer and remark, and how to silence it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from app_play import Page
+
+from pausenjass.app.phrases import LANGUAGES, book
+from pausenjass.app.table.talk import remark
+from pausenjass.games.kaisern.talk import TALK
+
+pytestmark = pytest.mark.rule("KA-36")
+
+
+def table(page: Page, **rules: object) -> None:
+    page.new(game="kaisern", bots=3, **rules)
+
+
+def play(page: Page, steps: int = 120) -> None:
+    rng = Random(3)
+    for _ in range(steps):
+        if page.next and page.next["kind"] == "interject":
+            page.call("decline", ply=page.table["ply"], seat=page.next["seat"])
+        elif page.next:
+            page.bot()
+        elif page.table["result"]:
+            page.call("proceed", ply=page.table["ply"])
+        else:
+            page.act(
+                rng.choice(
+                    [
+                        each
+                        for each in page.desk.session.table.match.game.legal(page.desk.session.table.match.state, 0)
+                        if each.startswith(("lay", "ready", "come", "waive"))
+                    ]
+                )
+            )  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_phrase_is_there(lang: str) -> None:
+    moods = {*TALK.answers.values(), *(mood for some in TALK.moods.values() for mood in some)}
+    sentences = {f"{mood}.{number}" for mood in moods for number in range(TALK.variants)}
+    own = {f"kaisern.talk.{each}" for each in (*(f"me.{each}" for each in TALK.answers), *sentences, "title", "said")}
+    assert {name for name in book(lang) if name.startswith("kaisern.talk.")} == own
+
+
+@pytest.mark.parametrize("said", list(TALK.answers))
+def test_a_person_says_something_and_is_answered(said: str) -> None:
+    page = Page()
+    table(page)
+    before = page.table["ply"]
+    reply = page.call("talk", id=said)
+    mine, theirs = reply["table"]["say"]
+    assert mine == f"Du: «{next(each['text'] for each in page.table['talk']['phrases'] if each['id'] == said)}»"
+    assert any(theirs.startswith(f"{seat['name']}: «") for seat in page.table["seats"][1:])
+    assert page.table["seats"][0]["said"]
+    assert [each["text"] for each in page.table["log"]][-2:] == [mine, theirs]
+    assert (page.table["ply"], "talk" not in page.storage) == (before, True), "the game is not touched"
+
+
+def test_what_cannot_be_said() -> None:
+    page = Page()
+    table(page)
+    assert page.call("talk", id="insult")["error"]["key"] == "id"
+    page.new()
+    assert page.call("talk", id="boast")["error"]["key"] == "id"
+
+
+def test_talk_can_be_silenced() -> None:
+    page = Page()
+    table(page)
+    page.call("settings", change={"talk": False})
+    assert page.table["talk"] is None
+    assert page.call("talk", id="boast")["error"]["key"] == "id"
+    play(page)
+    assert not any("«" in line and ": «" in line for line in page.said)
+
+
+def test_bots_talk_by_themselves_and_say_the_same_again() -> None:
+    page = Page()
+    table(page)
+    play(page)
+    assert page.desk.session.table is not None
+    match = page.desk.session.table.match
+    remarks = list(filter(None, (remark(match, place) for place in range(len(match.events)))))
+    assert len(remarks) > 3
+    assert all(match.is_bot(each.seat) for each in remarks)
+    assert remarks == list(filter(None, (remark(match, place) for place in range(len(match.events)))))
+
+
+def test_what_bots_say_tells_nothing_of_their_cards() -> None:
+    """Remarks depend only on the events: other hands, the same words."""
+    page = Page()
+    table(page)
+    play(page, 30)
+    assert page.desk.session.table is not None
+    match = page.desk.session.table.match
+    before = [remark(match, place) for place in range(len(match.events))]
+    match.states = [state._replace(hands=tuple(reversed(state.hands))) for state in match.states]
+    assert [remark(match, place) for place in range(len(match.events))] == before

@@ -1,0 +1,63 @@
+"""The arena of Kaisern on a few deals: fair, repeatable, with and without stakes; and how it counts."""
+
+from __future__ import annotations
+
+from statistics import fmean
+from typing import Any
+
+import pytest
+from arena.deals import column
+from arena.kaisern import Guess, calibration
+from duels import deals, table
+
+
+@pytest.mark.parametrize("switches", [(), ("no-stakes",)])
+@pytest.mark.parametrize(
+    "rules", [{}, {"players": 2}, {"players": 3}, {"players": 6, "parties": 3}, {"cards": 60, "bluff": True}], ids=str
+)
+def test_a_level_against_itself_is_fair_and_repeatable(switches: tuple[str, ...], rules: dict[str, Any]) -> None:
+    """Equal bots on one deal for all parties: none is ahead of itself."""
+    parties = len(table("kaisern", "mittel", "mittel", **rules).sides())
+    for deal in deals(3, "kaisern", "mittel", "mittel", *switches, **rules):
+        won = deal.figures["won"]
+        assert won == pytest.approx(1 / parties) or won == 0  # nobody writes if all have declared falsely
+        assert deal.figures["points"] == pytest.approx(0)
+    one, two = (deals(2, "kaisern", "leicht", "mittel", *switches, **rules) for _ in range(2))
+    assert one == two
+
+
+def test_mittel_beats_zufall_clearly() -> None:
+    assert fmean(column(deals(150, "kaisern", "mittel", "zufall", "no-stakes"), "won")) > 0.6
+    assert fmean(column(deals(20, "kaisern", "mittel", "zufall", playouts=32), "points")) > 1
+
+
+def test_stark_beats_mittel() -> None:
+    """It does even with little time."""
+    assert fmean(column(deals(40, "kaisern", "stark:160", "mittel", "no-stakes"), "won")) > 0.52
+
+
+def test_all_hands_open_win_more_than_the_best_guess() -> None:
+    """This is the bound in docs/measured/strength.md."""
+    assert fmean(column(deals(40, "kaisern", "open", "stark:48", "no-stakes", playouts=48), "won")) > 0.54
+
+
+def test_hands_are_open_without_stakes_only() -> None:
+    with pytest.raises(ValueError, match="no-stakes"):
+        deals(1, "kaisern", "open", "stark:48")
+
+
+def test_without_stakes_nobody_raises_or_goes() -> None:
+    for deal in deals(6, "kaisern", "leicht", "zufall", "no-stakes"):
+        assert deal.figures["went"] == 0
+        assert deal.figures["stake"] <= 7 + 4
+
+
+def test_the_estimates_of_the_win_probability_are_counted() -> None:
+    played = deals(6, "kaisern", "mittel", "leicht", "calibration", playouts=32)
+    found = [guess for deal in played for guess in deal.notes]
+    assert {guess.when for guess in found} == {"lead", "asked"}
+    assert {guess.won for guess in found} == {True, False}
+    assert all(0 <= guess.chance <= 1 for guess in found)
+    assert sum(count for _, _, count, _, _ in calibration(found)) == len(found)
+    guesses = [Guess("lead", 0.25, True), Guess("lead", 0.21, False), Guess("lead", 1.0, True)]
+    assert calibration(guesses) == [("lead", 0.2, 2, pytest.approx(0.23), 0.5), ("lead", 0.9, 1, 1.0, 1.0)]

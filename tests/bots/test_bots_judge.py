@@ -1,0 +1,140 @@
+"""Judges: their values of actions, and that the top level plays what they call best, or nearly so."""
+
+from __future__ import annotations
+
+from itertools import islice
+from math import fsum
+from random import Random
+from typing import Any
+
+import pytest
+from bot_play import Clock
+from judging import moments
+
+from pausenjass.bots import STRONG, Budget, judge, load
+from pausenjass.bots.judge import WAIT, Judgement
+from pausenjass.core import wire
+from pausenjass.games import load as load_game
+
+SOME = Budget(playouts=400)
+MORE = {"klammern": Budget(playouts=2000), "kaisern": Budget(playouts=1200)}
+"""Larger budgets for games whose playouts are quick and whose results differ much."""
+TABLES = [
+    ("tschau-sepp", {"players": 2, "limit": 60}),
+    ("tschau-sepp", {"players": 4, "must_play": True}),
+    ("ciao-sepp", {"players": 3}),
+    ("ciao-sepp", {"players": 5, "together": "identical"}),
+    ("klammern", {}),
+    ("klammern", {"players": 3, "belle": "by hand"}),
+    ("klammern", {"players": 2}),
+    ("kaisern", {}),
+    ("kaisern", {"players": 3, "bluff": True}),
+    ("kaisern", {"players": 2, "declaring": "at once"}),
+]
+tables = pytest.mark.parametrize(("game_id", "rules"), TABLES, ids=lambda each: str(each))
+UNITS = {
+    "tschau-sepp": {"rounds"},
+    "ciao-sepp": {"points"},
+    "klammern": {"points", "matches"},
+    "kaisern": {"spiele", "striche"},
+}
+SMALL = {"rounds": 0.08, "points": 3.0, "matches": 0.01, "spiele": 0.05, "striche": 0.6}
+"""The most that *Strong* may give away on average when it differs from the judge, with few playouts of both."""
+
+
+def asked(game: Any, seed: int, most: int, step: int = 1) -> list[Any]:
+    """Views of seats with a choice."""
+    return [moment.view for moment in islice(moments(game, seed, most), 0, None, step) if len(moment.view.legal) > 1]
+
+
+@tables
+def test_a_judgement_holds_together(game_id: str, rules: dict[str, Any]) -> None:
+    game = load_game(game_id, rules)
+    for view in asked(game, 1, 30, 3):
+        judged = judge(game).judge(view, Random(1), Budget(playouts=40))
+        actions = [option.action for option in judged.options]
+        assert judged.unit in UNITS[game_id]
+        assert set(actions) <= {*view.legal, WAIT}
+        assert len(set(actions)) == len(actions)
+        assert WAIT not in actions or view.turn != view.seat
+        values = [option.value for option in judged.options]
+        assert values == sorted(values, reverse=True)
+        assert judged.best.error == 0 == judged.cost(actions[0])
+        assert all(0 <= option.wins <= 1 and option.error >= 0 for option in judged.options)
+
+
+@tables
+def test_it_judges_by_the_view_and_by_chance_alone(game_id: str, rules: dict[str, Any]) -> None:
+    game = load_game(game_id, rules)
+    for view in asked(game, 2, 24, 8):
+        twin = game.view(game.imagine(view, Random(3)), view.seat)
+        views = (view, twin, wire.load(game.View, wire.dump(view)))
+        assert len({judge(game).judge(each, Random(7), Budget(playouts=40)) for each in views}) == 1
+
+
+@tables
+def test_the_top_level_plays_what_it_calls_best_or_nearly_so(game_id: str, rules: dict[str, Any]) -> None:
+    game = load_game(game_id, rules)
+    strong, same, costs = load(game, STRONG), 0, dict[str, list[float]]()
+    for number, view in enumerate(asked(game, 3, 40, 2)):
+        if view.seat != view.turn:
+            continue
+        budget = MORE.get(game_id, SOME)
+        judged, chosen = judge(game).judge(view, Random(number), budget), strong.choose(view, Random(-number), budget)
+        if chosen.endswith("?"):  # nobody judges a bluff
+            continue
+        cost = judged.cost(chosen)
+        assert cost is not None, (chosen, judged)
+        same += _equally_good(judged, chosen)
+        costs.setdefault(judged.unit, []).append(cost)
+    assert same >= 0.85 * sum(map(len, costs.values())), costs
+    for unit, given in costs.items():
+        assert fsum(given) / len(given) <= SMALL[unit], (unit, given)
+
+
+def _equally_good(judged: Judgement, action: str) -> bool:
+    """Whether its difference to the best may be chance."""
+    option = judged.option(action)
+    assert option is not None
+    return judged.best.value - option.value <= max(2 * option.error, 0.1 * SMALL[judged.unit])
+
+
+def test_it_stops_by_the_clock() -> None:
+    for game_id in UNITS:
+        game = load_game(game_id)
+        for view in asked(game, 4, 12, 5):
+            clock = Clock()
+            assert judge(game, clock).judge(view, Random(1), Budget(seconds=0.3)).options
+            assert clock.looks < 20
+
+
+def test_an_onlooker_can_do_nothing_and_is_told_so() -> None:
+    for game_id in UNITS:
+        game = load_game(game_id)
+        state = next(moments(game, 5, 1)).state
+        with pytest.raises(ValueError, match="can't do anything"):
+            judge(game).judge(game.view(state, None), Random(1), SOME)
+
+
+def test_a_move_that_throws_the_round_away_costs_much() -> None:
+    """At Tschau Sepp the move is drawing instead of laying the last card, which certainly wins."""
+    game = load_game("tschau-sepp", {"players": 2})
+    for seed in range(30):
+        for view in asked(game, seed, 60):
+            last = [action for action in view.legal if action.startswith("lay ") and action[5] not in "A"]
+            if view.turn == view.seat and len(view.hand) == 1 and last and "draw" in view.legal:
+                judged = judge(game).judge(view, Random(1), SOME)
+                assert judged.best.action.startswith("lay ")
+                assert judged.best.wins == 1
+                assert (judged.cost("draw") or 0) > 0.1
+                return
+    raise AssertionError("no such moment")
+
+
+def test_out_of_turn_it_may_be_best_to_wait() -> None:
+    """At Ciao-Sepp throwing in is compared with letting the moment pass (CS-8)."""
+    game = load_game("ciao-sepp", {"players": 3})
+    views = [view for seed in range(14) for view in asked(game, seed, 160) if view.seat != view.turn]
+    jumps = [view for view in views if any(action.startswith("jump ") for action in view.legal)]
+    best = {judge(game).judge(view, Random(1), SOME).best.action.split(" ")[0] for view in jumps if not view.owes}
+    assert best == {WAIT, "jump"}

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import { some } from "../support/fakes.ts";
+
+// The page of the one file, whose Python never comes up: none is asked.
+class Tag {
+  xworker = { addEventListener: () => undefined, ready: new Promise(() => {}) };
+  getAttribute = () => "";
+  setAttribute = () => undefined;
+}
+Object.assign(globalThis, { HTMLElement: Tag });
+globalThis.document = some<Document>({
+  documentElement: { dataset: { single: "" } },
+  querySelector: () => new Tag(),
+  createElement: () => new Tag(),
+});
+const { Director } = await import("../../../static/js/play/director.ts");
+
+let director: InstanceType<typeof Director>, calls: unknown[][], answers: { [name: string]: object }, told: unknown[][];
+
+beforeEach(async () => {
+  calls = [];
+  told = [];
+  answers = { new: { table: { ply: 1, live: false } } };
+  director = new Director(async (name, args) => {
+    calls.push([name, args]);
+    return some<any>(answers[name] ?? {});
+  });
+  for (const kind of ["table", "refused", "failed"] as const)
+    director.on(kind, (detail: unknown) => told.push([kind, detail]));
+  await director.open("new", {});
+  calls.length = told.length = 0;
+});
+
+describe("an action from another device", () => {
+  test("that is refused is answered, and not told here; the tablet's own is", async () => {
+    const refused = { text: "no", rule: "T-1" };
+    answers.act = { table: { ply: 1 }, refused };
+    assert.deepEqual(some<{ refused: object }>(await director.remote("play E7", 2, 5000, 1)).refused, refused);
+    assert.deepEqual(calls, [["act", { ply: 1, seat: 2, action: "play E7" }]]);
+    assert.deepEqual(
+      told.map(([kind]) => kind),
+      ["table"],
+    );
+    await director.act("play E7", 0);
+    assert.deepEqual(told.at(-1), ["refused", refused]);
+  });
+
+  test("shows what it has changed", async () => {
+    const table = { ply: 2 };
+    answers.act = { table };
+    await director.remote("play E7", 2, 5000, 1);
+    assert.deepEqual(told, [["table", { table, first: false }]]);
+    assert.equal(director.table, table);
+  });
+
+  test("that crashes, or comes when no table is open, is answered by nothing", async () => {
+    director.leave();
+    assert.deepEqual(await director.remote("play E7", 2, 5000, 1), {});
+    assert.deepEqual(calls, []);
+  });
+
+  test("in real time resolves to its own outcome, after as long as the links need", async (t) => {
+    answers.new = { table: { ply: 1, live: {}, persons: [] } };
+    answers.race = { table: { ply: 2 }, outcomes: [{ seat: 2, outcome: "done", text: "", rule: null }] };
+    director.window = () => 0;
+    await director.open("new", {});
+    t.mock.timers.enable({ apis: ["setTimeout"] });
+    const answer = director.remote("slap", 2, performance.now() - 50, 1);
+    t.mock.timers.tick(10);
+    assert.deepEqual(await answer, { outcome: "done", text: "", rule: null });
+    const [name, { acts, tie }] = calls.at(-1) as [string, any];
+    assert.deepEqual([name, acts.length, tie], ["race", 1, 8]);
+  });
+});

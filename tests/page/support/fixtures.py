@@ -1,0 +1,91 @@
+"""What a test of the page in Node wants to find saved, or to have shown: each function answers with JSON, mostly entries of localStorage."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import moments
+import moments_kaisern
+from archive_rows import rows
+from moments import stored
+from moments_kaisern import kaisern
+from played import STATISTICS, finished, of_a_round, played
+from results import Kind, table
+from season_games import GAMES
+
+from pausenjass.app.sharing.sharing import excerpt, result_text, whole
+from pausenjass.core.packed import pack
+
+Json = dict[str, Any]
+DECIDING = {
+    "tschau-sepp": lambda: moments.moment(moments.own_turn, players=3),
+    "klammern": lambda: moments.klammern(moments.must_follow, 4),
+    "kaisern": lambda: kaisern(moments_kaisern.leads_again, 4),
+}
+"""Where there is something to choose, and a hint to be had."""
+
+
+def settings(lang: str = "de", chosen: Json | None = None) -> Json:
+    """A player who has chosen these."""
+    return stored(lang=lang, settings=chosen or {})
+
+
+def archive(count: int, lang: str = "de") -> Json:
+    """So many finished matches; the second was received, the third had the cards of the first."""
+    kept = rows(count)
+    if count > 2:
+        kept[1]["origin"], kept[2]["origin"] = "shared", f"cards {kept[0]['id']} 1"
+    return stored(lang=lang, finished=json.dumps(kept))
+
+
+def counted(lang: str = "de") -> Json:
+    """Two matches of Tschau Sepp that were counted."""
+    return stored(lang=lang, statistics=json.dumps(STATISTICS))
+
+
+def season(lang: str = "de") -> Json:
+    """Two games of Ciao-Sepp in the summer of 2020."""
+    return stored(lang=lang, season=json.dumps(GAMES))
+
+
+def aside(*texts: str) -> Json:
+    """So many damaged entries that were set aside."""
+    entries = {f"pausenjass:aside:{number}:pausenjass:1:statistics": text for number, text in enumerate(texts, 1)}
+    return stored() | entries
+
+
+def result(game: str, players: int, over: bool, lang: str, rules: Json) -> Json:
+    """The Table at the end of a round, or of the match if it is `over`."""
+    return table(Kind(game, players, over, tuple(rules.items())), lang)
+
+
+def reviewed(game: str, players: int, seed: int, lang: str = "de") -> Json:
+    """A match at its first result, played at random."""
+    return stored(lang=lang, running=of_a_round(game, players, seed=seed))
+
+
+def deciding(game: str, lang: str = "de") -> Json:
+    """A match under way, at a moment of DECIDING."""
+    return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=DECIDING[game]())
+
+
+def shared(game: str = "klammern", lang: str = "de") -> Json:
+    """A finished match that can be given away."""
+    return stored(lang=lang, finished=finished(played(game)))
+
+
+def given(game: str = "klammern", lang: str = "de") -> Json:
+    """What the match of `shared` is, packed and in words: whole, its second round, and that without names."""
+    match = played(game)
+    return {
+        "packed": pack(whole(match, lang)),
+        "text": result_text(match, lang),
+        "second": result_text(match, lang, 2),
+        "nameless": pack(excerpt(match, 2, lang, nameless=True)),
+    }
+
+
+def call(name: str, args_json: str) -> str:
+    """Answer a test."""
+    return json.dumps(globals()[name](*json.loads(args_json)))

@@ -1,1 +1,0 @@
-"""How fast the built page starts and answers, and how much memory it keeps, in Chromium: `npm run bench`."""

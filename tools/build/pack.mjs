@@ -1,0 +1,118 @@
+// node tools/build/pack.mjs OUT: writes the files from which Python starts into the folder OUT: stdlib.zip,
+// pausenjass.zip, empty.zip, the snapshot and its sizes.json. It has its own process, because Pyodide keeps a Node
+// process alive.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadPyodide } from "pyodide";
+import create from "pyodide/pyodide.asm.mjs";
+import { at } from "../common.mjs";
+
+// Node would print the line of the error, which is the whole of Pyodide.
+process.on("uncaughtException", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
+const out = process.argv[2];
+standStill();
+
+const PACKAGE = "/lib/pausenjass.zip";
+const PRELOAD = readFileSync(at("tools/build/preload.py"), "utf8");
+
+const packer = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" } });
+packer.mountNodeFS("/tools", at("tools/build"));
+packer.mountNodeFS("/src", at("py"));
+packer.mountNodeFS("/out", out);
+const imported = packer.runPython(`
+import json, pathlib, sys
+sys.path.insert(0, "/tools")
+import pack, preload
+pack.stdlib("/src", "/out/stdlib.zip")
+pack.package("/src/pausenjass", "/out/pausenjass.zip", "${PACKAGE}")
+pack.empty("/out/empty.zip")
+json.dumps(sorted(pack.imports(pathlib.Path("/src"))))
+`);
+
+// The memory of a Python that has imported everything, so that it answers without the zips. This also proves that the
+// trimmed library contains everything that our package imports.
+const { info } = JSON.parse(readFileSync(at("node_modules/pyodide/pyodide-lock.json"), "utf8"));
+let fresh; // WebAssembly's initial memory
+const python = await loadPyodide({
+  env: { HOME: "/home/pyodide", LANG: "C.UTF-8", PYTHONHASHSEED: "0" },
+  stdLibURL: join(out, "stdlib.zip"),
+  lockFileContents: JSON.stringify({ info, packages: {} }),
+  packageBaseUrl: "./",
+  _makeSnapshot: true,
+  createPyodideModule: (settings) =>
+    create({
+      ...settings,
+      preRun: [
+        (module) => {
+          fresh = module.HEAPU8.slice();
+        },
+        ...settings.preRun,
+      ],
+    }),
+});
+python.FS.writeFile(PACKAGE, readFileSync(join(out, "pausenjass.zip")));
+python.runPython(`
+import sys
+sys.path.append("${PACKAGE}")
+${PRELOAD}
+preload("pausenjass", ${imported})
+random.seed(0)  # begun with chance, which nothing here uses; two builds are to be equal
+sys.stdin = sys.__stdin__ = None  # nobody types here, and its buffer is 128 KiB of what lay there before
+gc.collect()
+`);
+zeroFreeMemory(python._module);
+const snapshot = python.makeMemorySnapshot(),
+  head = new Uint32Array(snapshot.buffer, 0, 2)[1]; // the length of Pyodide's header
+const dense = withoutZeros(changed(snapshot, fresh, head));
+writeFileSync(join(out, "snapshot"), dense);
+writeFileSync(join(out, "sizes.json"), JSON.stringify({ memory: snapshot.length, head, dense: dense.length }));
+const MiB = (bytes) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+console.log(`Snapshot: ${MiB(snapshot.length)} of memory, ${MiB(dense.length)} of it not as at the start.`);
+process.exit(0);
+
+/** Two builds of one source are equal to the byte: time, machine and chance leave no trace in the memory. */
+function standStill() {
+  process.argv.length = 1; // the path of this file
+  process.env.TZ = "UTC";
+  Date.now = () => 0;
+  performance.now = () => 0;
+}
+
+/**
+ * The differences between `snapshot`, from `head` on, and `fresh`, bit by bit (exclusive or): WebAssembly's own data, a
+ * third of the whole, needn't be sent twice.
+ */
+function changed(snapshot, fresh, head) {
+  return snapshot.map((byte, i) => byte ^ (fresh[i - head] ?? 0));
+}
+
+/** The 4 KiB pages that aren't empty: their count, their numbers (32 bits each), then the pages, all in one. */
+function withoutZeros(memory) {
+  const PAGE = 4096,
+    pages = [];
+  for (let at = 0; at < memory.length; at += PAGE)
+    if (memory.subarray(at, at + PAGE).some((byte) => byte)) pages.push(at / PAGE);
+  const head = new Uint8Array(Uint32Array.of(pages.length, ...pages).buffer);
+  return Buffer.concat([head, ...pages.map((page) => memory.subarray(page * PAGE, (page + 1) * PAGE))]);
+}
+
+/**
+ * Free memory with old data would be stored for nothing: this takes every free block, without letting the heap grow,
+ * and clears it.
+ */
+function zeroFreeMemory(module) {
+  const { grow } = WebAssembly.Memory.prototype,
+    blocks = [];
+  WebAssembly.Memory.prototype.grow = () => {
+    throw new RangeError();
+  };
+  for (let size = 1 << 20; size >= 16; size >>= 1) {
+    for (let block; (block = module._malloc(size)); blocks.push(block)) module.HEAPU8.fill(0, block, block + size);
+  }
+  WebAssembly.Memory.prototype.grow = grow;
+  for (const block of blocks) module._free(block);
+}

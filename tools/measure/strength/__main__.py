@@ -1,0 +1,97 @@
+"""Measures the strength of the levels against the yardstick, which knows only the rules (arena/flat.py):
+docs/measured/strength.md.
+
+    npm run strength                                       every row: many hours
+    npm run strength -- --only klammern cards stark        the rows whose title or name has all these words
+    npm run strength -- --only regret stark --deals 10     with fewer deals than usual: the page says how many
+
+It plays duplicate deals with rotated seats, as in the arena. A level has the playouts that it manages in the page on a
+processor four times slower. Each measurement replaces its row in docs/measured/strength.json, from which
+docs/measured/strength.md is made.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[3]
+sys.path[:0] = [str(ROOT / "py"), str(ROOT / "tools" / "measure")]
+
+from revision import revision  # noqa: E402
+
+from pausenjass.bots import LEVELS  # noqa: E402
+from strength import sheets  # noqa: E402
+from strength.sheets import YARDSTICK, Against, Row  # noqa: E402
+
+FIGURES: Final = ROOT / "docs" / "measured" / "strength.json"
+PAGE: Final = ROOT / "docs" / "measured" / "strength.md"
+HEAD: Final = """# How strong the levels are
+
+Written by `npm run strength`. Every level plays among `flat:40`, which knows nothing but the rules: it imagines 40 deals that agree with
+what it may know, tries each of its actions in all of them, plays on at random to the end of the round, and takes the best mean. Each deal
+is played once with the level in every place; ± are 95 % intervals. Where a heading names other opponents, it plays among these. *ms* is
+what a choice takes a processor under CPython, the median, and what 95 % stay below; in the page, on a processor four times slower, it is
+about eight times as much.
+"""
+
+
+def overview(rows: Mapping[str, Mapping[str, Row]]) -> str:
+    """All levels in one table, a line for each game and number of players."""
+    lines = [
+        f"| among {YARDSTICK} | {' | '.join(LEVELS)} |",
+        f"| --- |{' ---: |' * len(LEVELS)}",
+    ]
+    for sheet in sheets():
+        if isinstance(sheet, Against) and sheet.among == YARDSTICK and len(sheet.levels) > 1:
+            measured = rows.get(sheet.title, {})
+            amounts = [sheet.amount(measured[level]) if level in measured else "" for level in LEVELS]
+            if any(amounts):
+                lines.append(f"| {sheet.title}: {sheet.unit} | {' | '.join(amounts)} |")
+    return "\n".join(["## All levels", "", *lines, ""])
+
+
+def page(rows: Mapping[str, Mapping[str, Row]]) -> str:
+    """The text of docs/measured/strength.md."""
+    parts = [HEAD, overview(rows)]
+    for sheet in sheets():
+        found = {name: rows[sheet.title][name] for name in sheet.rows() if name in rows.get(sheet.title, {})}
+        if found:
+            parts.append("\n".join([f"## {sheet.title}", "", *sheet.lines(found), ""]))
+    return "\n".join(parts)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Measures, and writes the page."""
+    ask = argparse.ArgumentParser(
+        prog="npm run strength --", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    ask.add_argument("--only", nargs="+", default=[], metavar="WORD")
+    ask.add_argument("--deals", type=int, help="instead of the usual number")
+    given = ask.parse_args(arguments)
+    for sheet in sheets():
+        for name in sheet.rows():
+            if not all(word.lower() in f"{sheet.title} {name}".lower() for word in given.only):
+                continue
+            row = {
+                **sheet.measure(name, given.deals),
+                "date": datetime.now(UTC).date().isoformat(),
+                "commit": revision("*"),
+            }
+            print(sheet.title, name, json.dumps(row), flush=True)
+            rows: dict[str, dict[str, Row]] = (
+                json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
+            )  # another run may have added to it
+            rows.setdefault(sheet.title, {})[name] = row
+            FIGURES.write_text(json.dumps(rows, indent=2, ensure_ascii=False) + "\n")
+            PAGE.write_text(page(rows))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

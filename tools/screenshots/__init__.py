@@ -1,6 +1,0 @@
-"""The pictures of the README and of the manifest: `npm run screenshots` makes those anew that show what isn't so any more.
-
-moments/     the tables they show, as records: wide/ on a tablet, narrow/ on a telephone. A picture is named as its record.
-showing.py   what a picture shows, and whether it still looks like that
-__main__.py  takes them, from the built site with a stand-in for its workers (e2e/stage.py)
-"""
