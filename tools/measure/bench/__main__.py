@@ -49,8 +49,8 @@ SINGLE_VALUES = ROOT / "docs/measured/performance.json"
 LEAST_MINUTES = SEEN + 4
 HEADER = """# Performance
 
-Written by `npm run bench`. Medians; *bare* is `loadPyodide()` alone, on a page of its own, from the same server in the same run, with which
-the page's own time is compared. Every single value stands in `performance.json`.
+Written by `npm run bench`. All figures are medians. *Bare* is `loadPyodide()` alone, on a page of its own, from the same server in the same
+run; the page's own times are divided by it. `performance.json` holds every single value.
 """
 
 
