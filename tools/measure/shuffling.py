@@ -6,8 +6,8 @@ python tools/measure/shuffling.py --decks 20000       fewer
 python tools/measure/shuffling.py --seed TEXT         chance that follows from the text; prints the sheet and writes nothing
 
 Every figure becomes a z: its deviation from the expectation in standard deviations. Chance alone leaves 95 of 100 of
-them between -1.96 and +1.96. If the worst one stands out even among so many, as happens in one of twenty runs, as many
-decks are shuffled again, and the second run, which nobody has chosen, decides.
+them between -1.96 and +1.96. If the worst of them stands out, as happens by chance in one of twenty runs, as many decks
+are shuffled again, and the second run decides.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ def _squares(key: str, squares: float, degrees: int) -> Figure:
 
 
 def measure(decks: int, shuffle: Callable[[], Sequence[Card]]) -> list[Figure]:
-    """The figures of so many decks."""
+    """The figures of this number of decks."""
     tally = Tally()
     for _ in range(decks):
         tally.add(shuffle())
@@ -157,7 +157,7 @@ def own_way(rng: Random) -> Callable[[], Sequence[Card]]:
 
 
 def stands_out(figures: Sequence[Figure]) -> bool:
-    """Whether the worst figure is further off than chance drives the worst of so many."""
+    """Whether the worst figure is further off than chance explains, given the number of figures."""
     return min(figure.p for figure in figures) * len(figures) < UNLIKELY
 
 

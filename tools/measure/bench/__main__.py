@@ -1,7 +1,7 @@
 """Measures in Chromium how fast the page starts and answers, as one table of goals and results.
 
     npm run bench                               all but memory; writes docs/measured/performance.md
-    npm run bench -- --memory 60                memory as well, after so many minutes of play
+    npm run bench -- --memory 60                memory as well, during 60 minutes of play
     npm run bench -- --only touch --runs 1      one group of rows
     npm run bench -- --only phones              seven phones at the tablet
 
