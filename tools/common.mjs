@@ -7,14 +7,14 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 export const at = (...parts) => join(ROOT, ...parts);
-// Playwright's driver comes with a Node of its own that needs a library which a bare Debian lacks. This one runs it as well.
+// Playwright's driver brings its own Node, which needs a library that a bare Debian lacks. The Node that runs this also runs the driver.
 process.env.PLAYWRIGHT_NODEJS_PATH ??= process.execPath;
 const WINDOWS = process.platform === "win32";
 export const VENV_PYTHON = at(".venv", WINDOWS ? "Scripts/python.exe" : "bin/python");
 
 export class ToolError extends Error {}
 
-/** Run a command in the project's root; its output goes to ours. A failure is a ToolError, or the exit code with `check: false`. */
+/** Runs a command in the project's root and passes its output on. A failure throws a ToolError; with `check: false` it returns the exit code. */
 export function run(command, args, { check = true, env = {}, quiet = false } = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: ROOT,
@@ -49,7 +49,7 @@ export function files(...paths) {
     .sort();
 }
 
-/** One hash of the names and contents of files, and of any further texts. */
+/** One hash of the names and contents of files, and of further texts. */
 export function fingerprint(paths, ...texts) {
   const hash = createHash("sha256");
   for (const path of paths)
@@ -60,7 +60,7 @@ export function fingerprint(paths, ...texts) {
   return hash.update(JSON.stringify(texts)).digest("hex");
 }
 
-/** Do `work` unless the stamp file says that it was done with the same fingerprint and its results are still there. */
+/** Does `work`, unless the stamp file shows that it was done with this fingerprint, and its results still exist. */
 export async function once(stamp, print, results, work) {
   const done = existsSync(stamp) && readFileSync(stamp, "utf8") === print && results.every(existsSync);
   if (done) return false;
@@ -70,7 +70,7 @@ export async function once(stamp, print, results, work) {
   return true;
 }
 
-/** node_modules as package-lock.json says. */
+/** Installs node_modules as package-lock.json says. */
 export async function ensureNode() {
   if (Number(process.versions.node.split(".")[0]) < 20)
     throw new ToolError(`Node ${process.versions.node} is too old: Node 20 or newer is needed.`);
@@ -85,7 +85,7 @@ export async function ensureNode() {
   );
 }
 
-/** The path of .venv's Python with the packages of pyproject.toml's extra ("build" or "dev") installed. */
+/** The path of .venv's Python, after the packages of the extra "build" or "dev" in pyproject.toml are installed. */
 export async function ensurePython(extra) {
   if (!existsSync(VENV_PYTHON)) makeVenv();
   const wanted = output(VENV_PYTHON, [
@@ -142,7 +142,7 @@ export function aptInstall(...packages) {
   return apt("update") === 0 && apt("install", "-y", "--no-install-recommends", ...packages) === 0;
 }
 
-/** Run a tool's main function: a ToolError is told in one line, everything else with its stack. */
+/** Runs a tool's main function: prints a ToolError in one line, every other error with its stack. */
 export async function main(work) {
   try {
     await work();
@@ -152,5 +152,5 @@ export async function main(work) {
   }
 }
 
-/** Is this module the one that was started? */
+/** Whether this module is the one that was started. */
 export const isMain = (url) => process.argv[1] && fileURLToPath(url) === process.argv[1];

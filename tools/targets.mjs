@@ -1,4 +1,4 @@
-// The oldest browsers that the page promises to run in: what `browserslist` in package.json says, for those who ask by name.
+// The oldest browsers in which the page promises to run (`browserslist` in package.json), under each tool's names.
 import { createRequire } from "node:module";
 import { ROOT } from "./common.mjs";
 
@@ -38,5 +38,5 @@ export function oldestBrowsers() {
   });
 }
 
-/** They as esbuild's `target`: ["chrome108", …]. */
+/** The oldest browsers as esbuild's `target`: ["chrome108", …]. */
 export const esbuildTargets = () => oldestBrowsers().map(({ esbuild, version }) => esbuild + version);

@@ -286,7 +286,7 @@ def test_a_whole_match_is_presented_in_words_and_filed(game_id: str, lang: str, 
 
 @matches
 def test_score_and_moments_are_of_those_at_the_table(game_id: str, lang: str, people: int) -> None:
-    """Each side is in a score once. A moment belongs to somebody, and is told for a while."""
+    """Each side is in a score once. A moment belongs to somebody, and is shown for a while."""
     page = evening(game_id, lang, people)
     seats, sides = set(range(len(page.match.names))), page.match.sides
     for table in (reply["table"] for reply in page.replies if "seats" in (reply.get("table") or {})):

@@ -1,4 +1,4 @@
-"""Hidden information: a View tells everything that its seat may know, and no more, and imagined positions agree with it."""
+"""Hidden information: a View holds everything that its seat may know, and no more, and imagined positions agree with it."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_a_view_goes_through_json(case: Case) -> None:
 
 @cases
 def test_imagined_positions_agree_with_everything_seen(case: Case) -> None:
-    """The full history tells independently that no imagined hand holds a card that the play has excluded."""
+    """The full history shows independently that no imagined hand holds a card that the play has excluded."""
     game, rng, tell = game_of(case), Random(4), SUITES[case.game_id].history
     history = None
     for place, line in enumerate(match(case)):

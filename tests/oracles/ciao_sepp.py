@@ -374,7 +374,7 @@ class Table:
                     self.out.remove(self.chain[at])
             self.call_off()
         if left == 0 and seat not in [who for who, _ in struck]:
-            self.out.append(seat)  # CS-27: who has laid all his cards is out.
+            self.out.append(seat)  # CS-27: a player who has laid all his cards is out.
         if rank == "B":  # CS-13: n Banner turn it n times.
             self.step *= (-1) ** count
         for _ in range(

@@ -55,7 +55,7 @@ def test_index_lists_no_modules() -> None:
 
 @pytest.mark.parametrize("path", [*MODULES, *SHEETS, ROOT / "index.html"], ids=lambda path: path.name)
 def test_the_page_names_no_game(path: Path) -> None:
-    """The list of games that tools/build/export_page.py writes, and each Table, tell the peculiarities of a game."""
+    """The list of games that tools/build/export_page.py writes, and each Table, hold what sets a game apart."""
     code = re.sub(r"/\*.*?\*/|<!--.*?-->", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
     assert [game for game in GAMES if game in code] == []
 

@@ -1,4 +1,4 @@
-"""Kaisern's powers one card at a time, as the rule sheet tells them, based on `ranks` and `taker` of the rules."""
+"""Kaisern's powers one card at a time, as the rule sheet describes them, based on `ranks` and `taker` of the rules."""
 
 from __future__ import annotations
 

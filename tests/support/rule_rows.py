@@ -214,7 +214,7 @@ def position(game_id: str, text: str, house: str = "") -> tuple[Any, Any]:
 
 
 def check_row(game_id: str, row: str) -> None:
-    """Plays a row from its position and compares each fact of its result. AssertionError tells what is wrong."""
+    """Plays a row from its position and compares each fact of its result. AssertionError says what is wrong."""
     cells = [cell.strip() for cell in row.split("|")]
     assert len(cells) == CELLS, f"{CELLS} cells expected, not {len(cells)}: {row}"
     _, house, where, play, result = cells
@@ -259,7 +259,7 @@ def _refusal(at: At, line: str | None, fact: str) -> tuple[Any, Any]:
 
 
 def _written(value: Any, like: list[str]) -> list[str]:
-    """A value as a result writes it; `like` tells whether `-` stands for nothing there."""
+    """A value as a result writes it; `like` says whether `-` stands for nothing there."""
     if value in NOTHING and like == ["-"]:
         return like
     return [str(each) for each in value] if isinstance(value, tuple | list) else [str(value)]

@@ -15,7 +15,7 @@ ROUNDS = 3
 
 
 def played(game: str = "klammern", rounds: int = ROUNDS, cuts: tuple[int, ...] = (12, 0, 31)) -> Match:
-    """A match of so many rounds, each deck cut at its place; the last round is still running."""
+    """A match of this number of rounds, each deck cut at its place; the last round is still running."""
     seats = ["Anna", "Bot:Beat"]
     table = Table(Match(Record(load(game, {"players": 2}), seats, {"date": "2026-11-24T20:00:00"}), "seals"))
     table.cuts = True

@@ -1,4 +1,4 @@
-"""`npm test -- quick` finds the tests that a change can break, and tells what it leaves out."""
+"""`npm test -- quick` finds the tests that a change can break, and prints what it leaves out."""
 
 from __future__ import annotations
 

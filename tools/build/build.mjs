@@ -14,7 +14,7 @@ const UNWANTED =
   /^static\/(boot|css|js|rules|tiles)\/|^static\/screenshots\/(?!de\/)|^static\/vendor\/(page\/|lit-html|idb|qr[.-])|\.d\.ts$|\/\.[^/]*(\/|$)/;
 const LICENCES = files("tools/build/licences.mjs", "tools/build/licences", "tools/build/subset_fonts.py");
 // Files that only others need: gzipped forms for servers, the page for unknown addresses, and the pictures that the
-// manifest names for whoever offers to install the page.
+// manifest names for a browser that offers to install the page.
 const BESIDE = /\.gz$|^404\.html$|^static\/screenshots\//;
 // These names change whenever the content does.
 const HASHED =

@@ -157,7 +157,7 @@ def text(key: str) -> str:
 
 
 def fact(name: str, **data: Any) -> str:
-    """The German text of a tile about a game's players or minutes; start.js replaces it in another language."""
+    """The German text of a tile about a game's players or minutes; start.ts replaces it in another language."""
     return escape(page_book("de")[f"page.start.{name}"].format_map(data))
 
 

@@ -179,7 +179,7 @@ class Bench:
             time.sleep(0.05)
 
     def kills(self, name: str, game: str, count: int, delays: Iterator[int]) -> Iterator[Loss]:
-        """Kills a browser so many times in a match of a game."""
+        """Kills a browser this many times in a match of a game."""
         running, finished = key("running"), key("finished")
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             profile = Path(folder)
@@ -270,7 +270,7 @@ def measure(bench: Bench, name: str, kills: int) -> bool:
 
 
 def losses(bench: Bench, name: str, kills: int) -> Iterator[Loss]:
-    """Kills a browser so many times, equally in all games."""
+    """Kills a browser this many times, equally in all games."""
     delays = cycle(DELAYS_MS)
     for place, game in enumerate(GAMES):
         count = kills // len(GAMES) + (place < kills % len(GAMES))

@@ -6,8 +6,8 @@ python tools/measure/shuffling.py --decks 20000       fewer
 python tools/measure/shuffling.py --seed TEXT         chance that follows from the text; prints the sheet and writes nothing
 
 Every figure becomes a z: its deviation from the expectation in standard deviations. Chance alone leaves 95 of 100 of
-them between -1.96 and +1.96. If the worst one stands out even among so many, as happens in one of twenty runs, as many
-decks are shuffled again, and the second run, which nobody has chosen, decides.
+them between -1.96 and +1.96. If the worst of them stands out, as happens by chance in one of twenty runs, as many decks
+are shuffled again, and the second run decides.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ def _squares(key: str, squares: float, degrees: int) -> Figure:
 
 
 def measure(decks: int, shuffle: Callable[[], Sequence[Card]]) -> list[Figure]:
-    """The figures of so many decks."""
+    """The figures of this number of decks."""
     tally = Tally()
     for _ in range(decks):
         tally.add(shuffle())
@@ -157,7 +157,7 @@ def own_way(rng: Random) -> Callable[[], Sequence[Card]]:
 
 
 def stands_out(figures: Sequence[Figure]) -> bool:
-    """Whether the worst figure is further off than chance drives the worst of so many."""
+    """Whether the worst figure is further off than chance explains, given the number of figures."""
     return min(figure.p for figure in figures) * len(figures) < UNLIKELY
 
 
@@ -178,29 +178,29 @@ WORDS: Final = {
 def sheet(runs: Sequence[Sequence[Figure]], decks: int, date: str, chance: str) -> str:
     """The text of docs/measured/shuffling.md: one run, or two if something stood out in the first."""
     words = [
-        "Nothing here is further off than chance alone leads.",
-        "**One of these is further off than chance explains.**",
+        "No figure is further off than chance explains.",
+        "**One of these figures is further off than chance explains.**",
     ][stands_out(runs[-1])]
     if len(runs) > 1:
-        words = f"""In the first run one figure stood out, as happens in one of twenty; so as many decks were shuffled once more, and that
-second run counts. {words}"""
+        words = f"""In the first run one figure stood out, as happens by chance in one of twenty runs. So as many decks were shuffled again,
+and only the second run counts. {words}"""
     tables = "\n\n".join(_table(figures) for figures in runs)
     return f"""# How evenly the cards are shuffled
 
-Written by `python tools/measure/shuffling.py` on {date}: {decks:,} decks of 36 cards, shuffled as every match does it (`core/chance.py`)
+Written by `python tools/measure/shuffling.py` on {date}: {decks:,} decks of 36 cards, shuffled as in every match (`core/chance.py`),
 with {chance}.
 
-Beside each figure stands what it would be on average if all orders are equally likely, then z, the difference in standard deviations,
-and p, how often chance alone leads so far off. Among {len(WORDS)} figures one with p below {UNLIKELY / len(WORDS):.3f} stands out.
+*Expected* is the average if all orders are equally likely, *z* the difference in standard deviations, and *p* the probability that chance
+alone leads so far off. Among {len(WORDS)} figures one with p below {UNLIKELY / len(WORDS):.3f} stands out.
 
 {tables}
 
 {words}
 
 - *Every card in every place:* how often each of the 36 cards lay in each of the 36 places.
-- *Neighbours:* a pack that is hardly mixed keeps runs of cards together. On average {35 / 36:.3f} of the 35 pairs stay.
-- *Cycles, rising sequences:* numbers of an order as a whole. A few riffles leave too few rising sequences.
-- *Unders in a hand:* dealt one by one to four players; how often a hand of nine gets none, one, two, three or all four.
+- *Neighbours:* a pack that is hardly mixed keeps runs of cards together. On average {35 / 36:.3f} of the 35 pairs stay together.
+- *Cycles, rising sequences:* figures of an order as a whole. A few riffles leave too few rising sequences.
+- *Unders in a hand:* the cards are dealt one by one to four players; how often a hand of nine gets no Under, one, two, three or all four.
 """
 
 

@@ -1,5 +1,5 @@
-// What `npm test -- style` asks of the JavaScript and TypeScript: names that exist, nothing left over, what ESLint holds for mistakes, and in the page
-// only what the oldest browsers of package.json know (of what objects have, the types tell: tools/test/compat/dom.mjs).
+// The rules of `npm test -- style` for JavaScript and TypeScript: names exist, nothing is unused, no mistakes that ESLint finds, and the page uses
+// only what the oldest browsers of package.json know (tools/test/compat/dom.mjs checks the members of objects).
 import js from "@eslint/js";
 import compat from "eslint-plugin-compat";
 import globals from "globals";

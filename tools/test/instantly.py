@@ -1,4 +1,4 @@
-"""Say at once which test fails: pytest itself tells when everything has run."""
+"""Prints at once which test fails: pytest itself does so only when everything has run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which files are the project's: git knows, and where there is no git, as on a bare machine, .gitignore tells."""
+"""Which files are the project's: every file below the root that .gitignore doesn't name. It needs no git."""
 
 from __future__ import annotations
 

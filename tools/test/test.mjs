@@ -1,6 +1,6 @@
-// npm test: installs what is missing, then checks the style and the types, and runs the tests of the engine and those of the built page.
-// `npm test -- quick` runs what the change of now can break, within a minute. `npm test -- style types unit browsers e2e` runs only what is named;
-// `npm test -- firefox` one of the browsers, `npm test -- reader` a blind player at Firefox. Whatever fails is said as soon as it fails.
+// npm test: installs what is missing, then checks style and types, and runs the unit tests and the tests of the built page.
+// `npm test -- quick` runs, within a minute, what the present change can break. `npm test -- style unit …` runs only the named parts,
+// `npm test -- firefox` one of the browsers, `npm test -- reader` a blind player at Firefox. A failure is printed as soon as it occurs.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { availableParallelism, constants, setPriority } from "node:os";
@@ -13,7 +13,7 @@ import { libraries, page, viewTypes } from "../build/vendor.mjs";
 const TITLES = { firefox: "Firefox", webkit: "WebKit", reader: "AT-SPI for a blind player" };
 const PROJECTS = ["static/js/tsconfig.json", "tests/tsconfig.json"];
 const CLEAN = { PYTHONDONTWRITEBYTECODE: "1" };
-const DOTS = /^[.sx]*( *\[ *\d+%\])?$/; // of pytest, for tests that pass
+const DOTS = /^[.sx]*( *\[ *\d+%\])?$/; // what pytest prints for tests that pass
 const WITH_BROWSER = String(availableParallelism() + 1); // one of them always waits for a frame or a timer
 const parallel = (processes) => ["--numprocesses", processes, "--dist", "worksteal"];
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -22,7 +22,7 @@ const node = (script, ...args) => run(process.execPath, [at("node_modules", scri
 const prettier = (...args) => node("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", ...args);
 const compiles = () => PROJECTS.map((project) => node("typescript/bin/tsc", "--project", project)).every(Boolean);
 
-/** Whether these tests of the page's modules pass in Node. */
+/** Runs these tests in Node. Resolves to whether they pass. */
 const nodeTests = (tests, reporter) =>
   begin(process.execPath, [
     ...["--import", "./tools/test/types.mjs", "--test", `--test-reporter=${reporter}`],
@@ -30,8 +30,8 @@ const nodeTests = (tests, reporter) =>
   ]);
 
 /**
- * Begin a command beside others. Resolves to whether it has gone well.
- * @param aside  it takes only what the others leave of the machine, and of what it says the dots are left out
+ * Starts a command beside others. Resolves to whether it succeeded.
+ * @param aside  run it with low priority, and omit the dots from its output
  */
 function begin(command, args, { aside = false } = {}) {
   const child = spawn(command, args, {
@@ -50,9 +50,9 @@ function begin(command, args, { aside = false } = {}) {
   });
 }
 
-/** What `npm test` consists of, in its order: each resolves to whether it has passed, or to that (it may take longer) with a note. */
+/** The parts of `npm test`. Each resolves to whether it passed, or to { passed, note }, where `passed` may be a promise. */
 class Steps {
-  /** @param named  what is wanted; nothing for everything  @param shard  which part of the end-to-end tests */
+  /** @param named  the wanted parts; none for all  @param shard  the options of the end-to-end tests that choose a part of them */
   constructor(python, named, shard) {
     this.python = python;
     this.shard = shard;
@@ -90,7 +90,7 @@ class Steps {
     return [this.tool("mypy"), compiles()].every(Boolean);
   }
 
-  /** The tests that need no browser. Those of Python go on beside the browsers, which listen and wait most of the time. */
+  /** The tests that need no browser. The Python tests continue beside the browsers, which mostly wait. */
   async unit() {
     await Promise.all([libraries(), page()]);
     this.ofPython = begin(this.python, ["-m", "pytest", ...parallel("auto"), "tests"], { aside: true });
@@ -102,7 +102,7 @@ class Steps {
     return this.wants("browsers") ? { passed, note: "and on beside the browsers" } : passed;
   }
 
-  /** One browser after the other: they are slow together, and their tests look at the clock of a game in real time. */
+  /** Runs one browser after the other: together they are slow, and some of their tests depend on the clock of a game in real time. */
   async browsers() {
     const all = this.browserNames.length ? this.browserNames : Object.keys(OTHERS),
       drivable = ensureOthers(this.python, all),

@@ -1,4 +1,4 @@
-// node --import ./tools/test/types.mjs: the page's modules in Node, which takes JSON modules only with an attribute, and below 22.18 can't take types away.
+// node --import ./tools/test/types.mjs: loads the page's modules in Node. Node wants an attribute for JSON modules, and below 22.18 it can't erase types.
 import { readFileSync } from "node:fs";
 import { register } from "node:module";
 import { fileURLToPath } from "node:url";

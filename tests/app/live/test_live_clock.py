@@ -102,8 +102,8 @@ def drawn(level: str, situation: str, pace: str = "normal", count: int = 4000) -
     ],
 )
 def test_medians_on_ones_own_turn(level: str, wanted: float) -> None:
-    """Reactions are a normal and an exponential part, by design/bots.md; their median is a little above the sum of mean
-    and median.
+    """A reaction is the sum of a normal and an exponential part. Its median is close to the mean of the first plus the
+    median of the second.
     """
     assert median(drawn(level, "turn")) == pytest.approx(wanted, rel=0.06)
 

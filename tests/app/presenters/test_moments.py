@@ -1,4 +1,4 @@
-"""The score of the two Sepp games on the table, and the cards that tell big moments."""
+"""The score of the two Sepp games on the table, and the cards that show big moments."""
 
 from __future__ import annotations
 

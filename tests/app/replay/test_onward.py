@@ -244,7 +244,7 @@ def test_of_a_round_that_was_left_nothing_stands_beside() -> None:
     assert looks.table["result"]["beside"] is None
 
 
-# --- what chance did then -------------------------------------------------------------------------------------------
+# --- the actions of chance at that time -----------------------------------------------------------------------------
 
 
 def dealt(name: str, number: int, **change: str) -> Match:
@@ -255,7 +255,7 @@ def dealt(name: str, number: int, **change: str) -> Match:
 
 
 def redealt() -> tuple[str, int, list[str]]:
-    """A match with a redealt round, its number, and what chance did in it after its first deal."""
+    """A match with a redealt round, its number, and the actions of chance in it after its first deal."""
     for name in ("klammern/three", "klammern/two-by-hand", "kaisern/three", *MATCHES):
         match = Match(record(name))
         for among in rounds(match):

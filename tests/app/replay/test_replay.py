@@ -131,7 +131,7 @@ def test_a_step_tells_what_has_happened_and_a_jump_tells_nothing(name: str) -> N
 
 @matches
 def test_the_log_leads_to_its_lines(name: str) -> None:
-    """Every sentence of a round's log is told by the step to its place."""
+    """The step to a place of the log tells the sentence of that place."""
     looks, replay = looking(name)
     for among in replay["rounds"][:2]:
         reply = looks.call("sentences", round=among["number"], seat=0)

@@ -1,4 +1,4 @@
-"""The person's play over time: what is kept of a review, and what the statistics tell."""
+"""The person's play over time: what is kept of a review, and what the statistics show."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_what_is_no_entry(wrong: dict[str, Any]) -> None:
 
 
 def test_two_devices_are_joined() -> None:
-    """If both have a match, the one of which more was judged counts."""
+    """If both have a match, the one with more judged decisions counts."""
     more = entry(20, rounds=[1, 2])
     assert joined([entry(20), entry(22)], [more, entry(21)]) == [more, entry(21), entry(22)]
     assert joined([more], [entry(20)]) == [more]

@@ -210,7 +210,7 @@ def page_of_several_rounds(seed: str | None = "test") -> Page:
 
 
 def until_result(page: Page) -> Page:
-    """Plays until a result is to be read."""
+    """Plays until a result is shown."""
     if not page.table:
         page.call("resume")
     rng = Random(1)

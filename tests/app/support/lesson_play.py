@@ -55,7 +55,7 @@ def decisions(page: Page, game_id: str, number: int) -> Iterator[str]:
 
 
 def play(page: Page, game_id: str, number: int, wrong: int = 0) -> None:
-    """Plays a lesson to its end, with so many wrong tries on the way."""
+    """Plays a lesson to its end, with this number of wrong tries on the way."""
     for action in decisions(page, game_id, number):
         others = sorted(offered(page.table) - {action})[:wrong]
         for other in others:

@@ -19,7 +19,7 @@ SEATS = [
 
 @cache
 def played(game_id: str, players: int, count: int = 99, **headers: str) -> Match:
-    """A match of Grosi against bots, everybody with the simplest moves, left after so many rounds."""
+    """A match of Grosi against bots, everybody with the simplest moves, left after this number of rounds."""
     table = new_table(load(game_id, {"players": players}), SEATS[:players], "de", NOW, "sharing")
     match = Match(table.match.record.with_headers(**headers), "sharing")
     while len(rounds(match)) < count and not match.over:

@@ -1,4 +1,4 @@
-"""What laid cards tell about the hidden hands at Klammern."""
+"""What laid cards reveal about the hidden hands at Klammern."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ FEW = Budget(playouts=24)
 
 
 class Moment(NamedTuple):
-    """A seat that may act, and the position of which it sees a part."""
+    """A seat that may act, and the position, which it sees in part."""
 
     state: Any
     view: Any

@@ -8,7 +8,7 @@ import { codeIn, read, readPasted, written } from "../../../static/js/base/addre
 const JS = new URL("../../../static/js/", import.meta.url),
   SAMPLES = ["klammern", "3", "2026-11-20", "KL-25", "2026-11-20T11:30:00-2", "home"];
 
-/** All ways to choose so many of the samples. */
+/** All ways to choose this number of samples. */
 const choices = (count: number): string[][] =>
   count ? choices(count - 1).flatMap((some) => SAMPLES.map((sample) => [...some, sample])) : [[]];
 

@@ -16,10 +16,10 @@ const SETTINGS = "pausenjass:1:settings",
   VERSION = "pausenjass-version";
 const NOON = Date.UTC(2026, 10, 20, 11);
 
-/** A localStorage with room for so many entries of ours, and for texts of such a length. */
+/** A localStorage with room for a number of our entries, and for texts up to a length. */
 class Storage {
   room = Infinity;
-  longest = Infinity; // so many letters has the longest text
+  longest = Infinity; // letters of the longest text
   tried: string[] = [];
   texts: Map<string, string> = new Map();
   get length() {

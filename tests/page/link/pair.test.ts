@@ -79,7 +79,7 @@ class FakeConnection extends EventTarget {
     this.channel.readyState = "closed";
   }
 
-  /** What a browser tells. */
+  /** What a browser reports. */
   become(connectionState: string) {
     this.connectionState = connectionState;
     this.onconnectionstatechange();

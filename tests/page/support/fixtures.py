@@ -23,16 +23,16 @@ DECIDING = {
     "klammern": lambda: moments.klammern(moments.must_follow, 4),
     "kaisern": lambda: kaisern(moments_kaisern.leads_again, 4),
 }
-"""Where there is something to choose, and a hint to be had."""
+"""For each game, a position in which a person can choose, and can get a hint."""
 
 
 def settings(lang: str = "de", chosen: Json | None = None) -> Json:
-    """A player who has chosen these."""
+    """The saved data of a player with these settings."""
     return stored(lang=lang, settings=chosen or {})
 
 
 def archive(count: int, lang: str = "de") -> Json:
-    """So many finished matches; the second was received, the third had the cards of the first."""
+    """This number of finished matches; the second was received, the third had the cards of the first."""
     kept = rows(count)
     if count > 2:
         kept[1]["origin"], kept[2]["origin"] = "shared", f"cards {kept[0]['id']} 1"
@@ -50,7 +50,7 @@ def season(lang: str = "de") -> Json:
 
 
 def aside(*texts: str) -> Json:
-    """So many damaged entries that were set aside."""
+    """The texts as damaged entries that were set aside."""
     entries = {f"pausenjass:aside:{number}:pausenjass:1:statistics": text for number, text in enumerate(texts, 1)}
     return stored() | entries
 

@@ -13,7 +13,7 @@ const RUNNING = "pausenjass:1:running",
   ASIDE = "pausenjass:aside:";
 const START = Date.UTC(2026, 10, 25),
   MINUTE = 60_000,
-  LAG = 6; // so many operations of localStorage may not be on the disk when the browser is killed
+  LAG = 6; // operations of localStorage that may not be on the disk when the browser is killed
 
 /** Numbers from 0 to below 1 (mulberry32). */
 export function seeded(seed: number) {
@@ -32,7 +32,7 @@ async function quiet() {
   for (let turns = 12; turns; turns--) await turn();
 }
 
-/** How often what goes wrong, from 0 to 1; `room`: so many letters have room in localStorage. */
+/** How often each thing goes wrong, from 0 to 1; `room`: the number of letters that fit into localStorage. */
 type Troubles = {
   [trouble in "room" | "refuses" | "forbidden" | "closed" | "late" | "full" | "untold"]?: number;
 };
@@ -64,7 +64,7 @@ class Device {
 
 /** localStorage as one window sees it. Once that has ended, nothing it does comes about. */
 class Storage {
-  left = Infinity; // so many operations until the window ends
+  left = Infinity; // operations until the window ends
   device: Device;
   constructor(device: Device) {
     this.device = device;

@@ -41,7 +41,7 @@ class Flat:
         return max(view.legal, key=means.__getitem__)
 
     def interject(self, view: Any, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
-        """Out of turn it does whatever is possible: calls and demands cost nothing."""
+        """Out of turn it does everything that is possible: calls and demands cost nothing."""
         return view.legal[0] if view.legal else None
 
     def next(self, state: Any) -> Seat:

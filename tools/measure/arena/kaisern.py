@@ -172,8 +172,8 @@ def unstaked(legal: Sequence[Action]) -> list[Action]:
 
 
 class FlatKaisern(Flat):
-    """The yardstick, which plays on without stakes. It comes from the break-even point on (design/bots.md), and raises
-    and frees if that gains when the others come: at more than an even chance."""
+    """The yardstick, which plays on without stakes. It comes from the break-even point on (`break_even`). It
+    raises and frees if that gains when the others come: at more than an even chance."""
 
     def __init__(self, game: Game[Any, Any], worlds: int) -> None:
         super().__init__(game, worlds, lambda state, _, seat: float(state.writer == game.rules.side(seat)))
@@ -199,7 +199,7 @@ class FlatKaisern(Flat):
 
 
 def break_even(before: int, after: int) -> float:
-    """The least probability of winning at which coming pays, if the stake goes up: p > (s' - s) / 2s' (design/bots.md)."""
+    """The least probability of winning at which coming pays, if the stake goes up from s to s': p > (s' - s) / 2s'."""
     return (after - before) / (2 * after)
 
 

@@ -43,7 +43,7 @@ class Klammern(Round):
         if "fixed-trump" in self.table.switches and view.phase in SILENT:
             return Turn(view, player, "exchange" if "exchange" in view.legal else "pass")
         if "fixed-trump" in self.table.switches:
-            view = view._replace(claims=(), melded=None)  # the silence of a table without melds tells nothing
+            view = view._replace(claims=(), melded=None)  # the silence of a table without melds reveals nothing
         if ("fixed-trump" in self.table.switches) == (view.phase == "play"):
             return Turn(view, player)
         return Turn(view, self.seated(self.game, NEUTRAL, NO_BUDGET))

@@ -1,7 +1,7 @@
 """Measures in Chromium how fast the page starts and answers, as one table of goals and results.
 
     npm run bench                               all but memory; writes docs/measured/performance.md
-    npm run bench -- --memory 60                memory as well, after so many minutes of play
+    npm run bench -- --memory 60                memory as well, during 60 minutes of play
     npm run bench -- --only touch --runs 1      one group of rows
     npm run bench -- --only phones              seven phones at the tablet
 
@@ -49,8 +49,8 @@ SINGLE_VALUES = ROOT / "docs/measured/performance.json"
 LEAST_MINUTES = SEEN + 4
 HEADER = """# Performance
 
-Written by `npm run bench`. Medians; *bare* is `loadPyodide()` alone, on a page of its own, from the same server in the same run, with which
-the page's own time is compared. Every single value stands in `performance.json`.
+Written by `npm run bench`. All figures are medians. *Bare* is `loadPyodide()` alone, on a page of its own, from the same server in the same
+run; the page's own times are divided by it. `performance.json` holds every single value.
 """
 
 

@@ -151,7 +151,7 @@ ARCHIVE = (
     Figure("characters", "characters in localStorage, in millions", MILLIONS, 2.4),
 )
 PHONES = (
-    Figure("phone paired", "from the answer's pasting until the link is there", MS),
+    Figure("phone paired", "from the pasted answer until the link is open", MS),
     Figure("phone round trip", "round trip of the link", MS),
     Figure("phone laid", "touch on the phone until the card lies on the tablet", MS),
     Figure("load idle", "tablet's page, nobody plays", PERCENT),
@@ -189,12 +189,12 @@ GROUPS = {
     "phones": Group(
         "Seven phones at Tschau Sepp with eight, in a browser of their own on the same machine",
         PHONES,
-        "only measured when it is asked for: `--only phones`",
+        "measured only on request: `--only phones`",
     ),
     "memory": Group(
         "Memory, everybody played eight times as fast as usual",
         MEMORY,
-        "the page's JavaScript has in it the machine code that V8 makes of what runs often, and the records of finished games, which are kept",
+        "the page's JavaScript includes the machine code that V8 makes of what runs often, and the records of finished games, which stay there",
     ),
 }
 HEAD = ["", "goal", "measured", "reached", "both sides"]

@@ -31,7 +31,7 @@ WORKERS = ("engine", "bots")
 
 
 def measure(site: Site, values: Values, minutes: int) -> None:
-    """Plays for so many minutes. Sizes are in bytes."""
+    """Plays for this number of minutes. Sizes are in bytes."""
     with site.profile() as profile, site.page(profile) as (_, page, session):
         page.add_init_script(FASTER)
         page.goto(f"{site.address}?seed=memory&sw=off")

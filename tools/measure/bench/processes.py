@@ -15,7 +15,7 @@ SLICE_S: Final = 0.004
 
 
 def renderers() -> list[int]:
-    """The processes' ids; none if /proc doesn't tell."""
+    """The processes' ids; none if /proc doesn't show them."""
     processes = (int(entry.name) for entry in Path("/proc").glob("[0-9]*"))
     return [process for process in processes if _is_our_renderer(process)]
 

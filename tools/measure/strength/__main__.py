@@ -33,11 +33,11 @@ FIGURES: Final = ROOT / "docs" / "measured" / "strength.json"
 PAGE: Final = ROOT / "docs" / "measured" / "strength.md"
 HEAD: Final = """# How strong the levels are
 
-Written by `npm run strength`. Every level plays among `flat:40`, which knows nothing but the rules: it imagines 40 deals that agree with
-what it may know, tries each of its actions in all of them, plays on at random to the end of the round, and takes the best mean. Each deal
-is played once with the level in every place; ± are 95 % intervals. Where a heading names other opponents, it plays among these. *ms* is
-what a choice takes a processor under CPython, the median, and what 95 % stay below; in the page, on a processor four times slower, it is
-about eight times as much.
+Written by `npm run strength`. Every level plays among bots of the kind `flat:40`, which know only the rules. Such a bot imagines 40 deals
+that agree with what it may know, tries each of its actions in all of them, plays on at random to the end of the round, and takes the action
+with the best mean. Where a heading names other opponents, the level plays among those. The level plays each deal once in every place. ± marks
+95 % intervals. *ms* is the processor time of a choice under CPython: the median, and the time that 95 % of the choices stay below. In the
+page, on a processor four times slower, a choice takes about eight times as long. A commit with an asterisk had uncommitted changes.
 """
 
 

@@ -1,4 +1,4 @@
-// Asks MDN's data, which tells since when each browser has a feature, about the oldest browsers of package.json.
+// Asks MDN's data about the oldest browsers of package.json: it lists the version with which each browser got a feature.
 import { createRequire } from "node:module";
 import { compareVersions, oldestBrowsers } from "../../targets.mjs";
 

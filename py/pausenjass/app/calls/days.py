@@ -58,7 +58,7 @@ def play_day(session: Session, args: Args) -> Reply:
 
 
 def compare(session: Session, args: Args) -> Reply:
-    """Begins the comparison. NoAnswer before one's own try is over: it would tell how the cards lie."""
+    """Begins the comparison. NoAnswer before one's own try is over: it would reveal the cards."""
     game = str(args.get("game"))
     if game not in GAMES:
         raise NoAnswer("error.unknown-game", "game")

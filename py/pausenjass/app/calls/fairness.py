@@ -1,6 +1,6 @@
 """Fair deals.
 
-cut    {ply, place}  the person cuts so many cards off the sealed deck, or knocks (0) → Table
+cut    {ply, place}  the person cuts `place` cards off the sealed deck, or knocks (0) → Table
 seals  {id} or {}    checks the deals of a finished match, or of the one on screen → {title, date, text, agrees, deals, next}
 luck   {}            how many good cards one was dealt, and how many to expect → {games}
 """
@@ -33,7 +33,7 @@ def cut(session: Session, args: Args) -> Reply:
 
 
 def seals(session: Session, args: Args) -> Reply:
-    """The seals of a match. Between two rounds it also draws the next deal, which then stays, and tells its seal."""
+    """The seals of a match. Between two rounds it also draws the next deal, which then stays, and returns its seal."""
     if args.get("id") is not None:
         return {**fairness.seals_of(_finished(session, args["id"]), session.lang)}
     match = session.running().match

@@ -71,7 +71,7 @@ def changed(session: Session, args: Args) -> Reply:
 
 
 def phone_of(session: Session, args: Args) -> Seat | None:
-    """The seat of the person whose phone makes this call; None for whoever is at the tablet."""
+    """The seat of the person whose phone makes this call; None for the person at the tablet."""
     seat = args.get("seat")
     return seat if type(seat) is int and seat in session.running().match.phones else None
 

@@ -1,4 +1,4 @@
-"""Reviews tell what would have been better, in the last round of the match on screen or in a round of the replay.
+"""Reviews show what would have been better, in the last round of the match on screen or in a round of the replay.
 
 review   {seat} or {}     begins a person's review, or goes on with it → {review, ask}
 review   {seat, round}    the same for a round of the open replay

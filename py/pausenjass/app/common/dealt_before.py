@@ -1,8 +1,8 @@
-"""Deals the cards of an earlier round again: keeps what chance did in it, and each side's points.
+"""Deals the cards of an earlier round again: keeps the actions of chance in it, and each side's points.
 
 The record of a match with the origin `cards ID ROUND` holds both, so that it needs no other match:
 
-    dealt: deck E7 RK …; refill E8 …   what chance did in that round after its first deal, in order
+    dealt: deck E7 RK …; refill E8 …   the actions of chance in that round after its first deal, in order
     beside: 120 45                     each side's points in it; missing if it wasn't finished
 """
 

@@ -34,7 +34,7 @@ def position(lines: Sequence[Line]) -> str:
 
 
 def with_taken_back(record: Record, kept: int) -> dict[str, str]:
-    """The header after the record is cut to so many lines; empty if chance didn't act in the others."""
+    """The header after the record is cut to `kept` lines; empty if chance didn't act in the others."""
     lines = record.lines
     known = dict(_entries(record))
     for place in range(kept, len(lines)):
@@ -70,6 +70,6 @@ def _entries(record: Record) -> list[tuple[str, str]]:
 
 
 def _drawn_at(record: Record, place: int) -> str:
-    """What chance did in that line. For a deal: the uncut deck with its salt, or the deck as dealt if it had no seal."""
+    """The action of chance in that line. For a deal: the uncut deck with its salt, or the deck as dealt if it had no seal."""
     dealt = seal.deck_of(record, place)
     return record.lines[place].action if dealt is None else f"{SEALED} {dealt}"

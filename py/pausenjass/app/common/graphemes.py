@@ -52,8 +52,10 @@ _CONSONANTS: Final[Ranges] = (
 def clusters(text: str) -> list[str]:
     """Splits the text into clusters. Nothing is lost.
 
-    >>> len(clusters("Zoe\\u0308")), len(clusters("\\U0001f468\\u200d\\U0001f469\\u200d\\U0001f467")),
-    len(clusters("1\\ufe0f\\u20e3")) (3, 1, 1)
+    >>> len(clusters("Zoe\\u0308")), len(clusters("\\U0001f468\\u200d\\U0001f469\\u200d\\U0001f467"))
+    (3, 1)
+    >>> len(clusters("1\\ufe0f\\u20e3"))
+    1
     """
     found: list[str] = []
     for letter in text:

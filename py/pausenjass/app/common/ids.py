@@ -17,7 +17,8 @@ _SIGNS: Final = frozenset("-:.+_")
 def free_id(date: str, taken: Container[str]) -> str:
     """A free id for a match of this date.
 
-    >>> free_id("2026-11-20T11:20:59", ["2026-11-20T11:20:59"]) '2026-11-20T11:20:59-2'
+    >>> free_id("2026-11-20T11:20:59", ["2026-11-20T11:20:59"])
+    '2026-11-20T11:20:59-2'
     """
     first = _clean(on_the_clock(date)) or UNDATED
     name, number = first, 1

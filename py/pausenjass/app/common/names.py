@@ -57,10 +57,11 @@ _SAME_SHAPE: Final = str.maketrans(
 def clean(name: object, most: int = LONGEST) -> str:
     """Cleans the name into one short line that a record can hold; "" if nothing is left.
 
-    The result is composed (NFC) and has at most so many whole signs, no commas, no line breaks, nothing invisible, and
-    no "Bot:" in front.
+    The result is composed (NFC). It has at most `most` whole signs, no commas, no line breaks, nothing invisible, and no
+    "Bot:" in front.
 
-    >>> clean(" Bot:Anna,\\n the 1st ") 'Anna the 1st'
+    >>> clean(" Bot:Anna,\\n the 1st ")
+    'Anna the 1st'
     """
     return _clean(name[:_READ], most) if isinstance(name, str) else ""
 

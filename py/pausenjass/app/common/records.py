@@ -16,7 +16,7 @@ from pausenjass.core.record import FORMAT, Line, Record, RecordError
 from pausenjass.core.seal import is_deal
 
 _SECONDS: Final = len("2026-11-20T11:20:59")
-"""The part of a date that tells the time there; links omit the zone."""
+"""The length of a date with the local time; links omit the zone that follows."""
 Row: TypeAlias = Mapping[str, Any]
 """A finished match, as in the store (store.FINISHED)."""
 

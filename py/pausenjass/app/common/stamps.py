@@ -1,6 +1,6 @@
 """Time stamps as texts: "2026-11-24T09:00:00+01:00". The one place that compares times.
 
-A stamp tells the local date and time, and the zone's offset from Greenwich, so that stamps of two devices, or from
+A stamp holds the local date and time, and the zone's offset from Greenwich, so that stamps of two devices, or from
 before and after a journey or a clock change, can be ordered. Older versions omitted the offset: such a stamp is read by
 this device's clock, which most likely wrote it. Texts that are no stamps come first, in alphabetical order: they prove
 nothing.

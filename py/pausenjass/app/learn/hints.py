@@ -36,7 +36,7 @@ CALLS: Final = frozenset({"jump", "ciao", "sepp", "demand", "free", "nachfreien"
 CLEAR: Final = 2.0
 """The standard errors by which one action is clearly better than another."""
 LEAST: Final = {"points": 0.05, "rounds": 0.005, "matches": 0.005, "spiele": 0.005, "striche": 0.05}
-"""The largest difference that is told as none, by unit."""
+"""The largest difference that counts as none, by unit."""
 
 
 class Option(NamedTuple):

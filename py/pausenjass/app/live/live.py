@@ -1,6 +1,6 @@
 """A game in real time: reactions, races for the pile, the telephone and the time limit.
 
-The page tells the time with every call; no other clock is read. A chance is something that a bot may do: its turn, a
+The page sends the time with every call; no other clock is read. A chance is something that a bot may do: its turn, a
 card to throw in, a call that it owes, the telephone. When the chance arises, a reaction is drawn once for it: a
 deadline on the game's own clock, which stands while nobody looks. The page computes the bot's choice at once, and sends
 it with the deadline as its time stamp; the choice is valid only in its own position.
@@ -28,7 +28,7 @@ QUIET_MS: Final = 15_000
 """The least time without ringing."""
 RING_MS: Final = 8_000
 TICK_MS: Final = 1_000
-"""How often the page tells the time if nothing is due sooner."""
+"""How often the page sends the time if nothing is due sooner."""
 SAVE_MS: Final = 1_000
 """The most play that a reload may lose from the game's clock."""
 AGAIN_MS: Final = 600
@@ -83,7 +83,7 @@ class Live:
         """Milliseconds of play until the game is over (CS-28)."""
         kept = playclock.played(self.match.record.headers.get(playclock.HEADER), self.limit)
         self.damaged = kept is None
-        """Whether the record doesn't tell the time of play: then it starts again."""
+        """Whether the record lacks a valid time of play: then it starts again."""
         self.clock = PlayClock(kept or 0.0, at or 0.0)
         self.clock.runs = not self.match.waits_for_cut
         self.saved = self.clock.now
@@ -213,7 +213,7 @@ class Live:
 
     @property
     def tick_ms(self) -> float | None:
-        """When the page must tell the time again; None if the game is over or nobody looks."""
+        """When the page must send the time again; None if the game is over or nobody looks."""
         if self.match.result or not self.clock.runs:
             return None
         state, due = self.match.state, [float(TICK_MS)]

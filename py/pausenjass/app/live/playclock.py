@@ -6,7 +6,7 @@ from math import isfinite
 from typing import Final
 
 LONGEST_MS: Final = 2500
-"""The longest counted step between two calls of the page. It tells the time more often, so a longer step was no play."""
+"""The longest counted step between two calls of the page. The page sends the time more often, so a longer step was no play."""
 HEADER: Final = "played"
 """The record's header of the milliseconds of play."""
 
@@ -28,7 +28,7 @@ def played(text: str | None, limit: float | None) -> float | None:
 
 
 class PlayClock:
-    """Counts milliseconds of play from the times that the page tells.
+    """Counts milliseconds of play from the times that the page sends.
 
     It stands while nobody looks, never runs backwards, and makes no leaps: it omits the time if the device's clock
     jumps, or the page has slept.

@@ -74,7 +74,7 @@ def read(given: object, at: float) -> list[Act]:
 
 
 def ties(acts: Iterable[Act], within: float = FRAME_MS) -> list[list[Act]]:
-    """Groups the acts by time: each group comes less than so many milliseconds after its earliest act."""
+    """Groups the acts by time: the acts of a group come less than `within` ms after its earliest one."""
     groups: list[list[Act]] = []
     for act in sorted(acts, key=lambda act: act.at):
         if groups and act.at - groups[-1][0].at < within:

@@ -1,4 +1,4 @@
-"""How fast a bot reacts in a live game, and what it misses, by level and situation (design/bots.md)."""
+"""How fast a bot reacts in a live game, and what it misses, by level and situation."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ Prompt = TypedDict("Prompt", {"text": str, "tone": PromptTone})  # What is due, 
 # A question before something that shouldn't happen by accident.
 Confirm = TypedDict("Confirm", {"title": str, "text": str, "yes": str})
 Line = TypedDict("Line", {"n": int, "text": str})  # A sentence of the log. `n`: its number in the round, from 1.
-Tally = TypedDict("Tally", {"value": int, "of": int, "text": str})  # So many out of so many, as «1 von 3 Sätzen».
+Tally = TypedDict("Tally", {"value": int, "of": int, "text": str})  # A count out of a total: «1 von 3 Sätzen».
 
 
 class Portrait(TypedDict):
@@ -93,7 +93,7 @@ NotNow = TypedDict("NotNow", {"text": str, "why": Reason})  # Something that the
 # The contents of «Mehr». `actions`: possible now, but less wanted than those in the row.
 More = TypedDict("More", {"actions": list[StakeButton], "not_now": list[NotNow]})
 # What a card can do in a trick. `text`: what it takes and what takes it; during a trick, whether it would take that.
-# `now`: whether it would take the trick that lies there.
+# `now`: whether it would take the trick on the table.
 Power = TypedDict("Power", {"class": PowerClass, "class_text": str, "text": str, "now": bool | None})
 WayBack = TypedDict("WayBack", {"text": str, "href": str})  # A link to another screen. `href`: A hash route.
 ClassRow = TypedDict("ClassRow", {"class": PowerClass, "class_text": str, "text": str})  # A class of cards.

@@ -39,7 +39,7 @@ class Swap(TypedDict):
 # The decision what the Joker is.
 JokerDecision = TypedDict("JokerDecision", {"kind": Literal["joker"], "rows": list[NamedRow], "swaps": list[Swap]})
 
-# What a tap on a card does: its `action`, or a question for the `decision`; or it tells `why` it can't be laid.
+# What a tap on a card does: its `action`, or a question for the `decision`; or it shows `why` it can't be laid.
 Use = TypedDict("Use", {"action": Action | None, "decision": WishDecision | CallDecision | None, "why": Reason | None})
 
 

@@ -30,7 +30,7 @@ from pausenjass.app.model.table import Table, TurnNext
 
 
 class Reply(TypedDict):
-    """The fields that every reply may hold besides its own."""
+    """The fields that every reply may hold in addition to its own."""
 
     # Texts to write into the storage, in this order; null: remove the entry.
     writes: NotRequired[dict[str, str | None]]

@@ -48,7 +48,7 @@ class Ask(TypedDict):
 
 
 class DeclareChoice(TypedDict):
-    """A Kaiser to declare with so many Kritze, or not at all."""
+    """A Kaiser to declare with this number of Kritze, or not at all."""
 
     action: Action
     text: str
@@ -92,7 +92,7 @@ class SightRow(TypedDict("_SightRow", {"class": PowerClass}), Picture):
     class_text: str
     power: int  # Its row in the order, 1 the strongest.
     power_text: str
-    now: bool | None  # Whether it takes, or would take, the trick that lies there.
+    now: bool | None  # Whether it takes, or would take, the trick on the table.
     now_text: str
     takes: str
     taken_by: str

@@ -121,7 +121,7 @@ class Score(TypedDict):
 
 
 class Moment(TypedDict):
-    """Something big that has just happened. A card over the middle of the table tells it for a while and blocks nothing."""
+    """Something big that has just happened. A card over the middle of the table shows it for a while and blocks nothing."""
 
     id: str  # Each has its own within the match.
     kind: MomentKind

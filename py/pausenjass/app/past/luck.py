@@ -24,7 +24,7 @@ MOST: Final = 10**9
 DIGITS: Final = 4
 """The decimals with which means and variances of a match are kept."""
 NINETY_FIVE: Final = 1.96
-"""The interval of so many standard deviations to either side holds 95 % of all outcomes."""
+"""The interval of this many standard deviations to either side holds 95 % of all outcomes."""
 
 
 class Share(NamedTuple):

@@ -102,7 +102,7 @@ def played(match: Match, taken: Sequence[str]) -> dict[str, Any] | None:
 
 
 def _moment(game: dict[str, Any]) -> tuple[float, str]:
-    """The sort key of a game: the end as its id tells it, or else its day."""
+    """The sort key of a game: the end as its id has it, or else its day."""
     name: str = game["id"]
     return order(game["date"] if instant(name) is None else name)
 

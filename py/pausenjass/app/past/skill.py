@@ -19,7 +19,7 @@ PERCENT: Final = ("rounds", "spiele", "matches")
 WHOLE: Final = 3
 """Costs from here on are told without decimals."""
 PER: Final = 100
-"""The number of decisions whose cost a chart tells."""
+"""The number of decisions whose cost a chart shows."""
 HABITS: Final = 3
 """The number of kinds of mistakes that are told."""
 DAY: Final = len("2026-11-20")

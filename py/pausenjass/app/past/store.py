@@ -233,7 +233,7 @@ class Store:
         self.notices.append({"text": text, "tone": tone, "download": download})
 
     def set_aside(self, old: str, text: str, phrase: str = "", tone: model.NoticeTone = "warn", **data: Any) -> None:
-        """Keeps a text under a key of its own, and offers it for download, unless it lies there already."""
+        """Keeps a text under a key of its own, and offers it for download, unless it is stored already."""
         if not any(k.startswith(ASIDE) and k.endswith(f":{old}") and v == text for k, v in self.entries.items()):
             taken = {k.removeprefix(ASIDE).partition(":")[0] for k in self.entries if k.startswith(ASIDE)}
             number = next(n for n in range(1, len(taken) + 2) if str(n) not in taken)

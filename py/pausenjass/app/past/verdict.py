@@ -35,7 +35,7 @@ class Reason(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """A decision with all that could have been done."""
+    """A decision with every action that was possible."""
 
     decision: Decision
     unit: str

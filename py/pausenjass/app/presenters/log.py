@@ -19,7 +19,7 @@ HOLD_MS: Final = {"hands": 2400, "fault": 2600, "warning": 2600}
 USUAL_MS: Final = 1800
 """How long a moment's card stays, unless its kind has its own time."""
 MANY: Final = 5
-"""An attack with so many cards is a big moment."""
+"""An attack with this many cards is a big moment."""
 
 
 class Log(NamedTuple):

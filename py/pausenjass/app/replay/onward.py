@@ -27,7 +27,7 @@ def from_here(replay: Replay, place: int, seat: Seat, name: str, lang: str, date
 
 
 def same_cards(replay: Replay, among: Round, seat: Seat, name: str, lang: str, date: str) -> Record:
-    """The match up to the first deal of a round, and what chance did in it afterwards."""
+    """The match up to the first deal of a round, and the later actions of chance in that round."""
     match, place = replay.match, among.start + 1
     record = _record(replay, place, seat, name, lang, date, Origin("cards", replay.id, among.number))
     deal = match.game.standing(match.states[among.end]).deal

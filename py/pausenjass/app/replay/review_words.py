@@ -140,7 +140,7 @@ def in_ten(option: Option) -> int:
 
 
 def luck(scene: Scene, opened: Verdict, better: Action) -> str | None:
-    """What all open hands tell about the chosen action, and about the one that was better by what the person could know."""
+    """What all open hands show about the chosen action, and about the one that was better by what the person could know."""
     if opened.played is None or opened.cost_of(better) is None:
         return None
     if not opened.cost:
@@ -154,7 +154,7 @@ def luck(scene: Scene, opened: Verdict, better: Action) -> str | None:
 
 
 def advice(found: Review, place: int, opened: bool, table: model.Table, lang: str) -> model.Advice | None:
-    """What the review says about that place; with all hands open, what they tell. None if there is nothing to say."""
+    """What the review says about that place; with all hands open, what they show. None if there is nothing to say."""
     one = next((each for each in found.mistakes if each.decision.place == place), None)
     if one is None:
         return None

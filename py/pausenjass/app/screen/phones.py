@@ -1,7 +1,7 @@
 """Hands on phones: the Table of each person who plays on a phone of its own (docs/phones.md).
 
 Such a Table is made from that seat's View, like the one of a person alone with bots: it says «du», in the phone's
-language, and holds nothing that only others may know. Whatever concerns the whole table stays at the tablet: taking
+language, and holds nothing that only others may know. Everything that concerns the whole table stays at the tablet: taking
 back, cutting, fast forward, hints and links.
 """
 
@@ -92,7 +92,7 @@ def _own_table(table: Table, scene: Scene, parts: dict[str, Any], asked: Asked) 
 
 
 def _overheard(table: Table, scene: Scene, asked: Asked, since: int) -> list[str]:
-    """The talk about lines of the record that the phone has been told already; the log tells the talk about newer ones."""
+    """The talk about lines of the record that the phone has been told already; the log shows the talk about newer ones."""
     if asked.heard is None or not scene.talks:
         return []
     return [spoken(scene, each.seat, each.key) for each in table.talk[asked.heard :] if each.place <= since]

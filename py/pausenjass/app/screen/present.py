@@ -41,7 +41,7 @@ class News(NamedTuple):
 
 
 def present(table: Table, settings: dict[str, Any], live: Live | None = None) -> model.TableReply:
-    """{"table": the view model, "next": what the bots do next, or None}. It tells what is new since the last time, once."""
+    """{"table": the view model, "next": what the bots do next, or None}. It shows once what is new since the last time."""
     scene = scene_of(table, settings["lang"], order=HandOrder(settings["sort"], settings["trump"]))
     then: model.TurnNext | model.LiveNext | None
     if live is None:
@@ -117,7 +117,7 @@ def _round_name(scene: Scene, match: Match) -> str:
 
 
 def coming_live(live: Live) -> model.LiveNext | None:
-    """What the bots of a live game do next, each with its time, and when the page must tell the time again."""
+    """What the bots of a live game do next, each with its time, and when the page must send the time again."""
     match = live.table.match
     if live.tick_ms is None:
         return None

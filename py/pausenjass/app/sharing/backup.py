@@ -186,7 +186,7 @@ def _take(store: Store, name: str, joined: Any) -> None:
 def _join_by_game(ours: dict[str, list[Any]], given: dict[str, list[Any]]) -> bool:
     """Adds the new matches, in the order of their dates. Returns whether there were any.
 
-    Two equal matches are one, unless neither date tells the moment: then the greater number of them stays.
+    Two equal matches are one, unless neither date has a time: then the greater number of them stays.
     """
     more = False
     for game, entries in given.items():

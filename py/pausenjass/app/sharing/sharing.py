@@ -53,7 +53,7 @@ def whole(match: Match, lang: str, nameless: bool = False) -> Record:
 
 
 def excerpt(match: Match, number: int, lang: str, nameless: bool = False) -> Record:
-    """The round with this number, from 1, as a record to share: it begins with the deal that was played, and tells what
+    """The round with this number, from 1, as a record to share: it begins with the deal that was played, and holds what
     mattered before it.
 
     Deals that nobody wanted to play are left out. LookupError if there is no such round.
@@ -105,7 +105,7 @@ def has_names(match: Match) -> bool:
 
 def result_text(match: Match, lang: str, number: int | None = None, names: Sequence[str] | None = None) -> str:
     """The result of the match, or of its round with this number, without revealing a card. `names`: the seats' names to
-    tell.
+    use.
 
     «Pausenjass · Klammern: gewonnen, 6 : 3 · 14. 11. 2026»
     """

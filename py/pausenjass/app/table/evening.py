@@ -18,7 +18,7 @@ from pausenjass.core.record import Record
 EVENING: Final = "evening"
 """The header of a record whose match follows another with the same people."""
 PAUSE: Final = 6 * 60 * 60
-"""A match that begins so many seconds after the last one's beginning belongs to a new evening."""
+"""A match that begins this many seconds after the beginning of the last one belongs to a new evening."""
 
 
 class Before(NamedTuple):

@@ -281,7 +281,7 @@ class Match:
         return action if action is not None and self._may_come(action) else None
 
     def _dealt_before(self, due: Due) -> Action | None:
-        """What chance did when these cards were dealt before; None if unknown."""
+        """The outcome of chance when these cards were dealt before; None if unknown."""
         return dealt_before.again(self.record, self.taken_over, self.game, self.state, due)
 
     @property
@@ -300,7 +300,7 @@ class Match:
         return kept
 
     def deal(self, at: int = 0) -> None:
-        """Deals the deck that is due, cut at this place: so many cards from its top go under the others."""
+        """Deals the deck that is due, cut at this place: the `at` top cards go under the others."""
         deck = self.next_deck()
         self.waits_for_cut = False
         self.act(CHANCE, deck.dealt(at))

@@ -177,8 +177,8 @@ class Table:
             self._let_pass()
 
     def _let_pass(self) -> None:
-        """Lets the bots skip what the script doesn't let them do now: a call that one of them has forgotten, others may
-        demand.
+        """Lets the bots skip what the script doesn't let them do now. Others may demand a call that one of them has
+        forgotten.
         """
         next_seat, _ = self.script() or (None, "")
         for seat in range(len(self.match.names)):

@@ -1,6 +1,6 @@
 """Talk at the table: phrases that a person can tap, and the bots' answers and remarks.
 
-A game's traits declare what is said. Bots speak of what everybody has seen, never of their cards, so they reveal
+A game's traits declare the sentences. Bots speak of what everybody has seen, never of their cards, so they reveal
 nothing. The line of the record determines their remarks, so that a table drawn again says the same.
 """
 
@@ -29,7 +29,7 @@ def remark(match: Match, place: int) -> Said | None:
 
 
 def _one_in(match: Match, talk: Talk, seat: Seat) -> int:
-    """A bot comments on one in so many events: a talkative one twice as often, a silent one half as often."""
+    """The bot comments on one in this many events: a talkative one twice as often, a silent one half as often."""
     seldom: float = talk.one_in * 2.0 ** -match.looks[seat].style.talk
     return max(1, round(seldom))
 

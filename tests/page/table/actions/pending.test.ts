@@ -28,7 +28,7 @@ const TRICK = some<Shown>({
   trick: { label: "so far", cards: [{ id: "t:1:0", seat: 0 }], waiting: [1, 3], done: false, winner: null, why: "" },
 });
 
-/** A Table with all that one of the games has. */
+/** A Table with every part that one of the games has. */
 type Shown = AnyTable & { pile: { cards: any[] }; trick: any; persons: any[] };
 
 let pending: Pending;

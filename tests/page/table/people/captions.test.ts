@@ -1,4 +1,4 @@
-// What the seats' captions and bubbles tell, on a clock that the test turns.
+// What the seats' captions and bubbles show, on a clock that the test turns.
 
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";

@@ -14,7 +14,7 @@ let time: FakeTime,
   answers: { done: (answer: any) => void; failed: (reason: unknown) => void }[],
   reviewing: InstanceType<typeof Reviewing>;
 
-/** What the engine answers: so many questions are left. */
+/** The engine's answer: this number of questions is left. */
 const reply = (left: number, seat = 0): any => ({
   review: { id: 1, seat, left },
   ask: left ? { call: left === 1 ? "open" : "judge", text: `question ${left}` } : null,

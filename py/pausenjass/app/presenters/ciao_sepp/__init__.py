@@ -7,7 +7,8 @@ prompt.py   the line that says what is due
 legal.py    what a person may do now
 pile.py     the pile, and what moves there
 seats.py    how each seat stands, what it last did and said
-moments.py  the score, the big moments, and what makes faces glad or cross results.py  how the game ended
+moments.py  the score, the big moments, and what makes faces glad or cross
+results.py  how the game ended
 cards.py    the names of the cards and of what fits
 words.py    the log, refusals
 review.py   the criteria of a review

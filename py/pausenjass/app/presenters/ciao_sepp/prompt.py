@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def prompt(scene: Scene, legal: Legal, closed: bool = False) -> model.Prompt:
-    """Tells the person in one line what is due and what is possible.
+    """The line that says what is due and what is possible for the person.
 
     `closed`: the hand lies face down and others read the line too, so it reveals nothing of the hand.
     """

@@ -113,7 +113,7 @@ def _before(scene: Scene, event: Event, place: int) -> str:
 
 
 def worth_saying(scene: Scene, event: Event, place: int) -> bool:
-    """Whether the log tells the event. It skips empty draws during a refill, and what another event tells better."""
+    """Whether the log mentions the event. It skips empty draws during a refill, and what another event says better."""
     data, kind = event.data, event.kind
     if kind == "must-cover":
         return is_me(scene, data["seat"])

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 
 SAID: Final = ("raised", "came", "went", "declared", "waived", "freed", "nachfreed", "ready")
-"""Events that are said aloud at the table, so that a bubble tells them."""
+"""Events that are said aloud at the table, so that a bubble shows them."""
 ASKED: Final = ("raised", "declared")
 """Events that ask the others. What was said to an earlier question doesn't answer this one."""
 TALK_STAYS: Final = 3

@@ -82,7 +82,7 @@ def _slate_row(scene: Scene, side: int, points: int) -> model.SlateRow:
 
 
 def strokes_of(points: int) -> list[tuple[model.Stroke, int]]:
-    """How many of each stroke the slate has for so many Striche."""
+    """How many of each stroke the slate has for this number of Striche."""
     strokes: list[tuple[model.Stroke, int]] = []
     for stroke, worth in STROKES:
         strokes.append((stroke, points // worth))

@@ -16,7 +16,7 @@ from pausenjass.games.klammern.position import BIDDING, Claim
 from pausenjass.games.klammern.tricks import strongest_trump
 
 SPOKEN: Final = ("accepted", "announced", "bettered", "trump", "kontra", "re", "belle")
-"""Events that are said aloud at the table, so that a bubble tells them."""
+"""Events that are said aloud at the table, so that a bubble shows them."""
 
 
 # --- the log --------------------------------------------------------------------------------------------------------

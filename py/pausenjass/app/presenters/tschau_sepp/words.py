@@ -13,7 +13,7 @@ from pausenjass.games.tschau_sepp.rules import ASS, BAUER
 
 RANKS: Final = "6789BUOKA"
 DONE: Final = ("laid", "drew", "took", "passed", "skipped")
-"""Events that a seat's plate tells as its last move."""
+"""Events that a seat's plate shows as its last move."""
 
 
 def clockwise(scene: Scene, step: int) -> bool:
@@ -56,7 +56,7 @@ def event_forms(scene: Scene, event: Event) -> Forms:
 
 
 def worth_saying(scene: Scene, event: Event, place: int) -> bool:
-    """Whether the log tells the event. It skips empty draws during a refill, and what another event tells better."""
+    """Whether the log mentions the event. It skips empty draws during a refill, and what another event says better."""
     data = event.data
     if event.kind == "must-cover":
         return is_me(scene, data["seat"])
