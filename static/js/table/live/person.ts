@@ -39,7 +39,7 @@ export class Person {
   picking = new Picking();
   asking = new Asking();
   model: Model | null = null;
-  /** what of the hand can be seen now */
+  /** the visible cards of the hand */
   cards: readonly Card[] = [];
   /** why an attempted action isn't possible */
   reason: Why | null = null;
