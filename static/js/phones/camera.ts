@@ -58,7 +58,33 @@ export async function lookForCode(text: string) {
 export function photoButton(take: (code: string) => unknown, say: (words: string) => unknown) {
   const field: HTMLInputElement = el("input", {
     type: "file",
-    accept: "image/* Scan another phone's answer here, and pass it on to the table. */
+    accept: "image/*",
+    hidden: true,
+    "aria-label": t("page.join.camera.photo"),
+    on: { change: () => void read() },
+  });
+  async function read() {
+    const [file] = field.files ?? [];
+    field.value = "";
+    if (!file) return;
+    const code = await scanPicture(file);
+    say(code ? "" : t("page.join.camera.no-code"));
+    if (code) take(code);
+  }
+  return el(
+    "div",
+    { class: "row" },
+    field,
+    el(
+      "button",
+      { type: "button", class: "button small plain", on: { click: () => field.click() } },
+      icon("qr"),
+      el("span", { text: t("page.join.camera.photo") }),
+    ),
+  );
+}
+
+/** Scan another phone's answer here, and pass it on to the table. */
 export async function scanForTable(guest: Guest) {
   const code = await lookForCode(t("page.join.scan.other"));
   if (code !== null)
