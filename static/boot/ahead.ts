@@ -3,7 +3,7 @@
 import { compiled, stored } from "./files.ts";
 
 const wanted = { wasm: compiled(), pages: stored() };
-for (const promise of Object.values(wanted)) promise.catch(() => {}); // the one who asks gets the failure
+for (const promise of Object.values(wanted)) promise.catch(() => {}); // the worker that asks gets the failure
 
 addEventListener("message", ({ ports: [port] }) => {
   for (const [name, promise] of Object.entries(wanted))

@@ -1,4 +1,4 @@
-// A Python worker's side of static/boot/ahead.ts. The worker fetches for itself what that one could not.
+// A Python worker's side of static/boot/ahead.ts. It fetches itself what the other worker could not.
 import { compiled, stored } from "./files.ts";
 
 const AGAIN_MS = 20, // a page receives no messages from a worker that PyScript has only just created
@@ -14,7 +14,7 @@ const arriving = <T>(name: string, alone: () => Promise<T>): Promise<T> =>
 export const wasm = arriving("wasm", compiled);
 /** The memory snapshot as it is stored. */
 export const pages = arriving("pages", stored);
-for (const promise of [wasm, pages]) promise.catch(() => {}); // whoever awaits it gets the failure
+for (const promise of [wasm, pages]) promise.catch(() => {}); // the code that awaits it gets the failure
 
 /** Send the page a port for the answers. (The page can't send one: PyScript takes every message to the worker itself for its own.) */
 function ask() {

@@ -62,7 +62,7 @@ function lend(module: Promise<WebAssembly.Module>) {
       throw error;
     }
   };
-  const unhandled = ({ reason }: PromiseRejectionEvent) => /memory/i.test(reason) && fail(reason); // from Pyodide's own first attempts
+  const unhandled = ({ reason }: PromiseRejectionEvent) => /memory/i.test(reason) && fail(reason); // these come from Pyodide's own first attempts
   addEventListener("unhandledrejection", unhandled);
   const enough = () => {
     globalThis.fetch = fetch;

@@ -120,7 +120,10 @@ export function askedInVain() {
   return asked;
 }
 
-/** @param day  as "2026-11-25" */
+/**
+ * Whether a text is a valid date.
+ * @param day  such as "2026-11-25"
+ */
 function isDay(day: string) {
   const date = new Date(`${day}T00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);

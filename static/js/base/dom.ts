@@ -58,7 +58,7 @@ export const hit = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
 ): HTMLElementTagNameMap[K] | null => (target instanceof Element ? target.closest(tag) : null);
 
-/** Returns the parts that are not null, undefined or false. */
+/** Returns the parts that are truthy. */
 export const present = <T>(parts: readonly (T | null | undefined | false)[]): T[] =>
   parts.flatMap((part) => (part ? [part] : []));
 

@@ -4,12 +4,12 @@
 
 import { time, whenOf } from "./time.ts";
 
-const DOUBLE_MS = 450, // from the end of one tap to the beginning of the other, in a double tap
+const DOUBLE_MS = 450, // the longest time from the end of one tap to the beginning of the other, in a double tap
   RING_PX = 18, // distance around a touch within which the things there are remembered
   SLOP_PX = 15, // a touch that moves less is a tap
   LONG_MS = 700, // a finger that stays longer is a resting hand
   PALM_PX = 70,
-  CLICK_MS = 1000, // by then the click of a touch has arrived …
+  CLICK_MS = 1000, // the click of a touch arrives within this time …
   CLICK_PX = 30; // … and so near to where the touch ended
 /** maximum px between the two taps of a double tap */
 const NEAR: { [pointer: string]: number } = { mouse: 6, pen: 16, touch: 24 };
@@ -31,8 +31,8 @@ interface Press {
   y: number;
   to: { x: number; y: number }; // where it is, or ended
   near: number; // maximum distance of the second tap of a double tap
-  begun: number; // as the device says
-  ended: number; // as the device says
+  begun: number; // when it began, by the device's clock
+  ended: number; // when it ended, by the device's clock
   known: number; // when the page received its end; Infinity while it lasts
   thing: Thing;
   path: Set<EventTarget>; // everything under it when it began
@@ -174,7 +174,7 @@ const isOver = ({ thing, path }: Press, now: Thing) =>
   now.node === thing.node ? isSame(now, thing) : now.node !== null && path.has(now.node);
 
 function click(event: MouseEvent) {
-  if (!event.detail || clicking) return; // from a key, assistive technology or a script; or made above
+  if (!event.detail || clicking) return; // a key, assistive technology or a script caused it, or it was made above
   const soon = time.now() - CLICK_MS,
     { clientX, clientY } = event;
   const press = presses.find(

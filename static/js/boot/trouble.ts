@@ -5,7 +5,7 @@ import { t } from "../base/phrases.ts";
 
 /** The smallest WebAssembly module: its magic number and version. */
 const NOTHING = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]),
-  PAGES = 512; // of 64 kB: less memory than Python starts with
+  PAGES = 512; // pages of 64 kB: less memory than Python starts with
 
 /** The files that must load before a worker can report what it lacks. */
 const FILES = ["./static/vendor/pyscript/core.js", "./static/vendor/interpreter.mjs", "./py/engine.py"];

@@ -43,7 +43,10 @@ export class Dragging {
     this.#holds.find((hold) => hold.node === node)?.end();
   }
 
-  /** @param event  the pointerdown on the card */
+  /**
+   * Hold a card that was pressed.
+   * @param event  the pointerdown on the card
+   */
   press(node: PlayingCard, { clientX: x, clientY: y, pointerId: pointer, pointerType }: PointerEvent) {
     this.#holds.find((hold) => hold.pointer === pointer)?.letGo(); // its end was never reported
     const other = this.#holds.find((hold) => hold.node === node);

@@ -12,7 +12,10 @@ export type Rect = { left: number; top: number; width: number; height: number };
 /** Where a card was, its face, how it was turned, and its transform if it was moving */
 export type Former = Rect & { face?: string | null | undefined; turn?: number; way?: string };
 
-/** @param ms  how long a card travels; 0 for calm motion */
+/**
+ * Set the duration of the cards' animation.
+ * @param ms  how long a card travels; 0 for reduced motion
+ */
 export const setMotion = (ms: number) => {
   duration = ms;
 };

@@ -146,7 +146,10 @@ function sorted(items: [IDBValidKey, unknown][]) {
 
 const versionOf = (value: unknown) => (typeof value === "number" && value > 0 ? value : 0);
 
-/** @param value  anything that IndexedDB can store, which is more than JSON */
+/**
+ * Returns a value as text.
+ * @param value  anything that IndexedDB can store, which is more than JSON
+ */
 function written(value: unknown) {
   try {
     return JSON.stringify(value);

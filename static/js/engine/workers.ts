@@ -240,7 +240,10 @@ export const bots = {
   get ready() {
     return bots.start().then(() => undefined);
   },
-  /** @param text  the arguments as the engine wrote them */
+  /**
+   * Call the bots' worker.
+   * @param text  the arguments as the engine wrote them
+   */
   async call<N extends keyof BotCalls>(name: N, text: string): Promise<BotCalls[N]> {
     const mine = bots.start();
     const python = await (failed ? within(HURRY_MS, "The bots are still being started.", mine) : mine);

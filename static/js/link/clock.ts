@@ -11,10 +11,10 @@ type Estimate = { offset: number; rate: number; error: number; at: number };
 const MOST_SAMPLES = 60;
 const SLOWEST_MS = 1000; // a slower ping has no information
 const FASTEST_DRIFT = 0.02; // the maximum difference in the speed of two clocks
-const ODD_DOUBT = 1, // the doubt that one contradicting answer adds
+const ODD_DOUBT = 1, // the doubt that a contradicting answer adds
   JUMP_DOUBT = 3; // the doubt that two in a row add
 const MOST_DOUBT = 10;
-const STEPS = 40; // of the search for their relative speed: each leaves two thirds of the range
+const STEPS = 40; // steps of the search for their relative speed: each leaves two thirds of the range
 
 /** How long an answer took to reach us, and how long the whole ping took */
 type Trip = { leg: number; round: number };

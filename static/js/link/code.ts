@@ -90,7 +90,10 @@ export function toBase41(bytes: Uint8Array) {
   return text;
 }
 
-/** @param text  in upper or lower case: somebody may have typed it */
+/**
+ * Decodes base 41.
+ * @param text  in upper or lower case: somebody may have typed it
+ */
 export function fromBase41(text: string) {
   const bytes: number[] = [];
   for (let place = 0; place < text.length; place += 3) {

@@ -84,7 +84,10 @@ export class RtcPipe extends End implements Pipe {
     return this.own();
   }
 
-  /** @param parts  of the answer */
+  /**
+   * Accept a guest's answer.
+   * @param parts  of the answer
+   */
   async accept(parts: Parts) {
     await this.connection.setRemoteDescription({ type: "answer", sdp: expand(parts, "answer") });
   }

@@ -30,7 +30,7 @@ interface DoorOptions {
 }
 
 export class Door {
-  /** by seat */
+  /** all known phones, by seat */
   phones: Map<number, Phone> = new Map();
   /** the open invitations, by seat */
   #invitations: Map<number, Invitation> = new Map();
@@ -111,7 +111,7 @@ export class Door {
     if (!expected) this.#watch(pipe, () => met);
   }
 
-  /** Close a pipe that doesn't open, or over which nothing is said. */
+  /** Close a pipe that doesn't open, or over which no phone identifies itself. */
   #watch(pipe: Pipe, isMet: () => boolean) {
     const wait = (ms: number, state: State) =>
       this.#time.after(ms, () => !isMet() && pipe.state === state && pipe.close());

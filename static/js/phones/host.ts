@@ -67,7 +67,7 @@ export class Host extends Signals<Events> {
   #time: Time;
   #faces: () => readonly string[];
 
-  /** by seat */
+  /** The phones by seat. */
   get phones(): Map<number, Phone> {
     return this.door.phones;
   }

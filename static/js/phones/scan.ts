@@ -5,9 +5,9 @@ import { time } from "../base/time.ts";
 
 const AGAIN_MS = 500,
   BLIND_MS = 5000,
-  DARK = 16, // of 255
+  DARK = 16, // brightness, up to 255, that still counts as black
   EVERY = 97, // only every n-th pixel is checked
-  SIDE_PX = 640, // of the longer side of the scanned picture: enough for codes of 41 modules, and fast
+  SIDE_PX = 640, // the longer side of the scanned picture: enough for codes of 41 modules, and fast
   LONGEST = 4096; // code units
 
 /** Why nothing was scanned: "missing", "refused", "busy", or "stopped" by the caller. */

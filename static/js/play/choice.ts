@@ -18,7 +18,7 @@ type Kept = { name?: unknown; last?: { [game: string]: LastChoice } };
 
 /** Another player's seat. A person's seat keeps the level and character of the bot that sat there, so that it can come back. */
 export interface Place {
-  name: string; // as entered; "" for the character's own name
+  name: string; // the entered name; "" for the character's own
   person: boolean;
   phone: boolean; // the person's hand is on a phone
   level: Level;

@@ -13,7 +13,7 @@ import { invitation } from "./picture.ts";
 import type { SeasonGame as Game, SeasonReply as Season } from "../../vendor/model.d.ts";
 
 const LEAST = -9,
-  MOST = 9; // as in app/past/season.py, which decides
+  MOST = 9; // the limits of app/past/season.py, which decides
 
 /** The game that has seasons: the one in real time. */
 const ofSeasons = () => gameOrFirst(games().find(({ live }) => live)?.id ?? "");

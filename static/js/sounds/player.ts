@@ -42,7 +42,10 @@ export class Player {
     else this.#audio?.suspend().catch(() => {});
   }
 
-  /** @param volume  0 to 100 */
+  /**
+   * Set the volume.
+   * @param volume  0 to 100
+   */
   setVolume(volume: number) {
     this.#volume = volume;
     if (this.#out && this.#audio) this.#out.gain.setTargetAtTime(this.#gain, this.#audio.currentTime, 0.02);

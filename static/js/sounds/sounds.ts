@@ -12,7 +12,10 @@ let vibrates = false;
 /** the Table whose sounds were played last */
 let last: AnyTable | null = null;
 
-/** @param wanted  `volume`: 0 to 100 */
+/**
+ * Apply the settings for sound and vibration.
+ * @param wanted  `volume`: 0 to 100
+ */
 export function setSounds({ sound, volume, vibration }: { sound: boolean; volume: number; vibration: boolean }) {
   player.setVolume(volume);
   player.turn(sound);

@@ -135,7 +135,7 @@ const spoken = (points: Points, days: readonly string[]) =>
 
 const shortened = (name: string) => (name.length > NAME ? `${name.slice(0, NAME - 1).trimEnd()}…` : name);
 
-/** Returns the next round number above `value`. */
+/** Returns the nearest round number that isn't below `value`. */
 function nice(value: number) {
   const unit = 10 ** Math.floor(Math.log10(value));
   return [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map((times) => times * unit).find((top) => top >= value) ?? value;

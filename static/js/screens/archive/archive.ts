@@ -14,7 +14,7 @@ import { searchForm } from "./form.ts";
 import { EVERYTHING, find, isAnything, months, spelled } from "./search.ts";
 import type { ArchiveRow as Row, Failure } from "../../../vendor/model.d.ts";
 
-const FACES = 4; // of the others: more would squeeze the words
+const FACES = 4; // portraits of the other players: more would squeeze the words
 const PIECE = 50; // how many rows are drawn at once: people seldom look through more
 
 /** The last search: it is kept for the return from a match. */

@@ -19,7 +19,7 @@ interface Model {
   eye: Eye;
   places: Place[];
   begun: boolean; // the match is under way
-  code: string; // of the shown seat; "" while it is being made, or if no seat is free
+  code: string; // the code of the shown seat; "" while it is being made, or if no seat is free
   canvas: HTMLCanvasElement;
   video: HTMLVideoElement;
   photo: HTMLElement; // the button for a photo of a phone's code

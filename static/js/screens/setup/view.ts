@@ -12,7 +12,7 @@ import type { CharacterInfo as Character, Level, Mark } from "../../../vendor/mo
 /** Somebody at the table; seat 0 is the player's own. */
 export interface Sitter {
   seat: number;
-  name: string; // as shown
+  name: string; // the shown name
   entered: string;
   placeholder: string;
   picture: string;
@@ -36,9 +36,9 @@ interface Model {
   error: string;
   characters: readonly Character[];
   house: HTMLElement;
-  picture: Element; // of the game
+  picture: Element; // the picture of the game
   lines: readonly string[]; // the description of the game
-  crowded: boolean; // so many people sit round this device that a small one has no room for their hands
+  crowded: boolean; // more people sit round this device than a small one has room for
   noPhones: string; // why phones are impossible; "" if they are possible
 }
 /** What the buttons do. */

@@ -13,7 +13,10 @@ export type On = {
   fold: () => void;
 };
 
-/** @param game  the game that the lessons are about */
+/**
+ * Returns a lesson.
+ * @param game  the game that the lessons are about
+ */
 export function guideView(guide: Guide, game: string, folded: boolean, on: On) {
   const goal = guide.done ? guide.praise : guide.goal;
   return html`

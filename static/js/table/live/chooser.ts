@@ -8,7 +8,10 @@ import { picture, touched, type Act } from "../../ui/widgets.ts";
 import type { Asking, Decision } from "./asking.ts";
 import type { JokerDecision } from "../../../vendor/model.d.ts";
 
-/** @param quick  returns whether the first touch counts */
+/**
+ * Returns the sheet with the open question.
+ * @param quick  returns whether the first touch counts
+ */
 export function chooserView(asking: Asking, redraw: () => void, quick: () => boolean) {
   const { decision, now } = asking;
   if (!decision || !now) return nothing;

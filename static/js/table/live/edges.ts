@@ -92,7 +92,7 @@ class Edge {
 }
 
 export class Edges {
-  /** by seat */
+  /** the persons' edges, by seat */
   all: Map<number, Edge> = new Map();
 
   send: Send;
@@ -149,7 +149,10 @@ export class Edges {
     }
   }
 
-  /** @param forward  the button to hurry, when no person has anything left to do */
+  /**
+   * Returns all edges, and the bots between them.
+   * @param forward  the button to hurry, when no person has anything left to do
+   */
   view(table: AnyTable, forward: OwnButton | null) {
     const { persons = [] } = table;
     return html`
@@ -218,7 +221,7 @@ export class Edges {
   #hands(person: Model, seat: SeatRow, edge: Edge) {
     const { open, person: own } = edge,
       hold = t(open ? "page.together.held" : "page.together.hold");
-    // Shown on one's turn even if no card fits, since the others see it too.
+    // Shown on the person's turn even if no card fits, since the others see it too.
     const elsewise =
       person.buttons.some(({ id }) => id === "keep" || id === "pass") || person.hand.cards.some((card) => card.opening);
     const may = (name: "stock" | "slap") => (at: number) => {

@@ -36,7 +36,10 @@ interface PileOptions {
   tip: string | null;
 }
 
-/** @param table  of a game with a pile */
+/**
+ * Returns the middle of the table.
+ * @param table  of a game with a pile
+ */
 export function pileView(table: AnyTable, { slap, draw, hit, quick, phone, tip }: PileOptions) {
   const { stock, pile, direction, wish, due, attack, guide, hand } = table,
     beckons = guide ? guide.action === stock?.action : !hand.cards.some((card) => mayChoose(card)); // only if nothing else is possible

@@ -58,7 +58,10 @@ export function sides(table: AnyTable): { far: SeatRow[]; near: SeatRow[] } {
     : { far: round, near: [own] };
 }
 
-/** @param enlarge  show what lies before somebody */
+/**
+ * Returns the seats at the near side.
+ * @param enlarge  shows what lies in front of a player
+ */
 export const nearSeatsView = (table: AnyTable, captions: Captions, enlarge: (seat: SeatRow) => void) => html`
   <section class="near-seats">
     ${each(
@@ -69,7 +72,10 @@ export const nearSeatsView = (table: AnyTable, captions: Captions, enlarge: (sea
   </section>
 `;
 
-/** @param enlarge  show what lies before somebody */
+/**
+ * Returns the seats at the far side.
+ * @param enlarge  shows what lies in front of a player
+ */
 export function seatsView(table: AnyTable, captions: Captions, enlarge: (seat: SeatRow) => void) {
   const { far: sitting } = sides(table),
     places = spots(sitting.length);

@@ -11,7 +11,10 @@ type On = { look: (place: number) => void; person: (seat: number) => void; close
 export const TITLE = "review-title";
 const MOST_CARDS = 3; // the most cards shown of several that were played together
 
-/** @param review  null until the engine has answered */
+/**
+ * Returns the sheet of a review.
+ * @param review  null until the engine has answered
+ */
 export const reviewView = (review: Review | null, on: On) => html`
   <div class="result-stage round review" role="region" aria-labelledby=${TITLE}>
     <section class="paper result-paper review-paper">

@@ -14,7 +14,10 @@ type Line = NonNullable<Playback["line"]>;
 const NUMBERED = 12, // with more rounds only every fifth has its number
   FIFTH = 5;
 
-/** @param more  opens further actions */
+/**
+ * Returns the controls of a replay.
+ * @param more  opens further actions
+ */
 export function replayView(playback: Playback, more: () => void) {
   const { line, scene } = playback;
   if (!line || !scene) return nothing;

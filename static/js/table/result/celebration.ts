@@ -18,7 +18,10 @@ interface CelebrationOptions {
   confetti: Node | null;
 }
 
-/** @param how  `rounds`: the details are open; `confetti`: falls, or lies still with reduced motion */
+/**
+ * Returns the result of a match at one moment of its animation.
+ * @param how  `rounds`: the details are open; `confetti`: falls, or lies still with reduced motion
+ */
 export function matchView(shown: Shown, { rounds, on, toggle, skip, confetti }: CelebrationOptions) {
   const { result, elapsed } = shown,
     { still, named, buttons, over } = matchAt(onPodium(result).length ? elapsed : Infinity);

@@ -8,7 +8,10 @@ import type { Race, RaceRow, Result } from "../../../vendor/model.d.ts";
 
 const STEPS = 12; // a goal of up to this many points is shown step by step
 
-/** @param count  the share of the round's points that is shown, 0 to 1 */
+/**
+ * Returns the race to the goal, with a rail for each side.
+ * @param count  the share of the round's points that is shown, 0 to 1
+ */
 export const course = (race: Race, { table, result }: Shown, count: number) => html`
   <div class="course">
     <h3>${race.text}</h3>

@@ -14,7 +14,10 @@ import type { On } from "./screen.ts";
 
 export const TITLE = "result-title";
 
-/** @param how  `rounds`: all rounds are shown */
+/**
+ * Returns the sheet of a round.
+ * @param how  `rounds`: all rounds are shown
+ */
 export function roundView(shown: Shown, { rounds, on, toggle }: { rounds: boolean; on: On; toggle: () => void }) {
   const { result, elapsed } = shown,
     { called, turned, count } = roundAt(elapsed),

@@ -8,7 +8,7 @@ const TICK = 33; // between two values of a number that counts up
 
 /** The stages at the end of a round, in milliseconds after the call. */
 export const ROUND = { sheet: 700, turn: 1000, count: 1400, end: 2000 };
-/** The stages at the end of a match, in milliseconds: three pictures, each of which ends at the next one's first number. */
+/** The stages at the end of a match, in milliseconds: three pictures; each lasts until the next one begins. */
 export const MATCH = {
   third: 700,
   second: 1650,
@@ -19,7 +19,7 @@ export const MATCH = {
   confetti: 1600,
   end: 4500,
 };
-const LANDING = 340; // from a landing until the points begin to count
+const LANDING = 340; // the time between a landing and the start of its points' count
 
 type Kind = "round" | "match";
 /** A landing on the podium */
