@@ -1,8 +1,8 @@
-// A Python worker's side of static/boot/ahead.ts. What that has not, this worker fetches itself.
+// A Python worker's side of static/boot/ahead.ts. It fetches itself what the other worker could not.
 import { compiled, stored } from "./files.ts";
 
-const AGAIN_MS = 20, // a page hears nothing of a worker that PyScript has only just made
-  ALONE_MS = 1000; // and one that isn't ours never answers
+const AGAIN_MS = 20, // a page receives no messages from a worker that PyScript has only just created
+  ALONE_MS = 1000; // a page that isn't ours never answers
 
 const settle: { [name: string]: (value?: any) => void } = {};
 const arriving = <T>(name: string, alone: () => Promise<T>): Promise<T> =>
@@ -12,11 +12,11 @@ const arriving = <T>(name: string, alone: () => Promise<T>): Promise<T> =>
 
 /** Pyodide's WebAssembly, compiled. */
 export const wasm = arriving("wasm", compiled);
-/** The snapshot as it is stored. */
+/** The memory snapshot as it is stored. */
 export const pages = arriving("pages", stored);
-for (const promise of [wasm, pages]) promise.catch(() => {}); // who awaits it hears of it
+for (const promise of [wasm, pages]) promise.catch(() => {}); // the code that awaits it gets the failure
 
-/** The page gets a port for the answers. (It can't send one: whatever comes to the worker itself PyScript takes for its own.) */
+/** Send the page a port for the answers. (The page can't send one: PyScript takes every message to the worker itself for its own.) */
 function ask() {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data: { name, value } }) => {

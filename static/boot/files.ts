@@ -1,13 +1,13 @@
-// What Python starts from. tools/build/vendor.mjs puts in what stands in braces.
+// The files that Python starts from. tools/build/vendor.mjs fills in the placeholders in braces.
 
-/** The address of a file beside the module that this becomes a part of: interpreter.mjs or ahead.mjs, in static/vendor/. */
+/** The address of a file beside the module that bundles this one: interpreter.mjs or ahead.mjs, in static/vendor/. */
 export const at = (path: string) => new URL(path, import.meta.url).href;
 
 export const WASM = at("./{pyodide}/pyodide.asm.wasm");
 
-const { fetch } = globalThis; // as it is before interpreter.mjs lends Pyodide another
+const { fetch } = globalThis; // before interpreter.mjs replaces it for Pyodide
 
-/** Whoever hears of a failure learns which file it was. */
+/** Fetch a file; the error says which file failed. */
 const get = async (url: string) => {
   const reply = await fetch(url).catch((error) => {
     throw new Error(`${url}: ${error.message}`);
@@ -18,14 +18,14 @@ const get = async (url: string) => {
 
 export const bytes = async (url: string) => new Uint8Array(await (await get(url)).arrayBuffer());
 
-/** Pyodide's WebAssembly, compiled while it is fetched, unless the host doesn't know what it is. */
+/** Pyodide's WebAssembly module, compiled while it is fetched if the host sends the right media type. */
 export async function compiled() {
   const reply = await get(WASM),
     isKnown = /^application\/wasm\b/.test(reply.headers.get("content-type") ?? "");
   return isKnown ? WebAssembly.compileStreaming(reply) : WebAssembly.compile(await reply.arrayBuffer());
 }
 
-/** The snapshot as it is stored: the pages of memory that had changed once Python had imported everything. tools/build/pack.mjs writes it. */
+/** The stored snapshot: the memory pages that had changed once Python had imported everything. tools/build/pack.mjs writes it. */
 export async function stored() {
   const { body } = await get(at("./{python}/snapshot.bin"));
   const all = new Uint8Array(Number("{dense}")),

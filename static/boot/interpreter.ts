@@ -1,9 +1,9 @@
-// The interpreter that pyscript.toml names: the real loadPyodide, told to start from our own files, and at once.
-// tools/build/vendor.mjs makes static/vendor/interpreter.mjs of it, and puts in what stands in braces.
+// The interpreter that pyscript.toml names: the real loadPyodide, which starts at once, and from our own files. tools/build/vendor.mjs builds
+// static/vendor/interpreter.mjs from this, and fills in the placeholders in braces.
 import { pages, wasm } from "./asking.ts";
 import { at, bytes, WASM } from "./files.ts";
 
-/** What we ask of Pyodide. */
+/** The part of Pyodide's interface that we use. */
 interface Pyodide {
   FS: { writeFile: (path: string, data: Uint8Array) => void };
   runPython: (code: string) => unknown;
@@ -25,7 +25,7 @@ const options = {
   stderr: (text: string) => console.error(text),
 };
 
-/** Make `snapshot` whole: the memory as WebAssembly begins with it, `fresh`, and what the stored pages say is different (exclusive or). */
+/** Complete `snapshot`: WebAssembly's initial memory, `fresh`, combined (exclusive or) with the differences in the stored pages. */
 function fill(snapshot: Uint8Array, fresh: Uint8Array, pages: Uint32Array) {
   const head = Number("{head}"),
     words = new Uint32Array(snapshot.buffer),
@@ -36,13 +36,13 @@ function fill(snapshot: Uint8Array, fresh: Uint8Array, pages: Uint32Array) {
   }
 }
 
-/** Pyodide's own loader, fetched beside what it will load. */
+/** Pyodide's own loader, fetched in parallel with what it will load. */
 const load = async (options: object): Promise<Pyodide> =>
   (await import("./{pyodide}/pyodide.mjs")).loadPyodide(options);
 
 /**
- * Pyodide fetches and compiles its WebAssembly by itself: as long as this lasts it gets the module that is on its way anyway.
- * Returns a function that ends it, and what rejects if there is no WebAssembly or no memory for it, at which Pyodide only falls silent.
+ * Give Pyodide the module that is already being fetched, where it would fetch and compile its own. Returns `enough`, which undoes this, and
+ * `broken`, which rejects if there is no WebAssembly or no memory for it: Pyodide itself stays silent then.
  */
 function lend(module: Promise<WebAssembly.Module>) {
   const { fetch } = globalThis,
@@ -62,7 +62,7 @@ function lend(module: Promise<WebAssembly.Module>) {
       throw error;
     }
   };
-  const unhandled = ({ reason }: PromiseRejectionEvent) => /memory/i.test(reason) && fail(reason); // of Pyodide's own first trials
+  const unhandled = ({ reason }: PromiseRejectionEvent) => /memory/i.test(reason) && fail(reason); // these come from Pyodide's own first attempts
   addEventListener("unhandledrejection", unhandled);
   const enough = () => {
     globalThis.fetch = fetch;
@@ -72,15 +72,16 @@ function lend(module: Promise<WebAssembly.Module>) {
   return { enough, broken };
 }
 
-/** Start from the snapshot. These are private options of Pyodide's: whoever calls this needs another way. */
+/** Start from the snapshot. Pyodide's options for this are private: if they fail, the caller has to start without it. */
 async function restored() {
   const snapshot = new Uint8Array(Number("{memory}")),
     pyodide = import("./{pyodide}/pyodide.asm.mjs");
   let fresh: Uint8Array;
-  // Pyodide waits for the snapshot before it compiles its WebAssembly, unless it gets memory of the right size at once, to be filled meanwhile.
+  // Pyodide compiles its WebAssembly only once it has the snapshot. It therefore gets memory of the right size at once, which is filled
+  // meanwhile.
   const python = await load({
     ...options,
-    stdLibURL: at("./{python}/empty.zip"), // all that is needed first has been imported: see loadArchives
+    stdLibURL: at("./{python}/empty.zip"), // the snapshot has imported all that is needed first: see loadArchives
     _loadSnapshot: snapshot,
     createPyodideModule: async (settings: any) =>
       (await pyodide).default({
@@ -92,10 +93,10 @@ async function restored() {
           ...settings.preRun,
         ],
       }),
-    fsInit: () => pages.then((pages) => fill(snapshot, fresh, pages)).catch(() => snapshot.fill(0, 0, 4)), // without its first word Pyodide refuses it
+    fsInit: () => pages.then((pages) => fill(snapshot, fresh, pages)).catch(() => snapshot.fill(0, 0, 4)), // Pyodide refuses a snapshot without its first word
   });
   await pages;
-  // The random generator's state is the one thing that the snapshot must not freeze.
+  // The snapshot must not freeze the state of the random generator.
   python.runPython(`import random, sys; random.seed(); assert "${PACKAGE.path}" in sys.path`);
   afterwards(async () => {
     for (const archive of [STDLIB, PACKAGE]) python.FS.writeFile(archive.path, await bytes(archive.url));
@@ -103,7 +104,10 @@ async function restored() {
   return python;
 }
 
-/** What Python's entries call with an answer, once somebody plays: the first time it does `work`, beside the answer's way to the page. */
+/**
+ * Set `loadArchives`, which Python's entry points call with an answer once somebody plays. The first call does `work`, while the answer is on its
+ * way to the page.
+ */
 function afterwards(work: () => void | Promise<void>) {
   let done: Promise<void> | undefined;
   globalThis.loadArchives = () => {
@@ -121,7 +125,7 @@ async function plain() {
   const python = await load({ ...options, stdLibURL: STDLIB.url });
   python.FS.writeFile(PACKAGE.path, await ours);
   python.runPython(`import sys; sys.path.append("${PACKAGE.path}")`);
-  afterwards(() => {}); // they are there
+  afterwards(() => {}); // the archives are there already
   return python;
 }
 
@@ -141,7 +145,7 @@ async function start() {
   }
 }
 
-// A worker is made for one Python only: it starts while PyScript is still preparing. PyScript's own options add nothing to ours.
+// Each worker runs one Python, so it starts while PyScript is still preparing. PyScript's own options add nothing to ours.
 const started = start();
 started.catch(() => {});
 export const loadPyodide = () => started;

@@ -1,4 +1,4 @@
-/* What the DOM's own types don't know: our elements, our events, and what PyScript adds. */
+/* Types that the DOM's own lack: our elements, our events, and what PyScript adds. */
 
 import type { CardTable } from "./cards/card-table.ts";
 import type { CardZone } from "./cards/card-zone.ts";
@@ -12,7 +12,7 @@ declare global {
   }
 
   interface HTMLScriptElement {
-    /** The worker that PyScript makes of `<script type="py" worker>`; missing until PyScript has read the tag. */
+    /** The worker that PyScript makes from `<script type="py" worker>`; undefined until PyScript has read the tag. */
     xworker?: PyScriptWorker;
   }
 
@@ -23,7 +23,7 @@ declare global {
   }
 
   interface DocumentEventMap {
-    /** A new version is stored; the detail changes over to it. */
+    /** A new version is stored; the detail switches to it. */
     "update-ready": CustomEvent<() => void>;
   }
 }

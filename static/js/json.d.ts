@@ -1,4 +1,4 @@
-/* What tools/build/export_page.py writes: whoever imports it says what it holds. */
+/* JSON files of tools/build/export_page.py: each importer declares the type of its file. */
 
 declare module "*.json" {
   const value: any;

@@ -1,10 +1,10 @@
-/** PyScript: tools/build/single.mjs says where it lies. Its own types want packages that it doesn't bring along. */
+/** PyScript: tools/build/single.mjs says where it lies. Its own types need packages that it doesn't ship. */
 declare module "pyscript";
 
-/** What runs in the workers: tools/build/single.mjs says where it lies. */
+/** PyScript's part in the workers: tools/build/single.mjs says where it lies. */
 declare module "polyscript/worker";
 
-/** Pyodide, where tools/build/vendor.mjs has put it: its folder's name has the version. */
+/** Pyodide, where tools/build/vendor.mjs has put it: the folder's name contains the version. */
 declare module "*/pyodide.mjs" {
   export const loadPyodide: (options: object) => Promise<any>;
 }
@@ -15,6 +15,6 @@ declare module "*/pyodide.asm.mjs" {
 declare module "*/interpreter.mjs";
 
 interface Uint8ArrayConstructor {
-  /** Newer than the oldest of our browsers. */
+  /** The oldest browsers that we support lack it. */
   fromBase64?: (text: string) => Uint8Array<ArrayBuffer>;
 }

@@ -1,9 +1,9 @@
-/* Start-up of the one file, in which everything lies that the site has in files of its own. */
+/* Start-up of the single-file build, which contains everything that the site has in separate files. */
 
 import { asset, findAssets } from "../../js/base/assets.ts";
 import { unpack, type Packed } from "./unpack.ts";
 
-/** what lies at the end of the page, by its path in the site; taken out of it, since nothing else needs it there */
+/** the files at the end of the page, by their path in the site; removed from the document, since nothing else needs them there */
 const files: Map<string, Packed> = new Map();
 for (const script of document.querySelectorAll("script[data-file]") as NodeListOf<HTMLScriptElement>) {
   const { file = "", type = "" } = script.dataset;
@@ -20,7 +20,7 @@ function take(path: string) {
 
 const TYPES: { [ending: string]: string } = { css: "text/css", py: "text/plain", svg: "image/svg+xml" };
 
-/** What the page's other modules and its style sheets ask for are texts, for which an address is made when it is first wanted; or addresses. */
+/** Let the page's modules and style sheets find their files: as an address, or as a text that gets an address when it is first needed. */
 async function assets() {
   const texts: { [path: string]: string } = await take("assets.json").json();
   const addresses: Map<string, string> = new Map();
@@ -39,14 +39,14 @@ async function assets() {
   sheet.href = asset(sheet.dataset.later ?? "");
 }
 
-/** Whatever PyScript makes a worker of, it gets our own script (worker.js), and the files that it will ask for. */
+/** Replace every worker of PyScript's by our own script (worker.js), and send it the files that it will ask for. */
 async function workers() {
   const script = new Blob([await take("worker.js").arrayBuffer()], { type: "text/javascript" }),
     address = URL.createObjectURL(script),
     rest = Object.fromEntries(files);
   globalThis.Worker = class extends Worker {
     constructor(_address: string | URL, options?: WorkerOptions) {
-      super(address, { ...options, type: "classic" }); // below file: Chromium makes no module of a blob
+      super(address, { ...options, type: "classic" }); // under file: Chromium doesn't load a module from a blob
       super.postMessage(rest);
     }
   };

@@ -1,16 +1,16 @@
-/* How files lie in the one file: as base64, those whose name ends with .gz gzipped. tools/build/single.mjs writes them. */
+/* How the single-file build stores files: as base64, and gzipped where the name ends with .gz. tools/build/single.mjs writes them. */
 
-/** `type`: its media type */
+/** A stored file; `type` is its media type */
 export type Packed = { type: string; gzipped: boolean; text: string };
 
-/** A file as if it had been fetched. */
+/** Returns a stored file as if it had been fetched. */
 export function unpack({ type, gzipped, text }: Packed) {
   const { body } = new Response(bytes(text)),
     whole = gzipped ? body?.pipeThrough(new DecompressionStream("gzip")) : body;
   return new Response(whole, { headers: { "Content-Type": type } });
 }
 
-/** What a base64 text says. Browsers of before 2025 have no quick way. */
+/** Decode base64. Browsers before 2025 have no fast way. */
 function bytes(text: string): Uint8Array<ArrayBuffer> {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
   const letters = atob(text),

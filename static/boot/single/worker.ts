@@ -1,4 +1,4 @@
-/* The script of both Python workers in the one file: Pyodide, and what PyScript would load into them. */
+/* The script of both Python workers in the single-file build: Pyodide, and what PyScript would load into them. */
 
 import "./world.ts"; // first: the others ask for it at once
 import "../../vendor/interpreter.mjs";

@@ -1,17 +1,18 @@
-/* The one gate for addresses of this page, opened or pasted: as messengers, mails and hosts leave them. What `here` tells is in good order,
-   and so is the address bar. Python reads what belongs to a match (app/sharing/links.py), link/code.ts what belongs to a phone. */
+/* Reads all addresses of this page, opened or pasted, as messengers, mails and hosts leave them. `here` returns a valid address and corrects
+   the address bar. Python reads the part that belongs to a match (app/sharing/links.py), link/code.ts the part that belongs to a phone. */
 
 import { game, games } from "./phrases.ts";
 import { legible } from "./legible.ts";
 
-/** A screen ("" for the start screen), and what it shows */
+/** A screen ("" for the start screen) and its arguments */
 type Address = { name: string; rest: string[] };
-/** Takes an argument off a text's beginning */
+/** Reads an argument at the beginning of a text */
 type Read = (text: string) => readonly [argument: string, left: string] | null;
 
 /**
- * @param pattern  of the argument
- * @param meant  as it should be written; null: there is no such thing
+ * Returns a reader for one argument.
+ * @param pattern  the form of the argument
+ * @param meant  returns the argument's correct spelling; null: there is no such thing
  */
 const what =
   (pattern: RegExp, meant: (argument: string) => string | null = (argument) => argument): Read =>
@@ -30,12 +31,12 @@ const GAME = what(
   DAY = what(/\d{4}-\d\d-\d\d/, (day) => (isDay(day) ? day : null)),
   ID = what(/[\w:.+-]*[a-z0-9]/i),
   WORD = what(/[^/]+/),
-  /** what the screen itself says that it doesn't know */
+  /** an unknown argument passes too: the screen reports it */
   orAny: (read: Read) => Read = (read) => (text) => read(text) ?? WORD(text),
-  /** read by who knows what belongs to it */
+  /** the rest of the address, which another module reads */
   ANYTHING: Read = (text) => [text.trim(), ""];
 
-/** What each screen is asked for; `needs`: so much at least. */
+/** The arguments of each screen; `needs`: how many are required. */
 const SCREENS: { [name: string]: { takes: readonly Read[]; needs?: number } } = {
   new: { takes: [GAME], needs: 1 },
   play: { takes: [GAME], needs: 1 },
@@ -57,7 +58,7 @@ const SCREENS: { [name: string]: { takes: readonly Read[]; needs?: number } } = 
 const NAMES = Object.keys(SCREENS).map((name) => [...name].join("\\s*")),
   PASTED = new RegExp(`#[!\\s]*/[/\\s]*(?=(?:${NAMES.join("|")})(?![a-z]))`, "i");
 
-/** What an address asks for: the part of it behind "#". Null where this page has no such address. */
+/** Read an address, the part after "#". Null if this page has no such address. */
 export function read(hash: string): Address | null {
   const text = legible(hash).replace(/^[#!/\s]+/, "");
   if (!text) return { name: "", rest: [] };
@@ -72,9 +73,9 @@ export function read(hash: string): Address | null {
   for (const take of takes) {
     if (!/^\s*\/[/\s]*\S/.test(left)) break;
     const text = left.replace(/^[/\s]+/, ""),
-      taken = take(text) ?? take(text.replace(/\s/g, "")); // broken over two lines
+      taken = take(text) ?? take(text.replace(/\s/g, "")); // it may be broken over two lines
     if (!taken) {
-      if (/^[/\s]+[a-z0-9]/i.test(left)) return null; // somebody meant something else
+      if (/^[/\s]+[a-z0-9]/i.test(left)) return null; // an address of something else
       break;
     }
     rest.push(taken[0]);
@@ -83,14 +84,14 @@ export function read(hash: string): Address | null {
   return rest.length < needs ? null : { name, rest };
 }
 
-/** The address that somebody's text holds: a link with words before and after it. Null if there is none. */
+/** Find an address in a text, such as a link with words around it. Null if there is none. */
 export function readPasted(text: string) {
   const found = legible(text),
     at = PASTED.exec(found);
   return at ? read(found.slice(at.index)) : null;
 }
 
-/** The code of an invitation or an answer in somebody's text, as far as an address tells where it is. */
+/** The code of an invitation or an answer in a text: the argument of its address, or the whole text if it has none. */
 export function codeIn(text: string) {
   const address = readPasted(text);
   return address?.name === "join" ? (address.rest[0] ?? "") : legible(text);
@@ -99,30 +100,33 @@ export function codeIn(text: string) {
 export const written = ({ name, rest }: Address) =>
   `#/${[name, ...rest.map(encodeURIComponent)].join("/").replaceAll("%3A", ":")}`;
 
-/** What this page was asked for and hasn't; "" for nothing. */
+/** an address that this page was asked for and doesn't have; "" for none */
 let unknown = "";
 
-/** Which screen the address bar asks for: the start screen where this page has none of that name. */
+/** The screen in the address bar; the start screen if this page doesn't know the name. */
 export function here() {
   const { hash } = location,
     address = read(hash);
   if (!address) unknown = legible(hash).replace(/^[#!/\s]+/, "");
   const wanted = address?.name ? written(address) : "#/";
-  if (hash && hash !== wanted) history.replaceState(history.state, "", wanted); // asked for once more, it is one anew
+  if (hash && hash !== wanted) history.replaceState(history.state, "", wanted); // so that the same link causes a hashchange again
   return address ?? { name: "", rest: [] };
 }
 
-/** What somebody asked for in vain; told once. */
+/** Returns the unknown address that was asked for last, once; "" for none. */
 export function askedInVain() {
   const asked = unknown;
   unknown = "";
   return asked;
 }
 
-/** @param day  as "2026-11-25" */
+/**
+ * Whether a text is a valid date.
+ * @param day  such as "2026-11-25"
+ */
 function isDay(day: string) {
   const date = new Date(`${day}T00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-addEventListener("hashchange", here, { capture: true }); // before anybody else reads it
+addEventListener("hashchange", here, { capture: true }); // before other listeners read it

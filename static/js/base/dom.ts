@@ -1,4 +1,4 @@
-/* Creates elements without markup in strings: texts become text nodes only. */
+/* Creates elements without markup in strings: texts only become text nodes. */
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -8,7 +8,8 @@ type Value = string | number | boolean | null | undefined;
 type Attributes = { on?: Listeners; text?: string | number | null | undefined; [name: string]: Value | Listeners };
 
 /**
- * el("button", { class: "x", type: "button", text: "…", on: { click } }, child, …); null and false attributes and children are left out.
+ * Create an element: el("button", { class: "x", type: "button", text: "…", on: { click } }, child, …). Attributes and children that are null or
+ * false are left out.
  */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -44,24 +45,24 @@ function fill<E extends HTMLElement | SVGElement>(
   return node;
 }
 
-/** The first element below `root` that matches; throws if there is none. */
+/** Returns the first element below `root` that matches; throws if there is none. */
 export function one(root: ParentNode, selector: string): HTMLElement {
   const found = root.querySelector(selector);
   if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`);
   return found;
 }
 
-/** The event's target or its nearest ancestor with this tag. */
+/** Returns the nearest element with this tag, from the event's target upwards; null if there is none. */
 export const hit = <K extends keyof HTMLElementTagNameMap>(
   { target }: Event,
   tag: K,
 ): HTMLElementTagNameMap[K] | null => (target instanceof Element ? target.closest(tag) : null);
 
-/** The parts that are not null, undefined or false. */
+/** Returns the parts that are truthy. */
 export const present = <T>(parts: readonly (T | null | undefined | false)[]): T[] =>
   parts.flatMap((part) => (part ? [part] : []));
 
-/** A text as it is read out: without the places where it may be divided. */
+/** Returns a text without soft hyphens, for screen readers. */
 export const undivided = (text: string) => text.replaceAll("\u00ad", "");
 
 /**

@@ -1,6 +1,6 @@
-/* Work that belongs into a certain frame, or can wait until what matters has been painted. */
+/* Work that belongs in a certain frame, or that can wait for the next paint. */
 
-const LATEST_MS = 120; // a page that isn't seen paints nothing
+const LATEST_MS = 120; // a hidden page paints no frames
 
 /** Call `work` in a task of its own after the next frame. */
 export function afterPaint(work: () => void) {
@@ -14,7 +14,7 @@ export function afterPaint(work: () => void) {
   });
 }
 
-/** Resolves in a task of its own, so that touches and frames have their turn between two pieces of a long work. */
+/** Resolves in a new task, so that touches and frames are handled between two pieces of long work. */
 export const breath = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -26,8 +26,8 @@ export const breath = (): Promise<void> =>
   });
 
 /**
- * Call `work` in the frame after the one in which `node` got another size, and for the size that it has now. Not at once: what is
- * laid out anew while sizes are being told can change them again, of which browsers complain.
+ * Call `work` in the frame after each change of the size of `node`. Not within the observer's callback: browsers complain if a layout change
+ * there changes sizes again.
  */
 export function onResize(node: Element, work: () => void) {
   new ResizeObserver(() => requestAnimationFrame(work)).observe(node);

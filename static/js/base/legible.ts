@@ -1,8 +1,6 @@
-/* What messengers, mails and hosts do to a text on its way, taken back. */
+/* Undoes what messengers, mails and hosts do to a text on its way. */
 
-/**
- * A text as it was before it was sent: nothing invisible in it, and no sign of it written as "%23" or, twice over, as "%2523".
- */
+/** Returns a text as it was before it was sent: without invisible characters, and with "%23", or "%2523" if encoded twice, decoded. */
 export function legible(text: string) {
   let now = text;
   for (let round = 0; round < 3; round++)

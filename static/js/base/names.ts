@@ -1,20 +1,21 @@
-/* A name while it is typed: it gets no longer than the engine takes it (app/common/names.py), which says what a name is. */
+/* Limits a name while it is typed to what the engine accepts (app/common/names.py). */
 
-const MOST = 20, // signs, as a reader counts them
-  READ = 2000; // letters
+const MOST = 20, // characters, as a reader counts them
+  READ = 2000; // code units
 
-/** What a reader takes for one sign: two letters of a flag, pictures joined to one, a letter with all that is drawn at it. */
+/** One character for a reader: the two letters of a flag, joined emoji, a letter with its marks. */
 const SIGN =
   /\p{RI}{2}|(?:\p{ExtPict}[\p{M}\p{EMod}\u{E0020}-\u{E007F}]*\u200d)*[^][\u200c-\u200d\p{M}\p{EMod}\u{E0020}-\u{E007F}]*/gu;
 
-/** Something that can be seen: of anything else the engine leaves nothing, and what isn't there needn't be shown meanwhile. */
+/** A visible character: the engine removes a name that has none, so it isn't shown meanwhile. */
 const SEEN = /[^\p{DI}\p{Cc}\p{Cf}\p{Z}\p{M}\u2800\ufffc\u{1d159}]/u;
 
 export const shortened = (text: string) =>
   text.length <= MOST ? text : (text.slice(0, READ).match(SIGN) ?? []).slice(0, MOST).join("");
 
 /**
- * What was typed into a field of a name; "" if nothing of it can be seen. While a sign is being composed of several keys, the field is left alone.
+ * Returns what was typed into a field for a name, shortened; "" if nothing of it is visible. The field itself stays as it is while several keys
+ * compose one character.
  */
 export function typedName({ target, isComposing }: InputEvent) {
   const input = target as HTMLInputElement,

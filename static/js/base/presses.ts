@@ -1,68 +1,68 @@
-/* Every touch, click and key press passes here before anything else hears of it, and does one thing. What wasn't there when it began isn't
-   pressed by it, nor by the second tap of a double tap, nor by a key that is held. A tap that the browser makes no click of, since another
-   finger rests on the glass, is made one here. What assistive technology or a script presses has no touch before it, and always counts. */
+/* Every touch, click and key press passes here first, and does one thing only. It doesn't press what appeared after it began; neither does the
+   second tap of a double tap, or a held key. If a browser makes no click of a tap because another finger rests on the glass, one is made here.
+   A press by assistive technology or a script has no touch before it, and always counts. */
 
 import { time, whenOf } from "./time.ts";
 
-const DOUBLE_MS = 450, // from the end of a tap to the beginning of another one with which it is a double tap
-  RING_PX = 18, // so far around a touch it is remembered what lies there
+const DOUBLE_MS = 450, // the longest time from the end of one tap to the beginning of the other, in a double tap
+  RING_PX = 18, // distance around a touch within which the things there are remembered
   SLOP_PX = 15, // a touch that moves less is a tap
-  LONG_MS = 700, // another finger that stays longer is a hand that rests
+  LONG_MS = 700, // a finger that stays longer is a resting hand
   PALM_PX = 70,
-  CLICK_MS = 1000, // by then the click that a touch makes has come …
-  CLICK_PX = 30; // … so near to where it ended
-/** px between two taps of a double tap, at most */
+  CLICK_MS = 1000, // the click of a touch arrives within this time …
+  CLICK_PX = 30; // … and so near to where the touch ended
+/** maximum px between the two taps of a double tap */
 const NEAR: { [pointer: string]: number } = { mouse: 6, pen: 16, touch: 24 };
 
 const PRESSABLE = "button, a, input, select, textarea, summary, label, [role=button]",
-  SURFACE = "dialog, section, card-zone, card-table, main, body", // what listens to clicks on whatever lies in it
+  SURFACE = "dialog, section, card-zone, card-table, main, body", // containers that listen to clicks
   FIELD = "textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])",
   DIRECTIONS = [-1, 0, 1],
-  ACTING = ["Enter", " ", "Escape"]; // other keys move, and may do so for as long as they are held
+  ACTING = ["Enter", " ", "Escape"]; // other keys move the focus, and may repeat
 
-/** What can be pressed: a button whose words have changed is another one; null for a surface */
+/** Something that can be pressed, or a surface (null). A button whose words have changed is another thing */
 type Thing = { node: Element | null; meaning: string | null };
-/** What lies where */
+/** A thing at a point */
 type Spot = Thing & { x: number; y: number };
-/** One finger, pen or mouse button, from its beginning until its click has come */
+/** One finger, pen or mouse button, from its beginning until its click has arrived */
 interface Press {
   id: number;
   x: number;
   y: number;
-  to: { x: number; y: number }; // where it is, or was as it ended
-  near: number; // how far away the second of a double tap may be
-  begun: number; // as the device says
-  ended: number; // as the device says
-  known: number; // when the page heard of its end; Infinity while it lasts
+  to: { x: number; y: number }; // where it is, or ended
+  near: number; // maximum distance of the second tap of a double tap
+  begun: number; // when it began, by the device's clock
+  ended: number; // when it ended, by the device's clock
+  known: number; // when the page received its end; Infinity while it lasts
   thing: Thing;
-  path: Set<EventTarget>; // all that lay under it as it began
-  around: Spot[]; // what lay around it as it began
-  tap: boolean; // it has ended where it began
-  crowded: boolean; // others touched the glass meanwhile
-  rests: boolean; // it is a hand that rests
-  spent: boolean; // it has done what it does, or may do nothing
-  barred: boolean; // it was meant for what is gone
-  drags: boolean; // a card goes with it
-  clicked: boolean; // its click has come
+  path: Set<EventTarget>; // everything under it when it began
+  around: Spot[]; // what was around it when it began
+  tap: boolean; // it ended where it began
+  crowded: boolean; // other fingers were on the glass meanwhile
+  rests: boolean; // it is a resting hand
+  spent: boolean; // it has had its effect, or may have none
+  barred: boolean; // its target is gone
+  drags: boolean; // it drags a card
+  clicked: boolean; // its click has arrived
 }
 
-/** those that last, and those of the last second, the newest first */
+/** the presses that last, and those of the last second, the newest first */
 let presses: Press[] = [];
-/** what the key that is held began on */
+/** the key that is held, and where it was pressed */
 let held: (Thing & { key: string }) | null = null;
-let focused = -Infinity, // when the page gave the focus to what has it; what a person moved, the person knows
-  led = false, // a person moves the focus
-  clicking = false; // a click is made here
-/** when something came into the page, or got other words */
+let focused = -Infinity, // when the page moved the focus; -Infinity if a person did, who then knows where it is
+  led = false, // the focus is being moved by a person
+  clicking = false; // this module is dispatching a click
+/** when a node was added, or a button's words changed */
 const came: WeakMap<Node, number> = new WeakMap();
 
-/** A button that is tapped on and on while its words change says by `data-means` that it remains the same. */
+/** A button whose words change while it is tapped repeatedly says by `data-means` that it remains the same. */
 function thingOf(target: EventTarget | null): Thing {
   if (!(target instanceof Element)) return { node: null, meaning: null };
   const button = target.closest(PRESSABLE);
   if (!button) return { node: target.closest(SURFACE) ?? target, meaning: null };
   const words = button.getAttribute("data-means") ?? button.getAttribute("aria-label") ?? button.textContent ?? "";
-  return { node: button.closest("playing-card") ?? button, meaning: words }; // a card remains itself
+  return { node: button.closest("playing-card") ?? button, meaning: words }; // a card stays the same thing
 }
 
 const isSame: (one: Thing, other: Thing) => boolean = (one, other) =>
@@ -71,7 +71,7 @@ const isSame: (one: Thing, other: Thing) => boolean = (one, other) =>
 const distance: (one: { x: number; y: number }, x: number, y: number) => number = (one, x, y) =>
   Math.hypot(one.x - x, one.y - y);
 
-/** whether something was after `then`, and not in the time of a clock that was set back since */
+/** whether `at` is later than `then`, and not in the future because the clock was set back */
 const isSince: (at: number, then: number) => boolean = (at, then) => at > then && at <= time.now();
 
 function stop(event: Event) {
@@ -80,8 +80,8 @@ function stop(event: Event) {
 }
 
 /**
- * What lies around a touch.
- * @param thing  right under it
+ * Returns what lies around a touch.
+ * @param thing  the thing right under it
  */
 function around(thing: Thing, { x, y, near }: { x: number; y: number; near: number }): Spot[] {
   const here = { ...thing, x, y };
@@ -94,7 +94,7 @@ function around(thing: Thing, { x, y, near }: { x: number; y: number; near: numb
   );
 }
 
-/** Whether what is touched was there as a tap began. */
+/** Whether the thing under the second tap of a double tap was there when the first began. */
 function wasThere({ thing, x, y }: Press, first: Press) {
   const [spot] = [...first.around].sort((one, other) => distance(one, x, y) - distance(other, x, y));
   return Boolean(spot && isSame(spot, thing));
@@ -128,7 +128,7 @@ function begin(event: PointerEvent) {
 
 const lasts = ({ known }: Press) => known === Infinity;
 
-/** the second may also have waited until the page had time for the first */
+/** the second tap may also have waited while the page handled the first */
 const isDouble: (first: Press, second: Press) => boolean = (first, { x, y, begun }) =>
   first.tap &&
   !first.barred &&
@@ -144,7 +144,7 @@ function end(event: PointerEvent) {
   press.tap = event.type === "pointerup" && distance(press, event.clientX, event.clientY) < SLOP_PX;
 }
 
-/** A touch has ended, and everybody has heard of it. Among several the browser makes no click of it. */
+/** Handle the end of a touch after all other listeners: browsers make no click of one among several, so this does. */
 function ended({ pointerId, clientX, clientY, target }: PointerEvent) {
   const press = presses.find(({ id }) => id === pointerId);
   if (!press || lasts(press)) return;
@@ -169,12 +169,12 @@ function clickAt(node: Element, place: { clientX: number; clientY: number }) {
   clicking = false;
 }
 
-/** Whether a press is over what it began on. */
+/** Whether a press is still over the thing that it began on. */
 const isOver = ({ thing, path }: Press, now: Thing) =>
   now.node === thing.node ? isSame(now, thing) : now.node !== null && path.has(now.node);
 
 function click(event: MouseEvent) {
-  if (!event.detail || clicking) return; // a key's, assistive technology's or a script's; or made above
+  if (!event.detail || clicking) return; // a key, assistive technology or a script caused it, or it was made above
   const soon = time.now() - CLICK_MS,
     { clientX, clientY } = event;
   const press = presses.find(
@@ -183,13 +183,13 @@ function click(event: MouseEvent) {
   if (!press) return;
   press.clicked = true;
   const thing = thingOf(event.target),
-    slid = !press.tap && thing.meaning === null; // from within a dialog to its backdrop, say
+    slid = !press.tap && thing.meaning === null; // such as from within a dialog to its backdrop
   if (press.spent || slid || !isOver(press, thing)) stop(event);
 }
 
 /* --- keys ---------------------------------------------------------------------------------------------------------- */
 
-/** whether a key writes */
+/** whether a key writes text */
 const writes: (event: KeyboardEvent) => boolean = ({ key, target }) =>
   target instanceof Element && target.matches(FIELD) && (key === " " || target.matches("textarea"));
 
@@ -202,14 +202,14 @@ function keydown(event: KeyboardEvent) {
   if (repeat || isLate) stop(event);
 }
 
-/** A button is pressed by Space as it is let go. */
+/** Handle the release of Space, which is what presses a button. */
 function keyup(event: KeyboardEvent) {
   if (event.key !== " " || writes(event)) return;
   if (held?.key !== " " || !isSame(held, thingOf(event.target))) stop(event);
   held = null;
 }
 
-/* --- what comes while nobody can see it yet ------------------------------------------------------------------------- */
+/* --- changes that nobody can have seen yet --------------------------------------------------------------------------- */
 
 function note(records: readonly MutationRecord[]) {
   const now = time.now();
@@ -221,7 +221,7 @@ function note(records: readonly MutationRecord[]) {
     }
 }
 
-/** Whether something came, or got other words, after a touch had begun: before the page could hear of the touch. */
+/** Whether a thing appeared, or its words changed, after a touch began but before the page received the touch. */
 function isNewer({ node }: Thing, begun: number) {
   for (let at = node; at; at = at.parentElement) if (isSince(came.get(at) ?? -Infinity, begun)) return true;
   return false;
@@ -233,7 +233,7 @@ for (const type of ["pointerup", "pointercancel"] as const) {
   addEventListener(type, end, passive);
   addEventListener(type, ended, { passive: true });
 }
-addEventListener("blur", () => (presses = presses.filter((press) => !lasts(press)))); // whose end nobody here will hear of
+addEventListener("blur", () => (presses = presses.filter((press) => !lasts(press)))); // the page won't receive their end
 addEventListener("click", click, true);
 addEventListener("keydown", keydown, true);
 addEventListener("keyup", keyup, true);
@@ -246,9 +246,7 @@ globalThis.MutationObserver &&
     attributeFilter: ["aria-label", "disabled"],
   });
 
-/**
- * A touch has done what it does: nothing comes of its click. `drags`: it has a card under it, and others tap nothing meanwhile.
- */
+/** Mark a touch as used, so that its click does nothing. `drags`: it drags a card, and other fingers tap nothing meanwhile. */
 export function spend({ pointerId }: Pick<PointerEvent, "pointerId">, { drags = false } = {}) {
   const press = presses.find(({ id }) => id === pointerId);
   if (press) Object.assign(press, { spent: true, drags });

@@ -1,11 +1,11 @@
-/* Draws templates, as lit-html does, and goes on where others have been at what it drew. A browser's translation puts every text into elements
-   of its own, extensions take nodes away: lit would go on writing into nodes that nobody sees any more, or fail. Then all is drawn anew. */
+/* Draws templates with lit-html, and copes with others who change the DOM. A browser's translation wraps every text in elements of its own,
+   and extensions remove nodes: lit would write into nodes that nobody sees any more, or fail. In that case everything is drawn anew. */
 
 import { nothing, render as draw } from "../../vendor/lit-html.js";
 
 /**
- * What lit-html remembers, by the names that its own packages share: of a place its first and its last node and what stands there, of a
- * template its parts, of an attribute its element.
+ * lit-html's internal state, under the property names that its packages share: the first and last node of a part and its value, the parts of a
+ * template, the element of an attribute.
  */
 type Drawn = {
   _$AA?: Node;
@@ -24,8 +24,8 @@ export function render(value: unknown, container: Container) {
 }
 
 /**
- * Whether all that lit will write into is still where it was drawn.
- * @param parent  somewhere in it
+ * Whether all nodes that lit will write into are still where it drew them.
+ * @param parent  a node that must contain them
  */
 function isWhole(drawn: Drawn, parent: Node): boolean {
   const { element, _$AA: start, _$AB: end, _$AH: value, _$AV: parts } = drawn;
@@ -43,7 +43,7 @@ function isWhole(drawn: Drawn, parent: Node): boolean {
 
 const isText = (node: Node | null) => node instanceof Text;
 
-/** Forget what was drawn. */
+/** Remove what was drawn, so that lit begins anew. */
 function clear(container: Container, { _$AA: start }: Drawn) {
   const { childNodes } = container,
     from = [...childNodes].findIndex((node) => node === start);

@@ -1,4 +1,4 @@
-/* Events whose kinds and details are known. */
+/* Events with typed kinds and details. */
 
 /** An EventTarget for the events of `E`: kind → detail. */
 export class Signals<E extends { [kind: string]: unknown }> {
@@ -9,7 +9,7 @@ export class Signals<E extends { [kind: string]: unknown }> {
     this.#target.addEventListener(kind, (event) => listener((event as CustomEvent<E[K]>).detail));
   }
 
-  /** Send an event to all listeners at once. */
+  /** Call all listeners synchronously. */
   tell<K extends keyof E & string>(kind: K, detail: E[K]) {
     this.#target.dispatchEvent(new CustomEvent(kind, { detail }));
   }

@@ -2,33 +2,33 @@
 
 export interface Time {
   now: () => number; // milliseconds, on the scale of an event's timeStamp
-  after: (ms: number, done: () => void) => number; // calls `done` once, returns a timer
+  after: (ms: number, done: () => void) => number; // calls `done` once; returns a timer
   cancel: (timer: number) => void; // a timer that has fired or never existed is ignored
 }
 
-const OLDEST_MS = 1000, // an older stamp comes from another clock
-  PROMPT_MS = 100, // the page hears of most events sooner …
-  LAST = 10; // … of one of so many
+const OLDEST_MS = 1000, // an older time stamp comes from another clock
+  PROMPT_MS = 100, // the page receives most events sooner …
+  LAST = 10; // … at least one of this many
 
 export const time: Time = {
   now: () => performance.now(),
-  after: (ms, done) => Number(setTimeout(done, ms)), // Node's, in tests, are objects
+  after: (ms, done) => Number(setTimeout(done, ms)), // in Node, for tests, timers are objects
   cancel: (timer) => clearTimeout(timer),
 };
 
 /**
- * A stamp from outside if it can be true, else now: devices are known that count from elsewhere, or into the future.
- * @param now  on the clock that the stamp claims to be of
+ * Returns a time stamp from outside if it can be true, else now: some devices count from elsewhere, or into the future.
+ * @param now  on the clock that the stamp claims to use
  */
 export const believed = (stamp: unknown, now: number) =>
   typeof stamp === "number" && stamp >= 0 && stamp <= now && stamp > now - OLDEST_MS ? stamp : now;
 
-/** kind of event → how old the last ones were when the page heard of them */
+/** kind of event → the ages of the last ones when the page received them */
 const ages: Map<string, number[]> = new Map();
 
 /**
- * When an event was, on the page's clock. Nothing else in the page reads an event's `timeStamp`. Where all of a kind come late they are
- * not late: their clock is.
+ * Returns when an event happened, on the page's clock. Only this function reads an event's `timeStamp`. If all events of a kind seem to be late,
+ * their clock is wrong instead.
  */
 export function whenOf({ type, timeStamp }: Pick<Event, "type" | "timeStamp">) {
   const now = time.now(),

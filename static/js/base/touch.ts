@@ -1,10 +1,8 @@
-/* The first touch counts: what decides a race acts on pointerdown, and by click for keys and screen readers, never twice for one touch. */
+/* First touch: an action that may decide a race happens on pointerdown, and on click for keys and screen readers, but never twice for one touch. */
 
 import { spend } from "./presses.ts";
 
-/**
- * `act(node, event)` for the node that `find(event)` names below `root`. Where not `quick()`, on release only (WCAG 2.5.2).
- */
+/** Call `act(node, event)` for the node that `find(event)` returns below `root`. While `quick()` is false, it acts only on release (WCAG 2.5.2). */
 export function firstTouch<N extends Element>(
   root: HTMLElement,
   find: (event: MouseEvent) => N | null | undefined,

@@ -1,13 +1,13 @@
-/* What the start screen doesn't need is loaded after it: the table, the other screens, their style sheet.
-   It begins as soon as the start screen is painted, so that it is there before anybody asks for it. */
+/* Loads what the start screen doesn't need: the table, the other screens, their style sheet. Loading begins as soon as the start screen is
+   painted, so that it is done before anybody asks. */
 
 import { one } from "../base/dom.ts";
 
 let sheet: Promise<void> | undefined;
 
 /**
- * The style sheet of all screens but the start screen: index.html says where it is. Resolves once it is there, or can't be had: a bare
- * screen is better than none.
+ * Load the style sheet of all screens but the start screen; index.html says where it is. Resolves once it is there or has failed: a screen
+ * without styles is better than none.
  */
 export const styles = (): Promise<void> =>
   (sheet ??= new Promise((done) => {
@@ -16,13 +16,13 @@ export const styles = (): Promise<void> =>
     link.rel = "stylesheet";
   }));
 
-/** A module, with its styles. */
+/** Wait for a module and the style sheet. */
 async function styled<T>(loading: Promise<T>) {
   const [module] = await Promise.all([loading, styles()]);
   return module;
 }
 
-/** Each is loaded when it is called, if it isn't there yet. */
+/** The parts of the page that are loaded on demand: each call loads its module unless it is there already. */
 export const lazy = {
   table: () => styled(import("../table/screen.ts")),
   setup: () => styled(import("../screens/setup/setup.ts")),
@@ -30,7 +30,10 @@ export const lazy = {
   phones: () => styled(import("../screens/phones/phones.ts")),
 };
 
-/** Load everything, the likeliest first. What can't be had now is loaded when it is asked for, and complained of then. */
+/**
+ * Load all parts of the page in advance, the likeliest first. A failure is ignored here: the part is loaded again, and the failure reported, when
+ * it is needed.
+ */
 export async function loadAll() {
   for (const load of [lazy.table, lazy.setup, lazy.papers]) await load().catch(() => {});
 }

@@ -1,4 +1,4 @@
-/* Start-up of the page: language and look, the screen of the address, then Python, the bots, the other screens and the service worker. */
+/* Start-up of the page: language and appearance, the screen of the address, then Python, the bots, the other screens and the service worker. */
 
 import "../base/presses.ts";
 import { bots, engine } from "../engine/workers.ts";
@@ -21,7 +21,7 @@ import { tellNews } from "../ui/news.ts";
 import { keepOffline } from "../engine/offline.ts";
 import type { AnyTable } from "../base/types.ts";
 
-const OTHERS_MS = 2000; // with a slow net the engine keeps nobody waiting for the other screens
+const OTHERS_MS = 2000; // on a slow network the other screens don't wait for the engine
 
 engine.start();
 connect(engine);
@@ -39,7 +39,7 @@ session.on("table", (table) => {
   if (document.documentElement.dataset.screen === "table") director.replace(table);
   else director.table = table; // shown when the player comes back to it
 });
-/** The engine has begun anew: so does what shows its table or something stored, but not a result that is being read, nor what is being chosen. */
+/** The engine has restarted: redraw what shows its table or stored data, but neither a result that is being read nor a set-up in progress. */
 session.on("renewed", async (what) => {
   const { screen } = document.documentElement.dataset;
   if (screen === "table" && director.table?.result?.match_over) return;
@@ -52,7 +52,7 @@ document.addEventListener("visibilitychange", () => {
 
 const atTable = () => location.hash === "#/table";
 
-/** What is asked at the table, one question after the other. */
+/** Ask what has to be asked at the table, one question at a time. */
 function question(table: AnyTable) {
   const isOffered = atTable() && showOffer(table);
   askForSounds(table, atTable() && !isOffered && !table.guide);
@@ -65,18 +65,18 @@ director.on("table", ({ table, first }) => {
 });
 
 addEventListener("hashchange", () => {
-  if (atTable() && director.table) question(director.table); // back at the table
+  if (atTable() && director.table) question(director.table);
 });
 
-let isOurs = false; // whether this window has the game
+let isOurs = false; // whether this window runs the game
 
-/** This window shows the game, and writes; `steal`: even if another one does. `anew`: what it shows may be old. */
+/** Run the game in this window, and save from it. `steal`: even if another window runs it. `anew`: what this window shows may be outdated. */
 async function take(steal: boolean, anew = steal): Promise<void> {
   if (!(await hold({ steal, lost }))) return elsewhere("page.elsewhere.text");
   await goOn(anew);
 }
 
-/** The game is this window's, and goes on from what is saved. */
+/** Continue the saved game in this window. */
 async function goOn(anew: boolean) {
   isOurs = true;
   store.resumeWriting();
@@ -85,7 +85,7 @@ async function goOn(anew: boolean) {
   if (anew) await route();
 }
 
-/** It isn't, from now on. */
+/** Stop running the game in this window. */
 function stop() {
   isOurs = false;
   store.stopWriting();
@@ -97,7 +97,7 @@ function lost() {
   elsewhere("page.elsewhere.lost").catch(console.error);
 }
 
-/** Another window has the game. It is taken over when somebody says so, and by itself once that window is closed. */
+/** Say that another window runs the game. This window takes over when the player asks for it, or once the other window is closed. */
 async function elsewhere(key: "page.elsewhere.text" | "page.elsewhere.lost") {
   stop();
   const answered = new AbortController(),
@@ -115,7 +115,7 @@ async function elsewhere(key: "page.elsewhere.text" | "page.elsewhere.lost") {
   if (await isFree) await goOn(true);
 }
 
-// A page that is left may come back as it was, when another window has played on meanwhile.
+// A page that is left may come back from the browser's cache, after another window has played on.
 addEventListener("pagehide", () => {
   if (!isOurs) return;
   stop();
@@ -128,16 +128,16 @@ session.on("ready", () => {
   document.documentElement.dataset.ready = "engine";
 });
 tellNews().catch(console.error);
-follow().catch(console.error); // not awaited: the table is there only once Python is up
+follow().catch(console.error); // not awaited: the table needs Python
 document.documentElement.dataset.ready = "page";
 take(false).catch(console.error);
 Promise.race([engine.ready.catch(() => {}), pause(OTHERS_MS)]).then(loadAll);
 bots.start();
-// The game and its bots load before their files are stored, if they load at all.
+// The files for offline play are stored after the game and its bots have loaded, or have failed to.
 const loaded = engine.ready.catch(() => {}).then(() => bots.ready.catch(() => {})),
   hindered = new Promise((done) => void watchStart(() => done(null)));
 keepOffline(() => Promise.race([loaded, hindered]));
 if (state.settings.name === undefined) state.settings.name = "";
 
-// What tests, benches and curious people reach from the console. Nothing in the page reads it.
+// Tests, benchmarks and curious people reach these from the console. The page itself doesn't read them.
 Object.assign(globalThis, { pausenjass: { begin, boot, bots, director, engine } });

@@ -1,5 +1,5 @@
-/* Start-up of a phone that plays at another device's table: no Python, no match of its own. index.html starts it for an address that
-   begins with #/join, whose code it has taken out of the address; what is asked of an engine elsewhere is asked of the host here. */
+/* Start-up of a phone that plays at another device's table: no Python, no match of its own. index.html starts it for an address that begins
+   with #/join, and takes the code out of the address. The host answers the calls that a page alone would send to its engine. */
 
 import "../base/presses.ts";
 import "./reporting.ts";
@@ -47,7 +47,7 @@ connect({
   call: (async (name, args) => (await answer(name, args)) as any) satisfies Engine["call"],
 });
 
-/** What the page's shared parts ask: settings are this phone's own, the rest is the host's. */
+/** Answer a call of the page's shared modules: settings are this phone's own, the host answers the rest. */
 async function answer(name: string, args: object) {
   if (name !== "settings") return (await guest.call(name, args)) ?? {};
   const { change } = args as { change: Settings },
@@ -56,16 +56,16 @@ async function answer(name: string, args: object) {
   return { settings: { ...state.settings, ...ownSettings(change) } };
 }
 
-/* --- which screen is seen ---------------------------------------------------------------------------------------- */
+/* --- which screen is shown --------------------------------------------------------------------------------------- */
 
 let shown: string | null = null;
 
-/** Rules where somebody looks one up; else the table while there is one, and the way to it. */
+/** Show the rules if the address asks for them; else the table while there is one; else the screen for joining one. */
 async function route() {
   const { name, rest } = here(),
     atTable = Boolean(guest.table) && guest.link !== "lost";
   if (!["join", "rules", "table"].includes(name)) return elsewhere();
-  if (name === "join" && rest.length) return location.reload(); // another invitation: index.html takes it out of the address
+  if (name === "join" && rest.length) return location.reload(); // another invitation: index.html takes the code out of the address
   const screen = name === "rules" ? "rules" : atTable ? "table" : "join";
   if (screen !== "rules" && screen === shown) return;
   closeAll();
@@ -74,7 +74,7 @@ async function route() {
     screen === "table" || root.dataset.screen === "table" ? lazy.table() : null,
     screen === "table" ? null : pageOf(screen),
   ]);
-  if (shown !== screen) return; // somebody has gone elsewhere while it was loaded
+  if (shown !== screen) return; // the player has gone elsewhere while it was loading
   const id = screen === "table" ? "table" : "page";
   for (const each of ["start", "page", "table"]) one(document, `#${each}`).hidden = each !== id;
   root.dataset.screen = id;
@@ -95,18 +95,21 @@ async function pageOf(screen: string): Promise<(main: HTMLElement, ...rest: stri
   return (main) => showJoin(main, { guest, kept, link, code: takeCode() });
 }
 
-/** The code that was in the address, once. */
+/** The code that was in the address; empty from the second call on. */
 function takeCode() {
   const code = root.dataset.phone ?? "";
   root.dataset.phone = "";
   return code;
 }
 
-/** Whoever has a seat keeps it until it is left: the browser's way back doesn't lead away. Else this page begins anew, as one that plays by itself. */
+/**
+ * Handle an address that is none of a phone's. A player with a seat stays: the browser's back button doesn't leave the table. Without a seat, the
+ * page reloads as one that plays by itself.
+ */
 function elsewhere() {
   const asked = askedInVain();
   if (!guest.seat) {
-    if (asked) history.replaceState(history.state, "", `#/${asked}`); // that page says that it has none such
+    if (asked) history.replaceState(history.state, "", `#/${asked}`); // that page says that it has no such address
     return location.reload();
   }
   if (asked) notice({ text: t("page.join.elsewhere"), tone: "warn", key: "address" });
@@ -124,7 +127,7 @@ guest.on("guest", () => {
   stayLit();
   if ((guest.seat || guest.why === "build") && !seated) {
     seated = true;
-    keepOffline(async () => {}); // only now: it fetches far more than this page needs, and a newer version where this one is old
+    keepOffline(async () => {}); // only now, because it fetches far more than this page needs, and a newer version if this one is old
   }
   if ((shown === "table") !== (Boolean(guest.table) && guest.link !== "lost") && shown !== "rules") show();
 });
@@ -137,7 +140,7 @@ session.on("language", () => {
   if (shown !== "table") show(true);
 });
 
-/** Who is away: the table, or others of it. The same isn't said twice. */
+/** Show who is away: the table, or other players. Nothing changes while the text is the same. */
 function band() {
   const names = (guest.room?.people ?? []).filter(({ seat }) => guest.sleeping.includes(seat)).map(({ name }) => name),
     text =
@@ -153,7 +156,7 @@ function band() {
   if (text) closeBand = notice({ text, tone: "warn", key: "link", answers: [] });
 }
 
-/** While it is one's turn. */
+/** Keep the screen on while it is this player's turn. */
 function stayLit() {
   const { table } = guest;
   awake.keep(Boolean(table && !table.result && table.seats[table.me]?.turn));
@@ -166,7 +169,7 @@ function look() {
 document.addEventListener("visibilitychange", look);
 addEventListener("pageshow", ({ persisted }) => persisted && look());
 
-/** Which screen is to be seen may have changed. `anew`: also if it is the same one. */
+/** Show the right screen; `anew`: redraw it even if it is shown already. */
 function show(anew = false) {
   if (anew) shown = null;
   route().catch((error) => {
@@ -179,5 +182,5 @@ addEventListener("hashchange", () => show());
 show();
 root.dataset.ready = "page";
 
-// What tests reach, and curious people from the console. Nothing in the page reads it.
+// Tests and curious people reach this from the console. The page itself doesn't read it.
 Object.assign(globalThis, { pausenjass: { guest } });

@@ -1,4 +1,4 @@
-/* Tells the person what the session has to say, what keeps the engine from coming, and that a newer version is there. */
+/* Shows the session's notices, reports what keeps the engine from starting, and offers a newer version. */
 
 import { pause } from "../base/dom.ts";
 import { t } from "../base/phrases.ts";
@@ -24,7 +24,7 @@ const failed = (text: string) =>
     action: { text: t("page.notice.reload"), run: () => location.reload() },
   });
 
-/** Ends the sentence on what keeps the engine from coming: it has come after all. */
+/** closes the notice about the engine's failure, once the engine has started after all */
 let come = () => {};
 session.on("failed", async (error) => {
   come = failed((await trouble(error)) ?? t("page.notice.failed"));
@@ -32,8 +32,8 @@ session.on("failed", async (error) => {
 session.on("ready", () => come());
 
 /**
- * Looks now and then what keeps the engine from coming, as long as it doesn't.
- * @param hindered  called once that has been told
+ * Checks again and again what keeps the engine from starting, until it has started.
+ * @param hindered  called once the cause has been reported
  */
 export async function watchStart(hindered: () => void) {
   for (let ms = LOOK_MS; ; ms *= 2) {

@@ -18,7 +18,7 @@ import type { Calls } from "../../vendor/model.d.ts";
 
 type Opened = Calls["resume"];
 
-/** Fills a screen; may return what is to be done once it is shown */
+/** Fills a screen; may return a function to call once it is shown */
 type Show = (main: HTMLElement, ...rest: string[]) => unknown;
 
 const PAGES: { [name: string]: () => Promise<Show> } = {
@@ -54,19 +54,19 @@ const PAGES: { [name: string]: () => Promise<Show> } = {
 };
 const AT_TABLE = ["table", "guide", "replay"];
 const OF_REPLAYS = ["replay", "fair"];
-const SHORT = 40; // letters of an address that is told
+const SHORT = 40; // letters of an address in a notice
 /** the table that is being opened */
 let starting: Promise<Opened> | null = null;
 /** the screen that is shown */
 let shown: string | null = null;
-/** the address to which a replay leads back: of the last screen that was none of a replay's own */
+/** the address to which a replay leads back: the last screen that doesn't belong to replays */
 let before = "#/";
 let latest = 0;
-/** what is to be said of the address that the player came by, on the start screen; and what takes it away again */
+/** what the start screen says about the address that the player came by; and the function that closes it */
 let toSay = "",
   closeSaid = () => {};
 
-/** Show what the address says. `moved`: the player came here just now, so the heading takes the focus. */
+/** Show the screen of the current address. `moved`: the player has just come here, so the heading takes the focus. */
 export async function route(moved = true) {
   const mine = ++latest;
   const { name, rest } = here();
@@ -78,7 +78,7 @@ export async function route(moved = true) {
     loading = Promise.all([PAGES[name]?.(), near.includes("table") ? lazy.table() : null, known]);
   const [show, atTable] = await loading.catch(missing);
   if (!OF_REPLAYS.includes(name)) before = name === "table" || Object.hasOwn(PAGES, name) ? location.hash : "#/";
-  if (mine !== latest) return; // the player has gone elsewhere while the screen was being loaded
+  if (mine !== latest) return; // the player has gone elsewhere while the screen was loading
   for (const each of ["start", "page", "table"]) one(document, `#${each}`).hidden = each !== id;
   document.documentElement.dataset.screen = id;
   if (id !== "table") atTable?.hideTable();
@@ -94,7 +94,7 @@ export async function route(moved = true) {
     await atTable.showReplay(main, rest[0] ?? "", { start, back: before });
   } else if (id === "table" && atTable) await table(atTable, main, name === "guide" ? lessonOf(rest) : null);
   else after = show?.(main, ...rest);
-  if (mine !== latest) return; // … or while the table was being opened
+  if (mine !== latest) return; // the player has gone elsewhere while the table was opening
   if (moved && id === "page") scrollTo(0, 0);
   const heading = main.querySelector("h1");
   document.title = id === "start" || !heading?.textContent ? "Pausenjass" : `${heading.textContent} · Pausenjass`;
@@ -105,8 +105,8 @@ export async function route(moved = true) {
 }
 
 /**
- * Begin anew as a phone of another table (index.html). What this device has on its own table, or does for phones, is left only after a question:
- * the invitation may be one's own.
+ * Reload as a phone of another table (index.html). Asks first if this device has a table of its own or hosts phones: the player may have opened
+ * their own invitation.
  */
 async function followInvitation() {
   const hosts = isHosting(),
@@ -126,10 +126,10 @@ async function followInvitation() {
   else replaceScreen(state.running ? "#/table" : "#/");
 }
 
-/** Which lesson "#/guide/GAME/NUMBER" means. */
+/** The lesson that "#/guide/GAME/NUMBER" names. */
 const lessonOf = ([game, number]: readonly string[]) => ({ game, number: Number(number) });
 
-/** An older sentence about an address goes; a new one stays until the player goes on. */
+/** Replace the notice about an address; the new one stays until the player moves on. */
 function say() {
   closeSaid();
   closeSaid = toSay ? notice({ text: toSay, tone: "warn", key: "address" }) : () => {};
@@ -138,16 +138,16 @@ function say() {
 
 const shortened = (address: string) => (address.length > SHORT ? `${address.slice(0, SHORT)}…` : address);
 
-/** There is nothing at this address: the start screen, with a sentence. */
+/** Go to the start screen and say why there is nothing at this address. */
 function nothingThere(text: string) {
   toSay = text;
   replaceScreen("#/");
 }
 
-/** Whether there is a table, or will be. */
+/** Whether there is a table, or one is being opened. */
 const isOpening = () => Boolean(starting || director.table);
 
-/** A part of the page can't be had: there is no network, or a newer version has replaced it. */
+/** Report that a part of the page failed to load: there is no network, or a newer version has replaced it. */
 function missing(error: unknown): never {
   session.tell("notice", {
     text: t("page.notice.missing"),
@@ -175,21 +175,21 @@ async function table(
     nothingThere(error?.text ?? t("page.address.no-match"));
 }
 
-/** Route to the current address and on every change of it. Links tapped before the phrases were loaded count too. */
+/** Show the screen of the current address, and of every later one. A link that was tapped before the phrases were loaded counts too. */
 export function follow() {
   addEventListener("hashchange", () => route().catch(console.error));
   return route(false);
 }
 
 /**
- * Start a match and go to its table; resolves to the engine's reply, with its error if a house rule is refused.
+ * Start a match and go to its table. Resolves to the engine's reply, which has an error if a house rule is refused, or to null after a failure.
  * @param wish  the arguments of the call
  */
 export function start(wish: object, name: "new" | "onward" | "cards" | "day" = "new") {
   const opening = (starting = director.open(name, wish));
   if (location.hash === "#/table") route();
   else if (location.hash.startsWith("#/play/"))
-    replaceScreen("#/table"); // no place to come back to
+    replaceScreen("#/table"); // "back" must not lead there
   else location.hash = "#/table";
   return opening.catch((error) => {
     console.error(error);
@@ -197,7 +197,7 @@ export function start(wish: object, name: "new" | "onward" | "cards" | "day" = "
   });
 }
 
-/** A change of language redraws the screen; scroll position and focus stay. */
+/** Redraw the screen after a change of language; scroll position and focus stay. */
 session.on("language", async () => {
   const at = scrollY,
     main = shown && one(document, `#${shown}`),

@@ -1,24 +1,24 @@
-/* Why the engine doesn't come: what can be told of it from here, in a sentence. */
+/* Finds out from the page why the engine doesn't start, and says it in a sentence. */
 
 import { isSingle } from "../base/assets.ts";
 import { t } from "../base/phrases.ts";
 
-/** The smallest WebAssembly there is: its magic number and version. */
+/** The smallest WebAssembly module: its magic number and version. */
 const NOTHING = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]),
-  PAGES = 512; // of 64 kB: less memory than Python begins with
+  PAGES = 512; // pages of 64 kB: less memory than Python starts with
 
-/** What has to come before a worker can say for itself what it lacks. */
+/** The files that must load before a worker can report what it lacks. */
 const FILES = ["./static/vendor/pyscript/core.js", "./static/vendor/interpreter.mjs", "./py/engine.py"];
 
-/** what the host's policy has refused, as "worker-src" */
+/** the directive by which the host's policy refused something, such as "worker-src" */
 let forbidden: string | null = null;
 document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
   if (/^(worker|script|connect)-src/.test(effectiveDirective)) forbidden ??= effectiveDirective;
 });
 
 /**
- * The cause; null if everything seems to be there.
- * @param error  what the worker has said
+ * Returns why the engine doesn't start, as a sentence; null if everything seems to be there.
+ * @param error  what the worker reported
  */
 export async function trouble(error?: unknown) {
   const said = error instanceof Error ? error.message : "",
@@ -34,7 +34,7 @@ export async function trouble(error?: unknown) {
   return null;
 }
 
-/** Whether WebAssembly is there and allowed: Safari's Lockdown Mode takes it away, and a host's policy can. */
+/** Whether WebAssembly is available: Safari's Lockdown Mode turns it off, and a host's policy can forbid it. */
 function canCompile() {
   try {
     return Boolean(new WebAssembly.Module(NOTHING));
@@ -51,7 +51,7 @@ function hasMemory() {
   }
 }
 
-/** What is wrong with a file, or with those that it imports at once; null for nothing. */
+/** Returns what is wrong with a file, or with those that it imports; null for nothing. */
 async function wrongWith(address: URL): Promise<string | null> {
   const file = address.pathname.split("/").at(-1) ?? "";
   try {

@@ -1,9 +1,9 @@
-/* <card-table>: the zones with their cards, how they move, and what fingers, mouse and keys do to the cards of the hand.
-     in    const before = table.prepare({ hand, pile, … }), then other changes, then table.show({ hand, pile, … }, before)
-     out   table.onChoose(choice)     a card that may be laid
-           table.onRefuse(choice)     a card that may not
-   Zones are found by name, or by kind where they have none. `quick`: the touch itself chooses. `still`: cards are only looked at.
-   `picks`: several cards can be laid together, so there is no dragging, and with keys (detail.key) Space is to "pick" and Enter to "enter". */
+/* <card-table>: the zones with their cards, how the cards move, and what fingers, mouse and keys do to the cards of the hand.
+    in      const before = table.prepare({ hand, pile, … }), then other changes, then table.show({ hand, pile, … }, before)
+    out     table.onChoose(choice)  a card that may be played
+            table.onRefuse(choice)  a card that may not
+   Zones are found by name, or by kind where they have none. `quick`: the touch itself chooses. `still`: cards can only be looked at. `picks`:
+   several cards can be played together, so there is no dragging, and with keys (detail.key) Space means "pick" and Enter "enter". */
 
 import { flip, motion, places, rect, travel, type Places, type Former } from "./flip.ts";
 import { hit } from "../base/dom.ts";
@@ -19,11 +19,11 @@ export type Zones = { [name: string]: Zone };
 export interface Choice {
   card: Card;
   element: PlayingCard;
-  at: number; // the event's own time
+  at: number; // the time of the event
   key?: "pick" | "enter";
 }
 
-/** The key that asks for a hint. With Shift it is a letter like others: it leads to the next card of hearts. */
+/** Whether this key asks for a hint. With Shift, h works like any letter: it leads to the next card of hearts. */
 export const isHintKey = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === "h" && !shiftKey && !ctrlKey && !metaKey && !altKey;
 
@@ -36,7 +36,7 @@ export class CardTable extends HTMLElement {
   onChoose: (choice: Choice) => unknown = () => {};
   onRefuse: (choice: Choice) => unknown = () => {};
   #cards: Map<string, PlayingCard> = new Map();
-  /** where a card of the pile came from, for the way back */
+  /** a card's name before it went to the pile → its name there, for the way back */
   #came: Map<string, string> = new Map();
   #dragging = new Dragging({ drop: (node, event) => this.#drop(node, event), home: (node) => this.#home(node) });
 
@@ -52,7 +52,7 @@ export class CardTable extends HTMLElement {
     this.addEventListener("keydown", (event) => this.#keys(event));
     this.addEventListener("keyup", (event) => {
       if (this.picks && event.key === " " && this.#held(event)) event.preventDefault();
-    }); // no click as well
+    }); // else a click would follow
     this.addEventListener("pointerdown", (event) => {
       const node = this.#held(event);
       if (node && !event.button && !this.picks) this.#dragging.press(node, event);
@@ -68,8 +68,8 @@ export class CardTable extends HTMLElement {
   }
 
   /**
-   * To be called before anything of the page changes for these zones: a card that will be gone gives the focus away. Returns where the
-   * cards are, for `show`; null if they are to be shown without any animation.
+   * Prepare a change; call it before anything on the page changes for these zones. A card that will leave the hand passes the focus on. Returns
+   * where the cards are, for `show`; null for a change without animation.
    */
   prepare(zones: Zones, { still = false }: { still?: boolean } = {}) {
     if (this.hand.some((button) => button === document.activeElement)) this.#focusNext(zones);
@@ -77,7 +77,7 @@ export class CardTable extends HTMLElement {
   }
 
   /**
-   * Show the zones. The result doesn't depend on the animation, which only shows what has changed.
+   * Show the zones. The animation only shows what has changed, and doesn't affect the result.
    * @param before  where cards travel from; null: nothing moves
    */
   show(zones: Zones, before: Places | null) {
@@ -93,8 +93,8 @@ export class CardTable extends HTMLElement {
   }
 
   /**
-   * The card that has the focus leaves the hand: the one that comes into its place has it next, or else the heading. Given away before anything
-   * changes, it costs no layout of a half-changed page.
+   * Pass on the focus of a card that will leave the hand: to the card that takes its place, or else to the heading. Done before anything changes,
+   * this needs no layout of a half-changed page.
    */
   #focusNext(zones: Zones) {
     const node = document.activeElement?.closest("playing-card"),
@@ -106,13 +106,11 @@ export class CardTable extends HTMLElement {
       next = now[Math.min(place, now.length - 1)];
     const card = next && this.#cards.get(next.id);
     if (!next || !card?.button) return this.querySelector("h1")?.focus({ preventScroll: true });
-    card.show(next, true); // first, so that nothing outdated is read out
+    card.show(next, true); // first, so that no outdated text is read out
     card.button.focus();
   }
 
-  /**
-   * Equal cards change names, each the card that it is: those that were touched bear the names of those that are laid.
-   */
+  /** Exchange the names of equal cards: the touched elements get the names of the cards that are played. */
   exchange(cards: readonly { touched: string; id: string }[]) {
     const names = cards.map(({ id }) => id),
       touched = cards.map((card) => card.touched),
@@ -143,7 +141,7 @@ export class CardTable extends HTMLElement {
       const node = this.#cards.get(card.id) as PlayingCard;
       node.show(card, held);
       if (!held) this.#dragging.lose(node);
-      if (!this.#dragging.has(node)) letDown(node); // a dropped card travels from where the finger let go
+      if (!this.#dragging.has(node)) letDown(node); // a dropped card travels from where the finger released it
       return node;
     };
     for (const [name, zone] of Object.entries(zones)) {
@@ -159,9 +157,8 @@ export class CardTable extends HTMLElement {
   }
 
   /**
-   * The element of a card that lies elsewhere from now on, and so has another name: it goes on being that card, with its picture
-   * and on its way.
-   * @param live  the names of all cards that there are
+   * Returns the element of a card that has moved, and so has another name: the element keeps its picture and its animation. Null for a new card.
+   * @param live  the names of all present cards
    */
   #take({ id, was, face }: Card, live: Set<string>) {
     const old = [was, this.#came.get(id)].find((name) => name && !live.has(name) && this.#cards.has(name)),
@@ -171,9 +168,7 @@ export class CardTable extends HTMLElement {
     return node;
   }
 
-  /**
-   * Where a new card comes from: its own former place, the pile it is taken back from, a seat, or the stock with its back up.
-   */
+  /** Returns where a new card comes from: its own former place, the pile that it is taken back from, a seat, or the stock, face down. */
   #origin(node: PlayingCard, before: Map<string, Former>) {
     if (node.card.place !== undefined) return null;
     const { id, was, from } = node.card,
@@ -221,7 +216,7 @@ export class CardTable extends HTMLElement {
       event.preventDefault();
       this.#choose(card, whenOf(event), event.key === " " ? "pick" : "enter");
     } else if (/^[\p{L}\d]$/u.test(event.key) && !isHintKey(event)) {
-      // «r», «7»: the next card with a word that begins so
+      // «r», «7»: go to the next card with a word that begins with it
       const order = [...hand.slice(i + 1), ...hand.slice(0, i + 1)],
         key = event.key.toLowerCase();
       order
@@ -235,7 +230,7 @@ export class CardTable extends HTMLElement {
     }
   }
 
-  /** A card was dragged, and let go: above the hand it is chosen. */
+  /** Handle the release of a dragged card: above the hand it is chosen. */
   #drop(node: PlayingCard, event: PointerEvent) {
     const zone = node.closest("card-zone"),
       out = zone !== null && event.clientY < rect(zone).top + rect(node).height * 0.1;
@@ -252,7 +247,7 @@ export class CardTable extends HTMLElement {
     flip(this, () => letDown(node));
   }
 
-  /** A chosen card that was not laid after all goes back to its place. */
+  /** Move chosen cards that were not played after all back to their places. */
   settle() {
     flip(this, () => {
       for (const node of this.#cards.values()) if (!this.#dragging.has(node)) letDown(node);

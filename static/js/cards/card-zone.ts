@@ -1,4 +1,4 @@
-/* <card-zone kind="hand|pile|trick|turned">: a list of cards in order. Where they lie is the style sheet's, by the numbers set here. */
+/* <card-zone kind="hand|pile|trick|turned">: an ordered list of cards. The style sheet places them, by the numbers set here. */
 
 import { attribute, property } from "../base/dom.ts";
 import type { Card } from "./card.ts";
@@ -6,7 +6,7 @@ import type { Card } from "./card.ts";
 export interface Zone {
   label: string;
   cards: readonly Card[]; // in order
-  closed?: boolean; // a hand that lies face down, all but a card that is open to everybody
+  closed?: boolean; // a face-down hand; only a card that everybody may see is open
   perRow?: number; // the most cards in one row of a hand
 }
 
@@ -17,7 +17,7 @@ export class CardZone extends HTMLElement {
   }
 
   /**
-   * Show the cards; `cardFor(card, held)` gives the element of a card.
+   * Show the cards; `cardFor(card, held)` returns the element of a card.
    * @param perRow  the most cards in one row
    */
   show(
@@ -36,7 +36,7 @@ export class CardZone extends HTMLElement {
     property(this, "--many", cards.length);
     const nodes = cards.map((card) => cardFor(card, mine(card))),
       stay = new Set(nodes);
-    for (const node of [...this.children]) if (!stay.has(node as HTMLElement)) node.remove(); // first, so that the others need not be moved
+    for (const node of [...this.children]) if (!stay.has(node as HTMLElement)) node.remove(); // first, so that the others don't have to be moved
     cards.forEach((card, i) => {
       const node = nodes[i] as HTMLElement,
         row = Math.floor(i / long);

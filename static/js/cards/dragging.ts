@@ -1,13 +1,13 @@
-/* Cards of the hand under fingers: a press lifts a card at once; moved far enough it is dragged. Each finger, pen or mouse has its own
-   card, and what another one does is nothing to it. */
+/* Drags cards of the hand: a press lifts a card at once; a press that moves far enough drags it. Each finger, pen or mouse has its own card,
+   independent of the others. */
 
 import { mayChoose } from "./card.ts";
 import { spend } from "../base/presses.ts";
 import type { PlayingCard } from "./playing-card.ts";
 
-/** px before a press becomes a drag */
+/** px that turn a press into a drag */
 const FAR: { [pointer: string]: number } = { mouse: 4, pen: 6, touch: 9 },
-  PRESSED_MS = 600; // a tapped card looks pressed until it sets out, but no longer
+  PRESSED_MS = 600; // a tapped card looks pressed until it moves, but no longer
 
 type Hold = {
   node: PlayingCard;
@@ -18,9 +18,9 @@ type Hold = {
 };
 
 interface DragEnds {
-  /** a card was dragged, and is let go */
+  /** a dragged card was released */
   drop: (node: PlayingCard, event: PointerEvent) => void;
-  /** one is not held any more, and was not let go */
+  /** a dragged card lost its pointer without a release */
   home: (node: PlayingCard) => void;
 }
 
@@ -38,17 +38,20 @@ export class Dragging {
     return this.#holds.some((hold) => hold.node === node);
   }
 
-  /** A card leaves the hand although a finger holds it. */
+  /** End the hold on a card that leaves the hand. */
   lose(node: PlayingCard) {
     this.#holds.find((hold) => hold.node === node)?.end();
   }
 
-  /** @param event  its pointerdown */
+  /**
+   * Hold a card that was pressed.
+   * @param event  the pointerdown on the card
+   */
   press(node: PlayingCard, { clientX: x, clientY: y, pointerId: pointer, pointerType }: PointerEvent) {
-    this.#holds.find((hold) => hold.pointer === pointer)?.letGo(); // its end was never told
+    this.#holds.find((hold) => hold.pointer === pointer)?.letGo(); // its end was never reported
     const other = this.#holds.find((hold) => hold.node === node);
     if (other?.dragged) return;
-    other?.end(); // it rests there
+    other?.end(); // the other finger only rests there
     const far = FAR[pointerType] ?? 8,
       ended = new AbortController();
     let frame = 0,
@@ -60,7 +63,7 @@ export class Dragging {
       node.style.translate = `${dx}px ${dy}px`;
     };
     const move = (now: PointerEvent) => {
-      if (pointerType === "mouse" && !now.buttons) return letGo(); // it was let go where the page couldn't hear of it
+      if (pointerType === "mouse" && !now.buttons) return letGo(); // it was released outside the page
       dx = now.clientX - x;
       dy = now.clientY - y;
       if (!hold.dragged && Math.hypot(dx, dy) >= far) {
@@ -95,18 +98,16 @@ export class Dragging {
     listen("pointerup", letGo);
     listen("pointercancel", () => letGo());
     listen("lostpointercapture", ({ target }) => {
-      if (target === node || target === document) letGo(); // not from the button, which had a finger's from the beginning
+      if (target === node || target === document) letGo(); // not from the button, which has captured a finger's pointer from the beginning
     });
   }
 }
 
-/**
- * What moves belongs to the card, even beyond the window's edge. A pointer that has gone meanwhile can't be captured.
- */
+/** Give all moves of a pointer to the card, even beyond the window's edge. A pointer that has ended meanwhile can't be captured. */
 function capture(node: PlayingCard, pointer: number) {
   try {
     node.setPointerCapture(pointer);
   } catch {
-    // its end is told next
+    // its end is reported next
   }
 }

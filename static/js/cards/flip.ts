@@ -3,25 +3,28 @@
 import type { PlayingCard } from "./playing-card.ts";
 
 const EASE = "cubic-bezier(.22, .8, .24, 1)",
-  STEP_MS = 8; // of the way, in the first frame: it shows the cards under way already
-/** card → its journey (asking getAnimations() would settle styles once per card) */
+  STEP_MS = 8; // skipped at the start: the first frame already shows the cards moving
+/** card → its animation (getAnimations() would recalculate styles once per card) */
 const running: WeakMap<Element, Animation> = new WeakMap();
 let duration = 260;
 
 export type Rect = { left: number; top: number; width: number; height: number };
-/** Where a card was, with its face, how it was turned, and how far on its way */
+/** Where a card was, its face, how it was turned, and its transform if it was moving */
 export type Former = Rect & { face?: string | null | undefined; turn?: number; way?: string };
 
-/** @param ms  how long a card travels; 0 for calm motion */
+/**
+ * Set the duration of the cards' animation.
+ * @param ms  how long a card travels; 0 for reduced motion
+ */
 export const setMotion = (ms: number) => {
   duration = ms;
 };
 export const motion = () => duration;
 
-/** Where all cards were */
+/** Where all cards were, by element and by id */
 export type Places = { cards: Map<PlayingCard, Former>; byId: Map<string, Former> };
 
-/** Where the cards below `root` are, to be given to `travel` once they are elsewhere; null if nothing is to move. */
+/** Returns where the cards below `root` are, for `travel` after a change; null without animation. */
 export function places(root: HTMLElement): Places | null {
   if (!duration) return null;
   const found: Places = { cards: new Map(), byId: new Map() };
@@ -33,7 +36,7 @@ export function places(root: HTMLElement): Places | null {
   return found;
 }
 
-/** Run `change`, then let every card below `root` travel from its place before. */
+/** Run `change`, then let every card below `root` travel from its former place. */
 export function flip(root: HTMLElement, change: () => void) {
   const before = places(root);
   change();
@@ -41,9 +44,9 @@ export function flip(root: HTMLElement, change: () => void) {
 }
 
 /**
- * Let every card below `root` travel from its place before. A card that was not there starts at `origin(card)`, a rectangle or null.
- * One that is on its way already goes on from where it is. Input is never blocked: only transforms are animated.
- * @param origin  `before`: by id
+ * Let every card below `root` travel from its former place. A new card starts at `origin(card)`, a rectangle or null. A card that is moving goes
+ * on from where it is. Input is never blocked: only transforms are animated.
+ * @param origin  its argument `before` holds the former places by id
  */
 export function travel(
   root: HTMLElement,
@@ -90,31 +93,29 @@ export function travel(
   }
 }
 
-/**
- * Browsers let an animation begin only once its first frame has been painted: the cards would stand still for one frame.
- */
+/** Start animations without waiting: browsers begin one only after its first frame has been painted, so the cards would stand still for a frame. */
 function setOut(runs: Animation[]) {
   const now = Number(document.timeline.currentTime);
   for (const run of runs) if (run.pending) run.startTime = now - STEP_MS;
 }
 
-/** How far a card is on its way, as a transform; "" for one that lies. */
+/** The current transform of a moving card; "" for one that lies still. */
 function wayOf(card: Element) {
   const way = running.has(card) ? getComputedStyle(card).transform : "none";
   return way === "none" ? "" : way;
 }
 
-/** How far a card is turned by where it lies, in degrees: hands at the other edges of the tablet. */
+/** Returns how far a card's surroundings are turned, in degrees: hands at the other edges of the tablet are. */
 export const turnOf = (card: Element) => Number(card.closest("[data-turned]")?.getAttribute("data-turned") ?? 0);
 
-/** A way on the screen as it is seen from within something that is turned. */
+/** Converts a distance on the screen into the coordinates of something that is turned. */
 function within(x: number, y: number, degrees: number) {
   const sin = Math.sin((degrees * Math.PI) / 180),
     cos = Math.cos((degrees * Math.PI) / 180);
   return { x: x * cos + y * sin, y: y * cos - x * sin };
 }
 
-/** The width of an upright card, also of one that lies across. */
+/** The width of a card held upright, also for one that lies across. */
 const short = ({ width, height }: Rect) => Math.min(width, height);
 
 export function rect(element: Element): Rect {

@@ -1,16 +1,16 @@
-/* <playing-card>: a face, or a back. In a hand it holds a button. It knows no rules and no words: name and reason come with the card. */
+/* <playing-card>: a face or a back. In a hand it contains a button. It knows no rules and no words: the card brings its name and reasons. */
 
 import { asset } from "../base/assets.ts";
 import { attribute, property } from "../base/dom.ts";
 import { mayChoose, type Card, type Sign } from "./card.ts";
 
-/** `lettered`: where Jacks and Queens with letters of their own lie */
+/** Folders of pictures; `lettered`: for Jacks and Queens with letters of another language */
 export type Folders = { cards: string; lettered?: string | null; suits: string };
 
-const SHORT_NAME = 9; // letters that have room below a card of the trick
+const SHORT_NAME = 9; // letters that fit below a card of the trick
 let folders: Folders = { cards: "static/cards/swiss", suits: "static/suits" };
 
-/** Where the pictures of cards and suits lie. `draw`: the cards on screen are of this deck, so they change at once. */
+/** Set the folders of the pictures. `draw`: the cards on screen belong to this deck, so redraw them at once. */
 export const setFaces = (now: Folders, draw: boolean) => {
   folders = now;
   if (draw) for (const card of document.querySelectorAll("playing-card")) card.draw();
@@ -20,7 +20,7 @@ export const folderOf = (face: string, { cards, lettered }: Folders) =>
   lettered && /^.[JQ]$/.test(face) ? lettered : cards;
 export const suitPath = (suit: string) => asset(`${folders.suits}/${suit}.svg`);
 
-/** A number between -1 and 1 that is always the same for the same text: how crookedly a card lies. */
+/** Returns a number between -1 and 1 that is always the same for the same text. It decides how crooked a card lies. */
 export function chanceOf(text: string) {
   let sum = 2166136261;
   for (const letter of text) sum = Math.imul(sum ^ letter.charCodeAt(0), 16777619);
@@ -32,7 +32,7 @@ export class PlayingCard extends HTMLElement {
   card: Card = { id: "", face: null };
   button: HTMLButtonElement | null = null;
 
-  /** `held`: it lies in the viewer's own hand. */
+  /** Show a card. `held`: it lies in the viewer's own hand. */
   show(card: Card, held: boolean) {
     this.card = card;
     attribute(this, "data-id", card.id);
@@ -42,7 +42,7 @@ export class PlayingCard extends HTMLElement {
       if (this.button) this.#leaveHand();
       if (this.image.alt !== (card.name ?? "")) this.image.alt = card.name ?? "";
       if (this.firstChild !== this.image) this.replaceChildren(this.image);
-      property(this, "--lie", chanceOf(card.was ?? card.id).toFixed(2)); // it lies as it was laid, whatever it is called since
+      property(this, "--lie", chanceOf(card.was ?? card.id).toFixed(2)); // it keeps its angle when its name changes
       this.#labels(card);
     }
   }
@@ -53,7 +53,7 @@ export class PlayingCard extends HTMLElement {
     delete this.dataset.order;
   }
 
-  /** What stands at a card of the trick, or in a free place. The trick's label tells it to screen readers. */
+  /** Write the labels of a card in the trick, or of a free place. Screen readers get the trick's own label instead. */
   #labels({ owner, flag, place }: Card) {
     this.classList.toggle("free", place !== undefined);
     this.#label("owner", owner ? owner.name : null, (node) => {
@@ -70,7 +70,7 @@ export class PlayingCard extends HTMLElement {
     this.#label("place", place || null, () => {});
   }
 
-  /** @param text  null: it isn't there */
+  /** @param text  null removes the label */
   #label(kind: string, text: string | null, fill: (node: HTMLElement) => void) {
     const old = this.querySelector(`:scope > .card-${kind}`);
     if (text === null) return void old?.remove();
@@ -111,7 +111,7 @@ export class PlayingCard extends HTMLElement {
     return button;
   }
 
-  /** Hidden from screen readers, which have the note. */
+  /** Write the sign, hidden from screen readers, which read the note. */
   #sign(button: HTMLButtonElement, sign: Sign | false | undefined) {
     if (!sign) {
       button.querySelector(".card-sign")?.remove();

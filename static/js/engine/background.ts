@@ -1,13 +1,13 @@
-/* What goes on by itself while the page is open: another day begins, and matches that an older version has kept as plain text get packed. */
+/* What happens by itself while the page is open: a new day begins, and matches that an older version stored as plain text are packed. */
 
 import { pause } from "../base/dom.ts";
 import { time } from "../base/time.ts";
 import { call, now, session } from "./session.ts";
 
 const LOOK_MS = 5000,
-  GAP_MS = 3000; // between packing and packing: nobody is kept waiting by it
+  GAP_MS = 3000; // between two packings, so that nobody has to wait
 
-/** Day and zone: by both of them times are shown. */
+/** The date and the time zone, both of which the shown times depend on. */
 const today = () => now().replace(/T.{8}/, " ");
 
 let shown = today(),
@@ -22,7 +22,6 @@ function look() {
   if (isNew) session.tell("day", null);
 }
 
-/** In milliseconds. */
 function untilMidnight() {
   const date = new Date();
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime() - date.getTime();
@@ -33,7 +32,7 @@ for (const kind of ["visibilitychange", "focus", "pageshow"]) addEventListener(k
 
 let goesOn = false;
 
-/** Until all are. */
+/** Pack old matches, one after the other, until all are packed. */
 async function repack() {
   if (goesOn) return;
   goesOn = true;

@@ -1,35 +1,33 @@
-/* What is saved, as far as it lies in localStorage: it can be read before anything else, and may be full, forbidden, or a little behind. */
+/* The part of the saved texts in localStorage. It can be read before anything else, and may be full, forbidden, or a little outdated. */
 
 import type { Entries, Saved } from "./store.ts";
 
 const PREFIX = "pausenjass:",
   RUNNING = `${PREFIX}1:running`,
   ASIDE = `${PREFIX}aside:`;
-/** Beside our entries: the version of what lies here, and up to which one the vault's are a part of it. */
+/** the key, beside our entries, of the version stored here and the versions of the vault that it includes */
 const MARK = "pausenjass-version";
 
-/** The newest version of the vault that is a part of it: among those that lay here too, and of all */
+/** The newest versions of the vault that this one includes: `line` among those that were stored here too, `vault` among all */
 type Included = { line: number; vault: number };
 
-/**
- * In which order texts are written: a copy before its original may go, and the match under way last, which becomes a finished one.
- */
+/** The order in which texts are written: a copy before its original may be removed, and the match under way last, which becomes a finished one. */
 const rank = (key: string) => (key.startsWith(ASIDE) ? 0 : key === RUNNING ? 2 : 1);
 const RANKS = [0, 1, 2];
 
 export class Local {
   #storage: () => Storage;
-  /** what lies here: older than what is saved where a text found no room */
+  /** what is stored here; older than the saved state where a text found no room */
   #held: Entries = {};
-  /** Whether it could be read: it isn't written otherwise. */
+  /** Whether localStorage could be read; otherwise it isn't written. */
   readable = true;
 
-  /** @param storage  localStorage, asked for each time: where it is forbidden the question itself throws */
+  /** @param storage  returns localStorage; called each time, since the access itself throws where it is forbidden */
   constructor(storage: () => Storage) {
     this.#storage = storage;
   }
 
-  /** The last state that lay here whole, and maybe some newer texts. Version 0 for none. */
+  /** Read the last complete state that was stored here, and maybe some newer texts. Version 0 if there is none. */
   read(): Saved & Included {
     let entries: Entries = {};
     let mark: string | null = null;
@@ -51,8 +49,9 @@ export class Local {
   }
 
   /**
-   * Bring it to what is saved. Returns whether it had room for all. Where a text found none, nothing of a later rank is written, and only what was
-   * set aside is removed, which nobody but the person does: all else may be the original of that copy. Unless the vault has it all.
+   * Write the saved state. Returns whether all of it found room. After a text that found none, texts of a later rank aren't written, and only
+   * entries that were set aside are removed: a person did that, while any other entry may be the original of the missing copy. If the vault has
+   * everything, this precaution isn't needed.
    */
   write({ version, entries }: Saved, included: Included, isInVault: boolean) {
     if (!this.readable) return false;
@@ -70,7 +69,7 @@ export class Local {
     return whole && this.#seal(line === version && vault === version ? `${version}` : `${version} ${line} ${vault}`);
   }
 
-  /** @param text  null: remove it */
+  /** @param text  null removes the entry */
   #put(key: string, text: string | null) {
     try {
       if (text === null) this.#storage().removeItem(key);
@@ -83,7 +82,7 @@ export class Local {
     return true;
   }
 
-  /** All of it is here: said last, so that on the disk it is never said too early. */
+  /** Write the version mark. It is written last, so that the disk never has it too early. */
   #seal(mark: string) {
     try {
       this.#storage().setItem(MARK, mark);

@@ -1,20 +1,19 @@
-/* The service worker: everything is kept for playing without network, and a new version waits for the player's tap.
-   `document` gets an "update-ready" event, whose detail is the function that changes over to the new version.
-   <html data-offline="ready"> tells that the whole site is stored. `?sw=off` leaves the service worker away; the one file that
-   holds everything needs none. */
+/* The service worker: it stores everything for playing offline, and a new version waits for the player's tap. `document` gets an
+   "update-ready" event whose detail is the function that switches to the new version. <html data-offline="ready"> says that the whole site is
+   stored. `?sw=off` disables the service worker; the single-file build needs none. */
 
 import { isSingle } from "../base/assets.ts";
 import { Signals } from "../base/signals.ts";
 
-/** missing where the page came by plain http from another machine */
+/** undefined if the page came over plain http from another machine */
 const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
 const wanted = !isSingle() && new URLSearchParams(location.search).get("sw") !== "off";
-const NEEDED = 25e6, // bytes, for all files while they are being stored
+const NEEDED = 25e6, // bytes that storing all files takes
   PROBE = "pausenjass-probe";
 
 /**
- * How it stands with playing without network: "single" for the one file, "none" where the browser stores no pages, "storing", "ready", or why
- * it hasn't come about: "room", "lost" without network, "failed".
+ * The state of offline play: "single" for the single-file build, "none" where the browser can't store pages, "storing", "ready", or why it
+ * failed: "room" (no space), "lost" (no network), "failed".
  */
 type Offline = "single" | "none" | "storing" | "ready" | "room" | "lost" | "failed";
 
@@ -33,12 +32,12 @@ const offer = (apply: () => void) => document.dispatchEvent(new CustomEvent("upd
 
 let asked = false;
 
-/** Watch for new versions: of this page's, and those that another tab has changed over to. */
+/** Offer a reload when another tab has switched to a new version, or reload if this one has. */
 function followVersions(container: ServiceWorkerContainer) {
   const updating = Boolean(container.controller);
   container.addEventListener("controllerchange", () => {
     if (asked) location.reload();
-    else if (updating) offer(() => location.reload()); // another tab has changed over
+    else if (updating) offer(() => location.reload()); // another tab has switched
   });
 }
 
@@ -66,7 +65,7 @@ async function register(container: ServiceWorkerContainer) {
   if (!registration.active) await installed(registration.installing ?? registration.waiting);
 }
 
-/** Settles once this worker is active; rejects if it couldn't store everything, which nothing else tells. */
+/** Resolves once this worker is active; rejects if it couldn't store everything, which browsers don't report otherwise. */
 const installed = (worker: ServiceWorker | null): Promise<void> =>
   new Promise((done, failed) => {
     const look = () => {
@@ -77,7 +76,7 @@ const installed = (worker: ServiceWorker | null): Promise<void> =>
     look();
   });
 
-/** Store everything; become what comes of it. */
+/** Store everything, and set the state to the outcome. */
 async function store() {
   if (!container) return;
   become("storing");
@@ -95,7 +94,7 @@ async function why(): Promise<Offline> {
   return (await hasRoom()) ? "failed" : "room";
 }
 
-/** Tried, since browsers tell other pages' room, or none. */
+/** Whether there is room, by a trial: browsers report the room of other pages, or none. */
 async function hasRoom() {
   try {
     const probe = await caches.open(PROBE);
@@ -108,7 +107,7 @@ async function hasRoom() {
   }
 }
 
-/** Keep the whole site on this device, if it may be: once. What comes first is what the page itself needs. */
+/** Store the whole site on this device once `first` has resolved: what the page itself needs comes first. */
 export function keepOffline(first: () => Promise<unknown>) {
   if (!container || !wanted) return;
   followVersions(container);

@@ -1,12 +1,12 @@
-/* What the browser promises for what is saved: whether it may clear up here, and what the home screen of iPad and iPhone changes. */
+/* How safely the browser keeps the saved data: whether it may delete it, and what the home screen of iPad and iPhone changes. */
 
 const ASKED = "pausenjass-asked", // in localStorage: when the browser was last asked, in milliseconds since 1970
   AGAIN_MS = 30 * 86_400_000;
 
-/** Whether the browser can be asked at all: only where the page came safely (https, or this machine). */
+/** Whether the browser can be asked to keep the data: only if the page came securely (https, or this machine). */
 export const canAsk = () => Boolean(navigator.storage?.persist);
 
-/** Whether the browser keeps everything until it is deleted, also where space runs out. */
+/** Whether the browser keeps the data until a person deletes it, even when space runs out. */
 export async function isKept() {
   try {
     return await navigator.storage.persisted();
@@ -15,7 +15,7 @@ export async function isKept() {
   }
 }
 
-/** Ask the browser to. Chromium and Safari decide by themselves, Firefox asks the person. Returns whether it does. */
+/** Ask the browser to keep the data. Chromium and Safari decide by themselves, Firefox asks the person. Resolves to whether it will. */
 export async function askToKeep() {
   try {
     localStorage.setItem(ASKED, String(Date.now()));
@@ -26,11 +26,11 @@ export async function askToKeep() {
 }
 
 /**
- * A match is over: now there is something to lose, nobody is on turn, and Firefox's question makes sense. Not before 30 days are over does it come
- * again; in Chromium, which grants it to pages that are often used, the answer may be another one then.
+ * Ask the browser to keep the data, after a match: now there is something to lose, and Firefox's question disturbs nobody's turn. The next time
+ * is at least 30 days later; Chromium, which grants it to pages in frequent use, may have changed its answer then.
  */
 export async function askAfterMatch() {
-  const since = Date.now() - lastAsked(); // less than 0: the clock was set back
+  const since = Date.now() - lastAsked(); // below 0 if the clock was set back
   if (!canAsk() || (await isKept()) || (since >= 0 && since < AGAIN_MS)) return;
   await askToKeep();
 }
@@ -39,13 +39,13 @@ function lastAsked() {
   try {
     return Number(localStorage.getItem(ASKED)) || 0;
   } catch {
-    return Date.now(); // where nothing can be remembered, nobody is asked again and again
+    return Date.now(); // where nothing can be remembered, the question would come every time
   }
 }
 
 /**
  * Whether this is Safari on iPad or iPhone, not started from the home screen: it may delete everything after seven days without a visit. An iPad
- * says that it is a Mac, but no Mac has a touch screen; other browsers there name themselves.
+ * claims to be a Mac, but no Mac has a touch screen; other browsers there name themselves.
  */
 export function isOutsideHome() {
   const { userAgent, maxTouchPoints } = navigator;
@@ -54,6 +54,6 @@ export function isOutsideHome() {
   return apple && safari && !isAtHome();
 }
 
-/** Whether the page was started from the home screen, as an app of its own; iOS before 17 says so in its own way. */
+/** Whether the page was started from the home screen as an app; iOS before 17 reports this in its own way. */
 export const isAtHome = () =>
   matchMedia("(display-mode: standalone)").matches || ("standalone" in navigator && navigator.standalone === true);

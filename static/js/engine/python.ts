@@ -1,20 +1,20 @@
-/* A Python in a worker, which PyScript makes of a script tag. Only JSON text crosses; calls go from the page to the worker. Its script exports
-   one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. Nothing tells when a worker ends silently, as on a phone that
-   needs memory: so whatever is asked of it has its time. */
+/* A Python in a worker, which PyScript creates from a script tag. Only JSON text crosses, and only the page makes calls. The worker's script
+   exports one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. A worker may end without any event, such as on a phone
+   that needs memory, so every call has a time limit. */
 
 import { pause } from "../base/dom.ts";
 
 export class WorkerFailure extends Error {}
-/** The worker doesn't answer any more, and has been ended: what it was asked has not been done. */
+/** The worker stopped answering and was ended: the call was not carried out. */
 export class WorkerLost extends WorkerFailure {}
 
 const STEP_MS = 250,
-  PING_MS = 1000, // one that is busy with nothing else answers at once
-  MADE_MS = 60_000, // so long it may take until PyScript is there and has made the worker,
-  BREATH_MS = 15_000; // and so long until that says that it is alive, as it does twice a second while it starts (static/boot/interpreter.ts)
+  PING_MS = 1000, // an idle worker answers at once
+  MADE_MS = 60_000, // the time for PyScript to load and create the worker
+  BREATH_MS = 15_000; // the time between its signs of life, of which it sends two per second while it starts (static/boot/interpreter.ts)
 
 export class Python {
-  /** Settles once it can be called; rejects with a WorkerFailure, WorkerLost if it has gone silent. */
+  /** Resolves once the worker can be called; rejects with a WorkerFailure: a WorkerLost if it went silent. */
   ready: Promise<void>;
   #script: HTMLScriptElement;
   #lose: (reason: WorkerFailure) => void = () => {};
@@ -23,13 +23,13 @@ export class Python {
   });
 
   /**
-   * @param script  comes into the page now, if it isn't there
-   * @param supply  what the worker asks for while it starts is brought to it
+   * @param script  is added to the page if it isn't there
+   * @param supply  gives the worker what it asks for while it starts
    */
   constructor(script: HTMLScriptElement, supply: (worker: PyScriptWorker) => void) {
     this.#script = script;
     if (!script.isConnected) document.body.append(script);
-    this.#lost.catch(() => {}); // suppresses the warning where nobody awaits it
+    this.#lost.catch(() => {}); // avoids a warning if nobody awaits it
     this.ready = Promise.race([this.#lost, this.#started(supply)]);
     this.ready.catch(() => {});
   }
@@ -63,11 +63,11 @@ export class Python {
   }
 
   /**
+   * Call the worker. Resolves to the parsed reply; each caller knows its type.
    * @param text  the arguments as JSON
-   * @param ms  how long it may take; whoever takes longer is lost
-   * @param pings  it is asked first whether it is alive, and then has the same time once more
-   * @param after  something else that it is busy with before; the time begins then
-   * @returns what the JSON holds: each caller says what that is
+   * @param ms  the time limit; a worker that exceeds it is ended
+   * @param pings  after the limit, ask first whether the worker is alive; if so, it has the same time again
+   * @param after  earlier work of the worker; the time starts when this ends
    */
   async call(
     name: string,
@@ -103,7 +103,7 @@ export class Python {
     }
   }
 
-  /** End it: who waits for an answer hears of it. */
+  /** End the worker; pending calls reject with the reason. */
   lose(reason: WorkerFailure) {
     this.#script.xworker?.terminate();
     this.#script.remove();
@@ -112,8 +112,8 @@ export class Python {
 }
 
 /**
- * Calls `late` after so many milliseconds in which the page was awake: one that was frozen in the background, its workers with it, has not waited.
- * They are counted as animations do it: a clock that somebody sets is none for a worker.
+ * Calls `late` after `ms` milliseconds in which the page was awake: a page that was frozen in the background, with its workers, hasn't waited.
+ * The animation clock counts them, since setting the system's clock doesn't change it.
  */
 function patience(ms: number, late: () => void) {
   const now = () => Number(document.timeline.currentTime);
@@ -122,7 +122,7 @@ function patience(ms: number, late: () => void) {
   const timer = setInterval(() => {
     const since = now() - before;
     before += since;
-    left -= Math.min(since, STEP_MS); // where the page itself gets no time, its workers get none either
+    left -= Math.min(since, STEP_MS); // if the page itself got no time, neither did its workers
     if (left > 0) return;
     clearInterval(timer);
     late();

@@ -1,5 +1,5 @@
-/* The one place that calls the engine: stores what a reply says is to be stored, and emits events for the screens.
-   It tells "settings", "language", "running", "table", "notice", "ready", "renewed", "day", "failed". */
+/* The only module that calls the engine: it stores what a reply wants stored, and emits events for the screens: "settings", "language",
+   "running", "table", "notice", "ready", "renewed", "day", "failed". */
 
 import { one } from "../base/dom.ts";
 import { Signals } from "../base/signals.ts";
@@ -12,7 +12,7 @@ import type { Settings } from "../ui/appearance.ts";
 import type { AnyTable } from "../base/types.ts";
 import type { Notice } from "../ui/notices.ts";
 
-/** A notice. `download`: an entry of the storage that it offers as a file. */
+/** A notice; `download` is a stored entry that it offers as a file. */
 type Message = Omit<Notice, "download"> & { download?: { name?: string | null; key: string } | null };
 
 type Events = {
@@ -27,20 +27,20 @@ type Events = {
   failed: unknown;
 };
 
-/** What answers calls */
+/** Answers calls */
 export type Engine = { call: <N extends keyof Calls>(name: N, args: object) => Promise<Calls[N]> };
 
 let engine: Engine;
 
-/** Who answers calls: said once, by the page's entry. */
+/** Set who answers calls; the page's entry does so once. */
 export function connect(mine: Engine) {
   engine = mine;
 }
 
 export const session: Signals<Events> = new Signals();
 /**
- * `running`: what the start screen shows of the match under way; before Python is up it may lack everything.
- * `refused`: the house rules that the engine has just refused, to be shown by the set-up screen.
+ * The session's state. `running`: what the start screen shows of the match under way; before Python is up it may lack all fields. `refused`:
+ * house rules that the engine has just refused, for the set-up screen.
  */
 export const state: {
   ready: boolean;
@@ -49,7 +49,7 @@ export const state: {
   refused: FormError | null;
 } = { ready: false, settings: {}, running: null, refused: null };
 
-/** Before Python is up: language and look as they were left. */
+/** Set language and appearance as they were left, before Python is up. */
 export async function begin() {
   store.load();
   const { settings } = glance();
@@ -58,13 +58,13 @@ export async function begin() {
   try {
     await speak(typeof settings.lang === "string" ? settings.lang : guess());
   } catch (error) {
-    one(document, "#broken").hidden = false; // there are no words for it but those in the page
+    one(document, "#broken").hidden = false; // the page's own HTML has the only words for it
     document.documentElement.dataset.broken = "";
     throw error;
   }
 }
 
-/** What can be seen without Python; the game under way is taken from it. */
+/** Read what is available without Python, and set the running match from it. */
 function glance() {
   const seen = store.glance(),
     { running } = seen;
@@ -72,25 +72,23 @@ function glance() {
   return seen;
 }
 
-/** What is saved turned out to be newer than what `begin` has shown. */
+/** Correct what `begin` has shown: the saved state turned out to be newer. */
 async function correct() {
   const { settings } = glance();
   session.tell("running", null);
   await take({ name: "", ...settings, ...early });
 }
 
-/** The browser's language if it is German, else English; German if it is unknown. "gsw" is Swiss German. */
+/** The language to start with: German for a German browser or an unknown language, else English. "gsw" is Swiss German. */
 const guess = () => (/^(de|gsw)\b/i.test(navigator.language || "de") ? "de" : "en");
 
 let settle = () => {};
-/**
- * Resolves once it is known which game is under way: `begin` has looked at only one of the two places where it may be saved.
- */
+/** Resolves once the running match is known for certain: `begin` has read only one of the two places where it may be saved. */
 export const agreed: Promise<void> = new Promise((done) => {
   settle = done;
 });
 
-/** Read both places; what `begin` has shown is set right where the other one is newer. */
+/** Read both places, and correct what `begin` has shown if the other place is newer. */
 async function agree() {
   try {
     if (await store.agree()) await correct();
@@ -99,7 +97,7 @@ async function agree() {
   }
 }
 
-/** Calls wait here until the engine has read what is stored: at the start, and whenever it begins anew. */
+/** Calls wait here until the engine has read what is stored: at the start, and after each restart. */
 class Gate {
   open = () => {};
   opened: Promise<void> = new Promise((done) => {
@@ -107,13 +105,11 @@ class Gate {
   });
 }
 let gate = new Gate();
-/** How many calls the engine hasn't answered yet. */
+/** the number of calls that the engine hasn't answered yet */
 let underWay = 0,
   answered = () => {};
 
-/**
- * Hand the engine everything that is stored, once `read` has found out what that is; if it says that there is no news, nothing is done.
- */
+/** Give the engine everything that is stored, once `read` has found it; do nothing if `read` returns false (no news). */
 async function bootWith(read: () => Promise<boolean | void>) {
   try {
     if ((await read()) === false) return false;
@@ -123,24 +119,24 @@ async function bootWith(read: () => Promise<boolean | void>) {
     session.tell("ready", null);
     return true;
   } catch (error) {
-    if (error instanceof WorkerLost) return false; // the next one boots
+    if (error instanceof WorkerLost) return false; // the next engine boots
     console.error(error);
     session.tell("failed", error);
     return false;
   }
 }
 
-/** the last beginning */
+/** the last start */
 let beginning: Promise<unknown> = Promise.resolve();
 
 /**
- * The engine begins, or begins anew. What is asked meanwhile waits. Resolves to whether it has.
+ * Start the engine, or restart it. Calls wait meanwhile. Resolves to whether it has started.
  * @param read  finds out what is stored
  */
 function start(read: () => Promise<boolean | void>) {
   const before = gate,
     mine = (gate = new Gate());
-  before.open(); // who waits there goes on waiting here
+  before.open(); // calls that wait at the old gate go on waiting at the new one
   const begun = beginning.then(async () => {
     while (underWay) await (new Promise((done) => (answered = done)) as Promise<void>);
     await kept;
@@ -152,10 +148,10 @@ function start(read: () => Promise<boolean | void>) {
   return begun;
 }
 
-/** Begin with what is stored. Also after this window has taken over the game from another. */
+/** Start the engine with what is stored, also after this window has taken over the game from another. */
 export const boot = () => start(agree);
 
-/** Something that is stored has only now been found. */
+/** restart when the vault has answered late */
 store.whenFound = async () => {
   const isNews = async () => {
     if (!store.join()) return false;
@@ -165,8 +161,8 @@ store.whenFound = async () => {
 };
 
 /**
- * Another engine takes over.
- * @param ready  settles once it is there
+ * Restart with another engine.
+ * @param ready  settles once it is up
  */
 export async function takeOver(ready: Promise<void>) {
   if (!(await start(() => ready))) return;
@@ -175,8 +171,8 @@ export async function takeOver(ready: Promise<void>) {
 }
 
 /**
- * A page that plays at the table of another device has nothing stored for an engine, and calls are answered from now on.
- * @param settings  those of this page alone
+ * Start without an engine, for a page that plays at another device's table: it has nothing stored, and calls are answered from now on.
+ * @param settings  this page's own
  */
 export async function bootAsGuest(settings: Settings) {
   await take({ ...state.settings, ...settings });
@@ -185,7 +181,7 @@ export async function bootAsGuest(settings: Settings) {
   gate.open();
 }
 
-/** Date and time here, with the offset: "2026-11-20T11:30:00+01:00". */
+/** Returns the local date and time with the offset: "2026-11-20T11:30:00+01:00". */
 export function now() {
   const date = new Date(),
     offset = -date.getTimezoneOffset(),
@@ -195,14 +191,14 @@ export function now() {
 }
 
 let fullTold = false;
-/** changed before the engine was there */
+/** settings that were changed before the engine was up */
 let early: Settings = {};
-/** whether the newest reply's texts are kept: every reply waits for those before it, so that they stay in order */
+/** whether the newest reply's texts are kept; each reply waits for the earlier ones, so that they stay in order */
 let kept: Promise<boolean> = Promise.resolve(true);
 
 /**
- * Call the engine. Calls other than "boot" wait until it has read what is stored. If it falls silent, nothing has been done: the next one is asked
- * once more, unless `again` is false, as for what was seen at a table. Then a WorkerLost is thrown.
+ * Call the engine. All calls but "boot" wait until it has read what is stored. If the engine goes silent, the call has had no effect and is
+ * repeated with the next engine; with `again` false, as for what was seen at a table, a WorkerLost is thrown instead.
  */
 export async function call<N extends keyof Calls>(name: N, args: object = {}, again = true): Promise<Calls[N]> {
   try {
@@ -218,12 +214,12 @@ async function callOnce<N extends keyof Calls>(name: N, args: object): Promise<C
     mine = gate;
     await mine.opened;
   }
-  if (name !== "boot" && !state.ready) throw new Error("The engine did not start."); // it hasn't read what is stored, and must not write over it
-  const reply = await asked(name, { ...args, now: now() }), // no worker need know the zone, nor what the time is
+  if (name !== "boot" && !state.ready) throw new Error("The engine did not start."); // it hasn't read what is stored, and must not overwrite it
+  const reply = await asked(name, { ...args, now: now() }), // so the workers need neither the time nor the zone
     wasOurs = store.isWriting;
   kept = Promise.all([reply.writes ? store.keep(reply.writes) : true, kept]).then(([mine]) => mine);
   const isKept = await kept;
-  if (reply.writes && !(wasOurs && store.isWriting)) return notHere(); // even if it was kept: who has the game now may not have seen it
+  if (reply.writes && !(wasOurs && store.isWriting)) return notHere(); // even if it was kept: the window that has the game now may not have read it
   if (!isKept && !fullTold) {
     fullTold = true;
     session.tell("notice", {
@@ -251,30 +247,27 @@ async function asked<N extends keyof Calls>(name: N, args: object) {
   }
 }
 
-/**
- * What a call comes to that wants to keep something, when this window has lost the game: nothing of it is shown as done.
- * @returns a Failure, whatever was called
- */
+/** The reply to a call that wants to store something after this window has lost the game: nothing is shown as done. */
 const notHere = (): any => ({ error: { text: t("page.elsewhere.lost"), key: "elsewhere" } });
 
-/** New settings from the engine. */
+/** Apply new settings. */
 async function take(settings: Settings) {
   state.settings = settings;
   appearance.apply(settings);
   if (settings.lang && settings.lang !== language()) {
     await speak(settings.lang);
-    appearance.apply(settings); // some cards bear letters
+    appearance.apply(settings); // some cards have letters of the language
     session.tell("language", null);
   }
   session.tell("settings", null);
 }
 
-/** Change settings: shown at once, kept as soon as the engine is there. */
+/** Change settings: they apply at once, and are stored as soon as the engine is up. */
 export function change(values: Settings) {
   if (!state.ready) early = { ...early, ...values };
   const settings = { ...state.settings, ...values };
   return Promise.all([take(settings), call("settings", { change: values })]).then(([, reply]) => {
-    if (reply.table) session.tell("table", reply.table); // the open table with these settings
+    if (reply.table) session.tell("table", reply.table); // the open table, with the new settings
     return reply;
   });
 }

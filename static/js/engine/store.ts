@@ -1,10 +1,9 @@
-/* What is saved: texts under keys, in localStorage and once more in the vault, which survives a kill of the browser. The texts are opaque to the
-   page, except for what `glance`, `lessons` and `days` read before Python is up.
-
-   Every write leads to a new state of all texts, with a version that grows. localStorage follows as far as it has room, and the vault once it has
-   been read: nothing is ever written over what this window doesn't know. Each place says its own version, and the newest one of the other place
-   that is a part of it. So it can be told later which one counts, or whether they have grown apart, as when one didn't answer. Then they are
-   joined: what only one has changed comes from that one, and where both have, the vault's texts are handed to the engine (LATE). */
+/* Saved data: texts under keys, in localStorage and a second time in the vault, which survives a kill of the browser. The page doesn't
+   interpret the texts, except for what `glance`, `lessons` and `days` read before Python is up. Every write creates a new state of all texts,
+   with a version that grows. localStorage follows as far as it has room, and the vault once it has been read: nothing that this window doesn't
+   know is ever overwritten. Each place stores its own version, and the newest version of the other place that it includes. This shows later
+   which one is newer, or whether they have diverged because one didn't answer. Diverged states are merged: a text that only one place has
+   changed comes from there; if both have changed it, the engine gets the vault's text (LATE). */
 
 import { pause } from "../base/dom.ts";
 import { Local } from "./local.ts";
@@ -16,18 +15,18 @@ const SETTINGS = `${PREFIX}1:settings`,
   STATISTICS = `${PREFIX}1:statistics`,
   GUIDE = `${PREFIX}1:guide`,
   DAYS = `${PREFIX}1:days`,
-  DAMAGED = `${PREFIX}1:vault`, // no entry of the engine's: it sets it aside, and tells
-  LATE = `${PREFIX}1:late`; // neither: a backup of what the vault held, which the engine joins to the rest
-const READ_MS = 3000, // so long the vault may take at the start, which Python's start takes as well
-  WRITE_MS = 300, // … and to write before an action shows: usually it takes 5
-  AGAIN_MS = 1000, // so long is waited before it is asked again, each time twice as long
+  DAMAGED = `${PREFIX}1:vault`, // unknown to the engine, which sets it aside and reports it
+  LATE = `${PREFIX}1:late`; // also no entry of the engine's: a backup of the vault's texts, which the engine merges into the rest
+const READ_MS = 3000, // the vault's time limit at the start; Python takes as long anyway
+  WRITE_MS = 300, // the vault's time limit for a write before an action shows; it usually takes 5 ms
+  AGAIN_MS = 1000, // the delay before the vault is asked again, doubled each time
   LEAP_MS = 60_000;
 
-/** Every entry by its full key */
+/** All entries by their full keys */
 export type Entries = { [key: string]: string };
-/** Texts to be kept, null for an entry to be removed */
+/** Texts to keep; null removes an entry */
 type Writes = { [key: string]: string | null };
-/** Everything as it was after some write; the version is its time, and grows with every write */
+/** All entries after some write; the version is the time of the write, and always grows */
 export type Saved = { version: number; entries: Entries };
 
 export class Store {
@@ -36,29 +35,29 @@ export class Store {
   #now: () => number;
   #wait: (ms: number) => Promise<void>;
   #writing = true;
-  /** what is saved, as this window knows it */
+  /** the saved state, as this window knows it */
   #saved: Saved = { version: 0, entries: {} };
-  /** the version with which this window has last written an entry */
+  /** the version with which this window last wrote an entry */
   #writtenAt: { [key: string]: number } = {};
-  /** what lay in localStorage when this window began, or the last state that lay in both places */
+  /** localStorage's state when this window began, or the last state that both places had */
   #base: Saved = { version: 0, entries: {} };
-  /** The newest version of each place that is a part of what is saved; `line`: of the vault, among those that lay in localStorage as well. */
+  /** The newest version of each place that the saved state includes; `line`: the newest of the vault's that localStorage had as well. */
   #included = { local: 0, vault: 0, line: 0 };
-  /** Whether the vault has been read: before, nothing is written there. */
+  /** Whether the vault has been read; until then it isn't written. */
   #joined = false;
-  /** the vault is being asked */
+  /** the pending request to the vault */
   #asking: Promise<void> | null = null;
-  /** what it has answered */
+  /** the vault's answer */
   #found: Awaited<ReturnType<Vault["read"]>> | null = null;
   #agreeing = false;
   #late = false;
   #isKept = true;
   #isOverdue = false;
-  /** called when the vault has answered after `agree` had gone on without it */
+  /** called when the vault answers after `agree` went on without it */
   whenFound: () => unknown = () => this.join();
 
   /**
-   * @param storage  localStorage, asked for each time: where it is forbidden the question itself throws
+   * @param storage  returns localStorage; called each time, since the access itself throws where it is forbidden
    * @param now  milliseconds since 1970
    */
   constructor(
@@ -73,7 +72,7 @@ export class Store {
     this.#wait = wait;
   }
 
-  /** Another window has taken over the game: from now on nothing is written here. */
+  /** Stop writing, since another window has taken over the game. */
   stopWriting() {
     this.#writing = false;
   }
@@ -86,7 +85,7 @@ export class Store {
     return this.#writing;
   }
 
-  /** Read localStorage, at once: good enough for the first paint. */
+  /** Read localStorage synchronously: good enough for the first paint. */
   load() {
     const { version, line, vault, entries } = this.#local.read();
     this.#saved = this.#base = { version, entries };
@@ -97,8 +96,8 @@ export class Store {
   }
 
   /**
-   * Read both, once this window holds the game, and join them. Who waits for the vault longer than READ_MS gets on without it: `whenFound` is
-   * called when it answers after all. Returns whether there is news after `load`.
+   * Read both places, once this window has the game, and merge them. If the vault takes longer than READ_MS, this goes on without it, and
+   * `whenFound` is called when it answers. Resolves to whether there is news after `load`.
    */
   async agree() {
     const known = this.#saved.entries;
@@ -111,7 +110,7 @@ export class Store {
     return !alike(known, this.#saved.entries);
   }
 
-  /** Ask the vault, unless it is being asked. Settles once it has answered, or refused for the first time. */
+  /** Ask the vault, unless a request is pending. Resolves once it has answered or refused for the first time. */
   #ask(again = AGAIN_MS) {
     this.#asking ??= this.#vault.read().then(
       (found) => {
@@ -129,7 +128,7 @@ export class Store {
     return this.#asking;
   }
 
-  /** Take in what the vault has answered, if it has. Returns whether that is news. */
+  /** Merge the vault's answer, if there is one. Returns whether it brought news. */
   join() {
     if (!this.#found) return false;
     const { damaged, ...found } = this.#found,
@@ -144,16 +143,16 @@ export class Store {
     if (!this.#local.readable) this.#included.local = found.included;
     if (damaged !== null) this.#saved = this.#after({ [DAMAGED]: damaged });
     const news = !alike(found.entries, this.#saved.entries);
-    if (news && this.#saved.version <= found.version) this.#saved = this.#after({}); // somebody has written into localStorage, or it is older than vaults
+    if (news && this.#saved.version <= found.version) this.#saved = this.#after({}); // somebody else has written into localStorage, or it is older than vaults
     const kept = this.#toLocal();
     if (news || found.version !== this.#saved.version) void this.#toVault(kept);
     return !alike(before, this.#saved.entries);
   }
 
-  /** The vault's state with what this window has changed since they had the same one. */
+  /** Returns the vault's state with this window's changes since both places had the same state. */
   #merged({ included, ...found }: Kept): Saved {
     const { entries: ours, version } = this.#saved,
-      haveMet = included >= this.#base.version, // else they had grown apart before this window
+      haveMet = included >= this.#base.version, // else they had diverged before this window
       before = haveMet ? this.#base.entries : {};
     const mine: Writes = {};
     const both: Entries = {};
@@ -169,17 +168,17 @@ export class Store {
     return { version: Math.max(this.#now(), version + 1, found.version + 1), entries: changed(found.entries, mine) };
   }
 
-  /** Every entry of ours. */
+  /** Returns a copy of all entries. */
   entries() {
     return { ...this.#saved.entries };
   }
 
-  /** How much that is, in bytes of UTF-8. */
+  /** Returns the size of all entries, in bytes of UTF-8. */
   size() {
     return new Blob(Object.entries(this.#saved.entries).flat()).size;
   }
 
-  /** Whether what is done is kept anywhere, and if not, whether that is because the browser forbids it: else there is no room. */
+  /** Whether the last write was kept anywhere. If not, `isForbidden` says whether the browser forbids it; else there is no room. */
   get isKept() {
     return this.#isKept && !this.isForbidden;
   }
@@ -188,16 +187,16 @@ export class Store {
     return !this.#local.readable && !this.#joined;
   }
 
-  /** The vault, for «Deine Daten»: when it was last written, in milliseconds since 1970, null for never; and whether that fails now. */
+  /** Returns the vault's state for «Deine Daten»: when it was last written, in milliseconds since 1970 (null for never), and whether it fails now. */
   vault() {
     const { at, failing } = this.#vault;
     return { at, failing: failing || this.#isOverdue };
   }
 
   /**
-   * Keep the texts. Resolves once they are in the vault, so that nothing is shown as done that a kill could undo; but it waits no longer than
-   * WRITE_MS, and not at all while the vault is late. False if they are kept nowhere: both are full or forbidden, and the game goes on without saving;
-   * or another window has taken over the game.
+   * Keep texts. Resolves once they are in the vault, so that nothing is shown as done that a kill could undo; but it waits no longer than
+   * WRITE_MS, and not at all while the vault is late. Resolves to false if they are kept nowhere (both places are full or forbidden, and the game
+   * goes on without saving), or if another window has taken over the game.
    */
   async keep(writes: Writes) {
     if (!this.#writing) return false;
@@ -207,7 +206,7 @@ export class Store {
   async #keep(writes: Writes) {
     const changes = Object.fromEntries(Object.entries(writes).filter(([key]) => key.startsWith(PREFIX)));
     this.#saved = this.#after(changes);
-    if (!this.#joined && !Object.keys(this.#saved.entries).length) this.#included.vault = Infinity; // erased: also what the vault may still answer
+    if (!this.#joined && !Object.keys(this.#saved.entries).length) this.#included.vault = Infinity; // everything was erased, including what the vault may still answer
     const kept = this.#toLocal();
     if (!this.#joined) {
       void this.#ask();
@@ -221,7 +220,8 @@ export class Store {
   }
 
   /**
-   * The next state. Until the vault has been read, its versions leap over those that may lie there, even if the clock was a little wrong.
+   * Returns the next state. Until the vault has been read, the version leaps ahead of those that may be there, even if the clock was a little
+   * wrong.
    */
   #after(changes: Writes): Saved {
     const { version, entries } = this.#saved;
@@ -231,14 +231,14 @@ export class Store {
     return saved;
   }
 
-  /** Resolves to whether the state is kept: in the vault, or else as it was `kept` in localStorage. */
+  /** Write to the vault. Resolves to whether the state is kept: there, or else in localStorage (`kept`). */
   async #toVault(kept: boolean) {
     const saved = this.#saved;
     try {
       await this.#vault.write({ ...saved, included: this.#included.local });
     } catch (error) {
       if (error instanceof Unread) {
-        this.#joined = false; // another window has written there
+        this.#joined = false; // another window has written to the vault
         if (this.#writing) void this.#ask();
       }
       return kept;
@@ -250,16 +250,16 @@ export class Store {
     return true;
   }
 
-  /** Returns whether localStorage had room for all. */
+  /** Write to localStorage. Returns whether all of it found room. */
   #toLocal(isInVault = false) {
     const saved = this.#saved,
-      line = this.#joined ? saved.version : this.#included.line, // whoever has read the vault alone writes there
+      line = this.#joined ? saved.version : this.#included.line, // only a window that has read the vault writes there
       isWhole = this.#local.write(saved, { ...this.#included, line }, isInVault);
     if (isWhole) this.#included = { ...this.#included, local: saved.version, line };
     return isWhole;
   }
 
-  /** The text of an entry; null if there is none. */
+  /** Returns the text of an entry; null if there is none. */
   read(key: string) {
     return this.#saved.entries[key] ?? null;
   }
@@ -269,7 +269,7 @@ export class Store {
     return this.read(RUNNING) !== null || this.read(STATISTICS) !== null;
   }
 
-  /** Which lessons of a game have been done, the first one first; [] for none. */
+  /** Returns which lessons of a game have been done, in their order; [] if none. */
   lessons(game: string): boolean[] {
     const kept = this.#parsed(GUIDE),
       list = kept instanceof Object && Object.hasOwn(kept, game) ? (kept as { [game: string]: unknown })[game] : null;
@@ -277,8 +277,8 @@ export class Store {
   }
 
   /**
-   * At how many games the deal of that day has been begun.
-   * @param date  "2026-11-24"
+   * Returns the number of games whose deal of that day was begun.
+   * @param date  such as "2026-11-24"
    */
   days(date: string) {
     const kept = this.#parsed(DAYS);
@@ -286,8 +286,8 @@ export class Store {
   }
 
   /**
-   * What the page may know before Python is up: the settings as they were left, unchecked, and the game of the match under way;
-   * null for none, "" where its record doesn't say it in its first lines.
+   * Returns what the page can know before Python is up: the last settings, unchecked, and the game of the match under way; null if there is none,
+   * "" if the beginning of its record doesn't name it.
    */
   glance(): { settings: { [key: string]: unknown }; running: string | null } {
     const settings = this.#parsed(SETTINGS),
@@ -298,7 +298,7 @@ export class Store {
     };
   }
 
-  /** An entry's JSON; undefined if it is missing or damaged, which the engine reports. */
+  /** The parsed JSON of an entry; undefined if it is missing or damaged, which the engine reports. */
   #parsed(key: string): unknown {
     try {
       return JSON.parse(this.read(key) ?? "null") ?? undefined;
@@ -308,7 +308,7 @@ export class Store {
   }
 }
 
-/** Entries after some writes. */
+/** Returns the entries after some writes. */
 function changed(entries: Entries, writes: Writes) {
   const now = { ...entries };
   for (const [key, text] of Object.entries(writes))
@@ -317,17 +317,17 @@ function changed(entries: Entries, writes: Writes) {
   return now;
 }
 
-/** The key, or the first of those with a number behind it that is free. */
+/** Returns the key, with the lowest number that makes it unused. */
 function unused(key: string, taken: object) {
   let number = 1;
   while ((number === 1 ? key : `${key}-${number}`) in taken) number++;
   return number === 1 ? key : `${key}-${number}`;
 }
 
-/** Entries as the engine's export writes them (py/pausenjass/app/sharing/backup.py). */
+/** Entries in the format of the engine's export (py/pausenjass/app/sharing/backup.py). */
 const backup = (entries: Entries) => JSON.stringify({ pausenjass: 1, entries });
 
-/** Whether they are the same texts under the same keys. */
+/** Whether both have the same texts under the same keys. */
 function alike(one: Entries, other: Entries) {
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);

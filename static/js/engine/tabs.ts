@@ -1,22 +1,22 @@
-/* One window holds the game: a Web Lock. Where there are no locks (plain http on another machine), or the browser refuses them, every
-   window may. */
+/* Only one window has the game: it holds a Web Lock. Without locks (plain http from another machine, or a browser that refuses) every window
+   may have it. */
 
 import { pause } from "../base/dom.ts";
 
 const NAME = "pausenjass:table",
   TRY_MS = 150,
-  TRIES = 34, // a page that is going may hold the lock for some seconds: Python's start takes as long
-  ANSWER_MS = 2000, // a browser that hasn't answered by then is taken for one that never does
+  TRIES = 34, // a closing page may keep the lock for some seconds; Python takes as long to start
+  ANSWER_MS = 2000, // a browser that hasn't answered by then is assumed never to
   FREE_MS = 800,
-  FREE_TIMES = 2; // a window that is only being reloaded comes back for the lock
+  FREE_TIMES = 2; // a window that is reloading takes the lock again meanwhile
 
-/** steal: even if another window holds the game. lost: it is taken from us */
+/** `steal`: even if another window has the game; `lost`: called when another window takes it */
 type Wish = { steal?: boolean; lost: () => void };
 
-/** the newest request: what becomes of older ones is no matter */
+/** the newest request; older ones don't matter any more */
 let current: { release: () => void } | null = null;
 
-/** Resolves to true once this window holds the game, or false if another one keeps it. */
+/** Resolves to true once this window has the game, or to false if another one keeps it. */
 export async function hold(wish: Wish) {
   for (let tries = TRIES; tries; tries--) {
     if ((await request(wish)) !== "busy") return true;
@@ -25,14 +25,14 @@ export async function hold(wish: Wish) {
   return false;
 }
 
-/** Give the game back, as when this page is left: another window needn't wait until the browser has cleared up. */
+/** Release the game, such as when this page is left, so that another window needn't wait for the browser to clean up. */
 export function letGo() {
   current?.release();
 }
 
 /**
- * Resolves to true once this window holds the game since no other one has done so for a while, and somebody looks at this one; to false as
- * soon as `signal` is aborted.
+ * Wait until no other window has had the game for a while and this window is visible, then take it. Resolves to true once this window has it, or
+ * to false as soon as `signal` is aborted.
  */
 export async function holdWhenFree(wish: Wish, signal: AbortSignal) {
   for (let times = 0; !signal.aborted;) {
@@ -43,14 +43,15 @@ export async function holdWhenFree(wish: Wish, signal: AbortSignal) {
   return false;
 }
 
-/** Whether the browser knows of a window that holds the game. */
+/** Whether any window has the game. */
 async function isHeld() {
   const found = await navigator.locks.query().catch(() => null);
   return Boolean(found?.held?.some(({ name }) => name === NAME));
 }
 
 /**
- * What the browser answers: this window holds the game, another one does, or there are no locks. An answer that comes late counts too.
+ * Request the lock. Resolves to "held" (this window has the game), "busy" (another one does) or "refused" (there are no locks). An answer that
+ * comes late counts too.
  */
 function request({ steal = false, lost }: Wish): Promise<"held" | "busy" | "refused"> {
   return new Promise((done) => {
@@ -69,7 +70,7 @@ function request({ steal = false, lost }: Wish): Promise<"held" | "busy" | "refu
       done("held");
       return new Promise((free) => (mine.release = () => free(undefined)));
     }
-    // in a promise, since the question itself may throw
+    // in a promise, since the call itself may throw
     Promise.resolve()
       .then(() => navigator.locks.request(NAME, steal ? { steal } : { ifAvailable: true }, answer))
       .catch(() => {

@@ -1,6 +1,6 @@
-/* The vault: everything that is saved, once more, in IndexedDB. A browser writes localStorage to the disk when it likes, up to some seconds
-   later; what a strict transaction has committed is there, even if the browser is killed right after. A write is one transaction: what lies in
-   the vault is always the state after some write. It goes only over the state that this window knows: nothing unread is ever written over. */
+/* The vault: all saved data a second time, in IndexedDB. Browsers may write localStorage to the disk some seconds late; a strict transaction,
+   once committed, is on the disk even if the browser is killed right after. Each write is one transaction, so the vault always contains the
+   state after some write. It only replaces a state that this window knows: nothing unread is ever overwritten. */
 
 import { openDB, type IDBPDatabase } from "../../vendor/idb.js";
 import type { Entries, Saved } from "./store.ts";
@@ -8,35 +8,33 @@ import type { Entries, Saved } from "./store.ts";
 const NAME = "pausenjass",
   STORE = "saved",
   PREFIX = "pausenjass:",
-  VERSION = "version", // these are keys beside the entries, which all begin with PREFIX
+  VERSION = "version", // these keys are beside the entries, whose keys all begin with PREFIX
   INCLUDED = "included";
 
-/** `included`: the newest version of localStorage that is a part of it */
+/** A state in the vault; `included` is the newest version of localStorage that it includes */
 export type Kept = Saved & { included: number };
 
-/** Something lies in the vault that this window hasn't read. */
+/** The vault contains something that this window hasn't read. */
 export class Unread extends Error {}
 
 export class Vault {
   #opening: Promise<IDBPDatabase> | null = null;
-  /** the state that lies here, as far as this window knows; null: it has to be read */
+  /** the vault's state, as far as this window knows; null: it has to be read */
   #known: Saved | null = null;
-  /** a state of which nobody has told whether it has come here: the connection was lost meanwhile */
+  /** a state whose write had no outcome, because the connection was lost */
   #perhaps: Saved | null = null;
-  /** what lies here and isn't ours: it goes with the next write */
+  /** keys of foreign data; the next write removes them */
   #foreign: IDBValidKey[] = [];
-  /** the newest state that is to lie here */
+  /** the newest state to write */
   #newest: Kept | null = null;
-  /** the write that is under way */
+  /** the pending write */
   #writing: Promise<void> | null = null;
-  /** milliseconds since 1970: when the newest state that is known to lie here was written */
+  /** when the newest state that is known to be here was written, in milliseconds since 1970 */
   at: number | null = null;
-  /** Whether the last attempt to write or read went wrong. */
+  /** Whether the last write or read failed. */
   failing = false;
 
-  /**
-   * The state that lies here: version 0 if none does. What is not ours comes as the text `damaged`. Throws where there is no vault.
-   */
+  /** Read the vault's state: version 0 if it is empty. Foreign data comes as the text `damaged`. Throws if there is no vault. */
   async read(): Promise<Kept & { damaged: string | null }> {
     const { version, included, entries, foreign } = await this.#twice(() => this.#find());
     this.#known = { version, entries };
@@ -47,13 +45,11 @@ export class Vault {
     return { version, included, entries, damaged };
   }
 
-  /**
-   * Keep this state. Resolves once it, or a newer one, is on the disk; throws if it can't be kept, Unread if something else lies here.
-   */
+  /** Write a state. Resolves once it, or a newer one, is on the disk; throws if that fails: Unread if the vault contains something unknown. */
   async write(saved: Kept) {
     this.#newest = saved;
     while (this.#writing) await this.#writing.catch(() => {});
-    if (this.#known && this.#known.version >= saved.version) return; // a later write has taken it along
+    if (this.#known && this.#known.version >= saved.version) return; // a later write has included it
     const newest = this.#newest;
     this.#writing = this.#twice(() => this.#put(newest)).finally(() => {
       this.#writing = null;
@@ -61,9 +57,7 @@ export class Vault {
     await this.#writing;
   }
 
-  /**
-   * Once more over a new connection if it fails: the browser may have closed the old one, as Safari does in the background.
-   */
+  /** Do `work`, and repeat it over a new connection if it fails: the browser may have closed the old one, as Safari does in the background. */
   async #twice<T>(work: () => Promise<T>) {
     try {
       const result = await work().catch((error) => {
@@ -89,7 +83,7 @@ export class Vault {
   async #put(saved: Kept) {
     const database = await this.#open();
     const { store, done } = database.transaction(STORE, "readwrite", { durability: "strict" });
-    done.catch(() => {}); // whoever fails below tells
+    done.catch(() => {}); // a failure is reported below
     const [there, count] = await Promise.all([store.get(VERSION), store.count()]),
       known = count
         ? [this.#known, this.#perhaps].find((state) => state?.version === versionOf(there))
@@ -110,7 +104,7 @@ export class Vault {
       requests.push(store.put(saved.version, VERSION));
       store.transaction.commit();
     } catch {
-      store.transaction.abort(); // else what came before would be committed; `done` rejects
+      store.transaction.abort(); // else the earlier requests would be committed; `done` rejects
     }
     await Promise.all(requests);
     this.#known = saved;
@@ -123,7 +117,7 @@ export class Vault {
     const forget = () => this.#forget();
     this.#opening ??= openDB(NAME, 1, {
       upgrade: (database) => void database.createObjectStore(STORE),
-      blocking: forget, // somebody deletes it: the browser, or a later version of the page in another window
+      blocking: forget, // somebody deletes the database: the browser, or a later version of the page in another window
       terminated: forget,
     });
     return this.#opening;
@@ -135,10 +129,10 @@ export class Vault {
   }
 }
 
-/** What lies in the vault as a state, and apart from it what we never wrote. */
+/** Separates our state from foreign data. */
 function sorted(items: [IDBValidKey, unknown][]) {
   let version = 0,
-    included = null; // not said where it is the same
+    included = null; // not stored if it equals the version
   const entries: Entries = {};
   const foreign: [IDBValidKey, unknown][] = [];
   for (const [key, value] of items) {
@@ -150,10 +144,12 @@ function sorted(items: [IDBValidKey, unknown][]) {
   return { version, included: included ?? version, entries, foreign };
 }
 
-/** 0 for none. */
 const versionOf = (value: unknown) => (typeof value === "number" && value > 0 ? value : 0);
 
-/** @param value  anything that IndexedDB can hold, which is more than JSON */
+/**
+ * Returns a value as text.
+ * @param value  anything that IndexedDB can store, which is more than JSON
+ */
 function written(value: unknown) {
   try {
     return JSON.stringify(value);

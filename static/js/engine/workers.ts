@@ -1,5 +1,5 @@
-/* The two Python workers: engine and bots. Nothing runs before it is started: on a phone that is a guest of another device's table it never is.
-   One that has gone silent is ended, and another one takes its place. */
+/* The two Python workers: engine and bots. Neither runs before it is started, and on a phone that is another device's guest neither ever is. A
+   worker that goes silent is ended and replaced. */
 
 import { asset, isSingle } from "../base/assets.ts";
 import { one, pause } from "../base/dom.ts";
@@ -7,25 +7,25 @@ import { afterPaint } from "../base/frames.ts";
 import { Python, WorkerFailure, WorkerLost } from "./python.ts";
 import type { Calls } from "../../vendor/model.d.ts";
 
-/** fetches what both Pythons start from while PyScript prepares them (static/boot/ahead.ts); none in the one file */
+/** fetches what both Python workers need, while PyScript prepares them (static/boot/ahead.ts); none in the single-file build */
 let ahead: Worker | undefined;
 
 function fetchAhead() {
   if (!isSingle()) ahead = new Worker(asset("./static/vendor/ahead.mjs"), { type: "module" });
 }
 
-/** Bring a Python that asks for it together with what was fetched ahead. */
+/** Connect a Python worker that asks for it to the worker that fetches ahead. */
 function supply(worker: PyScriptWorker) {
   worker.addEventListener("message", function answer({ data, ports: [port] }) {
     if (data !== "ahead?" || !port) return;
     worker.removeEventListener("message", answer);
-    port.postMessage({}); // it is heard
+    port.postMessage({}); // confirms the request
     if (ahead) ahead.postMessage(null, [port]);
-    else for (const name of ["wasm", "pages"]) port.postMessage({ name }); // nothing, of either
+    else for (const name of ["wasm", "pages"]) port.postMessage({ name }); // has fetched nothing
   });
 }
 
-/** Both Pythons have what they need, or can't have it. */
+/** End the fetching worker: both Python workers have what they need, or have failed. */
 function letGo() {
   ahead?.terminate();
   ahead = undefined;
@@ -33,7 +33,7 @@ function letGo() {
 
 let count = 0;
 
-/** The tag of another Python, not in the page yet. */
+/** Returns the script tag of another Python worker, not in the page yet. */
 function tag(name: string) {
   const script = document.createElement("script");
   script.type = "py";
@@ -49,12 +49,12 @@ function tag(name: string) {
 const first = one(document, "script[name=engine]") as HTMLScriptElement,
   CONFIG = first.getAttribute("config") ?? "";
 
-const ANSWER_MS = 1000, // a call about the table takes some milliseconds; and as many times longer as this device has shown to need:
+const ANSWER_MS = 1000, // a call about the table takes some milliseconds; the limit grows by the following factors if this device is slower:
   TIMES_BOOT = 10,
   TIMES_LONGEST = 20,
-  WORK_MS = 60_000, // what goes over much of what is saved, or is thought about for so many playouts, may take longer
+  WORK_MS = 60_000, // limit for calls that read much of the saved data, or think for a number of playouts
   MOST_TRIES = 3;
-/** Calls that go over whole matches, or all of them. */
+/** Calls that read whole matches, or all of them. */
 const LONG = new Set(
   "boot import export erase archive pick repack statistics season correct strike review judged film sentences compare compared luck share link keep seals hashes".split(
     " ",
@@ -64,29 +64,29 @@ const LONG = new Set(
 class Engine {
   #python: Python | null = null;
   #take: (ready: Promise<void>) => void = () => {};
-  /** Settles once the first one is there: rejects if none can be had. */
+  /** Resolves once the engine is up; rejects if it can't start. */
   ready = new Promise((done) => {
     this.#take = done;
   }) as Promise<void>;
-  /** Called when another one is about to take over, with what settles once it is there. */
+  /** Called when another engine is about to take over, with a promise that settles once it is up. */
   whenLost = (_ready: Promise<void>) => {};
-  /** a call that may take long: whoever asks meanwhile is heard after it */
+  /** a long call; later calls are answered after it */
   #working: Promise<unknown> | null = null;
   #tries = 0;
   #boot = 0;
   #longest = 0;
 
   constructor() {
-    this.ready.catch(() => {}); // suppresses the warning where nobody awaits it
+    this.ready.catch(() => {}); // avoids a warning if nobody awaits it
   }
 
-  /** Wait for Python, which PyScript starts from index.html; what it needs is fetched meanwhile. */
+  /** Wait for Python, which PyScript starts from index.html; meanwhile fetch what it needs. */
   start() {
     afterPaint(fetchAhead);
     this.#take(this.#begin(first));
   }
 
-  /** A new one, until one comes. */
+  /** Start an engine, and another one if it goes silent. */
   async #begin(script: HTMLScriptElement): Promise<void> {
     const python = (this.#python = new Python(script, supply));
     try {
@@ -99,7 +99,7 @@ class Engine {
     }
   }
 
-  /** Throws a WorkerLost if the engine has gone silent and the call has not been done: the next one takes over. */
+  /** Call the engine. Throws a WorkerLost if it went silent and the call had no effect; another engine takes over then. */
   call = async <N extends keyof Calls>(name: N, args: object): Promise<Calls[N]> => {
     await this.ready;
     const answer = this.#ask(name, JSON.stringify(args), this.#working);
@@ -113,7 +113,7 @@ class Engine {
     return answer;
   };
 
-  /** @param after  what it waits for in the worker */
+  /** @param after  earlier work of the worker */
   async #ask(name: string, text: string, after: Promise<unknown> | null) {
     const python = this.#python as Python,
       isLong = LONG.has(name);
@@ -129,7 +129,7 @@ class Engine {
     }
   }
 
-  /** Whether it is still there: asked when the page comes back from the background, where workers are ended. */
+  /** Check that the engine is alive, when the page returns from the background, where workers may be ended. */
   async check() {
     await this.call("ping" as keyof Calls, {}).catch(() => {});
   }
@@ -147,7 +147,7 @@ class Engine {
   #replace(lost: Python, error: WorkerLost) {
     if (lost !== this.#python) return; // another call has noticed
     console.warn("The engine is started anew:", error.message);
-    this.#longest *= 2; // it may have been slow, not silent
+    this.#longest *= 2; // it may have been slow rather than silent
     const ready =
       ++this.#tries < MOST_TRIES ? this.#begin(tag("engine")) : Promise.reject(new WorkerFailure(error.message));
     ready.catch(() => {});
@@ -156,7 +156,7 @@ class Engine {
   }
 }
 
-/** The worker that holds the game. Its script tag stands in index.html; calls wait until it is ready. */
+/** The worker that runs the game. Its script tag is in index.html; calls wait until it is ready. */
 export const engine = new Engine();
 
 /* --- the bots ----------------------------------------------------------------------------------------------------- */
@@ -202,7 +202,7 @@ async function reachable(address: string) {
   if (!reply?.ok) throw new WorkerFailure(`${address} can't be loaded.`);
 }
 
-/** `promise`, or a rejection after `ms`. */
+/** Resolves like `promise`, or rejects after `ms`. */
 async function within<T>(ms: number, text: string, promise: Promise<T>) {
   const late = pause(ms).then(() => {
     throw new WorkerFailure(text);
@@ -211,33 +211,39 @@ async function within<T>(ms: number, text: string, promise: Promise<T>) {
   return (await Promise.race([promise, late])) as T;
 }
 
-/** A new worker in place of the one whose promise is given, unless another call has already replaced it. */
+/** Replace the worker whose promise is given, unless another call already has. */
 function restartBots(old: Promise<Python>) {
   if (old !== botsWorker) return;
   botsPython?.lose(new WorkerFailure("replaced"));
   startBots();
 }
 
-/** What the bots' worker answers, by call. */
+/** The answers of the bots' worker, by call. */
 type BotCalls = { choose: { action: string | null }; judge: object; open: object };
 
 /**
- * How long an answer may take. What is thought about for so many playouts, not for so long, comes out the same on every device, however
- * slow it is (the deal of the day): nothing may come in its place.
- * @param text  a question
+ * Returns the time limit for an answer. Thinking for a number of playouts, not for a time, has the same result on every device however slow (the
+ * deal of the day): nothing may replace it.
+ * @param text  a question as JSON
  */
 const thinking = (text: string) => (JSON.parse(text).budget?.[0] == null ? THINK_MS : WORK_MS);
 
-/** The worker that chooses the bots' moves. A failure or a time-out replaces it at once. After a failed start calls wait only HURRY_MS for the next one. */
+/**
+ * The worker that chooses the bots' moves. A failure or a time-out replaces it at once. After a failed start, calls wait only HURRY_MS for the
+ * next one.
+ */
 export const bots = {
   start() {
     return botsWorker ?? startBots();
   },
-  /** Settles once the present worker is up, or can't be started. */
+  /** Resolves once the present worker is up; rejects if it can't start. */
   get ready() {
     return bots.start().then(() => undefined);
   },
-  /** @param text  the arguments as the engine has written them */
+  /**
+   * Call the bots' worker.
+   * @param text  the arguments as the engine wrote them
+   */
   async call<N extends keyof BotCalls>(name: N, text: string): Promise<BotCalls[N]> {
     const mine = bots.start();
     const python = await (failed ? within(HURRY_MS, "The bots are still being started.", mine) : mine);

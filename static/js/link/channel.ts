@@ -1,35 +1,35 @@
-/* Messages over a pipe that can be replaced: JSON objects with a kind `t`. What the other end sends is held for hostile: what is too long, too
-   much, or no message is dropped and counted, and who doesn't stop is shut out. */
+/* Messages over a replaceable pipe: JSON objects with a kind `t`. The other end is assumed hostile: a message that is too long, too frequent
+   or malformed is dropped and counted, and a sender that doesn't stop is disconnected. */
 
 import { Signals } from "../base/signals.ts";
 import { time, type Time } from "../base/time.ts";
 import type { Pipe, State } from "./pipe.ts";
 
 export type Message = { t: string; [field: string]: unknown };
-/** Why a message was dropped; "unknown": by whoever listens */
+/** Why a message was dropped; "unknown": the listener didn't know it */
 type Dropped = "oversized" | "malformed" | "flooding" | "unknown";
-/** `at`: when it arrived, on this page's clock. */
+/** `at`: when the message arrived, on this page's clock. */
 type Events = {
   message: { message: Message; at: number };
   state: State;
   dropped: { why: Dropped; count: number };
 };
 interface Limits {
-  longest: number; // characters of a message that comes in
-  rate: { burst: number; perSecond: number } | null; // null: it is not limited
+  longest: number; // characters of an incoming message
+  rate: { burst: number; perSecond: number } | null; // null: unlimited
 }
 
-/** what a host takes from a guest */
+/** what a host accepts from a guest */
 export const FROM_GUEST: Limits = { longest: 4096, rate: { burst: 80, perSecond: 25 } };
-/** what a guest takes from its host */
+/** what a guest accepts from its host */
 export const FROM_HOST: Limits = { longest: 1_000_000, rate: null };
-export const MOST_DROPPED = 1000; // then the other end is shut out
-const DEEPEST = 32; // levels of a message
+export const MOST_DROPPED = 1000; // then the other end is disconnected
+const DEEPEST = 32; // nesting levels of a message
 const LONGEST_KIND = 20;
-const HISTORY = 50; // changes of the state that are kept for the log
+const HISTORY = 50; // state changes kept for the log
 
 export class Channel extends Signals<Events> {
-  /** How many messages by what became of them. "failed": a listener has thrown; "unsent": the pipe didn't take it. */
+  /** Counts messages by their outcome. "failed": a listener threw; "unsent": the pipe refused it. */
   counts = { received: 0, oversized: 0, malformed: 0, flooding: 0, unknown: 0, failed: 0, sent: 0, unsent: 0 };
   #pipe: Pipe | null = null;
   #limits: Limits;
@@ -50,13 +50,13 @@ export class Channel extends Signals<Events> {
     return this.#pipe?.state ?? "closed";
   }
 
-  /** How many messages were dropped. */
+  /** The number of dropped messages. */
   get dropped() {
     const { oversized, malformed, flooding, unknown } = this.counts;
     return oversized + malformed + flooding + unknown;
   }
 
-  /** Go on over this pipe; an older one is closed. */
+  /** Use this pipe from now on, and close an older one. */
   attach(pipe: Pipe) {
     const older = this.#pipe;
     this.#pipe = pipe;
@@ -66,7 +66,7 @@ export class Channel extends Signals<Events> {
     pipe.onText((text, at) => pipe === this.#pipe && this.#take(text, at));
   }
 
-  /** @returns whether it is under way */
+  /** Send a message. Returns whether the pipe accepted it. */
   send(message: Message): boolean {
     const sent = this.#pipe?.send(JSON.stringify(message)) ?? false;
     this.counts[sent ? "sent" : "unsent"]++;
@@ -77,7 +77,7 @@ export class Channel extends Signals<Events> {
     this.#pipe?.close();
   }
 
-  /** A listener that throws is logged and counted: it stops nothing. */
+  /** Listen to events; a listener that throws is logged and counted, and stops nothing else. */
   override on<K extends keyof Events>(kind: K, listener: (detail: Events[K]) => void) {
     super.on(kind, (detail) => {
       try {
@@ -89,7 +89,7 @@ export class Channel extends Signals<Events> {
     });
   }
 
-  /** For the log of the link. */
+  /** Returns data for the log of the link. */
   report() {
     return { state: this.state, counts: { ...this.counts }, history: [...this.#history] };
   }
@@ -110,7 +110,7 @@ export class Channel extends Signals<Events> {
     this.tell("message", { message, at });
   }
 
-  /** Whether one more message is within the rate: a bucket of tokens that fills up again. */
+  /** Whether one more message is within the rate limit: a token bucket. */
   #isInTime() {
     const { rate } = this.#limits;
     if (!rate) return true;
@@ -122,7 +122,7 @@ export class Channel extends Signals<Events> {
     return true;
   }
 
-  /** A message is dropped; after too many the other end is shut out. */
+  /** Count a dropped message; after too many, disconnect the other end. */
   drop(why: Dropped) {
     const count = ++this.counts[why];
     this.tell("dropped", { why, count });
@@ -130,7 +130,7 @@ export class Channel extends Signals<Events> {
   }
 }
 
-/** The message that a text holds; null if it is none. */
+/** Parse a message; null if the text is none. */
 function read(text: string): Message | null {
   try {
     const value = JSON.parse(text);

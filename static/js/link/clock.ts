@@ -1,57 +1,57 @@
-/* What time it is on a phone, by the host's clock. Each answered ping says: when the phone's clock showed `theirs`, ours was between `sent` and
-   `back`. All of them together leave little room, even if every single one was slow on one way. */
+/* Estimates a phone's clock in relation to the host's. Each answered ping says: when the phone's clock showed `theirs`, ours was between
+   `sent` and `back`. Together they leave little room, even if each of them was slow in one direction. */
 
 import { time, type Time } from "../base/time.ts";
 import type { Channel } from "./channel.ts";
 
 type Sample = { sent: number; theirs: number; back: number };
-/** Our time = theirs + offset + rate * (theirs - at); `at`: of their clock */
+/** Our time = theirs + offset + rate * (theirs - at); `at` is a time of their clock */
 type Estimate = { offset: number; rate: number; error: number; at: number };
 
 const MOST_SAMPLES = 60;
-const SLOWEST_MS = 1000; // a ping that took longer tells nothing
-const FASTEST_DRIFT = 0.02; // two clocks never differ by more in their pace
-const ODD_DOUBT = 1, // how odd an answer is that contradicts all others
-  JUMP_DOUBT = 3; // … and two in a row
+const SLOWEST_MS = 1000; // a slower ping has no information
+const FASTEST_DRIFT = 0.02; // the maximum difference in the speed of two clocks
+const ODD_DOUBT = 1, // the doubt that a contradicting answer adds
+  JUMP_DOUBT = 3; // the doubt that two in a row add
 const MOST_DOUBT = 10;
-const STEPS = 40; // of the search for their pace: each leaves two thirds
+const STEPS = 40; // steps of the search for their relative speed: each leaves two thirds of the range
 
-/** How long an answer was under way to us, and the whole ping */
+/** How long an answer took to reach us, and how long the whole ping took */
 type Trip = { leg: number; round: number };
 
 export class Clock {
-  /** How odd this phone's stamps and answers have been lately. */
+  /** How much this phone's time stamps and answers are doubted. */
   doubt = 0;
-  /** How many stamps were capped. */
+  /** How many time stamps were capped. */
   capped = 0;
-  /** How many times the phone's clock has jumped, or its answers contradicted each other. */
+  /** How often the phone's clock jumped, or its answers contradicted each other. */
   jumps = 0;
   /** the newest last */
   #samples: Sample[] = [];
   #estimate: Estimate | null = null;
-  /** the newest, if it contradicts all others */
+  /** the newest sample, if it contradicts all others */
   #odd: Sample | null = null;
-  /** of samples that tell nothing about the clock any more, but of the link */
+  /** trips of samples that say nothing about the clock any more, only about the link */
   #past: Trip[] = [];
-  /** all that are known; null: not counted yet */
+  /** all known trips; null: not computed yet */
   #trips: Trip[] | null = null;
   #legs: number[] | null = null;
 
-  /** An answered ping. What can't be is left out. */
+  /** Add an answered ping; an impossible one is ignored. */
   add(sent: number, theirs: unknown, back: number) {
     if (typeof theirs !== "number" || !Number.isFinite(theirs) || !(back >= sent) || back - sent > SLOWEST_MS) return;
     const sample = { sent, theirs, back };
     const odd = this.#odd;
     if (!this.#keep([...this.#samples, sample])) {
       if (odd) this.#jump(odd, sample);
-      else this.#odd = sample; // of a phone that has just woken up? It will say so next
+      else this.#odd = sample; // maybe the phone has just woken up; its next message says so
     } else if (odd) {
       this.#odd = null;
       this.suspect(ODD_DOUBT);
     }
   }
 
-  /** Two answers in a row contradict all those before: from now on they count. */
+  /** Restart from two answers in a row that contradict all earlier ones. */
   #jump(first: Sample, second: Sample) {
     this.jumps++;
     this.suspect(JUMP_DOUBT);
@@ -59,7 +59,7 @@ export class Clock {
     if (!this.#keep([first, second])) this.#keep([second]);
   }
 
-  /** Count these samples. Whether they agree with each other; else everything stays as it is. */
+  /** Use these samples if they agree with each other. Returns whether they do. */
   #keep(samples: readonly Sample[]) {
     const newest = samples.slice(-MOST_SAMPLES),
       estimate = estimated(newest);
@@ -70,58 +70,61 @@ export class Clock {
     return true;
   }
 
-  /** @param by  below 0: it was as it should be */
+  /**
+   * Change the doubt.
+   * @param by  below 0 after plausible behaviour
+   */
   suspect(by: number) {
     this.doubt = Math.min(Math.max(0, this.doubt + by), MOST_DOUBT);
   }
 
-  /** The phone was asleep: its clock may have stood still. Its link is as slow as it was. */
+  /** Forget the clock after the phone slept, since it may have stood still. What is known of the link's speed stays. */
   forget() {
     this.#past = this.#known();
     this.#samples = [];
     this.#estimate = this.#odd = this.#trips = this.#legs = null;
   }
 
-  /** Whether anything is known. */
+  /** Whether there is an estimate. */
   get ready() {
     return this.#estimate !== null;
   }
 
-  /** The error that `toHost` may have, in ms. */
+  /** The maximum error of `toHost`, in ms. */
   get error() {
     return this.#estimate?.error ?? Infinity;
   }
 
-  /** A moment of the phone's clock on ours. */
+  /** Converts a time of the phone's clock to ours. */
   toHost(theirs: number) {
     const { offset, rate, at } = this.#estimate ?? { offset: NaN, rate: 0, at: 0 };
     return theirs + offset + rate * (theirs - at);
   }
 
-  /** How long the answers were under way from the phone to us, the shortest first. */
+  /** The travel times of the answers from the phone to us, in ascending order. */
   get legs() {
     return (this.#legs ??= this.#known()
       .map(({ leg }) => leg)
       .sort((a, b) => a - b));
   }
 
-  /** How long a message is under way at least, most of the time; by our own clock alone. */
+  /** The travel time that most messages exceed, by our own clock alone. */
   get short() {
     return this.#round(1 / 4) / 2;
   }
 
-  /** The longest that an answer was under way recently. */
+  /** The longest recent travel time of an answer. */
   get longest() {
     return this.legs.at(-1) ?? 0;
   }
 
-  /** For the log of the link. */
+  /** Returns data for the log of the link. */
   report() {
     const { capped, jumps, doubt, error, longest } = this;
     return { samples: this.#samples.length, round: this.#round(1 / 2), longest, error, capped, jumps, doubt };
   }
 
-  /** How long a ping takes there and back, if this share is quicker. */
+  /** The round-trip time below which this share of pings is. */
   #round(share: number) {
     const rounds = this.#known().map(({ round }) => round);
     return rounds.sort((a, b) => a - b)[Math.floor(rounds.length * share)] ?? 0;
@@ -138,7 +141,7 @@ export class Clock {
   }
 }
 
-/** What agrees with all samples; null if nothing does. */
+/** Returns an estimate that agrees with all samples; null if there is none. */
 function estimated(samples: readonly Sample[]): Estimate | null {
   const at = samples.at(-1)?.theirs ?? 0;
   const room = (rate: number) => {
@@ -155,7 +158,7 @@ function estimated(samples: readonly Sample[]): Estimate | null {
   if (even.error >= 0) return even;
   let [slow, fast] = [-FASTEST_DRIFT, FASTEST_DRIFT];
   for (let step = 0; step < STEPS; step++) {
-    const third = (fast - slow) / 3; // the room has one greatest value
+    const third = (fast - slow) / 3; // the room has a single maximum
     if (room(slow + third).error < room(fast - third).error) slow += third;
     else fast -= third;
   }
@@ -165,19 +168,19 @@ function estimated(samples: readonly Sample[]): Estimate | null {
 
 /* --- pings ----------------------------------------------------------------------------------------------------------- */
 
-const QUICK = 10, // pings at first, and after a waking
+const QUICK = 10, // fast pings at the start, and after each wake-up
   QUICK_MS = 50,
   CALM_MS = 1000;
 const MOST_UNANSWERED = 20;
 
-/** The host's: asks a phone for its time as long as the link is open. */
+/** The host's pinger: asks a phone for its time as long as the link is open. */
 export class Pinger {
   clock = new Clock();
   #channel: Channel;
   #time: Time;
   #timer = 0;
   #quick = 0;
-  /** when the pings were sent that aren't answered */
+  /** the sending times of the pings without an answer */
   #unanswered: Set<number> = new Set();
 
   constructor(channel: Channel, world: Time = time) {
@@ -196,7 +199,7 @@ export class Pinger {
     this.#unanswered.clear();
   }
 
-  /** The log of the link: plain data. */
+  /** Returns data for the log of the link: plain data. */
   report() {
     return { ...this.#channel.report(), clock: this.clock.report() };
   }
@@ -216,7 +219,7 @@ export class Pinger {
     this.#timer = this.#time.after(this.#quick-- > 0 ? QUICK_MS : CALM_MS, () => this.#ping());
   }
 
-  /** Only what was asked counts, and once. */
+  /** Use the answer to a ping, once; any other is ignored. */
   #pong(sent: unknown, theirs: unknown, back: number) {
     if (typeof sent === "number" && this.#unanswered.delete(sent)) this.clock.add(sent, theirs, back);
   }

@@ -1,11 +1,11 @@
-/* Bytes as texts and back: base64url for a link, base 41 for a QR code in alphanumeric mode. What can't be read is a BadCode. */
+/* Encodes bytes as text and back: base64url for a link, base 41 for a QR code in alphanumeric mode. Unreadable text throws a BadCode. */
 
 import { legible } from "../base/legible.ts";
 
-/** "kind": an answer where an invitation is asked for, or the reverse; "other": it answers another invitation */
+/** "kind": an answer instead of an invitation, or the reverse; "other": it answers another invitation */
 type Reason = "damaged" | "version" | "kind" | "other" | "used";
 
-/** A code that can't be taken. Its reason says which sentence helps. */
+/** A code that can't be used. Its reason selects the sentence for the person. */
 export class BadCode extends Error {
   reason: Reason;
 
@@ -19,20 +19,20 @@ export class BadCode extends Error {
 
 export const LONGEST_CODE = 512;
 
-/** What alphanumeric QR codes hold, but for four that messengers swallow or take for markup: the space, "$", "%" and "*". */
+/** The characters of alphanumeric QR codes, except four that messengers drop or take for markup: the space, "$", "%" and "*". */
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-./:";
-const BASE = DIGITS.length; // 41: three digits hold two bytes, as in base 45
+const BASE = DIGITS.length; // 41: three digits encode two bytes, as in base 45
 
 export function need(holds: boolean, why: string) {
   if (!holds) throw new BadCode("damaged", why);
 }
 
 const MOST_PIECES = 12,
-  MOST_AROUND = 3; // signs at the end that may be somebody's own, as a full stop
+  MOST_AROUND = 3; // characters around a code that may not belong to it, such as a full stop
 
 /**
- * What a text may hold as a code: its first piece, its first two, and so on, each as it is and without the signs round it, which may belong to
- * the code or not. Throws if it holds none, or is too long.
+ * Returns the possible codes in a text: its first piece, its first two, and so on, each with and without the punctuation around it. Throws if
+ * there is none, or the text is too long.
  */
 export function codesIn(text: unknown): string[] {
   if (typeof text !== "string" || text.length > 4 * LONGEST_CODE) throw new BadCode("damaged", "no code");
@@ -53,7 +53,7 @@ export function codesIn(text: unknown): string[] {
 }
 
 /**
- * The first of a text's codes that `read` takes; else what it says of the first one.
+ * Returns the result of `read` for the first possible code that it accepts; else throws its error for the first one.
  * @param read  throws a BadCode
  */
 export function firstCode<T>(text: unknown, read: (code: string) => T) {
@@ -90,7 +90,10 @@ export function toBase41(bytes: Uint8Array) {
   return text;
 }
 
-/** @param text  in whatever letters: somebody may have typed it */
+/**
+ * Decodes base 41.
+ * @param text  in upper or lower case: somebody may have typed it
+ */
 export function fromBase41(text: string) {
   const bytes: number[] = [];
   for (let place = 0; place < text.length; place += 3) {
@@ -110,7 +113,7 @@ function digits(number: number, count: number) {
   return text;
 }
 
-/** CRC-16 (CCITT): finds what was mistyped, cut off, or swapped. */
+/** Returns the CRC-16 (CCITT), which detects typing errors, cuts and swaps. */
 export function checksum(bytes: Uint8Array) {
   let sum = 0xffff;
   for (const byte of bytes) {

@@ -1,18 +1,18 @@
-/* When a person touched a phone, by the host's clock, and how long to wait for others who were faster. A phone may be slow, and its clock may be
-   wrong or lie: a stamp is worth no more than what its link has recently shown. */
+/* Decides when a person touched a phone, by the host's clock, and how long to wait for others who were faster. A phone may be slow, and its
+   clock may be wrong or lie: a time stamp counts no more than what its link has recently shown to be possible. */
 
 import type { Clock } from "./clock.ts";
 
-export const LEAST_WINDOW_MS = 40; // also between fingers on one tablet
+export const LEAST_WINDOW_MS = 40; // also for fingers on one tablet
 export const MOST_WINDOW_MS = 250;
-const SLACK_MS = 16; // from the finger to the sending a phone takes some ms that pings don't show: what is left of this a lie can gain
-const TOO_ODD = 5; // so much doubt, and a phone's stamps count no more
-const IMPOSSIBLE = 0.5; // how odd a stamp is that can't be
+const SLACK_MS = 16; // a phone takes some ms from the touch to the sending, which pings don't show; a lie can gain at most this
+const TOO_ODD = 5; // with this much doubt, a phone's time stamps don't count any more
+const IMPOSSIBLE = 0.5; // the doubt that an impossible time stamp adds
 
 /**
- * The time of a touch on the host's clock. `capped`: it can't be true, or isn't believed; then the touch counts as if the act had been under way
- * only as long as a quick one.
- * @param at  of the phone's clock
+ * Returns the time of a touch on the host's clock. `capped`: the stamp is impossible or not believed, and the touch counts as if the act had
+ * travelled as fast as a quick one.
+ * @param at  the stamp, on the phone's clock
  * @param bounds  when the view was sent that it answers, and when the act arrived
  */
 export function stampOf(
@@ -22,7 +22,7 @@ export function stampOf(
 ): { at: number; capped: boolean } {
   if (!clock.ready) return { at: arrived, capped: false };
   const touched = typeof at === "number" ? clock.toHost(at) : NaN,
-    under = arrived - touched; // way
+    under = arrived - touched; // travel time
   const slowest = Math.min(clock.longest + SLACK_MS, MOST_WINDOW_MS),
     possible = under >= -SLACK_MS && under <= slowest && touched >= sent - SLACK_MS;
   clock.suspect(possible ? oddity(clock.legs, under) : IMPOSSIBLE);
@@ -33,9 +33,9 @@ export function stampOf(
 }
 
 /**
- * Honest acts are under way as long as answers to pings are, on average: then this is below 0. Who says again and again that an act took
- * longer than nearly all answers adds up.
- * @param legs  sorted
+ * Returns how odd an act's travel time is. On average, honest acts travel as long as answers to pings, which gives a value below 0. A phone that
+ * repeatedly claims a longer time than nearly all answers accumulates doubt.
+ * @param legs  in ascending order
  */
 function oddity(legs: readonly number[], under: number) {
   const shorter = legs.filter((leg) => leg < under - SLACK_MS).length;
@@ -43,8 +43,8 @@ function oddity(legs: readonly number[], under: number) {
 }
 
 /**
- * How long after a touch the host decides, so that an earlier one on another phone can still arrive.
- * @param clocks  of the phones that are awake
+ * Returns how long after a touch the host decides, so that an earlier touch on another phone can still arrive.
+ * @param clocks  the clocks of the phones that are awake
  */
 export function windowOf(clocks: Iterable<Clock>) {
   const longest = Math.max(0, ...[...clocks].map((clock) => clock.longest + SLACK_MS));

@@ -1,4 +1,4 @@
-/* The link between a table and the phones: which transport carries it. */
+/* Selects the transport between a table and its phones. */
 
 import { rtc } from "./pair.ts";
 import { tabs } from "./tabs.ts";
@@ -6,6 +6,9 @@ import type { Transport } from "./pipe.ts";
 
 export { BadCode } from "./code.ts";
 
-/** @param name  "tabs": two tabs of one browser, as `?link=tabs` in the page's address asks for */
+/**
+ * Returns the transport to use.
+ * @param name  "tabs": two tabs of one browser, selected by `?link=tabs` in the page's address
+ */
 export const transport = (name: string | null = new URLSearchParams(location.search).get("link")): Transport =>
   name === "tabs" ? tabs : rtc;

@@ -10,7 +10,7 @@
 import { BadCode, checksum, firstCode, fromBase41, fromBase64url, need, toBase41, toBase64url } from "./code.ts";
 
 type Candidate = { address: string; port: number };
-/** What matters of a description */
+/** The relevant parts of a session description */
 export type Parts = { ufrag: string; pwd: string; fingerprint: Uint8Array; candidates: Candidate[] };
 
 export const VERSION = 1;
@@ -24,24 +24,27 @@ const BYTES = { 1: 16, 2: 4, 3: 16 }; // kind of an address → its length
 
 /* --- invitation and answer as texts ---------------------------------------------------------------------------------- */
 
-/** The host's code. */
+/** Returns the host's code. */
 export const writeInvitation = (parts: Parts) => toBase64url(pack(parts, null));
 
 /**
- * The guest's code.
- * @param invitation  which it answers
+ * Returns the guest's code.
+ * @param invitation  the one that it answers
  */
 export const writeAnswer = (parts: Parts, invitation: string) =>
   toBase41(pack(parts, tagOf(fromBase64url(invitation))));
 
-/** The invitation that a text holds, as the code alone and what it says. */
+/** Reads the invitation in a text: its code alone, and its parts. */
 export function readInvitation(text: unknown): Parts & { code: string } {
   const { tag, ...invitation } = read(text, fromBase64url, fromBase41);
   if (tag !== null) throw new BadCode("kind", "an answer, not an invitation");
   return invitation;
 }
 
-/** @param invitation  which it must answer */
+/**
+ * Reads the answer in a text.
+ * @param invitation  the one that it must answer
+ */
 export function readAnswer(text: unknown, invitation: string): Parts {
   const { tag, ufrag, pwd, fingerprint, candidates } = read(text, fromBase41, fromBase64url);
   if (tag === null) throw new BadCode("kind", "an invitation, not an answer");
@@ -49,7 +52,7 @@ export function readAnswer(text: unknown, invitation: string): Parts {
   return { ufrag, pwd, fingerprint, candidates };
 }
 
-/** What the code holds, in its own alphabet or the other one. */
+/** Decodes a code from its own alphabet or the other one. */
 function read(text: unknown, decode: (text: string) => Uint8Array, other: (text: string) => Uint8Array) {
   return firstCode(text, (code) => {
     try {
@@ -70,7 +73,10 @@ const tagOf = (bytes: Uint8Array) => wordAt(bytes, bytes.length - 2);
 
 /* --- bytes ----------------------------------------------------------------------------------------------------------- */
 
-/** @param tag  of the invitation that this answers; null: it is one */
+/**
+ * Packs a description into bytes.
+ * @param tag  of the invitation that this answers; null for an invitation
+ */
 export function pack({ ufrag, pwd, fingerprint, candidates }: Parts, tag: number | null) {
   if (!isCredential({ ufrag, pwd }) || fingerprint.length !== FINGERPRINT_BYTES) throw new Error("no ICE credentials");
   const out = [(VERSION << 4) | (tag === null ? 0 : 1)];
@@ -111,11 +117,11 @@ export function unpack(bytes: Uint8Array): Parts & { tag: number | null } {
   return { tag, ufrag, pwd, fingerprint, candidates };
 }
 
-/** Whether these are a user fragment and a password of ICE: nothing that could add a line to a description. */
+/** Whether these are valid ICE credentials, which can't add a line to a description. */
 export const isCredential = ({ ufrag, pwd }: { ufrag: unknown; pwd: unknown }) =>
   typeof ufrag === "string" && typeof pwd === "string" && UFRAG.test(ufrag) && PWD.test(pwd);
 
-/** A random text of ICE's characters. */
+/** Returns a random text of ICE's characters. */
 export const randomWord = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => LETTERS[byte & 63]).join("");
 
@@ -149,7 +155,7 @@ function takeWord(take: (count: number) => Uint8Array) {
 
 const NAME = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/;
 
-/** Kind and bytes; null for what isn't known here: another name, an address with a zone. */
+/** Returns the kind and bytes of an address; null for an unsupported one: another name, an address with a zone. */
 function packAddress(address: string): number[] | null {
   const name = NAME.exec(address.toLowerCase());
   if (name) return [1, ...(name.slice(1).join("").match(/../g) ?? []).map((pair) => parseInt(pair, 16))];
@@ -159,7 +165,7 @@ function packAddress(address: string): number[] | null {
   return groups && [3, ...groups.flatMap(twoBytes)];
 }
 
-/** The eight groups of an IPv6 address; null if it is none. */
+/** Returns the eight groups of an IPv6 address; null if it is none. */
 function ipv6(address: string) {
   const halves = address.split("::").map((half) => (half ? half.split(":") : []));
   const [front = [], back] = halves;
@@ -182,7 +188,7 @@ function takeAddress(take: (count: number) => Uint8Array) {
 
 /* --- descriptions ---------------------------------------------------------------------------------------------------- */
 
-/** What matters of the browser's own description. */
+/** Extracts the relevant parts of the browser's own description. */
 export function reduce(sdp: string): Parts {
   const [algorithm = "", print = ""] = line(sdp, "fingerprint").split(" ");
   if (algorithm.toLowerCase() !== "sha-256") throw new Error("the fingerprint is none of SHA-256");
@@ -200,7 +206,7 @@ function line(sdp: string, name: string) {
   return (found[1] ?? "").trim();
 }
 
-/** The host's own addresses for UDP, as far as they can be packed. */
+/** Returns the device's own UDP addresses that can be packed. */
 function candidatesOf(sdp: string) {
   const found: Map<string, Candidate> = new Map();
   for (const [, text = ""] of sdp.matchAll(/^a=candidate:(.*)$/gm)) {
@@ -212,7 +218,7 @@ function candidatesOf(sdp: string) {
   return [...found.values()].slice(0, MOST_CANDIDATES);
 }
 
-/** The description that the browser wants. */
+/** Returns a full description for the browser. */
 export function expand({ ufrag, pwd, fingerprint, candidates }: Parts, type: "offer" | "answer") {
   const print = Array.from(fingerprint, (byte) => byte.toString(16).padStart(2, "0").toUpperCase()).join(":");
   return [

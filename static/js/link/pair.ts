@@ -1,5 +1,5 @@
-/* The transport over WebRTC: two devices in one network, without a server. Both give each other a code, face to face. No ICE server is asked,
-   so that a code holds only addresses within the network. A connection that fails is kept: it often heals when the other device wakes up. */
+/* The transport over WebRTC: two devices in one network, without a server. They exchange codes face to face. No ICE server is used, so a code
+   contains only addresses within the network. A failed connection is kept: it often recovers when the other device wakes up. */
 
 import { BadCode, fromBase64url } from "./code.ts";
 import {
@@ -16,8 +16,8 @@ import { End, type Invitation, type Pipe, type Transport, type Visit, type Spare
 import { canLink } from "./possible.ts";
 import { forget, keep, take } from "./resume.ts";
 
-const MOST_BUFFERED = 1_000_000; // bytes that wait for a guest that is asleep; then nothing more is sent
-const GATHERING_MS = 3000; // addresses take some ms; Chromium waits up to 0.15 s for its names
+const MOST_BUFFERED = 1_000_000; // bytes buffered for a guest that is asleep; then nothing more is sent
+const GATHERING_MS = 3000; // addresses take some ms; Chromium takes up to 0.15 s for its names
 
 export class RtcPipe extends End implements Pipe {
   connection: RTCPeerConnection;
@@ -26,7 +26,7 @@ export class RtcPipe extends End implements Pipe {
   constructor(certificate?: RTCCertificate) {
     super();
     const connection = new RTCPeerConnection({ iceServers: [], ...(certificate && { certificates: [certificate] }) }),
-      channel = connection.createDataChannel("table", { negotiated: true, id: 0 }); // both make it: there is nothing to agree on
+      channel = connection.createDataChannel("table", { negotiated: true, id: 0 }); // both ends create it, so there is nothing to negotiate
     this.connection = connection;
     this.#channel = channel;
     channel.onopen = () => this.#look();
@@ -42,16 +42,16 @@ export class RtcPipe extends End implements Pipe {
       channel.send(text);
       return true;
     } catch {
-      return false; // longer than the other end takes, or the browser's own buffer is full
+      return false; // it is longer than the other end accepts, or the browser's buffer is full
     }
   }
 
   close() {
-    this.connection.close(); // tells no event
+    this.connection.close(); // emits no event
     this.turn("closed");
   }
 
-  /** "failed" isn't the end: on waking, Chromium's connections come back. */
+  /** Update the state. "failed" isn't final: Chromium's connections recover after the device wakes up. */
   #look() {
     const { connectionState } = this.connection;
     if (connectionState === "closed") this.turn("closed");
@@ -59,7 +59,7 @@ export class RtcPipe extends End implements Pipe {
     else this.turn(connectionState === "disconnected" || connectionState === "failed" ? "asleep" : "open");
   }
 
-  /** Make the connection's own end of an invitation. Resolves to what goes into the code. */
+  /** Create an invitation. Resolves to the parts of its code. */
   async offer() {
     await this.connection.setLocalDescription();
     await gathered(this.connection);
@@ -67,7 +67,7 @@ export class RtcPipe extends End implements Pipe {
   }
 
   /**
-   * Answer an invitation. Resolves to what goes into the code.
+   * Answer an invitation. Resolves to the parts of the answer's code.
    * @param parts  of the invitation
    * @param promised  credentials that the host knows already
    */
@@ -84,12 +84,15 @@ export class RtcPipe extends End implements Pipe {
     return this.own();
   }
 
-  /** @param parts  of the answer */
+  /**
+   * Accept a guest's answer.
+   * @param parts  of the answer
+   */
   async accept(parts: Parts) {
     await this.connection.setRemoteDescription({ type: "answer", sdp: expand(parts, "answer") });
   }
 
-  /** What the browser says of its own end. */
+  /** Returns the parts of the browser's own description. */
   own() {
     return reduce(this.connection.localDescription?.sdp ?? "");
   }
@@ -109,7 +112,7 @@ function gathered(connection: RTCPeerConnection): Promise<void> {
   });
 }
 
-/** A connection of the host's that waits for one guest. */
+/** A host's connection that waits for one guest. */
 class Waiting {
   pipe = new RtcPipe();
   #used = false;
@@ -119,8 +122,8 @@ class Waiting {
   }
 
   /**
-   * Take this guest, and no other from now on.
-   * @param read  throws if it is none
+   * Accept this guest, and no other from now on.
+   * @param read  throws if it is no guest's answer
    */
   use(read: () => Parts) {
     if (this.#used) throw new BadCode("used", "it is used up");
@@ -129,13 +132,13 @@ class Waiting {
     return parts;
   }
 
-  /** Nothing has come of the guest. */
+  /** Wait again, after the guest failed. */
   free() {
     this.#used = false;
   }
 
   close() {
-    if (!this.#used) this.pipe.close(); // else it is the guest's
+    if (!this.#used) this.pipe.close(); // once used, it belongs to the guest
     this.#used = true;
   }
 }
@@ -172,7 +175,7 @@ async function spare(): Promise<Spare> {
   const waiting = new Waiting(),
     { pipe } = waiting,
     code = await waiting.begin();
-  /** Firefox gives up five seconds after it has heard of an answer, so that waits until the guest has left. */
+  /** Wait until the guest has left, since Firefox gives up five seconds after it has received an answer. */
   const redeem = async (promise: object, present?: Pipe) => {
     const parts = waiting.use(() => promised(promise));
     void left(present)
@@ -183,16 +186,14 @@ async function spare(): Promise<Spare> {
   return { code, redeem, close: () => waiting.close() };
 }
 
-/** Resolves once this pipe isn't open any more. */
+/** Resolves once this pipe is no longer open. */
 const left = (pipe?: Pipe): Promise<void> =>
   new Promise((done) => {
     if (pipe?.state === "open") pipe.onState(() => done());
     else done();
   });
 
-/**
- * What a guest promised as an answer. Its addresses aren't known: the host learns them from the guest's first packets.
- */
+/** Validates what a guest promised, and returns it as an answer. It has no addresses: the host learns them from the guest's first packets. */
 function promised({ ufrag, pwd, fingerprint }: { ufrag?: unknown; pwd?: unknown; fingerprint?: unknown }): Parts {
   const bytes = typeof fingerprint === "string" && fingerprint.length === 43 ? fromBase64url(fingerprint) : null;
   if (!bytes || typeof ufrag !== "string" || typeof pwd !== "string" || !isCredential({ ufrag, pwd }))
@@ -200,7 +201,7 @@ function promised({ ufrag, pwd, fingerprint }: { ufrag?: unknown; pwd?: unknown;
   return { ufrag, pwd, fingerprint: bytes, candidates: [] };
 }
 
-/** Keep what is needed for a return without a code: certificate and credentials, which the host learns in advance. */
+/** Keep what a return without a code needs: a certificate and credentials, which the host learns in advance. */
 async function prepare(code: string, about: object) {
   readInvitation(code);
   return keep(code, about, async (certificate) => {

@@ -1,30 +1,30 @@
-/* What the ends of every transport have in common: their state, and who listens. */
+/* What the ends of all transports have in common: their state and their listeners. */
 
-/** "asleep": the other end doesn't answer, and may come back by itself. */
+/** The state of an end. "asleep": the other end doesn't answer, but may come back by itself. */
 export type State = "opening" | "open" | "asleep" | "closed";
-/** Two ends that hand each other whole texts, in order, as long as both live. */
+/** One of two connected ends that send each other whole texts, in order, as long as both live. */
 export interface Pipe {
   state: State;
-  send: (text: string) => boolean; // false: it can't be sent now
+  send: (text: string) => boolean; // returns false if it can't be sent now
   close: () => void;
   onText: (listener: (text: unknown, at: number) => void) => void; // `at`: when it arrived
   onState: (listener: (state: State) => void) => void;
 }
-/** The host's, good for one guest, once. */
+/** A host's invitation for one guest, usable once. */
 export interface Invitation {
   code: string; // base64url, for a link
-  accept: (answer: string) => Promise<Pipe>; // BadCode rejects and leaves the invitation open; a Pipe uses it up
+  accept: (answer: string) => Promise<Pipe>; // a rejection with BadCode leaves the invitation open; a Pipe uses it up
   close: () => void;
 }
-/** The guest's. */
+/** A guest's answer to an invitation. */
 export interface Visit {
-  code: string; // of capital letters, digits and "+-./:", for a QR code in alphanumeric mode
+  code: string; // capital letters, digits and "+-./:", for a QR code in alphanumeric mode
   pipe: Pipe; // "opening" until the host has accepted the code
 }
-/** The host's, kept for a guest's return, good once. */
+/** A host's spare connection for a guest's return, usable once. */
 export interface Spare {
   code: string;
-  /** what the guest promised, and over which pipe; BadCode if it is no promise */
+  /** takes the guest's promise, and the pipe that it came over; rejects with BadCode if it is no promise */
   redeem: (promise: object, present?: Pipe) => Promise<Pipe>;
   close: () => void;
 }
@@ -32,20 +32,18 @@ export interface Transport {
   name: "rtc" | "tabs";
   isPossible: () => boolean;
   invite: () => Promise<Invitation>;
-  visit: (code: string) => Promise<Visit>; // BadCode where it is none of an invitation
+  visit: (code: string) => Promise<Visit>; // rejects with BadCode if the code is no invitation
   spare: () => Promise<Spare>;
-  /**
-   * the guest keeps a ticket for its return with `about` (plain data), and returns what it promises; null where the browser can't
-   */
+  /** the guest keeps a ticket for its return, with `about` (plain data); resolves to its promise to the host, or null if the browser can't */
   prepare: (code: string, about: object) => Promise<object | null>;
-  /** after a reload: with the ticket, which is gone then; null without one */
+  /** after a reload: connects with the ticket and removes it; null without one */
   resume: () => Promise<{ pipe: Pipe; about: object } | null>;
-  forget: () => Promise<void>; // throws the ticket away
+  forget: () => Promise<void>; // removes the ticket
 }
 
 const MOST_EARLY = 100;
 
-/** State and listeners of one end. A closed one stays closed. What arrives before anybody listens is kept for the first who does. */
+/** State and listeners of one end. "closed" is final. Texts that arrive before the first listener are kept for it. */
 export class End {
   state: State = "opening";
   #texts: ((text: unknown, at: number) => void)[] = [];

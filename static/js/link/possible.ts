@@ -1,6 +1,6 @@
-/* Whether this browser can link devices: extensions take WebRTC away, or leave a shell of it that throws. */
+/* Whether this browser can link devices: extensions remove WebRTC, or leave a version of it that throws. */
 
-/** what was tried last: a connection costs time */
+/** the last trial, cached because a connection costs time */
 let tried: { of: unknown; can: boolean } = { of: null, can: false };
 
 export function canLink() {

@@ -1,5 +1,5 @@
-/* A guest's ticket for its return after a reload, without a code: the invitation that the host keeps waiting, a certificate (which a browser can
-   store, but never show), and credentials that the host has been told. In IndexedDB, good once. */
+/* A guest's ticket for its return after a reload, without a code: the invitation that the host keeps open, a certificate (which a browser can
+   store but never reveal), and credentials that the host knows. It is kept in IndexedDB and usable once. */
 
 import { openDB, type IDBPObjectStore } from "../../vendor/idb.js";
 import { toBase64url } from "./code.ts";
@@ -24,9 +24,7 @@ async function within<T>(use: (store: IDBPObjectStore<any, any, any, "readwrite"
   }
 }
 
-/**
- * Make a ticket and keep it instead of an older one. Resolves to what the host must be told; null where the browser can't.
- */
+/** Create a ticket that replaces an older one. Resolves to what the host must know; null if the browser can't. */
 export async function keep(
   code: string,
   about: object,
@@ -45,7 +43,7 @@ export async function keep(
   }
 }
 
-/** The ticket, which is gone then: of two windows only one gets it. */
+/** Take the ticket, which removes it: only one of two windows gets it. */
 export async function take(): Promise<Ticket | null> {
   try {
     return await within(async (store) => {
@@ -59,7 +57,7 @@ export async function take(): Promise<Ticket | null> {
   }
 }
 
-/** Throw the ticket away. */
+/** Remove the ticket. */
 export async function forget() {
   await within((store) => store.delete(KEY)).catch(() => {});
 }

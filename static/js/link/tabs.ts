@@ -1,25 +1,25 @@
-/* The transport between two tabs of one browser, for tests and for showing what it is like: a BroadcastChannel for each pair. Codes are random
-   letters; who knows both knows the channel's name. */
+/* The transport between two tabs of one browser, for tests and demonstrations: a BroadcastChannel for each pair. Codes are random letters;
+   both codes together form the channel's name. */
 
 import { time, type Time } from "../base/time.ts";
 import { BadCode, firstCode } from "./code.ts";
 import { End, type Pipe, type Transport } from "./pipe.ts";
 
-/** What the transport needs of the browser. */
+/** The browser's functions that the transport needs. */
 interface Browser {
   open: (name: string) => Pick<BroadcastChannel, "postMessage" | "close" | "onmessage">;
-  storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">; // the tab's own, which survives a reload
-  onLeave: (leave: () => void) => void; // the tab is closed or reloaded
+  storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">; // the tab's own storage, which survives a reload
+  onLeave: (leave: () => void) => void; // called when the tab is closed or reloaded
   time: Time;
 }
 type Note = { kind: "hello" | "text" | "ask" | "here" | "bye"; text?: string };
 
 const TICKET = "pausenjass-link-ticket";
-const ASK_MS = 1000, // between two questions whether the other end is there
-  SILENT_MS = 4000; // without an answer for so long it is asleep
+const ASK_MS = 1000, // between two checks of the other end
+  SILENT_MS = 4000; // without an answer for this long, the other end is asleep
 const INVITATION = /^[a-z]{16}$/,
   ANSWER = /^[A-Z]{16}$/,
-  TAG = 4; // an answer begins with so many letters of its invitation
+  TAG = 4; // an answer begins with this many letters of its invitation
 
 const BROWSER: Browser = {
   open: (name) => new BroadcastChannel(name),
@@ -32,10 +32,10 @@ export class TabPipe extends End implements Pipe {
   #channel: Pick<BroadcastChannel, "close" | "postMessage" | "onmessage">;
   #time: Time;
   #timer = 0;
-  /** when the other end was asked, if it hasn't answered */
+  /** when the other end was asked, while it hasn't answered */
   #asked: number | null = null;
 
-  /** @param room  the name of the channel, which only these two know */
+  /** @param room  the name of the channel, which only these two ends know */
   constructor(room: string, { open, onLeave, time }: Browser) {
     super();
     this.#time = time;
@@ -71,7 +71,7 @@ export class TabPipe extends End implements Pipe {
     if (kind === "bye") return this.#shut();
     this.#asked = null;
     if (this.state === "opening") {
-      this.#post({ kind: "hello" }); // the other end may have come later than ours
+      this.#post({ kind: "hello" }); // the other end may have opened later than ours
       this.#ask();
     }
     this.turn("open");
@@ -79,7 +79,7 @@ export class TabPipe extends End implements Pipe {
     if (kind === "text") this.arrive(text, this.#time.now());
   }
 
-  /** Ask whether the other end is there, again and again. */
+  /** Check repeatedly whether the other end is there. */
   #ask() {
     const now = this.#time.now();
     if (this.#asked === null) {
@@ -96,7 +96,7 @@ export class TabPipe extends End implements Pipe {
 export function tabsOf(browser: Browser): Transport {
   const pipeOf = (code: string, answer: string) => new TabPipe(`pausenjass-link:${code}:${answer}`, browser);
 
-  /** Something that is good for one guest, once: `read` says which answer was given. */
+  /** Returns a connection for one guest, usable once; `read` returns the code of the answer that it was given. */
   function waiting<Given extends string | object>(read: (given: Given, code: string) => string) {
     const code = letters(16);
     let used = false;

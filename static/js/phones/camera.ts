@@ -1,4 +1,4 @@
-/* Looking for a code with this phone's camera, in a dialog: the picture, and what to do. */
+/* Scans a code with this device's camera, in a dialog with the picture and instructions. */
 
 import { ask } from "../ui/dialogs.ts";
 import { el } from "../base/dom.ts";
@@ -11,8 +11,8 @@ import type { Guest } from "./guest.ts";
 export { canScan };
 
 /**
- * The text of a code, or null if nobody wanted to go on or the camera can't be had, which is said.
- * @param text  what is to be scanned
+ * Resolves to the text of a code; null if the person gave up or there is no camera, which a notice reports.
+ * @param text  instructions: what to scan
  */
 export async function lookForCode(text: string) {
   const video = el("video", { class: "camera", muted: true, playsinline: true, "aria-label": t("page.join.camera") }),
@@ -52,8 +52,8 @@ export async function lookForCode(text: string) {
 }
 
 /**
- * A photo of a code, where no camera can be looked through here.
- * @param say  what is wrong with it; "" for nothing
+ * Returns a button that reads a code from a photo, for browsers without a live camera.
+ * @param say  shows what is wrong with the photo; "" for nothing
  */
 export function photoButton(take: (code: string) => unknown, say: (words: string) => unknown) {
   const field: HTMLInputElement = el("input", {
@@ -84,7 +84,7 @@ export function photoButton(take: (code: string) => unknown, say: (words: string
   );
 }
 
-/** Another phone's answer is scanned here, and passed on to the table. */
+/** Scan another phone's answer here, and pass it on to the table. */
 export async function scanForTable(guest: Guest) {
   const code = await lookForCode(t("page.join.scan.other"));
   if (code !== null)

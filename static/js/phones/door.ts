@@ -1,4 +1,4 @@
-/* How phones come to the table: each by an invitation to a seat, or back over a way that was kept for it, or by the secret that it was given. */
+/* Connects phones to the table: by an invitation to a seat, over a link kept for a return, or by the secret that the phone was given. */
 
 import { Channel, FROM_GUEST } from "../link/channel.ts";
 import { BadCode } from "../link/link.ts";
@@ -7,7 +7,7 @@ import { farewell, Phone } from "./phone.ts";
 import type { Invitation, Pipe, State, Transport } from "../link/pipe.ts";
 import type { Time } from "../base/time.ts";
 
-/** The secrets of the phones, over a reload */
+/** Stores the secrets of the phones over a reload */
 export type Keys = { keep: (keys: { [seat: number]: string }) => void; kept: () => { [seat: number]: string } };
 
 export const VERSION = 1;
@@ -15,24 +15,24 @@ const OPEN_MS = 30_000,
   HELLO_MS = 10_000;
 
 interface DoorEvents {
-  /** a phone that was never here */
+  /** a new phone */
   added: (phone: Phone) => void;
-  /** a phone is here, for the first time or again, and for which seat its code was */
+  /** a phone has connected, for the first time or again; `invited` is the seat of its invitation */
   came: (phone: Phone, invited: number) => void;
 }
 
 interface DoorOptions {
   transport: Transport;
   time: Time;
-  /** a phone with another one is told to load anew */
+  /** this page's build; a phone with another one must reload */
   build: string;
   keys: Keys;
 }
 
 export class Door {
-  /** by seat */
+  /** all known phones, by seat */
   phones: Map<number, Phone> = new Map();
-  /** those that are open, by seat */
+  /** the open invitations, by seat */
   #invitations: Map<number, Invitation> = new Map();
   #transport: Transport;
   #time: Time;
@@ -50,25 +50,25 @@ export class Door {
 
   /* --- by an invitation ------------------------------------------------------------------------------------------ */
 
-  /** The code of a seat's invitation: one for each seat, good for one phone. */
+  /** Returns the code of a seat's invitation. Each seat has one, for one phone. */
   async invite(seat: number) {
     const open = this.#invitations.get(seat) ?? (await this.#transport.invite()),
       other = this.#invitations.get(seat);
     if (other && other !== open)
-      open.close(); // it was asked for twice at once
+      open.close(); // it was requested twice at the same time
     else this.#invitations.set(seat, open);
     return (other ?? open).code;
   }
 
-  /** Nobody can be invited any more by the codes that were shown. */
+  /** Close all invitations whose codes were shown. */
   uninvite() {
     for (const invitation of this.#invitations.values()) invitation.close();
     this.#invitations.clear();
   }
 
   /**
-   * A phone's answer was scanned, here or by another phone. Resolves to the seat once its link is being made. BadCode if it answers none
-   * of the invitations.
+   * Accept a phone's answer, scanned here or by another phone. Resolves to the seat once its link is being made. Rejects with BadCode if it
+   * answers none of the invitations.
    */
   async accept(answer: string): Promise<number> {
     let wrong: unknown = new BadCode("other", "there is no invitation");
@@ -87,9 +87,9 @@ export class Door {
   }
 
   /**
-   * Somebody is at the other end, who has to say first who it is.
-   * @param seat  for which it was invited
-   * @param expected  whose return this is
+   * Wait for the phone at the other end to identify itself.
+   * @param seat  the seat of its invitation
+   * @param expected  the phone whose return this is
    */
   #greet(pipe: Pipe, seat: number, expected: Phone | null = null) {
     const channel = new Channel(FROM_GUEST, this.#time);
@@ -111,7 +111,7 @@ export class Door {
     if (!expected) this.#watch(pipe, () => met);
   }
 
-  /** What doesn't open, or doesn't speak, is closed. */
+  /** Close a pipe that doesn't open, or over which no phone identifies itself. */
   #watch(pipe: Pipe, isMet: () => boolean) {
     const wait = (ms: number, state: State) =>
       this.#time.after(ms, () => !isMet() && pipe.state === state && pipe.close());
@@ -120,7 +120,10 @@ export class Door {
     pipe.onState((state) => state === "open" && wait(HELLO_MS, "open"));
   }
 
-  /** Whose phone it is: by its key, or else the one for whose seat it was invited; null if that seat is another's. */
+  /**
+   * Returns the phone with this key, or else a new one for the seat that the key had before a reload, or for that of the invitation. Null if that
+   * seat has a connected phone, or another phone answers than the expected one.
+   */
   #known({ key }: { key: string }, seat: number, expected: Phone | null) {
     const own = [...this.phones.values()].find((phone) => phone.key === key);
     if (own || expected) return own === expected || !expected ? own : null;
@@ -139,7 +142,7 @@ export class Door {
     return phone;
   }
 
-  /** Those that aren't back since the page was loaded stay known, but for who is `gone`. */
+  /** Store the keys. Phones that haven't returned since the page was loaded stay known, except the one at `gone`. */
   #keepKeys(gone = -1) {
     const kept = this.#keys.kept(),
       here = Object.fromEntries([...this.phones.values()].map(({ seat, key }) => [seat, key]));
@@ -147,7 +150,7 @@ export class Door {
     this.#keys.keep({ ...kept, ...here });
   }
 
-  /** A phone goes to another seat. */
+  /** Move a phone to another seat. */
   resettle(from: number, to: number) {
     const phone = this.phones.get(from);
     if (!phone || this.phones.has(to)) return null;
@@ -158,20 +161,20 @@ export class Door {
     return phone;
   }
 
-  /** The phone of this seat has nothing to do with this table any more. */
+  /** Remove the phone of this seat from the table. */
   remove(seat: number) {
     this.phones.get(seat)?.close("table");
     this.phones.delete(seat);
     this.#keepKeys(seat);
   }
 
-  /* --- over a way that is kept for it ---------------------------------------------------------------------------- */
+  /* --- by a link kept for a return ------------------------------------------------------------------------------ */
 
-  /** Keep a link ready over which the phone can come back without being scanned. */
+  /** Keep a spare link over which the phone can return without a scan. */
   async #offerReturn(phone: Phone) {
     try {
       const spare = await this.#transport.spare();
-      if (phone.back !== phone.pipe) phone.back?.close(); // it was never used
+      if (phone.back !== phone.pipe) phone.back?.close(); // the old one was never used
       phone.spare?.close();
       phone.spare = spare;
       phone.send({ t: "spare", code: spare.code });
@@ -180,7 +183,7 @@ export class Door {
     }
   }
 
-  /** The phone has prepared its return. */
+  /** Use the phone's promise to prepare its return. */
   async redeem(phone: Phone, promise: object) {
     const { spare, pipe } = phone;
     phone.spare = null;
@@ -196,17 +199,17 @@ export class Door {
     }
   }
 
-  /** A way back has gone before it was used: where the phone is there, it is given another. */
+  /** Replace a spare link that closed before it was used, if the phone is connected. */
   #renew(phone: Phone, back: Pipe) {
     if (phone.back === back && phone.pipe !== back && phone.isHere && !phone.spare) void this.#offerReturn(phone);
   }
 
-  /** A phone that slept may have spent its ticket in vain. */
+  /** Offer a new return to a phone that slept: it may have used its ticket in vain. */
   returned(phone: Phone) {
     if (!phone.spare) void this.#offerReturn(phone);
   }
 }
 
-/** A secret that nobody guesses. */
+/** Returns a secret that can't be guessed. */
 export const random = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

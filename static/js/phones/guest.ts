@@ -1,5 +1,5 @@
-/* The table of another device, as a phone plays at it: what Director is where the engine is on the page. It asks the host instead,
-   keeps what isn't answered until the host has heard it, and finds its way back when the link has gone. It knows no rules. */
+/* The table of another device, as a phone plays at it: what Director is on the page with the engine. It asks the host instead, keeps
+   unanswered calls until the host has received them, and reconnects when the link is lost. It knows no rules. */
 
 import { Signals } from "../base/signals.ts";
 import { heard, type Message, type SeatMessage, type RoomMessage, type ViewMessage, type NoMessage } from "./heard.ts";
@@ -14,19 +14,19 @@ import type { Events as DirectorEvents } from "../play/director.ts";
 
 type Transport = Pick<PipeTransport, "visit" | "prepare" | "resume" | "forget">;
 type Channel = Pick<ChannelChannel, "attach" | "send" | "on" | "state">;
-/** How this phone words and sorts */
+/** This phone's language, and how it sorts cards */
 type Prefs = { lang: string; sort: string; trump: string };
 /**
- * "away": no way to the host yet; "opening": one is being made; "open"; "asleep": it is silent, and may come back by itself; "lost": only a
- * new code helps; "left": the host, or this phone, has ended it.
+ * The state of the link to the host. "away": none yet; "opening": being made; "open"; "asleep": silent, but it may come back by itself; "lost":
+ * only a new code helps; "left": the host, or this phone, has ended it.
  */
 type LinkState = "away" | "opening" | "open" | "asleep" | "lost" | "left";
-/** "guest": something of the link, the seat or the room is otherwise */
+/** "guest": the link, the seat or the room has changed */
 type Events = DirectorEvents & { guest: null };
 
 const VERSION = 1,
-  PATIENCE_MS = 12_000, // a link that sleeps this long is made anew with the ticket
-  OPEN_MS = 10_000; // … which takes no longer where it can be
+  PATIENCE_MS = 12_000, // a link that sleeps this long is replaced with the ticket
+  OPEN_MS = 10_000; // the time limit for that
 
 interface GuestOptions {
   channel: Channel;
@@ -40,14 +40,14 @@ interface GuestOptions {
 export class Guest extends Signals<Events> {
   table: AnyTable | null = null;
   menu: Playing["menu"] = undefined;
-  /** Bots are the host's. */
+  /** Always false: the host runs the bots. */
   hurrying = false;
   link: LinkState = "away";
   seat: SeatMessage | null = null;
   room: RoomMessage | null = null;
   /** seats whose phones are asleep */
   sleeping: readonly number[] = [];
-  /** why it was left, as the host said */
+  /** why the link was ended, as the host said */
   why = "";
   #channel: Channel;
   #transport: Transport;
@@ -57,11 +57,11 @@ export class Guest extends Signals<Events> {
   #prefs: Prefs;
   #epoch = "";
   #n = 0;
-  /** what the host hasn't answered */
+  /** messages that the host hasn't answered */
   #waiting: Map<number, { message: ChannelMessage; done: (reply: object | null) => void }> = new Map();
-  /** over which the host is heard */
+  /** the pipe to the host */
   #pipe: Pipe | null = null;
-  #healing = 0; // counts up with every way back that is tried, which makes older ones void
+  #healing = 0; // increases with every attempt to reconnect, which voids older ones
   #timer = 0;
 
   constructor({ channel, transport, kept, time, build, prefs }: GuestOptions) {
@@ -78,7 +78,7 @@ export class Guest extends Signals<Events> {
 
   /* --- the way to the host ------------------------------------------------------------------------------------- */
 
-  /** Answer an invitation. Resolves to one's own code, which the host has to see; BadCode rejects. */
+  /** Answer an invitation. Resolves to this phone's code, which the host has to scan; rejects with BadCode. */
   async visit(invitation: string) {
     const { code, pipe } = await this.#transport.visit(invitation);
     this.#kept.put({ code: invitation });
@@ -88,11 +88,11 @@ export class Guest extends Signals<Events> {
     return code;
   }
 
-  /** Back with the ticket. Resolves to whether there was one that could be used. */
+  /** Return with the ticket. Resolves to whether there was a usable one. */
   async resume() {
     const mine = ++this.#healing,
       back = await this.#transport.resume().catch(() => null);
-    if (mine !== this.#healing) return true; // another way was taken meanwhile
+    if (mine !== this.#healing) return true; // another attempt has replaced this one
     if (!back) return false;
     const { key } = back.about as { key?: unknown };
     if (typeof key === "string" && !this.#kept.key) this.#kept.put({ key });
@@ -102,16 +102,16 @@ export class Guest extends Signals<Events> {
     return true;
   }
 
-  /** The page is looked at again: the host's clock has to be compared anew. */
+  /** Tell the host that the page is visible again, so that it compares the clocks again. */
   awake() {
     if (this.link === "open" || this.link === "asleep") this.#channel.send({ t: "awake" });
     if (this.link === "asleep") this.#after(PATIENCE_MS, () => void this.#heal());
   }
 
-  /** The host is there once this pipe opens, unless another has come first. */
+  /** Use a pipe once it opens, unless another one is open already. */
   #take(pipe: Pipe) {
     const ready = () => {
-      if (pipe === this.#pipe) return; // it has only been asleep
+      if (pipe === this.#pipe) return; // it was only asleep
       if (this.#channel.state === "open" || this.link === "left") return pipe.close();
       this.#pipe = pipe;
       this.#channel.attach(pipe);
@@ -120,7 +120,7 @@ export class Guest extends Signals<Events> {
     else pipe.onState((state) => state === "open" && ready());
   }
 
-  /** @param state  of the channel */
+  /** @param state  the channel's state */
   #follow(state: State) {
     if (this.link === "left" || (state === "open" && this.link === "open")) return;
     if (state === "open") {
@@ -175,7 +175,7 @@ export class Guest extends Signals<Events> {
     }
   }
 
-  /** Once more what the host may not have heard, if it is still the same one; else nothing of it counts. */
+  /** Take a seat. Messages that the host may not have received are sent again if it is the same host; else they are dropped. */
   #sit(seat: SeatMessage) {
     const same = seat.epoch === this.#epoch && seat.key === this.#kept.key;
     this.seat = seat;
@@ -190,7 +190,7 @@ export class Guest extends Signals<Events> {
     this.tell("guest", null);
   }
 
-  /** Who is there. While nothing is played, there is no table. */
+  /** Store who is there. Without a match there is no table. */
   #enter(room: RoomMessage) {
     this.room = room;
     if (!room.begun) this.table = null;
@@ -220,7 +220,7 @@ export class Guest extends Signals<Events> {
     for (const id of [...this.#waiting.keys()]) this.#answered(id, null);
   }
 
-  /** For a return without a scan. */
+  /** Promise the host a return without a scan. */
   async #promise(code: string) {
     try {
       const promise = await this.#transport.prepare(code, { key: this.#kept.key });
@@ -243,33 +243,33 @@ export class Guest extends Signals<Events> {
 
   /* --- what the person does ------------------------------------------------------------------------------------ */
 
-  /** Name and portrait ("" for none). */
+  /** Tell the host the person's name and portrait ("" for none). */
   introduce(name: string, face: string) {
     this.#channel.send({ t: "who", name, face });
   }
 
-  /** How this phone words and sorts from now on. */
+  /** Change this phone's language or how it sorts cards. */
   prefer(prefs: Partial<Prefs>) {
     this.#prefs = { ...this.#prefs, ...prefs };
     this.#channel.send({ t: "prefs", ...this.#prefs });
   }
 
-  /** Another phone's answer, scanned here for the table. Whether it could be passed on. */
+  /** Pass on another phone's answer, scanned here for the table. Returns whether it could be sent. */
   relay(code: string) {
     return this.link === "open" && this.#channel.send({ t: "relay", code });
   }
 
   /**
-   * A person's action; `at` is the time of the touch. By turns one after the other.
-   * @param _seat  always one's own
-   * @returns settles once it is answered
+   * Send the person's action; `at` is the time of the touch. In a game by turns there is only one at a time.
+   * @param _seat  always this phone's own
+   * @returns a promise that resolves once it is answered
    */
   act(action: string, _seat: number | undefined = undefined, at: number = this.#time.now()): Promise<void> | null {
     if (!this.table || (!this.table.live && this.#waiting.size)) return null;
     return this.#ask({ t: "act", action, at }).then(() => undefined);
   }
 
-  /** A button of the engine's: an action, or another call. */
+  /** Press a button of the engine's: an action, or another call. */
   press({ call, action, seat }: Pick<Button, "call" | "action" | "seat">, at?: number) {
     if (call === "act") return action ? this.act(action, seat, at) : null;
     void this.call(call);
@@ -284,7 +284,7 @@ export class Guest extends Signals<Events> {
     void this.call("proceed");
   }
 
-  /** What isn't an action. Resolves to the reply, or null where there is none. */
+  /** Make a call that isn't an action. Resolves to the reply, or null without one. */
   call(name: string, args: object = {}) {
     return this.#ask({ t: "call", name, args });
   }
@@ -297,14 +297,14 @@ export class Guest extends Signals<Events> {
     return answer;
   }
 
-  /** Away from the table, for good. */
+  /** Leave the table for good. */
   leave() {
     if (this.link === "left") return;
     this.#channel.send({ t: "leave" });
     this.#end("");
   }
 
-  /** A Table from elsewhere. */
+  /** Show a Table from elsewhere. */
   replace(table: AnyTable) {
     this.table = table;
     this.tell("table", { table, first: true });

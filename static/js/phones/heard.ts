@@ -1,4 +1,4 @@
-/* What a host may say to a phone: a message is taken as it is listed in docs/phones.md, or not at all. */
+/* Validates a host's messages to a phone: only the kinds and fields listed in docs/phones.md are accepted. */
 
 import type { AnyTable } from "../base/types.ts";
 
@@ -26,8 +26,8 @@ type SmallMessage =
 export type Message = SeatMessage | RoomMessage | ViewMessage | NoMessage | SmallMessage;
 
 const MOST_SEATS = 8,
-  LONGEST = 400, // letters of a name (twenty pictures of several signs each), a key, an id
-  LONGEST_TEXT = 2000; // … of a sentence, a code
+  LONGEST = 400, // code units of a name (twenty emoji of several code units each), a key, an id
+  LONGEST_TEXT = 2000; // code units of a sentence, a code
 
 type Fields = { [key: string]: unknown };
 type Check = (value: unknown) => boolean;
@@ -47,7 +47,7 @@ const shape: (fields: { [name: string]: Check }) => Check = (fields) => (value) 
   isObject(value) && Object.entries(fields).every(([name, check]) => check((value as Fields)[name]));
 
 const isSitter = shape({ seat: isSeat, name: isName, face: isName, here: isFlag, bot: isFlag });
-/** What every drawing of a table begins with. That the rest is as the engine makes it is the host's matter: it can only spoil the picture. */
+/** The fields that every drawing of a table needs first. Whether the rest is valid is up to the host: it can only spoil the picture. */
 const isTable = shape({
   game: isName,
   layout: isName,
@@ -82,7 +82,7 @@ const KINDS: { [kind: string]: Check } = {
   leave: shape({ why: isName }),
 };
 
-/** The message, or null where it is none that is known. */
+/** Returns the message if it is a known and valid one, else null. */
 export function heard(message: unknown): Message | null {
   if (!isObject(message)) return null;
   const { t: kind } = message as Fields;

@@ -1,4 +1,4 @@
-/* The phones round this tablet: who has which hand, what each is shown, and what each does. The engine alone decides what holds. */
+/* The phones around this tablet: which hand each has, what it is shown, and what it does. Only the engine decides what is valid. */
 
 import { Signals } from "../base/signals.ts";
 import { stampOf, windowOf } from "../link/fair.ts";
@@ -12,9 +12,9 @@ import type { Transport } from "../link/pipe.ts";
 import type { Time } from "../base/time.ts";
 
 type Somebody = { seat: number; name: string; face: string; here: boolean; bot: boolean };
-/** What phones are told of the others */
+/** What phones are told about the other players */
 export type Room = { game: string; title: string; begun: boolean; people: readonly Somebody[] };
-/** `invited`: the seat for which its code was */
+/** `invited`: the seat of the phone's invitation */
 type Events = { change: null; relay: string; joined: { phone: Phone; invited: number }; left: Phone };
 
 const MOST_TRIES = 8;
@@ -27,19 +27,19 @@ interface HostOptions {
   time: Time;
   build: string;
   keys: Keys;
-  /** the portraits that there are */
+  /** returns all portraits */
   faces: () => readonly string[];
 }
 
 export class Host extends Signals<Events> {
-  /** the seats whose hands a bot plays until their phones are back */
+  /** the seats whose hands a bot plays until their phones return */
   stoodIn: Set<number> = new Set();
-  /** this run of the page: what was sent to another one isn't asked for again */
+  /** identifies this run of the page: calls to an earlier run aren't repeated */
   epoch = random();
   room: Room = NOBODY;
-  /** the next round of Tables, which hasn't begun */
+  /** the next round of Tables, which hasn't started */
   #next: Promise<void> | null = null;
-  /** the one that is under way */
+  /** the round of Tables that is being sent */
   #sending: Promise<void> = Promise.resolve();
 
   director: Director;
@@ -67,7 +67,7 @@ export class Host extends Signals<Events> {
   #time: Time;
   #faces: () => readonly string[];
 
-  /** by seat */
+  /** The phones by seat. */
   get phones(): Map<number, Phone> {
     return this.door.phones;
   }
@@ -82,32 +82,32 @@ export class Host extends Signals<Events> {
     if (this.room.begun) void this.views();
   }
 
-  /** A phone goes to another seat, before a match. */
+  /** Move a phone to another seat, before a match. */
   resettle(from: number, to: number) {
     const phone = this.door.resettle(from, to);
     if (phone) this.#welcome(phone);
   }
 
-  /** Its own person plays this hand again. */
+  /** Let a hand's own person play it again. */
   #takeBack(seat: number) {
     if (this.stoodIn.has(seat)) this.standIn(seat, false);
   }
 
-  /** The portraits that nobody else has. */
+  /** The portraits that no other player has. */
   #facesFor(phone: Phone) {
     const taken = this.room.people.filter(({ seat }) => seat !== phone.seat).map(({ face }) => face);
     return this.#faces().filter((face) => !taken.includes(face));
   }
 
-  /* --- what is told to all --------------------------------------------------------------------------------------- */
+  /* --- messages to all phones ----------------------------------------------------------------------------------- */
 
-  /** Who is there, and what is played. */
+  /** Tell all phones who is there, and what is played. */
   tellRoom(room: Room) {
     this.room = room;
     for (const phone of this.phones.values()) phone.send({ t: "room", ...room });
   }
 
-  /** A phone has fallen asleep, or is back: what has happened meanwhile it sees at once. */
+  /** Handle a phone that fell asleep or is back: it gets the newest Table at once. */
   #changed(phone: Phone) {
     if (phone.isHere) this.#takeBack(phone.seat);
     if (phone.isHere && phone.told) void this.views();
@@ -121,7 +121,7 @@ export class Host extends Signals<Events> {
     return [...this.phones.values()].filter(({ isHere }) => !isHere).map(({ seat }) => seat);
   }
 
-  /** How long acts that come later may have been made earlier: as long as the slowest link takes; null where no phone is there. */
+  /** For how long an earlier act may still be under way: as long as the slowest link takes; null if no phone is connected. */
   get windowMs() {
     const here = [...this.phones.values()].filter(({ isHere }) => isHere);
     return here.length ? windowOf(here.map(({ clock }) => clock)) : null;
@@ -133,8 +133,8 @@ export class Host extends Signals<Events> {
   }
 
   /**
-   * Each phone is shown its Table as it is now. Rounds that are asked for meanwhile become one.
-   * @returns settles once they have been sent
+   * Send each phone its present Table. Requests during a round are merged into one further round.
+   * @returns a promise that resolves once they have been sent
    */
   views(): Promise<void> {
     this.#next ??= this.#sending.then(() => {
@@ -145,14 +145,14 @@ export class Host extends Signals<Events> {
     return this.#next;
   }
 
-  /** Settles once the Tables that were asked for have been sent. */
+  /** Resolves once the requested Tables have been sent. */
   get #shown() {
     return this.#next ?? this.#sending;
   }
 
   async #deliver() {
     const { table: own } = this.director,
-      phones = [...this.phones.values()].filter(({ seat, isHere }) => isHere && own?.seats[seat]?.phone); // others wait for another match
+      phones = [...this.phones.values()].filter(({ seat, isHere }) => isHere && own?.seats[seat]?.phone); // the other phones wait for another match
     if (!phones.length) return;
     const seats = Object.fromEntries(phones.map(({ seat, prefs, told }) => [seat, { ...prefs, ...told }])),
       reply = await this.#call("phones", { seats, at: this.#time.now() });
@@ -166,7 +166,7 @@ export class Host extends Signals<Events> {
 
   /* --- what phones do -------------------------------------------------------------------------------------------- */
 
-  /** @param at  when it arrived */
+  /** @param at  when the message arrived */
   #hear(phone: Phone, message: FromPhone, at: number) {
     switch (message.t) {
       case "act":
@@ -192,7 +192,7 @@ export class Host extends Signals<Events> {
       case "leave":
         this.remove(phone.seat);
         break;
-      case "hello": // once more, after a sleep: it wants to know where things stand
+      case "hello": // repeated after a sleep, to learn the present state
         if (message.key !== phone.key) break;
         this.#welcome(phone);
         this.door.returned(phone);
@@ -210,7 +210,7 @@ export class Host extends Signals<Events> {
     const { at: when } = stampOf(phone.clock, at, { sent: seen.sent, arrived });
     let outcome = await this.director.remote(action, seat, when, seen.ply, prefs.lang);
     await this.#shown;
-    // others were a moment earlier: once more, as long as the phone is still offered the same
+    // others were a moment earlier: try again, as long as the phone is still offered the same action
     for (let tries = 0; "stale" in outcome && tries < MOST_TRIES; tries++) {
       const { view } = phone;
       if (!view || !offers(view.table, action, seen.table)) break;
@@ -220,7 +220,7 @@ export class Host extends Signals<Events> {
     phone.answer(id, answerOf(outcome));
   }
 
-  /** The person says who it is. What a name is, the engine knows. */
+  /** Set a person's name and portrait. The engine decides what a name is. */
   async #introduce(phone: Phone, { name: text, face }: { name: string; face: string }) {
     const { name } = await this.#call("name", { text });
     Object.assign(phone, { name, face, isNamed: true });
@@ -236,7 +236,7 @@ export class Host extends Signals<Events> {
       }
       const answer = await this.director.ask(name, { ply, seat: phone.seat, id: say });
       await this.#shown;
-      phone.answer(id, answer.table ? { t: "done" } : nothing("failed")); // as where a claim isn't certain any more
+      phone.answer(id, answer.table ? { t: "done" } : nothing("failed")); // such as when a claim isn't certain any more
     } catch (error) {
       console.error(error);
       phone.answer(id, nothing("failed"));
@@ -245,7 +245,7 @@ export class Host extends Signals<Events> {
 
   /* --- who goes -------------------------------------------------------------------------------------------------- */
 
-  /** A bot plays this hand while its phone sleeps, or no longer. */
+  /** Let a bot play this hand while its phone sleeps; or stop that. */
   standIn(seat: number, on: boolean) {
     if (on) this.stoodIn.add(seat);
     else this.stoodIn.delete(seat);
@@ -253,7 +253,7 @@ export class Host extends Signals<Events> {
     this.tell("change", null);
   }
 
-  /** The phone of this seat has nothing to do with this table any more. */
+  /** Remove the phone of this seat from the table. */
   remove(seat: number) {
     const phone = this.phones.get(seat);
     if (!phone) return;
@@ -263,11 +263,11 @@ export class Host extends Signals<Events> {
   }
 }
 
-/** Nothing has come of it, and there is nothing to say. */
+/** The answer to an act without effect, and without a reason to show. */
 const nothing = (outcome: "away" | "stale" | "failed") => ({ t: "no", outcome, text: "", rule: null });
 
 /**
- * What a phone hears of its act.
+ * Returns the answer to a phone's act.
  * @param outcome  {}: nobody is at the table
  */
 function answerOf(outcome: Awaited<ReturnType<Director["remote"]>>) {

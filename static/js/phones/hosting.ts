@@ -1,4 +1,4 @@
-/* This tablet as the host of phones: the one host of the page, and what its table does while one of them sleeps. */
+/* This tablet as the host of phones: the page's only Host, and what happens at its table while a phone sleeps. */
 
 import { Awake } from "../ui/awake.ts";
 import { characters, t } from "../base/phrases.ts";
@@ -15,28 +15,28 @@ import type { Director } from "../play/director.ts";
 import type { Phone } from "./phone.ts";
 
 const KEYS = "pausenjass:phones",
-  PATIENCE_MS = 4000; // a phone that is only being picked up is nobody's concern
+  PATIENCE_MS = 4000; // a phone may be silent this long, such as while it is picked up
 
-/** in this tab, so that a phone is known again after a reload */
+/** stored in this tab, so that a phone is recognised after a reload */
 const keys: Keys = {
   keep(wanted) {
     try {
       sessionStorage.setItem(KEYS, JSON.stringify(wanted));
     } catch {
-      // private windows may refuse: after a reload each phone has the seat of its code
+      // private windows may refuse: after a reload each phone gets the seat of its code
     }
   },
   kept() {
     try {
       const known = Object.entries<string>(JSON.parse(sessionStorage.getItem(KEYS) ?? "{}"));
-      return Object.fromEntries(known.filter(([seat]) => !presence.plan && director.table?.seats[Number(seat)]?.phone)); // of another match they say nothing
+      return Object.fromEntries(known.filter(([seat]) => !presence.plan && director.table?.seats[Number(seat)]?.phone)); // keys of another match don't count
     } catch {
       return {};
     }
   },
 };
 
-/** Phones have their host where the engine is. */
+/** the host is on the page with the engine */
 const director = playing as Director;
 
 export const host = new Host({
@@ -50,9 +50,9 @@ export const host = new Host({
 });
 director.window = () => host.windowMs;
 
-/** seats that are asleep, with what is said of them */
+/** sleeping seats, each with its timer and its notice */
 const sleepers: Map<number, { timer: number; close: () => void }> = new Map();
-/** those for whom the others don't wait */
+/** sleeping seats that the others don't wait for */
 const leftBehind: Set<number> = new Set();
 let closeMissing = () => {};
 const awake = new Awake();
@@ -63,7 +63,7 @@ host.on("left", ({ seat }) => director.table?.seats[seat]?.phone && sayMissing(d
 session.on("running", () => time.after(0, dismiss));
 director.on("table", ({ table, first }) => attend(table, first));
 
-/** A Table: the phones are told of the people, and those that are none of this match are sent away. */
+/** Handle a Table: tell the phones who plays, and send away phones without a seat in this match. */
 export function attend(table: AnyTable, first: boolean) {
   if (!first) return look();
   beHost(table.seats.some(({ phone }) => phone) || Boolean(presence.plan));
@@ -77,7 +77,7 @@ export function attend(table: AnyTable, first: boolean) {
   sayMissing(table);
 }
 
-/** Nobody here plays on a phone, as in a lesson: those that are there wait for another match. */
+/** Let the connected phones wait for another match: in this one, such as a lesson, nobody plays on a phone. */
 function wait() {
   if (host.room.begun) host.tellRoom({ ...host.room, begun: false });
   look();
@@ -94,23 +94,21 @@ function tellOfTable({ game, title, seats }: AnyTable) {
   host.tellRoom({ game, title, begun: true, people });
 }
 
-/**
- * Who comes to a match that has begun has its name there. A phone that is known says it only once, and perhaps to this page before a reload.
- */
+/** Give a phone that joins a running match the name from the table: a known phone says its name only once, maybe to this page before a reload. */
 function nameAsAtTable({ phone }: { phone: Phone }) {
   const row = director.table?.seats[phone.seat];
   if (presence.plan || phone.isNamed || !row?.phone) return;
   Object.assign(phone, { name: row.name, face: faceOf(row), isNamed: true });
 }
 
-/** The match has been given up: the phones wait for another. */
+/** Let the phones wait for another match after this one was abandoned. */
 function dismiss() {
   if (!state.running && !director.table && !presence.plan) beHost(false);
   if (!state.running && !director.table && host.room.begun) host.tellRoom({ ...host.room, begun: false });
   look();
 }
 
-/** A match that was to begin with phones doesn't: they are back at the one on the table. */
+/** Return the phones to the match on the table, after a planned match with phones was cancelled. */
 export function backToTable() {
   const { table } = director;
   if (!table || host.room.begun) return;
@@ -119,11 +117,11 @@ export function backToTable() {
   void host.views();
 }
 
-/** The character whose picture a person has; "" for none. */
+/** Returns the character whose picture a person uses; "" for none. */
 const faceOf = ({ bot, portrait: { picture } }: AnyTable["seats"][number]) =>
   bot || picture === "you" || picture === "person" ? "" : picture;
 
-/** Whose phone sleeps, or was never there since this page began, and what is to be done about it. */
+/** Find the phones that sleep, or were never connected since the page was loaded, and act on it. */
 function look() {
   const { table } = director,
     away = (table?.seats ?? [])
@@ -144,7 +142,7 @@ function look() {
   if (away.every((seat) => host.phones.has(seat) || host.stoodIn.has(seat))) closeMissing();
 }
 
-/** Nobody touches a tablet that is only the table: it would go dark, and take the links along. */
+/** Keep the screen on: nobody touches a tablet that is only the table, and if it went dark the links would be lost. */
 function stayLit() {
   awake.keep(host.phones.size > host.asleep.length);
 }
@@ -188,7 +186,7 @@ function fellAsleep(seat: number) {
   });
 }
 
-/** After a reload the hands of this match are on phones that this page doesn't know yet. */
+/** Say whose phones are missing: after a reload, this page doesn't know the phones of the match yet. */
 function sayMissing({ seats }: AnyTable) {
   const missing = seats.filter(({ seat, phone }) => phone && !host.phones.has(seat) && !host.stoodIn.has(seat));
   closeMissing();
@@ -208,10 +206,10 @@ function sayMissing({ seats }: AnyTable) {
   });
 }
 
-/** The person of this seat plays at the tablet from now on. */
+/** Move the hand of this seat to the tablet. */
 export function toTablet(seat: number) {
   void director.ask("move", { seat, phone: false }).then(() => host.remove(seat));
 }
 
-/** … or takes the hand to a phone. */
+/** Move the hand of this seat to a phone. */
 export const toPhone = (seat: number) => director.ask("move", { seat, phone: true });

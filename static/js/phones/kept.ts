@@ -1,12 +1,12 @@
-/* What a phone keeps of its seat over a reload: in this tab alone, and for as long as it is open. */
+/* What a phone remembers of its seat over a reload, in this tab only, and as long as it is open. */
 
 const NAME = "pausenjass-seat";
 
 interface Seat {
-  key: string; // the host's secret, by which the seat is one's own
-  id: number; // of the last thing that was asked of the host
-  code: string; // of the invitation that brought one here, while nobody has answered
-  named: boolean; // the person has said who it is
+  key: string; // the host's secret, which proves the right to the seat
+  id: number; // the number of the last message to the host
+  code: string; // the code of the invitation, while the host hasn't answered
+  named: boolean; // the person has given a name
 }
 
 const NONE: Seat = { key: "", id: 0, code: "", named: false };
@@ -15,7 +15,7 @@ export class Kept {
   #storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
   #seat: Seat;
 
-  /** @param storage  asked for each time: where it is forbidden the question throws */
+  /** @param storage  returns the storage; called each time, since the access itself throws where it is forbidden */
   constructor(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem"> = () => sessionStorage) {
     this.#storage = storage;
     this.#seat = { ...NONE, ...this.#read() };
@@ -33,15 +33,13 @@ export class Kept {
     return this.#seat.named;
   }
 
-  /** The next number of what is asked. */
+  /** Returns the next number for a message. */
   next() {
     this.put({ id: this.#seat.id + 1 });
     return this.#seat.id;
   }
 
-  /**
-   * The host has heard so many already, perhaps from a page whose storage is gone: it would take lower numbers for repeats.
-   */
+  /** Continue after this number, which the host already knows, perhaps from a page whose storage is gone: it would take lower numbers for repeats. */
   goOnFrom(id: number) {
     if (id > this.#seat.id) this.put({ id });
   }

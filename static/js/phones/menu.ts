@@ -1,4 +1,4 @@
-/* The menu of a phone at another device's table: rules, what is this phone's own, scanning for the table, leaving. */
+/* The menu of a phone at another device's table: rules, this phone's own settings, scanning for the table, leaving. */
 
 import { ask, confirm, type DialogAction } from "../ui/dialogs.ts";
 import { el } from "../base/dom.ts";
@@ -13,7 +13,7 @@ import type { Guest } from "./guest.ts";
 import type { Tool } from "../ui/widgets.ts";
 import type { Settings } from "../ui/appearance.ts";
 
-/** `tools`: what stands here because the bar has no room for it. */
+/** Open the menu. `tools`: those that don't fit in the bar. */
 export async function handMenu(guest: Guest, tools: readonly Tool[]) {
   const game = guest.table?.game ?? "";
   const line: (text: string, picture: IconName, value: () => unknown) => DialogAction<() => unknown> = (
@@ -36,7 +36,7 @@ export async function handMenu(guest: Guest, tools: readonly Tool[]) {
   await wanted?.();
 }
 
-/** Away from the table for good, if the person is sure. */
+/** Leave the table for good, after a question. */
 export async function leaveTable(guest: Guest) {
   const sure = await confirm({
     title: t("page.join.leave"),
@@ -48,7 +48,7 @@ export async function leaveTable(guest: Guest) {
   location.hash = "#/";
 }
 
-/** What is this phone's own: how it sounds, how the cards lie, its language. Each shows its effect at once. */
+/** Open this phone's own settings: sound, order of the cards, language. Each takes effect at once. */
 function handSettings() {
   const { sound = null, vibration = true, sort = "suit", trump = "left", lang = "de" } = state.settings;
   const set = (wanted: Settings, then = () => {}) => void change(wanted).then(then).catch(console.error);

@@ -1,8 +1,8 @@
-/* What a phone may say to the table, and nothing else: whatever comes over a link was written by somebody else's machine. */
+/* Validates a phone's messages to the table: whatever comes over a link was written by somebody else's machine. */
 
 import { shortened } from "../base/names.ts";
 
-/** How a phone words and sorts */
+/** A phone's language, and how it sorts cards */
 export type Prefs = { lang: string; sort: string; trump: string };
 export type FromPhone =
   | ({ t: "hello"; v: number; build: string; key: string } & Prefs)
@@ -16,23 +16,23 @@ export type FromPhone =
 export type PhoneCall = "waited" | "claim" | "proceed" | "talk" | "powers";
 type Message = { [name: string]: unknown };
 
-/** what a phone may ask the engine for, besides actions */
+/** the calls that a phone may make, besides actions */
 const CALLS: readonly PhoneCall[] = ["waited", "claim", "proceed", "talk", "powers"];
-const MOST = 1e6, // of whatever is counted
+const MOST = 1e6, // the limit of numbers
   WORD = 24,
   BUILD = 40,
-  NAME = 400, // twenty pictures of several signs each
+  NAME = 400, // twenty emoji of several code units each
   ACTION = 120,
   KEY = 64,
   CODE = 600;
 
-/** @param most  letters */
+/** @param most  code units */
 const isText = (value: unknown, most: number): value is string => typeof value === "string" && value.length <= most;
 
 const isCount = (value: unknown) =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value < MOST;
 
-/** what the engine knows: it makes the Tables of all phones at once, and none of them if one asks for anything else */
+/** the values that the engine knows: it makes the Tables of all phones at once, and none if one phone has another value */
 export const KNOWN: { [name in keyof Prefs]: readonly unknown[] } = {
   lang: ["de", "en"],
   sort: ["suit", "rank"],
@@ -42,7 +42,7 @@ export const KNOWN: { [name in keyof Prefs]: readonly unknown[] } = {
 const prefs = ({ lang, sort, trump }: Message) =>
   KNOWN.lang.includes(lang) && KNOWN.sort.includes(sort) && KNOWN.trump.includes(trump) ? { lang, sort, trump } : null;
 
-/** for each kind what is taken from it; null if it is not as it should be */
+/** the reader of each kind; returns null for an invalid message */
 const READ: { [kind: string]: (message: Message) => object | null } = {
   hello({ v, build, key = "", ...message }) {
     const likes = prefs(message);
@@ -63,7 +63,7 @@ const READ: { [kind: string]: (message: Message) => object | null } = {
   leave: () => ({}),
 };
 
-/** A phone's message; null if it is none. */
+/** Returns a phone's message; null if it is invalid. */
 export function fromPhone(message: Message): FromPhone | null {
   const kind = String(message.t),
     read = Object.hasOwn(READ, kind) ? READ[kind]?.(message) : null;

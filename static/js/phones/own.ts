@@ -1,5 +1,5 @@
-/* What a phone at another device's table keeps for itself: how it looks and sounds, and who one is. Apart from what its own engine has
-   saved on the same phone, which only that may write. */
+/* The own settings of a phone at another device's table: appearance, sound and name. They are separate from the data of the phone's own
+   engine, which only that engine may write. */
 
 import { shortened } from "../base/names.ts";
 import { KNOWN } from "./messages.ts";
@@ -12,7 +12,7 @@ const NAME = "pausenjass-phone";
 const oneOf: (values: readonly unknown[]) => (value: unknown) => boolean = (values) => (value) =>
   values.includes(value);
 
-/** what each may be: a host would not let a phone in that says anything else */
+/** the valid values: a host would reject a phone with others */
 const SOUND: { [key: string]: (value: unknown) => boolean } = {
   lang: oneOf(KNOWN.lang),
   sound: oneOf([true, false]),
@@ -24,7 +24,7 @@ const SOUND: { [key: string]: (value: unknown) => boolean } = {
   face: (value) => typeof value === "string",
 };
 
-/** What is kept, as far as it is sound. */
+/** Returns the stored settings that are valid. */
 export function own(): Own {
   try {
     const kept = JSON.parse(localStorage.getItem(NAME) ?? "{}");
@@ -36,13 +36,13 @@ export function own(): Own {
   }
 }
 
-/** Keep a setting of this phone; returns all of them. */
+/** Store settings of this phone; returns all of them. */
 export function ownSettings(change: Own) {
   const now = { ...own(), ...change };
   try {
     localStorage.setItem(NAME, JSON.stringify(now));
   } catch {
-    // it holds until the page is left
+    // the setting lasts until the page is left
   }
   return now;
 }

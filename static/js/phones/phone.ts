@@ -1,4 +1,4 @@
-/* One phone, as the tablet sees it: whose hand it holds, its link, what it has been shown, and what it has been answered. */
+/* One phone, as the tablet sees it: its hand, its link, what it was shown, and what it was answered. */
 
 import { Clock, Pinger } from "../link/clock.ts";
 import { Signals } from "../base/signals.ts";
@@ -12,28 +12,28 @@ import type { Time } from "../base/time.ts";
 type View = { n: number; ply: number; sent: number; table: AnyTable };
 type Events = { message: { message: FromPhone; at: number }; state: null };
 
-const VIEWS_KEPT = 64, // an act that answers an older one comes too late
+const VIEWS_KEPT = 64, // an act that answers an older Table is too late
   ANSWERS_KEPT = 64,
   FAREWELL_MS = 2000;
 
 export class Phone extends Signals<Events> {
-  /** its person has said who it is */
+  /** its person has given a name */
   isNamed = false;
   name = "";
   face = "";
   prefs: Prefs = { lang: "de", sort: "suit", trump: "left" };
   spare: Spare | null = null;
-  /** how much of the match it has been told; null: it is shown the table anew */
+  /** how much of the match it knows; null: it is shown the whole table */
   told: { from: number; heard: number } | null = null;
-  /** the newest act or call that has come from it */
+  /** the number of the newest act or call from it */
   last = 0;
   pipe: Pipe | null = null;
-  /** over which it may come back */
+  /** the link for its return */
   back: Pipe | null = null;
   #channel: Channel | null = null;
   #pinger: Pinger | null = null;
   #views: Map<number, View> = new Map();
-  /** what it was answered, by the number of its act */
+  /** the answers to it, by the numbers of its acts */
   #answers: Map<number, Message> = new Map();
   #n = 0;
 
@@ -41,7 +41,7 @@ export class Phone extends Signals<Events> {
   key: string;
   time: Time;
 
-  /** @param key  a secret of this phone: who shows it has this hand */
+  /** @param key  a secret of this phone, which proves the right to this hand */
   constructor(seat: number, key: string, time: Time) {
     super();
     this.seat = seat;
@@ -54,19 +54,19 @@ export class Phone extends Signals<Events> {
     return this.#channel?.state === "open";
   }
 
-  /** What its link has gone through, for whoever looks for a fault. */
+  /** The log of its link, for finding faults. */
   get report() {
     return this.#pinger?.report() ?? null;
   }
 
-  /** What time it is there. */
+  /** The phone's clock. */
   get clock() {
     return this.#pinger?.clock ?? new Clock();
   }
 
   /**
-   * It speaks over this channel from now on; an older one is closed.
-   * @param pipe  under it
+   * Use this channel from now on, and close an older one.
+   * @param pipe  the channel's pipe
    */
   take(channel: Channel, pipe: Pipe) {
     const old = this.#channel;
@@ -76,7 +76,7 @@ export class Phone extends Signals<Events> {
     this.#pinger?.stop();
     this.#pinger = new Pinger(channel, this.time);
     channel.on("message", ({ message, at }) => {
-      if (channel !== this.#channel || message.t === "pong" || message.t === "awake") return; // these are the pinger's
+      if (channel !== this.#channel || message.t === "pong" || message.t === "awake") return; // the pinger handles these
       const known = fromPhone(message);
       if (known) this.tell("message", { message: known, at });
       else channel.drop("unknown");
@@ -91,8 +91,8 @@ export class Phone extends Signals<Events> {
   }
 
   /**
-   * Show it a Table.
-   * @param told  so much it has been told then
+   * Send the phone a Table.
+   * @param told  how much of the match it knows then
    */
   show(table: AnyTable, told: { from: number; heard: number }) {
     const n = ++this.#n,
@@ -103,19 +103,17 @@ export class Phone extends Signals<Events> {
     this.#views.delete(n - VIEWS_KEPT);
   }
 
-  /** What it saw when it chose; undefined if that is long ago. */
+  /** Returns the Table with this number; undefined if it is long ago. */
   seen(n: number) {
     return this.#views.get(n);
   }
 
-  /** What it sees now. */
+  /** The Table that it shows now. */
   get view() {
     return this.#views.get(this.#n);
   }
 
-  /**
-   * Whether an act or call is new. One that has come before gets the answer that it got then, and isn't carried out again.
-   */
+  /** Whether an act or call is new. A repeated one gets the same answer again, and isn't carried out again. */
   isNew(id: number) {
     if (id > this.last) {
       this.last = id;
@@ -134,7 +132,7 @@ export class Phone extends Signals<Events> {
     this.send(message);
   }
 
-  /** The end of it. */
+  /** End the link. */
   close(why: string) {
     const channel = this.#channel;
     this.#channel = null;
@@ -145,7 +143,7 @@ export class Phone extends Signals<Events> {
   }
 }
 
-/** The last word, and the end once it can have arrived: what is closed at once may take it along. */
+/** Send a last message, and close the channel once it can have arrived: closing at once might lose it. */
 export function farewell(channel: Channel, why: string, time: Time) {
   channel.send({ t: "leave", why });
   time.after(FAREWELL_MS, () => channel.close());

@@ -1,16 +1,16 @@
-/* A QR code seen by this device's camera. The decoder is loaded when the camera runs. */
+/* Reads a QR code with this device's camera. The decoder is loaded when the camera starts. */
 
 import { pause } from "../base/dom.ts";
 import { time } from "../base/time.ts";
 
 const AGAIN_MS = 500,
   BLIND_MS = 5000,
-  DARK = 16, // of 255
-  EVERY = 97, // so many pixels are enough to know
-  SIDE_PX = 640, // of the longer side of what is looked at: enough for codes of 41 modules, and quick
-  LONGEST = 4096; // letters
+  DARK = 16, // brightness, up to 255, that still counts as black
+  EVERY = 97, // only every n-th pixel is checked
+  SIDE_PX = 640, // the longer side of the scanned picture: enough for codes of 41 modules, and fast
+  LONGEST = 4096; // code units
 
-/** Why nothing could be scanned: "missing", "refused", "busy", or "stopped" by who asked. */
+/** Why nothing was scanned: "missing", "refused", "busy", or "stopped" by the caller. */
 export class NoScan extends Error {
   why: "missing" | "refused" | "busy" | "stopped";
 
@@ -20,7 +20,7 @@ export class NoScan extends Error {
   }
 }
 
-/** Whether this page may have a camera at all: only on https or localhost. */
+/** Whether this page may use a camera: only on https or localhost. */
 export const canScan = () => Boolean(navigator.mediaDevices?.getUserMedia);
 
 interface ScanOptions {
@@ -31,8 +31,8 @@ interface ScanOptions {
 }
 
 /**
- * The text of the first code that the camera sees. `video` shows what it sees. Whatever comes of it, the camera is off afterwards.
- * @param how  as `watch` takes it
+ * Resolves to the text of the first code that the camera sees. `video` shows its picture. The camera is always off afterwards.
+ * @param how  as for `watch`
  */
 export async function scan(video: HTMLVideoElement, { facing, signal, onOpen, onBlind }: ScanOptions): Promise<string> {
   let text = "";
@@ -52,16 +52,14 @@ export async function scan(video: HTMLVideoElement, { facing, signal, onOpen, on
 interface WatchOptions {
   facing: "environment" | "user";
   signal: AbortSignal;
-  /** the camera sees something, for the first time or again */
+  /** the camera has a picture, for the first time or again */
   onOpen?: () => void;
-  /** nothing that could be used has come from it for so long that this must be said; it is waited for all the same */
+  /** the camera has had no usable picture for a while; scanning goes on */
   onBlind?: () => void;
   onText: (text: string) => boolean;
 }
 
-/**
- * The texts of all codes that the camera sees, in every frame anew, until `onText` says that it is enough, or who asked stops it (NoScan).
- */
+/** Call `onText` with the code in every frame, until it returns true, or until the caller stops it (NoScan). */
 export async function watch(
   video: HTMLVideoElement,
   { facing, signal, onOpen = () => {}, onBlind = () => {}, onText }: WatchOptions,
@@ -83,12 +81,12 @@ export async function watch(
     await until(signal, Promise.race([look(), ended]));
   } finally {
     patience.end();
-    asked.then((stream) => stream.getTracks().forEach((track) => track.stop())).catch(() => {}); // also one that comes too late
+    asked.then((stream) => stream.getTracks().forEach((track) => track.stop())).catch(() => {}); // also a stream that comes too late
     video.srcObject = null;
   }
 }
 
-/** How long nothing to be seen comes from a camera. */
+/** Measures how long a camera has had no usable picture. */
 class Patience {
   #onOpen: () => void;
   #onBlind: () => void;
@@ -109,7 +107,7 @@ class Patience {
     });
   }
 
-  /** There is a picture. */
+  /** Note that there is a picture. */
   sees() {
     this.#wait();
     if (this.#sees) return;
@@ -122,7 +120,7 @@ class Patience {
   }
 }
 
-/** What a promise resolves to, or NoScan as soon as who asked stops it: a camera may never answer. */
+/** Resolves like `promise`, or rejects with NoScan when the caller stops it: a camera may never answer. */
 const until = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
   new Promise((done, failed) => {
     const stop = () => failed(new NoScan("stopped"));
@@ -131,7 +129,7 @@ const until = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
     promise.then(done, failed);
   });
 
-/** The text of the code in a picture that somebody has taken; "" where there is none. */
+/** Returns the text of the code in a photo; "" if there is none. */
 export async function scanPicture(file: Blob) {
   const [picture, { decodeQR }] = await Promise.all([
     createImageBitmap(file).catch(() => null),
@@ -152,7 +150,7 @@ export async function scanPicture(file: Blob) {
   return "";
 }
 
-/** @param again  it may be tried once more: a camera that was just given up isn't always to be had at once */
+/** @param again  try once more: a camera that was just released may not be available at once */
 async function camera(facing: "environment" | "user", again = true): Promise<MediaStream> {
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: facing } });
@@ -167,7 +165,7 @@ async function camera(facing: "environment" | "user", again = true): Promise<Med
   }
 }
 
-/** One frame after the other, until what one of them says is enough. */
+/** Decode one frame after the other, until `onText` returns true. */
 async function lookOut(
   video: HTMLVideoElement,
   signal: AbortSignal,
@@ -205,7 +203,7 @@ function isDark(data: Uint8ClampedArray) {
   return true;
 }
 
-/** A frame without a code throws. */
+/** Decode a frame; one without a code throws. */
 function read(decode: () => string) {
   try {
     return decode();
@@ -214,7 +212,7 @@ function read(decode: () => string) {
   }
 }
 
-/** The next frame of the camera, or of the screen where a browser can't tell; or the end of it. */
+/** Resolves at the camera's next frame, or the screen's if a browser can't tell; or when scanning is stopped. */
 const frame = (video: HTMLVideoElement, signal: AbortSignal) =>
   new Promise((done) => {
     signal.addEventListener("abort", done, { once: true });

@@ -1,4 +1,4 @@
-/* How a match begins from the start screen or the set-up: what was chosen last, what is asked before another match is replaced. */
+/* Starts a match from the start screen or the set-up: with what was chosen last, and a question before another match is replaced. */
 
 import { confirm } from "../ui/dialogs.ts";
 import { characters, game, t } from "../base/phrases.ts";
@@ -9,14 +9,14 @@ import { director } from "./playing.ts";
 import { forPhones, onPhones, remembered, seatsOf, wish, type Chosen } from "./choice.ts";
 import type { GameInfo, SeatChoice } from "../../vendor/model.d.ts";
 
-/** What was chosen last for a game. */
+/** Returns what was chosen last for a game. */
 export const last = (about: GameInfo) => remembered(about, state.settings, characters());
 
-/** The game of the match under way: null for none, "" while it isn't known. */
+/** The game of the match under way: null without one, "" while it isn't known. */
 export const underWay = () =>
   state.running && !director.table?.result?.match_over ? (state.running.game ?? "") : null;
 
-/** Whether another match may begin: none is under way, or it may end with that. */
+/** Asks before another match is replaced. Resolves to whether a new one may begin. */
 export const mayReplace = async () =>
   underWay() === null ||
   Boolean(
@@ -29,8 +29,8 @@ export const mayReplace = async () =>
   );
 
 /**
- * Begin a match, unless another one is under way and is to go on. Resolves to whether it was tried.
- * @param sitting  who sits where, if it isn't as chosen
+ * Begin a match, unless the player wants to keep another one. Resolves to whether it was tried.
+ * @param sitting  who sits where, if it differs from the choice
  */
 export async function begin(
   about: GameInfo,
@@ -48,20 +48,20 @@ export async function begin(
   return true;
 }
 
-/** Phones are taken along: each is given its hand first, then the match begins. */
+/** Begin a match with phones: each gets its hand first, then the match begins. */
 export async function takePhones(about: GameInfo, chosen: Chosen, start: Start) {
   plan(about, chosen, start);
   location.hash = "#/phones";
   return true;
 }
 
-/** A match that begins once the phones are there. */
+/** Plan a match that begins once the phones are connected. */
 function plan(about: GameInfo, chosen: Chosen, start: Start) {
   remember(about.id, chosen);
   presence.plan = { about, chosen, seats: seats(chosen), offered: forPhones(chosen), start };
 }
 
-/** «Sofort spielen»: on with the match of this game, or a new one as it was set up last. */
+/** Handle «Sofort spielen»: continue the match of this game, or begin one as it was set up last. */
 export async function play(id: string | undefined, start: Start) {
   const about = game(id),
     here = location.hash;
@@ -74,11 +74,11 @@ export async function play(id: string | undefined, start: Start) {
 
 const seats = (chosen: Chosen) => seatsOf(chosen, t("page.setup.player", { number: 1 }), characters());
 
-/** All at the tablet, where there can be no phones: nobody could play the hands that were on some. */
+/** Move all hands to the tablet, where phones are impossible: nobody could play a hand on a phone. */
 const here = (sitting: SeatChoice[]) => sitting.map((seat) => (seat.phone ? { ...seat, phone: false } : seat));
 
 /**
- * Keep what is chosen for this game.
+ * Store what is chosen for a game.
  * @param id  of the game
  */
 export function remember(id: string, chosen: Chosen) {

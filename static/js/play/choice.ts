@@ -1,4 +1,4 @@
-/* What is chosen for a new match: who sits where, and the house rules. No DOM and no words: it works before Python is up, and in tests. */
+/* The choices for a new match: who sits where, and the house rules. No DOM and no words: it works before Python is up, and in tests. */
 
 import type {
   CharacterInfo as Character,
@@ -11,35 +11,33 @@ import type {
 
 export type Option = GameInfo["options"][number];
 type Values = { [key: string]: Value };
-/** The values that other options have to have */
+/** The values that other options must have */
 type Condition = { [key: string]: readonly Value[] };
 /** A choice from the settings, unchecked */
 type Kept = { name?: unknown; last?: { [game: string]: LastChoice } };
 
-/**
- * Somebody else's seat. A person keeps the level and the character of the bot that sat there, so that it can come back.
- */
+/** Another player's seat. A person's seat keeps the level and character of the bot that sat there, so that it can come back. */
 export interface Place {
-  name: string; // as it was entered; "" for the character's own
+  name: string; // the entered name; "" for the character's own
   person: boolean;
-  phone: boolean; // the person has the hand on a phone of its own
+  phone: boolean; // the person's hand is on a phone
   level: Level;
   character: string; // its id
 }
-/** What is chosen for a new match. */
+/** The choices for a new match. */
 export interface Chosen {
   name: string; // the player's own
   phone: boolean; // the player's own hand is on a phone: the tablet is only the table
-  others: Place[]; // everybody else in turn, more than play: who is left out keeps his seat
-  count: number; // how many play
+  others: Place[]; // everybody else in order, also those who don't play: they keep their seats
+  count: number; // the number of players
   rules: Values;
 }
 
 export const LEVELS: readonly Level[] = ["neuling", "leicht", "mittel", "geuebt", "stark"];
-/** The option that the seats decide. */
+/** The key of the option that the number of seats decides. */
 export const PLAYERS = "players";
 
-/** What the player chose last for this game, or what a first game is played with. */
+/** Returns what the player chose last for this game, or the choices for a first game. */
 export function remembered(
   { id, options, players }: GameInfo,
   settings: Kept,
@@ -58,8 +56,8 @@ export function remembered(
 }
 
 /**
- * Everybody else, with a character of his own: the one that was chosen, or that of his name, or the next that is left.
- * @param most  how many there are at most
+ * Returns the other seats, each with its own character: the chosen one, or the one of this name, or the next free one.
+ * @param most  the maximum number of seats
  */
 function seated(last: readonly SeatChoice[], most: number, characters: readonly Character[]): Place[] {
   const seats: SeatChoice[] = [...last, ...Array.from({ length: most }, () => ({ kind: "bot" as const }))].slice(
@@ -89,7 +87,7 @@ function seated(last: readonly SeatChoice[], most: number, characters: readonly 
   });
 }
 
-/** Before Python has looked at the settings, and mended them, they may hold anything. */
+/** Checks stored choices, which may contain anything before Python has repaired the settings. */
 function inShape(last: LastChoice | undefined): LastChoice {
   const object = (each: unknown) => typeof each === "object" && each !== null;
   return last &&
@@ -102,8 +100,8 @@ function inShape(last: LastChoice | undefined): LastChoice {
 }
 
 /**
- * Another character sits there, with its name. Whoever sat elsewhere as that one takes the old one's part.
- * @param at  in `others`
+ * Change the character of a seat, with its name. If the new character had another seat, that seat gets the old one.
+ * @param at  the index in `others`
  */
 export function cast({ others }: Chosen, at: number, who: Character, characters: readonly Character[]) {
   const here = others[at];
@@ -118,40 +116,41 @@ export function cast({ others }: Chosen, at: number, who: Character, characters:
   here.name = who.name;
 }
 
-/** Two others change places. */
+/** Swap two other players. */
 export function swap({ others }: Chosen, one: number, two: number) {
   const first = others[one],
     second = others[two];
   if (first && second) [others[one], others[two]] = [second, first];
 }
 
-/** How many parties play. The seats go round them in turn. */
+/** The number of parties. The seats belong to them in turn. */
 export const parties = (about: GameInfo, { rules, count }: Chosen) =>
   Number(rules["parties"] ?? about.sides[count] ?? count);
 
-/** Whether an option matters with these values. */
+/** Whether an option applies with these values. */
 const applies = (depends: Condition | null, values: Values) =>
   Object.entries(depends ?? {}).every(([key, allowed]) => allowed.includes(values[key] ?? null));
 
 const valuesOf = ({ rules, count }: Chosen): Values => ({ ...rules, [PLAYERS]: count });
 
-/** Whether an option's choices depend on others: a choice is there when one of these combinations holds. */
+/** Whether an option's choices depend on other options: a choice is available if one of its conditions holds. */
 export const bound = ({ choices }: Option) => Boolean(choices?.some(({ when }) => when));
 
-/** The choices that are there. */
+/** Returns the available choices of an option. */
 export const offered = ({ choices = [] }: Option, chosen: Chosen) =>
   choices.filter(({ when }) => !when || when.some((one) => applies(one, valuesOf(chosen))));
 
-/** Whether there is anything to choose. */
+/** Whether an option leaves anything to choose. */
 export const open = (option: Option, chosen: Chosen) =>
   applies(option.depends, valuesOf(chosen)) && !(bound(option) && offered(option, chosen).length < 2);
 
-/** What an option is unless somebody chooses: of choices that depend on others, the first that is there. */
+/** The default of an option; if its choices depend on others, the first available one. */
 const usual = (option: Option, chosen: Chosen) =>
   bound(option) ? (offered(option, chosen)[0]?.value ?? null) : option.default;
 
 /**
- * Choices that are not there any more, or were only the usual ones (`were`), become the usual ones; but for the option just chosen.
+ * Reset dependent options to their defaults if their value isn't available any more, or was only the old default (`were`). The option just chosen
+ * stays.
  * @param key  of the option just chosen
  */
 function settle(
@@ -170,7 +169,7 @@ function settle(
 }
 
 /**
- * A choice is made: what others have to choose from follows it.
+ * Make a choice, and adapt the options that depend on it.
  * @param key  of the option just chosen
  */
 export function put({ options }: GameInfo, chosen: Chosen, change: () => void, key?: string) {
@@ -179,13 +178,13 @@ export function put({ options }: GameInfo, chosen: Chosen, change: () => void, k
   settle(options, chosen, were, key);
 }
 
-/** All house rules as on the sheet. */
+/** Reset all house rules to the rule sheet's. */
 export function reset({ options }: GameInfo, chosen: Chosen) {
   for (const one of options) chosen.rules[one.key] = one.default;
   settle(options, chosen);
 }
 
-/** The house rules that matter and are not as on the sheet. */
+/** Returns the house rules that apply and differ from the rule sheet's. */
 export const differing = ({ options }: GameInfo, chosen: Chosen) =>
   options.filter(
     (option) =>
@@ -194,14 +193,14 @@ export const differing = ({ options }: GameInfo, chosen: Chosen) =>
       chosen.rules[option.key] !== usual(option, chosen),
   );
 
-/** A house rule with its value in a few words: «Partie bis 51», «Bluffen: Ja». */
+/** Returns a house rule with its value in a few words: «Partie bis 51», «Bluffen: Ja». */
 export function inWords({ key, label, choices, number }: Option, { rules }: Chosen) {
   const value = rules[key] ?? null;
   if (number) return value === null ? `${label}: ${number.null_label ?? ""}` : `${label} ${value}`;
   return `${label}: ${choices?.find((one) => one.value === value)?.label ?? ""}`;
 }
 
-/** The engine's `new`: only what differs from the sheet's rules and matters. */
+/** Returns the arguments of the engine's `new`: only rules that apply and differ from the rule sheet's. */
 export function wish(about: GameInfo, chosen: Chosen, seats: SeatChoice[]) {
   const values = valuesOf(chosen);
   const rules = Object.fromEntries(
@@ -213,8 +212,8 @@ export function wish(about: GameInfo, chosen: Chosen, seats: SeatChoice[]) {
 }
 
 /**
- * The seats as the engine takes them. Alone, a person may go without a name («Du»); among several, the tablet has to be handed
- * to somebody: `first` is that name.
+ * Returns the seats in the engine's format. A single person may have no name («Du»); with several, the tablet is handed to somebody, whose name
+ * is `first` if none was entered.
  */
 export function seatsOf(
   { name, phone: own, others, count }: Chosen,
@@ -236,13 +235,13 @@ export function seatsOf(
 
 const onPhone = (phone: boolean): { phone?: true } => (phone ? { phone: true } : {});
 
-/** The seats that are on phones. */
+/** Returns the seats whose hands are on phones. */
 export const onPhones = ({ phone, others, count }: Chosen) =>
   [phone, ...others.slice(0, count - 1).map((place) => place.person && place.phone)].flatMap((is, seat) =>
     is ? [seat] : [],
   );
 
-/** The seats that phones may take: those that are on phones, or else all that bots have. */
+/** Returns the seats that phones may take: those set up for phones, or else all seats of bots. */
 export function forPhones(chosen: Chosen) {
   const own = onPhones(chosen);
   if (own.length) return own;

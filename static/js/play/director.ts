@@ -1,5 +1,5 @@
-/* Controller of the open table: sends the player's actions to the engine and emits every new Table as an event. It knows no rules.
-   When bots move is left to Turns or Live, by the kind of game. */
+/* Controller of the open table: sends the player's actions to the engine, and emits every new Table as an event. It knows no rules. Turns or
+   Live, depending on the kind of game, decides when bots move. */
 
 import { Turns } from "./turns.ts";
 import { Live, type Fate } from "./live.ts";
@@ -28,12 +28,12 @@ export type TableCall =
   | "move";
 /** A call that opens a table */
 type Opening = "new" | "again" | "resume" | "guide" | "onward" | "cards" | "day";
-/** What a call about the table may answer; {} if it has failed */
+/** The answer to a call about the table; {} if it failed */
 export type Answer = Partial<RaceReply & Pick<ClockReply, "clock">>;
 
 /**
- * `first`: redraw without animation. `refused`: an action that the rules don't allow, by whom where others
- * sit there too. `clock`: the time that is left. `failed`: a call that crashed.
+ * Events of the table. `first`: redraw without animation. `refused`: the rules don't allow an action; `seat` says whose, if several people sit at
+ * this device. `clock`: the time left. `failed`: a call crashed.
  */
 export type Events = {
   table: { table: Table; first: boolean };
@@ -45,12 +45,13 @@ export type Events = {
 /** The part of the director that Turns and Live use. */
 export interface Host {
   table: Table | null;
-  /** quiet: nobody here is told of a refusal */
+  /** `quiet`: a refusal isn't shown at this device */
   send: (name: TableCall, args: object, how?: { quiet?: boolean }) => Promise<Answer>;
   tell: Signals<Events>["tell"];
 }
 /**
- * The bots, the clock, and for how many milliseconds acts may be under way from other devices; null: nobody plays at one.
+ * What Turns and Live depend on: the bots, the clock, and for how many milliseconds acts may be under way from other devices (null: nobody plays
+ * on one).
  */
 export type World = {
   choose: (question: string) => Promise<{ action: string | null }>;
@@ -64,7 +65,7 @@ export class Director extends Signals<Events> {
   #way: Turns | Live | null = null;
   #running = false;
   #held = false;
-  /** for how many milliseconds acts may be under way from other devices; null: nobody plays at one */
+  /** for how many milliseconds acts may be under way from other devices; null: nobody plays on one */
   window: () => number | null = () => null;
   #world: World = { choose: (question) => bots.call("choose", question), time, window: () => this.window() };
 
@@ -73,7 +74,7 @@ export class Director extends Signals<Events> {
     this.#call = call;
   }
 
-  /** Open a table by a call that answers with one. Resolves to the reply. */
+  /** Open a table by a call that returns one. Resolves to the reply. */
   async open(name: Opening, args: object) {
     this.leave();
     const reply = await this.#call(name, { ...args, at: time.now() });
@@ -88,25 +89,25 @@ export class Director extends Signals<Events> {
   }
 
   /**
-   * A person's action, alone or at the own edge; in real time `at` is the time stamp of the event.
-   * @returns settles once it is answered; null: it can't be done now
+   * Perform a person's action, alone or at their own edge of the tablet; in real time `at` is the time stamp of the event.
+   * @returns a promise that resolves once it is answered; null if it can't be done now
    */
   act(action: string, seat: number | undefined = this.table?.me, at = time.now()): Promise<void> | null {
     return (seat === undefined ? null : this.#way?.act(action, seat, at)) ?? null;
   }
 
   /**
-   * A person's action from another device, made in the position `ply`; `at` is its time on the page's clock. Resolves to what became of it:
-   * in real time its own outcome, else the answer to the call.
-   * @param lang  of that device: a refusal is worded in it
+   * Perform a person's action from another device, made in the position `ply`; `at` is its time on the page's clock. Resolves to its outcome in
+   * real time, else to the answer to the call.
+   * @param lang  of that device, for the words of a refusal
    */
   async remote(action: string, seat: number, at: number, ply: number, lang?: string): Promise<Fate | Answer> {
     return this.#way?.remote(action, seat, at, ply, lang) ?? {};
   }
 
   /**
-   * A button of the engine's: an action, or another call.
-   * @returns of an action
+   * Press a button of the engine's: an action, or another call.
+   * @returns the promise of an action
    */
   press({ call, action, seat }: Pick<Button, "call" | "action" | "seat">, at?: number): Promise<void> | null {
     if (call === "act") return action ? this.act(action, seat, at) : null;
@@ -114,19 +115,19 @@ export class Director extends Signals<Events> {
     return null;
   }
 
-  /** The tablet has been handed to the person who is on turn. */
+  /** Confirm that the tablet was handed to the person whose turn it is. */
   seated() {
     void this.#way?.own("seated");
   }
 
-  /** A sentence of the table talk. */
+  /** Say a sentence of the table talk. */
   say(id: string) {
     void this.#way?.own("talk", { id });
   }
 
   /**
-   * The sealed deck is cut, and dealt.
-   * @param place  so many cards are taken off the top; 0: none
+   * Cut the sealed deck; then it is dealt.
+   * @param place  how many cards are taken off the top; 0: none
    */
   cut(place: number) {
     void this.#way?.own("cut", { place });
@@ -140,7 +141,7 @@ export class Director extends Signals<Events> {
     void this.#way?.own("undo");
   }
 
-  /** A Table from elsewhere, as in a new language. */
+  /** Show a Table from elsewhere, such as in a new language. */
   replace(table: Table) {
     this.table = table;
     this.tell("table", { table, first: true });
@@ -152,20 +153,20 @@ export class Director extends Signals<Events> {
     this.#way?.run(running && !this.#held);
   }
 
-  /** Pause the game for somebody, whoever looks at the table. */
+  /** Pause the game for a missing person, even while the table is visible. */
   hold(held: boolean) {
     this.#held = held;
     this.run(this.#running);
   }
 
-  /** A call of a person who isn't at this device. Resolves to what became of it, in real time once it has its turn. */
+  /** Make a call of a person at another device. Resolves to the answer, in real time once it has had its turn. */
   async ask(name: TableCall, args: object) {
     return (await this.#way?.ask(name, args)) ?? {};
   }
 
   /**
-   * Let the bots play on without pauses, where no person has anything to do any more (`table.forward`). It ends by itself
-   * with the round, or when a person can act again.
+   * Let the bots play on without pauses when no person has anything left to do (`table.forward`). It ends by itself with the round, or when a
+   * person can act again.
    */
   hurry(on: boolean) {
     this.#way?.hurry(on);
@@ -181,17 +182,17 @@ export class Director extends Signals<Events> {
     this.#way = this.table = null;
   }
 
-  /** A call of Turns or Live: shows the Table of the reply. Resolves to {} if the call failed or the table was left. */
+  /** Make a call for Turns or Live, and show the Table of the reply. Resolves to {} if the call failed or the table was left. */
   async send(name: TableCall, args: object, { quiet = false }: { quiet?: boolean } = {}): Promise<Answer> {
     const way = this.#way;
     try {
       const reply = (await this.#call(name, args, false)) as Answer;
-      if (way !== this.#way) return {}; // the table has been left meanwhile
+      if (way !== this.#way) return {}; // the player has left the table meanwhile
       if (reply.table && !reply.stale) this.#show({ table: reply.table, next: reply.next }, false);
-      if (reply.refused && !quiet) this.tell("refused", reply.refused); // after the Table, which takes older reasons away
+      if (reply.refused && !quiet) this.tell("refused", reply.refused); // after the Table, which clears older reasons
       return reply;
     } catch (error) {
-      if (error instanceof WorkerLost) return {}; // the table is opened anew
+      if (error instanceof WorkerLost) return {}; // the table is reopened
       console.error(error);
       this.tell("failed", error);
       return {};

@@ -1,33 +1,33 @@
 /* A game in real time. Acts of persons and bots are collected for a short window and sent together, each with its time stamp; the engine
-   decides who was first. Never two calls at once: acts that arrive during a call go with the next one. Where persons play at other devices,
-   an act is sent when none that was earlier can be under way any more. */
+   decides who was first. There is never more than one call: acts that arrive during a call go with the next one. If people play on other
+   devices, an act is sent once no earlier one can be under way any more. */
 
 import { believed } from "../base/time.ts";
 import { Warp } from "./warp.ts";
 import type { Answer, Host, TableCall, World } from "./director.ts";
 import type { LiveNext, Outcome, Plan } from "../../vendor/model.d.ts";
 
-const WINDOW_MS = 40; // acts within it are sent together and ordered by their stamps
-const TIE_MS = 8; // with other devices: their clocks are known so well that more than a few ms decide
-const SETTLE_MS = 10; // a touch that the page learns of late may have others right behind it
+const WINDOW_MS = 40; // acts within this time are sent together, and ordered by their time stamps
+const TIE_MS = 8; // for other devices: their clocks are known so well that only a few ms are a tie
+const SETTLE_MS = 10; // after a touch that reaches the page late, others may follow at once
 const PATIENCE_MS = 4000; // how long past its planned time a bot is waited for
 const AGAIN_MS = 1000; // delay before the next tick after a failed call
 
 type Next = Pick<LiveNext, "plans" | "tick_ms">;
-/** null: the simplest move; `lang`: of the device it comes from */
+/** `action` null: the simplest move; `lang`: of the device that it comes from */
 type Act = { seat: number; action: string | null; at: number; ply: number; bot: boolean; lang?: string };
-/** What became of an act; "failed": the call crashed, or the table was left */
+/** The outcome of an act; "failed": the call crashed, or the table was left */
 export type Fate = { outcome: string; text: string | null; rule: string | null };
-/** quiet: nobody here is told of a refusal */
+/** `quiet`: a refusal isn't shown at this device */
 type Waiting = { done: (fate: Fate) => void; quiet: boolean };
 
 export class Live {
   #director: Host;
   #choose: World["choose"];
   #time: Warp;
-  /** what is to be sent */
+  /** acts to be sent */
   #acts: Act[] = [];
-  /** persons' acts that are not answered yet → whom to tell */
+  /** unanswered acts of persons → who waits for the answer */
   #waiting: Map<Act, Waiting> = new Map();
   #more: { name: TableCall; args: object; done: (answer: Answer) => void }[] = [];
   #ready = false; // the window has closed
@@ -36,15 +36,15 @@ export class Live {
   #hurried = false;
   #ended = false;
   #next: Next | null = null;
-  #mark = 0; // counts up with every new set of plans, which makes older ones void
+  #mark = 0; // increases with every new set of plans, which voids older ones
   /** plan and position → the bot's choice */
   #thinking: Map<string, Promise<string | null>> = new Map();
-  /** those that have not been made yet */
+  /** the keys of choices that are still pending */
   #open: Set<string> = new Set();
   #timers: Set<number> = new Set();
-  #window = 0; // the timer that closes it
-  #closes = Infinity; // when it does
-  #away: () => number | null; // for how long acts may be under way from other devices
+  #window = 0; // the timer that closes the window
+  #closes = Infinity; // when the window closes
+  #away: () => number | null; // for how long acts may be under way from other devices; null: none
 
   constructor(director: Host, { choose, time, window = () => null }: World) {
     this.#director = director;
@@ -55,7 +55,7 @@ export class Live {
 
   /**
    * Queue a person's act with the time stamp of the touch.
-   * @returns settles once it is answered
+   * @returns a promise that resolves once it is answered
    */
   act(action: string, seat: number, at: number): Promise<void> | null {
     const { table } = this.#director,
@@ -70,9 +70,9 @@ export class Live {
   }
 
   /**
-   * Queue a person's act from another device: made in the position `ply`, and judged already as to its time.
+   * Queue a person's act from another device, made in the position `ply`; its time has been checked already.
    * @param at  on the page's clock
-   * @returns what became of it
+   * @returns its outcome
    */
   remote(action: string, seat: number, at: number, ply: number, lang?: string): Promise<Fate> {
     if (this.#ended) return Promise.resolve(FAILED);
@@ -88,22 +88,22 @@ export class Live {
     return answered;
   }
 
-  /** How long an act waits for others that were earlier. */
+  /** How long an act waits for earlier ones. */
   get #wait() {
     return this.#away() ?? WINDOW_MS;
   }
 
-  /** A button that makes another call. */
+  /** Queue the call of a button. */
   press(name: TableCall) {
     this.own(name);
   }
 
-  /** Queue another call of a person. */
+  /** Queue a person's call that is no act. */
   own(name: TableCall, args: object = {}) {
     void this.ask(name, args);
   }
 
-  /** Queue another call of a person; resolves to its answer. */
+  /** Queue a person's call that is no act; resolves to its answer. */
   ask(name: TableCall, args: object): Promise<Answer> {
     const answer = new Promise((done: (answer: Answer) => void) =>
       this.#more.push({ name, args: { ply: this.#director.table?.ply, ...args }, done }),
@@ -134,12 +134,12 @@ export class Live {
     this.#tick();
   }
 
-  /** Whether nobody waits. */
+  /** Whether the bots play without pauses. */
   get hurried() {
     return this.#hurried;
   }
 
-  /** Let the time leap to what comes next while no person has anything to do, or no longer. */
+  /** Let time leap to the next event while no person has anything to do; or stop that. */
   hurry(on: boolean) {
     this.#hurried = on && Boolean(this.#director.table?.forward);
     this.#leap();
@@ -170,7 +170,6 @@ export class Live {
     this.#put({ seat: plan.seat, action, at: late ? this.#time.now() : plan.at, ply: plan.ply, bot: true }, this.#wait);
   }
 
-  /** The bot begins to choose. */
   #ask(plan: Plan, key: string) {
     const choice = this.#think(plan);
     this.#thinking.set(key, choice);
@@ -181,18 +180,17 @@ export class Live {
     return choice;
   }
 
-  /** A choice that is void. */
   #forget(key: string) {
     this.#thinking.delete(key);
     this.#open.delete(key);
   }
 
-  /** In a hurry what comes next happens now: once all bots have chosen, and no call is under way. */
+  /** In a hurry, let the next event happen now: once all bots have chosen, and no call is under way. */
   #leap() {
     if (this.#hurried && this.#running && !this.#ended && !this.#working && !this.#open.size) this.#time.leap();
   }
 
-  /** The bot's action; null for no action, or on its turn the simplest move. */
+  /** Returns the bot's action; null for no action, or on its turn for the simplest move. */
   async #think({ ask, action }: Plan) {
     if (action) return action;
     if (!ask) return null;
@@ -224,7 +222,7 @@ export class Live {
 
   /* --- the queue ------------------------------------------------------------------------------------------------ */
 
-  /** Queue an act; the queue is sent when `wait` milliseconds are over. */
+  /** Queue an act; the queue is sent after `wait` milliseconds. */
   #put(act: Act, wait: number) {
     if (
       this.#ended ||
@@ -282,13 +280,13 @@ export class Live {
     this.#settle(acts, outcomes ?? []);
   }
 
-  /** The acts that no earlier one can come before, with those that are nearly as early. */
+  /** Returns the acts that no earlier one can precede any more, and those that are nearly as early. */
   #ripe() {
     const until = this.#time.now() - this.#wait;
     return this.#acts.filter(({ at }) => at <= until + TIE_MS);
   }
 
-  /** Give each act its outcome. One seat's outcomes come in the order of its stamps. */
+  /** Give each act its outcome. The outcomes of one seat come in the order of its time stamps. */
   #settle(acts: readonly Act[], outcomes: readonly Outcome[]) {
     const left = [...outcomes];
     for (const act of [...acts].sort((a, b) => a.at - b.at)) {
@@ -310,7 +308,7 @@ export class Live {
 
   async #send(call: TableCall, args: object) {
     const reply = await this.#director.send(call, { ...args, at: this.#time.now() });
-    if (this.#ended || reply.table) return reply; // a Table has been shown, and its plans are followed
+    if (this.#ended || reply.table) return reply; // a Table was shown, and its plans are being followed
     if (reply.clock) this.#director.tell("clock", reply.clock);
     this.follow("next" in reply ? (reply.next as Next | null) : { plans: [], tick_ms: AGAIN_MS });
     return reply;
@@ -321,5 +319,5 @@ const FAILED: Fate = { outcome: "failed", text: null, rule: null };
 
 const isTold = ({ outcome, text }: Outcome) => outcome !== "done" && outcome !== "stale" && Boolean(text);
 
-/** Key of a bot's choice: one plan in one position. */
+/** The key of a bot's choice: one plan in one position. */
 const name = ({ id, ply }: Plan) => `${id}/${ply}`;

@@ -1,4 +1,5 @@
-/* What is offered at the table, as a slip that lets the game go on: a lesson at somebody's first match of a game, and sounds, once. Playing is an answer too. */
+/* Offers at the table, as slips that don't interrupt the game: a lesson at the first match of a game, and sounds, once. Playing on is an
+   answer too. */
 
 import { t } from "../base/phrases.ts";
 import type { AnyTable } from "../base/types.ts";
@@ -10,7 +11,7 @@ import { isCovered } from "../ui/slip.ts";
 let closeLesson = () => {},
   shown = "";
 
-/** Show what a Table offers, once one sees it, or take it away. Returns whether there is an offer. */
+/** Show the Table's offer while the table is visible, or remove it. Returns whether there is an offer. */
 export function showOffer(table: AnyTable) {
   const { game } = table,
     offer = isCovered(table) ? null : table.offer;
@@ -39,8 +40,8 @@ let closeSounds = () => {},
   asked = false;
 
 /**
- * Ask whether there may be sounds, if the player has never said. The game goes on meanwhile, and whoever plays on isn't asked any longer.
- * @param may  nothing else is asked
+ * Ask whether to play sounds, if the player has never decided. The game goes on meanwhile, and playing on closes the question.
+ * @param may  false while another question is open
  */
 export function askForSounds(table: AnyTable, may: boolean) {
   const covered = isCovered(table);
@@ -62,7 +63,7 @@ export function askForSounds(table: AnyTable, may: boolean) {
 async function setSound(sound: boolean) {
   closeSounds();
   await change({ sound }).catch(console.error);
-  if (sound) play("called"); // the answer is heard
+  if (sound) play("called"); // so that the player hears the result
 }
 
 session.on("settings", () => {
@@ -70,7 +71,7 @@ session.on("settings", () => {
 });
 
 addEventListener("hashchange", () => {
-  // away from the table they would be out of place
+  // only the table shows offers
   closeLesson();
   closeSounds();
   shown = "";

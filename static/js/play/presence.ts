@@ -1,4 +1,4 @@
-/* Who plays along on a phone of their own. What it takes is loaded when somebody takes one along; this is all that the rest of the page knows. */
+/* Who plays on a phone. The rest is loaded when somebody does; other modules need only this one. */
 
 import { canLink } from "../link/possible.ts";
 import { Signals } from "../base/signals.ts";
@@ -8,12 +8,12 @@ import type { Chosen } from "./choice.ts";
 /** Starts a match and goes to its table. */
 export type Start = (wish: object) => Promise<Calls["new"] | null>;
 
-/** A match that begins once the phones are there. */
+/** A match that begins once the phones are connected. */
 export interface Plan {
   about: GameInfo;
   chosen: Chosen;
   seats: SeatChoice[];
-  offered: number[]; // those that phones may take
+  offered: number[]; // the seats that phones may take
   start: Start;
 }
 
@@ -31,9 +31,9 @@ class Presence extends Signals<{ change: null }> {
 
 export const presence = new Presence();
 
-const HOSTING = "pausenjass-hosts"; // in sessionStorage: index.html asks too
+const HOSTING = "pausenjass-hosts"; // in sessionStorage; index.html reads it too
 
-/** Whether this tab is the table of phones. */
+/** Whether this tab is the table for phones. */
 export function isHosting() {
   try {
     return sessionStorage.getItem(HOSTING) !== null;
@@ -42,7 +42,10 @@ export function isHosting() {
   }
 }
 
-/** @param on  this tab is the table of phones from now on, or isn't any more */
+/**
+ * Mark this tab as the table for phones, or not.
+ * @param on  whether it is
+ */
 export function host(on: boolean) {
   try {
     if (on) sessionStorage.setItem(HOSTING, "1");
@@ -53,8 +56,8 @@ export function host(on: boolean) {
 }
 
 /**
- * Why there can be no phones: "file": a file has no address that a phone could open; "browser": it has no WebRTC, as WebKitGTK, or an
- * extension has taken it away. "" where there can.
+ * Returns why phones are impossible: "file": a file has no address that a phone could open; "browser": there is no WebRTC, as in WebKitGTK or
+ * because of an extension. "" if they are possible.
  */
 export function whyNoPhones(): "" | "file" | "browser" {
   if (!/^https?:$/.test(location.protocol)) return "file";

@@ -1,11 +1,11 @@
-/* A game by turns: makes the bots' moves at a human pace. Every Table of the engine says who moves next and after how long. */
+/* A game by turns: makes the bots' moves at a human pace. Every Table of the engine says who moves next and after what delay. */
 
 import type { Answer, Host, TableCall, World } from "./director.ts";
 import type { Time } from "../base/time.ts";
 import type { AnyTable as Table } from "../base/types.ts";
 import type { TurnNext as Next } from "../../vendor/model.d.ts";
 
-/** null: the simplest move, or letting a call pass */
+/** `action` null: the simplest move, or declining an offer */
 type Choice = { action: string | null };
 
 export class Turns {
@@ -13,9 +13,9 @@ export class Turns {
   #choose: World["choose"];
   #time: Time;
   #next: Next | null = null;
-  #mark = 0; // a newer Table or a pause makes older plans void
+  #mark = 0; // increases with a newer Table or a pause, which voids older plans
   #thinking: { name: string; choice: Promise<Choice> } | null = null;
-  /** since when the plan waits */
+  /** when the plan began to wait */
   #begun: { name: string; ms: number; at: number } | null = null;
   #busy = false;
   #running = false;
@@ -28,28 +28,26 @@ export class Turns {
   }
 
   /**
-   * Send the person's action; null while another one is under way.
-   * @returns settles once it is answered
+   * Send the person's action.
+   * @returns a promise that resolves once it is answered; null while another action is under way
    */
   act(action: string, seat: number): Promise<void> | null {
     const { table } = this.#director;
     return this.#busy || !table ? null : this.#act(action, seat, table);
   }
 
-  /** Once more if a bot's call came first and the new Table still offers the action. */
+  /** Send an action, and repeat it if a bot's call came first and the new Table still offers it. */
   async #act(action: string, seat: number, before: Table) {
     const { stale, table: now } = await this.own("act", { seat, action });
     if (stale && now && offers(now, action, before)) await this.own("act", { ply: now.ply, seat, action });
   }
 
-  /**
-   * A person's action from another device, for the position that was shown there. Nobody at this one is told of a refusal, or waits.
-   */
+  /** Send a person's action from another device, for the position that was shown there. Nobody at this device waits, or sees a refusal. */
   remote(action: string, seat: number, _at: number, ply: number, lang?: string): Promise<Answer> {
     return this.#director.send("act", lang ? { ply, seat, action, lang } : { ply, seat, action }, { quiet: true });
   }
 
-  /** A button that makes another call. */
+  /** Make the call of a button. */
   async press(name: "waited" | "claim") {
     if (this.#busy) return;
     if (name === "claim") await this.own(name);
@@ -66,12 +64,12 @@ export class Turns {
     }
   }
 
-  /** A call of a person who isn't at this device: nobody here waits for it. */
+  /** Make a call of a person at another device; nobody at this one waits for it. */
   ask(name: TableCall, args: object) {
     return this.#director.send(name, { ply: this.#director.table?.ply, ...args });
   }
 
-  /** Plan what the newest Table says comes next. */
+  /** Plan the next move of the newest Table. */
   follow(next: Next | null) {
     this.#next = next;
     this.#mark++;
@@ -84,7 +82,7 @@ export class Turns {
     return this.#hurried;
   }
 
-  /** Let the bots move without pauses while no person has anything to do, or no longer. */
+  /** Let the bots move without pauses while no person has anything to do; or stop that. */
   hurry(on: boolean) {
     const hurried = on && Boolean(this.#director.table?.forward);
     if (this.#hurried === hurried) return;
@@ -129,9 +127,7 @@ export class Turns {
     if (reply.refused) await director.send("simple", { ply, seat });
   }
 
-  /**
-   * How much of its time a plan has left: what is shown once more, as after a sentence of the talk, doesn't begin it anew.
-   */
+  /** Returns how much of its delay a plan has left: showing it again, such as after table talk, doesn't restart the delay. */
   #left(name: string, ms: number) {
     const now = this.#time.now();
     if (this.#begun?.name !== name || this.#begun.ms !== ms) this.#begun = { name, ms, at: now };
@@ -139,7 +135,7 @@ export class Turns {
   }
 
   async #think({ ask, action }: Next): Promise<Choice> {
-    if (action) return { action }; // "auto": a person's only card lays itself
+    if (action) return { action }; // "auto": a person's only card plays itself
     if (!ask) return { action: null };
     try {
       return await this.#choose(ask);
@@ -150,9 +146,7 @@ export class Turns {
   }
 }
 
-/**
- * Whether a Table still offers this action of the person's; one that moves the stake only if it means the same as it did `before`.
- */
+/** Whether a Table still offers this action of the person's. An action that changes the stake must still mean the same as `before`. */
 export function offers(now: Table, action: string, before: Table) {
   const stakes = (table: Table) => [...(table.stake_actions ?? []), ...(table.more?.actions ?? [])],
     meant = stakes(before).find((stake) => stake.action === action)?.hint;

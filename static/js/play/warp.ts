@@ -1,8 +1,8 @@
-/* A clock that can leap: it runs as the page's own does, and what comes next may be brought forward. It never goes back. */
+/* A clock that can leap: it runs like the page's clock, but the next event can be brought forward. It never goes back. */
 
 import type { Time } from "../base/time.ts";
 
-/** `at`: on this clock; `timer`: on the page's */
+/** `at`: a time of this clock; `timer`: of the page's clock */
 type Due = { at: number; done: () => void; timer: number };
 
 export class Warp implements Time {
@@ -11,7 +11,7 @@ export class Warp implements Time {
   #count = 0;
   #due: Map<number, Due> = new Map();
 
-  /** @param time  the page's */
+  /** @param time  the page's clock */
   constructor(time: Time) {
     this.#time = time;
   }
@@ -20,7 +20,7 @@ export class Warp implements Time {
     return this.here(this.#time.now());
   }
 
-  /** A moment of the page's clock on this one. */
+  /** Converts a time of the page's clock to this one. */
   here(at: number) {
     return at + this.#ahead;
   }
@@ -40,7 +40,7 @@ export class Warp implements Time {
     this.#time.cancel(due.timer);
   }
 
-  /** Forward to what comes next, which then happens at once. Nothing, if it is due anyway or nothing is to come. */
+  /** Leap to the next event, which then happens at once. Does nothing if it is due anyway, or there is none. */
   leap() {
     const ahead = Math.min(...[...this.#due.values()].map(({ at }) => at)) - this.now();
     if (!(ahead > 0) || ahead === Infinity) return;

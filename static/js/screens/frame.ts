@@ -1,24 +1,24 @@
-/* What every paper screen has: a way back, a heading, and its content. */
+/* The parts of every paper screen: a way back, a heading, and its content. */
 
 import { el, type Child } from "../base/dom.ts";
 import { icon } from "../ui/icons.ts";
 import { t } from "../base/phrases.ts";
 import { director } from "../play/playing.ts";
 
-/** Where the way back leads: to the table if one is open, on a phone at another device's table always; else to the start screen. */
+/** Returns where the way back leads: to the table if one is open, and always on a phone at another device's table; else to the start screen. */
 export function wayBack() {
   const table = Boolean(director.table && !director.table.result?.match_over);
   if ("phone" in document.documentElement.dataset) return { href: "#/join", text: t("page.back.table"), table: true };
   return table ? { href: "#/table", text: t("page.back.table"), table } : { href: "#/", text: t("page.back"), table };
 }
 
-/** Fill a screen's <main>; the heading takes the focus when the player comes to it. */
+/** Fill a screen's <main>; the heading can take the focus. */
 export const frame = (main: HTMLElement, title: string, ...content: Child[]) =>
   frameWith(wayBack(), main, title, ...content);
 
 /**
- * Fill a screen that has a way back of its own.
- * @param way  `table`: to the table
+ * Fill a screen with a given way back.
+ * @param way  `table`: it leads to the table
  */
 export function frameWith(
   { href, text, table }: { href: string; text: string; table: boolean },
@@ -43,6 +43,6 @@ export function frameWith(
   );
 }
 
-/** A part of a screen with a heading. */
+/** Returns a section with a heading. */
 export const section = (title: string, ...content: (Child | readonly Child[])[]) =>
   el("section", { class: "block" }, el("h2", { text: title }), ...content);

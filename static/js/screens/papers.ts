@@ -1,4 +1,4 @@
-/* The screens on paper, which are loaded together. */
+/* The paper screens, which are loaded together. */
 
 export { showArchive } from "./archive/archive.ts";
 export { showAbout, showRules } from "./rules/rules.ts";

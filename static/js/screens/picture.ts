@@ -1,14 +1,17 @@
-/* A game's picture, as it lies on the start screen: large, small beside a line, or above an invitation to play. */
+/* A game's picture, copied from the start screen: large, small beside a line, or above an invitation to play. */
 
 import { t } from "../base/phrases.ts";
 import { el, one } from "../base/dom.ts";
 
-/** @param id  of the game */
+/**
+ * Returns a game's picture.
+ * @param id  of the game
+ */
 export const pictureOf = (id: string) =>
   one(document, `#start [data-game="${id}"] .tile-art`).cloneNode(true) as Element;
 
 /**
- * Beside a line; nothing for a game that isn't there any more.
+ * Returns a game's picture beside a line; an empty place for an unknown game.
  * @param id  of the game
  */
 export const smallPicture = (id: string) =>
@@ -19,7 +22,7 @@ export const smallPicture = (id: string) =>
   );
 
 /**
- * In place of what isn't there yet: how it comes to be.
+ * Returns an invitation to play, for a screen that has nothing to show yet.
  * @param id  of the game
  */
 export const invitation = (id: string, text: string) =>

@@ -1,4 +1,4 @@
-/* The season of Ciao-Sepp: table, podium, the sack of potatoes, the curve, and every game, to be corrected or struck. */
+/* The season of Ciao-Sepp: table, podium, the sack of potatoes, the curve, and every game, which can be corrected or struck. */
 
 import { asset } from "../base/assets.ts";
 import { el, one, present } from "../base/dom.ts";
@@ -13,7 +13,7 @@ import { invitation } from "./picture.ts";
 import type { SeasonGame as Game, SeasonReply as Season } from "../../vendor/model.d.ts";
 
 const LEAST = -9,
-  MOST = 9; // as in app/past/season.py, which has the last word
+  MOST = 9; // the limits of app/past/season.py, which decides
 
 /** The game that has seasons: the one in real time. */
 const ofSeasons = () => gameOrFirst(games().find(({ live }) => live)?.id ?? "");
@@ -21,7 +21,10 @@ const ofSeasons = () => gameOrFirst(games().find(({ live }) => live)?.id ?? "");
 let refresh: (() => void) | null = null;
 session.on("day", () => /^#\/season\b/.test(location.hash) && refresh?.());
 
-/** @param key  of the season, by default the newest */
+/**
+ * Show a season.
+ * @param key  of the season, by default the newest
+ */
 export async function showSeason(main: HTMLElement, key?: string) {
   const content = el("div", { class: "season" }, el("p", { class: "hint", role: "status", text: t("page.loading") }));
   const said = el("p", { class: "said-line", role: "status" });
@@ -30,7 +33,7 @@ export async function showSeason(main: HTMLElement, key?: string) {
   let shown = "";
   await show();
 
-  /** Show the season of today; nothing is drawn anew that is unchanged. */
+  /** Show the season as of today; redraw only if it has changed. */
   async function show() {
     const season = await call("season", { key }),
       text = JSON.stringify(season);
@@ -58,7 +61,7 @@ export async function showSeason(main: HTMLElement, key?: string) {
     );
   }
 
-  /** The list is made anew: the heading of the season is the place to go on. */
+  /** Revise a game. The list is recreated, so the heading takes the focus. */
   async function change({ id }: Game, key: string, revise: Revision) {
     const revision = await revise();
     if (!revision) return;
@@ -70,7 +73,7 @@ export async function showSeason(main: HTMLElement, key?: string) {
   }
 }
 
-/** Asks what is to be changed of a game, and how that is said afterwards; null if nothing is. */
+/** Asks how to change a game; resolves to the call and the message afterwards, or to null for no change. */
 type Revision = () => Promise<{ call: "strike" | "correct"; args: object; done: string } | null>;
 
 const links = ({ seasons }: Season) =>

@@ -1,4 +1,4 @@
-/* Settings: each shows its effect at once. */
+/* Settings: each takes effect at once. */
 
 import { asset } from "../base/assets.ts";
 import { el, one } from "../base/dom.ts";
@@ -15,7 +15,7 @@ type Value = string | number;
 
 const HANDS = { suit: ["RO", "RK", "TO", "TK"], rank: ["RO", "TO", "RK", "TK"] };
 
-/** Pictures of what is to be chosen, by the setting. */
+/** Pictures of the choices, by setting. */
 const PICTURES = {
   felt: (felt: Value) => el("i", { class: "felt-picture", "data-felt": felt }, ...cards(5)),
   text_size: (size: Value) =>
@@ -40,7 +40,7 @@ const PICTURES = {
 const cards = (count: number) => Array.from({ length: count }, () => el("i"));
 const image = (path: string) => el("img", { src: asset(path), alt: "", width: 57, height: 89 });
 
-/** What holds until somebody chooses otherwise. */
+/** The defaults. */
 const DEFAULTS = {
   lang: "de",
   index: "normal",

@@ -1,4 +1,4 @@
-/* The start screen. It stands in index.html as plain German HTML; here it gets its language and what is under way. */
+/* The start screen. index.html contains it as plain German HTML; here it gets its language and the running match. */
 
 import { games, t, translate } from "../base/phrases.ts";
 import { el, one, write } from "../base/dom.ts";
@@ -19,9 +19,7 @@ export function showStart(main: HTMLElement) {
   day.setAttribute("aria-label", `${t("page.day")}, ${played}`);
 }
 
-/**
- * Beside the title, where Safari may clear up what was played: a line that says so and leads to what helps, until it is closed for good.
- */
+/** Show a hint beside the title, where Safari may delete the saved data: it leads to what helps, and can be closed for good. */
 function showHomeHint(brand: HTMLElement) {
   brand.querySelector(".home-hint")?.remove();
   if (!isOutsideHome() || state.settings.home_hint === false || !store.hasPlayed()) return;
@@ -36,7 +34,7 @@ function showHomeHint(brand: HTMLElement) {
   );
 }
 
-/** «Weiterspielen» leads where a game is under way. */
+/** Fill a game's tile; for a running match it has «Weiterspielen». */
 function fill(tile: HTMLElement, { id, title, line, players, minutes, lessons }: GameInfo) {
   write(one(tile, "h2"), title);
   write(one(tile, ".tile-line"), line);
@@ -55,7 +53,7 @@ function fill(tile: HTMLElement, { id, title, line, players, minutes, lessons }:
   play.classList.toggle("gold", running);
   play.setAttribute("href", running ? "#/table" : `#/play/${id}`);
   if (lessons) learn(one(tile, "[data-learn]"), id, lessons);
-  // «Anpassen» stands there once for each game: a screen reader says for which.
+  // «Anpassen» is there once for each game: screen readers add which.
   for (const link of tile.querySelectorAll("a")) {
     const words = [...link.childNodes].map((node) => node.textContent?.trim()).filter(Boolean);
     link.setAttribute("aria-label", `${words.join(" ")}: ${title}`);
@@ -63,9 +61,9 @@ function fill(tile: HTMLElement, { id, title, line, players, minutes, lessons }:
 }
 
 /**
- * «Lernen» leads to the first lesson that hasn't been done, and says how many have.
+ * Let «Lernen» lead to the first lesson that isn't done, and say how many are.
  * @param id  of the game
- * @param of  how many lessons it has
+ * @param of  the number of its lessons
  */
 function learn(link: HTMLElement, id: string, of: number) {
   const done = store.lessons(id),

@@ -1,4 +1,4 @@
-/* What was played: totals, over time, and the finished matches to take along. */
+/* What was played: totals, development over time, and the finished matches. */
 
 import { el, present } from "../base/dom.ts";
 import { download } from "../share/files.ts";
@@ -11,7 +11,10 @@ import { frame, section } from "./frame.ts";
 import { invitation } from "./picture.ts";
 import type { Skill, StatisticsReply as Statistics } from "../../vendor/model.d.ts";
 
-/** @param id  of the game */
+/**
+ * Show the statistics of a game.
+ * @param id  of the game
+ */
 export async function showStatistics(main: HTMLElement, id?: string) {
   const wanted = gameOrFirst(id);
   const content = el(
@@ -109,9 +112,7 @@ function matchRow({ id, text, date: when, origin, undone, hints }: Statistics["f
   );
 }
 
-/**
- * How one's own play has been: what a decision costs, day by day, and the mistakes that come back with the lessons that treat them.
- */
+/** Returns the quality of the player's own moves: the cost of a decision, day by day, and recurring mistakes with the lessons about them. */
 function own({ lines, charts, habits_title: title, habits }: Skill) {
   return el(
     "div",

@@ -1,20 +1,18 @@
-/* How something leaves the page by its person's own will: the address of a match, the system's share sheet, the clipboard. */
+/* Ways for a person to share something from the page: the address of a match, the system's share sheet, the clipboard. */
 
 const ROUTE = "#/replay/";
 
-/** Whether this page has an address that others can open: a file opened by a double click has none. */
+/** Whether others can open this page's address: a file opened by a double click has none. */
 export const hasAddress = () => /^https?:$/.test(location.protocol);
 
-/**
- * What is given to somebody so that they can open a match: a link to this page, or where it has no address the packed text alone.
- */
+/** Returns a text that opens a match for somebody else: a link to this page, or the packed text alone if the page has no address for others. */
 export const addressOf = (packed: string) =>
   hasAddress() ? `${location.origin}${location.pathname}${ROUTE}${packed}` : packed;
 
-/** Whether there is a share sheet. */
+/** Whether the browser has a share sheet. */
 export const canSend = () => Boolean(navigator.share);
 
-/** Hand it to the share sheet; false if that failed. That a person thinks better of it is no failure. */
+/** Open the share sheet; resolves to false after a failure. A person who cancels is no failure. */
 export async function send(what: { title: string; url?: string; text?: string }) {
   try {
     await navigator.share?.(what);
@@ -25,7 +23,8 @@ export async function send(what: { title: string; url?: string; text?: string })
 }
 
 /**
- * Copy a text; false if the browser doesn't let us. `field` holds the text, for browsers (and pages by plain http) without a clipboard.
+ * Copy a text; resolves to false if the browser refuses. `field` returns a text field for browsers (and pages over plain http) without a
+ * clipboard.
  */
 export async function copy(text: string, field: () => HTMLTextAreaElement) {
   try {

@@ -1,5 +1,5 @@
-/* How a text leaves the page as a file: by the browser's download, or, where the page was started from the home screen, by the share sheet.
-   There a download would take the page's place, with no way back. */
+/* Offers a text as a file: by a download, or by the share sheet if the page was started from the home screen. A download would replace the
+   page there, with no way back. */
 
 import { ask } from "../ui/dialogs.ts";
 import { el } from "../base/dom.ts";
@@ -7,10 +7,10 @@ import { icon } from "../ui/icons.ts";
 import { isAtHome } from "../engine/persistence.ts";
 import { t } from "../base/phrases.ts";
 
-/** A file name for what was set aside under a key. */
+/** Returns a file name for an entry that was set aside under a key. */
 export const fileName = (key: string) => `${key.replace(/[^\w.-]+/g, "-")}.txt`;
 
-/** Offer a text as a file. */
+/** Offer a text as a file, by share sheet or download. */
 export async function download(name: string, text: string) {
   const type = name.endsWith(".json") ? "application/json" : "text/plain",
     file = new File([text], name, { type });
@@ -26,7 +26,7 @@ function canSend(file: File) {
   }
 }
 
-/** Hand it to the share sheet; false if that failed. That a person thinks better of it is no failure. */
+/** Open the share sheet; resolves to false after a failure. A person who cancels is no failure. */
 async function send(file: File) {
   try {
     await navigator.share?.({ files: [file] });
@@ -36,7 +36,7 @@ async function send(file: File) {
   }
 }
 
-/** The share sheet opens only right after a touch, and the engine may have taken long. */
+/** Ask for a new touch: the share sheet opens only right after one, and the engine may have taken long. */
 async function sendByTouch(file: File) {
   async function press() {
     const isSent = await send(file);

@@ -1,4 +1,4 @@
-/* A QR code over the whole screen, for another device's camera. Loaded when the first one is shown. */
+/* A QR code over the whole screen, for another device's camera. This module is loaded when the first one is shown. */
 
 import { el } from "../base/dom.ts";
 import { Awake } from "../ui/awake.ts";
@@ -10,9 +10,9 @@ import { codeOf, draw, isReadable } from "./qr.ts";
 const WORDS_PX = 160;
 
 /**
- * Show the code of a text until it is closed: by its cross, Escape, or the way back. Resolves to false, and nothing was shown, if on this
- * screen no camera could read it.
- * @param title  of what it leads to
+ * Show the QR code of a text until it is closed (by its cross, Escape or "back"). Resolves to false, without showing it, if no camera could read
+ * it on this screen.
+ * @param title  names what the code leads to
  */
 export async function showCode(text: string, title: string) {
   const code = codeOf(text);
@@ -34,7 +34,7 @@ export async function showCode(text: string, title: string) {
   return true;
 }
 
-/** How large a code can be beside its words (static/css/screens/share.css). */
+/** The room for a code beside its words (static/css/screens/share.css). */
 const room = () =>
   innerWidth > innerHeight
     ? Math.min(innerHeight, innerWidth - WORDS_PX)

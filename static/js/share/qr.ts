@@ -1,19 +1,20 @@
-/* QR codes: made of a text, and drawn as large as there is room. Loaded when the first one is shown. */
+/* QR codes: encodes a text, and draws it as large as there is room. This module is loaded when the first one is shown. */
 
 import { encodeQR } from "../../vendor/qr.js";
 
-/** Modules of light round a code, without which no camera finds it (ISO/IEC 18004). */
+/** White modules around a code, without which cameras don't find it (ISO/IEC 18004). */
 const QUIET = 4;
 /**
- * CSS pixels that a module needs at least, about 0.5 mm on a phone. Measured with blurred, noisy pictures of codes of every size: a decoder
- * wants 5 pixels of the picture for each module. Of 1080 a phone's code held 10 cm away fills some 700, that is 130 modules on 390 CSS pixels.
+ * CSS pixels that a module needs at least, about 0.5 mm on a phone. Measured with blurred, noisy pictures of codes of every size: a decoder needs
+ * 5 pixels of the camera's picture for each module. In a picture of 1080 pixels, a phone's code held 10 cm away fills about 700: 130 modules on
+ * 390 CSS pixels.
  */
 const LEAST_PX = 3;
 
-/** Its rows, with the quiet zone; true is dark */
+/** The rows of a QR code, with the quiet zone; true is dark */
 type Code = readonly (readonly boolean[])[];
 
-/** The code of a text; null if none can hold it. `ecc`: how much of it may be spoiled. */
+/** Returns the QR code of a text; null if the text is too long. `ecc`: the error correction. */
 export function codeOf(text: string, ecc: "low" | "medium" = "low"): Code | null {
   try {
     return encodeQR(text, "raw", { ecc, border: QUIET });
@@ -23,15 +24,15 @@ export function codeOf(text: string, ecc: "low" | "medium" = "low"): Code | null
 }
 
 /**
- * Whether a camera can read the code if it is as large as `room`.
- * @param room  CSS pixels
+ * Whether a camera can read the code at this size.
+ * @param room  its width and height in CSS pixels
  */
 export const isReadable = (code: Code, room: number) => room / code.length >= LEAST_PX;
 
 /**
- * Draw the code into a canvas: as large as fits into `room`, each module a whole number of the screen's own pixels.
+ * Draw the code into a canvas: as large as `room` allows, with a whole number of device pixels for each module.
  * @param room  CSS pixels
- * @param ratio  the screen's own pixels in each of them
+ * @param ratio  device pixels per CSS pixel
  */
 export function draw(canvas: HTMLCanvasElement, code: Code, room: number, ratio: number = devicePixelRatio) {
   const module = Math.max(1, Math.floor((room * ratio) / code.length)),

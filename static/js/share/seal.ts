@@ -1,4 +1,4 @@
-/* A seal as it can be compared: in groups of four, as one reads them aloud or off a photograph, and its beginning in short. */
+/* Shows a seal so that people can compare it: in groups of four digits, for reading aloud or from a photograph, and its beginning alone. */
 
 import { el } from "../base/dom.ts";
 import { t } from "../base/phrases.ts";
@@ -6,12 +6,12 @@ import { t } from "../base/phrases.ts";
 const GROUP = 4,
   SHORT = 8;
 
-/** The digits in groups. */
+/** Splits digits into groups. */
 export const grouped = (digits: string) => digits.match(new RegExp(`.{1,${GROUP}}`, "g")) ?? [];
 
 /**
- * The whole seal, and its first digits.
- * @param label  whose it is
+ * Returns a figure with the whole seal and its first digits.
+ * @param label  says whose seal it is
  */
 export const sealFigure = (seal: string, label: string = t("page.seal")) =>
   el(

@@ -1,4 +1,4 @@
-/* The dialog in which a match, or one of its rounds, is given to somebody: as a link, as a QR code, or its result as a line of text. */
+/* The dialog for sharing a match or one of its rounds: as a link, as a QR code, or its result as a line of text. */
 
 import { el } from "../base/dom.ts";
 import { ask } from "../ui/dialogs.ts";
@@ -10,9 +10,7 @@ import { call, session } from "../engine/session.ts";
 import { addressOf, canSend, copy, hasAddress, send } from "./clipboard.ts";
 import type { ShareReply } from "../../vendor/model.d.ts";
 
-/**
- * Open it for a finished match; without `id` for the match on screen, as far as it is over. Resolves once it is closed.
- */
+/** Open the dialog for a finished match; without `id` for the match on screen, as far as it has been played. Resolves once the dialog is closed. */
 export async function openShare({ id }: { id?: string } = {}) {
   const wish = { id, round: undefined as number | null | undefined, nameless: false },
     found = await call("share", wish);
@@ -23,7 +21,7 @@ export async function openShare({ id }: { id?: string } = {}) {
   async function choose(change: Partial<typeof wish>) {
     Object.assign(wish, change);
     const asked = JSON.stringify(wish);
-    given.inert = true; // what is there is not what was chosen
+    given.inert = true; // what is shown doesn't match the choice yet
     const next = await call("share", wish).catch(failed);
     if (asked !== JSON.stringify(wish)) return;
     given.inert = false;
@@ -47,7 +45,7 @@ export async function openShare({ id }: { id?: string } = {}) {
   });
 }
 
-/** A result as a line of text, and nothing of the deal. */
+/** Open the dialog for a result as a line of text, which reveals nothing of the deal. */
 export async function openResult(text: string) {
   const out = outlet(),
     title = t("page.share.result");
@@ -59,7 +57,7 @@ export async function openResult(text: string) {
   });
 }
 
-/** Keep a match that came as a link: it is among the finished ones then, and shown as one of these. */
+/** Keep a match that was opened as a link: it joins the finished matches, and is shown as one of them. */
 export async function keepShared(packed: string) {
   const kept = await call("keep", { packed });
   if (kept.error) return session.tell("notice", { text: kept.error.text, tone: "error", key: "kept" });
@@ -72,7 +70,7 @@ function failed(error: unknown) {
   return { error: { text: t("page.notice.crash"), key: "" } };
 }
 
-/** The whole match, or which round. */
+/** The field for the whole match or one of its rounds. */
 function chooser({ items, round }: ShareReply, choose: (round: number | null) => void) {
   const select: HTMLSelectElement = el(
     "select",
@@ -82,7 +80,7 @@ function chooser({ items, round }: ShareReply, choose: (round: number | null) =>
   return el("div", { class: "share-what" }, el("label", { for: select.id, text: t("page.share.what") }), select);
 }
 
-/** Where a person reads what has become of it, and finds what the browser doesn't let us copy. */
+/** Returns where the outcome is shown, and a text to copy by hand if the browser can't. */
 function outlet() {
   const said = el("p", { class: "said-line", role: "status" }),
     byHand = el("textarea", { class: "by-hand", rows: 3, readonly: true, "aria-label": t("page.share.text") });
@@ -108,7 +106,7 @@ function outlet() {
   };
 }
 
-/** The result as a line of text, and its ways. */
+/** Returns the result as a line of text, with buttons to send or copy it. */
 const resultWays = (title: string, text: string, { copyIt, sendIt }: ReturnType<typeof outlet>) => [
   el("p", { class: "share-result", text }),
   el(
@@ -119,7 +117,7 @@ const resultWays = (title: string, text: string, { copyIt, sendIt }: ReturnType<
   ),
 ];
 
-/** All the ways to give it away. */
+/** Returns all ways to share a match. */
 function ways({ title, items, packed, notes, text }: ShareReply): HTMLElement[] {
   const address = addressOf(packed),
     out = outlet(),
@@ -164,6 +162,6 @@ function ways({ title, items, packed, notes, text }: ShareReply): HTMLElement[] 
   ];
 }
 
-/** @param key  of its phrase */
+/** @param key  the key of its phrase */
 const button = (name: IconName, key: string, click: () => unknown, tone = "plain") =>
   el("button", { type: "button", class: `button ${tone}`, on: { click } }, icon(name), el("span", { text: t(key) }));

@@ -1,9 +1,9 @@
-/* The sounds themselves, synthesised with Web Audio: no files. Each kind can be told from the others with closed eyes. */
+/* The sounds, synthesised with Web Audio, without files. Each kind can be recognised with closed eyes. */
 
-/** Plays into this node from this time on, in its context's seconds */
+/** Plays into a node, starting at a time of its context (in seconds) */
 type Piece = (to: AudioNode, at: number) => void;
 
-/** A breath of noise, as of card on felt; its pitch may glide. */
+/** A short noise, like a card on felt; its pitch may glide. */
 function rustle(
   to: AudioNode,
   at: number,
@@ -25,10 +25,10 @@ function rustle(
   source.start(at);
 }
 
-/** context → length in seconds → noise: thousands of numbers, made once */
+/** context → length in seconds → noise; cached, since it takes thousands of numbers */
 const noises: WeakMap<BaseAudioContext, Map<number, AudioBuffer>> = new WeakMap();
 
-/** Noise that dies away within so many seconds. */
+/** Returns noise that fades out within `length` seconds. */
 function noiseOf(context: BaseAudioContext, length: number) {
   const mine = noises.get(context) ?? new Map();
   noises.set(context, mine);
@@ -59,7 +59,7 @@ function note(
   tone.stop(at + length);
 }
 
-/** A struck bell: a tone and its overtone, which fades sooner. */
+/** A struck bell: a tone and an overtone that fades sooner. */
 function bell(to: AudioNode, at: number, frequency: number, length = 0.5, loud = 0.08) {
   note(to, at, frequency, length, loud, "sine");
   note(to, at, frequency * 2.76, length * 0.4, loud * 0.4, "sine");
@@ -82,7 +82,7 @@ const ciao: Piece = (to, at) => {
   bell(to, at, 1047, 0.3, 0.1);
   bell(to, at + 0.17, 831, 0.55, 0.1);
 };
-/** something is announced */
+/** an announcement */
 const call: Piece = (to, at) => {
   note(to, at, 523, 0.16);
   note(to, at + 0.13, 659, 0.28);
@@ -119,7 +119,7 @@ const leave: Piece = (to, at) => {
 };
 const turnUp: Piece = (to, at) => note(to, at, 587, 0.2, 0.06);
 
-/** The sound of each kind of event, and of what the page itself tells. */
+/** The sound of each kind of event, including those that the page itself reports. */
 export const PIECES: { [kind: string]: Piece } = {
   laid: lay,
   shown: lay,

@@ -1,14 +1,14 @@
-/* The one AudioContext: made and woken by the player's touches, with one volume for all sounds. */
+/* The only AudioContext: created and resumed by the player's touches, with one volume for all sounds. */
 
 import { afterPaint } from "../base/frames.ts";
 
-/** What counts as a touch for every browser: Safari lets sound begin with the end of a tap only, never with `pointerdown`. */
+/** Events that every browser accepts as a touch: Safari starts sound only at the end of a tap, never on `pointerdown`. */
 const TOUCHES = ["pointerup", "click", "keydown"] as const;
-const AS_WRITTEN = 60; // the volume at which a piece is as loud as it is written
+const AS_WRITTEN = 60; // the volume at which the gains of the pieces apply unchanged
 
 export class Player {
   #audio: AudioContext | null = null;
-  /** the volume, through which everything goes */
+  /** the volume; every sound goes through it */
   #out: GainNode | null = null;
   #on = false;
   #touched = false;
@@ -16,7 +16,7 @@ export class Player {
   #world: Pick<typeof globalThis, "addEventListener" | "document" | "navigator">;
   #later: (work: () => void) => void;
 
-  /** @param later  calls it once what the touch has brought about is seen */
+  /** @param later  runs a function once the effect of the touch has been painted */
   constructor(
     world: Pick<typeof globalThis, "addEventListener" | "document" | "navigator">,
     later: (work: () => void) => void = afterPaint,
@@ -25,7 +25,7 @@ export class Player {
     this.#later = later;
   }
 
-  /** Let every touch wake the sound, and the way back from another app: iOS leaves it "interrupted". */
+  /** Resume the sound at every touch, and on the return from another app: iOS leaves the context "interrupted". */
   listen() {
     for (const kind of TOUCHES)
       this.#world.addEventListener(kind, () => this.#touch(), { capture: true, passive: true });
@@ -42,20 +42,23 @@ export class Player {
     else this.#audio?.suspend().catch(() => {});
   }
 
-  /** @param volume  0 to 100 */
+  /**
+   * Set the volume.
+   * @param volume  0 to 100
+   */
   setVolume(volume: number) {
     this.#volume = volume;
     if (this.#out && this.#audio) this.#out.gain.setTargetAtTime(this.#gain, this.#audio.currentTime, 0.02);
   }
 
-  /** Loudness is heard by its logarithm; a square comes near enough. */
+  /** The gain for the volume: hearing is logarithmic, and a square is close enough. */
   get #gain() {
     return (this.#volume / AS_WRITTEN) ** 2;
   }
 
   /**
-   * To make the context takes so long that a card touched would stay where it is for some frames. Only Safari, which alone has
-   * an audio session, wants it made within the touch.
+   * Create the context after the next paint: creating it takes so long that a touched card would wait for some frames. Only Safari, which alone
+   * has an audio session, needs it created within the touch.
    */
   #touch() {
     this.#touched = true;
@@ -63,14 +66,14 @@ export class Player {
     else this.#later(() => this.#wake());
   }
 
-  /** Make sound possible: not before the first touch, since browsers complain of a context that none has called for. */
+  /** Create or resume the context; not before the first touch, since browsers complain otherwise. */
   #wake() {
     if (!this.#on) return;
     if (!this.#audio || this.#audio.state === "closed") this.#make();
     this.#resume();
   }
 
-  /** Also from "interrupted", which only Safari knows. It may refuse without a touch: the next one asks again. */
+  /** Resume also from "interrupted", which only Safari knows. Safari may refuse without a touch: the next touch tries again. */
   #resume() {
     const audio = this.#audio;
     if (this.#on && audio && audio.state !== "running" && audio.state !== "closed") audio.resume().catch(() => {});
@@ -80,10 +83,10 @@ export class Player {
     if (typeof AudioContext !== "function") return;
     const audio = (this.#audio = new AudioContext());
     this.#out = new GainNode(audio, { gain: this.#gain });
-    this.#out.connect(new DynamicsCompressorNode(audio)).connect(audio.destination); // several loud pieces at once don't crackle
+    this.#out.connect(new DynamicsCompressorNode(audio)).connect(audio.destination); // the compressor keeps several loud pieces from crackling
   }
 
-  /** Where to play now; null while nothing is to be heard. */
+  /** The node to play into; null while there should be no sound. */
   get out() {
     return this.#on && this.#volume > 0 && this.#audio?.state === "running" ? this.#out : null;
   }

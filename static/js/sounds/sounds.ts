@@ -1,35 +1,38 @@
-/* What is to be heard and felt of the game, as the settings say. */
+/* Plays sounds and vibration for what happens in the game, as the settings say. */
 
 import { Player } from "./player.ts";
 import { LOOPS, PIECES, type Loop } from "./pieces.ts";
 import { touchOf, vibrate } from "./touches.ts";
 import type { AnyTable } from "../base/types.ts";
 
-const APART = 0.13; // seconds between the sounds of things that happen at once, so that each is heard
+const APART = 0.13; // seconds between sounds of simultaneous events, so that each can be heard
 const player = new Player(globalThis);
 player.listen();
 let vibrates = false;
-/** the Table heard last */
+/** the Table whose sounds were played last */
 let last: AnyTable | null = null;
 
-/** @param wanted  `volume`: 0 to 100 */
+/**
+ * Apply the settings for sound and vibration.
+ * @param wanted  `volume`: 0 to 100
+ */
 export function setSounds({ sound, volume, vibration }: { sound: boolean; volume: number; vibration: boolean }) {
   player.setVolume(volume);
   player.turn(sound);
   vibrates = vibration;
 }
 
-/** The sound of a kind of event, if it has one; `after`: in so many seconds. */
+/** Play the sound of a kind of event, if it has one; `after`: the delay in seconds. */
 export function play(kind: string, after = 0) {
   const { out } = player;
   if (out && Object.hasOwn(PIECES, kind)) PIECES[kind]?.(out, out.context.currentTime + after);
   if (vibrates && kind === "refused") vibrate("refused");
 }
 
-/** Sounds and vibration of all that has happened up to this Table. `first`: it is shown anew, and nothing has. */
+/** Play sounds and vibration for all moves that this Table brings. `first`: the table is newly shown, so nothing vibrates. */
 export function hear(table: AnyTable, first: boolean) {
   const touch = first ? null : touchOf(table, last),
-    moves = table.place === "phone" ? table.moves.filter(({ seat }) => seat === table.me) : table.moves, // the rest is heard at the table
+    moves = table.place === "phone" ? table.moves.filter(({ seat }) => seat === table.me) : table.moves, // the table plays the others
     kinds = new Set(moves.map((move) => move.kind).filter((kind) => Object.hasOwn(PIECES, kind)));
   [...kinds].forEach((kind, place) => play(kind, place * APART));
   if (table.place === "phone" && touch === "turn") play("accepted", kinds.size * APART);

@@ -1,4 +1,4 @@
-/* Vibration: what a hand on the device feels of the game. */
+/* Vibration for events of the game. */
 
 import type { AnyTable } from "../base/types.ts";
 
@@ -14,15 +14,15 @@ const PATTERNS: { [touch in Touch]: number | number[] } = {
 };
 const FAULTS = ["fault", "missed", "disqualified"];
 
-/** Whether this is a device that one touches, and that can vibrate. Safari can't. */
+/** Whether this is a touch device that can vibrate. Safari can't. */
 export const canVibrate = () => "vibrate" in navigator && navigator.maxTouchPoints > 0;
 
 export function vibrate(touch: Touch) {
-  if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(PATTERNS[touch]); // before the first tap browsers refuse, and complain
+  if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(PATTERNS[touch]); // browsers refuse before the first tap, and complain
 }
 
 /**
- * What a Table gives the persons who hold the device to feel: at most one thing, the weightiest.
+ * Returns what the people who hold the device should feel: at most one thing, the most important.
  * @param before  the last Table of the same match
  */
 export function touchOf(table: AnyTable, before: AnyTable | null): Touch | null {
@@ -37,9 +37,7 @@ export function touchOf(table: AnyTable, before: AnyTable | null): Touch | null 
 const stillIn = (table: AnyTable, own: readonly number[]) =>
   table.seats.some((row) => own.includes(row.seat) && (row.status ?? "in") === "in");
 
-/**
- * Round a tablet or handing it on, somebody sits before it always: no news to the hand. A phone is its person's own.
- */
+/** Whether it is this person's turn. Only for a phone or a single person: at a shared tablet it would be no news to the hand. */
 function onTurn(table: AnyTable, own: readonly number[]) {
   const alone = table.place === "phone" || table.seats.filter((row) => row.bot === null).length === 1;
   return alone && table.seats.some((row) => row.turn && own.includes(row.seat));

@@ -1,4 +1,4 @@
-/* What the players do at the table, and what the page itself knows of it: what is lifted or asked. It draws nothing. */
+/* Handles what the players do at the table, and holds the page's own state, such as a lifted card or an open question. It draws nothing. */
 
 import { confirm } from "../ui/dialogs.ts";
 import { play } from "../sounds/sounds.ts";
@@ -28,23 +28,23 @@ import type { CardTable, Choice } from "../cards/card-table.ts";
 import type { SeatRow } from "../../vendor/model.d.ts";
 
 const REASON_MS = 7000,
-  SLAP_PAUSE_MS = 600; // after cards were laid by a tap on the pile, a second tap is no slap
+  SLAP_PAUSE_MS = 600; // after a tap on the pile that played cards, a second tap is no slap
 
 /**
- * Draws what has changed: nothing but what the page itself knows; "cards": own cards set out, or come back, and only they are drawn;
- * "place": another place of a replay; "replay": the first one.
+ * Draws a change: without an argument, of the page's own state; "cards": own cards start or come back, and only they are drawn; "place": another
+ * place of a replay; "replay": the first place of a replay.
  */
 export type Redraw = (what?: "cards" | "place" | "replay") => void;
 
 export class Controller {
   log = new Log();
   asking = new Asking();
-  /** own cards that the engine hasn't answered for yet */
+  /** own cards that were played, and that the engine hasn't confirmed yet */
   pending = new Pending();
   phone = new Phone();
   /** the card that a first tap has lifted */
   lifted: string | null = null;
-  /** why something that was tried can't be done */
+  /** why an attempted action isn't possible */
   reason: Why | null = null;
   #reasonTimer = 0;
   #laidAt = -Infinity;
@@ -62,7 +62,7 @@ export class Controller {
   edges: Edges;
   lesson: Lesson;
 
-  /** @param cards  the card table, once the screen is built */
+  /** @param cards  returns the card table, once the screen is built */
   constructor(director: Director, redraw: Redraw, cards: () => CardTable | undefined) {
     const again = () => redraw();
     this.director = director;
@@ -95,7 +95,7 @@ export class Controller {
     return this.playback.scene?.table ?? this.director.table;
   }
 
-  /** The Table as it is to be seen: own cards that are on their way lie where they are laid. */
+  /** The Table as it is shown: own cards that are under way lie where they were played. */
   get seen() {
     return this.table && this.pending.seen(this.table);
   }
@@ -107,11 +107,11 @@ export class Controller {
   quickly = () => Boolean(this.table?.live) && quick();
 
   /**
-   * A newer Table: what belonged to the older one goes.
-   * @param anew  another table, or the same one in another language
+   * Follow a newer Table, and drop what belonged to the older one.
+   * @param anew  it is another table, or the same one in another language
    */
   follow(table: AnyTable, anew: boolean) {
-    if (table !== this.playback.scene?.table) this.playback.end(); // whatever was looked at: the game goes on
+    if (table !== this.playback.scene?.table) this.playback.end(); // end a replay: the game goes on
     this.lifted = null;
     this.pending.follow(table, anew);
     const { persons = [], hand } = this.pending.seen(table),
@@ -127,11 +127,11 @@ export class Controller {
     this.captions.follow(table, anew);
     this.phone.show(table.result ? null : table.phone);
     this.clock.show(table.clock ?? null);
-    if (anew || this.playback.scene) this.moments.clear(); // in a replay each step tells its own
+    if (anew || this.playback.scene) this.moments.clear(); // in a replay each step has its own events
     this.moments.add(table.result || this.director.hurrying ? [] : table.moments);
   }
 
-  /** The table is no longer shown. */
+  /** Stop everything that belongs to a visible table. */
   stop() {
     this.tools.toggleMoves(false);
     this.advice.hints.close();
@@ -143,16 +143,16 @@ export class Controller {
 
   /* --- what is shown ------------------------------------------------------------------------------------------- */
 
-  /** The words above the hand. */
+  /** Returns the words above the hand. */
   words(table: AnyTable) {
     const { reason } = table.live ? this.alone : this;
     return { prompt: table.live ? (this.alone.model?.prompt ?? table.prompt) : table.prompt, reason };
   }
 
-  /** The prompt, where it is one person's alone. */
+  /** The prompt, if it is for a single person. */
   ownPrompt = (table: AnyTable) => (this.isTogether(table) ? null : this.words(table).prompt);
 
-  /** Where a card's decision is asked for. */
+  /** Returns who asks for a card's decision. */
   asker(table: AnyTable) {
     return table.live ? this.alone : this;
   }
@@ -164,13 +164,13 @@ export class Controller {
     return [...(table.stake_actions ?? []), ...table.buttons, ...last];
   }
 
-  /** To the end of the round, where no person has anything to do any more. */
+  /** The button to the end of the round, when no person has anything left to do. */
   forward({ forward }: AnyTable): OwnButton | null {
     if (!forward) return null;
     return { id: "forward", text: forward, tone: "plain", icon: "forward", run: () => this.director.hurry(true) };
   }
 
-  /** What the middle of a game round a pile does. */
+  /** Returns the state and the actions of a pile in the middle of the table. */
   onPile(table: AnyTable) {
     const [person] = this.isTogether(table) ? [] : (table.persons ?? []);
     return {
@@ -185,7 +185,7 @@ export class Controller {
 
   /* --- what the players do ------------------------------------------------------------------------------------- */
 
-  /** A button: what is not done by a slip is asked for once more. */
+  /** Press a button; one with consequences asks first. */
   async press(button: AnyButton, at: number) {
     if ("run" in button) return void button.run(at);
     const { confirm: question } = { confirm: null, ...button };
@@ -194,27 +194,27 @@ export class Controller {
     else this.director.press(button);
   }
 
-  /** A card of a hand that may be laid, was tapped, dropped or chosen by a key. */
+  /** Choose a playable card of a hand, by a tap, a drop or a key. */
   choose(choice: Choice) {
     if (this.table?.live) this.#personAt(choice.element)?.choose(choice);
     else this.#lay(choice.card.id, true);
   }
 
-  /** One that may not. */
+  /** Refuse a card that can't be played. */
   refuseCard({ card, element }: Choice) {
     const why = card.why as Why | null | undefined;
     if (this.table?.live) this.#personAt(element)?.refuse(why);
     else this.refuse(why);
   }
 
-  /** A tap on the middle lays the card that is lifted. */
+  /** Play the lifted card, after a tap on the middle. */
   layLifted() {
     if (this.lifted) this.#lay(this.lifted, false);
   }
 
   /**
-   * What is lifted or picked goes back into the hand.
-   * @param at  of round a tablet, whose hand
+   * Put lifted or picked cards back into the hand.
+   * @param at  the element that was touched: it selects the hand round a tablet
    */
   putDown(at: Element) {
     if (this.table?.live) this.#personAt(at)?.putDown();
@@ -224,7 +224,7 @@ export class Controller {
     }
   }
 
-  /** A card of the hand in a game by turns. «Sicherheits-Tipp»: the first tap only lifts. */
+  /** Play a card of the hand in a game by turns. With «Sicherheits-Tipp» the first tap only lifts it. */
   #lay(id: string, tapped: boolean) {
     const card = this.table?.hand.cards.find((each) => each.id === id);
     if (!card || this.pending.any) return;
@@ -249,9 +249,7 @@ export class Controller {
     this.redraw();
   }
 
-  /**
-   * Cards of a hand set out at once, while the engine is asked; if they are still in the hand once it has answered, they come back.
-   */
+  /** Move cards of a hand at once, while the engine is asked; if they are still in the hand once it has answered, they come back. */
   depart(seat: number, ids: readonly string[], answer: Promise<void>) {
     if (!this.table) return;
     const cards = named(handOf(this.table, seat), ids),
@@ -273,7 +271,7 @@ export class Controller {
     this.#cards()?.settle();
   }
 
-  /** Say why not, for a while. */
+  /** Show for a while why something isn't possible. */
   refuse(why: Why | null | undefined) {
     if (!why) return;
     if (this.table?.live) return this.alone.refuse(why);
@@ -292,19 +290,19 @@ export class Controller {
     this.reason = null;
   }
 
-  /** The engine has refused what somebody tried. */
+  /** Show the engine's refusal. */
   refused(why: Why & { seat?: number | null }) {
     if (this.table?.live) this.#personOf(why.seat ?? null).refuse(why);
     else this.refuse(why);
     this.settle();
   }
 
-  /** Whose card that is: alone it is always one's own. */
+  /** The person whose card this is. */
   #personAt(element: Element) {
     return this.isTogether(this.table) ? this.edges.personAt(element) : this.alone;
   }
 
-  /** Who sits at a seat: alone it is always oneself. */
+  /** The person at a seat. */
   #personOf(seat: number | null) {
     return (this.isTogether(this.table) ? this.edges.all.get(seat ?? -1)?.person : null) ?? this.alone;
   }
@@ -314,7 +312,7 @@ export class Controller {
     if (stock?.action) this.director.act(stock.action, me, at);
   }
 
-  /** A tap on the pile of a live game: it lays what is picked, or else it is a slap. */
+  /** Handle a tap on the pile of a live game: it plays the picked cards, or else it is a slap. */
   #slap(at: number) {
     const hit = this.table?.persons?.[0]?.slap;
     if (!hit) return;
@@ -326,24 +324,24 @@ export class Controller {
 
   /* --- what else there is to do ------------------------------------------------------------------------------ */
 
-  /** A tap on somebody: one's partner shows the hand, and what lies before others is shown large enough to look at. */
+  /** Handle a tap on a player: show a partner's hand, or enlarge what lies in front of another. */
   enlarge(table: AnyTable, seat: SeatRow) {
     if (table.partner?.some((each) => each.seat === seat.seat)) this.tools.togglePeek();
     else if (seat.up || seat.kaiser?.length) void showBefore(seat);
   }
 
-  /** What a card still needs, for everybody at this device. */
+  /** The open questions about cards, of everybody at this device. */
   get askings() {
     return [this.asking, this.alone.asking, ...[...this.edges.all.values()].map(({ person }) => person.asking)];
   }
 
-  /** Back to the start screen, or elsewhere; the match goes on later. */
+  /** Leave for the start screen, or elsewhere; the match can be continued later. */
   leave(to = "#/") {
     this.director.leave();
     location.hash = to;
   }
 }
 
-/** A place of a replay can't be shown. */
+/** Report that a place of a replay can't be shown. */
 const notShown = (text: string) =>
   session.tell("notice", { text: text || t("page.notice.crash"), tone: "error", key: "replay" });

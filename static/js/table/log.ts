@@ -1,4 +1,4 @@
-/* The last moves in words, on a slate. They are read out elsewhere (voice.ts), also while the slate lies below something. */
+/* The last moves in words, on a slate. Another module (voice.ts) reads them out, also while something covers the slate. */
 
 import { directive, Directive, html, nothing, type ElementPart } from "../../vendor/lit-html.js";
 import { t } from "../base/phrases.ts";
@@ -8,14 +8,12 @@ import type { AnyTable } from "../base/types.ts";
 
 const MOST = 80;
 
-/** The sentences of the table that is shown: kept here, because a Table only brings what is new. */
+/** The sentences of the table on screen: kept here, because a Table only contains the new ones. */
 export class Log {
   lines: { n: number; text: string; fresh: boolean }[] = [];
   #count = 0;
 
-  /**
-   * Add what was just said; start anew with the whole log when a table is opened, undone or read in another language.
-   */
+  /** Add new sentences; start again with the whole log when a table is opened, undone or shown in another language. */
   add({ say, log }: Pick<AnyTable, "say" | "log">, anew: boolean) {
     const texts = anew ? log.map(({ text }) => text) : say,
       lines = texts.map((text) => ({ n: ++this.#count, text, fresh: !anew }));
@@ -31,7 +29,7 @@ class Rows extends Directive {
   override update({ element }: ElementPart, [lines]: [lines: Log["lines"]]) {
     const number = (row: Element | null) => Number(row?.getAttribute("data-n") ?? 0),
       oldest = lines[0]?.n ?? Infinity,
-      rows = [...element.querySelectorAll("[data-n]")], // somebody else may have put them into elements of their own
+      rows = [...element.querySelectorAll("[data-n]")], // a browser's translation may have wrapped them in elements of its own
       newest = number(rows.at(-1) ?? null);
     for (const row of rows) if (number(row) < oldest) row.remove();
     for (const { n, text, fresh } of lines)
@@ -40,10 +38,10 @@ class Rows extends Directive {
   }
 }
 
-/** The lines as paragraphs. Only what is new is added. */
+/** The lines as paragraphs. Only new ones are added. */
 const rows = directive(Rows);
 
-/** The slate with what stands on it. */
+/** Returns the slate with its content. */
 export const slateView = (content: unknown, close: () => void) => html`
   <aside class="slate log-slate" id="moves" aria-labelledby="moves-title">
     <h2 id="moves-title">${t("page.table.moves")}</h2>

@@ -1,4 +1,4 @@
-/* The line of words above the hand: what is due, or why something can't be done. */
+/* The line of words above the hand: what to do next, or why something isn't possible. */
 
 import { html, keyed, nothing } from "../../vendor/lit-html.js";
 import { t } from "../base/phrases.ts";
@@ -8,10 +8,10 @@ import type { Prompt, SeatRow } from "../../vendor/model.d.ts";
 export type Why = { text: string; rule?: string | null };
 interface Message {
   prompt: Prompt | null;
-  reason: Why | null; // why something that was tried can't be done
+  reason: Why | null; // why an attempted action isn't possible
   game: string;
-  asker?: SeatRow | null; // who asks what is to be answered
-  aloud?: boolean; // the prompt is read out here: several persons have one each
+  asker?: SeatRow | null; // the player who asks the question
+  aloud?: boolean; // screen readers read the prompt from here: with several persons, each has one
 }
 
 export function messageView({ prompt, reason, game, asker = null, aloud = false }: Message) {
@@ -28,7 +28,7 @@ export function messageView({ prompt, reason, game, asker = null, aloud = false 
         ${
           reason
             ? keyed(
-                reason, // tried once more, it is read out once more
+                reason, // a repeated attempt is read out again
                 html`<span>${reason.text} </span>${reason.rule ? ruleLink(game, reason.rule) : nothing}`,
               )
             : nothing

@@ -1,14 +1,14 @@
-/* How many cards of a hand lie beside each other, by the room that there is. */
+/* Decides how many cards of a hand lie side by side in the room there is. */
 
 import type { AnyTable } from "../base/types.ts";
 
 const NARROW_PX = 600,
-  TALL_REM = 50, // a phone that holds but one hand has two rows for it
+  TALL_REM = 50, // a phone with only one hand has two rows for it
   NARROW = 12,
   WIDE = 18,
   LARGE = { few: 6, many: 9 };
 
-/** What of a screen's size matters here. */
+/** Returns what matters here of a screen's size. */
 export const roomOf = ({ clientWidth, clientHeight }: HTMLElement) => ({
   wide: clientWidth >= NARROW_PX,
   tall: clientHeight >= TALL_REM * parseFloat(getComputedStyle(document.documentElement).fontSize),

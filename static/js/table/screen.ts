@@ -1,4 +1,4 @@
-/* The table screen: draws every Table of the director, and passes what players do to the controller. */
+/* The table screen: draws every Table of the director, and passes the players' actions to the controller. */
 
 import { nothing } from "../../vendor/lit-html.js";
 import { attribute, el, one } from "../base/dom.ts";
@@ -45,29 +45,29 @@ import type { AnyTable } from "../base/types.ts";
 import type { Calls, FormError } from "../../vendor/model.d.ts";
 import type { Places } from "../cards/flip.ts";
 
-const PICTURES_MS = 3000; // a picture that doesn't come keeps nobody waiting longer
+const PICTURES_MS = 3000; // the wait for pictures is limited
 
 /** the screen's <main>, once it is built */
 let root: HTMLElement | undefined;
-/** made with it */
+/** the parts, made with the screen */
 let parts: ReturnType<typeof make>;
-/** as it is to be seen */
+/** the Table as it is shown */
 let shown: AnyTable | null = null;
 let open = false,
   room = { wide: true, tall: true },
   showing = false;
 const voice = new Voice(tell);
-/** settles once the table that is being opened can be seen */
+/** resolves once the table that is being opened is visible */
 let opened: Promise<void> = Promise.resolve();
 
 export const controller = new Controller(director, redraw, () => parts?.table);
 
-/** The match under way may be what is wanted next. */
+/** Preload the cards of the running match, which may be opened next. */
 const foresee = () => state.running?.game && foreseeDeckOf(state.running.game);
 session.on("ready", foresee);
 if (state.ready) foresee();
 
-/** What lies over the table. */
+/** The layers over the table. */
 const over = new Over(
   controller,
   () => open,
@@ -107,7 +107,7 @@ function build(main: HTMLElement) {
   table.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("card-zone:is([kind=pile], [kind=trick])")) controller.layLifted();
   });
-  // With the touch: a card that it has lifted moves away from below it, and the click is on the table.
+  // On pointerdown already: a card that the touch lifts moves away, and the click would hit the table.
   table.addEventListener("pointerdown", ({ target }) => {
     if (target instanceof Element && !target.closest("button, a, card-zone, .chooser")) controller.putDown(target);
   });
@@ -126,7 +126,7 @@ function build(main: HTMLElement) {
   });
   listen(table, controller.playback, () => open);
   director.on("table", ({ table: now, first }) => {
-    if (replay.shows) return; // it waits until somebody comes back to it
+    if (replay.shows) return; // the table waits until the replay is left
     show(now, first);
     if (open) voice.follow(now, { prompt: controller.ownPrompt(now), buttons: controller.buttons(now) }, first);
   });
@@ -142,14 +142,14 @@ function build(main: HTMLElement) {
     measure(main);
     controller.redraw();
     run();
-    scrollLog(); // a turned device has another log, which shows the last moves too
+    scrollLog(); // a rotated device has another log, which must show the last moves too
   });
   document.addEventListener("visibilitychange", run);
 }
 
 /**
- * Show the table screen: the open game (the engine may have been quicker than this screen), the one that `starting` resolves to,
- * or the one under way. Resolves to the error if that can't be opened.
+ * Show the table screen: the open game (the engine may have been faster than this screen), the one that `starting` resolves to, or the one under
+ * way. Resolves to the error if that can't be opened.
  */
 export async function showTable(
   main: HTMLElement,
@@ -173,13 +173,13 @@ export async function showTable(
   return null;
 }
 
-/** Nobody moves at a table that nobody sees, nor while a replay is looked at, or hands have no room. */
+/** Run the game only while the table is visible, no replay is open, and all hands have room. */
 const run = () => director.run(open && !document.hidden && !parts.replay.shows && !isCrowded());
 
-/** Whether more sit round this device than have room; the style sheets know. */
+/** Whether more people sit at this device than have room, which the style sheets decide. */
 const isCrowded = () => Boolean(parts.table.querySelector(".too-small")?.getClientRects().length);
 
-/** Show a finished match: the replay of this id, or one packed into a link. */
+/** Show a finished match: the replay with this id, or one packed into a link. */
 export async function showReplay(main: HTMLElement, id: string, ways: Ways) {
   if (!root) build(main);
   translateLabels(main);
@@ -196,13 +196,13 @@ export async function showReplay(main: HTMLElement, id: string, ways: Ways) {
     wait(main, t("page.replay.wait"));
   }
   const over = await parts.replay.show(id, ways);
-  if (!parts.replay.isOf(id)) return; // one has gone elsewhere meanwhile
+  if (!parts.replay.isOf(id)) return; // the player has gone elsewhere meanwhile
   render(over, parts.over);
   const focusHeading = () => (parts.over.querySelector("h1") ?? parts.table.querySelector("h1"))?.focus();
   if (!again) void opened.then(focusHeading);
 }
 
-/** There is no table yet: say so, and hold the focus. */
+/** Say that there is no table yet, and hold the focus. */
 function wait(main: HTMLElement, text: string = t("page.table.shuffling")) {
   render(waitingView(text), parts.waiting);
   main.classList.add("empty");
@@ -210,7 +210,7 @@ function wait(main: HTMLElement, text: string = t("page.table.shuffling")) {
   if (isFocusLost()) one(parts.waiting, ".shuffling").focus({ preventScroll: true });
 }
 
-/** Somebody has come to the table: its heading takes the focus, unless something lies over it. */
+/** Give the focus to the table's heading, unless something covers the table. */
 export async function focusTable() {
   await opened;
   if (open && director.table && !isCovered(director.table))
@@ -235,19 +235,19 @@ function show(table: AnyTable, first: boolean) {
   const gather = director.hurrying ? () => {} : collecting(parts.table, shown, table, table.moves.length > 0);
   showDeckOf(table.game);
   controller.log.add(table, first);
-  showing = true; // what follows from it is drawn once, below
+  showing = true; // its consequences are drawn once, below
   controller.follow(table, first);
   showing = false;
   if (first && isEmpty()) opened = openUp(table);
   else reveal(table, first, gather);
 }
 
-/** Whether no table has been laid yet. */
+/** Whether no table has been drawn yet. */
 const isEmpty = () => !root || root.classList.contains("empty");
 
 /**
- * A table that nobody sees yet is drawn once its cards have their faces, and in several pieces, so that the page never stands still.
- * A newer Table that comes meanwhile draws everything itself.
+ * Draw a new table once its cards have their pictures, and in several pieces, so that the page stays responsive. A newer Table that arrives
+ * meanwhile draws everything itself.
  */
 async function openUp(table: AnyTable) {
   const faces = Object.values(zones(table)).flatMap(({ cards }) => cards.flatMap(({ face }) => face ?? []));
@@ -258,10 +258,10 @@ async function openUp(table: AnyTable) {
       describe(table);
       render(view(table, controller, parts.replay), parts.table);
     },
-    () => parts.table.getBoundingClientRect(), // its first layout
+    () => parts.table.getBoundingClientRect(), // force its first layout
     () => reveal(table, true),
   ];
-  void allDecoded(table.seats.flatMap(portraitPaths)); // a mood changes at once, and none is dropped half fetched
+  void allDecoded(table.seats.flatMap(portraitPaths)); // so that moods change at once; an interrupted download would start again
   await Promise.race([pictures, enough]);
   for (const piece of pieces) {
     await breath();
@@ -270,7 +270,7 @@ async function openUp(table: AnyTable) {
   foreseeDeckOf(table.game);
 }
 
-/** @param gather  what was on the table before goes where it belongs */
+/** @param gather  collects what was on the table before */
 function reveal(table: AnyTable, first: boolean, gather: () => void = () => {}) {
   const focused = document.activeElement;
   root?.classList.remove("empty");
@@ -284,17 +284,17 @@ function reveal(table: AnyTable, first: boolean, gather: () => void = () => {}) 
     parts.over,
   );
   cutting.show(table);
-  if (controller.isTogether(table)) run(); // somebody more may sit here now
+  if (controller.isTogether(table)) run(); // more people may sit here now
   parts.over.querySelector("button")?.focus({ preventScroll: true });
   parts.result.show(table, { first });
   root?.classList.toggle("has-result", Boolean(table.result));
-  if (table.handover || table.cut || table.result) root?.scrollTo(0, 0); // what lies over the table is as high as the window
+  if (table.handover || table.cut || table.result) root?.scrollTo(0, 0); // what covers the table is as high as the window
   parts.review.follow(table);
   parts.replay.follow();
   if (focused && focused !== document.body && isFocusLost() && !isUnder(table)) keepFocus(parts.table);
 }
 
-/** What the controller asks for; without a word, the same Table once more: something of the page's own has changed. */
+/** Draw what the controller asks for; without an argument, the same Table again, because the page's own state has changed. */
 function redraw(what?: Parameters<Redraw>[0]) {
   if (what === "cards") return relay();
   if (what) return void (controller.table && show(controller.table, what === "replay"));
@@ -305,7 +305,7 @@ function redraw(what?: Parameters<Redraw>[0]) {
   if (focused !== document.body && isFocusLost()) keepFocus(parts.table);
 }
 
-/** Own cards set out, or come back: only the cards are drawn, so that they are on their way in the next frame. */
+/** Draw own cards that start or come back, and only the cards, so that they move in the next frame. */
 function relay() {
   const focused = document.activeElement,
     table = controller.seen;
@@ -320,7 +320,7 @@ function relay() {
   if (focused !== document.body && isFocusLost()) keepFocus(parts.table);
 }
 
-/** The table with its cards in one step: where cards were is read before it, where they are after it. */
+/** Draw the table with its cards: the cards' old places are read before, their new ones after it. */
 function draw(table: AnyTable, still: boolean) {
   const { table: node } = parts,
     cards = zones(table);
@@ -338,7 +338,7 @@ function draw(table: AnyTable, still: boolean) {
   if (controller.playback.scene) scrollLog();
 }
 
-/** The cards in their zones. */
+/** Place the cards in their zones. */
 function lay(table: AnyTable, cards: Zones, before: Places | null) {
   const { table: node } = parts;
   Object.assign(node, {
@@ -351,16 +351,16 @@ function lay(table: AnyTable, cards: Zones, before: Places | null) {
   mark(node, controller, table);
 }
 
-/** What the style sheets have to know. */
+/** Set the attributes that the style sheets need. */
 function describe(table: AnyTable) {
   for (const [name, value] of Object.entries(traitsOf(table, controller)))
     attribute(parts.table, name, value === null ? null : String(value));
 }
 
-/** Whether something lies over the table already: a result lets the last cards be seen before. */
+/** Whether something covers the table already: before a result, the last cards stay visible. */
 const isUnder = (table: AnyTable) => Boolean(table.handover || table.cut || (table.result && parts.result.covers));
 
-/** What lies under a result or a hand-over can't be used; but between two rounds the bar stays within reach. */
+/** Disable what is covered by a result or a hand-over; between two rounds the bar stays usable. */
 function cover(table: AnyTable) {
   const covered = isUnder(table),
     barStays = table.result?.kind === "round" && !table.handover;
@@ -368,7 +368,7 @@ function cover(table: AnyTable) {
     if (area instanceof HTMLElement) area.inert = covered && !(barStays && area.matches(".bar"));
 }
 
-/** What lies in the zones. */
+/** Returns the content of the zones. */
 function zones(table: AnyTable): Zones {
   const all = zonesOf(table, controller.tools.signed),
     { persons = [], pile } = table,
@@ -380,7 +380,7 @@ function zones(table: AnyTable): Zones {
   return all;
 }
 
-/** Sounds, signs and the log's end: after the frame in which the cards' animation starts. */
+/** Play sounds, show signs and scroll the log, after the frame in which the cards' animation starts. */
 function accompany(table: AnyTable, first: boolean) {
   if (first || table.say.length) scrollLog();
   if (director.hurrying) return;

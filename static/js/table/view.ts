@@ -1,4 +1,5 @@
-/* The table as it is: view(model, ui). One DOM for every size; the style sheets only move its areas, in the reading order bar, score, log, seats, middle, words, actions, hand. */
+/* The table: view(model, ui). One DOM for every size; the style sheets only move its areas, whose reading order is bar, score, log, seats,
+   middle, words, actions, hand. */
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../base/phrases.ts";
@@ -25,13 +26,13 @@ import type { AnyTable } from "../base/types.ts";
 import type { Controller } from "./controller.ts";
 
 const FEW_CARDS = 6,
-  MANY_CARDS = 12, // that lie in two rows on a phone
-  MANY = 4; // more than so many others, or cards of a trick, need the layout for many
+  MANY_CARDS = 12, // more cards lie in two rows on a phone
+  MANY = 4; // more players, or cards of a trick, need the layout for many
 
 /**
- * Everything of the table but the cards, which the card table draws into its zones.
- * @param ui  what the page itself knows: what is lifted, open, asked; and what presses do
- * @param replay  the screen of a finished match, whose bar and steering stand here while a place of it is looked at
+ * Returns the whole table except the cards, which the card table draws into its zones.
+ * @param ui  the page's own state (what is lifted, open, asked), and what presses do
+ * @param replay  the screen of a finished match; its bar and controls appear here while one of its places is shown
  */
 export function view(table: AnyTable, ui: Controller, replay: ReplayScreen) {
   const together = ui.isTogether(table),
@@ -62,7 +63,7 @@ export function view(table: AnyTable, ui: Controller, replay: ReplayScreen) {
   `;
 }
 
-/** What is near the hand: oneself, the words, the actions, or what a card still needs. */
+/** The area near the hand: the player's own seat, the words, the actions, or the question about a card. */
 function nearView(table: AnyTable, ui: Controller, buttons: readonly AnyButton[]) {
   const asker = table.ask ? (table.seats[table.ask.seat] ?? null) : null,
     { asking } = ui.asker(table),
@@ -94,20 +95,20 @@ function nearView(table: AnyTable, ui: Controller, buttons: readonly AnyButton[]
   `;
 }
 
-/** Before whom the table is drawn, where nobody holds it: those who sit there, and what everybody may read. */
+/** The near area of a tablet that nobody holds: the players who sit there, and what everybody may read. */
 const publicView = (table: AnyTable, ui: Controller, buttons: readonly AnyButton[]) => html`
   ${nearSeatsView(table, ui.captions, (seat) => ui.enlarge(table, seat))}
   ${messageView({ ...ui.words(table), game: table.game })}
   ${buttons.length ? buttonsView({ buttons, press: (button, at) => ui.press(button, at), quick: ui.quickly }) : nothing}
 `;
 
-/** How a hand lies: on a phone of its own already a few cards take two rows, so that they are large. */
+/** How a hand lies: on its own phone even a few cards take two rows, so that they are large. */
 function handOf({ hand, place }: AnyTable) {
   if (hand.cards.length > MANY_CARDS) return "many";
   return place === "phone" && hand.cards.length > FEW_CARDS ? "more" : null;
 }
 
-/** What the style sheets have to know of a Table. */
+/** Returns the attributes by which the style sheets know a Table. */
 export function traitsOf(table: AnyTable, ui: Controller): { [name: string]: string | number | null } {
   const together = ui.isTogether(table),
     tricks = table.layout === "trick",
@@ -135,7 +136,7 @@ export function traitsOf(table: AnyTable, ui: Controller): { [name: string]: str
   };
 }
 
-/** Who is to take the tablet, before any hand is shown. */
+/** Asks the next person to take the tablet, before any hand is shown. */
 export const handoverView = ({ handover }: AnyTable, seated: () => void) =>
   handover
     ? html`
@@ -148,7 +149,7 @@ export const handoverView = ({ handover }: AnyTable, seated: () => void) =>
       `
     : nothing;
 
-/** While the cards are shuffled, or a replay is opened. */
+/** Shown while the cards are shuffled, or a replay is opened. */
 export const waitingView = (text: string) => html`
   <div class="shuffling" tabindex="-1">
     <span class="deck" aria-hidden="true"><i></i><i></i><i></i></span>

@@ -8,7 +8,7 @@ import { facePath, setFaces, type Folders } from "../cards/playing-card.ts";
 import { setMotion } from "../cards/flip.ts";
 import type { Deck, Settings as ModelSettings } from "../../vendor/model.d.ts";
 
-/** the cards of each deck, those that every game has first */
+/** the suits and ranks of each deck, first those that every game has */
 const FACES: { [deck in Deck]: { suits: string; ranks: string } } = {
   swiss: { suits: "ERST", ranks: "6789BUOKA543210" },
   french: { suits: "CSHD", ranks: "789TJQKA" },
@@ -25,7 +25,7 @@ export function showDeckOf(id: string) {
   setFaces(folders(), false);
 }
 
-/** Have the pictures of this game's cards ready, before anybody plays it. */
+/** Load the pictures of this game's cards in advance. */
 export function foreseeDeckOf(id: string) {
   const { deck: other } = gameOrFirst(id),
     { suits, ranks } = FACES[other],
@@ -33,10 +33,10 @@ export function foreseeDeckOf(id: string) {
   void foresee([backPath(), ...[...ranks].flatMap((rank) => [...suits].map((suit) => facePath(suit + rank, from)))]);
 }
 
-/** The back of all cards. */
+/** The address of the card back's picture. */
 export const backPath = () => asset(`static/cards/backs/${settings.back ?? "red"}.webp`);
 
-/** Where a deck's cards and its suits lie, drawn as the player likes them. */
+/** The folders of a deck's cards and suits, as the settings want them drawn. */
 function folders(of: Deck = deck): Folders {
   const large = settings.index === "large" ? "-big" : "";
   return of === "french"
@@ -44,7 +44,7 @@ function folders(of: Deck = deck): Folders {
     : { cards: `static/cards/swiss${large}`, suits: "static/suits" };
 }
 
-/** In English Jack and Queen bear J and Q, elsewhere B and D: only these are there twice. */
+/** The folders of the French deck. English Jacks and Queens bear J and Q, others B and D: only these cards exist twice. */
 export const french = (large: "" | "-big", colours: "" | "-2") => ({
   cards: `static/cards/french${large}${colours}`,
   lettered: language() === "en" ? `static/cards/french-en${large}${colours}` : null,
@@ -70,8 +70,8 @@ export function apply(now: Settings) {
 calm.addEventListener("change", () => apply(settings));
 
 /**
- * Whether the browser darkens light pages by itself: letters that are dark become light, whatever they stand on. What it does to plain white
- * tells (Chromium's own advice).
+ * Whether the browser darkens light pages by itself: it then makes dark letters light, whatever their background is. It shows in what becomes of
+ * plain white (Chromium's own advice).
  */
 function isDarkened() {
   const probe = document.createElement("i");

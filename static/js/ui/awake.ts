@@ -1,19 +1,19 @@
-/* The screen stays lit as long as somebody needs it: a phone that goes dark in the hand would leave the table, and so would a tablet that
-   nobody touches. Browsers refuse it, or take it back: it is asked for again at the next touch, when it was taken, and when the page is seen
-   again. */
+/* Keeps the screen on as long as somebody needs it: a phone that goes dark would leave the table, and so would a tablet that nobody touches.
+   Browsers may refuse or release the wake lock, so it is requested again at the next touch, when it was released, and when the page becomes
+   visible. */
 
 const TOUCHES = ["pointerdown", "pointerup", "keydown"], // some browsers want the finger lifted first
-  TAKEN = 3; // so often it may be taken between two touches: with a low battery a browser could give and take for ever
+  TAKEN = 3; // how often it is requested again between two touches: with a low battery a browser could grant and release it for ever
 
 export class Awake {
   #ask: () => Promise<WakeLockSentinel> | undefined;
   #wanted = false;
-  /** the newest request, while it isn't answered */
+  /** the newest request, while it is pending */
   #asking: Promise<WakeLockSentinel | null> | null = null;
   #lock: WakeLockSentinel | null = null;
   #taken = 0;
 
-  /** @param ask  undefined or rejected where it can't be had */
+  /** @param ask  requests the wake lock; returns undefined, or rejects, where there is none */
   constructor(ask: () => Promise<WakeLockSentinel> | undefined = () => navigator.wakeLock?.request("screen")) {
     this.#ask = ask;
   }
@@ -43,14 +43,14 @@ export class Awake {
           () => null,
         )),
       lock = await asking;
-    if (asking !== this.#asking) return void lock?.release().catch(() => {}); // not wanted any more, or asked for once more
+    if (asking !== this.#asking) return void lock?.release().catch(() => {}); // not wanted any more, or requested again
     this.#asking = null;
     this.#lock = lock;
     lock?.addEventListener("release", () => this.#lose(lock), { once: true });
     if (lock?.released) this.#lose(lock);
   }
 
-  /** @param lock  taken back by the browser, unless we have given it up */
+  /** Handle the release of a lock: request it again if the browser released it. */
   #lose(lock: WakeLockSentinel) {
     if (lock !== this.#lock) return;
     this.#lock = null;

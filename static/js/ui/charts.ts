@@ -1,13 +1,13 @@
-/* Figures: a small line chart as SVG, and a table of numbers. */
+/* Figures: a small SVG line chart, and a table of numbers. */
 
 import { date, language } from "../base/phrases.ts";
 import { el, svg, type Child } from "../base/dom.ts";
 
 const WIDEST = 560,
   NARROWEST = 280,
-  BESIDE = 40, // px of a window that are not the chart's
-  TICK = 70, // px that a number below the points may need
-  NAME = 12, // letters of a name that have room at the end of its line
+  BESIDE = 40, // px of the window's width beside the chart
+  TICK = 70, // px for a number below the points
+  NAME = 12, // letters of a name that fit at the end of its line
   HEIGHT = 240,
   LEFT = 44,
   TOP = 22,
@@ -17,17 +17,17 @@ interface Chart {
   title: string;
   x_label: string;
   y_label: string;
-  series: readonly { name: string; points: Points }[]; // null where a line has nothing to say
-  limit?: number | null; // drawn as a line, if the points come near it
-  days?: readonly string[]; // what stands below the points, in place of their numbers
+  series: readonly { name: string; points: Points }[]; // null where a line has no value
+  limit?: number | null; // drawn as a line if the points come near it
+  days?: readonly string[]; // dates below the points, instead of their numbers
 }
 
 type Points = readonly (number | null)[];
 
-/** Series differ by colour, dash and the name at their end. */
+/** Returns a line chart. Series differ by colour, dash and the name at their end. */
 export function chart({ title, x_label, y_label, series, limit, days = [] }: Chart) {
   const right = series.length > 1 ? 96 : 20,
-    width = Math.min(WIDEST, Math.max(NARROWEST, innerWidth - BESIDE)), // on a phone it isn't shrunken, nor are its letters
+    width = Math.min(WIDEST, Math.max(NARROWEST, innerWidth - BESIDE)), // on a phone it isn't scaled down, so its letters stay readable
     plot = measure(series, limit ?? 0, width - right),
     { y, near } = plot;
   return el(
@@ -51,13 +51,13 @@ export function chart({ title, x_label, y_label, series, limit, days = [] }: Cha
   );
 }
 
-/** Where points come to lie, in px: `x` by their number, `y` by their value. */
+/** Where points are drawn, in px: `x` by their number, `y` by their value. */
 interface Plot {
   long: number;
   end: number;
   bottom: number;
   top: number;
-  near: boolean; // to the limit
+  near: boolean; // the points come near the limit
   x: (i: number) => number;
   y: (value: number) => number;
 }
@@ -66,7 +66,7 @@ function measure(series: Chart["series"], limit: number, end: number): Plot {
   const all = series.flatMap(({ points }) => points.flatMap((value) => value ?? [])),
     most = Math.max(2, ...all),
     low = Math.min(0, ...all),
-    near = limit ? most > limit / 3 : false; // a far limit would press the lines flat
+    near = limit ? most > limit / 3 : false; // a distant limit would flatten the lines
   const long = Math.max(2, ...series.map(({ points }) => points.length)),
     top = nice(near ? Math.max(limit, most) : most),
     bottom = low < 0 ? -nice(-low) : 0;
@@ -93,7 +93,7 @@ const grid = ({ bottom, top, end, y }: Plot) =>
       ),
     );
 
-/** @param most  as many have room */
+/** @param most  how many fit */
 function ticks({ long, x }: Plot, most: number, days: readonly string[]) {
   const every = Math.max(1, Math.ceil((long - 1) / most));
   return Array.from(
@@ -135,13 +135,13 @@ const spoken = (points: Points, days: readonly string[]) =>
 
 const shortened = (name: string) => (name.length > NAME ? `${name.slice(0, NAME - 1).trimEnd()}…` : name);
 
-/** The next round number above. */
+/** Returns the nearest round number that isn't below `value`. */
 function nice(value: number) {
   const unit = 10 ** Math.floor(Math.log10(value));
   return [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map((times) => times * unit).find((top) => top >= value) ?? value;
 }
 
-/** Places for the names, at least a line apart. */
+/** Returns places for the names, at least a line apart. */
 function spread(places: readonly number[]) {
   const order = places.map((place, i) => ({ place, i })).sort((a, b) => a.place - b.place);
   let last = -Infinity;
@@ -153,14 +153,14 @@ function spread(places: readonly number[]) {
 }
 
 /**
- * «20.11.», as the language writes it.
- * @param day  as "2026-11-20"
+ * Returns a day such as «20.11.», as the language writes it.
+ * @param day  such as "2026-11-20"
  */
 const shortDate = (day: string) =>
   new Date(`${day}T12:00`).toLocaleDateString(language(), { day: "numeric", month: "numeric" });
 
 /**
- * Headings of columns, then a row for each player or level.
+ * Returns a table: headings of columns, then a row for each player or level.
  * @param head  the headings; false leaves a column out
  * @param rows  a row that won stands out
  */

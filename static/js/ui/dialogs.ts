@@ -1,4 +1,4 @@
-/* Dialogs: the browser's own, so that focus stays inside, and goes back afterwards. */
+/* Dialogs: native ones, so that the focus stays inside and returns afterwards. */
 
 import { el, type Child } from "../base/dom.ts";
 import { icon } from "./icons.ts";
@@ -8,7 +8,7 @@ import { toldHere } from "./told.ts";
 
 let count = 0;
 
-/** A button and what it answers */
+/** A button and the value that it returns */
 export type DialogAction<T> = { text: string; value: T; tone?: string; picture?: Child };
 
 interface DialogOptions<T> {
@@ -23,8 +23,8 @@ interface DialogOptions<T> {
 }
 
 /**
- * Show a dialog; resolves to the value of the button that closed it, or null (Escape, the way back, outside, the cross). `stay`: it can't be
- * closed otherwise, but what is said above the page can be used. `until`: it closes by itself once that is aborted.
+ * Show a dialog. Resolves to the value of the button that closed it, or null (Escape, the browser's back, a click outside, the cross). `stay`:
+ * only a button closes it, and notices above the page can still be used. `until`: it closes by itself once this signal is aborted.
  */
 export function ask<T = never>(options: DialogOptions<T>): Promise<T | null> {
   const { stay = false, until } = options,
@@ -41,7 +41,7 @@ export function ask<T = never>(options: DialogOptions<T>): Promise<T | null> {
   return new Promise((done) => {
     until?.addEventListener("abort", () => close(null));
     dialog.addEventListener("close", () => {
-      if (stay && !answered) return show(); // a browser's own way back has closed it
+      if (stay && !answered) return show(); // the browser's back gesture has closed it
       giveBack();
       dialog.remove();
       done(answer);
@@ -102,7 +102,7 @@ const crossButton = (close: () => void) =>
     icon("close"),
   );
 
-/** What lies outside a dialog can't be used: one that stays takes the notices in. Returns what puts them back. */
+/** Move the notices into a dialog that stays, since nothing outside it can be used. Returns a function that moves them back. */
 function takeNotices(dialog: HTMLDialogElement) {
   const notices = document.querySelector("#notices"),
     next = notices?.nextSibling ?? null;
@@ -116,7 +116,7 @@ function outside(dialog: HTMLDialogElement, { clientX: x, clientY: y }: MouseEve
   return x < left || x > right || y < top || y > bottom;
 }
 
-/** Close whatever is open, as when the screen changes. */
+/** Close all dialogs that may be closed, such as when the screen changes. */
 export function closeAll() {
   for (const dialog of document.querySelectorAll("dialog"))
     if (dialog.open && !dialog.matches(".stays")) dialog.close();
@@ -129,7 +129,7 @@ interface Question {
   tone?: string;
 }
 
-/** Ask for a yes; false or null for anything else. */
+/** Ask for a yes. Resolves to true, or to false or null for anything else. */
 export const confirm = ({ title, text, yes, tone = "danger" }: Question) =>
   ask({
     title,

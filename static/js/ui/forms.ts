@@ -1,4 +1,4 @@
-/* The parts of forms: choices side by side, switches, numbers. Native inputs, so that keyboards and screen readers know them. */
+/* Parts of forms: choices side by side, switches, numbers. They use native inputs, which keyboards and screen readers support. */
 
 import { el, type Child } from "../base/dom.ts";
 import { iconButton } from "./icons.ts";
@@ -12,7 +12,7 @@ interface ChoiceField<T> {
   hideLabel?: boolean;
   help?: string | readonly Child[] | undefined;
   value: T;
-  /** `lang`: of a label in another language */
+  /** `lang`: the language of the label, if it is another one */
   choices: readonly {
     value: T;
     label: string;
@@ -23,7 +23,7 @@ interface ChoiceField<T> {
   kind?: string;
 }
 
-/** One of a few values. The legend may be hidden where a row's name says it. */
+/** Returns a field for one of a few values. The legend may be hidden where the name of its row says the same. */
 export function choice<T>({ label, hideLabel = false, help, value, choices, onChange, kind = "" }: ChoiceField<T>) {
   const name = fresh(),
     helpId = help && fresh();
@@ -54,7 +54,7 @@ interface SwitchField {
   onChange: (checked: boolean) => void;
 }
 
-/** On or off. */
+/** Returns a switch. */
 export function toggle({ label, help, checked, onChange }: SwitchField) {
   const helpId = help && fresh();
   const input: HTMLInputElement = el("input", {
@@ -82,7 +82,7 @@ interface SliderField {
   onChange: (value: number) => void;
 }
 
-/** A value on a line between two ends. */
+/** Returns a slider. */
 export function slider({ label, value, max, step, say, onChange }: SliderField) {
   const id = fresh(),
     output = el("output", { for: id, text: say(value) });
@@ -101,7 +101,7 @@ export function slider({ label, value, max, step, say, onChange }: SliderField) 
       change: () => onChange(input.valueAsNumber),
     },
   });
-  input.value = String(value); // after its bounds
+  input.value = String(value); // set after min, max and step
   return el(
     "div",
     { class: "slider" },
@@ -117,12 +117,12 @@ interface NumberField {
   min?: number;
   max?: number | null;
   nullLabel?: string | null;
-  /** where the value is null */
+  /** the number shown if the value is null */
   fallback?: number;
   onChange: (value: number | null) => void;
 }
 
-/** A whole number, or null where that has a name of its own («endlos»). */
+/** Returns a field for a whole number, or for null where that has a name («endlos»). */
 export function number({ label, help, value, min, max, nullLabel, fallback, onChange }: NumberField) {
   const id = fresh(),
     helpId = help && fresh();

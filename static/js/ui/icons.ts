@@ -67,11 +67,11 @@ export const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** An icon as decoration; the button around it carries the name. */
+/** Returns an icon as decoration; the button around it has the accessible name. */
 export function icon(name: IconName) {
   return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: PATHS[name] }));
 }
 
-/** A button that shows only an icon; `label` says what it does. */
+/** Returns a button that shows only an icon; `label` says what it does. */
 export const iconButton = (name: IconName, label: string, click: () => unknown, disabled = false) =>
   el("button", { type: "button", class: "icon-button", "aria-label": label, disabled, on: { click } }, icon(name));

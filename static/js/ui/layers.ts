@@ -1,22 +1,21 @@
-/* What lies on top of a screen, one above the other: dialogs, choosers, the hint, the log's drawer, cards that tell something. There is one way
-   back for all of it: Escape, and the "back" of browsers and phones, close what lies on top and only that.
-
-   For "back" an entry of the history lies above the screen's own for each that is open. One that was closed otherwise leaves its entry there,
-   for the next that opens (to go back takes browsers time, and the page may be on its way elsewhere); "back" passes over it. */
+/* What lies on top of a screen, one above the other: dialogs, choosers, the hint, the log's drawer, cards that explain something. All of it
+   closes in one way: Escape, and the "back" of browsers and phones, close the topmost layer and only that. For "back", each open layer has an
+   entry in the history above the screen's own. A layer that is closed otherwise leaves its entry for the next one that opens (going back takes
+   browsers time, and the page may be navigating elsewhere); "back" skips such an entry. */
 
 export interface Layer {
   isOpen: () => boolean;
-  close: () => void; // or, where it is several steps deep, one step back
-  stays?: boolean; // a question that must be answered: no key closes it
-  over?: boolean; // lies above everything of the screen itself
+  close: () => void; // or one step back, if it is several steps deep
+  stays?: boolean; // it must be answered: no key closes it
+  over?: boolean; // it lies above everything on the screen itself
 }
 
 /** the topmost last */
 let layers: Layer[] = [];
-/** how many entries lie above the screen's own */
+/** how many history entries lie above the screen's own */
 let entries = depth();
 let screen = location.hash;
-/** the page goes back by itself */
+/** called when the page itself has gone back */
 let arrived: (() => void) | null = null;
 
 function depth() {
@@ -24,10 +23,10 @@ function depth() {
   return typeof state?.layers === "number" ? state.layers : 0;
 }
 
-/** Those that are still open. */
+/** Remove closed layers; returns the open ones. */
 const open = () => (layers = layers.filter((each) => each.isOpen()));
 
-/** An entry for each that is open. */
+/** Make sure that each open layer has an entry in the history. */
 function secure() {
   if (!open().length) return;
   screen = location.hash;
@@ -37,11 +36,11 @@ function secure() {
       entries++;
     }
   } catch (error) {
-    console.warn("The way back closes nothing now:", error); // Safari allows only so many in a while
+    console.warn("The way back closes nothing now:", error); // Safari limits how many are added in a while
   }
 }
 
-/** Something has opened, or may have: it lies on top now. */
+/** Put a layer on top if it is open. */
 export function lay(layer: Layer) {
   if (!layer.isOpen() || layers.includes(layer)) return;
   const above = open().findIndex(({ over }) => over && !layer.over);
@@ -49,21 +48,21 @@ export function lay(layer: Layer) {
   secure();
 }
 
-/** Close what lies on top, unless it must be answered. Returns whether something lies there. */
+/** Close the topmost layer, unless it must be answered. Returns whether there is one. */
 function closeTop() {
   const top = open().at(-1);
   if (top && !top.stays) top.close();
   return Boolean(top);
 }
 
-/** Go to another address in place of this one, with what lies on top of it. */
+/** Replace this address, and the entries of its layers, by another one. */
 export function replaceScreen(hash: string) {
   if (!entries) return location.replace(hash);
   arrived = () => location.replace(hash);
   history.go(-entries);
 }
 
-/** Back to where the player came from. */
+/** Go back to where the player came from. */
 export const leaveScreen = () => history.go(-entries - 1);
 
 addEventListener("popstate", () => {
@@ -78,7 +77,7 @@ addEventListener("popstate", () => {
   let steps = before - entries;
   while (steps && closeTop()) steps--;
   secure();
-  if (steps && !layers.length) history.go(-entries - steps); // only entries of what was closed already
+  if (steps && !layers.length) history.go(-entries - steps); // only entries of closed layers are left
 });
 addEventListener("hashchange", () => {
   entries = depth();
@@ -88,7 +87,7 @@ addEventListener(
   "keydown",
   (event) => {
     if (event.key !== "Escape" || event.isComposing || !open().length) return;
-    event.preventDefault(); // the browser would close a dialog by itself, the second time even one that stays
+    event.preventDefault(); // the browser would close a dialog itself, and at the second Escape even one that stays
     event.stopImmediatePropagation();
     if (!event.repeat) closeTop();
     secure();

@@ -1,4 +1,4 @@
-/* What is new in this version: told once after an update, and to be read again under «Info». */
+/* What is new in this version: announced once after an update, and always shown under «Info». */
 
 import { el } from "../base/dom.ts";
 import { date, language, t } from "../base/phrases.ts";
@@ -7,7 +7,7 @@ import { ask } from "./dialogs.ts";
 import { notice } from "./notices.ts";
 import type { News } from "../../vendor/model.d.ts";
 
-const SEEN = "pausenjass-news"; // in localStorage: the version that this browser was told of last
+const SEEN = "pausenjass-news"; // in localStorage: the version whose news this browser has shown last
 const NEWS: { [lang: string]: () => Promise<{ default: News[] }> } = {
   de: () => import("../../vendor/page/news.de.json"),
   en: () => import("../../vendor/page/news.en.json"),
@@ -17,7 +17,7 @@ const NEWS: { [lang: string]: () => Promise<{ default: News[] }> } = {
 export const VERSION = document.documentElement?.dataset?.version ?? "",
   BUILD = document.documentElement?.dataset?.build ?? "";
 
-/** Say that there is something new, if another version was here before. A first visit has nothing to compare with. */
+/** Announce the news if an older version was here before. A first visit has nothing to compare with. */
 export async function tellNews() {
   const before = seenBefore();
   if (!before || byAge(before, VERSION) >= 0) return;
@@ -30,20 +30,20 @@ export async function tellNews() {
   });
 }
 
-/** The version that was here before; from now on it is this one. */
+/** Returns the version that was here before, and remembers this one. */
 function seenBefore() {
   try {
     const before = localStorage.getItem(SEEN);
     localStorage.setItem(SEEN, VERSION);
     return before;
   } catch {
-    return null; // where nothing can be remembered, nothing is told again and again
+    return null; // where nothing can be remembered, the news would be announced every time
   }
 }
 
 const news = async () => (await NEWS[language()]?.())?.default ?? [];
 
-/** Show what these versions have brought; without any, all of them. */
+/** Show the news of these versions; of all versions if none are given. */
 export async function showNews(versions?: readonly News[]) {
   await ask({
     title: t("page.news"),

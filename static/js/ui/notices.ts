@@ -1,5 +1,5 @@
-/* Notices above the page: what happened and what to do, or a question. Each stays until it is closed or answered; only a slip, which
-   lies on the page and moves nothing, goes by itself. */
+/* Notices above the page: what happened and what to do, or a question. Each stays until it is closed or answered. Only a slip, which lies on
+   the page and moves nothing, disappears by itself. */
 
 import { el, one } from "../base/dom.ts";
 import { onResize } from "../base/frames.ts";
@@ -9,21 +9,21 @@ import { goesByItself } from "./slip.ts";
 import { tell } from "./told.ts";
 
 const bar = one(document, "#notices"),
-  infos = one(bar, ".infos"); // read out as they come into it, which alerts are by themselves
+  infos = one(bar, ".infos"); // a live region; alerts are read out without one
 
 export interface Notice {
   text: string;
   tone?: "info" | "warn" | "error";
-  /** offers a file */
+  /** called to download the file that the notice offers */
   download?: (() => void) | null;
   action?: { text: string; run: () => void } | null;
-  /** it is a question, and closed by one of them, the last the likeliest */
+  /** the answers to a question, the most likely one last; each closes the notice */
   answers?: readonly { text: string; run: () => void }[];
-  key?: string | null; // only one of a kind is shown
+  key?: string | null; // only one notice of each key is shown
   slip?: boolean;
 }
 
-/** Show a notice; returns what takes it away. */
+/** Show a notice; returns a function that removes it. */
 export function notice({ text, tone = "info", download, action, answers, key, slip = false }: Notice) {
   let stay = () => {};
   const close = () => {
@@ -64,13 +64,13 @@ export function notice({ text, tone = "info", download, action, answers, key, sl
     ),
   );
   (tone === "info" ? infos : bar).append(node);
-  if (document.querySelector("dialog[open]")) tell(text); // nothing below it is read out
+  if (document.querySelector("dialog[open]")) tell(text); // screen readers skip what lies outside the dialog
   giveRoom();
   if (slip) stay = goesByItself(node, close);
   return close;
 }
 
-/** At once, not with the next frame only: what a tap is aimed at mustn't move after it was seen. */
+/** Reserve the bar's height at once, not only in the next frame: nothing may move between the look and the tap. */
 function giveRoom() {
   document.documentElement.style.setProperty("--notices", `${bar.offsetHeight}px`);
 }

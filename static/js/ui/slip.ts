@@ -1,13 +1,11 @@
-/* What is asked at the table lies there as a slip of paper, and goes by itself when nobody takes it up. */
+/* A question at the table is a slip of paper, which disappears by itself if nobody reacts. */
 
 import { time, type Time } from "../base/time.ts";
 import type { AnyTable } from "../base/types.ts";
 
 export const SLIP_MS = 12000;
 
-/**
- * Take a slip away after its time; it stays as long as somebody points at it or has the focus in it. Returns what stops that.
- */
+/** Close a slip after its time, but not while the pointer or the focus is on it. Returns a function that stops the timer. */
 export function goesByItself(node: Pick<Element, "matches">, close: () => void, clock: Time = time) {
   let timer = 0;
   const wait = () => {
@@ -17,5 +15,5 @@ export function goesByItself(node: Pick<Element, "matches">, close: () => void, 
   return () => clock.cancel(timer);
 }
 
-/** Whether something lies over the table: then nothing is asked there. */
+/** Whether something covers the table, so that nothing should be asked there. */
 export const isCovered = ({ result, handover, cut }: AnyTable) => Boolean(result || handover || cut);

@@ -1,14 +1,14 @@
-/* What is said to whoever can't see it. All of it goes through a region that is always there: what comes together with its region isn't read out,
-   nor what lies under a dialog or a result, where nothing can be used. Each dialog has such a region of its own. */
+/* Announcements for screen readers. All go through live regions that exist from the beginning: a text that appears together with its region
+   isn't read out, nor is one outside an open dialog. Each dialog therefore has its own region. */
 
 import { el, undivided } from "../base/dom.ts";
 
-const MOST = 12; // sentences that stand there
+const MOST = 12; // sentences that a region keeps
 
-/** A region for what is told while a dialog is open. */
+/** Returns a live region for announcements while a dialog is open. */
 export const toldHere = () => el("div", { class: "told sr", "aria-live": "polite" });
 
-/** Say sentences, one after the other, once nothing else is being said. */
+/** Announce sentences, one after the other, once the screen reader has finished what it is saying. */
 export function tell(...sentences: string[]) {
   const region = [...document.querySelectorAll("dialog[open] .told")].at(-1) ?? document.querySelector("#told");
   if (!region) return;

@@ -1,4 +1,5 @@
-/* Small pieces that the table, the results and the set-up draw: icons, portraits, signs of parties, tallies, and the directives that set what templates can't. */
+/* Small templates for the table, the results and the set-up: icons, portraits, marks of parties, tallies, and directives for what templates
+   can't set. */
 
 import {
   directive,
@@ -18,21 +19,21 @@ import { whenOf } from "../base/time.ts";
 import { firstTouch } from "../base/touch.ts";
 import type { Mark, Mood, SeatRow, Tally } from "../../vendor/model.d.ts";
 
-/** What the bar has a button for, or «Mehr» a line. */
+/** A tool, shown as a button in the bar or as a line in «Mehr». */
 export interface Tool {
   id: string;
   icon: IconName;
-  text: string; // in one short word
-  label: string; // in full
+  text: string; // one short word
+  label: string; // the full name
   off?: boolean; // it can't be used now
   pressed?: boolean | null;
-  expanded?: boolean | null; // what it opens is open
+  expanded?: boolean | null; // what it opens is open now
   run: () => unknown;
 }
 
 /**
- * An element for each item, which goes with its item. (lit's own `repeat` leaves a comment in the page for each that has
- * gone, lit-html 3.3.3, and so becomes slower from move to move.)
+ * Returns an element for each item, which is kept as long as its item. (lit's own `repeat` leaves a comment node behind for each removed item,
+ * lit-html 3.3.3, and so becomes slower from move to move.)
  */
 export const each = <T>(
   items: readonly T[],
@@ -40,11 +41,11 @@ export const each = <T>(
   template: (item: T, place: number) => unknown,
 ) => items.map((item, place) => keyed(key(item), template(item, place)));
 
-/** An icon as decoration; the button around it carries the name. */
+/** Returns an icon template as decoration; the button around it has the accessible name. */
 export const picture = (name: IconName) =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;
 
-/** the shapes of the parties, as they stand at portraits and rows */
+/** the shapes of the parties' marks, beside portraits and in rows */
 const SHAPES: { [mark in Mark]: TemplateResult } = {
   a: svg`<circle cx="10" cy="10" r="8" />`,
   b: svg`<path d="M10 2l8.5 15.5h-17z" />`,
@@ -54,13 +55,13 @@ const SHAPES: { [mark in Mark]: TemplateResult } = {
   f: svg`<path d="M7 2h6v5h5v6h-5v5H7v-5H2V7h5z" />`,
 };
 
-/** The sign of a party. Its colour is that of the nearest [data-mark]. */
+/** Returns the mark of a party. Its colour is that of the nearest [data-mark]. */
 export const sign = (mark: Mark | null | undefined) =>
   mark
     ? html`<svg class="mark" data-mark=${mark} viewBox="0 0 20 20" aria-hidden="true">${SHAPES[mark]}</svg>`
     : nothing;
 
-/** The address of somebody's picture. */
+/** Returns the address of a portrait in its present mood. */
 export function portraitPath({ portrait }: Pick<SeatRow, "portrait">) {
   const { picture: who, mood } = portrait;
   return asset(`static/faces/${who === "you" || who === "person" ? who : `${who}-${mood}`}.svg`);
@@ -68,14 +69,14 @@ export function portraitPath({ portrait }: Pick<SeatRow, "portrait">) {
 
 const MOODS: Mood[] = ["neutral", "thinking", "glad", "cross"];
 
-/** The addresses of all of somebody's pictures, the likeliest first. */
+/** Returns the addresses of a portrait in all moods, the most frequent first. */
 export const portraitPaths = ({ portrait }: Pick<SeatRow, "portrait">) =>
   MOODS.map((mood) => portraitPath({ portrait: { ...portrait, mood } }));
 
 /**
- * Somebody's portrait, with the sign of the party.
- * @param inside  what lies over its rim
- * @param place  where cards travel to and from
+ * Returns a portrait with the mark of its party.
+ * @param inside  content over its rim
+ * @param place  the name of this place, from and to which cards travel
  */
 export const face = (seat: SeatRow, inside: unknown = nothing, place: string | null = null) => html`
   <span
@@ -88,16 +89,14 @@ export const face = (seat: SeatRow, inside: unknown = nothing, place: string | n
   </span>
 `;
 
-/** The class of a name: one that is longer than `most` letters gets smaller ones, or a line of its own. */
+/** Returns the class for a name: one with more than `most` letters gets smaller letters, or a line of its own. */
 export const lengthOf = (name: string, most: number = 12) => (name.length > most ? "long" : "");
 
 const VOWELS = "aeiouyäöüàâéèêëïîôûœæ",
   SYLLABLE = new RegExp(`([${VOWELS}][^${VOWELS}\\s-]*?)(?=(?:sch|ch|ck|ph|th|[^${VOWELS}\\s-])[${VOWELS}])`, "giu"),
-  WHOLE = 8; // letters of a word that any place has room for
+  WHOLE = 8; // letters of a word that fit everywhere
 
-/**
- * A name whose long words may be divided, with a hyphen: browsers know where in few languages, and else break a word anywhere.
- */
+/** Returns a name with soft hyphens in its long words. Browsers hyphenate in few languages only, and otherwise break a word anywhere. */
 export const divided = (name: string) =>
   name.replace(/[^\s-]+/g, (word) =>
     word.length > WHOLE
@@ -106,18 +105,18 @@ export const divided = (name: string) =>
   );
 
 /**
- * A text with soft hyphens, which the style sheet draws: nobody who searches the page, or has it read out, stumbles over them. For what screen
- * readers don't see.
+ * Returns a text whose soft hyphens the style sheet draws, so that they disturb neither a search in the page nor a screen reader. For text that
+ * screen readers don't see.
  */
 export const hyphenated = (text: string) =>
   text.split("\u00ad").map((part, i) => html`${i > 0 ? html`<i class="shy"></i>` : nothing}${part}`);
 
-/** The Kritze of a Kaiser, a stroke for each. */
+/** Returns the Kritze of a Kaiser, a stroke for each. */
 export const kritze = (count: number) =>
   html`<span class="kritze">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
 
 const FIVE = /.{1,5}/g;
-/** Strokes as they stand on a slate: X, V and I, no more than five together. */
+/** Returns strokes as on a slate: X, V and I, in groups of at most five. */
 export const strokes = (rows: readonly (readonly [stroke: string, count: number])[]) =>
   rows.map(
     ([stroke, count]) =>
@@ -127,7 +126,7 @@ export const strokes = (rows: readonly (readonly [stroke: string, count: number]
         ?.map((some) => html`<span>${some}</span>`) ?? nothing,
   );
 
-/** So many dots of so many, as for tricks. */
+/** Returns a row of dots of which some are filled, such as for tricks. */
 export const dots = ({ value, of, text }: Tally) =>
   html`<span class="dots" role="img" aria-label=${text}
     >${Array.from({ length: of }, (_, i) => html`<i class=${i < value ? "on" : ""}></i>`)}</span
@@ -152,7 +151,7 @@ class Vars extends Directive {
   }
 }
 
-/** Custom properties of an element. (The page's security policy forbids style attributes, which lit's styleMap writes.) */
+/** Sets custom properties of an element. (The page's security policy forbids style attributes, which lit's styleMap writes.) */
 export const vars = directive(Vars);
 
 export type Act = (at: number, event: MouseEvent) => unknown;
@@ -182,5 +181,5 @@ class Touched extends Directive {
   }
 }
 
-/** A press of a button: `act(at, event)` with the time of the event; where `quick()`, the first touch counts. */
+/** Calls `act(at, event)` when a button is pressed, with the time of the event; while `quick()` is true, on the first touch. */
 export const touched = directive(Touched);

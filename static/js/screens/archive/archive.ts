@@ -1,4 +1,4 @@
-/* The archive: every finished match, to be searched, looked at again, starred, taken along or deleted. */
+/* The archive: every finished match, to search, watch again, star, download or delete. */
 
 import { asset } from "../../base/assets.ts";
 import { el, one, write } from "../../base/dom.ts";
@@ -14,15 +14,18 @@ import { searchForm } from "./form.ts";
 import { EVERYTHING, find, isAnything, months, spelled } from "./search.ts";
 import type { ArchiveRow as Row, Failure } from "../../../vendor/model.d.ts";
 
-const FACES = 4; // of the others: more would press the words
-const PIECE = 50; // so many rows are drawn at once: more are seldom looked through
+const FACES = 4; // portraits of the other players: more would squeeze the words
+const PIECE = 50; // how many rows are drawn at once: people seldom look through more
 
-/** What was looked for last: still there when somebody comes back from a match. */
+/** The last search: it is kept for the return from a match. */
 let wish = { ...EVERYTHING };
-/** The game for which somebody came last: the same address once more is no new wish. */
+/** The game in the last address: the same address again doesn't reset the search. */
 let cameFor = "";
 
-/** @param id  of a game: its matches are what the player has come for */
+/**
+ * Show the archive.
+ * @param id  of a game, whose matches are searched for
+ */
 export async function showArchive(main: HTMLElement, id?: string) {
   if (id && id !== cameFor) wish = { ...EVERYTHING, game: id };
   cameFor = id ?? "";
@@ -33,14 +36,14 @@ export async function showArchive(main: HTMLElement, id?: string) {
   else content.replaceChildren(invitation(games()[0]?.id ?? "", t("page.archive.empty")));
 }
 
-/** The matches that are as wished, a piece at a time, and what can be done with them. */
+/** The found matches, a piece at a time, and what can be done with them. */
 class ArchiveList {
   /** the newest first */
   #rows: Row[];
-  /** those that are as wished */
+  /** the matches that were found */
   #found: Row[] = [];
   #drawn = 0;
-  /** the ids of those that are ticked; more may be ticked than found */
+  /** the ids of the ticked matches, which may include some that aren't found now */
   #ticked: Set<string> = new Set();
   #names = months(language());
   #form = el("div");
@@ -68,7 +71,7 @@ class ArchiveList {
     this.#ask();
   }
 
-  /** The form as it stands for what is wished. */
+  /** Show the form with the present search. */
   #ask() {
     this.#form.replaceChildren(
       searchForm(this.#rows, wish, (change) => {
@@ -92,7 +95,7 @@ class ArchiveList {
     this.#draw();
   }
 
-  /** How many there are; `first` is something else that has to be said. */
+  /** Show the number of matches; `first` is a sentence before it. */
   #tell(first = "") {
     const { length } = this.#found,
       key = length === this.#rows.length ? "page.archive.count.all" : "page.archive.count";
@@ -106,7 +109,7 @@ class ArchiveList {
     this.#more.hidden = !left;
   }
 
-  /** Whether single ones are ticked, to be taken along; else all that are found. */
+  /** Whether single matches can be ticked for download; else all found ones are downloaded. */
   get #isTicking() {
     return this.#list.classList.contains("ticking");
   }
@@ -119,7 +122,7 @@ class ArchiveList {
     this.#tellPick();
   }
 
-  /** What «herunterladen» is about. */
+  /** Show what «herunterladen» would download. */
   #tellPick() {
     const some = this.#isTicking ? this.#ticked.size : this.#found.length;
     write(one(this.#pick, "span"), t("page.archive.pick", { count: some }));
@@ -127,7 +130,7 @@ class ArchiveList {
     this.#pick.disabled = !some;
   }
 
-  /** The next rows; returns the first of them. */
+  /** Draw the next rows; returns the first of them. */
   #draw() {
     const next = this.#found.slice(this.#drawn, this.#drawn + PIECE).map((row) => this.#line(row));
     this.#list.append(...next);
@@ -137,7 +140,7 @@ class ArchiveList {
   }
 
   #line(row: Row) {
-    const when = date(row.date), // costs as much as all else
+    const when = date(row.date), // takes as long as all the rest
       match = named(row, when),
       star: HTMLButtonElement = iconButton("praise", t("page.archive.star", { match }), () => favour(row, star));
     star.classList.add("star");
@@ -180,7 +183,7 @@ class ArchiveList {
     this.#rows.splice(this.#rows.indexOf(row), 1);
     this.#ticked.delete(row.id);
     const place = this.#found.indexOf(row);
-    if (place < 0) return this.#search(); // something else is looked for meanwhile
+    if (place < 0) return this.#search(); // the search has changed meanwhile
     this.#found.splice(place, 1);
     item.remove();
     this.#drawn--;
@@ -194,7 +197,7 @@ class ArchiveList {
     if (!isRefused(file)) void download(file.name, file.text);
   }
 
-  /** All that a match may be found by. */
+  /** The text in which a match is searched. */
   #told(row: Row) {
     return `${row.title} ${row.text} ${spelled(row.date, this.#names)} ${origin(row)} ${row.day}`;
   }
@@ -215,7 +218,7 @@ const linkTo = (row: Row, when: string) =>
     mark(row.outcome),
   );
 
-/** A character's portrait, or anybody's. */
+/** A character's portrait, or the general one of a person. */
 function faceOf(name: string) {
   const who = characters().find((each) => each.name === name)?.id;
   return el("img", {
@@ -239,17 +242,17 @@ async function save({ id }: Row) {
   if (!isRefused(file)) void download(file.name, file.text);
 }
 
-/** Whether a call could not be answered; says why. */
+/** Whether a call failed; a notice says why. */
 function isRefused<R extends object>(reply: R | Failure): reply is Failure {
   if (!("error" in reply)) return false;
   session.tell("notice", { text: reply.error.text, tone: "error", key: "archive" });
   return true;
 }
 
-/** The match in one line, as what is done with it is called. */
+/** The match in one line, for the names of its buttons. */
 const named = (row: Row, when: string) => `${when}, ${row.title} ${row.text}`;
 
-/** What stands below: when, what kind of match, and what was taken back or shown. */
+/** The line below: date, kind of match, and whether moves were taken back or hints shown. */
 function details(row: Row, when: string) {
   return [
     when,
@@ -261,7 +264,7 @@ function details(row: Row, when: string) {
     .join(" · ");
 }
 
-/** Where the cards came from, unless they were dealt for this match. */
+/** The origin of the cards; "" if they were dealt for this match. */
 function origin(row: Row) {
   if (row.kind === "fresh") return "";
   const kind = t(`page.archive.origin.${row.kind}`);

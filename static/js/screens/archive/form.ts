@@ -1,4 +1,4 @@
-/* The form by which somebody looks for matches: it takes effect at once, without a button. */
+/* The search form for matches: it takes effect at once, without a button. */
 
 import { t } from "../../base/phrases.ts";
 import { el } from "../../base/dom.ts";
@@ -43,7 +43,7 @@ export function searchForm(rows: readonly Row[], wish: Wish, onChange: (change: 
 }
 
 /**
- * A line of text, or a date.
+ * A field for a line of text, or a date.
  * @param key  of its label
  */
 function field(
@@ -69,7 +69,7 @@ function field(
 }
 
 /**
- * One of several values.
+ * A field for one of several values.
  * @param options  value and text of each
  */
 function select(

@@ -1,10 +1,8 @@
-/* Which matches of the archive somebody is looking for. */
+/* Searches the matches of the archive. */
 
 import type { ArchiveRow as Row } from "../../../vendor/model.d.ts";
 
-/**
- * What is looked for: "" for anything. `text`: words that all have to occur in what is told of a match; `from` and `to`: ISO dates, both included.
- */
+/** A search; "" stands for anything. `text`: words that must all occur in the text of a match; `from` and `to`: ISO dates, both included. */
 export type Wish = {
   text: string;
   game: string;
@@ -26,8 +24,8 @@ export const EVERYTHING: Readonly<Wish> = Object.freeze({
 });
 
 /**
- * The rows that are as wished, in their order.
- * @param told  what is told of a match, in the player's language
+ * Returns the matching rows, in their order.
+ * @param told  returns the text of a match, in the player's language
  */
 export function find(rows: readonly Row[], wish: Wish, told: (row: Row) => string) {
   const words = folded(wish.text).split(" ").filter(Boolean);
@@ -49,7 +47,7 @@ export const isAnything = (wish: Wish) =>
   Object.entries(EVERYTHING).every(([key, value]) => wish[key as keyof Wish] === value);
 
 /**
- * An ISO date in the ways in which somebody may type it: "2026-11-24 24.11.2026 24. november 2026".
+ * Returns an ISO date in all the ways in which people may type it: "2026-11-24 24.11.2026 24. november 2026".
  * @param months  their names, January first
  */
 export function spelled(iso: string, months: readonly string[]) {
@@ -60,7 +58,7 @@ export function spelled(iso: string, months: readonly string[]) {
   return `${whole} ${number}.${Number(month)}.${year} ${day}.${month}.${year} ${number}. ${months[Number(month) - 1]} ${year}`;
 }
 
-/** The twelve names in a language. */
+/** Returns the names of the twelve months in a language. */
 export function months(locale: string) {
   const name = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2026, month, 1)));
@@ -68,7 +66,7 @@ export function months(locale: string) {
 
 const has = (text: string, words: readonly string[]) => words.every((word) => text.includes(word));
 
-/** Without capitals, accents and double spaces: «Zoë» is found by "zoe". */
+/** Returns a text without capitals, accents and double spaces: "zoe" finds «Zoë». */
 const folded = (text: string) =>
   text
     .normalize("NFD")

@@ -1,4 +1,4 @@
-/* The player's data: how it lies here, take it along, bring it in, what was set aside, and erase everything. */
+/* The player's data: how it is stored, export, import, entries that were set aside, and erasing everything. */
 
 import { el, one } from "../../base/dom.ts";
 import { download, fileName } from "../../share/files.ts";
@@ -15,11 +15,9 @@ import { offlineSection } from "./offline.ts";
 import type { Failure } from "../../../vendor/model.d.ts";
 
 const ASIDE = "pausenjass:aside:",
-  MOST_BYTES = 50e6; // no backup comes near it: that must be a replay, or so
+  MOST_BYTES = 50e6; // no backup is nearly as large
 
-/**
- * The text of a file. Windows' editor may have saved it in UTF-16. It fails if the file is far too large, or has gone meanwhile.
- */
+/** Read a text file. Windows' editor may have saved it in UTF-16. Rejects if the file is far too large, or has disappeared. */
 async function textOf(file: File) {
   if (file.size > MOST_BYTES) throw new Error("too large");
   const bytes = await file.arrayBuffer(),
@@ -28,7 +26,10 @@ async function textOf(file: File) {
   return new TextDecoder(is16 || "utf-8").decode(bytes);
 }
 
-/** @param part  "home": the steps to the home screen are what the player has come for */
+/**
+ * Show the player's data.
+ * @param part  "home": scroll to the steps for the home screen
+ */
 export function showData(main: HTMLElement, part?: string) {
   const said = el("p", { class: "said-line", role: "status" }),
     home = homeSection();
@@ -50,7 +51,7 @@ export function showData(main: HTMLElement, part?: string) {
   return () => part === "home" && home?.scrollIntoView();
 }
 
-/** Take the data along as a file, and bring one in. */
+/** The section for exporting the data as a file, and importing one. */
 function takeSection(main: HTMLElement, said: HTMLElement) {
   const file = el("input", {
     type: "file",
@@ -93,7 +94,7 @@ async function takeAlong() {
   void download(name, text);
 }
 
-/** What could not be read once, and was set aside. */
+/** The section for entries that couldn't be read and were set aside. */
 function asideSection(main: HTMLElement, said: HTMLElement) {
   const aside = Object.entries(store.entries()).filter(([key]) => key.startsWith(ASIDE));
 
@@ -150,21 +151,22 @@ function eraseSection(main: HTMLElement, said: HTMLElement) {
 const action = (name: IconName, key: string, click: () => unknown, tone = "plain") =>
   el("button", { type: "button", class: `button ${tone}`, on: { click } }, icon(name), el("span", { text: t(key) }));
 
-/** Whether a call could not be answered; `said` says why. */
+/** Whether a call failed; `said` shows why. */
 function isRefused(reply: object | Failure, said: HTMLElement): reply is Failure {
   if (!("error" in reply)) return false;
   said.textContent = reply.error.text;
   return true;
 }
 
-/** What had the focus is gone: the heading is the place to go on. */
+/** Redraw the screen. The focused element is gone, so the heading takes the focus. */
 function anew(main: HTMLElement) {
   showData(main);
   one(main, "h1").focus({ preventScroll: true });
 }
 
 /**
- * «1: Statistik» for what was set aside as the first, under "pausenjass:1:statistics"; a foreign key stays as it is.
+ * Returns the name of an entry that was set aside, such as «1: Statistik» for the first one of "pausenjass:1:statistics"; a foreign key stays as
+ * it is.
  */
 function nameOf(key: string) {
   const [, number = "", old = ""] = key.slice(ASIDE.length).match(/^(\d+):(.*)$/s) ?? ["", "", key.slice(ASIDE.length)];

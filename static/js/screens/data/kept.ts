@@ -1,4 +1,4 @@
-/* Parts of «Deine Daten»: how safely everything lies here, and how Pausenjass comes to the home screen of iPad and iPhone. */
+/* Parts of «Deine Daten»: how safely the data is stored, and how to put Pausenjass on the home screen of iPad and iPhone. */
 
 import { isSingle } from "../../base/assets.ts";
 import { date, language, t } from "../../base/phrases.ts";
@@ -9,10 +9,10 @@ import { store } from "../../engine/store.ts";
 import { section } from "../frame.ts";
 
 let tellStored = () => {};
-session.on("ready", () => tellStored()); // until then nobody has looked into the vault
+session.on("ready", () => tellStored()); // the vault hasn't been read before
 session.on("day", () => tellStored());
 
-/** How it stands: how much is stored, when it was last made safe, and whether the browser may clear up. */
+/** Returns the section about storage: how much is stored, when it was last written, and whether the browser may delete it. */
 export function keptSection() {
   const promise = el("p"),
     size = el("dd"),
@@ -56,19 +56,19 @@ export function keptSection() {
   return section(t("page.kept"), promise, isSingle() && el("p", { text: t("page.kept.single") }), list, asking);
 }
 
-/** How safe it is, as the end of a phrase. */
+/** How safe the data is, as the end of a phrase's key. */
 function safety() {
   if (store.isForbidden) return "none";
   if (!store.isKept) return "full";
   return store.vault().failing ? "late" : "safe";
 }
 
-/** When it was last made safe. */
+/** When the data was last written to the vault. */
 function written() {
   const { at, failing } = store.vault();
   if (failing) return t("page.kept.written.failing");
   if (at === null) return t("page.kept.written.never");
-  return date(new Date(Math.min(at, Date.now())).toISOString()); // it lies ahead where a clock was set forward and back
+  return date(new Date(Math.min(at, Date.now())).toISOString()); // it is in the future if a clock was set forward and back
 }
 
 /** «84 kB» */
@@ -81,7 +81,7 @@ function bytes(count: number) {
   });
 }
 
-/** A phone's outline, and in it what is to be tapped. */
+/** A phone's outline, and inside it what to tap. */
 const PHONE = "M22 4h52a6 6 0 0 1 6 6v76a6 6 0 0 1-6 6H22a6 6 0 0 1-6-6V10a6 6 0 0 1 6-6z",
   STEPS = {
     "page.home.share": {
@@ -98,7 +98,7 @@ const PHONE = "M22 4h52a6 6 0 0 1 6 6v76a6 6 0 0 1-6 6H22a6 6 0 0 1-6-6V10a6 6 0
     },
   };
 
-/** The steps to the home screen, in pictures; null where there is nothing to gain. */
+/** Returns the steps for the home screen, in pictures; null where they wouldn't help. */
 export function homeSection() {
   if (!isOutsideHome()) return null;
   return section(

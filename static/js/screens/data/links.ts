@@ -1,4 +1,4 @@
-/* «Link öffnen»: whatever somebody has been sent leads to the match, or a sentence says why not. */
+/* «Link öffnen»: a pasted text leads to the match, or a sentence says why not. */
 
 import { readPasted, written } from "../../base/addresses.ts";
 import { el } from "../../base/dom.ts";
@@ -6,7 +6,7 @@ import { icon } from "../../ui/icons.ts";
 import { t } from "../../base/phrases.ts";
 import { call } from "../../engine/session.ts";
 
-/** A field for a link, a packed text or a whole record. What it leads to is shown in the place of this screen. */
+/** Returns a field for a link, a packed text or a whole record. Its destination replaces this screen. */
 export function openLinkField() {
   const said = el("p", { class: "form-error", role: "alert" }),
     hint = el("p", { id: "link-hint", text: t("page.link.text") }),

@@ -1,4 +1,4 @@
-/* A part of «Info» and «Deine Daten»: whether the page is there without network, and why not. */
+/* A part of «Info» and «Deine Daten»: whether the page works offline, and why not. */
 
 import { el } from "../../base/dom.ts";
 import { t } from "../../base/phrases.ts";
@@ -8,7 +8,7 @@ import { section } from "../frame.ts";
 let tell = () => {};
 offline.on("change", () => tell());
 
-/** How it stands, as long as this part is shown; where it hasn't come about, it can be tried again. */
+/** Returns the section about offline play, which stays up to date while it is shown; after a failure there is a button to try again. */
 export function offlineSection() {
   const said = el("p", { role: "status" }),
     again = el("button", {

@@ -1,4 +1,4 @@
-/* Fair deals: who shuffles, what a seal proves, how even it is, and one's own luck; or the seals of a match, checked. */
+/* Fair deals: who shuffles, what a seal proves, how even the shuffling is, and the player's own luck; or the checked seals of a match. */
 
 import { el } from "../../base/dom.ts";
 import { toggle } from "../../ui/forms.ts";
@@ -11,12 +11,15 @@ import { frame, section } from "../frame.ts";
 import shuffling from "./shuffling.json";
 import type { GameLuck } from "../../../vendor/model.d.ts";
 
-/** How far off: in one run, or two */
+/** The deviation in one run, or two */
 type Figure = { key: string; z: number[] };
-/** What tools/measure/shuffling.py has counted */
+/** The counts of tools/measure/shuffling.py */
 type Shuffling = { date: string; decks: number; even: boolean; figures: Figure[] };
 
-/** @param match  whose seals are to be checked: its id, or "now" for the one on the table */
+/**
+ * Show how deals are fair, or the seals of a match.
+ * @param match  its id, or "now" for the one on the table
+ */
 export function showFair(main: HTMLElement, match?: string) {
   if (match) return showSeals(main, match);
   const luck = el("div", { class: "luck" }, el("p", { class: "help", role: "status", text: t("page.loading") }));
@@ -51,7 +54,7 @@ export function showFair(main: HTMLElement, match?: string) {
 const facts = (name: "who" | "seal", paragraphs: readonly string[]) =>
   section(t(`page.fair.${name}`), ...paragraphs.map((each) => el("p", { text: t(`page.fair.${name}.${each}`) })));
 
-/** What was counted in many shuffles. */
+/** The counts from many shuffles. */
 function evenness({ date: day, decks, even, figures }: Shuffling) {
   const again = (figures[0]?.z.length ?? 0) > 1,
     count = decks.toLocaleString(language() === "de" ? "de-CH" : "en-GB");
@@ -68,7 +71,7 @@ function evenness({ date: day, decks, even, figures }: Shuffling) {
   );
 }
 
-/** A number with its sign, as the language writes it. */
+/** Returns a number with its sign, as the language writes it. */
 function signed(value: number) {
   const text = value.toLocaleString(language() === "de" ? "de-DE" : "en-GB", {
     minimumFractionDigits: 2,
@@ -88,7 +91,7 @@ const wide = (label: string, head: readonly (string | false)[], rows: readonly (
     ),
   );
 
-/** One's luck in each game. */
+/** Fetch and show the player's luck in each game. */
 async function fill(place: HTMLElement) {
   const { games } = await call("luck").catch(failed);
   if (!games)
@@ -117,7 +120,7 @@ const ofGame = ({ title, good, deals, rows }: GameLuck) =>
   );
 
 /**
- * Where the difference lies: the middle is what was expected, the light field what chance makes.
+ * A gauge for a difference: the middle is the expected value, the light field the range of chance.
  * @param off  1 and -1 are the ends of the field
  */
 function gauge(off: number) {

@@ -1,4 +1,4 @@
-/* «Prüfen»: the seals of a match, each with what it takes to compute it oneself. */
+/* «Prüfen»: the seals of a match, each with what people need to compute it themselves. */
 
 import { el, present } from "../../base/dom.ts";
 import { icon } from "../../ui/icons.ts";
@@ -8,7 +8,10 @@ import { sealFigure } from "../../share/seal.ts";
 import { frameWith, section, wayBack } from "../frame.ts";
 import type { SealedDeal as Deal, SealedText as Sealed } from "../../../vendor/model.d.ts";
 
-/** @param match  its id, or "now" for the one on the table */
+/**
+ * Show the seals of a match.
+ * @param match  its id, or "now" for the one on the table
+ */
 export async function showSeals(main: HTMLElement, match: string) {
   const content = el("div", { class: "fair" }, el("p", { class: "help", role: "status", text: t("page.loading") }));
   const film = { href: `#/replay/${encodeURIComponent(match)}`, text: t("page.fair.to-replay"), table: false };
@@ -36,7 +39,7 @@ const ofDeal = ({ name, words, agrees, seal, sealed }: Deal) =>
     sealed && opened(sealed),
   );
 
-/** Salt and cards, and the line for a terminal. */
+/** Salt, cards, and the command for a terminal. */
 function opened({ salt, deck, text }: Sealed) {
   const line = `printf '%s' '${text}' | sha256sum`,
     said = el("span", { class: "help", role: "status" });
@@ -74,6 +77,6 @@ function opened({ salt, deck, text }: Sealed) {
 
 const code = (text: string) => el("code", { translate: "no", text });
 
-/** Decoration: the words beside it say the same. */
+/** A decorative mark: the words beside it say the same. */
 const mark = (agrees: boolean | null) =>
   agrees === null ? null : el("span", { class: agrees ? "agrees" : "differs" }, icon(agrees ? "check" : "fault"));

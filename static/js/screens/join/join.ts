@@ -1,4 +1,4 @@
-/* A phone's way to another device's table: an invitation, one's own answer to it, name and portrait, who is there. */
+/* The screen on which a phone joins another device's table: an invitation, the phone's answer, name and portrait, and who is there. */
 
 import { codeIn } from "../../base/addresses.ts";
 import { characters, t } from "../../base/phrases.ts";
@@ -21,13 +21,13 @@ interface Way {
   guest: Guest;
   kept: Kept;
   link: Pick<Transport, "isPossible">;
-  code: string; // that was in the address; "" for none
+  code: string; // the code in the address; "" for none
 }
 
 const LATE_MS = 15_000,
   BAD = ["damaged", "kind", "version", "used"];
 
-/** the one of this page */
+/** the only one of this page */
 let joining: Joining | undefined;
 
 export function showJoin(main: HTMLElement, way: Way) {
@@ -59,7 +59,7 @@ class Joining {
     },
   );
   #name = own().name ?? state.settings.name ?? "";
-  /** "": none; null: not chosen yet */
+  /** the portrait; "": none; null: not chosen yet */
   #face: string | null = own().face ?? null;
 
   #renaming: Layer = {
@@ -78,16 +78,14 @@ class Joining {
   }
 
   show(main: HTMLElement, code: string) {
-    this.#main = el("div", {}); // a new one each time: what lit-html has drawn before is out of the page, and it would go on drawing there
+    this.#main = el("div", {}); // a new element each time: lit-html would go on drawing into the one that has left the page
     main.replaceChildren(this.#main);
     this.#seen = null;
     if (!this.#begun) void this.#begin(code);
     this.#draw();
   }
 
-  /**
-   * With a code from the address; after a reload with the ticket, or else with the code that nobody has answered yet.
-   */
+  /** Begin with the code in the address; after a reload with the ticket, or else with the code that the host hasn't answered yet. */
   async #begin(code: string) {
     this.#begun = true;
     if (!this.#link.isPossible()) return;
@@ -110,7 +108,7 @@ class Joining {
     return this.#returning || link !== "away" ? "returning" : "paste";
   }
 
-  /** The portraits that nobody else has. */
+  /** The portraits that no other player has. */
   get #free() {
     const { seat, room } = this.#guest,
       taken = (room?.people ?? []).filter((each) => each.seat !== seat?.seat).map(({ face }) => face);
@@ -119,7 +117,7 @@ class Joining {
     );
   }
 
-  /** One's own if it is still free, else one that others hardly begin with too: by the seat. */
+  /** The chosen portrait if it is still free; else one by the number of the seat, which few others start with. */
   get #chosen() {
     const free = this.#free,
       { seat } = this.#guest;
@@ -160,14 +158,14 @@ class Joining {
     this.#seen = step;
   }
 
-  /** The host has taken the answer. */
+  /** Clear the answer, which the host has accepted. */
   #arrived() {
     this.#answer = this.#said = this.#byHand = this.#error = "";
     this.#late = false;
     time.cancel(this.#timer);
   }
 
-  /** A step is seen for the first time: its heading is read. */
+  /** Handle a new step: its heading takes the focus and is read out. */
   #entered(main: HTMLElement, step: Step) {
     if (this.#seen) main.querySelector("h1")?.focus({ preventScroll: true });
     if (step === "answer") void this.#drawCode(main).catch(console.error);
@@ -189,7 +187,7 @@ class Joining {
     this.#error = "";
     try {
       this.#answer = await this.#guest.visit(code);
-      this.#seen = null; // another code is drawn
+      this.#seen = null; // so that the new code is drawn
       this.#late = false;
       time.cancel(this.#timer);
       this.#timer = time.after(LATE_MS, () => {

@@ -1,4 +1,4 @@
-/* What is to be done with phone and tablet, drawn: they help where words are skipped. */
+/* Drawings of what to do with phone and tablet, for people who skip the words. */
 
 import { html } from "../../../vendor/lit-html.js";
 
@@ -7,7 +7,7 @@ const TABLET = "M14 66h92l14 26H0zM14 66l-3 -2h98l-3 2",
   CODE =
     "M47 12h9v9h-9zM64 12h9v9h-9zM47 29h9v9h-9zM64 29h4v4h-4zM69 34h4v4h-4zM59 22h3v3h-3zM59 40h3v3h-3zM47 42h4v4h-4z";
 
-/** A phone whose code is held to the camera of a tablet that lies below it. */
+/** Returns a drawing: a phone holds its code to the camera of a tablet below it. */
 export const phoneOverTablet = () => html`
   <svg class="join-picture" viewBox="-4 -2 128 100" aria-hidden="true">
     <path class="glass" d=${TABLET} />
@@ -18,7 +18,7 @@ export const phoneOverTablet = () => html`
   </svg>
 `;
 
-/** A phone whose camera looks at the code on a tablet. */
+/** Returns a drawing: a phone's camera looks at the code on a tablet. */
 export const phoneReadsTablet = () => html`
   <svg class="join-picture" viewBox="-4 -2 128 100" aria-hidden="true">
     <path class="glass" d="M4 22h62v74H4z" />

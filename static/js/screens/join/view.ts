@@ -1,4 +1,4 @@
-/* The steps of joining another device's table, drawn: in each one sentence says what to do. */
+/* The view of joining another device's table: in each step one sentence says what to do. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { asset } from "../../base/assets.ts";
@@ -12,23 +12,23 @@ export type Step = "missing" | "paste" | "returning" | "answer" | "name" | "room
 type Face = { id: string; name: string; colour: string };
 interface Shown {
   step: Step;
-  error: string; // why the last code was none
-  late: boolean; // it takes long
+  error: string; // why the last code failed
+  late: boolean; // the host takes long to answer
   said: string; // what has just been copied
   byHand: string; // the answer as a text, where it can't be copied
   name: string;
   face: string;
-  faces: readonly Face[]; // that are free, or one's own
+  faces: readonly Face[]; // the free ones and the player's own
   room: RoomMessage | null;
   seat: number | null;
   sleeping: readonly number[];
-  scans: boolean; // there may be a camera
+  scans: boolean; // whether there may be a camera
   photo: HTMLElement; // the button for a photo of a code
-  why: string; // it was left
+  why: string; // why the link was ended
 }
 export interface Actions {
-  answer: (text: string) => unknown; // an invitation was pasted
-  scan: () => unknown; // an invitation
+  answer: (text: string) => unknown; // takes the text of an invitation
+  scan: () => unknown; // scans an invitation
   copy: () => unknown;
   paste: () => unknown;
   name: (name: string) => unknown;
@@ -37,7 +37,7 @@ export interface Actions {
   rename: () => unknown;
   scanForTable: () => unknown;
   leave: () => unknown;
-  alone: () => unknown; // to the start screen
+  alone: () => unknown; // goes to the start screen
 }
 
 export function joinView(shown: Shown, on: Actions) {
@@ -51,7 +51,7 @@ export function joinView(shown: Shown, on: Actions) {
   `;
 }
 
-/** What a screen reader says as somebody comes or goes. */
+/** What screen readers announce when somebody comes or goes. */
 const statusOf = ({ step, room }: Shown) =>
   step === "room" && room ? t("page.join.room.count", { here: room.people.filter(present).length }) : "";
 
@@ -158,7 +158,7 @@ const LEFT = ["build", "table", "taken", "full"];
 
 const present = ({ here, bot }: Sitter) => here && !bot;
 
-/** Where an invitation is scanned or pasted. */
+/** The buttons and the field for an invitation. */
 const invitation = ({ error, scans, photo }: Shown, on: Actions) => html`
   ${error ? html`<p class="notice error join-error" role="alert">${error}</p>` : nothing}
   ${

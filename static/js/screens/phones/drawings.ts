@@ -1,4 +1,5 @@
-/* The steps of joining as drawings: a phone before the code, the link that is tapped, the phone before the tablet's camera, a text on its way. */
+/* The steps of joining as drawings: a phone in front of the code, a tap on the link, the phone in front of the tablet's camera, a text that is
+   sent. */
 
 import { html, svg } from "../../../vendor/lit-html.js";
 
@@ -16,6 +17,6 @@ const DRAWINGS = {
   text: svg`${tablet}${phone(86, 14)}<path d="M58 34h26m-6-5l6 5-6 5M84 46H58m6-5l-6 5 6 5" class="ray" />`,
 };
 
-/** One of them; the words beside it say the same. */
+/** Returns a drawing of a step; the words beside it say the same. */
 export const drawing = (name: keyof typeof DRAWINGS) =>
   html`<svg class="phones-drawing" viewBox="0 0 122 76" aria-hidden="true">${DRAWINGS[name]}</svg>`;

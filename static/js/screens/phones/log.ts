@@ -1,4 +1,4 @@
-/* What the links to the phones have gone through: how quick they are, how well their clocks are known, what was dropped, when they slept. */
+/* The log of the links to the phones: how fast they are, how exactly their clocks are known, what was dropped, when they slept. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";

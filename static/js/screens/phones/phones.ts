@@ -1,4 +1,5 @@
-/* «Handys dazunehmen»: first the camera, then a code for each free seat; what the phones answer is scanned here, or by one that is seated already. */
+/* «Handys dazunehmen»: first the camera, then a code for each free seat; the phones' answers are scanned here, or by a phone that is connected
+   already. */
 
 import { codeIn, here } from "../../base/addresses.ts";
 import { t } from "../../base/phrases.ts";
@@ -21,12 +22,12 @@ import { view, type Place, type Eye, type Actions } from "./view.ts";
 
 export { attend } from "../../phones/hosting.ts";
 
-const STAYS = ["phones", "join"], // an invitation is followed only after a question
-  LOOK_MS = 2000, // how often an open log is brought up to date
+const STAYS = ["phones", "join"], // an invitation is only followed after a question
+  LOOK_MS = 2000, // how often an open log is updated
   SLOW_MS = 15_000,
-  AGAIN_MS = 1500; // a code that wasn't the right one is not complained of in every frame
+  AGAIN_MS = 1500; // a wrong code isn't reported in every frame
 
-/** the one that is on screen */
+/** the one on screen */
 let open: Phones | null = null;
 
 host.on("change", () => open?.changed());
@@ -34,7 +35,7 @@ host.on("joined", ({ phone, invited }) => open?.joined(phone.seat, invited));
 host.on("relay", (code) => void open?.take(code));
 
 export function showPhones(main: HTMLElement) {
-  if (open?.isIn(main)) return open.changed(); // nothing came of an invitation that was opened, or the language is another
+  if (open?.isIn(main)) return open.changed(); // an invitation was opened in vain, or the language has changed
   open?.close();
   open = new Phones(main);
   void open.begin();
@@ -50,22 +51,22 @@ class Phones {
   );
   #ended = new AbortController();
   #camera = new AbortController();
-  /** settles once the camera is off */
+  /** resolves once the camera is off */
   #looking: Promise<unknown> = Promise.resolve();
   #plan = presence.plan;
   #eye: Eye = "ask";
   #facing: "user" | "environment" = "user";
-  /** whose code is shown */
+  /** the seat whose code is shown */
   #shown: number | null = null;
   #code = "";
   #said = "";
   #warned = "";
   #trouble = false;
-  /** seats whose phones were scanned and don't speak yet, with the timer that says so */
+  /** seats whose phones were scanned but aren't connected yet, with the timer that reports it */
   #coming: Map<number, number> = new Map();
   #going = false;
   #declined = false;
-  /** answers that were taken: the phone shows them until it hears so */
+  /** accepted answers, which a phone shows until it is connected */
   #taken: Set<string> = new Set();
 
   constructor(main: HTMLElement) {
@@ -76,7 +77,7 @@ class Phones {
     onResize(this.#root, () => this.#draw());
   }
 
-  /** Where the camera has been allowed before, it isn't asked for once more. */
+  /** Open the screen. If the camera is allowed already, it starts without a question. */
   async begin() {
     beHost(true);
     if (this.#plan) {
@@ -97,14 +98,14 @@ class Phones {
   }
 
   close() {
-    if (open === this) open = null; // what happens to phones later is none of its business
+    if (open === this) open = null; // it must not handle later events of phones
     this.#ended.abort();
     this.#camera.abort();
     for (const timer of this.#coming.values()) time.cancel(timer);
     host.door.uninvite();
   }
 
-  /** Elsewhere nobody waits for a match that hasn't begun. */
+  /** Leave the screen, which cancels a match that hasn't begun. */
   #leave() {
     if (this.#plan && presence.plan === this.#plan) {
       presence.plan = null;
@@ -118,9 +119,9 @@ class Phones {
     return !this.#ended.signal.aborted;
   }
 
-  /* --- what is seen ---------------------------------------------------------------------------------------------- */
+  /* --- what is shown --------------------------------------------------------------------------------------------- */
 
-  /** The seats that can be on phones, and how far each is. */
+  /** The seats that can be on phones, with their states. */
   #places() {
     const people = this.#plan
       ? this.#plan.offered.map((seat) => ({ seat, name: this.#plan?.seats[seat]?.name ?? "", phone: true }))
@@ -174,7 +175,7 @@ class Phones {
       this.#root,
     );
     this.#draw();
-    if (this.#video.srcObject && this.#video.isConnected && this.#video.paused) void this.#video.play().catch(() => {}); // it stopped while it was out of the page
+    if (this.#video.srcObject && this.#video.isConnected && this.#video.paused) void this.#video.play().catch(() => {}); // it stops while it is out of the page
   }
 
   #draw() {
@@ -213,21 +214,21 @@ class Phones {
   };
 
   #say(text: string, warned = "") {
-    this.#said = text; // what was said before is over
+    this.#said = text; // replaces the earlier message
     this.#warned = warned;
     this.#show();
   }
 
   /* --- camera and codes ------------------------------------------------------------------------------------------ */
 
-  /** The camera first: where it is allowed, browsers put addresses into codes that every network understands. */
+  /** Start the camera. It comes before the codes: once it is allowed, browsers put addresses into codes that every network understands. */
   async #look() {
     this.#camera.abort();
     const camera = (this.#camera = new AbortController()),
       before = this.#looking;
     let done = () => {};
     this.#looking = new Promise((ended) => (done = () => ended(undefined)));
-    await before; // a camera that is still on can't be opened as another one
+    await before; // the camera can't be opened while it is still on
     if (camera.signal.aborted) return done();
     this.#eye = "opening";
     this.#show();
@@ -252,7 +253,7 @@ class Phones {
         onBlind: () => {
           this.#eye = "blind";
           if (this.#code) this.#show();
-          else void this.#invite(); // the others needn't wait for a camera
+          else void this.#invite(); // the code needn't wait for the camera
         },
         onText: (text) => {
           void seen(text);
@@ -270,7 +271,7 @@ class Phones {
     }
   }
 
-  /** Show the code of this seat, or of the next that is free. */
+  /** Show the code of this seat, or of the next free one. */
   async #invite(wanted: number | null = null) {
     const free = this.#places().filter(({ state }) => state === "free" || state === "asleep"),
       next = free.find(({ seat }) => seat === (wanted ?? this.#shown)) ?? free[0];
@@ -281,7 +282,7 @@ class Phones {
     this.#show();
   }
 
-  /** The invitation to a seat; "" where this browser can't make one, which is said. */
+  /** Returns the invitation to a seat; "" if this browser can't make one, which a message reports. */
   async #codeFor(seat: number) {
     try {
       return await host.door.invite(seat);
@@ -292,7 +293,7 @@ class Phones {
     }
   }
 
-  /** A phone's answer, seen by the camera, pasted, or passed on by another phone. */
+  /** Accept a phone's answer, seen by the camera, pasted, or passed on by another phone. */
   async take(text: string) {
     const answer = codeIn(text).trim();
     if (this.#taken.has(answer)) return;
@@ -308,7 +309,7 @@ class Phones {
       await this.#invite();
     } catch (error) {
       if (!(error instanceof BadCode)) throw error;
-      if (error.reason === "used") return; // it was seen twice at once
+      if (error.reason === "used") return; // it was seen twice at the same time
       this.#say("", t(`page.phones.bad.${error.reason}`));
     }
   }
@@ -320,7 +321,7 @@ class Phones {
     void this.#invite(seat);
   }
 
-  /** A phone has said who it is: one that is known has its own seat, whatever the code was for. */
+  /** Handle a connected phone: a known phone has its own seat, whatever seat the code was for. */
   joined(seat: number, invited: number) {
     time.cancel(this.#coming.get(invited) ?? 0);
     this.#coming.delete(invited);
@@ -329,9 +330,9 @@ class Phones {
     void this.#invite();
   }
 
-  /* --- on -------------------------------------------------------------------------------------------------------- */
+  /* --- going on -------------------------------------------------------------------------------------------------- */
 
-  /** Something is otherwise with the phones. */
+  /** Handle a change of the phones: begin the match once all planned ones are there. */
   changed() {
     if (this.#plan) host.tellRoom(roomOf(this.#plan, host.phones));
     this.#show();
@@ -356,13 +357,13 @@ class Phones {
     this.changed();
   }
 
-  /** The match begins with the phones that are there; bots play the rest. */
+  /** Begin the match with the connected phones; bots play the rest. */
   async #go() {
     const plan = this.#plan;
     if (!plan) return void (location.hash = "#/table");
     if (this.#going) return;
     this.#going = true;
-    this.#declined = !(await begin(plan.about, plan.chosen, plan.start, sitting(plan, host.phones))); // asked by itself, it isn't again
+    this.#declined = !(await begin(plan.about, plan.chosen, plan.start, sitting(plan, host.phones))); // after a refusal it doesn't begin by itself any more
     this.#going = false;
   }
 }

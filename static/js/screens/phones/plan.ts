@@ -1,4 +1,4 @@
-/* A match that begins once the phones are there: who is where until then, and who sits where in the end. */
+/* A match that begins once the phones are connected: who is where until then, and who sits where in the end. */
 
 import { t } from "../../base/phrases.ts";
 import type { Plan } from "../../play/presence.ts";
@@ -8,11 +8,11 @@ import type { Phone } from "../../phones/phone.ts";
 
 type PhonesBySeat = ReadonlyMap<number, Phone>;
 
-/** Until the person of a phone has said who it is, its seat has a number. */
+/** Returns the name for a seat: a number until the phone's person has given a name. */
 export const nameOf = (seat: number, phone: { name: string } | undefined) =>
   phone?.name || t("page.phones.seat", { number: seat + 1 });
 
-/** What the phones are told meanwhile. */
+/** Returns what the phones are told until the match begins. */
 export function roomOf({ about, seats }: Plan, phones: PhonesBySeat): Room {
   const people = seats.map(({ name = "", kind, character, phone: planned }, seat) => {
     const phone = phones.get(seat),
@@ -28,7 +28,7 @@ export function roomOf({ about, seats }: Plan, phones: PhonesBySeat): Room {
   return { game: about.id, title: about.title, begun: false, people };
 }
 
-/** Phones that sat elsewhere at the last match come to seats that are for phones now: where from and where to. */
+/** Returns which phones must move to a seat that is for phones now, because they sat elsewhere in the last match. */
 export function resettled({ offered }: Plan, phones: PhonesBySeat) {
   const free = offered.filter((seat) => !phones.has(seat)),
     elsewhere = [...phones.keys()].filter((seat) => !offered.includes(seat));
@@ -38,7 +38,7 @@ export function resettled({ offered }: Plan, phones: PhonesBySeat) {
   });
 }
 
-/** The person of this seat plays at the tablet instead. */
+/** Move the person of this seat to the tablet. */
 export function playHere({ chosen, seats, offered }: Plan, seat: number) {
   offered.splice(0, offered.length, ...offered.filter((each) => each !== seat));
   const place = chosen.others[seat - 1];
@@ -48,7 +48,8 @@ export function playHere({ chosen, seats, offered }: Plan, seat: number) {
 }
 
 /**
- * Who sits where in the end: the phones that are there, and bots on the seats of those that aren't. Oneself plays at the tablet then.
+ * Returns who sits where in the end: the connected phones, and bots on the seats of the missing ones. The player's own hand moves to the tablet
+ * then.
  */
 export const sitting = ({ chosen, seats }: Plan, phones: PhonesBySeat): SeatChoice[] =>
   seats.map((planned, seat) => {
@@ -65,7 +66,7 @@ export const sitting = ({ chosen, seats }: Plan, phones: PhonesBySeat): SeatChoi
   });
 
 /**
- * What a phone's camera opens.
+ * Returns the address that a phone's camera opens.
  * @param code  of the invitation
  */
 export function addressOf(code: string) {

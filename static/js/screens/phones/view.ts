@@ -1,4 +1,4 @@
-/* How «Handys dazunehmen» looks: the camera's question, the code of a seat with what to do, everybody with a phone, and what helps. */
+/* The view of «Handys dazunehmen»: the question about the camera, the code of a seat with instructions, everybody with a phone, and help. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { asset } from "../../base/assets.ts";
@@ -8,9 +8,9 @@ import { drawing } from "./drawings.ts";
 import { logView, type Linked } from "./log.ts";
 import type { IconName } from "../../ui/icons.ts";
 
-/** How far the camera is; "blind": nothing comes from it; "none": there is none, or it isn't wanted */
+/** The state of the camera; "blind": it gives no picture; "none": there is none, or it isn't wanted */
 export type Eye = "ask" | "opening" | "open" | "blind" | "none" | "refused" | "busy";
-/** How far a seat's phone is; "tablet": its person plays here */
+/** The state of a seat's phone; "tablet": its person plays here */
 type State = "free" | "coming" | "naming" | "here" | "asleep" | "tablet";
 export type Place = { seat: number; face: string; state: State; shown: boolean } & Linked;
 interface Model {
@@ -19,18 +19,18 @@ interface Model {
   eye: Eye;
   places: Place[];
   begun: boolean; // the match is under way
-  code: string; // of the seat that is shown; "" while it is being made, and where no seat is free
+  code: string; // the code of the shown seat; "" while it is being made, or if no seat is free
   canvas: HTMLCanvasElement;
   video: HTMLVideoElement;
   photo: HTMLElement; // the button for a photo of a phone's code
   said: string;
   warned: string;
-  trouble: boolean; // a phone was scanned and doesn't come
+  trouble: boolean; // a phone was scanned but doesn't connect
 }
 export interface Actions {
-  allow: () => void; // the camera
+  allow: () => void; // starts the camera
   without: () => void;
-  turn: () => void; // to the other camera
+  turn: () => void; // turns to the other camera
   show: (seat: number) => void;
   copy: (field: () => HTMLTextAreaElement) => void;
   paste: (text: string) => void;
@@ -60,7 +60,7 @@ export const view = (model: Model, on: Actions) =>
     </footer>
   </div>`;
 
-/** Why the camera is asked for, before the browser asks. */
+/** Why the camera is needed, before the browser asks. */
 const question = (on: Actions) =>
   html`<section class="phones-ask paper">
     ${drawing("tablet")}
@@ -72,10 +72,10 @@ const question = (on: Actions) =>
     </div>
   </section>`;
 
-/** The code of the seat that is next, and the three steps. */
+/** The code of the next seat, and the three steps. */
 function invitation({ places, code, canvas, eye }: Model, on: Actions) {
   const next = places.find(({ shown }) => shown);
-  if (!next && eye === "opening") return nothing; // the browser asks about the camera
+  if (!next && eye === "opening") return nothing; // the browser is asking about the camera
   if (!next)
     return html`<section class="phones-code paper full">
       <h2>${t(places.length ? "page.phones.full" : "page.phones.nobody")}</h2>
@@ -101,7 +101,7 @@ function invitation({ places, code, canvas, eye }: Model, on: Actions) {
   </section>`;
 }
 
-/** Where a text stands that the browser doesn't let us copy. */
+/** The field for a text that the browser can't copy by itself. */
 function fieldBeside({ target }: Event) {
   const field = target instanceof Element ? target.closest(".row")?.querySelector("textarea") : null;
   if (!field) throw new Error("There is no field for the text.");
@@ -109,7 +109,7 @@ function fieldBeside({ target }: Event) {
   return field;
 }
 
-/** What the camera sees, and the ways without one. */
+/** The camera's picture, and the ways without one. */
 function seeing({ eye, video, photo, trouble, places }: Model, on: Actions) {
   if (!places.some(({ shown }) => shown) && !trouble) return nothing;
   return html`<section class="phones-eye paper" aria-label=${t("page.phones.scan")}>
@@ -150,10 +150,10 @@ function seeing({ eye, video, photo, trouble, places }: Model, on: Actions) {
   </section>`;
 }
 
-/** Whether there is a camera to look through. */
+/** Whether there is a camera to scan with. */
 const seesWith = (eye: Eye) => eye === "open" || eye === "opening" || eye === "blind";
 
-/** Everybody who has a phone or may have one. */
+/** Everybody who has a phone or may get one. */
 const people = ({ places, begun, eye }: Model, on: Actions) =>
   html`<ul class="phones-people">
     ${each(

@@ -1,4 +1,5 @@
-/* What Pausenjass is made of, with the licences' whole texts, which are fetched when somebody opens them. tools/build/licences.mjs makes both. */
+/* The components of Pausenjass, with the full texts of their licences, which are fetched when they are opened. tools/build/licences.mjs makes
+   both. */
 
 import { asset } from "../../base/assets.ts";
 import { t } from "../../base/phrases.ts";
@@ -6,10 +7,10 @@ import { el } from "../../base/dom.ts";
 
 const FOLDER = "static/licences";
 
-/** `of`: what it is a part of */
+/** `of`: the component that contains it */
 type Component = { name: string; version: string; licence: string; home: string; file: string; of?: string };
 
-/** The list, which fills itself. */
+/** Returns the list of components, which is filled once it is loaded. */
 export function licences() {
   const place = el("div", { class: "licences", "aria-busy": "true" });
   get("list.json")
@@ -28,7 +29,7 @@ async function get(file: string) {
   return reply;
 }
 
-/** The components that are parts of this one, or of none. */
+/** The list of the parts of a component, or of those that belong to none. */
 const listOf = (all: Component[], whole: string | undefined): HTMLElement =>
   el(
     "ul",
@@ -56,7 +57,7 @@ function entry({ name, version, licence, home, file }: Component, all: Component
     } catch {
       text.textContent = t("page.licences.missing");
       text.removeAttribute("lang");
-      details.addEventListener("toggle", () => (text.textContent = ""), { once: true }); // the next time it is tried once more
+      details.addEventListener("toggle", () => (text.textContent = ""), { once: true }); // so that the next opening tries again
     }
   };
   return details;

@@ -1,4 +1,4 @@
-/* The rules of a game: our own page, made at build time. The one place where HTML is set as such. */
+/* The rules of a game: our own page, made at build time. Only this module inserts HTML as such. */
 
 import { asset } from "../../base/assets.ts";
 import { el } from "../../base/dom.ts";
@@ -10,8 +10,8 @@ import { frame, section } from "../frame.ts";
 import { licences } from "./licences.ts";
 
 /**
- * Show a game's rules, the first game's without one. Returns what leads to the rule that was asked for, once the page is shown.
- * @param rule  its number, as "TS-6"
+ * Show a game's rules; by default the first game's. Returns a function that scrolls to the requested rule, to be called once the page is shown.
+ * @param rule  its number, such as "TS-6"
  */
 export function showRules(main: HTMLElement, wanted?: string, rule?: string) {
   const { id, title } = gameOrFirst(wanted);
@@ -55,7 +55,7 @@ export function showRules(main: HTMLElement, wanted?: string, rule?: string) {
   };
 }
 
-/** A rule page without its heading. Its pictures are not fetched before they have their addresses. */
+/** A rule page without its heading. Its pictures aren't fetched before they have their addresses. */
 function content(id: string) {
   const template = el("template"),
     { content } = template;
@@ -69,14 +69,14 @@ function content(id: string) {
   return content;
 }
 
-/** Credits are a page of the same kind; it ends with the licences. */
+/** Show «Info»: the credits are a page like the rules, and end with the licences. */
 export function showAbout(main: HTMLElement, title: string) {
   const page = el("article", { class: "prose" });
   page.append(offlineSection(), versionSection(), content("credits"), licences());
   frame(main, title, page);
 }
 
-/** Which version this is: whoever reports a fault names it. */
+/** Which version this is, for fault reports. */
 const versionSection = () =>
   section(
     t("page.about.version"),

@@ -1,4 +1,4 @@
-/* The house rules, folded to a line that says what differs from the sheet. */
+/* The house rules, folded to a line that says what differs from the rule sheet. */
 
 import { el, present } from "../../base/dom.ts";
 import { choice, number } from "../../ui/forms.ts";
@@ -26,7 +26,7 @@ export class HouseRules {
   #summary = el("small", { class: "changed" });
   node: HTMLDetailsElement;
 
-  /** @param changed  is called after a choice */
+  /** @param changed  called after a choice */
   constructor(about: GameInfo, chosen: Chosen, changed: () => void) {
     this.#about = about;
     this.#chosen = chosen;
@@ -50,7 +50,7 @@ export class HouseRules {
     this.#show();
   }
 
-  /** Bring it up to date, as after the number of players has changed; the field that was just used stays as it is, with the focus. */
+  /** Update the form, such as after a change of the number of players; the field that was just used stays as it is, with the focus. */
   follow(key?: string) {
     for (const row of this.#rows) {
       if (bound(row.option) && row.option.key !== key) row.node.replaceChildren(this.#field(row.option));
@@ -65,7 +65,7 @@ export class HouseRules {
       : t("page.setup.standard");
   }
 
-  /** The engine has refused this one. */
+  /** Mark the house rule that the engine has refused. */
   refuse(key: string | null | undefined) {
     this.node.open = true;
     this.#rows.find(({ option }) => option.key === key)?.node.classList.add("wrong");

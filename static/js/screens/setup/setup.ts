@@ -1,4 +1,4 @@
-/* Before a match: who sits at the table, and the house rules. All of it works before Python is up. */
+/* The set-up before a match: who sits at the table, and the house rules. It works before Python is up. */
 
 import { characters, game, t } from "../../base/phrases.ts";
 import { el } from "../../base/dom.ts";
@@ -17,10 +17,13 @@ import { HouseRules } from "./house.ts";
 import { view, type Sitter, type Actions } from "./view.ts";
 import type { GameInfo } from "../../../vendor/model.d.ts";
 
-/** How long after the last change the choice is kept. */
+/** The delay from the last change until the choice is stored. */
 const KEEP_MS = 700;
 
-/** @param id  of the game */
+/**
+ * Show the set-up of a game.
+ * @param id  of the game
+ */
 export function showSetup(main: HTMLElement, id: string | undefined, start: Start) {
   const about = game(id);
   if (!about) return void (location.hash = "#/");
@@ -38,13 +41,13 @@ class Setup {
   #timer = 0;
   /** the seat whose card is open */
   #open: number | null = null;
-  /** the seat that looks for another */
+  /** the seat to be swapped with another */
   #swapping: number | null = null;
   #said = "";
   #error = "";
-  /** the card of a seat */
+  /** the layer of a seat's card */
   #card: Layer = { isOpen: () => this.#open !== null && this.#isSeen, close: () => this.#close() };
-  /** the question for another one */
+  /** the layer of the question for the other seat */
   #swap: Layer = {
     isOpen: () => this.#swapping !== null && this.#isSeen,
     close: () => {
@@ -145,10 +148,10 @@ class Setup {
     await how(this.#about, this.#chosen, this.#start);
   }
 
-  /** Why there can be no phones; "" where there can. */
+  /** Why phones are impossible; "" if they are possible. */
   #noPhones = () => (whyNoPhones() ? t(`page.setup.phone.cannot.${whyNoPhones()}`) : "");
 
-  /** Everybody at the table, as they are shown. */
+  /** Everybody at the table, as shown. */
   #sitters() {
     const { name, phone: own, others, count } = this.#chosen,
       sides = parties(this.#about, this.#chosen),
@@ -217,7 +220,7 @@ class Setup {
     this.#focus(`[data-seat="${seat}"]`);
   }
 
-  /** Two seats change places; the card goes along. */
+  /** Swap two seats; the open card follows. */
   #exchange(one: number, two: number) {
     this.#swapping = null;
     if (one === two) return this.show();

@@ -1,4 +1,4 @@
-/* The set-up as it looks: a table with portraits, the card of a seat, and the line beside «Los». */
+/* The view of the set-up: a table with portraits, the card of a seat, and the line beside «Los». */
 
 import { html, live, nothing, type TemplateResult } from "../../../vendor/lit-html.js";
 import { asset } from "../../base/assets.ts";
@@ -12,7 +12,7 @@ import type { CharacterInfo as Character, Level, Mark } from "../../../vendor/mo
 /** Somebody at the table; seat 0 is the player's own. */
 export interface Sitter {
   seat: number;
-  name: string; // as it is shown
+  name: string; // the shown name
   entered: string;
   placeholder: string;
   picture: string;
@@ -20,7 +20,7 @@ export interface Sitter {
   phone: boolean;
   level: Level;
   character: string;
-  side: number | null; // of a party of several
+  side: number | null; // the party, if several players form one
 }
 interface Model {
   title: string;
@@ -31,23 +31,23 @@ interface Model {
   sitters: Sitter[];
   parties: number;
   chosen: number | null; // the seat whose card is open
-  swapping: number | null; // the seat that looks for another
+  swapping: number | null; // the seat to be swapped with another
   said: string;
   error: string;
   characters: readonly Character[];
   house: HTMLElement;
-  picture: Element; // of the game
-  lines: readonly string[]; // what it is
-  crowded: boolean; // so many sit round this device that a small one has no room for their hands
-  noPhones: string; // why there can be no phones; "" where there can
+  picture: Element; // the picture of the game
+  lines: readonly string[]; // the description of the game
+  crowded: boolean; // more people sit round this device than a small one has room for
+  noPhones: string; // why phones are impossible; "" if they are possible
 }
-/** What can be done. */
+/** What the buttons do. */
 export interface Actions {
   count: (count: number) => void;
   seat: (seat: number) => void;
   close: () => void;
   plays: (seat: number, plays: Plays) => void;
-  phones: () => void; // take phones along
+  phones: () => void; // play with phones
   cast: (seat: number, who: Character) => void;
   swap: (seat: number) => void;
   name: (seat: number, name: string) => void;
@@ -57,7 +57,7 @@ export interface Actions {
 /** A bot of a level, a person at the tablet, or one with a phone */
 type Plays = Level | "person" | "phone";
 type Spot = "right" | "right-low" | "right-high" | "top-right" | "top" | "top-left" | "left-high" | "left-low" | "left";
-/** where the others sit, in turn, which goes anticlockwise */
+/** the places of the others in the order of play, which is anticlockwise */
 const SPOTS: { [others: number]: Spot[] } = {
   1: ["top"],
   2: ["right", "left"],
@@ -67,7 +67,7 @@ const SPOTS: { [others: number]: Spot[] } = {
   6: ["right-low", "right-high", "top-right", "top-left", "left-high", "left-low"],
   7: ["right-low", "right-high", "top-right", "top", "top-left", "left-high", "left-low"],
 };
-/** With more at the table the line beside «Los» counts them; their names stand at the seats. */
+/** With more players, the line beside «Los» only counts them; their names are at the seats. */
 const NAMED = 4;
 
 export function view(model: Model, on: Actions) {
@@ -174,18 +174,18 @@ const face = ({ picture, side }: Sitter) =>
     ><img src=${asset(`static/faces/${picture}.svg`)} alt="" width="104" height="104" />${sign(markOf(side))}</span
   >`;
 
-/** A strength: one bar for each level. */
+/** A level as bars. */
 const bars = (many: number) =>
   html`<span class="bars" aria-hidden="true"
     >${LEVELS.map((_, bar) => html`<i class=${bar < many ? "on" : ""}></i>`)}</span
   >`;
 
-/** the signs of the parties in their order */
+/** the marks of the parties in their order */
 const MARKS: readonly Mark[] = ["a", "b", "c", "d", "e", "f"];
 
 const markOf = (side: number | null) => (side === null ? null : (MARKS[side] ?? null));
 
-/** Who sits there, to be changed. */
+/** The card of a seat, for changing it. */
 function card(sitter: Sitter, { sitters, characters, swapping, noPhones }: Model, on: Actions) {
   const { seat, person, character } = sitter,
     own = seat === 0,
@@ -229,7 +229,7 @@ function card(sitter: Sitter, { sitters, characters, swapping, noPhones }: Model
   </section>`;
 }
 
-/** Five strengths, or a person, at the tablet or with a phone. One's own hand is never a bot's. */
+/** The choice of the player: a bot of five levels, or a person at the tablet or with a phone. The player's own hand is never a bot's. */
 function players({ seat, name, person, phone, level }: Sitter, noPhones: string, on: Actions) {
   const now = phone ? "phone" : person ? "person" : level,
     own = seat === 0;
@@ -258,7 +258,7 @@ function players({ seat, name, person, phone, level }: Sitter, noPhones: string,
   </div>`;
 }
 
-/** Which character plays there. */
+/** The choice of a bot's character. */
 const casting = (
   { seat, character }: Sitter,
   who: Character | undefined,

@@ -1,4 +1,4 @@
-/* The calendar of the deal of the day: a month of one game. What became of a day is told by its mark and its name, not by colour alone. */
+/* The calendar of the deal of the day: a month of one game. A mark and a name, not only colour, show how a day went. */
 
 import { t } from "../../base/phrases.ts";
 import { el } from "../../base/dom.ts";
@@ -9,11 +9,11 @@ import type { DayCalendar as Calendar, DayCell as Cell, DayState } from "../../.
 
 const MARKS: { [state in DayState]?: IconName } = { won: "check", lost: "close", left: "minus", begun: "clock" };
 
-/** The mark of what became of a try; nothing where there is nothing to mark. */
+/** Returns the mark for the outcome of a try; null if there is none. */
 export const mark = (state: DayState) =>
   MARKS[state] ? el("span", { class: "day-mark", "data-state": state }, icon(MARKS[state])) : null;
 
-/** To another game or month. */
+/** Shows another game or month. */
 type Turn = (next: { game: string; month?: string }) => void;
 
 export function calendar(month: Calendar, turn: Turn) {

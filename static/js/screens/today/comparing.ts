@@ -1,16 +1,16 @@
-/* What the top level makes of the same seat: the engine plays the deal and says what to ask, the bots' worker chooses. One question after
-   the other, and none once somebody goes elsewhere. */
+/* How the top level plays the same seat: the engine plays the deal and says what to ask, the bots' worker chooses. There is one question at a
+   time, and none after the player has gone elsewhere. */
 
 import type { Calls } from "../../../vendor/model.d.ts";
 
-/** The engine, the bots, and whether somebody still waits for it */
+/** What the comparison depends on: the engine, the bots, and whether somebody still waits for it */
 interface World {
   call: (name: "compare" | "compared", args: object) => Promise<Calls["compare"]>;
   choose: (question: string) => Promise<unknown>;
   wanted: () => boolean;
 }
 
-/** Resolves to whether it has been played to its end; the engine keeps what came of it. */
+/** Play the comparison. Resolves to whether it was played to its end; the engine stores the outcome. */
 export async function compare(deal: { game: string; date: string }, { call, choose, wanted }: World) {
   try {
     let reply = await call("compare", deal);

@@ -21,8 +21,9 @@ session.on("day", () => isShown() && refresh?.());
 const isShown = () => /^#\/today\b/.test(location.hash);
 
 /**
+ * Show the deal of the day.
  * @param start  begins the match and goes to its table
- * @param game  of the calendar; its card comes into sight
+ * @param game  of the calendar; its card is scrolled into view
  * @param date  by default today
  */
 export async function showToday(main: HTMLElement, start: Start, game?: string, date?: string) {
@@ -35,14 +36,14 @@ export async function showToday(main: HTMLElement, start: Start, game?: string, 
   await today.compareAll(first);
 }
 
-/** What is shown: a day, and a month of one game. */
+/** What to show: a day, and a month of one game. */
 type Wish = { game?: string | undefined; date?: string | undefined; month?: string | undefined };
 
 class Today {
   #content: HTMLElement;
   #start: Start;
   #wish: Wish;
-  #beginning = false; // a match
+  #beginning = false; // a match is being started
 
   constructor(content: HTMLElement, start: Start, wish: Wish) {
     this.#content = content;
@@ -54,7 +55,7 @@ class Today {
     return this.#content.isConnected && isShown();
   }
 
-  /** Fetch it, and draw it anew. Resolves to null if that has failed. */
+  /** Fetch and draw the day. Resolves to null after a failure. */
   async show() {
     try {
       const found = await call("days", this.#wish);
@@ -68,7 +69,7 @@ class Today {
     }
   }
 
-  /** One deal after the other that can be compared now. */
+  /** Compare all deals that can be compared now, one after the other. */
   async compareAll(found: Days | null) {
     const tried = new Set(),
       wanted = () => this.#isWanted,
@@ -93,7 +94,7 @@ class Today {
     if (line) line.textContent = on ? t("page.day.comparing") : "";
   }
 
-  /** The focus stays where it is. */
+  /** Redraw; the focus stays where it is. */
   #draw(days: Days) {
     const stops = () => [...this.#content.querySelectorAll("a, button, input" as "a")],
       focused = stops().findIndex((stop) => stop === document.activeElement);
@@ -133,7 +134,7 @@ class Today {
     }
   }
 
-  /** Another game or month in the calendar. */
+  /** Show another game or month in the calendar. */
   #turn(next: { game: string; month?: string }) {
     this.#wish = { ...this.#wish, month: undefined, ...next };
     return this.show();
@@ -153,7 +154,7 @@ function head({ title, today, streak, cards }: Days) {
 }
 
 /**
- * So many days in a row.
+ * A number of days in a row.
  * @param text  "" for none
  */
 const series = (kind: string, text: string) => el("p", { class: kind }, text && icon("flame"), text);

@@ -1,4 +1,5 @@
-/* The table's bar: menu, title, clock, and tools with their names. Which of them have room is for the style sheet; the others stand in the menu and behind «Mehr». */
+/* The table's bar: menu, title, clock, and tools with their names. The style sheet decides which tools fit; the others are in the menu and in
+   «Mehr». */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { undivided } from "../../base/dom.ts";
@@ -9,12 +10,12 @@ export interface Bar {
   menu: Tool;
   title: string;
   round: string;
-  origin: string; // where the match comes from, if it was not dealt for itself
+  origin: string; // where the match comes from, if it wasn't dealt anew
   undone: string;
-  hinted: string; // how many hints there were
-  hint: Tool | null; // every bar has it, where there are hints
-  tools: readonly Tool[]; // those that a narrow bar has no room for
-  always: readonly Tool[]; // those that every bar has
+  hinted: string; // the number of hints
+  hint: Tool | null; // in every bar, if there are hints
+  tools: readonly Tool[]; // tools that don't fit in a narrow bar
+  always: readonly Tool[]; // tools in every bar
   clock: unknown;
 }
 
@@ -33,7 +34,7 @@ export const barView = ({ menu, title, round, origin, undone, hinted, hint, tool
   </header>
 `;
 
-/** The words of a text, as one hears them. */
+/** Returns the words of a text as they sound. */
 const spoken = (text: string) =>
   ` ${undivided(text)
     .toLowerCase()
@@ -41,7 +42,8 @@ const spoken = (text: string) =>
     .join(" ")} `;
 
 /**
- * What a tool is called: in full, and always with the word that is seen on it (WCAG 2.5.3: who speaks to the page says that word).
+ * Returns a tool's accessible name: the full name, which must contain its visible word (WCAG 2.5.3: people who control the page by voice say that
+ * word).
  */
 const nameOf = ({ text, label }: Pick<Tool, "text" | "label">) =>
   undivided(spoken(label).includes(spoken(text)) ? label : `${label}, ${text}`);
@@ -65,7 +67,7 @@ export const toolView = (
 `;
 
 /**
- * The names of the tools that the bar has no room for.
+ * Returns the ids of the tools that don't fit in the bar.
  * @param root  the screen
  */
 export function stowedIn(root: Element | undefined) {

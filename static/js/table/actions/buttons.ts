@@ -8,7 +8,7 @@ import { each, picture, touched } from "../../ui/widgets.ts";
 import type { Button as EngineButton, StakeButton } from "../../../vendor/model.d.ts";
 import type { IconName } from "../../ui/icons.ts";
 
-/** Buttons of the page itself */
+/** A button of the page itself, not of the engine */
 export type OwnButton = {
   id: string;
   text: string;
@@ -19,7 +19,7 @@ export type OwnButton = {
 };
 export type AnyButton = EngineButton | StakeButton | OwnButton;
 
-/** bars of time that run already */
+/** time bars that are running */
 const running: WeakSet<Element> = new WeakSet();
 
 interface ButtonsOptions {
@@ -29,9 +29,9 @@ interface ButtonsOptions {
   press: (button: AnyButton, at: number) => void;
   /** whether the first touch counts */
   quick?: () => boolean;
-  /** "stake": each has a short consequence, which every screen has room for */
+  /** "stake": each has a short consequence, which fits on every screen */
   kind?: string;
-  /** opens what stands behind «Mehr» */
+  /** opens «Mehr» */
   more?: (() => void) | null;
 }
 
@@ -86,7 +86,7 @@ function act(
   `;
 }
 
-/** Let the bars of new buttons run out; with calm motion they stand still: the words say that there is a limit. */
+/** Start the time bars of new buttons. With reduced motion they stand still: the words say that there is a limit. */
 export function runTimes(root: ParentNode) {
   for (const bar of root.querySelectorAll(".act .time")) {
     if (running.has(bar)) continue;

@@ -16,7 +16,7 @@ const GOALS: { [wanted: string]: string } = {
   leave: "#/",
 };
 
-/** `tools`: what stands here because the bar has no room for it. */
+/** Open the menu. `tools`: those that don't fit in the bar. */
 export async function menu(director: Director, tools: readonly Tool[] = []) {
   const { table } = director;
   if (director.menu) return void director.menu(tools);
@@ -31,7 +31,7 @@ export async function menu(director: Director, tools: readonly Tool[] = []) {
   if (wanted === "abandon" && (await confirmAbandon())) await abandon(director);
 }
 
-/** Throw the cards down: whose, if several persons are there, and only when it is confirmed. */
+/** Throw the cards down, after a question; if several persons may, ask first who does. */
 async function forfeit(director: Director) {
   const still = director.table?.persons?.filter((person) => person.forfeit) ?? [],
     person = still.length > 1 ? await askForfeit(still) : still[0];

@@ -1,36 +1,37 @@
-/* Own cards on their way: from the moment they are let go they lie where they are laid, until the engine has answered. Pure logic without elements. */
+/* Own cards under way: from the moment they are played they are shown where they were played, until the engine has answered. Pure logic
+   without elements. */
 
 import type { AnyTable } from "../../base/types.ts";
 import type { Trick } from "../../../vendor/model.d.ts";
 
-/** Cards of a person's hand that were laid together, in order */
+/** Cards of a person's hand that were played together, in order */
 type Flight = { seat: number; ids: readonly string[] };
 type HandCard = { id: string; face: string; name: string; code?: string };
 
 export class Pending {
-  /** in the order in which they were laid */
+  /** in the order in which they were played */
   #flights: Set<Flight> = new Set();
 
-  /** Whether any card is on its way. */
+  /** Whether any card is under way. */
   get any() {
     return this.#flights.size > 0;
   }
 
-  /** Cards set out. */
+  /** Add cards that are under way. */
   add(seat: number, ids: readonly string[]) {
     const flight = { seat, ids };
     this.#flights.add(flight);
     return flight;
   }
 
-  /** The engine has answered: whether cards were still on their way, which then go back into the hand. */
+  /** Remove cards after the engine has answered. Returns whether they were still under way; then they go back into the hand. */
   end(flight: Flight) {
     return this.#flights.delete(flight);
   }
 
   /**
-   * A newer Table: what has left the hand has arrived.
-   * @param anew  another table, or the same one in another language
+   * Follow a newer Table: cards that have left the hand have arrived.
+   * @param anew  it is another table, or the same one in another language
    */
   follow(table: AnyTable, anew: boolean) {
     for (const flight of this.#flights) {
@@ -39,9 +40,7 @@ export class Pending {
     }
   }
 
-  /**
-   * The Table as it is to be seen meanwhile: without these cards in the hand, and with them on the pile or in the trick.
-   */
+  /** Returns the Table as it is shown meanwhile: without these cards in the hand, and with them on the pile or in the trick. */
   seen(table: AnyTable): AnyTable {
     let seen = table;
     for (const flight of this.#flights) seen = laid(seen, flight);
@@ -49,14 +48,14 @@ export class Pending {
   }
 }
 
-/** The cards of a person's hand. */
+/** Returns the cards of a person's hand. */
 export const handOf = ({ hand, persons }: AnyTable, seat: number): readonly HandCard[] =>
   (persons?.find((person) => person.seat === seat)?.hand ?? hand).cards;
 
 /**
- * The names by which the engine will know the cards that are laid, each with the card that was meant: it takes the last of
- * equal ones, and which of them the finger has touched is all the same to it.
- * @param ids  of the cards that were touched, in the order in which they are laid
+ * Returns the names by which the engine will know the played cards, each with the card that was touched: of equal cards the engine takes the last
+ * ones, no matter which the finger touched.
+ * @param ids  of the touched cards, in the order in which they are played
  */
 export function named(hand: readonly HandCard[], ids: readonly string[]): { touched: string; id: string }[] {
   const cards = ids.flatMap((id) => hand.find((card) => card.id === id) ?? []),
@@ -70,7 +69,7 @@ export function named(hand: readonly HandCard[], ids: readonly string[]): { touc
   });
 }
 
-/** The cards of a hand that are laid by these codes: the one that was touched first, then any that are equal. */
+/** Returns the ids of the cards that are played by these codes: the touched one first, then any equal ones. */
 export function cardsOf(hand: readonly HandCard[], first: string, codes: readonly string[]) {
   const ids: string[] = [];
   const left = [...hand].sort((a, b) => Number(b.id === first) - Number(a.id === first));
@@ -81,13 +80,13 @@ export function cardsOf(hand: readonly HandCard[], first: string, codes: readonl
   return ids;
 }
 
-/** Equal cards are of the same kind: their ids differ only in the number at the end. */
+/** The kind of a card; the ids of equal cards differ only in the number at the end. */
 const kindOf = ({ id }: HandCard) => id.replace(/:\d+$/, "");
 
 function laid(table: AnyTable, { seat, ids }: Flight) {
   const hand = handOf(table, seat),
     cards = ids.flatMap((id) => hand.find((card) => card.id === id) ?? []);
-  /** why the others don't fit was true before */
+  /** without the reasons why other cards don't fit, which may be outdated now */
   const without: <H extends { cards: readonly { id: string }[] }>(hand: H) => H = (from) => ({
     ...from,
     cards: from.cards.filter(({ id }) => !ids.includes(id)).map((card) => ({ ...card, why: null })),
@@ -104,14 +103,12 @@ function laid(table: AnyTable, { seat, ids }: Flight) {
   } as AnyTable;
 }
 
-/**
- * A card of the hand as one of the pile, by the name that it had: so the pile finds it when the engine names it anew.
- */
+/** Returns a card of the hand as a card of the pile. It keeps its name, by which the pile finds it when the engine renames it. */
 function onPile({ id, face, name }: HandCard, { persons = [] }: AnyTable, seat: number) {
   return { id: persons.length > 1 ? `${seat}/${id}` : id, face, name, was: null, from: `seat-${seat}` };
 }
 
-/** The trick with one's own card: the first of a new one if the last is done. */
+/** Returns the trick with one's own card, or a new trick with it if the last one is done. */
 function inTrick(trick: Trick, { id, face, name }: HandCard, { me, seats }: AnyTable): Trick {
   const lying = trick.done ? [] : trick.cards,
     others = [...seats.slice(me + 1), ...seats.slice(0, me)].filter(({ out }) => !out).map(({ seat }) => seat),

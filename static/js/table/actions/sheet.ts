@@ -1,4 +1,4 @@
-/* «Mehr»: what can also be done, what can't be done now and why, and the tools that the bar has no room for. */
+/* «Mehr»: further actions, unavailable actions with their reasons, and the tools that don't fit in the bar. */
 
 import { render } from "../../base/render.ts";
 import { html, nothing } from "../../../vendor/lit-html.js";

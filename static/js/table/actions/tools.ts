@@ -1,4 +1,4 @@
-/* The tools of the table's bar, for whoever looks at the table: what they are, and what they have opened. */
+/* The tools of the table's bar, and what they have opened. */
 
 import { t } from "../../base/phrases.ts";
 import { call, change, state } from "../../engine/session.ts";
@@ -18,16 +18,16 @@ import type { AnyButton } from "./buttons.ts";
 interface ToolsOptions {
   redraw: () => void;
   press: (button: AnyButton, at: number) => void;
-  /** the tools that the bar has no room for */
+  /** returns the tools that don't fit in the bar */
   stowed: () => readonly string[];
 }
 
 export class Tools {
-  /** at every card its class: who takes whom */
+  /** every card shows its class: which card beats which */
   signed = false;
-  /** the partners' cards are open */
+  /** the partners' cards are shown */
   peek = false;
-  /** the log is open where it is a drawer */
+  /** the log is open, on screens where it is a drawer */
   drawer = false;
   #director: Playing;
   #clock: Clock;
@@ -45,7 +45,7 @@ export class Tools {
     this.#stowedIds = stowed;
   }
 
-  /** A newer Table. */
+  /** Follow a newer Table. */
   follow({ partner }: AnyTable) {
     if (!partner?.length) this.peek = false;
   }
@@ -84,9 +84,7 @@ export class Tools {
     };
   }
 
-  /**
-   * None on a phone at another device's table, in a lesson, and round a tablet in real time, where everybody would see it.
-   */
+  /** The tool for a hint; null on a phone at another device's table, in a lesson, and round a tablet in real time, where everybody would see it. */
   #hint(table: AnyTable): Tool | null {
     if (table.place !== "tablet" || table.guide || (table.live && (table.persons?.length ?? 0) > 1)) return null;
     return {
@@ -159,12 +157,12 @@ export class Tools {
     };
   }
 
-  /** The tool for sounds, if the bar has no room for it. */
+  /** Returns the tool for sounds if it doesn't fit in the bar, else null. */
   stowedSound() {
     return this.#stowedIds().includes("sound") ? this.sound() : null;
   }
 
-  /** The tools that the bar has no room for: they stand in the menu and behind «Mehr». */
+  /** The tools that don't fit in the bar, for the menu and «Mehr». */
   #stowed() {
     const { table } = this.#director,
       ids = new Set(this.#stowedIds());
@@ -180,13 +178,13 @@ export class Tools {
     });
   }
 
-  /** Zeigen: one's partners' cards, for as long as one likes. */
+  /** Show the partners' cards («Zeigen»), or hide them. */
   togglePeek() {
     this.peek = !this.peek;
     this.#redraw();
   }
 
-  /** «Wer sticht wen?»; from there also: the class of every card at the card itself. */
+  /** Show «Wer sticht wen?», which also has a switch for the classes at the cards. */
   async #explain() {
     const { powers } = await call("powers");
     if (powers)
@@ -211,7 +209,7 @@ export class Tools {
     if (id) this.#director.say(id);
   }
 
-  /** Where the log is a drawer. */
+  /** Open or close the log, on screens where it is a drawer. */
   toggleMoves(wanted: boolean = !this.drawer) {
     if (this.drawer === wanted) return;
     this.drawer = wanted;
@@ -219,5 +217,5 @@ export class Tools {
   }
 }
 
-/** Under a result a tool that shows something of the table has nothing to show. */
+/** Disables tools that show something of the table while a result covers it. */
 const atResult = (tool: Tool): Tool => (tool.id === "sound" || tool.id === "undo" ? tool : { ...tool, off: true });

@@ -1,12 +1,12 @@
-/* Where the focus goes when what has it goes. */
+/* Decides where the focus goes when the focused element is removed. */
 
 import type { Controller } from "../controller.ts";
 import type { AnyTable } from "../../base/types.ts";
 import type { CardTable } from "../../cards/card-table.ts";
 
 /**
- * A button that was pressed, and goes: removed while it has the focus, it would cost a layout of the half-changed page, and a screen reader
- * would be told that nothing has the focus.
+ * Move the focus away from a pressed button that will be removed. Removing it with the focus would cost a layout of the half-changed page, and
+ * screen readers would report that nothing has the focus.
  */
 export function giveFocusAway(controller: Controller, table: AnyTable, node: CardTable) {
   const button = document.activeElement,
@@ -20,11 +20,11 @@ export function giveFocusAway(controller: Controller, table: AnyTable, node: Car
   if (!stays) keepFocus(node);
 }
 
-/** Whether nothing has the focus any more: what had it is gone, or can't be used. */
+/** Whether the focus is lost: its element is gone or can't be used. */
 export const isFocusLost = () =>
   !document.activeElement || document.activeElement.matches("body, :disabled, [inert] *, [hidden] *");
 
-/** What had the focus is gone (a button pressed, a stock closed): the hand is the place to go on. */
+/** Give the focus to the hand, after its element is gone (a pressed button, a closed stock). */
 export function keepFocus(table: CardTable) {
   const next = table.hand.find((button) => button.tabIndex === 0) ?? table.querySelector("h1");
   next?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/* What can lie over the table and closes for itself: what tells something, what asks, what was opened to be read. */
+/* The layers over the table that close separately: events, questions, and what was opened to be read. */
 
 import { lay, type Layer } from "../../ui/layers.ts";
 import type { Asking } from "../live/asking.ts";
@@ -11,7 +11,7 @@ export class Over {
   #layers: Layer[];
   #asking: Map<Asking, Layer[]> = new Map();
 
-  /** @param review  from which one has come to a place that is looked at; null where one has come from a replay */
+  /** @param review  returns the review from which a place of the match was opened; null if it was opened from a replay */
   constructor(ui: Controller, isSeen: () => boolean, review: () => ReviewScreen | null) {
     this.#ui = ui;
     this.#seen = isSeen;
@@ -25,13 +25,13 @@ export class Over {
     ].map(({ isOpen, close }) => ({ isOpen: () => isSeen() && isOpen(), close }));
   }
 
-  /** The table was drawn: something may have opened. */
+  /** Register layers that may have opened, after the table was drawn. */
   look() {
     for (const layer of this.#layers) lay(layer);
     for (const asking of this.#ui.askings) if (asking.now) this.#of(asking).forEach(lay);
   }
 
-  /** What a card still needs, and what the Joker still needs that is one already. */
+  /** The layers of a question about a card: the question itself, and the second one once the Joker has been named. */
   #of(asking: Asking) {
     const known = this.#asking.get(asking);
     if (known) return known;

@@ -1,4 +1,4 @@
-/* What is said of a table to whoever can't see it: every sentence of the log, and what is due. Pure logic without elements. */
+/* Announces a table to screen readers: every sentence of the log, and what to do next. Pure logic without elements. */
 
 import { t } from "../../base/phrases.ts";
 import type { AnyTable } from "../../base/types.ts";
@@ -12,30 +12,30 @@ interface Due {
 
 export class Voice {
   #tell: (...sentences: string[]) => void;
-  /** what was said to be due, and still is */
+  /** the announced prompt that still holds */
   #due = "";
-  /** the buttons that were there */
+  /** the buttons that were announced */
   #known: readonly string[] = [];
   #question = "";
-  /** the person has pressed something, and waits for what follows */
+  /** the person has pressed something and waits for the result */
   #pressed = false;
 
   constructor(tell: (...sentences: string[]) => void) {
     this.#tell = tell;
   }
 
-  /** The person presses something: what is due then is said, also if it is the same as before. */
+  /** Note that the person pressed something: the next prompt is announced even if it is the same as before. */
   press() {
     this.#pressed = true;
   }
 
   /**
-   * A newer Table: what has just happened, then what the person has to do, unless that has just been said. Where it isn't the person's turn,
-   * buttons that weren't there before are named.
+   * Follow a newer Table: announce what has just happened, then what the person has to do, unless that was announced just before. When it isn't
+   * the person's turn, new buttons are announced.
    */
   follow({ say, result }: Pick<AnyTable, "say" | "result">, { prompt, buttons }: Due, first: boolean) {
     if (first) this.#known = [];
-    const sentences = say.filter((sentence) => sentence !== `${result?.title}.`), // that is read out as the result's heading
+    const sentences = say.filter((sentence) => sentence !== `${result?.title}.`), // read out as the result's heading
       waits = !prompt || prompt.tone === "wait" || Boolean(result),
       due = waits ? "" : prompt.text,
       again = due === this.#due && !first && !this.#pressed;
@@ -50,7 +50,7 @@ export class Voice {
     this.#pressed = false;
   }
 
-  /** What a card still needs, once it is asked; "" for nothing. */
+  /** Announce the question about a card, once; "" for none. */
   ask(question: string) {
     if (question !== this.#question) this.#tell(question);
     this.#question = question;

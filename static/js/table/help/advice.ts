@@ -1,4 +1,4 @@
-/* What hints and reviews mark at the table, and what the players do with a hint. */
+/* What hints and reviews mark on the table, and what the players do with a hint. */
 
 import { t } from "../../base/phrases.ts";
 import { call } from "../../engine/session.ts";
@@ -25,20 +25,20 @@ export class Advice {
     });
   }
 
-  /** The key H: a hint, or none any more. */
+  /** Show or hide a hint (the key H). */
   toggle() {
     const { table } = this.#ui;
     if (table) void this.hints.toggle(table);
   }
 
-  /** Cards of the hand that a hint names, or the review of a place that is looked at; and what was laid there. */
+  /** The cards that a hint names, or that the review of the shown place names, and the cards that were played there. */
   get marked() {
     const { scene } = this.#ui.playback;
     if (!scene) return { better: this.#cards, played: NOTHING };
     return scene.scenery.advice ?? { better: NOTHING, played: NOTHING };
   }
 
-  /** Do what the hint says. */
+  /** Play what the hint suggests. */
   take(at: number) {
     const ui = this.#ui,
       { shown } = this.hints,
@@ -51,7 +51,7 @@ export class Advice {
     if (answer && cards.length) ui.depart(seat, cards, answer);
   }
 
-  /** Own cards that the hint would have laid. */
+  /** The own cards that the hint suggests. */
   get #cards() {
     const { table } = this.#ui,
       { shown } = this.hints;
@@ -59,7 +59,7 @@ export class Advice {
   }
 }
 
-/** The engine says what is to be judged, the bots' worker judges it, the engine finds the words. */
+/** Fetch a hint: the engine says what to judge, the bots' worker judges it, the engine finds the words. */
 async function fetchHint(position: Parameters<Fetch>[0]): ReturnType<Fetch> {
   const none = { hint: null, hints: 0 },
     { ask, error } = { ask: null, error: null, ...(await call("judge", position)) };

@@ -1,4 +1,4 @@
-/* A lesson of a guided first game: what it says, how far one has come, and where to go from here. Folded, it is one line with the goal. */
+/* A lesson of a guided first game: its text, the progress, and where to go from here. Folded, it is one line with the goal. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
@@ -13,7 +13,10 @@ export type On = {
   fold: () => void;
 };
 
-/** @param game  whose lessons they are */
+/**
+ * Returns a lesson.
+ * @param game  the game that the lessons are about
+ */
 export function guideView(guide: Guide, game: string, folded: boolean, on: On) {
   const goal = guide.done ? guide.praise : guide.goal;
   return html`

@@ -1,4 +1,4 @@
-/* A hint: asked for, thought about by the bots' worker, worded by the engine, shown above the hand until the position changes. */
+/* A hint: requested by the player, computed by the bots' worker, worded by the engine, and shown above the hand until the position changes. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
@@ -10,15 +10,15 @@ import type { Hint, HintReply as Reply } from "../../../vendor/model.d.ts";
 export type Fetch = (position: { ply: number; seat: number }) => Promise<Pick<Reply, "hint" | "hints">>;
 
 export class Hints {
-  /** the newest one: asked for again in the same position it is shown again, and counts once */
+  /** the newest hint: requested again in the same position, it is shown again and counts once */
   #hint: Hint | null = null;
-  /** the hint is being thought about */
+  /** the hint is being computed */
   thinking = false;
-  /** it is seen */
+  /** the hint is shown */
   open = false;
-  /** the next best are seen too */
+  /** the next best actions are shown too */
   more = false;
-  /** how many there were in this match, as far as a Table hasn't told yet */
+  /** the number of hints in this match, as far as no Table has said it yet */
   count = 0;
   #ply = -1;
   #fetch: Fetch;
@@ -31,14 +31,14 @@ export class Hints {
     this.#fail = fail;
   }
 
-  /** The hint that is seen. */
+  /** The hint that is shown. */
   get shown() {
     return this.open ? this.#hint : null;
   }
 
   /**
-   * A newer Table: a hint for another position goes, also one that is still being thought about.
-   * @param anew  another table, or the same one in another language
+   * Follow a newer Table: drop a hint for another position, also one that is still being computed.
+   * @param anew  it is another table, or the same one in another language
    */
   follow({ ply, hint }: AnyTable, anew: boolean) {
     if (anew) this.count = 0;
@@ -46,7 +46,7 @@ export class Hints {
     this.#ply = ply;
   }
 
-  /** Ask for a hint, or take it away. */
+  /** Request a hint, or hide it. */
   async toggle({ ply, hint: seat }: AnyTable) {
     if (this.open || this.thinking) return this.close();
     if (seat === null) return;
@@ -68,13 +68,13 @@ export class Hints {
     }
   }
 
-  /** The next best actions too. */
+  /** Show the next best actions too. */
   showMore() {
     this.more = true;
     this.#redraw();
   }
 
-  /** The player chooses otherwise. */
+  /** Hide the hint. */
   close() {
     if (!this.open && !this.thinking) return;
     this.open = this.thinking = this.more = false;
@@ -94,7 +94,7 @@ export class Hints {
   }
 }
 
-/** The cards of a hand that a hint would have laid, in order. */
+/** Returns the cards of a hand that a hint suggests, in order. */
 export function cardsOfHint(cards: readonly { id: string; face: string; code?: string }[], hint: Hint | null) {
   const left = [...cards];
   return (hint?.codes ?? []).flatMap((code) => {
@@ -103,7 +103,7 @@ export function cardsOfHint(cards: readonly { id: string; face: string; code?: s
   });
 }
 
-/** In the place of the words above the hand. What is new is read aloud; the buttons stand beside it. */
+/** Returns the hint, in place of the words above the hand. Screen readers read new text aloud; the buttons are outside it. */
 export function hintView(hints: Hints, game: string, play: (at: number) => void) {
   const { shown, thinking, more } = hints;
   return html`

@@ -1,4 +1,4 @@
-/* What the players do with a lesson of the guided first game: to another one, on, away, folded. guide.ts draws it. */
+/* What players do with a lesson of the guided first game: go to another one, go on, leave, fold it. guide.ts draws it. */
 
 import type { Controller } from "../controller.ts";
 import type { On } from "./guide.ts";
@@ -14,7 +14,7 @@ export class Lesson {
   on: On = {
     go: (number) => this.#go(number),
     leave: () => this.#ui.leave(),
-    play: () => this.#ui.leave(`#/play/${this.#ui.table?.game}`), // a match of the game that was learned
+    play: () => this.#ui.leave(`#/play/${this.#ui.table?.game}`), // starts a match of this game
     proceed: () => this.#ui.director.proceed(),
     fold: () => {
       this.folded = !this.folded;
@@ -22,7 +22,7 @@ export class Lesson {
     },
   };
 
-  /** To another lesson of this game, or to the beginning of the one under way. */
+  /** Go to another lesson of this game, or restart the current one. */
   #go(number: number) {
     const { game, guide } = this.#ui.table ?? {};
     if (number === guide?.number) void this.#ui.director.open("guide", { game, number });

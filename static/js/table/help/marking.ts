@@ -1,4 +1,4 @@
-/* What is marked on the cards of a hand: what is lifted or picked, what a hint, a review or a lesson names. */
+/* Marks cards of a hand: those lifted or picked, and those that a hint, a review or a lesson names. */
 
 import { t } from "../../base/phrases.ts";
 import type { AnyTable } from "../../base/types.ts";
@@ -17,7 +17,7 @@ export function mark(node: CardTable, ui: Controller, table: AnyTable) {
   markAsked(hand, table);
 }
 
-/** The cards that a lesson asks for: whoever learns doesn't know yet which they are. A screen reader hears that too. */
+/** Mark the cards that a lesson asks for, since learners don't know them yet; for screen readers too. */
 function markAsked(hand: Element, table: AnyTable) {
   const asked = askedCards(table);
   for (const node of hand.querySelectorAll("playing-card")) {
@@ -27,7 +27,7 @@ function markAsked(hand: Element, table: AnyTable) {
   }
 }
 
-/** Their ids: of equal cards as many as are asked for. */
+/** Returns the ids of the cards that a lesson asks for; of equal cards, as many as it asks for. */
 export function askedCards({ guide, hand }: Pick<AnyTable, "guide" | "hand">): string[] {
   const codes = [...(guide?.cards ?? [])];
   return hand.cards.flatMap(({ id, face, code = face }: { id: string; face: string; code?: string }) => {
@@ -36,9 +36,7 @@ export function askedCards({ guide, hand }: Pick<AnyTable, "guide" | "hand">): s
   });
 }
 
-/**
- * The cards that a hint names, or a review: a screen reader hears that too. A review strikes out what was laid instead.
- */
+/** Mark the cards that a hint or a review names, for screen readers too. A review strikes out what was played instead. */
 function markAdvice(hand: Element, { better, played }: { better: readonly string[]; played: readonly string[] }) {
   for (const node of hand.querySelectorAll("playing-card")) {
     const tip = better.includes(node.card.id);

@@ -1,5 +1,5 @@
-/* What a card still needs before it is laid: a suit after an Under, what the Joker is, or whether something is called with it.
-   It isn't modal: the game goes on behind it, and it changes with what may be done. Pure logic without elements. */
+/* The question about a card before it is played: a suit after an Under, what the Joker stands for, or whether something is called with it. It
+   isn't modal: the game goes on behind it, and the choices follow it. Pure logic without elements. */
 
 import { mayChoose, type Card as CardCard } from "../../cards/card.ts";
 import type { AnyCard as Card } from "../../base/types.ts";
@@ -8,13 +8,13 @@ import type { CallDecision, JokerDecision, NamedCard, WishDecision } from "../..
 export type Decision = WishDecision | JokerDecision | CallDecision;
 
 export class Asking {
-  /** what is asked at present */
+  /** the open question */
   now: { id: string; name: string; decision: Decision; named: string | null } | null = null;
   #renew: (card: any) => Decision | null | undefined = () => null;
   #done: (action: string, at: number) => void = () => {};
   #close = () => {};
 
-  /** The decision that is shown: for the Joker, the suit once its card is named. */
+  /** The decision that is shown; for the Joker, that for the suit once its card is named. */
   get decision() {
     if (!this.now) return null;
     const { decision, named } = this.now;
@@ -23,8 +23,8 @@ export class Asking {
 
   /**
    * Ask for the decision that a card still needs.
-   * @param renew  the decision as it is in a newer hand, if there is one
-   * @param close  nothing was chosen
+   * @param renew  returns the decision in a newer hand, if there is one
+   * @param close  called if nothing was chosen
    */
   ask<C extends Pick<Card, "id" | "name">>(
     card: C,
@@ -39,14 +39,14 @@ export class Asking {
     this.#close = close;
   }
 
-  /** The hand as it is now: a card that is gone, or can't be laid any more, needs no answer. */
+  /** Follow a newer hand: close the question about a card that is gone or can't be played any more. */
   follow(cards: readonly CardCard[]) {
     const { now } = this;
     if (!now) return;
     const card = cards.find(({ id }) => id === now.id);
     if (!card || !mayChoose(card)) return void this.close();
     const decision = this.#renew(card);
-    if (decision && decision.kind === now.decision.kind) now.decision = decision; // whether it is too late is for the engine to say
+    if (decision && decision.kind === now.decision.kind) now.decision = decision; // the engine decides whether it is too late
   }
 
   close() {
@@ -55,12 +55,12 @@ export class Asking {
     this.#close();
   }
 
-  /** The Joker is to be another card. */
+  /** Take back the card that the Joker stands for. */
   unname() {
     if (this.now) this.now.named = null;
   }
 
-  /** A choice: its action, or the card that the Joker is to be. */
+  /** Choose an action, or the card that the Joker stands for. */
   choose({ action, face = "" }: { action?: string | null; face?: string }, at: number) {
     if (!this.now) return;
     if (action) {
@@ -73,7 +73,7 @@ export class Asking {
   }
 }
 
-/** The card of this face that the Joker may be. */
+/** Returns the card with this face among the Joker's choices. */
 const namedCard = (decision: Decision, face: string): NamedCard | null | undefined =>
   decision.kind === "joker"
     ? decision.rows.flatMap(({ cards }) => cards).find((card) => card?.face === face)

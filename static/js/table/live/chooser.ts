@@ -1,5 +1,5 @@
-/* The sheet above the hand that asks what a card still needs: it lies over the words and the actions, so that nothing moves; pile and hand stay
-   in sight, and the game goes on behind it. */
+/* The sheet above the hand with the question about a card: it covers the words and the actions, so that nothing moves; pile and hand stay
+   visible, and the game goes on behind it. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
@@ -8,7 +8,10 @@ import { picture, touched, type Act } from "../../ui/widgets.ts";
 import type { Asking, Decision } from "./asking.ts";
 import type { JokerDecision } from "../../../vendor/model.d.ts";
 
-/** @param quick  whether the first touch counts */
+/**
+ * Returns the sheet with the open question.
+ * @param quick  returns whether the first touch counts
+ */
 export function chooserView(asking: Asking, redraw: () => void, quick: () => boolean) {
   const { decision, now } = asking;
   if (!decision || !now) return nothing;
@@ -32,7 +35,7 @@ export function chooserView(asking: Asking, redraw: () => void, quick: () => boo
   `;
 }
 
-/** What is asked, as it is read out: with the choices, if they are few. "" for nothing. */
+/** Returns the question for screen readers, with the choices if they are few; "" for none. */
 export function questionOf({ decision, now }: Asking) {
   if (!decision || !now) return "";
   const choices = decision.kind === "joker" ? [] : decision.choices.map(({ text }) => text);

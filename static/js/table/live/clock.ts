@@ -1,4 +1,4 @@
-/* The game's clock. The engine says how much is left and decides when the time is up; between its answers the page counts on. */
+/* The game's clock. The engine says how much time is left and decides when it is up; between its answers the page counts down. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { picture } from "../../ui/widgets.ts";
@@ -14,12 +14,12 @@ export class Clock {
 
   redraw: () => void;
 
-  /** @param redraw  the digits have changed */
+  /** @param redraw  called when the digits change */
   constructor(redraw: () => void) {
     this.redraw = redraw;
   }
 
-  /** The clock of a Table. The same clock object, from a redraw, changes nothing. */
+  /** Show a Table's clock. The same clock object, from a redraw, changes nothing. */
   show(clock: Left | null) {
     if (clock && clock === this.told) return;
     this.set(clock);

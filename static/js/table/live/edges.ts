@@ -1,5 +1,5 @@
-/* Several persons round one tablet that lies on the table: an edge for each, turned towards whoever sits there, with a hand that lies
-   face down unless it is held; the bots between them in the order of play. Everything can be used with other fingers at the other edges at the same time. */
+/* Several persons round a tablet that lies on the table: each has an edge that is turned towards them, with a hand that lies face down unless
+   it is held open; the bots are between them in the order of play. All edges can be used at the same time. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
@@ -19,7 +19,7 @@ import type { Captions } from "../people/captions.ts";
 
 const TURNED = { bottom: 0, left: 90, top: 180, right: 270 },
   PER_ROW = 12;
-/** Where the bots between two neighbouring persons sit, as play runs anticlockwise. */
+/** The place of the bots between two neighbouring persons; play runs anticlockwise. */
 const BETWEEN: { [edges: string]: string } = {
   "bottom-top": "right",
   "top-bottom": "left",
@@ -30,12 +30,12 @@ const BETWEEN: { [edges: string]: string } = {
   "top-left": "top-left",
 };
 
-/** One person's edge: what that person does, and whether the hand is held open. */
+/** One person's edge: the person's actions, and whether the hand is held open. */
 class Edge {
   open = false;
-  /** that hold the hand open */
+  /** the fingers that hold the hand open */
   fingers: Set<number> = new Set();
-  /** the cards' ids when the hand was open last */
+  /** the ids of the cards when the hand was last open */
   lay: string[] = [];
 
   person: Person;
@@ -58,7 +58,7 @@ class Edge {
     this.turn(false);
   }
 
-  /** What lies in the hand's zone now: the cards, or as many backs, which know nothing of them. */
+  /** The content of the hand's zone: the cards, or the same number of backs, which reveal nothing. */
   zone({ name, hand, seat }: Model, table: AnyTable): Zone {
     const count = hand.cards.length,
       from = cameFrom(table, seat);
@@ -92,7 +92,7 @@ class Edge {
 }
 
 export class Edges {
-  /** by seat */
+  /** the persons' edges, by seat */
   all: Map<number, Edge> = new Map();
 
   send: Send;
@@ -121,13 +121,13 @@ export class Edges {
     this.all.clear();
   }
 
-  /** Whose hand an element lies in. */
+  /** Returns the person whose hand contains an element. */
   personAt(element: Element) {
     const seat = element.closest("[data-edge-seat]")?.getAttribute("data-edge-seat");
     return seat ? this.all.get(Number(seat))?.person : undefined;
   }
 
-  /** What lies in the hands' zones. */
+  /** Returns the content of the hands' zones. */
   zones(model: AnyTable) {
     const { persons = [] } = model;
     for (const seat of this.all.keys()) if (!persons.some((person) => person.seat === seat)) this.all.delete(seat);
@@ -141,7 +141,7 @@ export class Edges {
     return zones;
   }
 
-  /** Mark the cards of the hands; after they are drawn. */
+  /** Mark the cards of the hands; call it after they are drawn. */
   mark(root: ParentNode) {
     for (const [seat, { person }] of this.all) {
       const zone = root.querySelector(`card-zone[name=hand-${seat}]`);
@@ -149,7 +149,10 @@ export class Edges {
     }
   }
 
-  /** @param forward  where no person has anything to do any more */
+  /**
+   * Returns all edges, and the bots between them.
+   * @param forward  the button to hurry, when no person has anything left to do
+   */
   view(table: AnyTable, forward: OwnButton | null) {
     const { persons = [] } = table;
     return html`
@@ -214,11 +217,11 @@ export class Edges {
     `;
   }
 
-  /** What a hand can do besides laying a card: look at the own cards, draw, slap. */
+  /** The buttons beside a hand: look at the own cards, draw, slap. */
   #hands(person: Model, seat: SeatRow, edge: Edge) {
     const { open, person: own } = edge,
       hold = t(open ? "page.together.held" : "page.together.hold");
-    // Shown on one's turn whether or not the hand has a card that fits: the others see it too.
+    // Shown on the person's turn even if no card fits, since the others see it too.
     const elsewise =
       person.buttons.some(({ id }) => id === "keep" || id === "pass") || person.hand.cards.some((card) => card.opening);
     const may = (name: "stock" | "slap") => (at: number) => {
@@ -262,7 +265,7 @@ export class Edges {
   }
 }
 
-/** Where no person has anything to do any more, everybody may have the bots hurry. */
+/** The button to hurry, for everybody, when no person has anything left to do. */
 const forwardView = ({ name }: Model, { text, run }: OwnButton) => html`
   <button type="button" class="edge-button forward" aria-label="${name}: ${text}" ${touched(run, quick)}>
     ${picture("forward")}<b>${t("page.together.forward")}</b>
@@ -287,9 +290,7 @@ function gaps({ persons = [], seats }: AnyTable) {
   });
 }
 
-/**
- * The pile's cards as they are known round the tablet: a card of a person's hand has that person's number before its name.
- */
+/** Returns the pile with the card names used round the tablet: a card from a person's hand has that person's number before its name. */
 export const joined = ({ cards, ...pile }: Pile | JokerPile, persons: readonly Model[]): Zone => ({
   ...pile,
   cards: cards.map((card) => {

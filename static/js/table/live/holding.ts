@@ -1,4 +1,4 @@
-/* The button that holds a hand open: with a finger or the mouse for as long as it is held; keys and screen readers turn the hand over and back again. */
+/* The button that holds a hand open: while a finger or the mouse holds it; keys and screen readers toggle it. */
 
 import { directive, Directive, nothing, type ElementPart } from "../../../vendor/lit-html.js";
 

@@ -1,4 +1,5 @@
-/* One person in a live game: what taps on the own cards and buttons do, and what a card still needs before it is laid. Alone there is one; round a tablet, one at each edge. */
+/* One person in a live game: what taps on the own cards and buttons do, and the question about a card before it is played. There is one for a
+   single person, and one at each edge round a tablet. */
 
 import { mayChoose } from "../../cards/card.ts";
 import { afterPaint } from "../../base/frames.ts";
@@ -14,7 +15,7 @@ import type { Why } from "../messages.ts";
 import type { Choice } from "../../cards/card-table.ts";
 import type { OwnButton } from "../actions/buttons.ts";
 
-/** What a person does, to the engine; `card`: the first of those that are laid by these codes */
+/** Sends a person's action to the engine; `card`: the first of those that are played by these codes */
 export type Send = (
   button: Pick<Button, "call" | "action" | "seat">,
   at: number,
@@ -24,7 +25,7 @@ export type Send = (
 
 const REASON_MS = 3500;
 
-/** In the untimed mode a touch counts when it is let go (WCAG 2.5.2); else the first touch decides races. */
+/** Whether the first touch counts, which decides races; in the untimed mode a touch counts on release (WCAG 2.5.2). */
 export const quick = () => !state.settings.untimed;
 
 interface Pressed {
@@ -38,9 +39,9 @@ export class Person {
   picking = new Picking();
   asking = new Asking();
   model: Model | null = null;
-  /** what of the hand can be seen now */
+  /** the visible cards of the hand */
   cards: readonly Card[] = [];
-  /** why something that was tried can't be done */
+  /** why an attempted action isn't possible */
   reason: Why | null = null;
   #timer = 0;
 
@@ -52,14 +53,14 @@ export class Person {
     this.redraw = redraw;
   }
 
-  /** What of the hand can be seen, and which of its cards go together. */
+  /** The visible cards of the hand, and which of them can be played together. */
   get hand() {
     return { cards: this.cards, together: this.model?.hand.together ?? [] };
   }
 
   /**
-   * A newer Table.
-   * @param cards  what of the hand can be seen now
+   * Follow a newer Table.
+   * @param cards  the visible cards of the hand
    */
   follow(model: Model, cards: readonly Card[] = model.hand.cards) {
     this.model = model;
@@ -68,7 +69,7 @@ export class Person {
     this.asking.follow(cards);
   }
 
-  /** Nobody of a live game sits here any more. */
+  /** Reset, since nobody of a live game sits here any more. */
   leave() {
     this.model = null;
     this.picking.clear();
@@ -76,7 +77,7 @@ export class Person {
     this.quiet();
   }
 
-  /** A tap on a card, or a key: Space picks, Enter lays. */
+  /** Handle a tap on a card, or a key: Space picks, Enter plays. */
   choose({ card: { held, id }, at, key }: Choice) {
     const card = this.cards.find((each) => each.id === (held ?? id));
     if (!card) return;
@@ -84,22 +85,22 @@ export class Person {
   }
 
   /**
-   * A button of the engine's, a card, the stock, or the pile.
-   * @param button  `card`: the first of those that are laid by these codes
+   * Press a button of the engine's, or play a card, the stock or the pile.
+   * @param button  `card`: the first of those that are played by these codes
    */
   press({ call = "act", action, card = null, codes = [] }: Pressed, at: number) {
     this.quiet();
     if (this.model) this.send({ call, action, seat: this.model.seat }, at, card, codes);
   }
 
-  /** Lay the cards that are picked: whether there were any. */
+  /** Play the picked cards. Returns whether there were any. */
   layPicked(at: number) {
     if (!this.picking.ids.length) return false;
     this.#do(this.picking.lay(this.picking.picked(this.cards), this.hand), at);
     return true;
   }
 
-  /** What is picked goes back into the hand. */
+  /** Put the picked cards back into the hand. */
   putDown() {
     if (!this.picking.ids.length) return;
     this.picking.clear();
@@ -111,7 +112,7 @@ export class Person {
     if (first) this.#do(this.picking.all(first, this.hand), at);
   }
 
-  /** Say why not, for a while. */
+  /** Show for a while why something isn't possible. */
   refuse(why: Why | null | undefined) {
     if (!why) return;
     play("refused");
@@ -139,11 +140,11 @@ export class Person {
       this.redraw();
     } else {
       lay(way.action, at);
-      afterPaint(this.redraw); // what belonged to the cards that were picked
+      afterPaint(this.redraw); // removes what belonged to the picked cards
     }
   }
 
-  /** The buttons of the engine's, and before them those that lay what is picked. */
+  /** The buttons that play the picked cards, then those of the engine. */
   get buttons() {
     if (!this.model) return [];
     const [first] = this.picking.picked(this.cards),
@@ -166,8 +167,8 @@ export class Person {
   }
 
   /**
-   * Which cards are picked and in which order, which go with them, and which may be thrown in now; after they are drawn.
-   * @param zone  where the hand lies
+   * Mark the picked cards with their order, those that go with them, and those that may be thrown in now; call it after they are drawn.
+   * @param zone  the zone of the hand
    */
   mark(zone: CardZone) {
     const [first] = this.picking.picked(this.cards),

@@ -1,4 +1,4 @@
-/* The telephone that rings, or the helicopter that flies by: to be seen and heard until somebody slaps the pile or it falls silent. */
+/* The telephone that rings, or the helicopter that flies by: visible and audible until somebody slaps the pile or it stops. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { asset } from "../../base/assets.ts";
@@ -8,7 +8,7 @@ import type { Phone as ModelPhone } from "../../../vendor/model.d.ts";
 
 const SIZES: { [kind in Loop]: [width: number, height: number] } = { phone: [200, 200], helicopter: [244, 164] };
 
-/** Its sound. */
+/** The sound of the telephone or the helicopter. */
 export class Phone {
   rings: Loop | null = null;
   quiet = () => {};

@@ -1,4 +1,4 @@
-/* Which cards of a hand are picked to be laid together, and what a tap means. Pure logic without elements. */
+/* Which cards of a hand are picked to be played together, and what a tap means. Pure logic without elements. */
 
 import { mayChoose } from "../../cards/card.ts";
 import type { LiveCard as Card, Reason, Together } from "../../../vendor/model.d.ts";
@@ -6,28 +6,26 @@ import type { LiveCard as Card, Reason, Together } from "../../../vendor/model.d
 const DOUBLE_MS = 450;
 
 type Hand = { cards: readonly Card[]; together: readonly Together[] };
-/** How cards are laid: by an action, or after a decision */
+/** How cards are played: by an action, or after a decision */
 type Way = Card | Together;
-/**
- * The outcome of a tap: a `way` to lay `codes`, of which `card` is the first; a refusal; or neither, when only the picking has changed.
- */
+/** The outcome of a tap: a `way` to play `codes`, of which `card` is the first; a refusal; or neither, if only the selection has changed. */
 export type Done =
   | { way: Way; card: Card; codes: readonly string[]; refuse?: undefined }
   | { way?: undefined; refuse: Reason | null }
   | { way?: undefined; refuse?: undefined };
 
 export class Picking {
-  /** in the order picked: the last card gives the suit */
+  /** in the order of picking: the last card gives the suit */
   ids: string[] = [];
   #last = { id: "", at: -Infinity };
 
-  /** Cards that have left the hand, or can't be laid any more, are no longer picked. */
+  /** Unpick cards that have left the hand or can't be played any more. */
   keep(cards: readonly Card[]) {
     const now = this.picked(cards).filter(mayChoose);
     this.ids = now.filter((card) => card.group === now[0]?.group).map(({ id }) => id);
   }
 
-  /** The cards that are picked, in order. */
+  /** Returns the picked cards, in order. */
   picked(cards: readonly Card[]) {
     return this.ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
   }
@@ -37,7 +35,7 @@ export class Picking {
     this.#last.id = "";
   }
 
-  /** A tap on a card of the hand; on the only one that is picked, it lays it. `confirm`: a first tap only picks. */
+  /** Handle a tap on a card of the hand; on the only picked card, it plays it. `confirm`: a first tap only picks. */
   tap(card: Card, hand: Hand, at: number, { confirm = false } = {}): Done {
     const again = this.#last.id === card.id && at - this.#last.at <= DOUBLE_MS,
       { group, id } = card;
@@ -56,7 +54,7 @@ export class Picking {
     return this.pick(card, hand);
   }
 
-  /** Pick a card, or take it back; a card of another group starts a new selection. */
+  /** Pick a card, or unpick it; a card of another group starts a new selection. */
   pick(card: Card, hand: Hand): Done {
     const { group, id } = card,
       same = group && this.picked(hand.cards).every((one) => one.group === group);
@@ -67,17 +65,17 @@ export class Picking {
     return {};
   }
 
-  /** Lay what is picked, or else this card alone. */
+  /** Play the picked cards, or else this card alone. */
   enter(card: Card, hand: Hand) {
     return this.lay(this.ids.length ? this.picked(hand.cards) : [card], hand);
   }
 
-  /** Lay all that go with the card. */
+  /** Play all cards that go with this one. */
   all(card: Card, hand: Hand) {
     return this.#lay(card, card.all ?? [card.code], hand);
   }
 
-  /** Lay these cards in this order. In one that doesn't fit, what is tried, or says why not, is the first card. */
+  /** Play these cards in this order. If the order isn't legal, the first card alone is played, or says why not. */
   lay(cards: readonly Card[], hand: Hand): Done {
     const [first] = cards;
     if (!first) return {};
@@ -96,7 +94,7 @@ export class Picking {
   }
 }
 
-/** How a card is laid alone, or cards of these codes together; undefined for an order that isn't legal. */
+/** Returns how a card is played alone, or cards of these codes together; undefined for an illegal order. */
 export const wayOf = (card: Card, codes: readonly string[], { together }: Hand): Way | undefined =>
   codes.length > 1 ? together.find(({ cards }) => isSame(cards, codes)) : card;
 
@@ -107,5 +105,5 @@ const isSame = (cards: readonly string[], codes: readonly string[]) =>
   cards.at(-1) === codes.at(-1) &&
   [...cards].sort().join() === [...codes].sort().join();
 
-/** A Joker that is laid: what it is to be is asked at once, it can't be picked. */
+/** Whether this is a Joker: a tap asks at once what it stands for, so it can't be picked. */
 const isOpen = ({ decision }: Card) => decision?.kind === "joker";

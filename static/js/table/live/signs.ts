@@ -1,5 +1,5 @@
-/* What has just happened, as a sign where it happened: who is skipped, who hit whom, hands that travel, a slap. Each is there for a second at most,
-   above everything, in nobody's way; the log tells it afterwards. With calm motion the signs only stand there. */
+/* Signs of what has just happened, at its place: who is skipped, who hit whom, hands that travel, a slap. Each stays for a second at most,
+   above everything, and blocks no input; the log reports it afterwards. With reduced motion the signs don't move. */
 
 import { el, svg } from "../../base/dom.ts";
 import { icon, type IconName } from "../../ui/icons.ts";
@@ -15,8 +15,8 @@ const SIGN_MS = 950,
 const MOST = 5;
 
 /**
- * Within the layer; `foot`: the lower end of what is
- *   there, `named`: its name stays to be read, `head`: the upper end of one's own place and the words beside it, which stay so too
+ * Coordinates within the layer. `foot`: the lower end of the seat; `named`: the seat's name must stay readable; `head`: the upper end of the own
+ * seat and of the words beside it, which must stay readable too
  */
 type Place = { x: number; y: number; foot?: number; named?: boolean; head?: number };
 type Tone = "plain" | "good" | "bad";
@@ -25,12 +25,13 @@ interface Stamp {
   picture: IconName;
   tone: Tone;
   words: string;
-  seat?: Element | null; // who sits there reads it
-  key: number | string; // of the place: several signs there stand below one another
+  seat?: Element | null; // the sign is turned towards this seat
+  key: number | string; // identifies the place: several signs there are stacked
 }
 
 /**
- * kind → [icon, tone] of a sign at the seat; its words are page.sign.<kind>. What a player says (a call, «Drii rüehre!») stands in the bubble at the seat.
+ * kind → [icon, tone] of a sign at the seat; its words are page.sign.<kind>. What a player says (a call, «Drii rüehre!») is in the bubble at the
+ * seat.
  */
 const AT_SEAT: { [kind: string]: [picture: IconName, tone: Tone] } = {
   skipped: ["skip", "plain"],
@@ -41,7 +42,7 @@ const AT_SEAT: { [kind: string]: [picture: IconName, tone: Tone] } = {
   forfeited: ["flag", "bad"],
 };
 
-/** Show the signs of a Table's moves; after the Table is shown. */
+/** Show the signs of a Table's moves; call it after the Table is shown. */
 export function signs(root: HTMLElement, { moves, seats }: AnyTable) {
   const layer =
       root.querySelector(":scope > .signs-layer") ??
@@ -49,7 +50,7 @@ export function signs(root: HTMLElement, { moves, seats }: AnyTable) {
     box = layer.getBoundingClientRect(),
     middle = { x: box.width / 2, y: box.height / 2 };
   const at = (seat: number | null) => middleOf(anchor(root, seat), box);
-  /** how many signs stand at a place */
+  /** the number of signs at each place */
   const here: Map<number | string, number> = new Map();
   const put = (sign: Stamp) => stamp(layer, sign, here);
   for (const { kind, seat, to_seat: other, count, step } of moves) {
@@ -71,9 +72,7 @@ export function signs(root: HTMLElement, { moves, seats }: AnyTable) {
   }
 }
 
-/**
- * Where new cards of a hand come from if hands were swapped or have travelled, as a place of the table; else undefined: from the stock.
- */
+/** Returns the place that new cards of a hand come from if hands were swapped or passed on; else undefined, for the stock. */
 export function cameFrom({ moves, seats }: AnyTable, mine: number) {
   for (const { kind, seat, to_seat: other, step, count } of moves) {
     if (kind === "swapped" && (seat === mine || other === mine)) return `seat-${seat === mine ? other : seat}`;
@@ -90,10 +89,10 @@ const inPlay = (seats: readonly SeatRow[]) =>
   seats.filter(({ status }) => (status ?? "in") === "in").map(({ seat }) => seat);
 const onRing = (place: number, length: number) => ((place % length) + length) % length;
 
-/** Where somebody sits. */
+/** Returns the element of a seat. */
 const anchor = (root: HTMLElement, seat: number | null) => root.querySelector(`[data-seat="${seat}"]`);
 
-/** @param box  of the layer */
+/** @param box  the layer's rectangle */
 function middleOf(node: Element | null, box: DOMRect): Place {
   const { left, top, width, height } = node?.getBoundingClientRect() ?? box;
   return {
@@ -105,10 +104,10 @@ function middleOf(node: Element | null, box: DOMRect): Place {
   };
 }
 
-/** Where the line of words begins that stands below or beside one's own place. */
+/** The upper end of the line of words below or beside the own seat. */
 const topOfWords = (mine: Element) => mine.parentElement?.querySelector(":scope > .say")?.getBoundingClientRect().top;
 
-/** A sign at a place, turned towards the player there. Several at one place stand one after the other. */
+/** Show a sign at a place, turned towards the player there. Several signs at one place are stacked. */
 function stamp(
   layer: Element,
   { place: { x, y: middle, foot, named, head }, picture, tone, words, seat, key }: Stamp,
@@ -127,7 +126,7 @@ function stamp(
         : named && foot !== undefined
           ? foot - node.offsetHeight / 2 + 8
           : middle,
-    onward = head === undefined ? 1 : -1; // several stand below one another, or above
+    onward = head === undefined ? 1 : -1; // several are stacked downwards, or upwards
   const wide = node.offsetWidth / 2 + 6,
     high = node.offsetHeight / 2 + 4,
     across = turned % 180 !== 0,
@@ -150,7 +149,7 @@ function stamp(
   setTimeout(() => node.remove(), SIGN_MS);
 }
 
-/** A blow on the pile: a card thrown in, a slap. */
+/** Animate a blow on the pile: a card thrown in, a slap. */
 function burst(layer: Element, { x, y }: Place, kind: "jumped" | "slapped") {
   if (!motion()) return;
   const node = el("div", { class: `burst ${kind}` }, kind === "slapped" && icon("slap"));
@@ -166,7 +165,7 @@ function burst(layer: Element, { x, y }: Place, kind: "jumped" | "slapped") {
   ).onfinish = () => node.remove();
 }
 
-/** A small hand of cards on its way from one player to another. */
+/** Animate a small hand of cards from one player to another. */
 function hand(layer: Element, from: Place, to: Place) {
   if (!motion()) return;
   const node = el("div", { class: "travelling" }, el("i"), el("i"), el("i"));
@@ -189,15 +188,15 @@ function hand(layer: Element, from: Place, to: Place) {
 }
 
 /**
- * All hands travel at once; a player who is out takes no part.
- * @param places  less than 0: clockwise
+ * Animate all hands at once; a player who is out takes no part.
+ * @param places  below 0: clockwise
  */
 function travelRound(layer: Element, seats: readonly SeatRow[], places: number, at: (seat: number | null) => Place) {
   const playing = inPlay(seats);
   playing.forEach((seat, i) => hand(layer, at(seat), at(playing[onRing(i + places, playing.length)] ?? null)));
 }
 
-/** Who hit whom: an arrow from one to the other with the number of cards. */
+/** Show who hit whom: an arrow from one to the other with the number of cards. */
 function arrow(layer: Element, from: Place, to: Place, words: string) {
   const length = Math.hypot(to.x - from.x, to.y - from.y),
     angle = Math.atan2(to.y - from.y, to.x - from.x),

@@ -1,4 +1,4 @@
-/* A finished trick goes to whoever won it, where it lies as a heap. */
+/* Moves a finished trick to its winner, where it becomes a heap. */
 
 import { el } from "../../base/dom.ts";
 import { facePath } from "../../cards/playing-card.ts";
@@ -7,8 +7,9 @@ import type { AnyTable } from "../../base/types.ts";
 import type { CardTable } from "../../cards/card-table.ts";
 
 /**
- * Called before a Table is shown: what collects the finished trick towards its winner once the Table is shown, if it went away with it.
- * @param moved  something has been done since
+ * Prepare to collect a finished trick; call it before a Table is shown. Returns a function that moves the trick to its winner after the Table is
+ * shown, if this Table removed it.
+ * @param moved  something was played since
  */
 export function collecting(table: CardTable, before: AnyTable | null, now: AnyTable, moved: boolean) {
   const ms = motion(),
@@ -26,7 +27,7 @@ export function collecting(table: CardTable, before: AnyTable | null, now: AnyTa
   };
 }
 
-/** One card of the trick, on its way to the winner. */
+/** Animate one card of the trick to the winner. */
 function send(face: string, from: Rect, to: Rect, ms: number, i: number) {
   const card = el("img", { class: "collected", src: facePath(face), alt: "", "aria-hidden": "true" });
   for (const side of ["left", "top", "width", "height"] as const) card.style[side] = `${from[side]}px`;

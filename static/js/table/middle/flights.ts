@@ -1,4 +1,4 @@
-/* Cards that others draw, seen only as backs on their way from the stock to the seat. */
+/* Cards that others draw, shown as backs that fly from the stock to the seat. */
 
 import { el } from "../../base/dom.ts";
 import { motion, rect, type Rect } from "../../cards/flip.ts";
@@ -8,7 +8,7 @@ const MOST = 4;
 
 const DRAWING = ["drew", "took", "demanded", "missed", "penalty", "hit-back"];
 
-/** Must run after the Table is shown. */
+/** Animate the cards that others draw; call it after the Table is shown. */
 export function fly(table: HTMLElement, { moves, me, persons }: AnyTable) {
   const ms = motion();
   if (!ms) return;

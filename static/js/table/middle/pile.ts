@@ -1,4 +1,4 @@
-/* The middle of the table in a game round a pile: stock, what lies on the pile, the wished suit, the cards that are due, and which way round it goes. */
+/* The middle of the table in a game with a pile: stock, pile, wished suit, cards due, and direction of play. */
 
 import { html, keyed, nothing, svg } from "../../../vendor/lit-html.js";
 import { mayChoose } from "../../cards/card.ts";
@@ -25,7 +25,7 @@ const TRACK = svg`
 `;
 
 interface PileOptions {
-  /** what a slap on the pile is, if the pile itself is there for it */
+  /** the slap, if the pile itself is its button */
   slap: Slap | null;
   draw: (at: number) => void;
   hit: (at: number) => void;
@@ -36,10 +36,13 @@ interface PileOptions {
   tip: string | null;
 }
 
-/** @param table  one with a pile */
+/**
+ * Returns the middle of the table.
+ * @param table  of a game with a pile
+ */
 export function pileView(table: AnyTable, { slap, draw, hit, quick, phone, tip }: PileOptions) {
   const { stock, pile, direction, wish, due, attack, guide, hand } = table,
-    beckons = guide ? guide.action === stock?.action : !hand.cards.some((card) => mayChoose(card)); // only if nothing else can be done
+    beckons = guide ? guide.action === stock?.action : !hand.cards.some((card) => mayChoose(card)); // only if nothing else is possible
   if (!stock || !pile) return nothing;
   const top: (PileCard & Partial<JokerCard>) | undefined = pile.cards.at(-1);
   return html`
@@ -69,7 +72,7 @@ export function pileView(table: AnyTable, { slap, draw, hit, quick, phone, tip }
   `;
 }
 
-/** Which way round it goes; it appears anew when that changes. */
+/** The direction of play; it is animated again when it changes. */
 const ring = (clockwise: boolean, text: string) =>
   keyed(
     clockwise,
@@ -93,13 +96,13 @@ const wishView = ({ suit, text }: NonNullable<AnyTable["wish"]>) =>
     </div>`,
   );
 
-/** The card that a joker stands for. */
+/** The card that a Joker stands for. */
 const jokerView = (face: string, text: string) =>
   html`<div class="named" role="img" aria-label=${text}>
     <img src=${facePath(face)} alt="" width="57" height="89" />
   </div>`;
 
-/** Cards that somebody has to draw. */
+/** The number of cards that somebody has to draw. */
 const dueView = ({ count, text }: NonNullable<AnyTable["due"]>, suit?: string | null) =>
   keyed(
     count,

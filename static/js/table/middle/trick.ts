@@ -1,4 +1,4 @@
-/* The middle of the table in a trick game: the trick with whose card it is, the card turned up, and the melds laid open. */
+/* The middle of the table in a trick game: the trick with the owners of its cards, the card turned up, and the melds on the table. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { facePath } from "../../cards/playing-card.ts";
@@ -10,8 +10,8 @@ import type { Zones } from "../../cards/card-table.ts";
 import type { Melds, ScoreSide, Trick, TrickCard } from "../../../vendor/model.d.ts";
 
 const NOTHING = { label: "", cards: [] },
-  CROSS = 4; // up to so many lie as a cross, more in rows
-/** the side of the table where each sits, from oneself in the order from right to left */
+  CROSS = 4; // up to this many cards lie as a cross, more in rows
+/** each player's side of the table, from the viewer on, in an anticlockwise game */
 const PLACES: { [players: number]: readonly string[] } = {
   2: ["near", "across"],
   3: ["near", "right", "left"],
@@ -39,7 +39,7 @@ export function trickView({ turned, stock_count: under, melds, trick, seats, res
   `;
 }
 
-/** The won tricks of a side lie as a heap; the score's text tells what they bring. */
+/** The heap of a side's tricks; the score's text says what they are worth. */
 const heapView = ({ mine, mark, heap }: ScoreSide) => html`
   <span class="heap ${mine ? "us" : "them"}" data-mark=${mark ?? nothing} aria-hidden="true">
     ${Array.from({ length: Math.min(3, Math.ceil(heap / 8)) }, () => html`<i></i>`)}${sign(mark)}
@@ -65,7 +65,7 @@ const meldsView = ({ text, rows }: Melds) => html`
 `;
 
 /**
- * The zones of the card table: those that this game doesn't have stay empty. New cards of the hand come from the dealer.
+ * Returns the zones of the card table; those that this game doesn't have stay empty. New cards of the hand come from the dealer.
  * @param signs  each card of the hand shows what it can do
  */
 export function zonesOf(table: AnyTable, signs = false): Zones {
@@ -89,11 +89,11 @@ export function zonesOf(table: AnyTable, signs = false): Zones {
   };
 }
 
-/** The cards of the trick in the order in which they were laid, then the places of those who have still to lay. */
+/** The cards of the trick in the order in which they were played, then the places of the players who have yet to play. */
 function trickZone({ trick, seats, me, side }: AnyTable) {
   const laid = trick?.cards ?? [],
     all = trick?.waiting ?? [],
-    waiting = laid.length ? all : all.slice(0, all[0] === me ? 1 : 0), // before the first card there is no row yet
+    waiting = laid.length ? all : all.slice(0, all[0] === me ? 1 : 0), // before the first card there is no row
     count = seats.length,
     places = PLACES[count];
   const spot = (seat: number, i: number) => {
@@ -118,7 +118,7 @@ function trickZone({ trick, seats, me, side }: AnyTable) {
   return { label: trick?.label ?? "", cards: [...cards, ...free] };
 }
 
-/** What is written on a card of the trick: that it was led, or that it takes, and what it would bring. */
+/** The label of a card in the trick: that it was led, or that it wins and what that is worth. */
 function flagOf({ winning, led }: TrickCard, trick: Trick | null | undefined, count: number) {
   if (winning && count > 1) {
     const worth = trick?.worth_text;
@@ -127,9 +127,7 @@ function flagOf({ winning, led }: TrickCard, trick: Trick | null | undefined, co
   return led ? { text: t("page.trick.led"), kind: "led" } : null;
 }
 
-/**
- * What a card of the hand can do, where the game tells it: always as a note, as a sign at the card if that is wanted.
- */
+/** What a card of the hand can do, if the game says it: always as a note, and as a sign on the card if requested. */
 const told = ({ power }: AnyCard, signs: boolean) =>
   power
     ? {

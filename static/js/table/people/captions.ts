@@ -1,17 +1,17 @@
-/* What the seats' captions and bubbles tell: whether it has been read, and whether it is of an earlier lap. */
+/* Decides whether a seat's bubble has been read, and whether its caption is from an earlier lap. */
 
 import { time, type Time } from "../../base/time.ts";
 import type { SeatRow } from "../../../vendor/model.d.ts";
 import type { AnyTable } from "../../base/types.ts";
 
-const SAID_MS = 3200; // as long as what somebody says stands at the seat
+const SAID_MS = 3200; // how long a bubble stays at the seat
 
 export class Captions {
   #redraw: () => void;
   #time: Time;
-  /** what each seat said last, and since when it is to be read */
+  /** what each seat said last, and since when it is shown */
   #said: Map<number, { said: string; since: number }> = new Map();
-  /** what each seat did last, and which of all captions that was */
+  /** what each seat did last, and the number of that caption */
   #last: Map<number, { last: string; n: number }> = new Map();
   #count = 0;
   #seats = 0;
@@ -23,8 +23,8 @@ export class Captions {
   }
 
   /**
-   * What is said anew stands at the seat for a while; what was said before the table was opened doesn't.
-   * @param anew  another table, or the same one in another language
+   * Follow a newer Table: new sentences are shown at their seats for a while, but none from before the table was opened.
+   * @param anew  it is another table, or the same one in another language
    */
   follow({ seats }: Pick<AnyTable, "seats">, anew: boolean) {
     const now = this.#time.now();
@@ -44,9 +44,9 @@ export class Captions {
       this.#timer = this.#time.after(SAID_MS + 50, () => this.#redraw());
   }
 
-  /** Whether what somebody said has been read. */
+  /** Whether a seat's bubble has been shown long enough. */
   read = ({ seat }: Pick<SeatRow, "seat">) => this.#time.now() - (this.#said.get(seat)?.since ?? -Infinity) >= SAID_MS;
 
-  /** Whether everybody may have done something since what this seat did last. */
+  /** Whether everybody may have made a move since this seat's last one. */
   old = ({ seat }: Pick<SeatRow, "seat">) => this.#count - (this.#last.get(seat)?.n ?? this.#count) >= this.#seats;
 }

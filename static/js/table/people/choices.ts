@@ -1,4 +1,4 @@
-/* What the table asks or shows in a dialog: the last trick, the menu, and whether to end a game. */
+/* Dialogs of the table: the last trick, the menu, table talk, and whether to end a game. */
 
 import { whyNoPhones } from "../../play/presence.ts";
 import { ask, confirm, type DialogAction } from "../../ui/dialogs.ts";
@@ -11,7 +11,7 @@ import type { Tool } from "../../ui/widgets.ts";
 import type { AnyTable } from "../../base/types.ts";
 
 /**
- * The trick before this one: its cards in the order in which they were laid.
+ * Show the previous trick: its cards in the order in which they were played.
  * @param names  of all seats
  */
 export function showLastTrick({ text, cards, winner }: LastTrick, names: readonly string[]) {
@@ -30,7 +30,7 @@ export function showLastTrick({ text, cards, winner }: LastTrick, names: readonl
   return ask({ title: t("page.table.last-trick"), text, body, kind: "trick-dialog", cross: true });
 }
 
-/** What lies before somebody, large: the card dealt face up, and declared Kaiser. */
+/** Show enlarged what lies in front of a player: the card dealt face up, and declared Kaiser. */
 export function showBefore({ name, up, kaiser = [] }: SeatRow) {
   const cards = [...(up ? [{ face: up.face, text: up.name }] : []), ...kaiser];
   const body = el(
@@ -51,8 +51,8 @@ export function showBefore({ name, up, kaiser = [] }: SeatRow) {
 }
 
 /**
- * Resolves to what is wanted, or to what a tool does.
- * @param table  what is shown, or null while the cards are being shuffled
+ * Ask what to do. Resolves to the id of a line, or to the function of a tool.
+ * @param table  the shown table, or null while the cards are being shuffled
  */
 export function askMenu(table: AnyTable | null, tools: readonly Tool[] = []) {
   const forfeit = table?.persons?.find((person) => person.forfeit)?.forfeit;
@@ -81,11 +81,11 @@ export function askMenu(table: AnyTable | null, tools: readonly Tool[] = []) {
   });
 }
 
-/** Whether hands can be taken to phones: at a match of one's own, where somebody has company or has asked for some. */
+/** Whether hands can be moved to phones: in a match that isn't over, outside lessons, where phones are possible. */
 const hasPhones = (table: AnyTable | null) =>
   Boolean(table && !table.guide && !table.result?.match_over && !whyNoPhones());
 
-/** Which of several persons throws the cards down; null if nobody. */
+/** Ask which of several persons throws the cards down; resolves to null for none. */
 export const askForfeit = (persons: readonly Person[]) =>
   ask({
     title: persons[0]?.forfeit?.text ?? "",
@@ -94,7 +94,7 @@ export const askForfeit = (persons: readonly Person[]) =>
     actions: persons.map((person) => ({ text: person.name, value: person, picture: icon("flag") })),
   });
 
-/** What one may say at the table; resolves to its id, or null. */
+/** Ask for a sentence of the table talk; resolves to its id, or null. */
 export const askTalk = ({ title, phrases }: Talk) =>
   ask({ title, kind: "talk-dialog", cross: true, actions: phrases.map(({ id, text }) => ({ text: text, value: id })) });
 

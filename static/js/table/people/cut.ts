@@ -1,4 +1,4 @@
-/* Before a deal, where persons cut: the seal of the shuffled cards, and the pack, face down, of which somebody takes off the top. */
+/* The cut before a deal: the seal of the shuffled cards, and the face-down deck, from which a person takes cards off the top. */
 
 import { el } from "../../base/dom.ts";
 import { t } from "../../base/phrases.ts";
@@ -12,7 +12,7 @@ class CutScreen {
   node = el("section", { class: "handover cutting", "aria-labelledby": TITLE, hidden: true });
   #shown = "";
 
-  /** Show what is to be cut, or nothing. What somebody has chosen stays while the same deck lies there. */
+  /** Show the deck to cut, or nothing. A chosen place stays as long as it is the same deck. */
   show({ cut = null }: { cut?: Cut | null }) {
     const key = cut ? `${cut.seal} ${cut.title}` : "";
     if (key === this.#shown) return;
@@ -85,7 +85,7 @@ class CutScreen {
 
 export const cutting = new CutScreen();
 
-/** So many cards face down, spread over the width of the pack. */
+/** Returns this many face-down cards, spread over the width of the deck. */
 function backs(count: number) {
   return Array.from({ length: count }, (_, number) => {
     const back = el("i");

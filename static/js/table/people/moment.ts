@@ -1,5 +1,5 @@
-/* The event card: something big that has just happened, over the middle of the table. It blocks no input and never covers the own hand.
-   A screen reader isn't told of it: the log says the same. */
+/* The event card: something important that has just happened, over the middle of the table. It blocks no input and never covers the own hand.
+   It isn't announced to screen readers, since the log says the same. */
 
 import { html, keyed, nothing } from "../../../vendor/lit-html.js";
 import { facePath } from "../../cards/playing-card.ts";
@@ -8,11 +8,11 @@ import { time, type Time } from "../../base/time.ts";
 import { face } from "../../ui/widgets.ts";
 import type { Moment, SeatRow } from "../../../vendor/model.d.ts";
 
-const HURRIED_MS = 900, // of one that another follows, since it came
-  WAITING = 2, // more would fall behind the game
+const HURRIED_MS = 900, // how long an event stays if another one follows
+  WAITING = 2, // a longer queue would lag behind the game
   WEIGHT = ["fault", "warning", "hands", "throw", "hit-back", "kontra", "kaiser", "attack", "skip", "out"];
 
-/** What is told now, and what is to be told next. */
+/** The event that is shown, and those that follow. */
 export class Moments {
   now: Moment | null = null;
   #next: Moment[] = [];
@@ -27,7 +27,7 @@ export class Moments {
     this.time = clock;
   }
 
-  /** Tell what has just happened: the weightiest of a Table; an older one is cut short. */
+  /** Show the most important of a Table's events; an older one is cut short. */
   add(moments: readonly Moment[]) {
     const [first] = [...moments].sort((a, b) => WEIGHT.indexOf(a.kind) - WEIGHT.indexOf(b.kind));
     if (!first || first.id === this.now?.id || this.#next.some(({ id }) => id === first.id)) return;
@@ -36,7 +36,7 @@ export class Moments {
     this.#wait(this.now);
   }
 
-  /** A tap takes it away. */
+  /** Close the event, after a tap. */
   dismiss() {
     this.time.cancel(this.#timer);
     this.#end();
@@ -55,7 +55,7 @@ export class Moments {
     this.redraw();
   }
 
-  /** @param moment  how long it still stays */
+  /** Set how long the event still stays. */
   #wait({ hold_ms: hold }: Moment) {
     const stays = this.#next.length ? Math.min(hold, HURRIED_MS) : hold;
     this.time.cancel(this.#timer);
@@ -102,7 +102,7 @@ export function momentView(moment: Moment, seats: readonly SeatRow[], dismiss: (
 
 const running: WeakSet<Element> = new WeakSet();
 
-/** A line at the card's foot runs down the time; with calm motion it isn't there. */
+/** Animate the line at the card's foot, which shows the remaining time; with reduced motion there is none. */
 export function runMoment(root: ParentNode) {
   const line = root.querySelector(".event-time");
   if (!line || running.has(line)) return;

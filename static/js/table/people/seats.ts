@@ -1,4 +1,4 @@
-/* The players round the table: portrait, name, cards in hand, what lies before them, what they last did and said. */
+/* The players round the table: portrait, name, number of cards, what lies in front of them, what they did and said last. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
@@ -10,18 +10,16 @@ import type { AnyTable } from "../../base/types.ts";
 import type { SeatRow } from "../../../vendor/model.d.ts";
 import type { Captions } from "./captions.ts";
 
-/**
- * Where somebody sits: of the others the n-th from the left as they form an arch, and its place in the two rows of a narrow table.
- */
+/** The place of a seat: its number from the left in the arch of the others, and its place in the two rows of a narrow table. */
 type Spot = { arch: number; row: 1 | 2; column: number; span: number; side: "left" | "across" | "right" };
 
 const COLUMNS = 12,
-  ONE_ROW = 4, // as many have room beside each other on a phone
+  ONE_ROW = 4, // how many fit side by side on a phone
   BEST = 3;
 
 /**
- * Where the others sit, in the order of the arch from left to right. With more than four the outer two of each side
- * are in the near row.
+ * Returns the places of the other seats, in the order of the arch from left to right. With more than four, the outer ones on each side are in the
+ * near row.
  */
 export function spots(count: number): Spot[] {
   const far = count > ONE_ROW ? count - ONE_ROW : 0,
@@ -40,17 +38,15 @@ export function spots(count: number): Spot[] {
   });
 }
 
-/**
- * The others from left to right as they sit. The next player sits at the right, or at the left where play runs clockwise.
- */
+/** Returns the other players from left to right. The next player sits at the right, or at the left if play runs clockwise. */
 export function others({ seats, me, side }: AnyTable): SeatRow[] {
   const after = [...seats.slice(me + 1), ...seats.slice(0, me)];
   return side === "left" ? after : after.reverse();
 }
 
 /**
- * Who sits at the far side of the table, and who at the near one, both from left to right. Nobody does at that of a person, who holds the
- * device; round a tablet that nobody holds `me` does, and from six on the neighbours as well.
+ * Returns the players at the far side of the table and at the near side, both from left to right. The near side is empty if a person holds the
+ * device; at a tablet that nobody holds, `me` sits there, and from six players on also the neighbours.
  */
 export function sides(table: AnyTable): { far: SeatRow[]; near: SeatRow[] } {
   const round = others(table),
@@ -62,7 +58,10 @@ export function sides(table: AnyTable): { far: SeatRow[]; near: SeatRow[] } {
     : { far: round, near: [own] };
 }
 
-/** @param enlarge  show what lies before somebody */
+/**
+ * Returns the seats at the near side.
+ * @param enlarge  shows what lies in front of a player
+ */
 export const nearSeatsView = (table: AnyTable, captions: Captions, enlarge: (seat: SeatRow) => void) => html`
   <section class="near-seats">
     ${each(
@@ -73,7 +72,10 @@ export const nearSeatsView = (table: AnyTable, captions: Captions, enlarge: (sea
   </section>
 `;
 
-/** @param enlarge  show what lies before somebody */
+/**
+ * Returns the seats at the far side.
+ * @param enlarge  shows what lies in front of a player
+ */
 export function seatsView(table: AnyTable, captions: Captions, enlarge: (seat: SeatRow) => void) {
   const { far: sitting } = sides(table),
     places = spots(sitting.length);
@@ -88,7 +90,7 @@ export function seatsView(table: AnyTable, captions: Captions, enlarge: (seat: S
   `;
 }
 
-/** Oneself: only what doesn't go without saying. */
+/** Returns the own seat, with only what isn't obvious. */
 export function mineView(table: AnyTable, captions: Captions) {
   const own = table.seats[table.me];
   return own ? seatView(own, table, { mine: true, captions }) : nothing;
@@ -154,7 +156,7 @@ const classes = (seat: SeatRow, { layout, partner }: AnyTable, spot: Spot | null
   `on-${seat.portrait.ink}`,
 ];
 
-/** The name, with what goes with it. */
+/** The name, with its signs. */
 const who = (seat: SeatRow, trump?: string) => html`
   <span class="who">
     <span class="name">${divided(seat.name)}</span>
@@ -179,8 +181,8 @@ const labelOf = (seat: SeatRow) =>
     .join(", ");
 
 /**
- * What lies before somebody: the card that was dealt face up, and declared Kaiser, as corners that can be read.
- * @param mine  one's own card that lies open is in the hand
+ * What lies in front of a player: the card that was dealt face up, and declared Kaiser, as readable corners.
+ * @param mine  the own open card is in the hand instead
  */
 function before({ up, kaiser = [], open: hand = [] }: SeatRow, mine: boolean) {
   if (hand.length)
@@ -202,11 +204,11 @@ function before({ up, kaiser = [], open: hand = [] }: SeatRow, mine: boolean) {
   `;
 }
 
-/** The upper corner of a card: rank and suit, large enough to read. */
+/** Returns the upper corner of a card: rank and suit, large enough to read. */
 export const corner = (code: string) =>
   html`<span class="cc"><img src=${facePath(code)} alt="" width="57" height="89" /></span>`;
 
-/** A rosette with the place of somebody who has finished, or a seal on somebody who is no longer in the game. */
+/** Returns a rosette with the place of a player who has finished, or a seal for one who is no longer in the game. */
 export function rosette({ place, status = "in", out_text: text }: SeatRow) {
   if (status === "in" || !(place || text)) return nothing;
   return html`<span class="rosette" data-place=${Math.min(place ?? 0, BEST + 1)} title=${text ?? ""}
@@ -214,10 +216,10 @@ export function rosette({ place, status = "in", out_text: text }: SeatRow) {
   >`;
 }
 
-/** rosettes that have been seen to be awarded */
+/** rosettes whose animation is done */
 const awarded: WeakSet<Element> = new WeakSet();
 
-/** New rosettes are seen to be awarded; those of a table that has just been opened stand there. */
+/** Animate new rosettes, but not those of a table that was just opened. */
 export function award(root: ParentNode, still: boolean) {
   for (const node of root.querySelectorAll(".rosette")) {
     const fresh = !awarded.has(node);

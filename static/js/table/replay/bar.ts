@@ -1,4 +1,4 @@
-/* The table's bar while a finished match is looked at. */
+/* The table's bar in a replay. */
 
 import { t } from "../../base/phrases.ts";
 import type { Controller } from "../controller.ts";

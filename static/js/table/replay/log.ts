@@ -1,4 +1,4 @@
-/* The log in a replay: every sentence of the round leads to its place. What is said of a step is said elsewhere (view.ts). */
+/* The log in a replay: every sentence of the round leads to its place. view.ts announces each step to screen readers. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { slateView } from "../log.ts";
@@ -34,7 +34,7 @@ export function replayLogView(playback: Playback, close: () => void) {
   );
 }
 
-/** Up and down from line to line. */
+/** Move the focus from line to line with the arrow keys. */
 function rove(event: KeyboardEvent) {
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key],
     all = [...(event.currentTarget instanceof Element ? event.currentTarget.querySelectorAll("button") : [])],
@@ -44,7 +44,7 @@ function rove(event: KeyboardEvent) {
   all[at + by]?.focus();
 }
 
-/** Where one is, within what is seen of the log. */
+/** Scroll the log just far enough to show the current line. */
 export function scrollToNow(log: Element) {
   const now = log.querySelector("[aria-current]");
   if (!now) return;

@@ -1,4 +1,5 @@
-/* A finished match at the table, place by place: as a person saw it, or with all hands open. What is looked at, how one moves in it; it draws nothing. */
+/* A finished match at the table, place by place: as a person saw it, or with all hands open. Holds what is shown and how to move in it; it
+   draws nothing. */
 
 import type { Calls, Replay, ReplayLine, FormError, Review, ReplayTableReply } from "../../../vendor/model.d.ts";
 import type { Time } from "../../base/time.ts";
@@ -8,35 +9,35 @@ interface World {
   time: Time;
 }
 interface On {
-  show: (first: boolean) => void; // the table of `scene`; `first`: without movement
-  redraw: () => void; // something else of it has changed
-  /** a place can't be shown, for this reason ("" if it isn't known): one stays where one is */
+  show: (first: boolean) => void; // shows the table of `scene`; `first`: without animation
+  redraw: () => void; // something else has changed
+  /** a place can't be shown, for this reason ("" if unknown); the present one stays */
   fail: (text: string) => void;
 }
 
 const STEP_MS = 1400,
-  OUTCOME_MS = 4200, // what a round came to wants to be read
+  OUTCOME_MS = 4200, // time to read the outcome of a round
   SPEEDS = [1, 2, 4];
 
 export class Playback {
-  /** what is looked at */
+  /** the replay that is open */
   replay: Replay | null = null;
-  /** the table at the place that is looked at */
+  /** the table at the shown place */
   scene: ReplayTableReply | null = null;
-  /** the log of its round */
+  /** the log of the shown round */
   lines: readonly ReplayLine[] = [];
-  /** what a screen reader hears of the last step */
+  /** what screen readers announce about the last step */
   spoken = "";
   playing = false;
   speed = 1;
   #open = false;
   #place = 0;
-  #latest = 0; // which replay
+  #latest = 0; // increases with each replay that is opened, which voids older calls
   #timer = 0;
   #quiet = false;
-  #moved = false; // since the place that is being asked for
+  #moved = false; // another place was requested since the pending call
   #failure = "";
-  /** settles once the table of the place is shown */
+  /** resolves once the table of the place is shown */
   #going: Promise<void> | null = null;
   /** the logs of this replay's rounds */
   #said: Map<number, readonly ReplayLine[]> = new Map();
@@ -49,8 +50,7 @@ export class Playback {
   }
 
   /**
-   * Look at a replay; resolves to the error if that can't be done. The same replay once more, of another seat or in another
-   * language, is looked at where one is.
+   * Open a replay; resolves to the error if that fails. The same replay for another seat, or in another language, stays at its place.
    * @param wanted  without an id: the round whose result is on screen
    */
   async open(wanted: { id?: string; seat?: number }, place?: number): Promise<FormError | null> {
@@ -70,7 +70,7 @@ export class Playback {
     return this.scene || mine !== this.#latest ? null : { text: this.#failure, key: "place" };
   }
 
-  /** What the view needs to know; null while nothing is looked at. */
+  /** The data for the view; null while no replay is shown. */
   get line() {
     const { replay, scene } = this;
     if (!replay || !scene) return null;
@@ -89,14 +89,14 @@ export class Playback {
     };
   }
 
-  /** The round to which the place belongs. */
+  /** The round that the place belongs to. */
   get #round() {
     return this.replay?.rounds.find(({ number }) => number === this.scene?.scenery.round);
   }
 
   /**
-   * One place is asked for at a time: of those that somebody passes meanwhile, only the last one is.
-   * @param quiet  where one is, is said elsewhere
+   * Go to a place. There is only one call at a time; of the places requested meanwhile, only the last one is fetched.
+   * @param quiet  the place is announced elsewhere
    */
   go(place: number, quiet = false) {
     if (!this.replay) return Promise.resolve();
@@ -121,12 +121,12 @@ export class Playback {
       since = this.scene?.scenery.place ?? place,
       asked = { place, seat: replay.seat, since, open: this.#open };
     const reply = await this.#world.call("at", asked).catch(() => null);
-    if (replay !== this.replay) return; // another one is opened
+    if (replay !== this.replay) return; // another replay was opened
     if (!reply || reply.error) this.#fail(reply?.error.text ?? "");
     else await this.#arrive(replay, reply, since);
   }
 
-  /** @param since  where one was before */
+  /** @param since  the place before */
   async #arrive(replay: Replay, reply: ReplayTableReply, since: number) {
     const { place, round } = reply.scenery,
       { say } = reply.table,
@@ -140,17 +140,17 @@ export class Playback {
     if (!this.#moved) await this.#read(replay, round);
   }
 
-  /** One is where one was. */
+  /** Stay at the present place after a failure. */
   #fail(text: string) {
     this.playing = this.#moved = false;
     this.#failure = text;
-    if (!this.scene) return; // whoever opens it says so
+    if (!this.scene) return; // `open` reports it
     this.#place = this.scene.scenery.place;
     this.#on.fail(text);
     this.#on.redraw();
   }
 
-  /** The log of a round, read once. */
+  /** Fetch the log of a round, once. */
   async #read(replay: Replay, round: number) {
     if (this.#said.has(round)) return;
     const reply = await this.#world.call("sentences", { round, seat: replay.seat }).catch(() => null);
@@ -166,19 +166,19 @@ export class Playback {
     return this.go(this.#place + by, quiet);
   }
 
-  /** Elsewhere, by the line or the log. */
+  /** Jump to a place chosen on the line or in the log. */
   jump(place: number, quiet?: boolean) {
     this.playing = false;
     return this.go(place, quiet);
   }
 
-  /** To the beginning or the end. */
+  /** Jump to the beginning or the end. */
   toEnd(side: "start" | "end", quiet?: boolean) {
     const { replay } = this;
     return replay ? this.jump(side === "start" ? startOf(replay) : endOf(replay), quiet) : undefined;
   }
 
-  /** To the beginning of the next round, or of the one before: of this one first, where it has begun already. */
+  /** Jump to the beginning of the next round, or back to the nearest earlier one: of the present round, unless the place is its beginning. */
   toRound(by: 1 | -1, quiet?: boolean) {
     const starts = this.replay?.rounds.map(({ start }) => start) ?? [],
       next =
@@ -186,7 +186,7 @@ export class Playback {
     return next === undefined ? this.toEnd(by > 0 ? "end" : "start", quiet) : this.jump(next, quiet);
   }
 
-  /** It doesn't go on by itself behind something else. */
+  /** Stop playing, for example behind a dialog. */
   pause() {
     if (this.playing) this.toggle();
   }
@@ -209,7 +209,7 @@ export class Playback {
     return this.go(this.#place);
   }
 
-  /** To the next place at which something would have been better, or the one before; round again after the last. */
+  /** Jump to the next or previous place with a better alternative; after the last one, start from the other end. */
   toSpot(by: 1 | -1) {
     const spots = this.replay?.spots ?? [],
       next = by > 0 ? spots.find((spot) => spot > this.#place) : spots.filter((spot) => spot < this.#place).at(-1),
@@ -217,7 +217,7 @@ export class Playback {
     return next === undefined && other === undefined ? undefined : this.jump(next ?? other ?? 0);
   }
 
-  /** A review of a round is ready: where it says that something would have been better. */
+  /** Mark the places at which the finished review of a round found something better. */
   mark({ start, end, mistakes }: Review) {
     const { replay, scene } = this;
     if (!replay || !scene) return;

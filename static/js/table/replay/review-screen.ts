@@ -1,4 +1,4 @@
-/* The review over a result: opened from there, and back to it; and from a row to its place at the table, and back to the row. */
+/* The review over a result: it is opened from the result and closes back to it; a row leads to its place at the table, and back to the row. */
 
 import { nothing } from "../../../vendor/lit-html.js";
 import { language } from "../../base/phrases.ts";
@@ -22,14 +22,14 @@ export class ReviewScreen {
   #replay: Playback;
   #back: () => unknown;
   #opened = false;
-  #key = ""; // the result that it belongs to
+  #key = ""; // identifies the result that it belongs to
   layer: Layer = { isOpen: () => this.#opened && !this.node.hidden, close: () => this.#close() };
-  /** what had the focus before */
+  /** the element that had the focus before */
   #from: Element | null = null;
 
   node: HTMLElement;
 
-  /** @param back  shows the table of now again */
+  /** @param back  shows the present table again */
   constructor(result: ResultScreen, replay: Playback, back: () => unknown) {
     this.#result = result;
     this.#replay = replay;
@@ -47,15 +47,13 @@ export class ReviewScreen {
     void this.reviewing.start(this.#whose);
   }
 
-  /** Back from a place at the table. */
+  /** Return from a place at the table. */
   back() {
     this.#replay.end();
     this.#back();
   }
 
-  /**
-   * The table that is shown now. While it has a result, the round is judged in the background, and the review can lie over it.
-   */
+  /** Follow the shown table. While it has a result, the round is judged in the background, and the review can cover it. */
   follow({ result, game, ply }: AnyTable) {
     if (this.#replay.replay) return;
     if (!result) return this.end();
@@ -63,13 +61,13 @@ export class ReviewScreen {
     if (key !== this.#key) {
       this.#key = key;
       if (this.#opened)
-        void this.reviewing.start(this.#whose); // in another language
+        void this.reviewing.start(this.#whose); // in the new language
       else this.reviewing.idle();
     }
     if (this.#opened) this.#show();
   }
 
-  /** There is no result any more, or nobody sees it. */
+  /** Close the review: the result is gone or hidden. */
   end() {
     this.#key = "";
     this.#hide();
@@ -77,7 +75,7 @@ export class ReviewScreen {
     this.#replay.end();
   }
 
-  /** The person whose review was asked for last. */
+  /** The person whose review was requested last. */
   get #whose() {
     const { model } = this.reviewing;
     return model ? { seat: model.seat } : {};
@@ -103,7 +101,7 @@ export class ReviewScreen {
     render(nothing, this.node);
   }
 
-  /** What lies under the review can't be used, nor seen. */
+  /** Hide and disable the result under the review. */
   #cover(covered: boolean) {
     this.#result.node.inert = covered;
     this.#result.node.classList.toggle("covered", covered);

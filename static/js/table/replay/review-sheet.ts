@@ -1,4 +1,4 @@
-/* «Was wäre besser gewesen?»: three rows at most, the dearest first. Each is one target, which shows its place at the table. */
+/* «Was wäre besser gewesen?»: at most three rows, the costliest first. Each row is one target, which shows its place at the table. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
@@ -9,9 +9,12 @@ import type { Deed, Mistake, Review, Tally } from "../../../vendor/model.d.ts";
 type On = { look: (place: number) => void; person: (seat: number) => void; close: () => void };
 
 export const TITLE = "review-title";
-const MOST_CARDS = 3; // of several that are laid together so many are shown
+const MOST_CARDS = 3; // the most cards shown of several that were played together
 
-/** @param review  null while the engine is asked */
+/**
+ * Returns the sheet of a review.
+ * @param review  null until the engine has answered
+ */
 export const reviewView = (review: Review | null, on: On) => html`
   <div class="result-stage round review" role="region" aria-labelledby=${TITLE}>
     <section class="paper result-paper review-paper">
@@ -53,7 +56,7 @@ const progress = (tally: Tally | null) => html`
   </p>
 `;
 
-/** Whose decisions: where several persons play. */
+/** The choice of the person whose decisions are shown, if several play. */
 const people = ({ people: all, seat: chosen }: Review, on: On) => html`
   <div class="review-people" role="group" aria-label=${t("page.review.whose")}>
     ${all.map(
@@ -80,7 +83,7 @@ const row = ({ place, cost, unit, weight, played, better, where, why, luck }: Mi
   </button>
 `;
 
-/** Cards as pictures; what is said as a plate with its words. */
+/** Cards as pictures; a call as a plate with its words. */
 const deed = ({ text, cards }: Deed, kind: "bad" | "good") => html`
   <span class="deed ${kind}" aria-hidden="true"
     >${

@@ -1,4 +1,4 @@
-/* The replay that the address names: opened, judged in the background, left again; what is given away or kept, and new matches that begin from it. */
+/* The replay in the address: opens it, judges it in the background and closes it; shares or keeps it, and starts new matches from it. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { written } from "../../base/addresses.ts";
@@ -18,34 +18,34 @@ import type { ReviewScreen } from "./review-screen.ts";
 import type { Playback } from "./playback.ts";
 import type { Tool } from "../../ui/widgets.ts";
 
-/** To other screens */
+/** Ways to other screens */
 export interface Ways {
-  back: string; // the address of the screen from which one has come
+  back: string; // the address of the screen that the player came from
   /** begins a match and goes to its table */
   start: (wish: object, name: "onward" | "cards") => Promise<Calls["new"] | null>;
 }
 
-const LINK = "link", // the id of what came as one
-  ORDERLY = /^[A-Za-z0-9][\w:.+-]*[A-Za-z0-9]$/, // nothing stands round it that may not belong to it
-  IDLE_MS = 1500; // a round that is looked at for so long is judged
+const LINK = "link", // the id of a replay that came as a link
+  ORDERLY = /^[A-Za-z0-9][\w:.+-]*[A-Za-z0-9]$/, // an id without characters around it that may not belong to it
+  IDLE_MS = 1500; // a round that stays on screen this long is judged
 
 export class ReplayScreen {
   #playback: Playback;
   #review: ReviewScreen;
   #reviewing = new Reviewing(() => this.#mark(), { call, judge: (name, question) => bots.call(name, question), time });
-  /** what the address names */
+  /** the id in the address */
   #id: string | null = null;
-  /** the address as somebody wrote it */
+  /** the id as it was written in the address */
   #asked: string | null = null;
   #ways: Ways | null = null;
-  /** the rounds that have been judged, each for its person */
+  /** the judged rounds, each for one person */
   #judged: Set<string> = new Set();
   #judging: { seat: number; round: number } | null = null;
   #sound: () => Tool | null;
 
   /**
-   * @param review  from which a place of the match on screen may be looked at, too
-   * @param sound  the tool for sounds, where the bar has no room for it
+   * @param review  from which a place of the match on screen can be opened, too
+   * @param sound  returns the tool for sounds if it doesn't fit in the bar
    */
   constructor(playback: Playback, review: ReviewScreen, sound: () => Tool | null) {
     this.#playback = playback;
@@ -53,14 +53,14 @@ export class ReplayScreen {
     this.#sound = sound;
   }
 
-  /** Whether a replay is on screen, or being opened. */
+  /** Whether a replay of this screen is shown, or being opened. */
   get shows() {
     return this.#id !== null;
   }
 
   /**
-   * Open it; the same once more, as in another language, stays where it is. Resolves to what lies over the table: nothing, or
-   * why there is no replay.
+   * Open a replay; the same one again, as in another language, stays at its place. Resolves to what covers the table: nothing, or why there is no
+   * replay.
    */
   async show(asked: string, ways: Ways) {
     const again = this.isOf(asked);
@@ -76,7 +76,7 @@ export class ReplayScreen {
     return error ? missingView(error.text || t("page.notice.crash")) : nothing;
   }
 
-  /** Which match somebody means: what came with the link goes, also from the address bar. */
+  /** Find the match that is meant: text around the link is removed, also in the address bar. */
   async #read(asked: string) {
     const { packed: id = asked } = { packed: undefined, ...(await call("link", { text: `#/replay/${asked}` })) };
     if (!this.isOf(asked) || id === asked) return;
@@ -84,23 +84,23 @@ export class ReplayScreen {
     history.replaceState(history.state, "", written({ name: "replay", rest: [id] }));
   }
 
-  /** Whether this replay is on screen, or being opened. */
+  /** Whether this replay is shown, or being opened. */
   isOf(id: string) {
     return id === this.#id || (this.#id !== null && id === this.#asked);
   }
 
-  /** Another place is shown: its round is judged, if it is looked at for a while, and the others after it. */
+  /** Follow to another place: its round is judged if it stays on screen, and the others after it. */
   follow() {
     const { replay, line } = this.#playback;
     if (!this.shows || !replay || !line?.round) return;
     const { seat } = replay,
       { number, over } = line.round,
       now = this.#judging?.seat === seat ? this.#judging.round : null,
-      busy = over ? now === number : now !== null; // one that was left isn't judged, and disturbs no other
+      busy = over ? now === number : now !== null; // an unfinished round isn't judged, and interrupts no other
     if (!busy && !this.#judged.has(judgedAs(seat, number))) this.#judge(seat, number);
   }
 
-  /** The next round that isn't judged yet, from this one on, and from the first after the last. */
+  /** Judge the next unjudged round, from this one on, then from the first. */
   #judge(seat: number, number: number) {
     const over = this.#playback.replay?.rounds.filter((round) => round.over) ?? [],
       next = [...over.filter((round) => round.number >= number), ...over].find(
@@ -121,12 +121,12 @@ export class ReplayScreen {
     this.#judge(judging.seat, line?.round?.number ?? 1);
   }
 
-  /** To where one came from. */
+  /** Return to the screen that the player came from. */
   back() {
     location.hash = this.#ways?.back ?? "#/";
   }
 
-  /** Back from a place that is looked at: to where the replay was opened, or to the review. */
+  /** Leave a place: to where the replay was opened, or to the review. */
   leave() {
     if (this.shows) this.back();
     else this.#review.back();
@@ -146,7 +146,7 @@ export class ReplayScreen {
     return replay && { seat: replay.seat };
   }
 
-  // --- what else can be done from here ---
+  // --- other actions ---
 
   get tools(): Tool[] {
     return this.#doings.map(({ id, icon: picture, text, hint, off, run }) => ({
@@ -159,7 +159,7 @@ export class ReplayScreen {
     }));
   }
 
-  /** What can be done from the place that is looked at: matches to begin, and what becomes of this one. */
+  /** The actions at the shown place: matches to start, and ways to share, keep or check this one. */
   get #doings() {
     const { scenery } = this.#playback.scene ?? {};
     return [
@@ -193,7 +193,7 @@ export class ReplayScreen {
     ];
   }
 
-  /** What «Mehr» has besides, for fingers: the way to the next mark, and what the bar has no room for. */
+  /** Further actions in «Mehr», for touch: the way to the next mark, and the tool that doesn't fit in the bar. */
   get #besides() {
     const sound = this.#sound(),
       marked = Boolean(this.#playback.replay?.spots.length);
@@ -209,7 +209,7 @@ export class ReplayScreen {
     ].filter((each) => each !== false && each !== null);
   }
 
-  /** A match of one's own can be given away; one that came as a link can be kept. */
+  /** The action to share an own match, or to keep one that came as a link. */
   get #giving() {
     const { replay } = this.#playback,
       id = this.#id ?? "",
@@ -227,7 +227,7 @@ export class ReplayScreen {
     };
   }
 
-  /** «Mehr»: whose table it is, and the same matches with what they are. */
+  /** Open «Mehr»: whose table is shown, and the actions with explanations. */
   async more() {
     const { replay } = this.#playback;
     if (!replay) return;
@@ -258,7 +258,7 @@ export class ReplayScreen {
     await ask({ title: t("page.replay.more"), body, kind: "menu-dialog", cross: true });
   }
 
-  /** Whose table is looked at, where several persons have played. */
+  /** The choice of the person whose table is shown, if several played. */
   #people({ people, seat: chosen }: Replay) {
     return el(
       "fieldset",
@@ -296,7 +296,7 @@ export class ReplayScreen {
 
 const judgedAs = (seat: number, round: number) => `${seat} ${round}`;
 
-/** Why there is no replay, and ways back. */
+/** Says why there is no replay, with ways back. */
 const missingView = (text: string) => html`
   <section class="handover missing">
     <div class="paper">

@@ -1,11 +1,11 @@
-/* Keys and swipes that lead through a replay. */
+/* Keys and swipes that control a replay. */
 
 import type { Playback } from "./playback.ts";
 
 type Move = "step-back" | "step-on" | "start" | "end" | "round-back" | "round-on" | "spot-back" | "spot-on" | "play";
 
-const FAR_PX = 48, // of a swipe
-  STEEP = 0.6; // … and how much it may go up or down
+const FAR_PX = 48, // minimum length of a swipe
+  STEEP = 0.6; // maximum slope of a swipe
 
 const KEYS: { [key: string]: Move } = {
   ArrowLeft: "step-back",
@@ -18,8 +18,8 @@ const KEYS: { [key: string]: Move } = {
 };
 
 /**
- * What a key does in a replay, wherever the focus is, except in fields; null: it is somebody else's.
- * @param at  what has the focus
+ * Returns what a key does in a replay, wherever the focus is, except in fields; null if it isn't for the replay.
+ * @param at  the focused element
  */
 export function moveOf(
   {
@@ -34,19 +34,22 @@ export function moveOf(
   const spot = key.toLowerCase() === "m";
   if (ctrlKey || metaKey || altKey || (!spot && (shiftKey || !Object.hasOwn(KEYS, key)))) return null;
   if (at?.closest("input:not([type=range]), select, textarea, dialog")) return null;
-  // Who has come to a button by keys presses it by space; after a tap on one, the focus is seen nowhere.
+  // A player who reached a button by keys presses it with Space; after a tap on a button, its focus isn't visible.
   if (key === " " && at?.closest("button, a, summary")?.matches(":focus-visible")) return null;
   if (spot) return shiftKey ? "spot-back" : "spot-on";
   return KEYS[key] ?? null;
 }
 
-/** What a swipe does: to the left it goes on, as a page is turned; null for what was none. */
+/** Returns what a swipe does: to the left it goes on, like turning a page; null if it was no swipe. */
 export function swiped(dx: number, dy: number): Move | null {
   if (Math.abs(dx) < FAR_PX || Math.abs(dy) > Math.abs(dx) * STEEP) return null;
   return dx < 0 ? "step-on" : "step-back";
 }
 
-/** @param quiet  where one is, is said elsewhere */
+/**
+ * Move in a replay.
+ * @param quiet  the place is announced elsewhere
+ */
 export function steer(replay: Playback, move: Move, quiet?: boolean) {
   const moves = {
     "step-back": () => replay.step(-1, quiet),
@@ -63,8 +66,8 @@ export function steer(replay: Playback, move: Move, quiet?: boolean) {
 }
 
 /**
- * Listen to keys and fingers, for as long as something is looked at.
- * @param seen  whether the table is on screen
+ * Listen to keys and fingers, while a replay is shown.
+ * @param seen  returns whether the table is on screen
  */
 export function listen(table: HTMLElement, replay: Playback, seen: () => boolean) {
   document.addEventListener(
@@ -75,13 +78,13 @@ export function listen(table: HTMLElement, replay: Playback, seen: () => boolean
       const move = moveOf(event, at);
       if (!move) return;
       event.preventDefault();
-      event.stopPropagation(); // no card of the hand has it too
+      event.stopPropagation(); // so that no card of the hand handles it too
       steer(replay, move, at?.matches("input"));
     },
     { capture: true },
   );
   document.addEventListener("visibilitychange", () => document.hidden && replay.pause());
-  /** where each finger began */
+  /** where each finger started */
   const from: Map<number, { x: number; y: number }> = new Map();
   table.addEventListener("pointerdown", ({ target, pointerType, clientX: x, clientY: y, pointerId: id }) => {
     const elsewhere = target instanceof Element && target.closest(".replay, .bar, .log-slate");
@@ -92,7 +95,7 @@ export function listen(table: HTMLElement, replay: Playback, seen: () => boolean
       move = begun && swiped(clientX - begun.x, clientY - begun.y);
     from.delete(id);
     if (!move || !replay.scene) return;
-    from.clear(); // of a second finger it is the same swipe
+    from.clear(); // a second finger belongs to the same swipe
     steer(replay, move);
   });
   table.addEventListener("pointercancel", ({ pointerId: id }) => from.delete(id));

@@ -1,4 +1,4 @@
-/* What steers a replay: the line with its rounds and the places of the mistakes, the buttons, what is said of each step. */
+/* The controls of a replay: the line with its rounds and the places of the mistakes, the buttons, and the announcement of each step. */
 
 import { html, keyed, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
@@ -11,10 +11,13 @@ import type { ReplayTable } from "../../../vendor/model.d.ts";
 
 type Line = NonNullable<Playback["line"]>;
 
-const NUMBERED = 12, // of more rounds only every fifth bears its number
+const NUMBERED = 12, // with more rounds only every fifth has its number
   FIFTH = 5;
 
-/** @param more  what else can be done from here */
+/**
+ * Returns the controls of a replay.
+ * @param more  opens further actions
+ */
 export function replayView(playback: Playback, more: () => void) {
   const { line, scene } = playback;
   if (!line || !scene) return nothing;
@@ -61,7 +64,7 @@ export function replayView(playback: Playback, more: () => void) {
   `;
 }
 
-/** The line: rounds as stretches with their numbers, mistakes as marks. */
+/** The line: rounds as sections with their numbers, mistakes as marks. */
 function scrubView(playback: Playback, { start, end, place, rounds, round, spots, where }: Line) {
   const part = (at: number) => `${(100 * (at - start)) / Math.max(1, end - start)}%`;
   const numbered = (number: number) => rounds.length <= NUMBERED || number % FIFTH === 0;
@@ -94,7 +97,7 @@ function scrubView(playback: Playback, { start, end, place, rounds, round, spots
   `;
 }
 
-/** @param how  `why` it is off, where that isn't plain to see */
+/** @param how  `why` it is off, where that isn't obvious */
 const button = (
   id: string,
   icon: IconName,
@@ -117,7 +120,7 @@ const button = (
 
 const tell = (why: string) => why && session.tell("notice", { text: why, tone: "info", key: "replay" });
 
-/** In place of what is due: what would have been better here; else what the round came to. */
+/** Returns, in place of the prompt, what would have been better here, or else the outcome of the round. */
 export const adviceView = ({ advice, outcome }: ReplayTable, game: string) => html`
   <div class="say advice">
     <p class="advice-words ${advice ? "" : "outcome"}" role="status">

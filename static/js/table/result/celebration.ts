@@ -1,4 +1,4 @@
-/* The end of a match in three stills: the steps rise, the third and the second land, and after a drum the winner. */
+/* The end of a match in three stages: the steps rise, the third and the second land, and after a drum the winner. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
@@ -18,7 +18,10 @@ interface CelebrationOptions {
   confetti: Node | null;
 }
 
-/** @param how  `rounds`: the details are open; `confetti`: falls or, with less motion, lies there */
+/**
+ * Returns the result of a match at one moment of its animation.
+ * @param how  `rounds`: the details are open; `confetti`: falls, or lies still with reduced motion
+ */
 export function matchView(shown: Shown, { rounds, on, toggle, skip, confetti }: CelebrationOptions) {
   const { result, elapsed } = shown,
     { still, named, buttons, over } = matchAt(onPodium(result).length ? elapsed : Infinity);
@@ -52,7 +55,7 @@ export function matchView(shown: Shown, { rounds, on, toggle, skip, confetti }: 
   `;
 }
 
-/** Where to go from here, at the device that has the match. */
+/** Links and buttons to go on, on the device that has the match. */
 const ways = ({ result }: Shown, on: On) => html`
   ${result.season ? html`<a class="button light" href="#/season">${result.season}</a>` : nothing} ${reviewButton(on)}
   ${replayLink(result)}
@@ -64,7 +67,7 @@ const ways = ({ result }: Shown, on: On) => html`
   }
 `;
 
-/** The whole result in words, for who doesn't see it come. */
+/** The whole result in words, for people who don't see the animation. */
 const summary = ({ result }: Shown) =>
   [
     result.reason,

@@ -1,4 +1,4 @@
-/* Confetti: strips of paper that fall once and go away; where less motion is wished they lie still. */
+/* Confetti: strips of paper that fall once and disappear; with reduced motion they lie still. */
 
 import { el } from "../../base/dom.ts";
 
@@ -15,7 +15,7 @@ export function confetti(many: number) {
   );
 }
 
-/** @param chance  0 to 1 */
+/** @param chance  returns a number from 0 to 1 */
 function strip(chance: () => number) {
   const late = LATEST_MS * chance(),
     node = el("i", {});
@@ -34,7 +34,7 @@ function strip(chance: () => number) {
   return node;
 }
 
-/** Chances that depend on the number alone, so that a result always looks alike. */
+/** Returns random numbers that depend only on the seed, so that a result always looks the same. */
 function seeded(seed: number) {
   let state = seed * 2654435761;
   return () => {

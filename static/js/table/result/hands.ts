@@ -1,4 +1,4 @@
-/* Cards that are turned up at the end: what is left in hand, declared Kaiser, the hands of a deal that wasn't played out. */
+/* Cards that are turned up at the end: the cards left in hand, declared Kaiser, the hands of a deal that wasn't played to its end. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { facePath } from "../../cards/playing-card.ts";
@@ -7,7 +7,7 @@ import { divided, lengthOf, vars } from "../../ui/widgets.ts";
 import { medal, type Shown } from "./pieces.ts";
 import type { Picture, Revealed, ShownHand } from "../../../vendor/model.d.ts";
 
-/** A card that lies on its face until it is turned up; each a little later than the one before. */
+/** A card that lies face down until it is turned up, each a little later than the one before. */
 export const turning = ({ face, name, points }: Picture & { points?: number }, place: number, turned: boolean) => html`
   <span class="up-card ${turned ? "turned" : ""}" ${vars({ "--place": String(place) })}>
     <img src=${facePath(face)} alt=${name} width="57" height="89" />
@@ -28,7 +28,7 @@ export const kaiserShown = (revealed: readonly Revealed[], turned: boolean) => h
   </ul>
 `;
 
-/** What everybody held when the others had gone. */
+/** The hands of all players when the others had gone. */
 export const handsShown = (hands: readonly ShownHand[], { table, result }: Shown, turned: boolean) => html`
   <div class="hands-shown">
     <h3>${t("page.result.hands")}</h3>

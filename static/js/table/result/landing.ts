@@ -1,25 +1,25 @@
-/* The result waits until the last cards have landed, and until what was played and called last has been read. */
+/* Delays the result until the last cards have landed, and the last move and call could be read. */
 
 import type { Time } from "../../base/time.ts";
 
-const LONGEST = 1600; // a card that never lands keeps nobody waiting
+const LONGEST = 1600; // the wait for a card is limited
 const LOOK_EVERY = 60;
-const BREATH = 1700; // the last card, «Ciao Sepp!» in its bubble
-const SHORT_BREATH = 600; // where the others play at once, or nothing moves
+const BREATH = 1700; // time for the last card, and «Ciao Sepp!» in its bubble
+const SHORT_BREATH = 600; // if the others play at once, or nothing moves
 
 /**
- * How long the table is still looked at after the last card.
- * @param pace  of the others, as it is set
- * @param moves  whether cards travel
+ * Returns how long the table stays visible after the last card.
+ * @param pace  of the other players, as it is set
+ * @param moves  whether cards are animated
  */
 export const breathAfter = (pace: unknown, moves: boolean) => (moves && pace !== "instant" ? BREATH : SHORT_BREATH);
 
-/** Whether a card is still on its way, on the table or as a back that flies over it. */
+/** Whether a card is still moving, on the table or as a back that flies over it. */
 export const cardsFly = () =>
   document.querySelector(".travels, .flying") !== null ||
   document.getAnimations().some(({ id, playState }) => id === "flip" && playState === "running");
 
-/** Calls `done` once no card flies any more and a breath has passed. Returns what stops it. */
+/** Call `done` once no card flies any more and a pause has passed. Returns a function that stops this. */
 export function landed(
   time: Time,
   done: () => void,
@@ -30,7 +30,7 @@ export function landed(
     const over = !fly() || time.now() - began >= LONGEST;
     timer = over ? time.after(breath, done) : time.after(LOOK_EVERY, look);
   };
-  // The cards set out in the task that shows the table: a look before it would find none.
+  // The cards start in the task that shows the table: an earlier look would find none.
   let timer = time.after(LOOK_EVERY, look);
   return () => time.cancel(timer);
 }

@@ -1,4 +1,4 @@
-/* What all parts of a result are made of: portraits, signs of sides, numbers that count up, strokes, dice. */
+/* Pieces for all parts of a result: portraits, marks of sides, numbers that count up, strokes, dice. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { asset } from "../../base/assets.ts";
@@ -8,10 +8,10 @@ import type { DieMove, Result, ResultRow as Row, SlateRow } from "../../../vendo
 import type { AnyTable } from "../../base/types.ts";
 
 type SeatRow = AnyTable["seats"][number];
-/** A result at one moment of its course */
+/** A result at one moment of its animation */
 export type Shown = { result: Result; table: AnyTable; elapsed: number };
 
-/** Somebody's portrait; who has won is glad, and who is last cross. */
+/** Returns a player's portrait; winners are glad, and the last one is cross. */
 export function medal(
   { seats }: AnyTable,
   seat: number,
@@ -28,33 +28,33 @@ export function medal(
   >`;
 }
 
-/** @param mood  unless the engine says how this one feels */
+/** @param mood  used unless the engine sets a mood */
 const pathOf = (portrait: SeatRow["portrait"], mood: "glad" | "cross" | "neutral") =>
   portraitPath({ portrait: { ...portrait, mood: ["glad", "cross"].includes(portrait.mood) ? portrait.mood : mood } });
 
-/** The portraits of a side. */
+/** Returns the portraits of a side. */
 export const medals = (table: AnyTable, row: Row, last = false) => html`
   <span class="medals" data-many=${row.seats.length}
     >${row.seats.map((seat) => medal(table, seat, { won: row.won, mark: row.mark, last }))}</span
   >
 `;
 
-/** A side's short name with its sign. */
+/** Returns a side's short name with its mark. */
 export const named = ({ mark, short }: Pick<Row, "mark" | "short">) =>
   html`${sign(mark)}<span class="short-name ${lengthOf(short)}">${divided(short)}</span>`;
 
 /**
- * A text of points with its number part way: «+98» is «+49» at half time. What has no number stays.
+ * Returns a text of points with its number part way: «+98» is «+49» at half time. A text without a number stays.
  * @param count  0 to 1
  */
 export const partWay = (text: string, count: number) =>
   count >= 1 ? text : text.replace(/\d+/, (digits) => String(Math.round(Number(digits) * count)));
 
-/** Striche as they stand on the slate. */
+/** Returns Striche as on the slate. */
 export const slated = (row: SlateRow) =>
   html`<span class="strokes" role="img" aria-label=${row.text}>${strokes(row.strokes)}</span>`;
 
-/** A die that shows what it showed before, and turns on once `turned`. */
+/** Returns a die that shows its former value, and turns once `turned`. */
 export const die = ({ from, to }: DieMove, turned: boolean) => html`
   <span class="die-turned"
     ><img class="result-die" alt=${to} width="52" height="52" ${turningDie(turned ? to : from)} />${

@@ -1,4 +1,4 @@
-/* The podium: who stands where, with portraits, names, and points that count up. */
+/* The podium, with portraits, names, and points that count up. */
 
 import { html, nothing, svg } from "../../../vendor/lit-html.js";
 import { asset } from "../../base/assets.ts";
@@ -9,7 +9,7 @@ import type { Result } from "../../../vendor/model.d.ts";
 const STEPS = 3;
 const TURNS: readonly Turn[] = ["winner", "second", "third"];
 
-/** Who stands on the podium, the best first; nobody without a place. */
+/** Returns the sides on the podium, the best first, without those that have no place. */
 export const onPodium = ({ rows }: Result) => rows.filter(({ placed }) => placed !== false).slice(0, STEPS);
 
 export function podium({ result, table, elapsed }: Shown) {
@@ -37,7 +37,7 @@ export function podium({ result, table, elapsed }: Shown) {
   `;
 }
 
-/** All others, in a list; their points are there from the second still. */
+/** Returns all other sides, in a list; their points appear with the second stage. */
 export function others({ result, table, elapsed }: Shown) {
   const best = onPodium(result),
     rest = result.rows.filter((row) => !best.includes(row)),

@@ -1,4 +1,4 @@
-/* The race to the goal of the match: what was there before is pale, what the round has brought is full. */
+/* The race to the goal of the match: earlier points are pale, those of the round are solid. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
@@ -6,9 +6,12 @@ import { divided, lengthOf, sign, vars } from "../../ui/widgets.ts";
 import { medal, type Shown } from "./pieces.ts";
 import type { Race, RaceRow, Result } from "../../../vendor/model.d.ts";
 
-const STEPS = 12; // up to so many the goal is shown step by step
+const STEPS = 12; // a goal of up to this many points is shown step by step
 
-/** @param count  how much of the round is there, 0 to 1 */
+/**
+ * Returns the race to the goal, with a rail for each side.
+ * @param count  the share of the round's points that is shown, 0 to 1
+ */
 export const course = (race: Race, { table, result }: Shown, count: number) => html`
   <div class="course">
     <h3>${race.text}</h3>

@@ -1,4 +1,4 @@
-/* What the points are made of: a line for each player, or a column for each side. */
+/* The reasons for the points: a line for each player, or a column for each side. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
@@ -7,17 +7,17 @@ import { rail } from "./race.ts";
 import { turningCards } from "./hands.ts";
 import type { RaceRow, ResultRow as Row } from "../../../vendor/model.d.ts";
 
-/** Whether cards are turned up, and how much of the points is there */
+/** Whether cards are turned up, and the share of the points that is shown */
 export type How = { turned: boolean; count: number };
 
 export const reckoning = (shown: Shown, how: How) => (bySides(shown) ? columns(shown, how) : lines(shown, how));
 
-/** Whether sides with a sign play, not players each for themselves. */
+/** Whether sides with a mark play, instead of single players. */
 export const bySides = ({ result }: Shown) => result.rows.some(({ mark }) => mark);
 
 /* --- players ---------------------------------------------------------------------------------------------------- */
 
-/** A line for each player. Where a game is a single round, it says what the points are for instead of a total. */
+/** A line for each player. If the game is a single round, it shows the reasons for the points instead of a total. */
 function lines({ result, table }: Shown, { turned, count }: How) {
   const { rows, race } = result,
     cards = rows.some((row) => row.cards.length),
@@ -59,19 +59,19 @@ function lines({ result, table }: Shown, { turned, count }: How) {
   `;
 }
 
-/** The total on its way from what it was before the round. */
+/** The total while it counts up from its value before the round. */
 const before = ({ score }: Row, progress: RaceRow | undefined, count: number) => {
   const start = progress?.before ?? 0;
   return start + (score - start) * count;
 };
 
-/** Why the points: with several reasons, what each is worth. */
+/** The reasons for the points; with several, each has its worth. */
 const reasons = (parts: Row["parts"] = []) =>
   parts.map(({ text, points }) => (parts.length > 1 ? `${text}\u00a0${points}` : text)).join(", ");
 
 /* --- sides ------------------------------------------------------------------------------------------------------ */
 
-/** Who has won how much: the sides beside each other. */
+/** Returns the sides side by side, with the points that each won. */
 export const rivals = ({ result, table }: Shown, { count }: How) => html`
   <div class="rivals" data-sides=${result.rows.length} aria-hidden="true">
     ${result.rows.map(
@@ -86,7 +86,7 @@ export const rivals = ({ result, table }: Shown, { count }: How) => html`
   </div>
 `;
 
-/** What each side's points are made of, a column for each side. */
+/** The reasons for each side's points, a column for each side. */
 function columns({ result, table }: Shown, { turned, count }: How) {
   const { rows, dice } = result,
     { slate } = table,
@@ -129,12 +129,12 @@ function columns({ result, table }: Shown, { turned, count }: How) {
   `;
 }
 
-/** The reasons for points, each once, in the order of the rows. */
+/** The different reasons for points, in the order of the rows. */
 const partsOf = (rows: readonly Row[]) => [
   ...new Set(rows.flatMap((row) => (row.parts ?? []).map((part) => part.text))),
 ];
 
-/** What this reason brought a side, all in all. */
+/** The total that this reason brought a side. */
 function worth(row: Row, text: string) {
   const found = (row.parts ?? []).filter((part) => part.text === text);
   return found.length ? found.reduce((sum, { points }) => sum + Number(points), 0) : "–";

@@ -1,5 +1,5 @@
-/* What a round or the match came to, over the table: waits for the last card, then shows it step by step. One DOM, which is drawn again
-   whenever something else is to be seen; the same result in another language goes on where it was. */
+/* The result of a round or the match, over the table: it waits for the last card, then appears step by step. One DOM, which is redrawn for
+   every change; the same result in another language goes on where it was. */
 
 import { nothing } from "../../../vendor/lit-html.js";
 import { el } from "../../base/dom.ts";
@@ -16,7 +16,7 @@ import { onPodium } from "./podium.ts";
 import { Course, matchAt, stepAt } from "./timing.ts";
 import type { AnyTable } from "../../base/types.ts";
 
-/** What the buttons do; `begin`: it lies over the table from now on */
+/** What the buttons do; `begin`: called when the result starts to cover the table */
 export type On = {
   next: () => void;
   again: () => void;
@@ -28,7 +28,7 @@ export type On = {
 };
 
 const MANY = 72,
-  FEW = 28; // where no person has won
+  FEW = 28; // if no person has won
 
 export class ResultScreen {
   #on: On;
@@ -41,7 +41,7 @@ export class ResultScreen {
   #rounds = false;
   #stopWaiting: () => void = () => {};
   #confetti: HTMLElement | null = null;
-  /** what has been heard of this result */
+  /** the landings whose sounds were played */
   #heard: Set<string> = new Set();
 
   node: HTMLElement;
@@ -72,12 +72,12 @@ export class ResultScreen {
     return this.#table !== null;
   }
 
-  /** Whether it lies over the table. */
+  /** Whether the result covers the table. */
   get covers() {
     return this.#shown;
   }
 
-  /** Show the table's result, or none. `first`: without a show, as after a reload. */
+  /** Show the table's result, or none. `first`: without animation, such as after a reload. */
   show(table: AnyTable, { first = false }: { first?: boolean } = {}) {
     const { result } = table;
     if (!result) return this.hide();
@@ -104,12 +104,12 @@ export class ResultScreen {
     render(nothing, this.node);
   }
 
-  /** To the end of the show, which all that moves leads to. */
+  /** Skip to the end of the animation. */
   skip() {
     if (this.#shown && this.#course.elapsed !== Infinity) this.#course.skip();
   }
 
-  /** A tap or Enter while the last card is still looked at: enough. */
+  /** End the wait for the last card, after a tap or Enter. */
   #hurry() {
     if (!this.#waits) return;
     this.#stopWaiting();
@@ -125,7 +125,7 @@ export class ResultScreen {
     this.#heard.clear();
   }
 
-  /** @param still  the last still at once */
+  /** @param still  show the last stage at once */
   #begin(still: boolean) {
     const result = this.#table?.result;
     if (!result) return;
@@ -147,7 +147,7 @@ export class ResultScreen {
     (this.node.querySelector(`#${TITLE}`) as HTMLElement | null)?.focus({ preventScroll: true });
   }
 
-  /** Whether a person is among the winners: the one person, or one of those round the tablet. */
+  /** Whether a person is among the winners: the only person, or one of those round the tablet. */
   #personWon() {
     const { result, seats = [], me } = this.#table ?? {},
       alone = seats.filter(({ bot }) => !bot).length === 1;
@@ -169,11 +169,11 @@ export class ResultScreen {
     const falls = matchAt(elapsed).confetti || (elapsed === Infinity && !motion());
     const had = this.node.contains(document.activeElement);
     render(matchView(shown, { ...how, skip: () => this.skip(), confetti: falls ? this.#confetti : null }), this.node);
-    if (had && !this.node.contains(document.activeElement)) this.#focus(); // «Skip» had it
+    if (had && !this.node.contains(document.activeElement)) this.#focus(); // the skip button had it
     this.#sound(elapsed);
   }
 
-  /** Each landing is heard once, and the winner's music as he lands. */
+  /** Play the sound of each landing once, and the winner's music at the last one. */
   #sound(elapsed: number) {
     for (const turn of ["third", "second", "winner"] as const) {
       if (!stepAt(elapsed, turn).up || this.#heard.has(turn)) continue;

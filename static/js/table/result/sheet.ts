@@ -1,4 +1,4 @@
-/* The sheet of a round: the call, then why, who, how much, and how far everybody has come. Of a match the same details, behind a button. */
+/* The sheet of a round: the call, then the reason, the winners, the points and the standings. A match has the same details behind a button. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
@@ -14,7 +14,10 @@ import type { On } from "./screen.ts";
 
 export const TITLE = "result-title";
 
-/** @param how  whether all rounds are shown */
+/**
+ * Returns the sheet of a round.
+ * @param how  `rounds`: all rounds are shown
+ */
 export function roundView(shown: Shown, { rounds, on, toggle }: { rounds: boolean; on: On; toggle: () => void }) {
   const { result, elapsed } = shown,
     { called, turned, count } = roundAt(elapsed),
@@ -28,7 +31,7 @@ export function roundView(shown: Shown, { rounds, on, toggle }: { rounds: boolea
       </div>
       <section class="paper result-paper ${sides ? "sides" : "players"}">
         <header>
-          ${sides ? html`<p class="why">${result.reason}</p>` : nothing /* of single players: who was first, which the heading says */}
+          ${sides ? html`<p class="why">${result.reason}</p>` : nothing /* with single players it says who was first, as the heading does */}
           <h2 id=${TITLE} tabindex="-1">${sign(winner?.mark)} ${result.title}</h2>
         </header>
         ${besideView(result)} ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}
@@ -52,7 +55,7 @@ export function roundView(shown: Shown, { rounds, on, toggle }: { rounds: boolea
   `;
 }
 
-/** What the round came to in detail, with the cards that are turned up. */
+/** The details of a round, with the cards that are turned up. */
 function details(shown: Shown, how: How) {
   const { result } = shown,
     { shown: revealed = [], hands = [] } = result;
@@ -64,13 +67,13 @@ function details(shown: Shown, how: How) {
   `;
 }
 
-/** After one deal, as that of the day: nothing more is played. */
+/** The buttons after a single deal, such as that of the day: no more rounds follow. */
 const leaving = ({ back }: Result, on: On) => html`
   <button type="button" class="button light" @click=${on.leave}>${t("page.result.start")}</button>
   ${back ? html`<a class="button primary big" href=${back.href}>${back.text}</a>` : nothing}
 `;
 
-/** To what would have been better. Light blue is for advice only. */
+/** Returns the button to the review. Light blue is only for advice. */
 export const reviewButton = (on: On) => html`
   <button type="button" class="button light advice" @click=${on.review}>
     ${picture("hint")}<span>${t("page.review")}</span>
@@ -81,22 +84,22 @@ const shareButton = (key: "page.share.round" | "page.share.match", on: On) => ht
   <button type="button" class="button quiet" @click=${on.share}>${picture("share")}<span>${t(key)}</span></button>
 `;
 
-/** To the seals of the match, now that the round is over. */
+/** The link to the seals of the match, now that the round is over. */
 const checkLink = () => html`<a class="button quiet check-link" href="#/fair/now">${t("page.menu.fair")}</a>`;
 
-/** Whether a phone shows it: sharing, keeping and reviewing are for the device that has the match. */
+/** Whether a phone shows the result: sharing, keeping and reviewing are for the device that has the match. */
 export const isAtPhone = ({ table }: Shown) => table.place === "phone";
 
-/** What a phone says where the tablet offers what comes next. */
+/** Returns a phone's sentence in place of the tablet's buttons for going on. */
 export const goesOn = () => html`<p class="goes-on">${t("page.join.result.wait")}</p>`;
 
-/** Once nothing more is played. */
+/** Returns the link to the replay of a finished match. */
 export const replayLink = ({ replay }: Result) =>
   replay
     ? html`<a class="button light" href=${replay}>${picture("play")}<span>${t("page.replay")}</span></a>`
     : nothing;
 
-/** What the same cards brought before. */
+/** Returns a comparison with an earlier match with the same cards. */
 export const besideView = ({ beside }: Result) =>
   beside
     ? html`
@@ -130,7 +133,7 @@ function remarks({ lines, shown = [] }: Result) {
   return told.length ? html`<div class="remarks">${told.map((line) => html`<p>${line}</p>`)}</div>` : nothing;
 }
 
-/** The details of a match: its last round, how far everybody has come, all rounds. */
+/** Returns the details of a match: its last round, the standings, all rounds. */
 export function matchDetails(shown: Shown, on: On) {
   const { result } = shown,
     sides = bySides(shown);

@@ -1,14 +1,14 @@
-/* When what happens at the end of a round or of a match: nothing but numbers, so that tests can turn the clock. */
+/* The timing at the end of a round or a match: only numbers, so that tests can turn the clock. */
 
 import type { Time } from "../../base/time.ts";
 
-/** How long a number counts up. */
+/** How long a number counts up, in milliseconds. */
 export const COUNTING = 600;
-const TICK = 33; // between two figures of a number that counts up
+const TICK = 33; // between two values of a number that counts up
 
-/** The end of a round, in milliseconds after the call. */
+/** The stages at the end of a round, in milliseconds after the call. */
 export const ROUND = { sheet: 700, turn: 1000, count: 1400, end: 2000 };
-/** The end of a match: three stills, of which each ends with the next one's first number. */
+/** The stages at the end of a match, in milliseconds: three pictures; each lasts until the next one begins. */
 export const MATCH = {
   third: 700,
   second: 1650,
@@ -19,20 +19,20 @@ export const MATCH = {
   confetti: 1600,
   end: 4500,
 };
-const LANDING = 340; // after it somebody's points begin to count
+const LANDING = 340; // the time between a landing and the start of its points' count
 
 type Kind = "round" | "match";
-/** When somebody lands on the podium */
+/** A landing on the podium */
 export type Turn = "third" | "second" | "winner";
 
 /**
- * How much of a number is shown: 0 to 1, slower towards the end.
+ * Returns the share of a number that is shown: 0 to 1, slower towards the end.
  * @param ms  since the beginning
  * @param from  when it begins to count
  */
 export const counted = (ms: number, from: number) => 1 - (1 - Math.min(1, Math.max(0, (ms - from) / COUNTING))) ** 3;
 
-/** What is to be seen of a round's result. */
+/** Returns what is visible of a round's result. */
 export const roundAt = (ms: number) => ({
   called: ms < ROUND.sheet,
   turned: ms >= ROUND.turn,
@@ -40,7 +40,7 @@ export const roundAt = (ms: number) => ({
   over: ms >= ROUND.end,
 });
 
-/** What is to be seen of a match's result. */
+/** Returns what is visible of a match's result. */
 export const matchAt = (ms: number) => ({
   still: ms < MATCH.third ? 1 : ms < MATCH.drum ? 2 : 3,
   named: ms >= MATCH.named,
@@ -49,13 +49,13 @@ export const matchAt = (ms: number) => ({
   over: ms >= MATCH.end,
 });
 
-/** Whether somebody stands on the podium, and how much of the points is shown. */
+/** Whether a side stands on the podium, and the share of its points that is shown. */
 export const stepAt = (ms: number, turn: Turn) => ({
   up: ms >= MATCH[turn],
   count: counted(ms, MATCH[turn] + LANDING),
 });
 
-/** In how many milliseconds something else is to be seen; null if all is. */
+/** Returns in how many milliseconds the next change is due; null if there is none. */
 export function change(kind: Kind, ms: number) {
   const starts =
     kind === "round" ? [ROUND.count] : [MATCH.third, MATCH.second, MATCH.winner].map((landing) => landing + LANDING);
@@ -66,14 +66,14 @@ export function change(kind: Kind, ms: number) {
   return next === undefined ? null : next - ms;
 }
 
-/** The course of one result: it tells how many milliseconds have gone whenever something else is to be seen. */
+/** The course of one result: it reports the elapsed milliseconds at every change. */
 export class Course {
   #time: Time;
   #tell: (elapsed: number) => void;
   #kind: Kind = "round";
   #began = 0;
   #timer: number | undefined;
-  /** Milliseconds since the beginning; Infinity: all is shown. */
+  /** Milliseconds since the beginning; Infinity: everything is shown. */
   elapsed = Infinity;
 
   constructor(time: Time, tell: (elapsed: number) => void) {
@@ -88,13 +88,13 @@ export class Course {
     this.#go();
   }
 
-  /** At once to the end. */
+  /** Skip to the end. */
   skip() {
     this.stop();
     this.#tell(this.elapsed);
   }
 
-  /** Without telling. */
+  /** Stop without a report. */
   stop() {
     if (this.#timer !== undefined) this.#time.cancel(this.#timer);
     this.#timer = undefined;

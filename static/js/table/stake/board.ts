@@ -1,4 +1,4 @@
-/* What a deal is about: the wooden board with its button, and the Kritze below it. */
+/* The stake of a deal: the wooden board with its button, and the Kritze below it. */
 
 import { html } from "../../../vendor/lit-html.js";
 import { asset } from "../../base/assets.ts";
@@ -6,7 +6,7 @@ import { kritze, vars } from "../../ui/widgets.ts";
 import type { Board } from "../../../vendor/model.d.ts";
 
 const WIDTH = 484,
-  HEIGHT = 204; // of static/props/board.svg, where its fields lie as follows
+  HEIGHT = 204; // the size of static/props/board.svg, whose fields have these places
 const FIELDS: { [field: number]: [x: number, y: number] } = {
   4: [52, 62],
   7: [128, 62],

@@ -15,10 +15,10 @@ class TurningDie extends Directive {
   }
 }
 
-/** The picture of a die, which turns over when the value changes. */
+/** Shows a value as the picture of a die, which turns over when the value changes. */
 export const turningDie = directive(TurningDie);
 
-/** A die stands at 6 for 0. It turns over when the value changes, `after` a delay in milliseconds. */
+/** Set a die to a value; 0 shows 6. It turns over when the value changes, `after` a delay in milliseconds. */
 export function turnDie(die: HTMLImageElement, value: number, { after = 0 } = {}) {
   const path = asset(`static/props/die-${value || 6}.svg`),
     ms = motion(),

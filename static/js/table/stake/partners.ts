@@ -1,4 +1,4 @@
-/* The hands of one's partners, laid open while one wants to look at them. */
+/* The partners' hands, shown as long as the player looks at them. */
 
 import { html } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";

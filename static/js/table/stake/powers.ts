@@ -1,4 +1,4 @@
-/* «Wer sticht wen?»: every card in sight with its class and what it takes, and the order of power with this trump. */
+/* «Wer sticht wen?»: every visible card with its class and what it beats, and the order of power with this trump. */
 
 import { ask } from "../../ui/dialogs.ts";
 import { el } from "../../base/dom.ts";
@@ -8,8 +8,8 @@ import { t } from "../../base/phrases.ts";
 import type { OrderRow, Powers, SightRow } from "../../../vendor/model.d.ts";
 
 /**
- * Show what the engine answers to the call "powers".
- * @param signed  each card of the hand shows its class
+ * Show the engine's answer to the call "powers".
+ * @param signed  whether each card of the hand shows its class
  */
 export function showPowers(
   { title, text, notes, classes, order, sight }: Powers,

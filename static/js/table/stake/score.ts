@@ -1,4 +1,4 @@
-/* How the round stands, as far as players may know it: what it is worth, trump, the sides with points, tricks and dice. */
+/* The score of the round, as far as players may know it: its worth, trump, and the sides with points, tricks and dice. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
@@ -9,8 +9,8 @@ import { turningDie } from "./die.ts";
 import type { AnyTable } from "../../base/types.ts";
 import type { Score, ScoreSide, Tally, Trump } from "../../../vendor/model.d.ts";
 
-const BESIDE = 7; // letters of a name that has room beside the points
-const PLATES = 3; // as many sides have room for a plate of their own on a phone
+const BESIDE = 7; // letters of a name that fit beside the points
+const PLATES = 3; // how many sides can have their own plate on a phone
 
 export function scoreView(table: AnyTable) {
   const { score, board, trump } = table;
@@ -70,11 +70,11 @@ function stakeView({ score, trump }: AnyTable) {
 const trumpText = (trump: Trump | null | undefined) =>
   [trump?.text, trump?.by_text, trump?.stakes_text].filter(Boolean).join(". ");
 
-/** Whether there is anything to tell of a side: where nobody has points, only who is out. */
+/** Whether there is anything to show of a side; if nobody has points, only who is out. */
 const tells = ({ points, points_text: text, strokes, tricks, die, out }: ScoreSide) =>
   points !== null || Boolean(text) || Boolean(strokes || tricks || die) || out;
 
-/** One side of several: its sign and name, points, tricks, strokes, die. */
+/** One of several sides: its mark and name, points, tricks, strokes, die. */
 const sideView = ({ side, name, mark, mine, points, points_text: text, strokes, tricks, die, out }: ScoreSide) => html`
   <div
     class="party ${mine ? "mine" : ""} ${out ? "gone" : ""}"
@@ -90,7 +90,7 @@ const sideView = ({ side, name, mark, mine, points, points_text: text, strokes, 
   </div>
 `;
 
-/** Two sides and the mark in the middle: whose half is reached. */
+/** Two sides and the line in the middle, which shows who has reached half. */
 function raceView({ sides, of, line }: Score) {
   const [us, them] = [...sides].sort((a, b) => Number(b.mine) - Number(a.mine));
   if (!us || !them || !of) return nothing;
