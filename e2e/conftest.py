@@ -39,7 +39,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Whole games first: they take longest, and at the end no process should wait for one. A shard is every so manieth test."""
+    """Whole games first: they take longest, and at the end no process should wait for one. A shard is every n-th test."""
     items.sort(key=lambda item: not item.name.startswith("test_whole"))
     number, count = map(int, config.getoption("shard").split("/"))
     items[:] = items[number - 1 :: count]

@@ -139,7 +139,8 @@ def round_winners(event: Event, sides: Sequence[Sequence[Seat]]) -> tuple[int, .
     The event's data has `winners`, the sides' indices, or `winner`, a seat or NOBODY, which is enough where each seat
     is a side. If it has both, `winners` counts, and `winner` is one seat of the winning side, for the words.
 
-    >>> round_winners(Event("round-over", {"winner": 2, "round": 1, "points": [7, 3, 0]}), [(0,), (1,), (2,)]) (2,)
+    >>> round_winners(Event("round-over", {"winner": 2, "round": 1, "points": [7, 3, 0]}), [(0,), (1,), (2,)])
+    (2,)
     """
     winners: Any = event.data.get("winners")
     if winners is not None:

@@ -21,6 +21,7 @@ def with_seat(each: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 def in_turn(first: Seat, players: int) -> tuple[Seat, ...]:
     """All seats in the direction of play, beginning with `first`.
 
-    >>> in_turn(2, 4) (2, 3, 0, 1)
+    >>> in_turn(2, 4)
+    (2, 3, 0, 1)
     """
     return tuple([(first + step) % players for step in range(players)])

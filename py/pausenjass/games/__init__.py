@@ -11,8 +11,7 @@ from pausenjass.core.options import settle
 
 FOLDERS: Final = ("tschau_sepp", "ciao_sepp", "klammern", "kaisern")
 """The one list of games, in the order of the start screen. Add new ones at the end: packed records rely on it. Each is
-a folder here with `GAME`, and has this name in every other layer: bots/, app/presenters/, app/phrases/, static/rules/,
-tests/suites/."""
+a folder here with `GAME`, and has this name in bots/, app/presenters/, app/phrases/ and tests/suites/."""
 
 
 def folder(game_id: str) -> str:

@@ -1,13 +1,13 @@
 """The bots of Ciao-Sepp.
 
-RANDOM  any fitting cards, any use of the Joker, throws in by the toss of a coin: the baseline of the arena NOVICE  a
-beginner: rules of thumb, such as covering Asse, hitting back, attacking a player about to finish, taking the smaller
-hand; but overlooks most of its cards, forgets how many the others hold, and is greedy to lay many at once
+RANDOM  any fitting cards, any use of the Joker, throws in by the toss of a coin: the baseline of the arena
+NOVICE  a beginner: rules of thumb, such as covering Asse, hitting back, attacking a player about to finish, taking the
+        smaller hand; but overlooks most of its cards, forgets how many the others hold, and is greedy to lay many at once
 EASY    the same player with a little more practice
-MEDIUM  overlooks and forgets less SKILLED isn't greedy, and overlooks and forgets little; searches like STRONG, but
-with fewer playouts STRONG  flat Monte Carlo search over the best candidates of the same heuristics, without greed;
-playouts of some moves are
-        evaluated in the points of CS-29; also whether to throw in, and with whom to swap
+MEDIUM  overlooks and forgets less
+SKILLED isn't greedy, and overlooks and forgets little; searches like STRONG, but with fewer playouts
+STRONG  flat Monte Carlo search over the best candidates of the same heuristics, without greed; playouts of some moves
+        are evaluated in the points of CS-29; also whether to throw in, and with whom to swap
 
 All levels make owed calls when they are asked, and none slaps without a ringing, makes a fault or throws the cards
 down. The live game draws what a level notices in time, like its reactions: a bot that is asked has noticed everything

@@ -1,10 +1,12 @@
 """The levels of Kaisern. All know their partners' hands (KA-35), and none gives away a Spiel that is certain.
 
-RANDOM  any legal action: the baseline of the arena NOVICE  a beginner: lays by rules of thumb; forgets most of the
-small cards, overlooks many of its own; judges a hand by two possible deals
+RANDOM  any legal action: the baseline of the arena
+NOVICE  a beginner: lays by rules of thumb; forgets most of the small cards, overlooks many of its own; judges a hand by
+        two possible deals
 EASY    the same player with a little more practice
-MEDIUM  forgets and overlooks less, and judges hands better SKILLED tries its cards in worlds like STRONG, but in few;
-forgets little STRONG  calibrated win probabilities and cards from many worlds, see evaluation.py
+MEDIUM  forgets and overlooks less, and judges hands better
+SKILLED tries its cards in worlds like STRONG, but in few; forgets little
+STRONG  calibrated win probabilities and cards from many worlds, see evaluation.py
 """
 
 from __future__ import annotations

@@ -1,12 +1,13 @@
 """The levels of Klammern.
 
-RANDOM  any legal action: the baseline of the arena NOVICE  a beginner: bids on many trumps, lays by rules of thumb;
-forgets most small cards and who lacks a suit, often overlooks a card of its own, and sometimes the Belle; never says
-Kontra
+RANDOM  any legal action: the baseline of the arena
+NOVICE  a beginner: bids on many trumps, lays by rules of thumb; forgets most small cards and who lacks a suit, often
+        overlooks a card of its own, and sometimes the Belle; never says Kontra
 EASY    the same player with a little more practice
-MEDIUM  bids and says Kontra by counting; forgets and overlooks less SKILLED bids by probabilities, searches for the
-card like STRONG, but not far; forgets little, and draws no conclusions from the cards that others laid STRONG  win
-probabilities, and a search for the card: see strong.py
+MEDIUM  bids and says Kontra by counting; forgets and overlooks less
+SKILLED bids by probabilities, searches for the card like STRONG, but not far; forgets little, and draws no conclusions
+        from the cards that others laid
+STRONG  win probabilities, and a search for the card: see strong.py
 
 From NOVICE on all announce the most points, exchange if that costs no meld, and take certain last tricks.
 """

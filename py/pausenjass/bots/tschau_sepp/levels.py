@@ -2,11 +2,11 @@
 
 RANDOM  any fitting card and wish; draws when nothing fits; always says «Ciao» and demands: the baseline of the arena
 NOVICE  a beginner: keeps Bauern, plays to its long suit, covers its Asse, attacks a player about to finish; but
-overlooks most cards that fit, draws if it sees none, often forgets to say «Ciao», and seldom demands
+        overlooks most cards that fit, draws if it sees none, often forgets to say «Ciao», and seldom demands
 EASY    the same player with a little more practice
-MEDIUM  overlooks and forgets less SKILLED searches like STRONG, but with few playouts; hardly overlooks and forgets
-anything STRONG  sees a certain end of the round; else flat Monte Carlo search with the heuristics as playouts; a return
-combines
+MEDIUM  overlooks and forgets less
+SKILLED searches like STRONG, but with few playouts; hardly overlooks and forgets anything
+STRONG  sees a certain end of the round; else flat Monte Carlo search with the heuristics as playouts; a return combines
         the winner, the points, and the winner of a match that ends; always says «Ciao» and demands
 """
 

@@ -14,7 +14,11 @@ MOST_DIGITS: Final = 200_000
 class Digits:
     """Combines digits into one number.
 
-    >>> digits = Digits() >>> digits.put(3, 10) >>> digits.put(1, 2) >>> digits.number 13
+    >>> digits = Digits()
+    >>> digits.put(3, 10)
+    >>> digits.put(1, 2)
+    >>> digits.number
+    13
     """
 
     def __init__(self) -> None:
@@ -44,7 +48,9 @@ class Digits:
 class Taken:
     """Reads the digits of a number in the order in which they were put in.
 
-    >>> taken = Taken(13) >>> taken.take(10), taken.take(2), taken.rest (3, 1, 0)
+    >>> taken = Taken(13)
+    >>> taken.take(10), taken.take(2), taken.rest
+    (3, 1, 0)
     """
 
     def __init__(self, number: int) -> None:

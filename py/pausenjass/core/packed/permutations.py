@@ -15,7 +15,8 @@ from pausenjass.core.game import Card
 def orders(cards: Iterable[Card]) -> int:
     """The number of orders in which the cards can lie.
 
-    >>> orders(["E7", "E7", "R7"]) 3
+    >>> orders(["E7", "E7", "R7"])
+    3
     """
     counts = Counter(cards).values()
     return factorial(sum(counts)) // prod(map(factorial, counts))
@@ -24,7 +25,8 @@ def orders(cards: Iterable[Card]) -> int:
 def rank(order: Sequence[Card]) -> int:
     """The index of the order among all orders of these cards, from 0, which is the sorted one.
 
-    >>> rank(["E7", "R7", "E7"]) 1
+    >>> rank(["E7", "R7", "E7"])
+    1
     """
     left, ways, found = sorted(order), orders(order), 0
     for card in order:
@@ -38,7 +40,8 @@ def rank(order: Sequence[Card]) -> int:
 def order(cards: Iterable[Card], rank: int) -> list[Card]:
     """The order of the cards with this rank, which is less than `orders`.
 
-    >>> order(["E7", "E7", "R7"], 1) ['E7', 'R7', 'E7']
+    >>> order(["E7", "E7", "R7"], 1)
+    ['E7', 'R7', 'E7']
     """
     left = sorted(cards)
     ways, found = orders(left), []

@@ -15,7 +15,8 @@ _BRACKETS: Final = re.compile(r"[\[\]{}]")
 def parse_json(text: str) -> Any:
     """Parses JSON. ValueError for any other text, and for a repeated key, since either value may be meant.
 
-    >>> parse_json('{"limit": 20}') {'limit': 20}
+    >>> parse_json('{"limit": 20}')
+    {'limit': 20}
     """
     depth = 0
     for bracket in _BRACKETS.findall(_QUOTED.sub("", text)):

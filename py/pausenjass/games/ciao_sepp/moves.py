@@ -24,7 +24,8 @@ def lays(cards: tuple[Card, ...], firsts: str, identical: bool) -> tuple[tuple[A
 
     `firsts` are the suits that fit; `identical`: only identical cards may be laid together.
 
-    >>> lays(("E7", "E7", "R7"), "E", False) (('lay E7',), ('lay E7 E7', 'lay E7 R7', 'lay E7 E7 R7', 'lay E7 R7 E7'))
+    >>> lays(("E7", "E7", "R7"), "E", False)
+    (('lay E7',), ('lay E7 E7', 'lay E7 R7', 'lay E7 E7 R7', 'lay E7 R7 E7'))
     """
     rank = cards[0][1]
     kinds = {suit: count for suit in SWISS_SUITS if (count := cards.count(suit + rank))}
