@@ -20,14 +20,14 @@ if node := shutil.which("node"):
 
 
 def tool(script: str, *args: str) -> None:
-    """Run one of the project's tools in Node. Where it fails it has said why, and nothing can go on."""
-    if subprocess.run(["node", f"tools/{script}", *args], cwd=ROOT, stdout=sys.stderr).returncode:
+    """Run one of the project's tools in Node: `script` is its whole path. A tool that fails has said why, and nothing can go on."""
+    if subprocess.run(["node", script, *args], cwd=ROOT, stdout=sys.stderr).returncode:
         raise SystemExit(1)
 
 
 def build(folder: Path) -> None:
     """A copy of the site as it is now, so that a later build doesn't change it while tests run."""
-    tool("build/build.mjs")
+    tool("tools/build/build.mjs")
     shutil.copytree(ROOT / "dist", folder)
 
 
@@ -64,7 +64,7 @@ WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 
 def ensure_browsers(*names: str) -> None:
     """See to it that there are these, as tools/test/browsers.mjs says: "chromium", "whole", "firefox", "webkit"."""
-    tool("test/browsers.mjs", *names)
+    tool("tools/test/browsers.mjs", *names)
 
 
 def chromium(*names: str) -> str | None:

@@ -42,7 +42,7 @@ def in_the_page() -> tuple[str, list[list[Any]]]:
     from serving import Server, chromium, ensure_browsers, tool
 
     ensure_browsers("whole")
-    tool("build.mjs")
+    tool("tools/build/build.mjs")
     server = Server(ROOT / "dist")
     try:
         with sync_playwright() as playwright:

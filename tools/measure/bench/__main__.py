@@ -76,7 +76,7 @@ def main() -> None:
         parser.error(f"what grows can't be told from less than {LEAST_MINUTES} minutes")
 
     ensure_browsers("whole")
-    tool("build.mjs")
+    tool("tools/build/build.mjs")
     kept: Json = json.loads(options.json.read_text(encoding="utf-8")) if options.json.exists() else {}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "site")

@@ -27,7 +27,7 @@ STARTED_MS = 1500
 """After this time a new browser has finished its own work: a person's has been running for a while when the page is opened."""
 IN_PAGE = (HERE / "scripts" / "in_page.js").read_text(encoding="utf-8")
 BOTS_READY = """async () => {
-  const { bots } = window.pausenjass ?? await import(new URL("./static/js/engine/workers.ts", location.href));
+  const { bots } = window.pausenjass;
   await bots.ready;
   return performance.now();
 }"""

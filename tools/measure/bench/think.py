@@ -28,7 +28,7 @@ MOST: Final = 0.95
 SETTINGS: Final = {"pace": "instant", "animation_ms": 0, "motion": "reduced", "sound": False}
 NAMES: Final = ("Anna", "Beat", "Cla")
 WATCH: Final = """async () => {
-  const { bots } = window.pausenjass ?? await import(new URL("./static/js/engine/workers.ts", location.href));
+  const { bots } = window.pausenjass;
   const call = bots.call;
   bench.thought = [];
   let free = 0; // since when: what waits for its turn doesn't think yet
