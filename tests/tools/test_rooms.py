@@ -56,16 +56,16 @@ def imports_of_the_app() -> Imports:
     return {path: {each for each in others if each != APP / "__init__.py"} for path, others in found.items()}
 
 
-IMPORT: Final = re.compile(r'^(?:import|export)\b(?P<type> type\b)?[^"\';]*"(?P<path>\.[^"]+)"', re.MULTILINE)
+IMPORT: Final = re.compile(r'^(?:import|export)\b[^"\';]*"(?P<path>\.[^"]+)"', re.MULTILINE)
 LATER: Final = re.compile(r'\bimport\("(?P<path>\.[^"]+)"\)')
 
 
-def imports_of_the_page(*, types: bool) -> Imports:
-    """Module → modules of the page that it imports, at once or later; `types`: including imports of only a type."""
+def imports_of_the_page() -> Imports:
+    """Module → modules of the page that it imports, at once or later, even only for types."""
     found = {}
     for path in MODULES:
         code = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
-        ways = [each["path"] for each in IMPORT.finditer(code) if types or not each["type"]]
+        ways = [each["path"] for each in IMPORT.finditer(code)]
         ways += [each["path"] for each in LATER.finditer(code)]
         found[path] = {each for each in ((path.parent / way).resolve() for way in ways) if PAGE in each.parents}
     return found
@@ -98,7 +98,7 @@ def in_circles(imports: Imports) -> list[str]:
 
 HOUSES: Final = {
     "app": (APP, APP_FLOORS, imports_of_the_app()),
-    "page": (PAGE, PAGE_FLOORS, imports_of_the_page(types=True)),
+    "page": (PAGE, PAGE_FLOORS, imports_of_the_page()),
 }
 each_house = pytest.mark.parametrize(("house", "floors", "imports"), HOUSES.values(), ids=HOUSES)
 
@@ -120,8 +120,7 @@ def test_the_app_has_few_floors() -> None:
 
 
 def test_no_circle_in_the_page() -> None:
-    """Imports of only a type are gone when the page runs."""
-    assert in_circles(imports_of_the_page(types=False)) == []
+    assert in_circles(imports_of_the_page()) == []
 
 
 def test_a_circle_and_an_arrow_upwards_are_found() -> None:

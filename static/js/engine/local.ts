@@ -1,13 +1,15 @@
 /* The part of the saved texts in localStorage. It can be read before anything else, and may be full, forbidden, or a little outdated. */
 
-import type { Entries, Saved } from "./store.ts";
-
 const PREFIX = "pausenjass:",
   RUNNING = `${PREFIX}1:running`,
   ASIDE = `${PREFIX}aside:`;
 /** the key, beside our entries, of the version stored here and the versions of the vault that it includes */
 const MARK = "pausenjass-version";
 
+/** All entries by their full keys */
+export type Entries = { [key: string]: string };
+/** All entries after some write; the version is the time of the write, and always grows */
+export type Saved = { version: number; entries: Entries };
 /** The newest versions of the vault that this one includes: `line` among those that were stored here too, `vault` among all */
 type Included = { line: number; vault: number };
 

@@ -6,7 +6,7 @@
    changed comes from there; if both have changed it, the engine gets the vault's text (LATE). */
 
 import { pause } from "../base/dom.ts";
-import { Local } from "./local.ts";
+import { Local, type Entries, type Saved } from "./local.ts";
 import { Vault, Unread, type Kept } from "./vault.ts";
 
 const PREFIX = "pausenjass:";
@@ -22,12 +22,8 @@ const READ_MS = 3000, // the vault's time limit at the start; Python takes as lo
   AGAIN_MS = 1000, // the delay before the vault is asked again, doubled each time
   LEAP_MS = 60_000;
 
-/** All entries by their full keys */
-export type Entries = { [key: string]: string };
 /** Texts to keep; null removes an entry */
 type Writes = { [key: string]: string | null };
-/** All entries after some write; the version is the time of the write, and always grows */
-export type Saved = { version: number; entries: Entries };
 
 export class Store {
   #local: Local;

@@ -3,7 +3,7 @@
    state after some write. It only replaces a state that this window knows: nothing unread is ever overwritten. */
 
 import { openDB, type IDBPDatabase } from "../../vendor/idb.js";
-import type { Entries, Saved } from "./store.ts";
+import type { Entries, Saved } from "./local.ts";
 
 const NAME = "pausenjass",
   STORE = "saved",

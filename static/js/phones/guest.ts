@@ -10,7 +10,7 @@ import type { Playing } from "../play/playing.ts";
 import type { Channel as ChannelChannel, Message as ChannelMessage } from "../link/channel.ts";
 import type { Kept } from "./kept.ts";
 import type { Time } from "../base/time.ts";
-import type { Events as DirectorEvents } from "../play/director.ts";
+import type { Events as DirectorEvents } from "../play/world.ts";
 
 type Transport = Pick<PipeTransport, "visit" | "prepare" | "resume" | "forget">;
 type Channel = Pick<ChannelChannel, "attach" | "send" | "on" | "state">;

@@ -4,7 +4,7 @@
 
 import { believed } from "../base/time.ts";
 import { Warp } from "./warp.ts";
-import type { Answer, Host, TableCall, World } from "./director.ts";
+import type { Answer, Host, TableCall, World } from "./world.ts";
 import type { LiveNext, Outcome, Plan } from "../../vendor/model.d.ts";
 
 const WINDOW_MS = 40; // acts within this time are sent together, and ordered by their time stamps

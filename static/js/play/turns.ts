@@ -1,6 +1,6 @@
 /* A game by turns: makes the bots' moves at a human pace. Every Table of the engine says who moves next and after what delay. */
 
-import type { Answer, Host, TableCall, World } from "./director.ts";
+import type { Answer, Host, TableCall, World } from "./world.ts";
 import type { Time } from "../base/time.ts";
 import type { AnyTable as Table } from "../base/types.ts";
 import type { TurnNext as Next } from "../../vendor/model.d.ts";

@@ -5,7 +5,7 @@ import { BadCode } from "../../../static/js/link/code.ts";
 import { Host } from "../../../static/js/phones/host.ts";
 import { Signals } from "../../../static/js/base/signals.ts";
 import { FakeTime, settle, some } from "../support/fakes.ts";
-import type { Events } from "../../../static/js/play/director.ts";
+import type { Events } from "../../../static/js/play/world.ts";
 import { SimulatedPair } from "../support/simulated.ts";
 
 const PREFS = { lang: "de", sort: "suit", trump: "left" };

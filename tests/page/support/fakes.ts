@@ -1,6 +1,6 @@
 // Stand-ins for what a way of playing needs: a clock that stands still until it is advanced, the director, and the bots.
 
-import type { Answer, Host } from "../../../static/js/play/director.ts";
+import type { Answer, Host } from "../../../static/js/play/world.ts";
 import type { Time } from "../../../static/js/base/time.ts";
 
 /** A part of something as the whole, for tests in which nobody asks for the rest. */

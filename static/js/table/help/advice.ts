@@ -4,17 +4,33 @@ import { t } from "../../base/phrases.ts";
 import { call } from "../../engine/session.ts";
 import { bots } from "../../engine/workers.ts";
 import { cardsOfHint, Hints, type Fetch } from "./hint.ts";
-import { handOf } from "../actions/pending.ts";
-import type { Controller } from "../controller.ts";
+import { handOf, type Pending } from "../actions/pending.ts";
+import type { AnyTable } from "../../base/types.ts";
+import type { Playing as Director } from "../../play/playing.ts";
+import type { Person } from "../live/person.ts";
+import type { Why } from "../messages.ts";
+import type { Playback } from "../replay/playback.ts";
+
+/** The part of the table's controller that advice uses. */
+interface Ui {
+  readonly table: AnyTable | null;
+  director: Director;
+  pending: Pending;
+  playback: Playback;
+  alone: Person;
+  redraw: () => void;
+  refuse: (why: Why) => void;
+  depart: (seat: number, ids: readonly string[], answer: Promise<void>) => void;
+}
 
 const NOTHING = [] as readonly string[];
 
 export class Advice {
-  #ui: Controller;
+  #ui: Ui;
 
   hints: Hints;
 
-  constructor(ui: Controller) {
+  constructor(ui: Ui) {
     this.#ui = ui;
     this.hints = new Hints(fetchHint, {
       redraw: ui.redraw,

@@ -1,13 +1,22 @@
 /* What players do with a lesson of the guided first game: go to another one, go on, leave, fold it. guide.ts draws it. */
 
-import type { Controller } from "../controller.ts";
+import type { AnyTable } from "../../base/types.ts";
+import type { Playing as Director } from "../../play/playing.ts";
 import type { On } from "./guide.ts";
+
+/** The part of the table's controller that a lesson uses. */
+interface Ui {
+  readonly table: AnyTable | null;
+  director: Director;
+  redraw: () => void;
+  leave: (hash?: string) => void;
+}
 
 export class Lesson {
   folded = false;
-  #ui: Controller;
+  #ui: Ui;
 
-  constructor(ui: Controller) {
+  constructor(ui: Ui) {
     this.#ui = ui;
   }
 

@@ -6,8 +6,7 @@ import { sign } from "../../ui/widgets.ts";
 import { onPodium, others, podium } from "./podium.ts";
 import { besideView, goesOn, isAtPhone, matchDetails, replayLink, reviewButton, TITLE } from "./sheet.ts";
 import { matchAt } from "./timing.ts";
-import type { Shown } from "./pieces.ts";
-import type { On } from "./screen.ts";
+import type { On, Shown } from "./pieces.ts";
 import type { Evening } from "../../../vendor/model.d.ts";
 
 interface CelebrationOptions {

@@ -10,6 +10,16 @@ import type { AnyTable } from "../../base/types.ts";
 type SeatRow = AnyTable["seats"][number];
 /** A result at one moment of its animation */
 export type Shown = { result: Result; table: AnyTable; elapsed: number };
+/** What the buttons do; `begin`: called when the result starts to cover the table */
+export type On = {
+  next: () => void;
+  again: () => void;
+  leave: () => void;
+  review: () => void;
+  save: () => void;
+  share: () => void;
+  begin?: () => void;
+};
 
 /** Returns a player's portrait; winners are glad, and the last one is cross. */
 export function medal(

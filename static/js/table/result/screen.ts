@@ -14,18 +14,8 @@ import { roundView, TITLE } from "./sheet.ts";
 import { breathAfter, landed } from "./landing.ts";
 import { onPodium } from "./podium.ts";
 import { Course, matchAt, stepAt } from "./timing.ts";
+import type { On } from "./pieces.ts";
 import type { AnyTable } from "../../base/types.ts";
-
-/** What the buttons do; `begin`: called when the result starts to cover the table */
-export type On = {
-  next: () => void;
-  again: () => void;
-  leave: () => void;
-  review: () => void;
-  save: () => void;
-  share: () => void;
-  begin?: () => void;
-};
 
 const MANY = 72,
   FEW = 28; // if no person has won

@@ -9,8 +9,7 @@ import { handsShown, kaiserShown } from "./hands.ts";
 import { course } from "./race.ts";
 import { roundAt } from "./timing.ts";
 import type { Result } from "../../../vendor/model.d.ts";
-import type { Shown } from "./pieces.ts";
-import type { On } from "./screen.ts";
+import type { On, Shown } from "./pieces.ts";
 
 export const TITLE = "result-title";
 

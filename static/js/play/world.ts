@@ -1,0 +1,53 @@
+/* What Turns and Live depend on: the part of the director that they use, and the world around it. */
+
+import type { Signals } from "../base/signals.ts";
+import type { Time } from "../base/time.ts";
+import type { AnyTable as Table } from "../base/types.ts";
+import type { Clock, ClockReply, RaceReply } from "../../vendor/model.d.ts";
+
+/** A call about the open table */
+export type TableCall =
+  | "act"
+  | "simple"
+  | "decline"
+  | "waited"
+  | "seated"
+  | "claim"
+  | "cut"
+  | "proceed"
+  | "talk"
+  | "undo"
+  | "race"
+  | "tick"
+  | "stand_in"
+  | "move";
+/** The answer to a call about the table; {} if it failed */
+export type Answer = Partial<RaceReply & Pick<ClockReply, "clock">>;
+
+/**
+ * Events of the table. `first`: redraw without animation. `refused`: the rules don't allow an action; `seat` says whose, if several people sit at
+ * this device. `clock`: the time left. `failed`: a call crashed.
+ */
+export type Events = {
+  table: { table: Table; first: boolean };
+  refused: { text: string; rule: string | null; seat?: number | null; outcome?: string };
+  clock: Clock;
+  failed: unknown;
+};
+
+/** The part of the director that Turns and Live use. */
+export interface Host {
+  table: Table | null;
+  /** `quiet`: a refusal isn't shown at this device */
+  send: (name: TableCall, args: object, how?: { quiet?: boolean }) => Promise<Answer>;
+  tell: Signals<Events>["tell"];
+}
+/**
+ * What Turns and Live depend on: the bots, the clock, and for how many milliseconds acts may be under way from other devices (null: nobody plays
+ * on one).
+ */
+export type World = {
+  choose: (question: string) => Promise<{ action: string | null }>;
+  time: Time;
+  window?: () => number | null;
+};
