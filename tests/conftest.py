@@ -18,12 +18,6 @@ def pytest_configure(config: pytest.Config) -> None:
     tell_at_once(config)
 
 
-@pytest.fixture
-def root(request: pytest.FixtureRequest):
-    """The project's folder."""
-    return request.config.rootpath
-
-
 seconds: Counter[str] = Counter()
 
 

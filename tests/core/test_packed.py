@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from paths import ROOT
+from paths import GOLDENS_FOLDER
 from play import CASES, Case, record_of
 
 from pausenjass.core.options import spec
@@ -26,15 +26,14 @@ from pausenjass.core.record import Record, RecordError
 from pausenjass.games import GAMES, load
 from pausenjass.games.klammern.game import Klammern
 
-HERE = ROOT / "tests"
-GOLDENS = sorted((HERE / "goldens").glob("*/*.record"))
+GOLDENS = sorted(GOLDENS_FOLDER.glob("*/*.record"))
 NAMES = st.text(st.characters(exclude_categories=("C", "Z"), exclude_characters=","), min_size=1, max_size=12)
 VALUES = NAMES | st.just("") | st.from_regex(r"[0-9a-f]{1,64}|[0-9]{1,20}|20[0-9]{2}-[0-9]{2}-[0-9]{2}", fullmatch=True)
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 def golden(name: str) -> Record:
-    return Record.parse((HERE / "goldens" / f"{name}.record").read_text(encoding="utf-8"))
+    return Record.parse((GOLDENS_FOLDER / f"{name}.record").read_text(encoding="utf-8"))
 
 
 @cache
@@ -312,7 +311,7 @@ def test_texts_of_later_versions_are_known_as_such() -> None:
 
 
 def test_a_record_that_begins_in_the_midst_is_one_that_older_programs_know_to_be_newer() -> None:
-    whole = Record.parse((HERE / "goldens/kaisern/two.record").read_text(encoding="utf-8"))
+    whole = Record.parse((GOLDENS_FOLDER / "kaisern/two.record").read_text(encoding="utf-8"))
     begun = Record(whole.game, whole.seats, {"before": "2 5 0"}, whole.lines[:2])
     text = pack(begun)
     assert unpack(text) == begun
@@ -359,7 +358,7 @@ def test_the_order_in_which_a_game_lists_its_actions_does_not_matter(monkeypatch
     assert unpack(text) == golden("klammern/four")
 
 
-FROZEN = json.loads((HERE / "goldens" / "packed.json").read_text(encoding="utf-8"))
+FROZEN = json.loads((GOLDENS_FOLDER / "packed.json").read_text(encoding="utf-8"))
 """The lists that packed texts rely on: new entries are at the end. Each option has its default and choices, or number."""
 
 

@@ -1,8 +1,8 @@
-"""Exports what the page shows without Python: phrases, games with their house rules, rule pages, tiles. Run at build
+"""Exports what the page shows without Python: phrases, games with their house rules, rule pages, news, tiles. Run at build
 time.
 
-python tools/build/export_page.py OUT_DIR        writes for each language OUT_DIR/de.json and OUT_DIR/rules.de.json, OUT_DIR/tiles.html,
-                                           and OUT_DIR/pyscript.json
+python tools/build/export_page.py OUT_DIR  writes for each language OUT_DIR/de.json, OUT_DIR/rules.de.json and
+                                           OUT_DIR/news.de.json; and OUT_DIR/tiles.html and OUT_DIR/pyscript.json
 """
 
 from __future__ import annotations

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 from app_play import Page, faces
-from replays import DATE, FOLDER, MATCHES, looking, page, record, row
+from paths import GOLDENS_FOLDER
+from replays import DATE, MATCHES, looking, page, record, row
 from reviewing import ask, hasten
 
 from pausenjass.app.common.ids import LINK, UNDATED, free_id
@@ -94,7 +95,7 @@ def test_of_several_persons_one_is_chosen(name: str) -> None:
 @pytest.mark.parametrize("name", ["eight", "five-strict", "seven-one-deck"])
 def test_more_persons_than_a_tablet_has_edges_are_watched_all_the_same(name: str) -> None:
     looks = page()
-    looks.call("film", id=(FOLDER / f"ciao-sepp/{name}.packed").read_text(encoding="utf-8").strip())
+    looks.call("film", id=(GOLDENS_FOLDER / f"ciao-sepp/{name}.packed").read_text(encoding="utf-8").strip())
     kept = looks.call("keep", packed=pack(record(f"ciao-sepp/{name}", persons=8)))["id"]
     replay = looks.call("film", id=kept)["film"]
     seats = [each["seat"] for each in replay["people"]]

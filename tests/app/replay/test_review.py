@@ -237,7 +237,7 @@ def test_every_word_of_a_review(game_id: str, lang: str) -> None:
 def test_everything_that_can_be_done_has_words(table: Table, lang: str) -> None:
     """This holds in every position of a round, with a kind for every pair of actions."""
     match = played(table, at_random, 2)
-    reviews = presenter(table.game_id).reviews
+    reviews, rules = presenter(table.game_id).reviews, match.game.rules
     for place in range(rounds(match)[0].start + 1, len(match.record)):
         for seat in range(table.players):
             view = match.view(place, seat)
@@ -249,8 +249,8 @@ def test_everything_that_can_be_done_has_words(table: Table, lang: str) -> None:
                 assert not told["text"].startswith("do."), action
                 assert not done.startswith("did."), action
                 assert "{" not in told["text"] + done
-                assert reviews.kind(view, action, view.legal[0]) in reviews.lessons
-                assert reviews.kind(view, view.legal[0], action) in reviews.lessons
+                assert reviews.kind(rules, view, action, view.legal[0]) in reviews.lessons
+                assert reviews.kind(rules, view, view.legal[0], action) in reviews.lessons
 
 
 @tables

@@ -8,10 +8,15 @@ from typing import Any
 import pytest
 
 from pausenjass.app.presenters import presenter
+from pausenjass.games import load
 
 
 def view(**of: Any) -> Any:
     return SimpleNamespace(**of)
+
+
+def kind_of(game_id: str, now: Any, played: str, better: str, **rules: Any) -> str:
+    return presenter(game_id).reviews.kind(load(game_id, rules).rules, now, played, better)
 
 
 def klammern(*trick: str, leader: int = 1, phase: str = "play") -> Any:
@@ -41,12 +46,12 @@ def klammern(*trick: str, leader: int = 1, phase: str = "play") -> Any:
     ],
 )
 def test_klammern(now: Any, played: str, better: str, kind: str) -> None:
-    assert presenter("klammern").reviews.kind(now, played, better) == kind
+    assert kind_of("klammern", now, played, better) == kind
 
 
-def kaisern(*trick: tuple[int, str]) -> Any:
+def kaisern(*trick: tuple[int, str], gone: tuple[int, ...] = ()) -> Any:
     """Trump is Eichel, and nobody has declared."""
-    return view(phase="play", trick=trick, trump="E", kaiser=(), tricks=())
+    return view(phase="play", trick=trick, trump="E", kaiser=(), tricks=(), gone=gone)
 
 
 @pytest.mark.parametrize(
@@ -65,10 +70,20 @@ def kaisern(*trick: tuple[int, str]) -> Any:
         (kaisern((1, "R8")), "lay EU", "lay RK", "high"),
         (kaisern((1, "R8")), "lay RK", "lay EU", "low"),
         (kaisern((1, "EU")), "lay RK", "lay S3", "discard"),
+        (kaisern((1, "R8"), (2, "RK")), "lay S3", "lay RU", "discard"),
+        (kaisern((1, "R8"), (2, "RK"), gone=(2,)), "lay S3", "lay RU", "take"),
+        (kaisern((1, "R8"), (2, "RK"), gone=(2,)), "lay RU", "lay S3", "leave"),
     ],
 )
 def test_kaisern(now: Any, played: str, better: str, kind: str) -> None:
-    assert presenter("kaisern").reviews.kind(now, played, better) == kind
+    assert kind_of("kaisern", now, played, better, players=3) == kind
+
+
+@pytest.mark.rule("KA-13")
+@pytest.mark.parametrize(("nine_takes_eight", "kind"), [(False, "discard"), (True, "take")])
+def test_kaisern_where_the_nine_may_take_the_eight(nine_takes_eight: bool, kind: str) -> None:
+    now = kaisern((1, "E8"))
+    assert kind_of("kaisern", now, "lay E7", "lay E9", nine_takes_eight=nine_takes_eight) == kind
 
 
 @pytest.mark.parametrize(
@@ -84,7 +99,7 @@ def test_kaisern(now: Any, played: str, better: str, kind: str) -> None:
     ],
 )
 def test_tschau_sepp(played: str, better: str, kind: str) -> None:
-    assert presenter("tschau-sepp").reviews.kind(view(), played, better) == kind
+    assert kind_of("tschau-sepp", view(), played, better) == kind
 
 
 @pytest.mark.parametrize(
@@ -102,4 +117,4 @@ def test_tschau_sepp(played: str, better: str, kind: str) -> None:
     ],
 )
 def test_ciao_sepp(played: str, better: str, kind: str) -> None:
-    assert presenter("ciao-sepp").reviews.kind(view(), played, better) == kind
+    assert kind_of("ciao-sepp", view(), played, better) == kind

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from app_play import NOW, Page
-from paths import ROOT
+from paths import GOLDENS_FOLDER
 from sharing_play import played
 
 from pausenjass.app.common.origin import HEADER
@@ -23,14 +23,13 @@ from pausenjass.core.packed import pack, unpack
 from pausenjass.core.record import Record
 from pausenjass.core.seal import is_deal
 
-HERE = ROOT / "tests"
-GOLDENS = sorted((HERE / "goldens").glob("*/*.record"))
+GOLDENS = sorted(GOLDENS_FOLDER.glob("*/*.record"))
 PRIVATE = {"seal": "a" * 64, "salt": "geheim", "cut": "7", "seed": "x", "undone": "3", "hints": "2", "played": "99"}
 ADDRESS = "https://example.org/#/replay/"
 
 
 def golden(name: str) -> Match:
-    return Match(Record.parse((HERE / "goldens" / f"{name}.record").read_text(encoding="utf-8")))
+    return Match(Record.parse((GOLDENS_FOLDER / f"{name}.record").read_text(encoding="utf-8")))
 
 
 def with_headers(match: Match, **headers: str) -> Match:

@@ -11,7 +11,6 @@ from paths import GOLDENS_FOLDER
 
 from pausenjass.core.record import Record
 
-FOLDER = GOLDENS_FOLDER
 DATE = "2026-11-20T11:20:59"
 NAMES = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian", "Hanna")
 MATCHES = (
@@ -28,7 +27,7 @@ MATCHES = (
 @cache
 def record(name: str, persons: int = 1, lines: int | None = None, **headers: str) -> Record:
     """A golden match, or its first lines, as this app would have filed it."""
-    played = Record.parse((FOLDER / f"{name}.record").read_text(encoding="utf-8"))
+    played = Record.parse((GOLDENS_FOLDER / f"{name}.record").read_text(encoding="utf-8"))
     seats = [who if seat < persons else f"Bot:{who}" for seat, who in enumerate(NAMES[: len(played.seats)])]
     return Record(played.game, seats, {"date": DATE, **headers}, played.lines[:lines])
 

@@ -1,7 +1,7 @@
 """Matches as links.
 
 share  {id or nothing, round, nameless}  a finished match (or the finished part of the one on screen), or one of its
-rounds
+                                         rounds
 link   {text}                            where a pasted text leads
 keep   {packed}                          keeps somebody else's match among the finished ones
 """

@@ -87,9 +87,8 @@ def filed(
         costs[each.unit] = [decisions + 1, round(cost + each.cost, 4)]
         least = reviews.matters.get(each.unit)
         if least is not None and each.cost >= least:
-            kind = reviews.kind(
-                match.view(each.decision.place, each.decision.seat), each.decision.action, each.best.action
-            )
+            view = match.view(each.decision.place, each.decision.seat)
+            kind = reviews.kind(match.game.rules, view, each.decision.action, each.best.action)
             kinds[kind] = kinds.get(kind, 0) + 1
     new = {
         "game": match.game.id,

@@ -121,7 +121,7 @@ def _deed(scene: Scene, action: Action) -> Deed:
     return Deed(verb, {"the_card": words.the_card(scene, rest[0])}, (rest[0],)) if verb == "lay" else Deed(verb)
 
 
-def _kind(view: Any, played: Action, better: Action) -> str:
+def _kind(rules: Any, view: Any, played: Action, better: Action) -> str:
     return "other"
 
 

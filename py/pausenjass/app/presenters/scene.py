@@ -203,8 +203,8 @@ class Reviews:
     """The least cost worth mentioning, for each unit of its judgements."""
     lessons: Mapping[str, int]
     """The kinds of mistakes (phrases "mistake.<kind>"), each with the number of the lesson about it; 0 for none."""
-    kind: Callable[[Any, Action, Action], str]
-    """The kind of mistake of the first action in this view, if the second would be better."""
+    kind: Callable[[Any, Any, Action, Action], str]
+    """The kind of mistake, with these rules, of the first action in this view, if the second would be better."""
     where: Callable[[Any], tuple[str, int]]
     """Where in the round a view is: a phrase "where.<key>", and its number; 0: the number of the move."""
     deed: Callable[[Scene, Action], Deed]

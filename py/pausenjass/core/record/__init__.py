@@ -1,4 +1,4 @@
-"""Game records: the plain text in which games are saved. Finished ones are kept packed (packed.py).
+"""Game records: the plain text in which games are saved. Finished ones are kept packed (packed/).
 
     pausenjass 1
     game: tschau-sepp

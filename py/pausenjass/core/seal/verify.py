@@ -1,4 +1,4 @@
-"""Checks that the deals of a record are those that were sealed (seal.py)."""
+"""Checks that the deals of a record are those that were sealed (__init__.py)."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ LESSONS: Final = {
 }
 
 
-def _kind(view: Any, played: Action, better: Action) -> str:
+def _kind(rules: Any, view: Any, played: Action, better: Action) -> str:
     """The kind of mistake, by what was laid or thrown in and what would have been better."""
     mine, best = _move(played), _move(better)
     if "jump" in (mine.verb, best.verb):

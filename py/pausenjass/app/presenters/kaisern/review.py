@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pausenjass.app.presenters.kaisern.why import gone_places
 from pausenjass.app.presenters.scene import Deed, Reviews, Scene
 from pausenjass.app.presenters.words import the_card
 from pausenjass.core.game import Action, Card
@@ -29,7 +30,7 @@ LESSONS: Final = {
 FREEING: Final = ("free", "nachfreien")
 
 
-def _kind(view: Any, played: Action, better: Action) -> str:
+def _kind(rules: Any, view: Any, played: Action, better: Action) -> str:
     """The kind of mistake, by the verbs of the two actions; for cards by what they would do to the trick."""
     did, could = played.split(" ")[0], better.split(" ")[0]
     for kind, verbs in (("free", FREEING), ("declare", ("declare", "waive"))):
@@ -41,16 +42,16 @@ def _kind(view: Any, played: Action, better: Action) -> str:
             return done if did == verb else missed
     if did != "lay" or could != "lay":
         return "other"
-    return _cards(view, played[4:6], better[4:6])
+    return _cards(rules, view, played[4:6], better[4:6])
 
 
-def _cards(view: Any, mine: Card, best: Card) -> str:
+def _cards(rules: Any, view: Any, mine: Card, best: Card) -> str:
     table = ranks(view.trump, frozenset(each.card for each in view.kaiser if each.card not in ("", UNKNOWN)))
     if (table[mine].kind == STUPF) != (table[best].kind == STUPF):
         return "stupf"
     if not view.trick:
         return "lead"
-    takes, would = (_takes(view, card, table) for card in (mine, best))
+    takes, would = (_takes(rules, view, card, table) for card in (mine, best))
     if takes != would:
         return "take" if would else "leave"
     if not takes:
@@ -58,10 +59,11 @@ def _cards(view: Any, mine: Card, best: Card) -> str:
     return "high" if table[mine].power > table[best].power else "low"
 
 
-def _takes(view: Any, card: Card, table: Ranks) -> bool:
+def _takes(rules: Any, view: Any, card: Card, table: Ranks) -> bool:
     """Whether the card would hold the trick as it lies."""
     cards = [*(each for _, each in view.trick), card]
-    return taker(cards, table, view.trump).place == len(cards) - 1
+    gone = gone_places(view.trick, view.gone, rules.parties)
+    return taker(cards, table, view.trump, rules.nine_takes_eight, gone).place == len(cards) - 1
 
 
 def _where(view: Any) -> tuple[str, int]:

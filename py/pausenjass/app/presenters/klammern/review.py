@@ -32,7 +32,7 @@ LESSONS: Final = {
 }
 
 
-def _kind(view: Any, played: Action, better: Action) -> str:
+def _kind(rules: Any, view: Any, played: Action, better: Action) -> str:
     """The kind of mistake, by the phase; for cards by what they would do to the trick."""
     if view.phase in BIDDING:
         return "overbid" if better == "pass" else "underbid" if played == "pass" else "suit"

@@ -13,7 +13,7 @@ ATTACKS: Final = (SEVEN, EIGHT)
 LESSONS: Final = {"drew": 1, "laid": 1, "wish": 2, "bauer": 2, "ass": 2, "attack": 2, "other": 1}
 
 
-def _kind(view: Any, played: Action, better: Action) -> str:
+def _kind(rules: Any, view: Any, played: Action, better: Action) -> str:
     """The kind of mistake, by what was laid and what would have been better."""
     mine, best = _rank(played), _rank(better)
     if not mine or not best:
