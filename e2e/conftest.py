@@ -1,4 +1,4 @@
-"""Fixtures: the built site, and visits to it that fail on any trouble of the page."""
+"""Fixtures: the built site, and visits to it, which fail when the page makes any trouble."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Whole games first: they take longest, and at the end no process should wait for one. A shard is every n-th test."""
+    """Puts whole games first: they take longest, and at the end no process should wait for one. A shard takes every n-th test."""
     items.sort(key=lambda item: not item.name.startswith("test_whole"))
     number, count = map(int, config.getoption("shard").split("/"))
     items[:] = items[number - 1 :: count]
@@ -49,7 +49,7 @@ SITE = pytest.StashKey[TemporaryDirectory[str]]()
 
 
 def site(config: pytest.Config) -> str:
-    """Where the site is, built when first asked for."""
+    """The folder of the site, which the first call builds."""
     if SITE not in config.stash:
         config.stash[SITE] = TemporaryDirectory()
         build(Path(config.stash[SITE].name, "dist"))
@@ -57,7 +57,7 @@ def site(config: pytest.Config) -> str:
 
 
 def pytest_configure_node(node: Any) -> None:
-    """xdist: all processes share the one site."""
+    """Under xdist all processes share one site."""
     node.workerinput["site"] = site(node.config)
 
 
@@ -74,14 +74,14 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 @pytest.fixture(scope="session")
 def folder(request: pytest.FixtureRequest) -> Path:
-    """The built site as files."""
+    """The folder of the built site."""
     shared = getattr(request.config, "workerinput", None)
     return Path(shared["site"] if shared else site(request.config))
 
 
 @pytest.fixture(scope="session")
 def server(folder: Path) -> Iterator[Server]:
-    """The built site as a web site."""
+    """The built site on a web server."""
     server = Server(folder)
     yield server
     server.stop()
@@ -91,7 +91,7 @@ def server(folder: Path) -> Iterator[Server]:
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], tmp_path_factory: pytest.TempPathFactory
 ) -> dict[str, Any]:
-    """A browser that sees the page's own fonts only, whatever the machine has."""
+    """The browser sees only the page's own fonts, whatever fonts the machine has."""
     quiet = [
         "no-sandbox",
         "disable-gpu",
@@ -101,9 +101,9 @@ def browser_type_launch_args(
         "disable-component-update",
         "disable-sync",
     ]
-    # Nearly every test starts Python anew and is soon over: V8's second, optimising compiler would cost a third of all time.
+    # Nearly every test starts Python anew and ends soon, so that V8's optimising compiler would cost a third of the time.
     quick = "js-flags=--liftoff-only"
-    browser = chromium("chromium-headless-shell")  # no window to keep up: quicker by a quarter
+    browser = chromium("chromium-headless-shell")  # has no window, and is quicker by a quarter
     return {
         **browser_type_launch_args,
         "executable_path": browser,
@@ -113,13 +113,13 @@ def browser_type_launch_args(
 
 
 Kind = tuple[str, str, str, str | None, str | None, bool, bool]
-"""Size, language, way, seed, link, and whether bots answer and Python runs in the page: pages that are alike in these can stand in for each other."""
+"""Size, language, way, seed, link, whether bots answer, and whether Python runs in the page. Pages alike in these can stand in for each other."""
 
 LEAVE = """() => {
   pausenjass.director.leave();
   location.hash = "#/";
 }"""
-"""Nobody plays on at a page that waits for the next test."""
+"""Leaves the table, so that nobody plays on while the page waits for the next test."""
 TIDY = """() => {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   for (const button of document.querySelectorAll("#notices .icon-button")) button.click();
@@ -129,27 +129,27 @@ TIDY = """() => {
 
 
 DOWNLOADS = 4
-"""A page that has given more files than this isn't used again: Chromium refuses the eleventh."""
+"""A page that has offered more downloads than this isn't used again, because Chromium refuses the eleventh."""
 
 
 class Opened(NamedTuple):
-    """A page with a context of its own."""
+    """A page in a browser context of its own."""
 
     context: BrowserContext
     watch: Watch
     page: Page
     kind: Kind | None
-    """None: it can't be used again."""
+    """None if the page can't be used again."""
 
     @property
     def as_new(self) -> bool:
-        """Whether nothing about it tells that a test has had it."""
+        """Whether another test could use this page as if it were new."""
         alone = self.context.pages == [self.page]
         return alone and self.watch.quiet and self.watch.downloads <= DOWNLOADS
 
 
 class Visits:
-    """Opens pages, each with a context of its own unless told otherwise, and checks them at the end."""
+    """Opens pages, each in a new context unless `again` allows a used one, and checks them at the end."""
 
     def __init__(self, browser: Browser, server: Server, left: dict[Kind, list[Opened]]) -> None:
         self.browser = browser
@@ -158,7 +158,7 @@ class Visits:
         """Pages that earlier tests have left behind in good order."""
         self.opened: list[Opened] = []
         self.leaving: list[Callable[[], None]] = []
-        """What puts a page in order again: fingers off the glass."""
+        """Calls that put the pages in order at the end, such as lifting the fingers off the glass."""
 
     def __call__(
         self,
@@ -180,14 +180,14 @@ class Visits:
         before: Callable[[BrowserContext], None] | None = None,
         **context: Any,
     ) -> Player:
-        """A person opens the page: at this size, with these entries in localStorage, without service worker unless `worker`.
+        """A person opens the page: at this size, with these entries in localStorage, without a service worker unless `worker`.
 
-        `pyodide`: Python runs in the page, as it does for everybody; without it CPython stands in for it. By default it runs there if
-        the test brings something of its own that the page is to be opened with: a server, a service worker, `before`.
-        `script`: what runs in every page before its own, as if the browser were another one.
-        `link`: how phones are linked; "tabs": pages of the same context, without WebRTC.
-        Without `bots` theirs never comes to answer: every moment stands still, and the page is up sooner.
-        `again`: a page that an earlier test has left will do, with these entries put in. Starting Python costs more than most tests.
+        `pyodide`: Python runs in the page, as it does for everybody; otherwise CPython stands in for it. By default it runs in the page
+        if the test opens the page with a server of its own, a service worker or `before`.
+        `script`: runs in every page before the page's own scripts, as if the browser were another one.
+        `link`: how phones are linked; "tabs" links pages of one context without WebRTC.
+        Without `bots` the bots never answer: the table stays as it is, and the page is ready sooner.
+        `again`: a page that an earlier test has left may be used, with these entries. Starting Python takes longer than most tests.
         """
         kept = entries(lang=lang) if stored is None else stored
         special = bool(worker or server or before)
@@ -224,7 +224,7 @@ class Visits:
     def _context(
         self, server: Server, kept: Mapping[str, str], size: tuple[int, int], **options: Any
     ) -> BrowserContext:
-        """A browser of its own, with these entries in localStorage."""
+        """A new browser context with these entries in localStorage."""
         local = [{"name": name, "value": value} for name, value in kept.items()]
         state: Any = {"cookies": [], "origins": [{"origin": server.origin, "localStorage": local}]}
         width, height = size
@@ -233,7 +233,7 @@ class Visits:
         return opened
 
     def picture(self, name: str) -> None:
-        """Keep what the pages looked like when a test failed."""
+        """Saves a picture of each page, for a test that has failed."""
         target = ROOT / "test-results"
         target.mkdir(exist_ok=True)
         for number, page in enumerate(page for opened in self.opened for page in opened.context.pages):
@@ -255,7 +255,7 @@ class Visits:
         return player
 
     def close(self, failed: bool = False) -> None:
-        """The end: close everything but what can be used again, then complain."""
+        """Closes everything except the pages that can be used again, then fails if any page made trouble."""
         for leave in self.leaving:
             leave()
         for opened in self.opened:
@@ -271,8 +271,8 @@ class Visits:
 
 @contextmanager
 def only_modules(browser: Browser, server: Server) -> Iterator[Page]:
-    """A page that is not open yet, on which nothing will run but what the test imports from `./source/js/`: the modules as they stand in
-    static/js/, since the site has them only as bundles. It fails on any trouble too."""
+    """A page, not opened yet, that will run only what the test imports from `./source/js/`. There are the single modules of static/js/,
+    which the site has only as bundles. It fails too when the page makes any trouble."""
     context = browser.new_context(locale="de-CH")
     context.route("**/static/app/main-*.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
     context.route("**/pyscript/core.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
@@ -285,7 +285,7 @@ def only_modules(browser: Browser, server: Server) -> Iterator[Page]:
 
 @cache
 def _sources() -> Path:
-    """The page's modules as JavaScript, each by itself."""
+    """The folder with the page's modules as JavaScript, one file for each."""
     folder = Path(mkdtemp(prefix="pausenjass-"))
     atexit.register(rmtree, folder)
     command = [
@@ -308,7 +308,7 @@ def _source(route: Route) -> None:
 
 @pytest.fixture(scope="session")
 def left(browser: Browser) -> Iterator[dict[Kind, list[Opened]]]:
-    """Pages that tests have left, for those that ask for one `again`."""
+    """Pages that earlier tests have left, for tests that pass `again`."""
     pages: dict[Kind, list[Opened]] = {}
     yield pages
     for opened in chain.from_iterable(pages.values()):
@@ -320,7 +320,7 @@ def left(browser: Browser) -> Iterator[dict[Kind, list[Opened]]]:
 def visit(
     browser: Browser, server: Server, left: dict[Kind, list[Opened]], request: pytest.FixtureRequest
 ) -> Iterator[Visits]:
-    """Visits of one test."""
+    """The visits of one test."""
     visits = Visits(browser, server, left)
     yield visits
     failed = request.node.stash.get(FAILED, False)
@@ -331,7 +331,7 @@ def visit(
 
 @pytest.fixture(scope="module")
 def shared_visit(browser: Browser, server: Server) -> Iterator[Visits]:
-    """Visits that several tests of a module share, where they only look."""
+    """Visits that the tests of a module share because they only look."""
     visits = Visits(browser, server, {})
     yield visits
     visits.close()

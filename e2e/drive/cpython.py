@@ -1,7 +1,7 @@
-"""The page's Python under CPython: PyScript's module is replaced by one whose workers ask the entries of py/ here, in the tests' own process.
+"""The page's Python under CPython: a module whose workers call the entries of py/ in the tests' own process replaces PyScript's module.
 
-For tests of what the page makes of the answers: starting Pyodide costs more than most of them. That it answers alike, test_parity shows; whole
-games, the start, and all that has to do with workers, have it.
+It serves tests of what the page does with the answers, because starting Pyodide takes longer than most of them. test_parity shows that both
+answer alike. Whole games, the start, and everything about workers use Pyodide.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ new MutationObserver(adopt).observe(document.documentElement, { childList: true,
 
 
 class CPython:
-    """Both workers of every page of a context, as often as they are started."""
+    """The workers of all pages in a context, however often they start."""
 
     def __init__(self) -> None:
         self._workers: dict[str, dict[str, Any]] = {}
 
     def call(self, entry: str, worker: str, name: str, text: str) -> str:
-        """What a worker's `call` returns. `entry`: "engine.py" or "bots.py"; `worker`: a new one for every new name."""
+        """What a worker's `call` returns. `entry`: "engine.py" or "bots.py"; `worker`: its name; a new name starts a new worker."""
         if worker not in self._workers:
             self._workers[worker] = runpy.run_path(str(ROOT / "py" / entry))
         reply: str = self._workers[worker]["call"](name, text)
@@ -46,6 +46,6 @@ class CPython:
 
 
 def stand_in(context: BrowserContext) -> None:
-    """Lets CPython answer this context's pages."""
+    """Lets CPython answer the pages of this context."""
     replace(context, CORE)
     context.expose_function("python", CPython().call)

@@ -1,4 +1,4 @@
-"""The random histories of what is saved (tests/page/support/histories.ts) in a page, with the browser's own IndexedDB."""
+"""The random histories of saved data (tests/page/support/histories.ts) in a page, with the browser's own IndexedDB."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ RUN = """async (from, to) => {
   }
   return lost.filter(Boolean);
 }"""
-"""The histories with these seeds; returns what was lost."""
+"""Runs the histories with these seeds and returns what was lost."""
 
 
 def site(folder: Path) -> Path:
-    """A page that holds nothing but the store and its histories."""
+    """Builds a page with nothing but the store and its histories; returns its folder."""
     bundle = [
         "node_modules/.bin/esbuild",
         HISTORIES,

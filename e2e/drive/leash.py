@@ -1,7 +1,7 @@
 """Processes that never outlive the tests, however these end.
 
-`python leash.py COMMAND …` runs a command in a process group of its own, and kills the whole group as soon as its own input ends. That is a pipe
-from the tests: it ends when they let go of it, and also when they die.
+`python leash.py COMMAND …` runs a command in a process group of its own, and kills the whole group as soon as its own input ends. The input is a
+pipe from the tests, which ends when they close it and also when they die.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Leashed:
         self.process = subprocess.Popen(leash, stdin=subprocess.PIPE, env={**os.environ, **(env or {})}, **popen)
 
     def kill(self) -> None:
-        """SIGKILL to all that the command has started; the command is gone when this returns."""
+        """Sends SIGKILL to everything that the command has started; the command itself has ended when this returns."""
         assert self.process.stdin
         self.process.stdin.close()
         self.process.wait()

@@ -1,4 +1,4 @@
-"""The built site, served as a plain static host would: below a sub-path, without special headers."""
+"""Serves the built site as a plain static host would: below a sub-path, without special headers."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from leash import Leashed
 
 ROOT = Path(__file__).resolve().parents[2]
 BASE = "/pausenjass/"
-# Playwright's driver comes with a Node of its own that needs a library which a bare Debian lacks. The one that is here runs it as well.
+# Playwright's driver comes with a Node of its own that needs a library which a bare Debian lacks. The machine's own Node runs the driver as well.
 if node := shutil.which("node"):
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
 
 
 def tool(script: str, *args: str) -> None:
-    """Run one of the project's tools in Node: `script` is its whole path. A tool that fails has said why, and nothing can go on."""
+    """Runs one of the project's tools in Node: `script` is its whole path. If it fails it has reported why, and the tests end."""
     if subprocess.run(["node", script, *args], cwd=ROOT, stdout=sys.stderr).returncode:
         raise SystemExit(1)
 
 
 def build(folder: Path) -> None:
-    """A copy of the site as it is now, so that a later build doesn't change it while tests run."""
+    """Builds the site and copies it to `folder`, so that a later build doesn't change it while tests run."""
     tool("tools/build/build.mjs")
     shutil.copytree(ROOT / "dist", folder)
 
 
 def kept(folder: Path) -> set[str]:
-    """The files of a site that are kept for playing without network: not what only servers take, nor those who offer to install the page."""
+    """The files of a site that the page keeps for playing offline: neither those for servers only, nor those for offering to install it."""
     files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     beside = re.compile(r"\.gz$|(^|/)\.[^/]*$|^sw\.js$|^404\.html$|^static/screenshots/")
     return {path for path in files if not beside.search(path)}
@@ -55,7 +55,7 @@ class Server:
         return self.address.removesuffix(BASE)
 
     def stop(self) -> None:
-        """Now the network is cut."""
+        """Stops the server, as if the network were cut."""
         self._process.kill()
 
 
@@ -63,7 +63,7 @@ WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 
 
 def ensure_browsers(*names: str) -> None:
-    """See to it that there are these, as tools/test/browsers.mjs says: "chromium", "whole", "firefox", "webkit"."""
+    """Installs these browsers if they are missing, with tools/test/browsers.mjs: "chromium", "whole", "firefox", "webkit"."""
     tool("tools/test/browsers.mjs", *names)
 
 
@@ -74,7 +74,7 @@ def chromium(*names: str) -> str | None:
 
 @cache
 def _program(name: str) -> str | None:
-    """Where this browser is. Ubuntu's Chromium is a snap, which may not see a test's folders, or only a sentence about it: not those."""
+    """The path of this browser, or None. Ubuntu's Chromium is left out: it is a snap, which may not see a test's folders, or only a hint to one."""
     program = shutil.which(name)
     said = (
         subprocess.run([program, "--version"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) if program else None

@@ -1,4 +1,4 @@
-"""The page without Python: PyScript's module is replaced by one whose workers give canned replies. For what is only looked at."""
+"""The page without Python, for tests that only look: a module whose workers give canned replies replaces PyScript's module."""
 
 from __future__ import annotations
 
@@ -46,21 +46,21 @@ SET_UP = """async tables => {
 
 
 PYSCRIPT = "static/vendor/pyscript/core.js"
-"""What is replaced."""
+"""PyScript's module, which is replaced."""
 AHEAD = "static/vendor/ahead.mjs"
-"""What has nothing to fetch then …"""
+"""The module that fetches Python ahead; IDLE replaces it, as there is nothing to fetch."""
 IDLE = "export {};"
-"""… but isn't empty, of which Firefox would complain."""
+"""A module that does nothing, but isn't empty: Firefox would complain about an empty one."""
 
 
 def fake(lang: str, **settings: Any) -> str:
-    """What replaces it."""
+    """The module that replaces PyScript's, with these settings."""
     values = {**defaults(lang), "sound": False, "motion": "reduced", "animation_ms": 0, **settings}
     return FAKE % json.dumps(values)
 
 
 def replace(where: Page | BrowserContext, script: str) -> None:
-    """PyScript by this script, and what it would start from by nothing."""
+    """Replaces PyScript by this script, and the module that fetches Python ahead by an idle one."""
 
     def answer(route: Route) -> None:
         route.fulfill(content_type="text/javascript", body=script if route.request.url.endswith(PYSCRIPT) else IDLE)

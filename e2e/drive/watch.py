@@ -1,4 +1,4 @@
-"""What a quiet page must not do: ask another origin, complain on the console, throw, or break its content security policy."""
+"""Notes what a page must not do: ask another origin, complain on the console, throw, or break its content security policy."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ addEventListener("securitypolicyviolation", event => console.error("CSP", event.
 
 
 class Watch:
-    """Collects the troubles of a browser context. What a test provokes on purpose it names with `expect`."""
+    """Collects the troubles of a browser context. A test names those that it provokes on purpose with `expect`."""
 
     def __init__(self, context: BrowserContext, origin: str) -> None:
         self.origin = origin
@@ -35,7 +35,7 @@ class Watch:
         return not self.troubles and not self._expected
 
     def check(self) -> None:
-        """AssertionError if there was any other trouble."""
+        """Raises AssertionError if there was any trouble that the test didn't expect."""
         bad = [trouble for trouble in self.troubles if not any(pattern.search(trouble) for pattern in self._expected)]
         assert not bad, "\n".join(["the page made trouble:", *bad])
 

@@ -1,4 +1,4 @@
-"""Bots that don't come, fail, or never answer: the game goes on with their simplest moves."""
+"""Bots that don't start, fail, or never answer: the game goes on with their simplest moves."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ COUNTING_FRAMES = """() => {
 
 
 def instead(program: str) -> Callable[[BrowserContext], None]:
-    """Another program in place of the bots' worker."""
+    """Puts another program in place of the bots' worker."""
     return lambda context: context.route(
         "**/py/bots.py", lambda route: route.fulfill(body=program, content_type="text/x-python")
     )
 
 
 def test_bots_that_fail(visit: Visits) -> None:
-    """Every thought ends in an error: a new worker is started, and the engine makes the simplest move."""
+    """Every call ends in an error: the page starts a new worker, and the engine makes the simplest move."""
     me = visit(before=instead(CRASHING), stored=stored(running=moment(moments.own_turn, players=3)))
     me.watch.expect(*FAILED)
     me.resume()
@@ -37,7 +37,7 @@ def test_bots_that_fail(visit: Visits) -> None:
 
 
 def test_bots_that_never_answer(visit: Visits) -> None:
-    """A worker in an endless loop is ended after its time (5 s); meanwhile the page goes on drawing."""
+    """The page ends a worker in an endless loop after its time (5 s); meanwhile it goes on drawing."""
     me = visit(seed=None, before=instead(SLEEPING), stored=stored(running=moment(moments.bots_turn)))
     me.watch.expect(*FAILED)
     before = me.resume()
@@ -47,7 +47,7 @@ def test_bots_that_never_answer(visit: Visits) -> None:
 
 
 def test_bots_killed_while_thinking(visit: Visits) -> None:
-    """The game goes on, and the next bots think again as ever."""
+    """The game goes on after the worker was killed, and the next worker thinks as usual."""
     me = visit(
         seed=None,
         pyodide=True,
@@ -71,7 +71,7 @@ def test_bots_killed_while_thinking(visit: Visits) -> None:
 
 
 def test_bots_that_never_come(visit: Visits) -> None:
-    """Their file can't be loaded at all."""
+    """The game goes on even if the bots' file can't be loaded at all."""
     me = visit(
         before=lambda context: context.route("**/py/bots.py", lambda route: route.abort()),
         stored=stored(running=moment(moments.own_turn)),

@@ -1,4 +1,4 @@
-"""«Ciao!»: said in time, forgotten, without a limit, and demanded."""
+"""«Ciao!»: called in time, forgotten, without a limit, and demanded."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_said_in_time(visit: Visits) -> None:
 
 
 def test_forgotten_and_demanded(visit: Visits) -> None:
-    """A bot of the middle sort mostly demands: three cards are drawn for it."""
+    """A bot demands the call that the person forgets, and the person draws three cards for it."""
     me = visit(stored=stored(settings={**QUICK, "call_time": 2}, running=DEMANDING), seed=demanding())
     lay_next_to_last(me)
     now = me.until(lambda now: len(now.cards) == 4)
@@ -73,14 +73,14 @@ def test_without_limit(visit: Visits) -> None:
     me = visit(stored=stored(settings={**QUICK, "call_time": 0}, running=DEMANDING), seed=demanding())
     assert lay_next_to_last(me).buttons == [me.say("ciao"), me.say("continue")]
     before = me.storage()["pausenjass:1:running"]
-    me.page.wait_for_timeout(3000)  # the one thing to be seen is that nothing happens
+    me.page.wait_for_timeout(3000)  # nothing may happen in this time
     assert me.storage()["pausenjass:1:running"] == before
     me.tap(me.button("continue"))
     me.until(lambda now: len(now.cards) == 4)
 
 
 def test_demanded_from_a_bot(visit: Visits) -> None:
-    """A beginner forgets now and then, and draws three cards for it."""
+    """A weak bot forgets now and then, and draws three cards if the person demands the call."""
     record = moment(moments.owed_by_bot)
     me = visit(stored=stored(running=record), seed=seed_where(record, (), lambda call: call is None))
     me.resume()
@@ -101,7 +101,7 @@ def test_bot_calls_itself(visit: Visits) -> None:
 
 
 def seed_where(record: str, actions: Sequence[str], wanted: Callable[[str | None], bool]) -> str:
-    """A seed with which the bot that is asked after these actions of the person calls, or demands, or keeps silent."""
+    """A seed with which the bot's answer, after these actions of the person, is wanted: it calls, demands, or keeps silent."""
     for number in range(200):
         seed = f"call {number}"
         table = Table(Match(Record.parse(record), seed))

@@ -36,7 +36,7 @@ def card(code: str, lang: str = "de") -> str:
 
 
 class Whole(Sitting):
-    """Somebody who plays until the game is over, doing whatever can be done, by touch or by keys alone."""
+    """A person who plays until the game is over, and does whatever is possible, by touch or by keys alone."""
 
     def __init__(self, visit: Visits, keys: bool = False, **options: Any) -> None:
         super().__init__(visit, bots=True, pyodide=True, **options)
@@ -58,7 +58,7 @@ class Whole(Sitting):
         return bool(self.chooser.count() or now.buttons or now.fitting or now.may_draw)
 
     def act(self, now: Look) -> None:
-        """One thing; if it comes too late or not at all, the next look finds something else."""
+        """Does one thing; if it comes too late or not at all, the next look finds something else."""
         if self.chooser.count():
             self.do(self.chooser.locator(".chooser-body button:enabled"))
         elif now.buttons:
@@ -103,7 +103,7 @@ def test_whole_game(visit: Visits, size: str, lang: str, keys: bool, players: in
 
 
 def test_several_cards_are_picked_and_laid(visit: Visits) -> None:
-    """A tap picks, its siblings glow, the numbers tell the order; «2 Karten legen» lays them, the last gives the suit (CS-5)."""
+    """A tap picks a card, its siblings glow, and numbers show the order; «2 Karten legen» lays the cards, and the last gives the suit (CS-5)."""
     at = Sitting(visit, deal(SEVENS))
     say = at.me.say
     own, other = at.card(card("E7")), at.card(card("S7"))
@@ -120,7 +120,7 @@ def test_several_cards_are_picked_and_laid(visit: Visits) -> None:
 
 
 def test_taken_back_and_laid_on_the_pile(visit: Visits) -> None:
-    """A tap beside the hand takes a picked card back, Escape too; a tap on the pile lays what is picked, and is no slap."""
+    """A tap beside the hand takes a picked card back, and so does Escape; a tap on the pile lays picked cards, and is no slap."""
     at = Sitting(visit, deal(SEVENS))
     own = at.card(card("E7"))
     for put_back in (lambda: at.page.locator(".felt").dispatch_event("pointerdown"), lambda: own.press("Escape")):
@@ -132,13 +132,13 @@ def test_taken_back_and_laid_on_the_pile(visit: Visits) -> None:
     at.tap(own)
     at.tap(at.page.locator("button.slap"))
     at.top(card("E7"))
-    at.tap(at.page.locator("button.slap"))  # too soon after it to be meant
+    at.tap(at.page.locator("button.slap"))  # too soon after the last one to count
     expect(at.zone().get_by_role("button")).to_have_count(4)
     assert not any(at.me.say("ciao-sepp.event.slapped.you") == line for line in at.me.look().log)
 
 
 def test_a_second_tap_lays_the_card(visit: Visits) -> None:
-    """Alone, as the button does, which the lifted card leaves free."""
+    """A second tap lays a card alone, as the button does; the lifted card doesn't cover the button."""
     at = Sitting(visit, deal(SEVENS))
     own, lay = at.card(card("E7")), at.button(at.me.say("page.live.lay.one"))
     at.tap(own)
@@ -146,7 +146,7 @@ def test_a_second_tap_lays_the_card(visit: Visits) -> None:
     own.evaluate("card => Promise.all(card.getAnimations().map(one => one.finished))")
     button, lifted = (one.evaluate(BOX) for one in (lay, at.zone().locator(".picked img")))
     assert button["bottom"] <= lifted["top"]
-    at.page.wait_for_timeout(500)  # no double tap, which lays all
+    at.page.wait_for_timeout(500)  # a double tap would lay all of them
     at.tap(own)
     at.top(card("E7"))
     expect(at.zone().get_by_role("button")).to_have_count(4)
@@ -160,7 +160,7 @@ def test_double_tap_lays_all_of_the_rank(visit: Visits) -> None:
 
 
 def test_under_and_its_wish(visit: Visits) -> None:
-    """The suits stand right above the hand; behind them the game goes on."""
+    """An Under asks for a suit above the hand, and then lies on the pile with its wish."""
     at = Sitting(visit, deal(SEVENS))
     at.tap(at.card(card("EU")))
     group = at.page.get_by_role("group", name=at.me.say("page.suit.text", card=card("EU")))
@@ -179,7 +179,7 @@ def test_wrong_card_says_why(visit: Visits) -> None:
 
 @pytest.mark.parametrize(("size", "lang"), [("tablet", "de"), ("phone", "en")])
 def test_joker_as_a_card(visit: Visits, size: str, lang: str) -> None:
-    """Any card can be chosen, and an Under asks for its suit (CS-20)."""
+    """The Joker can stand for any card, and as an Under it asks for a suit (CS-20)."""
     at = Sitting(visit, deal(JOKER), size=size, lang=lang)
     say = at.me.say
     at.tap(at.card(say("joker-gold")))
@@ -205,7 +205,7 @@ def test_joker_swaps_hands(visit: Visits) -> None:
 
 
 def test_chooser_is_left_and_followed(visit: Visits) -> None:
-    """Esc closes it, and the focus is back on the card."""
+    """Esc closes the chooser, and the focus is back on the card."""
     at = Sitting(visit, deal(JOKER))
     joker = at.card(at.me.say("joker-gold"))
     joker.focus()
@@ -221,7 +221,7 @@ def test_cards_by_keyboard(visit: Visits) -> None:
     at = Sitting(visit, deal(SEVENS))
     at.card(card("E7")).focus()
     at.page.keyboard.press(" ")
-    at.page.keyboard.press("7")  # the next card with a word that begins so
+    at.page.keyboard.press("7")  # goes to the next card with a word that begins with 7
     at.page.keyboard.press(" ")
     expect(at.zone().locator(".picked")).to_have_count(2)
     at.page.keyboard.press("Enter")
@@ -230,7 +230,7 @@ def test_cards_by_keyboard(visit: Visits) -> None:
 
 
 def test_ring_slap_and_swap(visit: Visits) -> None:
-    """The telephone is seen and told; a tap on the pile wins it; then the hands are swapped (CS-25)."""
+    """The page shows and announces the telephone; a tap on the pile wins it; then the person swaps hands (CS-25)."""
     at = Sitting(visit, deal(SEVENS, "* phone"), untimed=True)
     say = at.me.say
     expect(at.page.get_by_role("alert").filter(has_text=say("phone"))).to_be_visible()
@@ -245,12 +245,12 @@ def test_ring_slap_and_swap(visit: Visits) -> None:
 
 
 def test_first_slap_without_cause_is_a_warning(visit: Visits) -> None:
-    """In a new game that assists: the event card says so, and that the next one costs a card (CS-24)."""
+    """In a new game that assists, an event card warns after the first slap without cause; the next one costs a card (CS-24)."""
     at = Sitting(visit)
     say, page = at.me.say, at.page
     at.me.set_up(players=2, rules={"decks": 1})
     slap = page.locator("button.slap")
-    at.me.tap_card(at.me.until(lambda now: now.fitting).fitting[0])  # as the dealer, one opens
+    at.me.tap_card(at.me.until(lambda now: now.fitting).fitting[0])  # the person deals, and opens
     expect(slap).to_be_visible()
     before = at.zone().get_by_role("button").count()
     at.tap(slap)
@@ -258,7 +258,7 @@ def test_first_slap_without_cause_is_a_warning(visit: Visits) -> None:
     expect(told).to_contain_text(say("moment.warned.title.you"))
     expect(told).to_contain_text(say("moment.warned.line"))
     expect(at.zone().get_by_role("button")).to_have_count(before)
-    page.wait_for_timeout(320)  # a touch that comes at once is the one that brought it about
+    page.wait_for_timeout(320)  # the card takes an earlier touch for the one that caused it
     at.tap(told)
     expect(told).to_have_count(0)
     page.wait_for_timeout(AGAIN_MS)
@@ -268,7 +268,7 @@ def test_first_slap_without_cause_is_a_warning(visit: Visits) -> None:
 
 
 def test_who_is_out_may_fast_forward(visit: Visits) -> None:
-    """The bots play the rest of the quarter of an hour in a moment."""
+    """After the person gave up, the bots play the rest of the game in a moment."""
     at = Sitting(visit, deal((*TWO, "RK T9 S9 SA TA"), level="leicht"), bots=True)
     say, page = at.me.say, at.page
     forward = at.me.button("forward")
@@ -300,7 +300,7 @@ def test_forfeit_is_asked_twice(visit: Visits) -> None:
 
 
 def test_calm_motion_has_signs_too(visit: Visits) -> None:
-    """Without movement everything is said by signs that only stand there."""
+    """Without motion, signs that don't move show everything."""
     at = Sitting(visit, deal(("E8 R7 S7 EU T9", *SEVENS[1:])), motion="reduced")
     at.tap(at.card(card("E8")))
     expect(at.page.locator(".sign", has_text=at.me.say("page.sign.skipped"))).to_be_visible()
@@ -318,7 +318,7 @@ TWO = ("E7 R7 S7 EU T9", "E7 S6 SK T6 E8")
 
 
 def test_hidden_hands(visit: Visits) -> None:
-    """What isn't held isn't in the page at all; held it can be read and tapped; let go it is gone."""
+    """A hand isn't in the page at all until its button is held; then it can be read and tapped; when the button is let go, it is gone."""
     at = Sitting(visit, deal(TWO, people=(0, 1)))
     secret = re.compile(r"(E7|R7|S7|EU|SK|T6|E8)\b|" + "|".join(card(code) for code in ("S7", "SK", "T6")))
     inside = "() => document.querySelector('.edges').outerHTML"
@@ -334,7 +334,7 @@ def test_hidden_hands(visit: Visits) -> None:
 
 
 def test_hidden_hand_by_keyboard(visit: Visits) -> None:
-    """Keys don't hold: they turn the hand over and back."""
+    """A key turns the hand over and back, without being held."""
     at = Sitting(visit, deal(TWO, people=(0, 1)))
     hold = at.hold(1)
     hold.focus()
@@ -347,7 +347,7 @@ def test_hidden_hand_by_keyboard(visit: Visits) -> None:
 
 
 def test_two_fingers_at_once(visit: Visits) -> None:
-    """Both hold their hands and both lay in the same moment: a tie goes to the player on turn, the other throws in after him (CS-8)."""
+    """Two persons hold their hands at once; the player on turn lays, and the other throws the same card in (CS-8)."""
     at = Sitting(visit, deal(("E7 R9 S8 EU T9", "E7 S6 SK T6 E8"), people=(0, 1)))
     fingers = at.touch(at.hold(0), at.hold(1))
     expect(at.card(card("E7"), 0)).to_be_visible()
@@ -365,7 +365,7 @@ def test_two_fingers_at_once(visit: Visits) -> None:
 
 
 def test_reason_at_the_own_edge(visit: Visits) -> None:
-    """Who isn't on turn is told so where he sits, and nobody else; looking at one's cards turns no clock back."""
+    """A person who isn't on turn sees the reason at the own edge only; looking at a hand doesn't turn the clock back."""
     at = Sitting(visit, deal(TWO, people=(0, 1)))
     clock = at.page.get_by_role("timer")
     expect(clock).to_have_text(re.compile("14:5[0-7]"))
@@ -378,7 +378,7 @@ def test_reason_at_the_own_edge(visit: Visits) -> None:
 
 
 def test_from_round_the_tablet_to_alone(visit: Visits) -> None:
-    """The next game, alone, is the usual table again."""
+    """After a game round the tablet, a game alone has the usual table again."""
     at = Sitting(visit, deal((*TWO, "RK T9 S9 SA TA"), people=(0, 1)))
     expect(at.hold(0)).to_be_visible()
     at.me.go("#/")
@@ -390,7 +390,7 @@ def test_from_round_the_tablet_to_alone(visit: Visits) -> None:
 
 
 def test_two_slaps_at_once(visit: Visits) -> None:
-    """Two fingers that come down together: the player on turn is first, and only one chooses."""
+    """If two fingers come down together, the player on turn is first, and only that player chooses."""
     at = Sitting(visit, deal(TWO, "* phone", people=(0, 1)))
     say = at.me.say
     at.tap(at.edge(1).locator(".slap-zone"), at.edge(0).locator(".slap-zone"))
@@ -401,7 +401,7 @@ def test_two_slaps_at_once(visit: Visits) -> None:
 
 
 def test_forfeit_of_one_of_two(visit: Visits) -> None:
-    """Whose cards are thrown down is asked."""
+    """With two persons, the page asks whose cards are thrown down."""
     at = Sitting(visit, deal((*TWO, "RK T9 S9 SA TA"), people=(0, 1)))
     say, page = at.me.say, at.page
     at.me.tap(at.me.button("page.menu.title"))

@@ -1,4 +1,4 @@
-"""Kaisern: whole Spiele at every table, each action with the stake, every phase before and after a reload, and what there is to see."""
+"""Kaisern: whole rounds at several tables, each action with the stake, every phase before and after a reload, and what the table shows."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pausenjass.core.record import Record
 
 
 def sit_down(visit: Visits, record: str, settings: Mapping[str, Any] | None = None, **options: Any) -> Player:
-    """Somebody who comes back to a match that was left like this."""
+    """A person who comes back to the match of this record."""
     lang = options.get("lang", "de")
     me = at_kaisern(
         visit(again=True, stored=stored(settings={**STILL, **(settings or {})}, lang=lang, running=record), **options)
@@ -33,7 +33,7 @@ def sit_down(visit: Visits, record: str, settings: Mapping[str, Any] | None = No
     return me
 
 
-# --- whole Spiele -----------------------------------------------------------------------------------------------------
+# --- whole rounds -----------------------------------------------------------------------------------------------------
 
 TABLES = (
     (2, "phone", "touch", "de"),
@@ -48,7 +48,7 @@ TABLES = (
     ("players", "size", "way", "lang"), TABLES, ids=[f"{players} players" for players, *_ in TABLES]
 )
 def test_whole_spiele(visit: Visits, players: int, size: str, way: str, lang: str) -> None:
-    """A person goes from the start screen through a Spiel, reloads within it, and goes on to the next."""
+    """A person goes from the start screen through a round, reloads within it, and goes on to the next."""
     me, rng = (
         at_kaisern(
             visit(size, way=way, lang=lang, again=True, pyodide=players == 4, stored=stored(settings=STILL, lang=lang))
@@ -87,7 +87,7 @@ def still(shared_visit: Visits) -> Player:
 
 
 def at(still: Player, record: str, **settings: Any) -> Player:
-    """Sit down there at this moment."""
+    """Opens the table of this record in that window."""
     still.come_with(stored(settings={**STILL, **settings}, running=record))
     still.resume()
     still.until(lambda now: now.prompt)
@@ -96,7 +96,7 @@ def at(still: Player, record: str, **settings: Any) -> Player:
 
 @pytest.mark.parametrize("action", ACTIONS)
 def test_actions_with_the_stake(still: Player, action: str) -> None:
-    """What may be done says what it means, and what may not says why."""
+    """An action that is possible says what it means, and one that isn't says why."""
     wanted, players, rules = ACTIONS[action]
     record = kaisern(wanted, players, **rules)
     me = at(still, record)
@@ -149,7 +149,7 @@ def test_declaring(still: Player, name: str) -> None:
 
 
 def test_time_to_free(visit: Visits) -> None:
-    """The bots wait for somebody who may free until he lets it go."""
+    """The bots wait for a person who may free, until «Weiter»."""
     me = sit_down(visit, kaisern(moments.may_free, 4), {"call_time": None})
     now = me.until(lambda now: me.say("continue") in now.buttons)
     assert can(me, "free")
@@ -193,7 +193,7 @@ def test_same_table_after_reload(still: Player, name: str) -> None:
 
 
 def test_powers(still: Player) -> None:
-    """«Wer sticht wen?» tells every card's class, and shows it at the hand if one likes."""
+    """«Wer sticht wen?» shows the class of every card, and a switch shows it at the hand too."""
     me = at(still, kaisern(moments.full_trick, 4))
     classes = [me.say(f"class.{kind}") for kind in ("stecher", "stupf", "throner")]
     for card in me.hand.all():
@@ -211,7 +211,7 @@ def test_powers(still: Player) -> None:
 
 
 def test_why_a_satz_was_won(still: Player) -> None:
-    """The line lies on the table until the next card falls."""
+    """A line on the table says why the trick was won, until the next card is laid."""
     me = at(still, kaisern(moments.leads_again, 4))
     why = me.page.locator(".trick-why")
     expect(why).to_be_visible()
@@ -224,7 +224,7 @@ def test_why_a_satz_was_won(still: Player) -> None:
 
 @pytest.mark.parametrize("size", ["tablet", "phone"])
 def test_partners_hand(visit: Visits, size: str) -> None:
-    """KA-35: by the button, and by a tap on the partner."""
+    """The tool and a tap on the partner show the partner's hand (KA-35)."""
     me = sit_down(visit, kaisern(moments.leads_again, 4), size=size, bots=False)
     cards = me.page.locator(".partners").get_by_role("img")
     me.use_tool(me.say("page.table.show-hand", name="Beat"))
@@ -238,7 +238,7 @@ def test_partners_hand(visit: Visits, size: str) -> None:
 
 
 def test_talk(visit: Visits) -> None:
-    """KA-36: what is said is heard and answered, and with the setting there is silence."""
+    """A bot answers what the person says, and the setting switches talk off (KA-36)."""
     record = kaisern(may("lay", phase="play"), 4)
     me = sit_down(visit, record, {"talk": True}, bots=False)
     before = len(me.look().log)
@@ -255,7 +255,7 @@ def test_talk(visit: Visits) -> None:
 
 
 def test_result_with_the_slate(still: Player) -> None:
-    """The parts of what was written, the Kaiser that weren't played, and the strokes with the new ones."""
+    """The result shows the parts of the points, the Kaiser that weren't played, and the strokes on the slate."""
     me = at(still, kaisern(moments.shown_at_the_end, 4))
     region = me.page.get_by_role("region")
     for part in ("part.tricks", "part.field", "page.result.slate"):
@@ -267,7 +267,7 @@ def test_result_with_the_slate(still: Player) -> None:
 
 
 def test_tools_of_a_phone(visit: Visits) -> None:
-    """What the bar has no room for stands in the menu."""
+    """Tools for which the bar of a phone has no room stand in the menu."""
     me = sit_down(visit, kaisern(moments.leads_again, 4), {"talk": True}, size="phone", way="touch", bots=False)
     for key in ("page.table.last-trick", "page.table.undo", "page.table.talk"):
         expect(me.button(key)).to_have_count(0)
@@ -289,7 +289,7 @@ def test_tools_of_a_phone(visit: Visits) -> None:
 
 
 def told(now: Look, after: Look) -> bool:
-    """Whether the moves tell of something that the person has done: they follow what the table shows."""
+    """Whether the log has a new line about the person's action; the log follows the table."""
     return any(line.startswith("Du ") for line in after.log[len(now.log) :])
 
 
@@ -325,7 +325,7 @@ OVERLAPS = """() => {
   pairs.push(...shown("card-zone[kind=trick] playing-card").flatMap(card => seats.map(seat => [card, seat])));
   return pairs.filter(([a, b]) => cut(a, b)).map(([a, b]) => `${name(a)} / ${name(b)}`);
 }"""
-"""What lies over something else where it shouldn't."""
+"""Pairs of things that overlap although they must not."""
 
 
 @pytest.mark.parametrize(("size", "lang"), [("tablet", "de"), ("portrait", "en"), ("phone", "de")])

@@ -1,4 +1,4 @@
-"""Klammern: whole matches, every phase before and after a reload, and what there is to see at a table of tricks."""
+"""Klammern: whole matches, every phase before and after a reload, and what a table of tricks shows."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ STILL = QUICK
 
 
 def at_klammern(me: Player) -> Player:
-    """The person who knows this game's words."""
+    """Gives the person the words of Klammern."""
     me.say = Words(me.say.lang, "klammern")
     return me
 
 
 def sit_down(visit: Visits, record: str, settings: Mapping[str, Any] | None = None, **options: Any) -> Player:
-    """Somebody who comes back to a match that was left like this."""
+    """A person who comes back to the match of this record."""
     lang = options.get("lang", "de")
     me = at_klammern(
         visit(again=True, stored=stored(settings={**STILL, **(settings or {})}, lang=lang, running=record), **options)
@@ -55,7 +55,7 @@ def into_a_deal(me: Player, players: int, rules: Mapping[str, Any]) -> None:
 
 @pytest.mark.parametrize(("players", "size", "rules"), [(4, "tablet", {}), (2, "phone", {"belle": "by hand"})])
 def test_whole_deal(visit: Visits, players: int, size: str, rules: dict[str, Any]) -> None:
-    """And on to the next."""
+    """A person plays a whole deal, and goes on to the next."""
     me = at_klammern(visit(size, way="touch", again=True, stored=stored(settings=STILL)))
     into_a_deal(me, players, rules)
     me.play()
@@ -141,7 +141,7 @@ def test_bids_say_what_they_mean(visit: Visits) -> None:
 
 
 def test_trick_and_the_one_before(visit: Visits) -> None:
-    """The trick is told in words; the finished one stays until the next card, and can be seen once more after that."""
+    """Words name the trick; a finished trick stays until the next card, and a tool shows it again after that."""
     me = sit_down(visit, klammern(moments.leads_again, 4), bots=False)
     now = me.look()
     assert re.fullmatch(me.say.like("trick.done"), now.trick)
@@ -182,7 +182,7 @@ def test_melds_are_laid_open(visit: Visits) -> None:
 
 
 def test_belle_by_hand(visit: Visits) -> None:
-    """Laying King or Queen of trump asks whether it is said; thought again, nothing is laid."""
+    """King or Queen of trump asks whether the Belle is called; if the question is closed, nothing is laid."""
     record = klammern(
         lambda table: asked("play")(table) and any(action.endswith("belle") for action in moments.legal(table)),
         2,
@@ -216,7 +216,7 @@ def test_last_card_lays_itself(visit: Visits) -> None:
 
 
 def test_result_and_dice(visit: Visits) -> None:
-    """Parts of the points for each side, and dice; the next deal goes on with them."""
+    """The result shows the parts of the points for each side, and the dice; the next deal follows."""
     me = sit_down(visit, klammern(moments.round_over, 4), bots=False)
     now = me.until(lambda now: now.result)
     for part in ("part.tricks", "page.result.sum", "page.result.die"):
@@ -227,7 +227,7 @@ def test_result_and_dice(visit: Visits) -> None:
 
 
 def test_french_cards(visit: Visits) -> None:
-    """Large index and two colours are drawn by other pictures."""
+    """The page draws a large index and two colours with other pictures."""
     me = sit_down(visit, klammern(asked("accept"), 4), bots=False)
     face = me.hand.first.locator("img")
     assert "cards/french/" in (face.get_attribute("src") or "")
@@ -242,7 +242,7 @@ def test_french_cards(visit: Visits) -> None:
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_trick_moves_only_where_it_may(visit: Visits, reduced: bool) -> None:
-    """Cards travel to the middle and the trick to its winner; nothing moves where less motion is wished."""
+    """Cards travel to the middle and the trick to its winner; nothing moves where a person wishes less motion."""
     count = (
         "window.animated = []; const animate = Element.prototype.animate; Element.prototype.animate = function (...rest) {"
         "window.animated.push(this.className || this.tagName); return animate.apply(this, rest); };"

@@ -23,7 +23,7 @@ from pausenjass.core.record import Record
 SEED = "e2e"
 BEAT, CLA, DORA = 1, 2, 3
 PATIENCE_MS = 4000
-"""How long after its time a bot is waited for that never answers, as static/js/play/live.ts has it."""
+"""How long the page waits after its time for a bot that never answers, as in static/js/play/live.ts."""
 STEP_MS = 250
 SETTLED = """async () => {
   await pausenjass.engine.call("statistics", { game: "ciao-sepp" });      // it answers in order: whatever was called before is answered
@@ -68,16 +68,16 @@ class Stage:
             ms -= STEP_MS
 
     def hide(self, hidden: bool) -> None:
-        """Another window lies before the page, or no longer; the engine has been told."""
+        """Hides the page, as if behind another window, or shows it again, and waits until the engine knows."""
         self.page.evaluate(HIDE, hidden)
         self.page.evaluate(SETTLED)
 
     def until(self, ms: float) -> None:
-        """On to so long after the opening of the table."""
+        """Turns the clock to this time after the opening of the table."""
         self.later(self.opened + ms - self.page.evaluate("performance.now()"))
 
     def plan(self, seat: int, kind: str) -> Plan:
-        """What the page's engine plans too, from the same seed: when this bot acts, counted from the opening of the table."""
+        """The plan for this bot, which the page's engine makes too, from the same seed; its time counts from the opening of the table."""
         live = Live(Table(Match(Record.parse(self.text), SEED)), {**defaults("de"), **self.settings}, 0)
         return next(plan for plan in live.upcoming() if plan.seat == seat and plan.id.startswith(kind))
 
@@ -91,22 +91,22 @@ class Stage:
         return self.me.storage().get("pausenjass:1:running", "")
 
     def until_saved(self, line: str) -> None:
-        """The line stands at the end of what is saved, once the page has had the moment that it needs."""
+        """Gives the page a moment, and expects this line at the end of the saved record."""
         self.later(50)
         assert self.record.rstrip().endswith(line)
 
     def pile(self, words: str) -> Locator:
-        """The pile, which is slapped."""
+        """The button of the pile, for slapping, by its phrase."""
         return self.page.get_by_role("button", name=self.me.say(words))
 
     def hit(self, target: Locator) -> None:
-        """Tap it although it moves: what is ringing pulses."""
+        """Taps an element although it moves, as a ringing telephone does."""
         box = target.bounding_box()
         assert box
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def told(self, words: str, **data: str) -> Locator:
-        """These words with any number in them, as an alert."""
+        """The alert with this phrase, with any number of milliseconds."""
         return self.page.get_by_role("alert").filter(has_text=re.compile(self.me.say(words, ms=r"\d+", **data)))
 
 
@@ -119,7 +119,7 @@ def test_a_jump_in_that_is_won(visit: Visits) -> None:
 
 
 def test_a_jump_in_that_is_lost(visit: Visits) -> None:
-    """Cla plays, and 25 ms later comes the tap: it is not lost, but told."""
+    """Cla plays, and the tap comes 25 ms later: the page says so, and the card stays in the hand."""
     game = Stage(visit, deal(FOUR, LAID))
     game.until(game.plan(CLA, "turn").at + PATIENCE_MS + 5)
     game.page.clock.run_for(20)
@@ -152,7 +152,7 @@ def test_a_slap_that_comes_second(visit: Visits) -> None:
 
 
 def test_a_slap_without_cause(visit: Visits) -> None:
-    """It costs a card, and bouncing on the glass it is one slap only."""
+    """A slap without cause costs a card; a finger that bounces on the glass slaps only once."""
     game = Stage(visit, deal(FOUR, LAID))
     game.hit(game.pile("slap"))
     game.page.clock.run_for(100)
@@ -181,14 +181,14 @@ def test_time_is_up(visit: Visits) -> None:
     game = Stage(visit, deal(FOUR, (), played=299_000, minutes=5))
     expect(game.page.get_by_role("timer")).to_have_text("0:01")
     game.until(1100)
-    game.later(2000)  # the last card is still looked at
+    game.later(2000)  # the page still shows the last card
     expect(game.page.get_by_role("region").get_by_role("heading", level=2)).to_be_visible()
     assert "* time" in text_of(json.loads(game.me.storage()["pausenjass:1:finished"])[0])
     assert game.record == ""
 
 
 def test_untimed(visit: Visits) -> None:
-    """Nobody moves until the person has thrown in or let it pass with «Weiter»."""
+    """The bots don't move until the person presses «Weiter»."""
     game = Stage(visit, deal(FOUR, LAID, played=299_000, minutes=5), untimed=True)
     expect(game.page.get_by_role("timer")).to_be_hidden()
     game.later(10_000)
@@ -206,7 +206,7 @@ def test_untimed_and_thrown_in(visit: Visits) -> None:
 
 
 def test_the_setting_in_mid_game(visit: Visits) -> None:
-    """Back at the table, the bots wait and the clock is gone."""
+    """After the setting, the bots wait at the table, and the clock is gone."""
     game = Stage(visit, deal(FOUR, LAID))
     game.me.go("#/settings")
     game.me.check(game.page.get_by_role("switch", name=game.me.say("page.settings.untimed")))
@@ -219,7 +219,7 @@ def test_the_setting_in_mid_game(visit: Visits) -> None:
 
 
 def test_reload_in_mid_game(visit: Visits) -> None:
-    """The clock goes on where it stood."""
+    """After a reload the clock goes on where it stood."""
     game = Stage(visit, deal(FOUR, (), played=100_000))
     expect(game.page.get_by_role("timer")).to_have_text("13:20")
     game.until(20_800)
@@ -243,5 +243,5 @@ def test_in_the_background_the_clock_stands(visit: Visits) -> None:
     game.later(60_000)
     expect(game.page.get_by_role("timer")).to_have_text("15:00")
     game.hide(False)
-    game.later(5900)  # late in a second: the page may hear of an act's time half a second after it
+    game.later(5900)  # late in a second, since the page may get the time of an act half a second after it
     expect(game.page.get_by_role("timer")).to_have_text("14:55")

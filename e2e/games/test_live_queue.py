@@ -41,7 +41,7 @@ TABLE = {"ply": 6, "persons": [{}]}
 
 
 class Stage:
-    """The queue, with what it has called."""
+    """The queue of a live game, and the calls that it has made."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -51,7 +51,7 @@ class Stage:
         assert self.answer({"clock": None, "next": self.next()})[0] == "tick"
 
     def next(self, *plans: dict[str, Any], tick: float = 100_000) -> dict[str, Any]:
-        """What the engine says comes next."""
+        """An engine's reply about what comes next."""
         whole = {"ply": 5, "kind": "interject", "wait_for": None, "action": "ciao", "ask": None}
         return {
             "live": True,
@@ -75,17 +75,17 @@ class Stage:
 
     @property
     def calls(self) -> list[Any]:
-        """The calls that have not been looked at yet."""
+        """The calls that haven't been answered yet."""
         calls: list[Any] = self.page.evaluate("() => stage.calls")
         return calls
 
     def answer(self, reply: dict[str, Any]) -> list[Any]:
-        """Answer the call that is under way; what it was."""
+        """Answers the call that is under way, and returns it."""
         call: list[Any] = self.page.evaluate("reply => stage.answer(reply)", reply)
         return call
 
     def acts(self, reply: dict[str, Any] | None = None) -> list[tuple[int, str, float]]:
-        """The race that is under way, answered: seat, action and stamp of each act."""
+        """Answers the race that is under way; returns seat, action and stamp of each act."""
         name, args = self.answer(reply or {"table": TABLE, "next": None, "outcomes": []})
         assert name == "race"
         return [(act["seat"], act["action"], round(act["at"] - self.zero)) for act in args["acts"]]
@@ -125,7 +125,7 @@ def test_a_bots_deadline_within_the_window_is_waited_for(stage: Stage) -> None:
 
 
 def test_a_bots_act_waits_for_taps_that_were_earlier(stage: Stage) -> None:
-    """A busy page hears of a tap late; its stamp says when it was."""
+    """A busy page hears of a tap late, but the tap's stamp says when it was."""
     stage.follow({"id": "call-2-4", "seat": 2, "at": 100})
     stage.later(125)
     assert stage.calls == []
@@ -203,7 +203,7 @@ def test_a_bot_that_waits_for_persons_does_nothing(stage: Stage) -> None:
 
 
 def test_a_bot_that_cannot_think_makes_the_simplest_move(stage: Stage) -> None:
-    """Its worker never comes: some seconds after its time it moves all the same; a jump-in it lets pass."""
+    """If the bots' worker never starts, a bot moves some seconds after its time all the same, but lets a jump-in pass."""
     ask = '{"game": "ciao-sepp"}'
     turn = {"id": "turn-2-4", "seat": 2, "at": 500, "kind": "turn", "action": None, "ask": ask}
     stage.follow(turn, {"id": "jump-3-4", "seat": 3, "at": 300, "action": None, "ask": ask})

@@ -30,7 +30,7 @@ def test_match_by_touch(visit: Visits) -> None:
 
 
 def test_match_with_mouse_in_english(visit: Visits) -> None:
-    """Four players upright, counted by wins."""
+    """A match of four players on an upright tablet, which counts wins."""
     me = visit("portrait", lang="en", again=True)
     me.set_up(players=4, level="leicht", rules={"match": "wins", "rounds": 1, "hand": 5}, name="Zoë")
     assert me.until(lambda now: now.cards).seats[-1][0].startswith("Zoë")
@@ -38,14 +38,14 @@ def test_match_with_mouse_in_english(visit: Visits) -> None:
 
 
 def test_match_against_the_strongest(visit: Visits) -> None:
-    """Bots that search until their time is over: who wins doesn't matter here."""
+    """A match against bots that search until their time is over; it doesn't matter who wins."""
     me = visit(seed=None, pyodide=True)
     me.set_up(players=2, level="stark", rules={"rounds": 1, "hand": 5})
     assert me.play_match() == 1
 
 
 def test_again_after_a_match(visit: Visits) -> None:
-    """«Nochmals» is one tap: the same people sit down to the same rules, and the match before is kept."""
+    """One tap on «Nochmals» begins a match with the same players and rules; the match before is saved."""
     me = visit(again=True)
     me.set_up(players=3, rules={"rounds": 1, "hand": 5}, name="Rosa")
     before = me.until(lambda now: now.cards and now.seats)
@@ -66,12 +66,12 @@ def test_again_after_a_match(visit: Visits) -> None:
 
 
 def players(now: Look) -> list[str]:
-    """Who sits there, by name."""
+    """The names of the players."""
     return [label.split(",")[0] for label, *_ in now.seats]
 
 
 def test_many_cards_in_two_rows(visit: Visits) -> None:
-    """Over 12 cards lie in two rows on a phone, and each can be tapped."""
+    """On a phone, more than 12 cards lie in two rows, and each that doesn't fit can be tapped."""
     record = moment(many_cards, players=8)
     me = visit("phone", way="touch", stored=stored(running=record), again=True)
     me.resume()
@@ -87,7 +87,7 @@ def test_many_cards_in_two_rows(visit: Visits) -> None:
 
 
 def statistics_show(me: Player, rounds: int) -> None:
-    """The match is in the statistics, and no game is under way any more."""
+    """Expects the match in the statistics, and no match under way any more."""
     assert "pausenjass:1:running" not in me.storage()
     entries = json.loads(me.storage()["pausenjass:1:statistics"])["tschau-sepp"]
     assert len(entries) == 1
@@ -106,14 +106,14 @@ def test_a_tap_before_the_words_are_there_counts(visit: Visits) -> None:
     )
     me.until(lambda now: held)
     me.tap(me.new_game)
-    me.page.evaluate("() => new Promise(done => setTimeout(done))")  # listeners of the address have been called
+    me.page.evaluate("() => new Promise(done => setTimeout(done))")  # the page has heard of the new address by then
     held[0].continue_()
     expect(me.page.get_by_role("heading", level=1)).to_have_text(me.say("title"))
     expect(me.page).to_have_url(re.compile("#/new/tschau-sepp$"))
 
 
 def test_start_screen_needs_no_python(visit: Visits) -> None:
-    """What is chosen before Python is up is kept, and «Los» waits for it."""
+    """Choices that a person makes before Python is up stay, and «Los» waits for Python."""
     held: list[Route] = []
     me = visit(ready=False, before=lambda context: context.route("**/py/engine.py", lambda route: held.append(route)))
     me.set_up(players=2, rules={"rounds": 1}, name="Rosa")
@@ -131,7 +131,7 @@ LATE = """addEventListener("hashchange", (event) => {
 
 @pytest.mark.parametrize("before", ["nothing", "a table"])
 def test_engine_quicker_than_the_screen(visit: Visits, before: str) -> None:
-    """The cards are dealt before the address is followed: the table is to be seen all the same."""
+    """If the cards are dealt before the page follows the address, the table appears all the same."""
     kept = stored(running=moment(own_turn)) if before == "a table" else stored()
     me = visit(script=LATE, pyodide=False, bots=False, stored=kept)
 

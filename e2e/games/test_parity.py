@@ -1,5 +1,5 @@
-"""Games are equal under CPython and in the page: every golden, replayed by the engine's worker, gives the same hashes; and with the
-bots' worker the deals of a day are the same games."""
+"""Games are equal under CPython and in the page: the engine's worker replays every golden with the same hashes, and with the bots' worker
+the deals of a day are the same games."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_goldens_in_the_page(visit: Visits) -> None:
 
 
 def test_deals_of_a_day_in_the_page(visit: Visits) -> None:
-    """The other games are played in Firefox and WebKit, by the same Python."""
+    """Two games play the deal of a day here; the smoke tests in Firefox and WebKit play it for the others."""
     me = visit(seed=None, pyodide=True)
     for game in ("tschau-sepp", "kaisern"):
         asked = me.page.evaluate(f"([game, date]) => ({PLAY})(game, date)", [game, GOLDEN["date"]])

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator
 
 
 def take(me: Player) -> str:
-    """Wait for the word that the tablet goes on, check that no hand is to be seen, and take it; the name of who does."""
+    """Waits for the button that hands the tablet on, checks that no hand is visible, and presses it; returns the name of the next person."""
     me.until(lambda now: taking(me).count() == 1 and taking(me).is_visible())
     look = me.look()
     assert look.cards == []
@@ -24,7 +24,7 @@ def take(me: Player) -> str:
 
 
 def taking(me: Player) -> Locator:
-    """The button of who takes it."""
+    """The button with which the next person takes the tablet."""
     return me.page.locator("main#table .over").get_by_role("button", name=me.say.like("hand-on.taken"))
 
 

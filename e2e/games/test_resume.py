@@ -1,4 +1,4 @@
-"""The tablet is closed at some moment, and opened again: the same table. The bots don't come to answer here, so that every moment stands still."""
+"""The page is closed at some moment and opened again: the table is the same. The bots never answer here, so that every moment stands still."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def me(shared_visit: Visits) -> Player:
 
 
 def sit_down(me: Player, record: str, **settings: object) -> None:
-    """Come back to a match that was left like this."""
+    """Comes back to the match of this record."""
     me.come_with(stored(settings={**moments.QUICK, **settings}, running=record))
     me.resume()
 
@@ -49,7 +49,7 @@ def test_same_table_after_reload(me: Player, name: str) -> None:
 
 
 def test_reload_after_own_actions(me: Player) -> None:
-    """Every action is saved at once; what was only looked at isn't in the way."""
+    """The page saves every action at once, so that a reload leads to the same table."""
     sit_down(me, moment(moments.sevens_due))
     while me.look().fitting or me.look().may_draw:
         now = me.look()
@@ -64,7 +64,7 @@ def test_reload_after_own_actions(me: Player) -> None:
 
 
 def test_reload_in_the_settings(me: Player) -> None:
-    """On another screen the reload stays there, and the way back leads to the table as it was."""
+    """A reload on another screen stays there, and the way back leads to the table as it was."""
     sit_down(me, moment(moments.own_turn))
     before = me.until(lambda now: now.prompt)
     me.go("#/settings")

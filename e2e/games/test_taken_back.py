@@ -1,4 +1,4 @@
-"""Taking back gives nobody other cards: what the discard pile became as it was shuffled stays, also after a reload."""
+"""Taking back gives nobody other cards: the order of the shuffled discard pile stays, even after a reload."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RUNNING = key("running")
 
 
 def shuffles(table: Table) -> bool:
-    """The person may draw, or do something else, and by drawing makes a new stock of the discard pile."""
+    """The person may draw, but needn't, and drawing makes a new stock of the discard pile."""
     match = table.match
     if table.turn.seat != 0 or "draw" not in match.game.legal(match.state, 0) or match.automatic() is not None:
         return False
@@ -28,7 +28,7 @@ def lines(me: Player) -> tuple[Line, ...]:
 
 
 def draw(me: Player, text: str) -> tuple[tuple[Line, ...], list[str]]:
-    """Take a card from the stock, which is shuffled for it. What is stored then, and the cards in the hand."""
+    """Draws a card from the stock, which is shuffled for it; returns the saved lines and the cards in the hand."""
     before = len(Record.parse(text))
     held = len(me.until(lambda now: now.may_draw).cards)
     me.tap(me.page.locator("button.stock:enabled"))

@@ -1,4 +1,4 @@
-"""Every screen and dialog by axe-core, in both languages; and what a screen reader is told at the table."""
+"""axe-core inspects every screen and dialog, in both languages; also, what a screen reader gets at the table."""
 
 from __future__ import annotations
 
@@ -50,18 +50,18 @@ TITLES = {
 
 SEEN_THROUGH = """() => [...document.querySelectorAll(".paper, .prompt-place, .act, .chooser, .cc, .count, .said, .tile-words")]
   .filter(one => one.checkVisibility() && getComputedStyle(one).backgroundColor.endsWith(", 0)")).map(one => one.className)"""
-"""What lies on something else and has no colour of its own where the browser paints no gradients."""
+"""Elements that lie on others, and have no colour of their own where the browser paints no gradients."""
 
 
 def come_back(me: Player, hash: str, **entries: str) -> None:
-    """With other saved data, at this place."""
+    """Opens the page at this place, with other saved data."""
     me.come_with(stored(lang=me.say.lang, **entries))
     me.go(hash)
 
 
 @contextmanager
 def open_dialog(me: Player, key: str) -> Iterator[None]:
-    """While the dialog that opens now is open."""
+    """Waits for this dialog, and closes it in the end."""
     me.until(lambda now: now.dialog and re.fullmatch(me.say.like(key), now.dialog))
     yield
     me.page.keyboard.press("Escape")
@@ -86,7 +86,7 @@ def on_an_empty_page(me: Player, see: Inspector) -> None:
 
 
 def with_saved_data(me: Player, see: Inspector) -> None:
-    """The screens of somebody who has played, and what they ask before something is lost."""
+    """The screens of somebody who has played, and their questions before something is lost."""
     say = me.say
     come_back(
         me,
@@ -122,7 +122,7 @@ def with_saved_data(me: Player, see: Inspector) -> None:
 
 
 def at_the_table(me: Player, see: Inspector) -> None:
-    """One table, with what its cards and its menu ask."""
+    """One table, with the questions of its cards and its menu."""
     say = me.say
     me.go("#/table")
     now = me.until(lambda now: now.cards)
@@ -219,7 +219,7 @@ def test_axe_and_room_at_other_sizes(visit: Visits, size: str) -> None:
 
 
 def test_what_a_screen_reader_is_told(visit: Visits) -> None:
-    """The hand is a list of native buttons; who can't be laid says why; an opponent is one labelled image; one log; one alert."""
+    """The hand is a list of native buttons; a card that doesn't fit says why; an opponent is one labelled image; there is one log, and one alert."""
     me = visit(stored=stored(running=moment(moments.own_turn, players=3)), again=True)
     now = me.resume()
     say, page = me.say, me.page
@@ -260,7 +260,7 @@ def test_what_a_screen_reader_is_told(visit: Visits) -> None:
 
 
 def test_the_bar_stays_within_reach_under_a_rounds_result(visit: Visits) -> None:
-    """One can leave, or change a setting, between two rounds; what lies under the sheet can't be used."""
+    """Between two rounds a person can open the menu, and can't use what lies under the sheet."""
     me = visit(stored=stored(running=moment(moments.round_over)), bots=False, again=True)
     me.tap(me.link("page.start.resume"))
     now = me.until(lambda now: now.result)
@@ -274,7 +274,7 @@ def test_the_bar_stays_within_reach_under_a_rounds_result(visit: Visits) -> None
 
 
 def test_titles_and_focus_on_every_screen(visit: Visits) -> None:
-    """Who comes to a screen stands at its heading, and the window's title names it."""
+    """Each screen opens with the focus on its heading, and the window's title names the screen."""
     me = visit(bots=False, again=True)
     for screen, title in TITLES.items():
         me.go(f"#/{screen}")

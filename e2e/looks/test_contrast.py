@@ -1,4 +1,4 @@
-"""What is written at the table can be read by day and by night, on gold and on gradients too."""
+"""Text at the table can be read by day and by night, on gold and on gradients too."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from stage import laid
 
 CONTRAST = for_all(function("contrast.js"))
 SPECIAL = ("result", "lesson", "event")
-"""Kinds of moment of which all tables are looked at; of the others every fourth is."""
+"""The test looks at all tables of these kinds of moment, and at every fourth of the others."""
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

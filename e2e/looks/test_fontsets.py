@@ -16,11 +16,11 @@ from stage import bring, stand_in
 
 SIZES = ((390, 844), (844, 390), (1180, 820))
 SCREENS = {"#/": ".tile", "#/settings": "#page fieldset", "#/rules/klammern": ".rules-of"}
-"""A selector of what each address shows."""
+"""A selector for something that each address shows."""
 SHARES = 4
-"""Every fourth table is looked at."""
+"""The test looks at every fourth table."""
 NEAR = 1
-"""Pixels that boxes may differ by."""
+"""Boxes may differ by this many pixels."""
 BOXES = """async () => {
   await document.fonts.ready;
   const main = document.querySelector("main:not([hidden])"), words = node => [...node.childNodes].some(child => child.nodeType === Node.TEXT_NODE && child.data.trim());
@@ -29,7 +29,7 @@ BOXES = """async () => {
     return [node.textContent.trim().slice(0, 30), x, y, width, height];
   });
 }"""
-"""The boxes of everything with words, except for what time changes: the log that is scrolled to its end, signs that go, the clock."""
+"""The boxes of everything with words, except for what changes with time: the log, which is scrolled to its end, passing signs, the clock."""
 TABLES = f"""async names => {{
   const boxes = {BOXES}, audit = {AUDIT}, found = {{}};
   for (const name of names) {{
@@ -38,7 +38,7 @@ TABLES = f"""async names => {{
   }}
   return found;
 }}"""
-"""The boxes of each of these tables, and what the audit finds."""
+"""The boxes of each table with one of these names, and what the audit finds there."""
 FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 Boxes = dict[str, list[list[Any]]]

@@ -1,4 +1,4 @@
-"""A match by keyboard alone, with the focus always to be seen."""
+"""A match by keyboard alone; the focus can always be seen."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_match_by_keyboard(visit: Visits) -> None:
 
 
 def test_keys_in_the_hand(visit: Visits) -> None:
-    """Arrows, Home, End, letters; Esc closes what is open and the focus comes back."""
+    """Arrows, Home, End and letters move the focus; Esc closes what is open, and the focus comes back."""
     from moments import bauer_ready, moment, stored
 
     me = visit(stored=stored(running=moment(bauer_ready)), bots=False, again=True)

@@ -1,4 +1,4 @@
-"""German and English, everywhere, and changed at any time."""
+"""Every screen in German and in English, and a change of language at any time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SCREENS = (
     "about",
     "settings",
 )
-# Words in italics are said at the table in German: the English rule pages quote them.
+# Players say the words in italics in German: the English rule pages quote them.
 TEXTS = """() => {
   const texts = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
@@ -34,13 +34,13 @@ TEXTS = """() => {
 
 
 def only(lang: str) -> set[str]:
-    """Phrases that are of this language alone, whole and without data."""
+    """Phrases without data that occur in this language only."""
     mine, other = Words(lang).book, Words({"de": "en", "en": "de"}[lang]).book
     return {text for text in mine.values() if "{" not in text and len(text) > 3} - set(other.values())
 
 
 def check(me: Player, lang: str) -> None:
-    """All that is shown is in that language."""
+    """Expects no text of the other language on screen."""
     expect(me.page.locator("html")).to_have_attribute("lang", lang)
     texts = set(me.page.evaluate(TEXTS))
     foreign = texts & only({"de": "en", "en": "de"}[lang])
@@ -60,7 +60,7 @@ def test_every_screen_in_both_languages(visit: Visits) -> None:
 
 
 def test_in_mid_game(visit: Visits) -> None:
-    """The table is the same, in other words; the moves so far too."""
+    """A change of language leaves the table as it is, and translates its words and the moves so far."""
     record = moment(moments.own_turn, players=3)
     me = visit(stored=stored(running=record))
     german = me.resume()

@@ -1,5 +1,5 @@
 """The layout audit: every game with every number of players at every kind of moment, at many sizes and with letters of double size.
-Nothing overlaps, no text is cut, no word is broken, every target is big enough, the hand is in sight, nothing scrolls sideways. No Python in the page."""
+Nothing overlaps, no text is cut, no word is broken, every target is big enough, the hand is in sight, nothing scrolls sideways. The page runs without Python."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def page(browser: Browser, server: Server, canned: dict[str, Any]) -> Iterator[P
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_table_at_every_size(page: Page, canned: dict[str, Any], size: tuple[int, int]) -> None:
-    """Two sizes that are alike share the tables: each has every second one."""
+    """Two neighbouring sizes share the tables: each gets every second one."""
     page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
     page.set_viewport_size({"width": size[0], "height": size[1]})
     assert page.evaluate(ALL, list(canned)[SIZES.index(size) % 2 :: 2]) == []
@@ -65,7 +65,7 @@ def test_the_table_at_every_size(page: Page, canned: dict[str, Any], size: tuple
 
 @pytest.mark.parametrize("lang", LOCALES)
 def test_every_number_of_players(browser: Browser, server: Server, lang: str) -> None:
-    """With ordinary names and with long ones, in both languages. Each size has its share of the tables."""
+    """The names are ordinary or long, in both languages. Each size gets its share of the tables."""
     canned = every_number(lang)
     names, found = list(canned), []
     with laid(browser, server, canned, lang) as page:
@@ -85,7 +85,7 @@ def test_the_table_with_letters_of_double_size(page: Page, canned: dict[str, Any
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (1180, 820)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_rim_of_the_hand_is_nothing_to_scroll_to(page: Page, canned: dict[str, Any], size: tuple[int, int]) -> None:
-    """The cards reach below a table that fits; one that is too high for the window can be scrolled to its end."""
+    """A table that fits doesn't scroll, though its cards reach below it; a table that is too high scrolls to its end."""
     page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
     page.set_viewport_size({"width": size[0], "height": size[1]})
     for name in canned:
@@ -99,7 +99,7 @@ def test_the_rim_of_the_hand_is_nothing_to_scroll_to(page: Page, canned: dict[st
 
 
 def test_the_audit_finds_what_is_wrong(page: Page, canned: dict[str, Any]) -> None:
-    """Planted faults, one of each kind."""
+    """The audit finds planted faults of several kinds."""
     page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
     page.set_viewport_size({"width": 390, "height": 844})
     name = "kaisern 2/1 deciding"

@@ -1,4 +1,4 @@
-"""Colours that the page hasn't chosen: those of the system, and a browser that makes everything dark by itself."""
+"""Colours that the page hasn't chosen: those of the system, and those of a browser that darkens every page."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GROUND = "node => getComputedStyle(node).backgroundColor"
 
 
 def test_what_is_chosen_in_forced_colours(visit: Visits) -> None:
-    """It has a ground of its own, and letters that can be read on it."""
+    """A chosen option has a ground of its own, and no picture behind its letters."""
     me = visit(stored=stored(), bots=False)
     me.page.emulate_media(forced_colors="active")
     me.go("#/settings")
@@ -30,7 +30,7 @@ def test_what_is_chosen_in_forced_colours(visit: Visits) -> None:
 
 
 def test_dark_by_the_browser(visit: Visits) -> None:
-    """The page itself is dark by night, and by day it says that it wants no other look: browsers that ask leave it alone."""
+    """By night the page itself is dark; by day it declares that it wants no other look, so that browsers that respect this leave it alone."""
     me = visit(stored=stored(), bots=False)
     scheme = "getComputedStyle(document.documentElement).colorScheme"
     assert me.page.evaluate(scheme) in ("only light", "light only")
@@ -53,17 +53,17 @@ CONTRAST = """async picture => {
   return Math.max(...[...counts].filter(([, count]) => count > 8)
     .map(([light]) => (Math.max(light, ground) + .05) / (Math.min(light, ground) + .05)));
 }"""
-"""Between the ground, of which there is most, and what differs most from it."""
+"""The contrast between the ground, which is the most frequent lightness, and the lightness that differs most from it."""
 
 
 def contrast(node: Locator) -> float:
-    """The contrast as it is painted, whatever the browser makes of the colours."""
+    """The contrast in a screenshot, whatever the browser does to the colours."""
     picture = base64.b64encode(node.screenshot()).decode()
     return float(node.page.evaluate(CONTRAST, picture))
 
 
 def test_letters_on_gold_in_a_browser_that_darkens(visit: Visits) -> None:
-    """It makes dark letters light, also on what it leaves as it is: they would be white on yellow."""
+    """Such a browser makes dark letters light even on gold, which it leaves as it is; without a remedy they would be white on yellow."""
     me = visit(stored=stored(running=moment(moments.own_turn)), bots=False)
     session = me.page.context.new_cdp_session(me.page)
     session.send("Emulation.setAutoDarkModeOverride", {"enabled": True})

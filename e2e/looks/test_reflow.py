@@ -1,5 +1,5 @@
 """Large letters and small windows: letters of double size on the narrowest phone, set by the page and by the browser; 320 px; a window enlarged to
-400 % (WCAG 1.4.10). Nothing scrolls sideways, no word is cut or leaves what it lies on, and whatever can be used can be brought into sight."""
+400 % (WCAG 1.4.10). Nothing scrolls sideways, no word is cut or leaves its box, and everything that can be used can be brought into sight."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def look(me: Player, what: str) -> list[str]:
 @pytest.mark.parametrize("lang", LOCALES)
 @pytest.mark.parametrize("way", WAYS)
 def test_every_screen(visit: Visits, lang: str, way: str) -> None:
-    """With much on each of them, and a notice above."""
+    """Every screen has much to show; the first ones have a notice above."""
     kept = {name: json.dumps(value) for name, value in KEPT.items()}
     me = visit("phone", lang=lang, stored=stored(lang=lang, oddity="?", **kept), bots=False)
     enlarge(me.page, way)
@@ -101,7 +101,7 @@ def test_every_table(page: Page, canned: dict[str, Any], way: str) -> None:
 
 
 def test_result_over_a_table_that_was_scrolled(page: Page) -> None:
-    """It is in sight, whatever was."""
+    """The result is in sight, wherever the table was scrolled to."""
     enlarge(page, "400 %")
     show(page, "klammern 2/1 deciding")
     page.evaluate("document.querySelector('.room').scrollTop = 300")
@@ -113,7 +113,7 @@ def test_result_over_a_table_that_was_scrolled(page: Page) -> None:
 
 
 def test_whole_turn_at_400_percent(visit: Visits) -> None:
-    """The table can be played."""
+    """A person can lay a card, and the game goes on."""
     me = visit(stored=stored(running=moment(moments.own_turn)))
     me.resume()
     enlarge(me.page, "400 %")

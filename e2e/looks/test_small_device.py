@@ -1,4 +1,4 @@
-"""Three and four round a device that is too small for their hands: they are told so, before the match and at its table, and the clock stands."""
+"""Three or four persons round a device that is too small for their hands: a sentence says so, in the set-up and at the table, and the clock stands."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEEN = """selector => {
   const node = document.querySelector(selector), box = node?.getBoundingClientRect();
   return Boolean(box?.width) && node.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
 }"""
-"""Whether nothing lies over the middle of it."""
+"""Whether an element is there with nothing over its middle."""
 LISTEN = """() => {
   const { director } = pausenjass, { send } = director;
   window.runs = null;
@@ -28,11 +28,11 @@ LISTEN = """() => {
     return send.call(director, name, args, ...more);
   };
 }"""
-"""`window.runs`: whether the engine was last told that the game goes on."""
+"""`window.runs`: whether the page last told the engine that the game goes on."""
 
 
 def sitting(persons: int) -> str:
-    """A record with so many persons and one bot at most."""
+    """A record with this many persons, and one bot at most."""
     return deal(HANDS[: max(persons, 3)], people=range(persons))
 
 
@@ -49,7 +49,7 @@ def page(browser: Browser, server: Server) -> Iterator[Page]:
 @pytest.mark.parametrize("size", SMALL + LARGE, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("persons", [2, 3, 4])
 def test_the_sentence_is_seen(page: Page, persons: int, size: tuple[int, int]) -> None:
-    """Over the felt, and the menu beside it; on a larger device, or with two, their hands instead."""
+    """The sentence lies over the felt, and the menu beside it; a larger device shows the hands instead, and so does any device with two persons."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     show(page, str(persons))
     small = persons > 2 and size in SMALL
@@ -70,7 +70,7 @@ def test_the_clock_stands_until_there_is_room(visit: Visits) -> None:
 
 @pytest.mark.parametrize("size", SMALL + LARGE, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_set_up_says_it_before(page: Page, size: tuple[int, int]) -> None:
-    """Where everybody plays at once; in the other games the device goes round."""
+    """The set-up says so only for a game in which everybody plays at once; in the others the device goes round."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     for game in ("ciao-sepp", "tschau-sepp"):
         page.evaluate("game => { location.hash = `#/new/${game}`; }", game)

@@ -1,5 +1,5 @@
-"""A browser's translation and extensions at work on the page: it asks for none, and where it is translated or picked at all the same, it goes on telling
-what is so."""
+"""A browser's translation and extensions change the page: it asks for no translation, and if something changes it all the same, it goes on showing
+the truth."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ ON = {
     }""",
     "with a mark": "node => node.after(Object.assign(document.createElement('mark'), { textContent: '!' }))",
 }
-"""What is done to every text of the page."""
+"""Ways to change every text of the page."""
 PLAYED = {
     "tschau-sepp": lambda: moment(moments.own_turn, players=3),
     "klammern": lambda: klammern(moments.must_follow, 4),
@@ -60,14 +60,14 @@ def at(visit: Visits, record: Callable[[], str]) -> Player:
 
 
 def lasting(now: Look, log: list[str]) -> dict[str, object]:
-    """All but what somebody says just now, with as much of the log as there was."""
+    """The look without what somebody is saying just now, and with as much of the log as `log` had."""
     return {**table_of(now), "seats": [seat[:2] for seat in now.seats], "log": now.log[: len(log)]}
 
 
 @pytest.mark.parametrize("how", ON)
 @pytest.mark.parametrize("game", PLAYED)
 def test_it_goes_on(visit: Visits, game: str, how: str) -> None:
-    """Prompt, counts, scores and log are after some moves what a page shows that nobody has touched."""
+    """After some moves, a page that was changed shows the same prompt, counts, scores and log as one that nobody has touched."""
     me = at(visit, PLAYED[game])
     for _ in range(2):
         disturb(me, how)
@@ -111,7 +111,7 @@ def test_the_page_asks_for_no_translation(visit: Visits) -> None:
 
 
 def test_what_is_in_another_language_says_so(visit: Visits) -> None:
-    """German names and words of the sheets in an English page, English licences in a German one."""
+    """An English page marks German names and words as German; a German page marks English licences as English."""
     me = visit(lang="en", bots=False, again=True)
     for tile in me.page.locator(".tile h2").all():
         expect(tile).to_have_attribute("lang", "de")

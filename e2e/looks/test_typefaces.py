@@ -1,4 +1,4 @@
-"""The page's own typefaces: small, asked for at once, there on every screen, and nothing jumps when they come."""
+"""The page's own typefaces are small and requested at once, and nothing jumps when they come."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from stage import stand_in
 from typefaces import LOADED, LOADED_NOW, OWN
 
 MOST = 80_000
-"""Bytes of all together."""
+"""The most bytes that all of them may have together."""
 FIGURES = """() => {
   const box = document.createElement("canvas").getContext("2d");
   box.font = "700 100px 'Pausenjass Serif'";

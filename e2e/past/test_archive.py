@@ -1,4 +1,4 @@
-"""The archive: searching, starring, deleting and taking along finished matches, by pointer and by keys."""
+"""The archive: searching, starring, exporting and deleting finished matches, and where the focus goes."""
 
 from __future__ import annotations
 

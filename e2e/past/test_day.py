@@ -27,7 +27,7 @@ def kept(**entries: object) -> Mapping[str, str]:
 
 
 def test_a_try_counts_once(visit: Visits) -> None:
-    """It is begun, left, gone on with, and another match ends it; then one may practise, and sees what the top level makes of it."""
+    """A person begins a try, leaves it and resumes it, and another match ends it; then practice is offered, and the top level's result is shown."""
     me = visit("phone", way="touch", stored=kept(), again=True)
     say, see = me.say, Inspector(me)
     link = me.link("page.day")
@@ -56,7 +56,7 @@ def test_a_try_counts_once(visit: Visits) -> None:
 
 
 def test_the_calendar(visit: Visits) -> None:
-    """The keyboard reaches months and a day whose result is shown; a day's name tells what became of it."""
+    """The keyboard reaches months, and a day, whose result is shown then; the name of a day's link says how the try ended."""
     me = visit(stored=kept(days=TRIES), bots=False, again=True)
     page = me.page
     me.go(f"#/today/klammern/{LONG_AGO}")

@@ -1,4 +1,4 @@
-"""Cutting before a deal, the page of facts, and seals that are checked: by finger, by keyboard, with a screen reader's names."""
+"""Cutting before a deal, the page of facts, and checking seals: by finger and by keyboard, with names for a screen reader."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIDEWAYS = "document.documentElement.scrollWidth > innerWidth + 1"
 
 
 def seal_of(me: Player) -> str:
-    """The first seal that is shown, without gaps."""
+    """The first seal on screen, without gaps."""
     return me.page.locator("main:not([hidden]) .seal code").first.inner_text().replace("\n", "").replace(" ", "")
 
 

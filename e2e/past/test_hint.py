@@ -1,4 +1,4 @@
-"""Hints at the table: the tool and the key H, the lifted card, the sentence, what else there is and what it costs; played, counted, kept."""
+"""Hints at the table: the tool and the key H, the lifted card, the sentence, other choices and their cost; how a hint is played and counted."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TABLES: Mapping[str, tuple[str, Callable[[], str]]] = {
 
 
 def sit_down(visit: Visits, name: str, settings: Mapping[str, Any] | None = None, **options: Any) -> Player:
-    """A person at a table where there is a choice."""
+    """Opens the page at this table, where the person has a choice."""
     game, record = TABLES[name]
     lang = options.get("lang", "de")
     saved = stored(settings={**QUICK, "untimed": True, **(settings or {})}, lang=lang, running=record())
@@ -41,24 +41,24 @@ def sit_down(visit: Visits, name: str, settings: Mapping[str, Any] | None = None
 
 
 def tool(me: Player) -> Locator:
-    """The bar's tool."""
+    """The bar's tool for hints."""
     return me.page.locator(".tool[data-tool=hint]")
 
 
 def words(me: Player) -> Locator:
-    """What the hint says."""
+    """The words of the hint."""
     return me.page.locator(".hint-words")
 
 
 def header(me: Player) -> int:
-    """How many hints the saved record tells of."""
+    """The number of hints in the header of the saved record."""
     lines = me.storage()[RUNNING].splitlines()
     return next((int(line.partition(": ")[2]) for line in lines if line.startswith("hints: ")), 0)
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_a_hint_by_tool_and_by_key(visit: Visits, name: str) -> None:
-    """It says what to do and why, lifts the card or marks the button, tells what else costs, and is done at a touch."""
+    """A hint says what to do and why, lifts the card or marks the button, and shows what other choices cost; a tap plays it."""
     me = sit_down(visit, name)
     before = me.look()
     me.tap(tool(me))
@@ -92,7 +92,7 @@ def test_a_hint_by_tool_and_by_key(visit: Visits, name: str) -> None:
 
 
 def test_another_choice_and_taking_back(visit: Visits) -> None:
-    """The player chooses otherwise; the hint goes with the position, and the count stays when the move is taken back."""
+    """The person plays something else: the hint goes, and the count stays even when the move is taken back."""
     me = sit_down(visit, "klammern")
     hand = me.look().cards
     me.page.keyboard.press("h")
@@ -118,7 +118,7 @@ def test_another_choice_and_taking_back(visit: Visits) -> None:
 
 
 def test_capitals_still_lead_to_hearts(visit: Visits) -> None:
-    """H alone asks for a hint; with Shift it is a letter of the hand's like others."""
+    """H alone asks for a hint; with Shift it leads to a card, as other letters do."""
     me = sit_down(visit, "klammern")
     me.hand.first.focus()
     me.page.keyboard.press("Shift+h")
@@ -127,7 +127,7 @@ def test_capitals_still_lead_to_hearts(visit: Visits) -> None:
 
 
 def test_nothing_to_choose(visit: Visits) -> None:
-    """While others act there is no hint to be had, and the key does nothing."""
+    """While others act there is no hint, and the key does nothing."""
     me = visit(
         again=True,
         bots=False,
@@ -146,7 +146,7 @@ BROKEN = """() => {
 
 
 def test_a_failure_is_said_and_the_game_goes_on(visit: Visits) -> None:
-    """The worker fails: a sentence tells it, nothing is counted, and the game goes on."""
+    """The worker fails: a sentence reports it, nothing is counted, and the game goes on."""
     me = sit_down(visit, "klammern", seed="broken")
     me.page.evaluate(BROKEN)
     me.watch.expect("No hint; the game goes on")
@@ -160,7 +160,7 @@ def test_a_failure_is_said_and_the_game_goes_on(visit: Visits) -> None:
 
 @pytest.mark.parametrize(("name", "size"), [("klammern bid", "tablet"), ("kaisern", "phone"), ("ciao-sepp", "phone")])
 def test_axe_and_room(visit: Visits, name: str, size: str) -> None:
-    """With a hint open, and what else there is, nothing is too small for a finger or against the rules of access."""
+    """With a hint and the other choices open, axe-core finds nothing, and nothing is too small for a finger."""
     me = sit_down(visit, name, size=size)
     me.page.keyboard.press("h")
     expect(words(me).locator("b")).to_be_visible()
@@ -171,7 +171,7 @@ def test_axe_and_room(visit: Visits, name: str, size: str) -> None:
 
 
 def test_finished_matches_tell_of_hints(visit: Visits) -> None:
-    """In the list of finished matches, and in the sums."""
+    """The list of finished matches and the saved statistics show how many hints there were."""
     me = visit(again=True, stored=stored(running=moment(moments.own_turn, rules={"rounds": 1}, players=2)))
     me.say = Words("de", "tschau-sepp")
     me.resume()

@@ -35,7 +35,7 @@ def visitor(visit: Visits, size: str = "tablet", way: str = "mouse", lang: str =
 
 @pytest.mark.parametrize(("game", "size", "way", "lang"), WAYS)
 def test_all_lessons_of_a_game(visit: Visits, game: str, size: str, way: str, lang: str) -> None:
-    """A learner goes from the start screen through all lessons; a match that is under way stays as it is, and the start screen tells how far one has come."""
+    """A learner goes from the start screen through all lessons; the match under way stays as it is, and the start screen shows the progress."""
     record = kaisern(moments.leads_again, 4)
     at = Learner(visitor(visit, size, way, lang, running=record), game)
     me, last = at.me, len(at.lessons)
@@ -56,7 +56,7 @@ def test_all_lessons_of_a_game(visit: Visits, game: str, size: str, way: str, la
 
 
 def test_the_lessons_that_are_left(visit: Visits) -> None:
-    """«Lernen» leads to the first that hasn't been done; from the last one goes on to a match, which isn't introduced any more."""
+    """«Lernen» leads to the first lesson that hasn't been done; the last lesson leads on to a match, which offers no lesson any more."""
     at = Learner(visitor(visit, guide='{"tschau-sepp":[0,null]}'), "tschau-sepp")
     me = at.me
     tile = me.page.locator("[data-game=tschau-sepp]")
@@ -94,7 +94,7 @@ def test_wrong_tries_skipping_and_reload(visit: Visits) -> None:
 
 @pytest.mark.parametrize("wrong", ["slap", "lay"])
 def test_a_wrong_try_in_a_game_in_real_time(visit: Visits, wrong: str) -> None:
-    """The teacher says why, nothing has happened, and she waits."""
+    """The teacher says why the try is wrong; nothing else happens, and she waits."""
     at = Learner(visitor(visit, "phone", "touch"), "ciao-sepp")
     me = at.me
     at.begin(1)
@@ -122,14 +122,14 @@ def test_lesson_by_keyboard(visit: Visits) -> None:
 
 
 def test_lesson_in_real_time_by_keyboard(visit: Visits) -> None:
-    """Several cards together, drawing, covering, both calls."""
+    """The keyboard lays several cards together, draws, covers and makes both calls."""
     at = Learner(visitor(visit), "ciao-sepp")
     go_through_by_keyboard(at, 1)
     expect(at.panel.get_by_text(at.say("praise.none"))).to_be_visible()
 
 
 def go_through_by_keyboard(at: Learner, number: int) -> Keys:
-    """A whole lesson, without a mistake."""
+    """Goes through a whole lesson by keyboard, without a mistake."""
     me, keys = at.me, Keys(at.me)
     at.begin(number)
     for action in at.asked(number):
@@ -153,14 +153,14 @@ def go_through_by_keyboard(at: Learner, number: int) -> Keys:
 
 
 def to_hand(me: Player, keys: Keys, place: int) -> None:
-    """The focus goes to a card of the hand. The lesson's words, which name a card too, can have it as well, to be scrolled."""
+    """Moves the focus to a card of the hand. The lesson's words, which may name a card too, can also have the focus, for scrolling."""
     if not me.hand.nth(place).evaluate("node => node.closest('card-zone').contains(document.activeElement)"):
         keys.tab_to(re.compile("|".join(re.escape(name) for name, *_ in me.look().cards)), kind="button")
     go_to(me, me.hand.nth(place))
 
 
 def go_to(me: Player, card: Locator) -> None:
-    """Within the hand, with the arrows."""
+    """Moves the focus to a card, within the hand, with the arrow keys."""
     for key in ("ArrowRight",) * 8 + ("ArrowLeft",) * 8:
         if card.evaluate("node => node === document.activeElement"):
             break
@@ -184,12 +184,12 @@ UNDER = """(panel, needed) => {
   };
   return needed.filter(selector => [...document.querySelectorAll(selector)].some(under));
 }"""
-"""Which of these selectors find something that has more in common with a panel than the rim."""
+"""Those of the selectors that find something which a panel covers by more than a rim."""
 
 
 @pytest.mark.parametrize("size", ["tablet", "portrait", "phone"])
 def test_axe_and_room_in_lessons(visit: Visits, size: str) -> None:
-    """The panel lies over nothing that is needed."""
+    """The panel of a lesson covers nothing that is needed."""
     me = visitor(visit, size, "touch")
     see = Inspector(me, colours=size == "tablet")
     for game in TAUGHT:
@@ -206,7 +206,7 @@ def test_axe_and_room_in_lessons(visit: Visits, size: str) -> None:
 
 
 def offer(me: Player) -> Locator:
-    """What offers a lesson."""
+    """The notice that offers a lesson."""
     return me.page.get_by_role("status").filter(has_text=me.say("offer", title=me.say("title")))
 
 
@@ -217,7 +217,7 @@ def play_now(me: Player) -> None:
 
 @pytest.mark.parametrize(("size", "way"), [("tablet", "mouse"), ("phone", "touch")])
 def test_a_lesson_is_offered_at_the_first_match(visit: Visits, size: str, way: str) -> None:
-    """It takes no focus, and the table is there at once; a tap leads to the lesson, and the match waits."""
+    """The offer takes no focus, and the table is there at once; a tap leads to the lesson, and the match waits."""
     me = visitor(visit, size, way)
     play_now(me)
     expect(offer(me)).to_be_visible()
@@ -238,7 +238,7 @@ def test_a_lesson_is_offered_at_the_first_match(visit: Visits, size: str, way: s
 
 
 def test_the_offer_leaves_the_score_its_words(visit: Visits) -> None:
-    """A phone's window is short below it, and of this game's score there is but one line."""
+    """On a phone there is little room below the offer; this game's score keeps its one line."""
     me = visitor(visit, "phone", "touch")
     me.go("#/play/ciao-sepp")
     expect(me.page.locator(".notice.question")).to_be_visible()
@@ -257,7 +257,7 @@ def test_declined_it_is_not_offered_again(visit: Visits) -> None:
 
 
 def test_whoever_plays_is_not_asked_any_more(visit: Visits) -> None:
-    """The first own action is an answer too. Then sounds may be asked for."""
+    """The person's first action is an answer too. Only then does the page ask about sounds."""
     kept = stored(settings={**STILL, "sound": None})
     me = visit(again=True, stored=kept)
     me.set_up(players=2)

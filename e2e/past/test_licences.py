@@ -15,9 +15,9 @@ from serving import ROOT
 VENDOR = ROOT / "static" / "vendor"
 PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "dist"
 LINKED = {"Expat", "zlib", "bzip2", "XZ Utils: liblzma", "Zstandard", "SQLite"}
-"""Libraries whose version Pyodide's WebAssembly tells."""
+"""Libraries whose version stands in Pyodide's WebAssembly."""
 KNOWN = {"pyodide": "Pyodide", "python": "CPython", "pyscript": "PyScript"}
-"""What folders of static/vendor/ hold."""
+"""The components in the folders of static/vendor/."""
 
 
 def listed(folder: Path) -> list[dict[str, Any]]:
@@ -26,13 +26,13 @@ def listed(folder: Path) -> list[dict[str, Any]]:
 
 
 def packages(paths: list[str]) -> set[str]:
-    """The npm packages that modules are of."""
+    """The npm packages that these modules belong to."""
     found = (re.match(r".*node_modules/((?:@[^/]+/)?[^/]+)/", path) for path in paths)
     return {match[1] for match in found if match}
 
 
 def packed(folder: Path) -> set[str]:
-    """All npm packages that are in the built site, by their own names."""
+    """The names of all npm packages in the built site."""
     names = packages([path for note in VENDOR.glob(".*-inputs") for path in json.loads(note.read_text())])
     for module in (folder / "static/vendor/pyscript").glob("*.js"):
         names |= packages(json.loads((PYSCRIPT / f"{module.name}.map").read_text(encoding="utf-8"))["sources"])
@@ -72,7 +72,7 @@ def test_the_list_is_what_was_packed(folder: Path) -> None:
 
 
 def test_what_brings_no_text_stops_the_build(folder: Path) -> None:
-    """Here a package that has none of its own."""
+    """The list of components fails at a package that has no licence text."""
     module = "node_modules/@ungap/with-resolvers/index.js"
     script = f'import("./tools/build/licences.mjs").then((tool) => tool.components({{ pyscript: ["{module}"] }}))'
     done = subprocess.run(["node", "-e", script], cwd=ROOT, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""A finished match once more: by its address, keys, the log and fingers; on from there, the same cards; and what isn't there."""
+"""The replay of a finished match: its address, keys, log and swipes; playing on from it, and with the same cards; matches that aren't there."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def played(name: str, person: int = 0, lines: int | None = None) -> Record:
 
 @cache
 def filed(name: str) -> str:
-    """The finished matches of somebody who has played this one."""
+    """The saved finished matches of somebody who has played this match."""
     store = Store({})
     store.running = Table(Match(played(name)))
     file_running(store)
@@ -52,7 +52,7 @@ def watching(visit: Visits, name: str, *, hash: str = ADDRESS, **entries: str) -
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_game_has_room_for_it(visit: Visits, name: str) -> None:
-    """With closed and open hands, at every size; and each step is quick."""
+    """A replay has room with closed and with open hands, at every size."""
     me = watching(visit, name)
     page = me.page
     for _ in range(12):
@@ -141,7 +141,7 @@ def test_a_link_opens_without_disturbing_the_match_under_way(visit: Visits) -> N
 
 
 def test_it_leads_back_to_where_one_came_from(visit: Visits) -> None:
-    """Also by way of its seals, and from a link that was the first thing of the page, to the start."""
+    """A replay leads back to the archive, even by way of its seals; if a link has opened the page, it leads to the start."""
     me = visit(stored=stored(finished=filed("klammern/two")), hash="#/archive", again=True, bots=False)
     page = me.page
     me.tap(page.locator(".archive-match"))
@@ -171,7 +171,7 @@ def test_what_is_not_there_gets_a_sentence_and_a_way_back(visit: Visits, id: str
 
 
 def test_the_same_cards_stand_beside_what_they_were(visit: Visits) -> None:
-    """A round dealt once more, and played to its last card but one."""
+    """A round with the same cards ends: the result shows both scores."""
     whole = played("klammern/two")
     among = next(each for each in rounds(Match(whole)) if whole.lines[each.end - 1].who != "*")
     person = whole.lines[among.end - 1].who

@@ -1,4 +1,4 @@
-"""The end of a round and of a match: nothing leaves the sheet, the show can be skipped and stands still for who wishes it."""
+"""The end of a round and of a match: nothing leaves the sheet; the show can be skipped, and stands still for those who wish it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from words import Words
 
 SIZES = [(360, 640), (390, 844), (844, 390), (932, 430), (820, 1180), (1180, 820), (1920, 1080)]
 LARGE = [(390, 844), (844, 390), (1180, 820)]
-LOOK = 1900  # no card flies; the last card and the last call are read
+LOOK = 1900  # ms: no card flies; a person reads the last card and the last call
 START = datetime(2026, 11, 20, 11, 20)
 MATCH = Kind("tschau-sepp", 8, True)
 ROUND = Kind("tschau-sepp", 8, False)
@@ -31,7 +31,7 @@ MOVING = """() => document.getAnimations().filter(one => one.playState === "runn
 
 @pytest.fixture(scope="module")
 def page(browser: Browser, server: Server) -> Iterator[Page]:
-    """The page without Python: its parts are enough."""
+    """The page without Python: its modules are enough."""
     with only_modules(browser, server) as page:
         page.clock.install(time=START)
         page.goto(f"{server.address}?sw=off")
@@ -41,14 +41,14 @@ def page(browser: Browser, server: Server) -> Iterator[Page]:
 
 
 def put(page: Page, kind: Kind, *, first: bool = True, ms: int = 260) -> None:
-    """Show this result."""
+    """Shows this result."""
     page.evaluate(MOUNT, [table(kind), first, ms])
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_nothing_leaves_the_sheet(page: Page, kind: Kind) -> None:
-    """Names of twenty letters, up to eight players: at every size with all details open, and closed, where there is less to go wrong, at
-    the smallest ones and a large one."""
+    """There are names of twenty letters and up to eight players. With all details open the sheet is tested at every size; with closed ones,
+    where less can go wrong, at three."""
     page.set_viewport_size({"width": 1180, "height": 820})
     put(page, kind)
     expect(page.get_by_role("region")).to_be_visible()
@@ -95,7 +95,7 @@ def test_with_letters_twice_as_large(page: Page, kind: Kind) -> None:
 
 
 def test_the_winner_is_shown_last(page: Page) -> None:
-    """Three stills; the heading says it at once to who listens."""
+    """The places appear one after the other, the winner's last; for a screen reader, the heading names the winner at once."""
     put(page, MATCH, first=False)
     result = table(MATCH)["result"]
     expect(page.locator(".result")).to_be_hidden()
@@ -173,11 +173,11 @@ def test_who_has_seen_enough_needs_not_wait(page: Page, hurry: str) -> None:
 @pytest.mark.parametrize("kind", [ROUND, MATCH, Kind("kaisern", 8, True)], ids=str)
 def test_nothing_moves_where_that_is_wished(page: Page, kind: Kind) -> None:
     put(page, kind, first=False, ms=0)
-    page.clock.run_for(700)  # short, but one sees what was laid last
+    page.clock.run_for(700)  # short, but long enough to see the last card
     result = table(kind)["result"]
     expect(page.get_by_role("region")).to_be_visible()
     assert page.evaluate(MOVING) == 0
-    if kind == ROUND:  # who was first has won, which is said once
+    if kind == ROUND:  # the heading says who has won, so that no reason repeats it
         expect(page.get_by_role("heading", level=2)).to_have_text(result["title"])
         expect(page.locator(".why")).to_have_count(0)
     else:

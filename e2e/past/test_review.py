@@ -15,7 +15,7 @@ from pausenjass.app.table.table import new_table
 from pausenjass.games import load
 
 TABLES = [("tschau-sepp", 2, 14), ("klammern", 4, 2), ("kaisern", 4, 2)]
-"""Games, players and the seeds of short rounds: at random, two can take and pass at Tschau Sepp for a hundred turns."""
+"""Games, players, and seeds of short rounds: at random, two players of Tschau Sepp can take and pass for a hundred turns."""
 
 
 @pytest.mark.parametrize(("game", "players", "seed"), TABLES)
@@ -46,7 +46,7 @@ def test_a_row_leads_to_its_place_and_back(visit: Visits, game: str, players: in
 
 
 def test_stepping_through_the_round(visit: Visits) -> None:
-    """To the end and back, by buttons, the line and its keys."""
+    """Buttons, the line and its keys lead to the end of the round and back."""
     me = at_result(visit, of_a_round("klammern", 4))
     page = me.page
     opened(me)
@@ -92,7 +92,7 @@ def test_of_several_persons_one_is_chosen(visit: Visits) -> None:
 
 
 def test_the_game_in_real_time(visit: Visits) -> None:
-    """Who throws the cards down can see what would have been better before."""
+    """A person who throws the cards down can see what would have been better before."""
     game, rng = load("ciao-sepp", {"players": 2}), Random(3)
     seats = [{"name": "", "kind": "human", "level": None}, {"name": "Anna", "kind": "bot", "level": "mittel"}]
     table = new_table(game, seats, "de", DATE, seed="review")

@@ -1,4 +1,4 @@
-"""The season's screen: its table, and a game corrected and struck, by a person with a keyboard or a finger."""
+"""The season's screen: its table, and a game that a person corrects and strikes, with a mouse or a finger."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_game_is_corrected_and_struck(visit: Visits, size: str, way: str) -> N
 
 
 def test_a_chart_has_letters_as_large_on_a_phone(visit: Visits) -> None:
-    """It is drawn for the width of the window, not shrunken; a long name at the end of its line is shortened, and read whole."""
+    """The chart is drawn for the width of the window, not shrunk; a long name at the end of its line is shortened, but read out whole."""
     me = visit("phone", stored=stored(season=json.dumps(GAMES)), bots=False, hash="#/season")
     me.tap(me.page.get_by_role("link", name="Sommer 2020"))
     chart = me.page.locator(".season .chart svg")

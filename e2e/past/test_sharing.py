@@ -1,4 +1,4 @@
-"""Matches given to somebody else: the dialog, the QR code as another device's camera sees it, and what is pasted to be opened."""
+"""Sharing a match with somebody else: the dialog, and the QR code as another device's camera sees it."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ HAND = """() => {
   put("share", take(given.sent));
   put("clipboard", { writeText: take(given.copied), readText: async () => given.closed ? Promise.reject(new DOMException("", "NotAllowedError")) : "" });
 }"""
-"""A share sheet and a clipboard that a test can look into; `given.refuse` is the error with which they refuse; `closed`: so
-does pasting."""
+"""A share sheet and a clipboard that a test can look into. If `given.refuse` is set, they refuse with this error; if `given.closed`
+is set, pasting fails."""
 READ = """async png => {
   const bytes = Uint8Array.from(atob(png), letter => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
@@ -40,7 +40,7 @@ READ = """async png => {
   const { default: decode } = await import(new URL("qr/decode.js", location.href));
   return decode(pen.getImageData(0, 0, image.width, image.height));
 }"""
-"""What a camera makes of a picture of the screen."""
+"""Decodes the QR code in a picture of the screen, as a camera would."""
 
 
 def address(me: Player, record: Record) -> str:
@@ -58,7 +58,7 @@ def _decoder(route: Route) -> None:
 
 
 def read_code(me: Player) -> str:
-    """The code on screen, from a picture of the whole screen."""
+    """The text of the QR code on screen, decoded from a picture of the whole screen."""
     canvas = me.page.locator(".code canvas")
     expect(canvas).to_be_in_viewport(ratio=1)
     me.page.wait_for_function("document.querySelector('.code canvas').width > 200")
@@ -129,7 +129,7 @@ def test_a_code_that_no_camera_could_read_is_not_shown(visit: Visits) -> None:
 
 
 def test_at_the_table(visit: Visits) -> None:
-    """The round whose result is on screen; before the first is over there is nothing to share. The match goes on as it was."""
+    """The table shares the round whose result is on screen; before the first round is over it has nothing to share. The match stays as it was."""
     me = visit(stored=stored(running=until_round(2)), bots=False, again=True, hash="#/table")
     me.tap(me.button("page.share.round"))
     dialog = me.page.get_by_role("dialog")

@@ -1,4 +1,4 @@
-"""Addresses as hosts, messengers and mails leave them: each leads where it was meant to, and what is no address is said."""
+"""Addresses as hosts, messengers and mails leave them: each leads where it was meant to, and the page reports what is no address."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ AMISS = (
     r"preload",
     r"Failed to fetch dynamically",
 )
-"""What a browser says of files that aren't where they were asked for."""
+"""Complaints of a browser about files that aren't where it looked for them."""
 
 
 def answers_all(folder: Path, origin: str, only: str = ".") -> Callable[[BrowserContext], None]:
-    """A host that has index.html for whatever it doesn't know."""
+    """A host that answers with index.html whatever it doesn't know."""
     base = f"{origin}/pausenjass/"
 
     def answer(route: Route) -> None:
@@ -67,7 +67,7 @@ MEANT = {
     "/#/rules/klammern": "rules/klammern",
     "//": "",
 }
-"""What hosts that answer everything are asked for, and where it leads."""
+"""Addresses at a host that answers everything, and where they lead."""
 
 
 def test_a_host_that_answers_everything(visit: Visits, server: Server, folder: Path) -> None:
@@ -85,7 +85,7 @@ def test_a_host_that_answers_everything(visit: Visits, server: Server, folder: P
 
 @pytest.mark.parametrize("host", ["everything", "404.html"])
 def test_what_is_no_address_is_said(visit: Visits, server: Server, folder: Path, host: str) -> None:
-    """The start page, alive, with a sentence."""
+    """What is no address leads to the start page, which works and shows a sentence."""
     before = answers_all(folder, server.origin) if host == "everything" else None
     me = visit(before=before, pyodide=False, bots=False, ready=False)
     me.watch.expect(*AMISS)
@@ -101,7 +101,7 @@ def test_what_is_no_address_is_said(visit: Visits, server: Server, folder: Path,
 
 
 def test_the_service_worker_answers_everything(visit: Visits) -> None:
-    """Without a network too."""
+    """The service worker answers every address, without a network too."""
     me = visit(worker=True)
     me.watch.expect(*AMISS)
     me.page.wait_for_selector("html[data-offline=ready]", state="attached")
@@ -118,7 +118,7 @@ def test_the_service_worker_answers_everything(visit: Visits) -> None:
 
 @pytest.mark.parametrize("missing", ["static/app/main-", "static/app/de-", "static/app/phone-"])
 def test_a_file_that_is_none(visit: Visits, server: Server, folder: Path, missing: str) -> None:
-    """In the right folder a script is answered with the page: a sentence, not a painted page that is dead."""
+    """If the host answers a script with the page, a sentence appears, not a page that is painted but dead."""
     me = visit(before=answers_all(folder, server.origin, f"^(?!{missing})"), pyodide=False, bots=False, ready=False)
     me.watch.expect(*AMISS, "uncaught")
     me.page.goto(f"{server.address}{'#/join/x' if 'phone' in missing else ''}")
@@ -131,7 +131,7 @@ def test_a_file_that_is_none(visit: Visits, server: Server, folder: Path, missin
 
 @pytest.mark.parametrize("policy", ["script-src 'self' 'unsafe-eval'", "style-src 'self'", "default-src 'self'"])
 def test_a_host_that_forbids_what_stands_in_the_page(browser: Browser, server: Server, policy: str) -> None:
-    """Its start, or its styles: words say so, in both languages."""
+    """If a host forbids the page's start-up or its styles, a sentence says so in both languages."""
     context = browser.new_context()
     context.route(
         f"{server.address}",
@@ -158,7 +158,7 @@ AFTER = (
     ".", ")", "%20", "?fbclid=IwAR0x", "…", "...", ">", '"', "»", ",", ";", "!", "*", "_", "~", "&utm_source=mail",
     "%0ALiebe%20Gr%C3%BCsse", "%E2%80%8B", "#", "/",
 )  # fmt: skip
-"""What messengers, mails and people leave at a link's end."""
+"""What messengers, mails and people add to a link's end."""
 RULES = {
     **{f"#/rules/klammern{after}": "#/rules/klammern" for after in AFTER},
     **{f"#/rules/klammern/KL-25{after}": "#/rules/klammern/KL-25" for after in AFTER},
@@ -182,11 +182,11 @@ PASTE = """(text) => {
   link.click();
   link.remove();
 }"""
-"""Somebody opens a link, while the page is open."""
+"""Follows a link within the open page."""
 
 
 def test_every_address_as_it_was_meant(visit: Visits) -> None:
-    """Opened while the page is open, whatever its tail; twice too."""
+    """An address leads where it was meant to when it is opened in the open page, whatever follows it."""
     me = visit(bots=False, again=True)
     for asked, meant in RULES.items():
         me.page.evaluate("() => { location.hash = '#/about'; }")
@@ -198,7 +198,7 @@ def test_every_address_as_it_was_meant(visit: Visits) -> None:
 
 
 def test_what_is_nowhere_is_said_each_time(visit: Visits) -> None:
-    """And goes with the next address."""
+    """A sentence reports each address that leads nowhere, and goes with the next address."""
     me = visit(bots=False, again=True)
     said = me.page.locator("#notices [data-key=address]")
     for asked in NOWHERE:
@@ -232,7 +232,7 @@ REPLAYS = (
 
 
 def test_a_match_as_messengers_leave_it(visit: Visits) -> None:
-    """Opened and pasted alike; the address bar holds what can be given on."""
+    """A shared match opens from its address and from a pasted text; the address bar then holds a clean link."""
     packed = pack(whole(played(), "de"))
     me = visit(bots=False, again=True)
     half, routes = len(packed) // 2, cycle(("#/replay/", "#%2FReplay%2F"))
@@ -248,7 +248,7 @@ def test_a_match_as_messengers_leave_it(visit: Visits) -> None:
         me.page.wait_for_selector("#table:not([hidden], .empty)")
         me.page.evaluate(PASTE, "#/data")
         if number % 4:
-            continue  # that it means the same pasted tests/page/base/addresses.test.ts shows of all
+            continue  # tests/page/base/addresses.test.ts pastes them all
         me.page.get_by_role("textbox", name=me.say("page.link.field")).fill(
             f"https://example.org/{unquote(route + text)}"
         )
@@ -272,7 +272,7 @@ def test_any_address_can_be_pasted(visit: Visits) -> None:
 
 @pytest.mark.parametrize("way", ["opened", "hashchange"])
 def test_an_invitation_as_messengers_leave_it(browser: Browser, server: Server, way: str) -> None:
-    """Opened, opened while another page is open, and pasted there."""
+    """An invitation works when its address is opened, and when its text is put into the field of the page."""
     say, code = Words("de"), "abcdefghijklmnop"
     context = browser.new_context(locale="de-CH", service_workers="block")
     addresses = [f"#/join/{code}{after}" for after in AFTER]

@@ -1,4 +1,4 @@
-"""The page as an app on the home screen: what is downloaded elsewhere goes through the share sheet, and the page stays where it is."""
+"""The page as an app on the home screen: files that are downloads elsewhere go through the share sheet, and the page stays where it is."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ Object.assign(Navigator.prototype, {
 
 
 def at_home(visit: Visits, how: str = "display-mode", sheet: str = SHEET, **entries: Any) -> Player:
-    """A person has started the page from the home screen."""
+    """Opens the page as a person starts it from the home screen."""
     return visit(stored=stored(**entries), bots=False, script=AT_HOME[how] + sheet)
 
 
 def given(me: Player, count: int) -> list[dict[str, Any]]:
-    """What the share sheet has got, once it is so much."""
+    """The files that the share sheet has received, once there are `count`."""
     me.page.wait_for_function(f"given.length === {count}")
     files: list[dict[str, Any]] = me.page.evaluate("given")
     return files
 
 
 def stays(visit: Visits, me: Player) -> None:
-    """The page is where it was, and nothing was downloaded."""
+    """Expects that the page is where it was, and that nothing was downloaded."""
     assert visit.opened[-1].watch.downloads == 0
     assert me.page.evaluate("performance.getEntriesByType('navigation').length") == 1
     assert me.page.locator("html[data-ready=engine]").count() == 1
@@ -83,7 +83,7 @@ def test_everything_that_is_downloaded(visit: Visits, how: str) -> None:
 
 
 def exported_in_vain(visit: Visits, why: str) -> Player:
-    """The share sheet has refused a backup, for this reason."""
+    """Exports a backup that the share sheet refuses, for this reason."""
     me = at_home(visit)
     me.go("#/data")
     me.page.evaluate("why => refusals.push(why)", why)
@@ -92,7 +92,7 @@ def exported_in_vain(visit: Visits, why: str) -> Player:
 
 
 def test_sheet_that_is_left(visit: Visits) -> None:
-    """Whoever thinks better of it has done nothing wrong, and nothing is said."""
+    """If a person closes the share sheet, the page says nothing; the next export works."""
     me = exported_in_vain(visit, "AbortError")
     me.page.wait_for_function("!refusals.length")
     me.tap(me.button("page.data.export"))
@@ -103,7 +103,7 @@ def test_sheet_that_is_left(visit: Visits) -> None:
 
 
 def test_touch_that_is_too_long_ago(visit: Visits) -> None:
-    """The engine took longer than a browser trusts a touch: the file waits for another one."""
+    """If the engine takes longer than a browser trusts a touch, the file waits for another touch."""
     me = exported_in_vain(visit, "NotAllowedError")
     dialog = me.page.get_by_role("dialog", name=me.say("page.file.ready"))
     me.tap(dialog.get_by_role("button", name=me.say("page.file.send")))
@@ -114,7 +114,7 @@ def test_touch_that_is_too_long_ago(visit: Visits) -> None:
 
 @pytest.mark.parametrize("sheet", ["", "Navigator.prototype.canShare = () => false;"], ids=["none", "no files"])
 def test_no_share_sheet(visit: Visits, sheet: str) -> None:
-    """Then it is a download as elsewhere."""
+    """Without a share sheet for files, the file is downloaded, as elsewhere."""
     me = at_home(visit, sheet=sheet)
     me.go("#/data")
     with me.page.expect_download() as waiting:

@@ -1,4 +1,4 @@
-"""«Was ist neu»: told once after an update, and under «Info» whenever somebody wants to read it."""
+"""«Was ist neu»: the page shows it once after an update, and under «Info» at any time."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Start and set-up: who sits where, house rules that depend on each other, and a match at once. What a table doesn't allow is not
-offered, and «Los» always begins a game."""
+"""Start and set-up: who sits where, house rules that depend on each other, and a match at once. The set-up doesn't offer
+what a table doesn't allow, and «Los» always begins a game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, expect
 
 
 def offered(me: Player, option: str) -> list[str]:
-    """The choices of an option that are to be seen."""
+    """The visible choices of an option."""
     rule = me.page.locator(f"[data-rule={option}]")
     return rule.locator("label").filter(has=me.page.get_by_role("radio")).all_inner_texts() if rule.is_visible() else []
 
@@ -56,7 +56,7 @@ def test_an_unusual_table_begins(me: Player) -> None:
 
 
 def test_portraits_change_who_sits_there(me: Player) -> None:
-    """A tap opens the card of a seat: strength, a person, another character, a name, another seat; the match has it all."""
+    """A tap opens the card of a seat: strength, a person, another character, a name, another seat. The match begins with these choices."""
     names = [me.seat(place).get_attribute("aria-label") for place in range(4)]
     medium, person = me.say("page.level.mittel"), me.say("page.setup.person.short")
     assert names == [
@@ -73,7 +73,7 @@ def test_portraits_change_who_sits_there(me: Player) -> None:
     expect(me.seat(1)).to_have_accessible_name(f"Hanna, {me.say('page.level.stark')}")
     expect(me.seat(1).locator("img")).to_have_attribute("src", re.compile("hanna-neutral"))
     me.check(cast.get_by_role("radio", name=re.compile("^Beat")))
-    expect(me.seat(2)).to_have_accessible_name(f"Hanna, {medium}")  # whose part was taken takes the other's
+    expect(me.seat(2)).to_have_accessible_name(f"Hanna, {medium}")  # the two exchange their characters
     me.tap(me.button("page.setup.swap"))
     me.tap(me.seat(3))
     expect(me.seat(3)).to_be_focused()
@@ -96,7 +96,7 @@ SIZES = ((360, 640), (390, 844), (844, 390), (1180, 820))
 
 
 def test_room_on_every_screen(me: Player) -> None:
-    """All games and what can be done with them stand in the window, and «Los» always does; nothing sticks out to the side."""
+    """All games with their links fit into the window, and «Los» always does; nothing sticks out to the side."""
     for width, height in SIZES:
         me.page.set_viewport_size({"width": width, "height": height})
         me.go("#/")
@@ -120,7 +120,7 @@ def test_room_on_every_screen(me: Player) -> None:
 
 
 def test_play_at_once(visit: Visits) -> None:
-    """First with four, then as the game was set up last; and on with the match where one is under way."""
+    """«Sofort spielen» begins with four, later as the game was set up last. A match under way goes on, and a new one replaces it only after a question."""
     me = visit(stored={})
     me.tap(me.play_now)
     assert headers(me)["seats"] == "Du, Bot:Anna, Bot:Beat, Bot:Cla"
@@ -159,7 +159,7 @@ def test_play_at_once(visit: Visits) -> None:
 
 
 def test_play_at_once_before_python(visit: Visits) -> None:
-    """A match under way is known by its record, before the engine has read it: no question, on it goes."""
+    """The page knows a match under way by its record, before the engine has read it: the match goes on without a question."""
     me = visit(ready=False, hash="#/play/tschau-sepp", stored=stored(running=moment(moments.own_turn)))
     me.until(lambda now: now.screen == "table" and now.cards)
     expect(me.page).to_have_url(re.compile("#/table$"))

@@ -1,4 +1,4 @@
-"""Settings: what they change is seen at once, at the table too, and stays; sounds are asked for once."""
+"""Settings: their changes show at once, at the table too, and stay; the page asks about sounds once."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LETTERS = "getComputedStyle(document.documentElement).fontSize"
 
 
 def kept(me: Player) -> dict[str, Any]:
-    """The settings as they are stored."""
+    """The saved settings."""
     settings: dict[str, Any] = json.loads(me.storage()["pausenjass:1:settings"])
     return settings
 
@@ -37,7 +37,7 @@ def names(me: Player) -> list[str]:
 
 
 def test_felt_and_letters(visit: Visits) -> None:
-    """Both show at once, and again before Python is up."""
+    """The felt and the size of letters change at once, and are there after a reload."""
     me = visit(hash="#/settings", bots=False, again=True)
     before = me.page.evaluate(FELT)
     for felt in ("blue", "wine"):
@@ -54,7 +54,7 @@ def test_felt_and_letters(visit: Visits) -> None:
 
 
 def test_the_hands_order(visit: Visits) -> None:
-    """The hand's cards lie differently when one comes back to the table."""
+    """Back at the table, the cards of the hand lie in another order."""
     me = visit(stored=stored(running=moment(moments.many_cards)), bots=False, again=True)
     me.resume()
     by_suit = names(me)
@@ -102,7 +102,7 @@ def test_english_french_cards(visit: Visits) -> None:
 
 
 def undecided(**entries: str) -> dict[str, str]:
-    """Saved by a player who hasn't been asked about sounds."""
+    """Saved data of a player who hasn't answered the question about sounds."""
     return stored(settings={**moments.QUICK, "sound": None}, **entries)
 
 
@@ -111,7 +111,7 @@ def recording(context: BrowserContext) -> None:
 
 
 def test_sounds_are_asked_for_once(visit: Visits) -> None:
-    """The question doesn't hold up the game; the answer is the touch by which sounds begin."""
+    """The question about sounds doesn't hold up the game; the touch that answers it lets sounds begin."""
     me = visit(stored=undecided(running=moment(moments.own_turn)), bots=False, before=recording)
     me.resume()
     question = me.page.get_by_role("status").filter(has_text=me.say("page.sound.ask"))
@@ -144,7 +144,7 @@ def test_no_is_an_answer(visit: Visits) -> None:
 
 
 def test_the_question_goes_with_the_table(visit: Visits) -> None:
-    """On another screen it would be out of place; the next time at the table it is back."""
+    """The question about sounds shows at the table only; the settings can switch sounds on."""
     me = visit(stored=undecided(running=moment(moments.own_turn)), bots=False)
     me.resume()
     expect(me.button("page.sound.yes")).to_be_visible()

@@ -1,4 +1,4 @@
-"""How the page starts: what it loads at once, what later, and what a browser sees that is too old for it."""
+"""How the page starts: what it loads at once, what it loads later, and what it shows in a browser that is too old."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TOO_OLD = {
 
 
 def note(context: BrowserContext, names: list[str]) -> None:
-    """Add to these names those of all files that will be asked for, in order."""
+    """Adds to `names` the names of all files that the context requests from now on, in order."""
     context.on("request", lambda request: names.append(request.url.rpartition("/")[2]))
 
 
@@ -56,7 +56,7 @@ def test_the_sentence_is_for_no_other_browser(browser: Browser, server: Server) 
 
 @pytest.mark.parametrize(("lang", "other"), [("de", "en"), ("en", "de")])
 def test_only_the_phrases_of_ones_own_language(visit: Visits, lang: str, other: str) -> None:
-    """They are the first that is asked for after the page, and no rule page comes with them."""
+    """The page loads the phrases of its language only, and rule pages only when they are opened."""
     names: list[str] = []
     me = visit(lang=lang, bots=False, before=lambda context: note(context, names))
     phrases = [name for name in names if re.match(r"(de|en)-\w+\.js", name)]
@@ -71,7 +71,7 @@ def test_only_the_phrases_of_ones_own_language(visit: Visits, lang: str, other: 
 
 
 def test_the_first_call_needs_no_archive(visit: Visits) -> None:
-    """With the snapshot Python has all that it needs to answer; the archives come after it, and the game doesn't wait for them."""
+    """The snapshot holds all that Python needs for its answers; the archives come after it, and the game doesn't wait for them."""
     held: list[Route] = []
     names: list[str] = []
 
@@ -87,7 +87,7 @@ def test_the_first_call_needs_no_archive(visit: Visits) -> None:
 
 
 def test_both_pythons_start_from_what_is_fetched_once(visit: Visits) -> None:
-    """While PyScript is still preparing, by a worker that ends when both are up."""
+    """A worker fetches the files for both while PyScript is still preparing, and ends when both are ready."""
     names: list[str] = []
     me = visit(pyodide=True, before=lambda context: note(context, names))
     me.page.evaluate("pausenjass.bots.ready")
@@ -98,7 +98,7 @@ def test_both_pythons_start_from_what_is_fetched_once(visit: Visits) -> None:
 
 
 def test_little_is_sent_before_one_plays(browser: Browser, tmp_path: Path) -> None:
-    """Until engine and bots are ready less than 8 MB, headers included: what `npm run bench` counts."""
+    """The server sends less than 8 MB, headers included, until engine and bots are ready, as `npm run bench` counts."""
     counting = bench.Server(tmp_path / "site")
     page = browser.new_page()
     page.goto(f"{counting.address}?sw=off")
@@ -112,7 +112,7 @@ def test_little_is_sent_before_one_plays(browser: Browser, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_game_needs_an_archive_to_begin(visit: Visits, game: str) -> None:
-    """Nothing but the snapshot is there when the cards are dealt, and no archive is fetched before somebody plays."""
+    """The cards are dealt with the snapshot alone, and no archive is fetched before somebody plays."""
     held: list[Route] = []
 
     def before(context: BrowserContext) -> None:
@@ -132,13 +132,13 @@ BEGAN = """performance.getEntriesByType("resource").find(({ name }) => name.ends
 
 
 def test_python_waits_for_the_first_paint_but_not_for_ever(visit: Visits) -> None:
-    """A window behind others paints nothing, and Python is up all the same when somebody looks at it."""
+    """A window behind others paints nothing; Python starts all the same, after a while."""
     me = visit(script=UNPAINTED, bots=False)
     assert me.page.evaluate(BEGAN) >= 250
 
 
 def test_all_screens_are_loaded_before_they_are_wanted(visit: Visits) -> None:
-    """A click finds the screens even when there is no network any more."""
+    """The page opens its screens even when there is no network any more."""
     me = visit(bots=False)
     me.page.wait_for_function(
         "performance.getEntriesByType('resource').some(({ name }) => /papers-\\w+\\.js/.test(name))"
@@ -152,7 +152,7 @@ def test_all_screens_are_loaded_before_they_are_wanted(visit: Visits) -> None:
 
 
 def test_a_screen_that_cannot_be_had(visit: Visits) -> None:
-    """A sentence and a way on; the start screen stays."""
+    """If a screen can't be loaded, a sentence says so and offers a reload; the start screen stays."""
     me = visit(
         bots=False,
         before=lambda context: context.route(re.compile(r"/papers-\w+\.js$"), lambda route: route.abort()),
@@ -165,7 +165,7 @@ def test_a_screen_that_cannot_be_had(visit: Visits) -> None:
 
 
 def test_the_styles_of_the_start_screen_stand_in_the_page(page_source: str) -> None:
-    """So its first paint waits for nothing else."""
+    """The page holds the styles of its start screen, so that the first paint waits for nothing else."""
     assert "<style>" in page_source
     assert 'rel="stylesheet"' not in page_source
     assert len(gzip.compress(page_source.encode())) < 25_000

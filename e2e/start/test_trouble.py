@@ -1,4 +1,4 @@
-"""An engine that doesn't come, or has gone silent: a sentence that names the cause, or another engine that takes over."""
+"""An engine that doesn't start, or goes silent: a sentence names the cause, or another engine takes over."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def at(pattern: str, answer: Callable[[Route], None]) -> Fault:
 
 
 def abort(pattern: str) -> Fault:
-    """A filter holds it back."""
+    """A filter holds a file back."""
     return at(pattern, lambda route: route.abort())
 
 
@@ -34,12 +34,12 @@ def gone(pattern: str) -> Fault:
 
 
 def html(pattern: str) -> Fault:
-    """A page comes in its place, as from a hotel's network."""
+    """A page comes in place of a file, as from a hotel's network."""
     return at(pattern, lambda route: route.fulfill(content_type="text/html", body=HTML))
 
 
 def policy(text: str) -> Fault:
-    """The host's own policy."""
+    """The host sends a content security policy of its own."""
 
     def answer(route: Route) -> None:
         reply = route.fetch()
@@ -49,7 +49,7 @@ def policy(text: str) -> Fault:
 
 
 def in_workers(script: str) -> Fault:
-    """Another browser, as far as the Python workers can see."""
+    """Runs a script before those of the Python workers, to make the browser seem another one to them."""
 
     def answer(route: Route) -> None:
         reply = route.fetch()
@@ -78,7 +78,7 @@ FAULTS: dict[str, tuple[Fault, str]] = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_an_engine_that_cannot_come(visit: Visits, fault: str) -> None:
-    """The sentence names the cause, and what is saved stays."""
+    """The sentence names the cause, and the saved data stay."""
     before, phrase = FAULTS[fault]
     kept = stored(running=RECORD)
     me = visit(before=before, ready=False, stored=kept)
@@ -103,7 +103,7 @@ def test_no_web_assembly(visit: Visits) -> None:
 
 
 def test_web_assembly_of_an_unknown_kind(visit: Visits) -> None:
-    """A host that doesn't know its type: the page starts all the same."""
+    """The page starts even if the host doesn't know the type of WebAssembly."""
 
     def answer(route: Route) -> None:
         reply = route.fetch()
@@ -128,7 +128,7 @@ def test_the_sentence_goes_when_the_engine_comes_after_all(visit: Visits) -> Non
 
 
 def engines(me: Player) -> int:
-    """How many there have been."""
+    """How many engines the page has started."""
     return int(
         me.page.evaluate(
             "Number(document.querySelector('script[name^=engine]').getAttribute('name').split('-')[1] ?? 1)"
@@ -140,7 +140,7 @@ SILENT = "document.querySelector('script[name^=engine]').xworker.terminate()"
 
 
 def test_an_engine_that_goes_silent(visit: Visits) -> None:
-    """The one that takes over has the same position; the tap is given back, and can be done again."""
+    """The next engine has the same position; the tap is undone, and can be repeated."""
     me = visit(bots=False, pyodide=True, stored=stored(running=RECORD))
     me.watch.expect(*NOISE)
     before = me.resume()
@@ -156,7 +156,7 @@ def test_an_engine_that_goes_silent(visit: Visits) -> None:
 
 
 def test_an_engine_that_the_device_has_ended_in_the_background(visit: Visits) -> None:
-    """It is noticed as the page comes back, before anybody taps."""
+    """The page notices it when it comes back, before anybody taps."""
     me = visit(bots=False, stored=stored(running=RECORD))
     me.watch.expect(*NOISE)
     before = me.resume()
@@ -170,7 +170,7 @@ def test_an_engine_that_the_device_has_ended_in_the_background(visit: Visits) ->
 
 
 def test_a_screen_that_waits_for_a_silent_engine(visit: Visits) -> None:
-    """It gets its answer from the next one."""
+    """A screen that waits for a silent engine gets its answer from the next one."""
     me = visit(bots=False, stored=stored(running=RECORD))
     me.watch.expect(*NOISE)
     me.page.evaluate(SILENT)
@@ -190,7 +190,7 @@ AT_WORK = """() => {
   }));
   pausenjass.engine.call("export", {});
 }"""
-"""The engine does one thing after the other, and one of them takes long: then it answers nothing else."""
+"""The engine does one thing after the other; while one takes long, it answers nothing else."""
 
 
 def test_an_engine_that_is_at_work_is_not_taken_for_silent(visit: Visits) -> None:
@@ -206,7 +206,7 @@ def test_an_engine_that_is_at_work_is_not_taken_for_silent(visit: Visits) -> Non
 
 
 def test_an_engine_that_falls_silent_again_and_again(visit: Visits) -> None:
-    """At last the person is told; what is saved stays."""
+    """In the end a sentence says so; the saved match stays."""
     me = visit(bots=False, stored=stored(running=RECORD))
     me.watch.expect(*NOISE)
     me.page.evaluate("""() => {

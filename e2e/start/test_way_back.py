@@ -1,4 +1,4 @@
-"""The way back, by Escape and by the browser's and a phone's "back": it closes what lies on top and only that, whatever it is."""
+"""The way back, by Escape and by the "back" of a browser or a phone: it closes whatever lies on top, and only that."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ STILL = {**moments.QUICK, "motion": "reduced", "no_lessons": ["tschau-sepp", "kl
 
 
 class Step(NamedTuple):
-    """Something that opens: how, and what is seen then."""
+    """Something that opens: how it opens, and a selector for it."""
 
     opens: Callable[[Player], object]
     seen: str
@@ -144,7 +144,7 @@ THINGS: dict[str, tuple[str, Callable[[Player], object], tuple[Step, ...]]] = {
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", THINGS)
 def test_it_closes_what_lies_on_top(visit: Visits, name: str, way: str) -> None:
-    """One after the other, with all below it left open, and the screen left as it is; then twice at once."""
+    """Each way back closes one thing, and leaves all below it and the screen as they are; two at once close two things."""
     size, come, steps = THINGS[name]
     me = visit(size, bots=True, again=True, stored=stored(settings=STILL))
     come(me)
@@ -169,7 +169,7 @@ def test_it_closes_what_lies_on_top(visit: Visits, name: str, way: str) -> None:
 
 
 def test_what_was_closed_otherwise_takes_no_press(visit: Visits) -> None:
-    """A menu that was closed by its cross is no step of the way back, nor after a rule was looked up from it."""
+    """A menu that was closed by its cross is no step of the way back, and neither is one from which the rules were opened."""
     me = visit(bots=False, again=True, stored=stored(settings=STILL))
     me.go("#/rules")
     at_table(lambda: klammern(moments.leads_again, 4))(me)

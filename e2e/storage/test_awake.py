@@ -23,7 +23,7 @@ Object.defineProperty(Navigator.prototype, "wakeLock", { value: { async request(
   return lit.locks.at(-1);
 } } });
 """
-"""A wake lock that refuses as long as it is told to."""
+"""A wake lock that refuses while `lit.refusing` is set."""
 HELD = "lit.locks.filter(({ released }) => !released).length"
 SEEN = """seen => {
   Object.defineProperty(document, "hidden", { configurable: true, value: !seen });
@@ -37,7 +37,7 @@ def held(me: Player, count: int) -> None:
 
 
 def test_code_on_the_screen(visit: Visits) -> None:
-    """Refused at first, then taken by the browser, then with the page; with the code it ends."""
+    """The code keeps the screen lit: after a refusal, after the browser has released the lock, and after the page was hidden. It ends with the code."""
     me = visit(stored=stored(finished=finished(played())), bots=False, hash="#/statistics/klammern", script=LOCK)
     me.tap(me.page.get_by_role("button", name=me.say.like("page.share.row")))
     me.tap(me.page.get_by_role("dialog").get_by_role("button", name=me.say("page.share.qr"), exact=True))

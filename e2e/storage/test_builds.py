@@ -1,4 +1,4 @@
-"""Two builds of one source are equal to the byte: whoever doubts the site can build it and compare."""
+"""Two builds of one source are equal to the byte, so that anybody who doubts the site can build it and compare."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from serving import ROOT
 from sources import sources
 
 ELSEWHERE = {"TZ": "Asia/Tokyo", "LANG": "de_CH.UTF-8", "LC_ALL": "de_CH.UTF-8", "HOME": "/", "PYTHONHASHSEED": "7"}
-"""What another machine has otherwise."""
+"""Settings in which another machine may differ."""
 
 
 def contents(folder: Path) -> dict[str, bytes]:

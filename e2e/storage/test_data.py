@@ -1,4 +1,4 @@
-"""Everything as a file, and back; and nobody's text is ever taken for markup."""
+"""Exporting everything as a file, and importing it again; and no text of anybody is ever taken for markup."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_round_trip(visit: Visits) -> None:
     expect(me.page.get_by_text(said(me))).to_be_visible()
     assert me.storage() == me.vault() == kept
     me.go("#/table")
-    me.until(lambda now: now.can_act and now.cards == before.cards)  # once they have arrived
+    me.until(lambda now: now.can_act and now.cards == before.cards)  # once the cards have arrived
     bring_again(me, text)
 
 
@@ -69,7 +69,7 @@ def bring_again(me: Player, text: str) -> None:
     ],
 )
 def test_files_that_are_none(shared_visit: Visits, text: str, phrase: str) -> None:
-    """A sentence says what is wrong with it, and nothing is changed."""
+    """A sentence says what is wrong with the file, and nothing is changed."""
     me = shared_visit(bots=False) if not shared_visit.opened else Player(shared_visit.opened[0][0].pages[0])
     me.go("#/data")
     before = me.storage()
@@ -93,7 +93,7 @@ def test_import_of_a_record(visit: Visits) -> None:
 
 
 def test_names_are_only_text(visit: Visits) -> None:
-    """On every screen that shows them."""
+    """Names with markup are only text, on every screen that shows them."""
     alerts: list[str] = []
     me = visit(again=True)
     me.page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
@@ -121,7 +121,7 @@ def test_names_are_only_text(visit: Visits) -> None:
 
 
 def test_imported_texts_are_only_text(visit: Visits) -> None:
-    """Records, names, levels, keys and dates of a file made by somebody unkind."""
+    """Records, names, levels, keys and dates from a malicious file are only text."""
     alerts: list[str] = []
     record = moment(moments.own_turn, name="Eva").replace("seats: Eva", f"seats: {MARKUP}")
     record = record.replace("date: 2026", f"date: {MARKUP}2026").replace("leicht", MARKUP)
@@ -183,7 +183,7 @@ navigator.storage.persisted = async () => kept;
 navigator.storage.persist = async () => { sessionStorage.asked = ++asked; return (kept = location.search.includes("kind")); };
 }
 """
-"""A browser that says no, and counts."""
+"""A browser that counts how often the page asks for lasting storage, and grants it only if the address contains "kind"."""
 
 
 def times_asked(me: Player) -> int:
@@ -191,7 +191,7 @@ def times_asked(me: Player) -> int:
 
 
 def test_the_browser_is_asked_to_keep_it(visit: Visits) -> None:
-    """After the first match, when there is something to lose; not before, and not again after the next."""
+    """The page asks after the first match, when there is something to lose; not before, and not again after the next match."""
     me = visit(script=ASKED)
     me.set_up(players=2, rules={"rounds": 1, "hand": 5})
     me.until(lambda now: now.can_act)
@@ -206,7 +206,7 @@ def test_the_browser_is_asked_to_keep_it(visit: Visits) -> None:
 
 @pytest.mark.parametrize(("query", "answer"), [("kind", "yes"), ("strict", "no")])
 def test_how_it_lies_here(visit: Visits, query: str, answer: str) -> None:
-    """«Deine Daten» says when it was last made safe and whether the browser may clear up; it can be asked not to."""
+    """«Deine Daten» shows when the data were last saved, and whether the browser may delete them; a button asks it not to."""
     me = visit(
         stored=stored(running=moment(moments.own_turn)),
         bots=False,
@@ -228,13 +228,13 @@ def test_how_it_lies_here(visit: Visits, query: str, answer: str) -> None:
 
 
 IPAD = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15"
-"""The user agent of an iPad: only its touch screen tells it from a Mac."""
+"""The user agent of an iPad: only its touch screen distinguishes it from a Mac."""
 FINGERS = "Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });"
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_home_screen_of_an_ipad(visit: Visits, size: str) -> None:
-    """Once something has been played, a line beside the title leads to the steps; it takes no room from the tiles, and can be closed for good."""
+    """Once somebody has played, a line beside the title leads to the steps; it takes no room from the tiles, and can be closed for good."""
     me = visit(size, stored=stored(), user_agent=IPAD, bots=False, script=FINGERS)
     hint = me.page.locator(".home-hint")
     expect(hint).to_have_count(0)
@@ -263,7 +263,7 @@ def test_home_screen_of_an_ipad(visit: Visits, size: str) -> None:
 
 
 def test_no_home_screen_elsewhere(visit: Visits) -> None:
-    """Another computer, and the home screen itself, show nothing of it."""
+    """Another computer, and the page on the home screen itself, show no hint to the home screen."""
     record = stored(running=moment(moments.own_turn))
     standalone = "const { matchMedia: asked } = window; window.matchMedia = media => media.includes('standalone') ? { matches: true } : asked.call(window, media);"
     mac = visit(stored=record, user_agent=IPAD, bots=False)

@@ -1,4 +1,4 @@
-"""Time passes while the page is open: midnight, a clock that is set forward or back, a zone that changes. What shows a date, or counts by it, goes along."""
+"""Time passes while the page is open: midnight, a clock that is set forward or back, a zone that changes. Whatever depends on the date follows."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from player import Player
 from playwright.sync_api import BrowserContext, Page, expect
 
 EVE = datetime.datetime(2026, 9, 30, 21, 59, 30, tzinfo=datetime.UTC)
-"""Half a minute before midnight in Zürich: of a day, a month, and the half of a year that is a season."""
+"""Half a minute before midnight in Zürich, when a day, a month and a season end."""
 TRIES = [[game, "2026-09-30", "2026-09-30T10:00:00", 40, True, None, None] for game in ("klammern", "kaisern")]
 
 
 ZONES: WeakKeyDictionary[Page, Callable[[str], Any]] = WeakKeyDictionary()
-"""What moves a page's device to another zone."""
+"""Functions that move a page's device to another zone."""
 
 
 def at(visit: Visits, when: datetime.datetime, hash: str = "", **entries: Any) -> Player:
-    """A person has the page open at this time."""
+    """Opens the page at this time, in Zürich."""
     kept = {name: value if isinstance(value, str) else json.dumps(value) for name, value in entries.items()}
 
     def before(context: BrowserContext) -> None:
@@ -46,13 +46,13 @@ def midnight(me: Player) -> None:
 
 
 def slept(me: Player) -> None:
-    """The device slept meanwhile, and its timers with it; then it is looked at."""
+    """The device and its timers slept meanwhile; then a person looks at it."""
     me.page.clock.set_system_time(EVE + datetime.timedelta(hours=9))
     me.page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
 
 
 def set_forward(me: Player) -> None:
-    """Somebody has set the clock."""
+    """Somebody sets the clock forward by a day."""
     me.page.clock.set_system_time(EVE + datetime.timedelta(days=1))
     me.page.clock.run_for(6000)
 
@@ -73,7 +73,7 @@ WAYS: dict[str, Callable[[Player], None]] = {
 
 @pytest.mark.parametrize("way", WAYS)
 def test_deal_of_the_day(visit: Visits, way: str) -> None:
-    """The sheet is the new day's, with the focus where it was, and it can be played so that it counts."""
+    """The screen shows the new day's deal, the focus stays where it was, and a try counts for the new day."""
     me = at(visit, EVE, "#/today", days=TRIES)
     heading = me.page.locator(".day-head h2")
     expect(heading).to_contain_text("30. September 2026")
@@ -91,7 +91,7 @@ def test_deal_of_the_day(visit: Visits, way: str) -> None:
 
 
 def test_day_before(visit: Visits) -> None:
-    """The clock is set back: yesterday's sheet is today's once more, and what lies ahead waits."""
+    """The clock is set back: the screen shows the deal of the day before, which is open again."""
     me = at(visit, EVE, "#/today", days=TRIES)
     expect(me.page.locator(".day-head h2")).to_contain_text("30. September 2026")
     me.page.clock.set_system_time(EVE - datetime.timedelta(days=1))
@@ -102,7 +102,7 @@ def test_day_before(visit: Visits) -> None:
 
 @pytest.mark.parametrize("way", WAYS)
 def test_start_screen(visit: Visits, way: str) -> None:
-    """How many of today's deals have been begun."""
+    """The start screen shows how many of today's deals have been begun."""
     me = at(visit, EVE, days=TRIES)
     expect(me.link("page.day")).to_contain_text("2 von 4")
     WAYS[way](me)
@@ -111,7 +111,7 @@ def test_start_screen(visit: Visits, way: str) -> None:
 
 @pytest.mark.parametrize("way", WAYS)
 def test_season(visit: Visits, way: str) -> None:
-    """Another one begins."""
+    """The screen of the season shows the next season."""
     me = at(visit, EVE, "#/season")
     heading = me.page.locator(".season h2")
     before = heading.inner_text()
@@ -120,7 +120,7 @@ def test_season(visit: Visits, way: str) -> None:
 
 
 def test_when_it_was_kept(visit: Visits) -> None:
-    """In the zone where one is."""
+    """«Deine Daten» shows the time of saving in the zone where the device is."""
     me = at(visit, EVE, "#/data", running=moment(moments.own_turn))
     kept = me.page.locator("dl.kept dd").nth(1)
     expect(kept).to_contain_text("23:59")
@@ -129,7 +129,7 @@ def test_when_it_was_kept(visit: Visits) -> None:
 
 
 def test_matches_are_of_the_day_on_which_they_begin(visit: Visits) -> None:
-    """The page's clock and zone decide, whatever the worker's say."""
+    """The page's clock and zone decide, whatever those of the worker are."""
     me = at(visit, EVE)
     midnight(me)
     me.set_up(players=2)

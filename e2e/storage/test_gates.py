@@ -1,4 +1,4 @@
-"""Files that people have edited, read in at «Deine Daten»; and a storage that somebody has edited."""
+"""Files that people have edited and then import at «Deine Daten»; and a storage that somebody has edited."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def kept(me: Player, name: str) -> Any:
 
 
 def doubled() -> str:
-    """Everything stands there twice: as it was kept once and is kept today, by another name, corrected and not."""
+    """A backup with everything twice: in an old and in the present form, under another name, with and without a correction."""
     first, second = rows(2)
     spelled = {**GAME, "names": ["IDA", "be\u0430t"], "points": [1, -1], "changed": "2026-11-25T10:00:00+01:00"}
     later = [*TRY[:2], "2026-11-24T08:30:00Z", 90, True, None, None]
@@ -59,7 +59,7 @@ def test_what_stands_there_twice_is_read_in_once(visit: Visits) -> None:
 
 
 def test_the_good_part_of_a_spoilt_file_is_taken(visit: Visits) -> None:
-    """The rest is set aside; what was here is here."""
+    """The import takes the good part and sets the rest aside; the match under way stays."""
     mine = moment(own_turn)
     me = visit(stored=stored(running=mine), hash="#/data", bots=False, again=True)
     (row,) = rows(1)
@@ -101,7 +101,7 @@ def test_a_file_that_cannot_be_read(visit: Visits, trouble: str) -> None:
 
 
 def test_a_storage_that_somebody_has_edited(visit: Visits) -> None:
-    """The page starts, and what counts counts once."""
+    """The page starts, and each game and each try counts once."""
     later = {**GAME, "points": [1, -1], "changed": "2026-11-25T10:00:00+01:00"}
     me = visit(
         stored=stored(season=json.dumps([GAME, later]), days=json.dumps([TRY, TRY])),

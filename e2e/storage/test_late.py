@@ -1,4 +1,4 @@
-"""Both places where things are saved, when one of them is late, refuses, or is full: what the page makes of it."""
+"""The two places where the page saves data: how it copes when one of them is late, refuses, or is full."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def finished(count: int) -> dict[str, str]:
 
 
 def full_of_matches(visit: Visits, bots: bool = False, **entries: str) -> tuple[Player, dict[str, str]]:
-    """A page whose vault knows thirty matches of which localStorage, which was full, has only the first; and what the vault holds."""
+    """A page whose vault holds thirty matches, while localStorage has only the first; returns also what the vault holds."""
     me = visit(stored=stored(**finished(30), **entries), bots=bots)
     me.page.wait_for_function(f"async count => Object.keys(await ({VAULT})()).length >= count", arg=len(me.storage()))
     whole = me.storage()
@@ -67,7 +67,7 @@ def kept_matches(me: Player) -> int:
 
 
 def test_a_vault_that_answers_late(visit: Visits) -> None:
-    """The page goes on with what there is; what comes late is there again, at once and for good."""
+    """The page starts with the data that it has; the late data appear at once, and stay."""
     me, _ = full_of_matches(visit)
     me.page.context.add_init_script(LATE)
     me.reload()
@@ -86,7 +86,7 @@ def test_a_vault_that_answers_late(visit: Visits) -> None:
 
 
 def test_a_vault_that_answers_late_while_one_plays(visit: Visits) -> None:
-    """The match at the table goes on where it is, with all that was done meanwhile."""
+    """The match at the table goes on where it is, with all actions taken meanwhile."""
     me, _ = full_of_matches(visit, bots=True)
     me.page.context.add_init_script(LATE)
     me.reload()
@@ -103,7 +103,7 @@ def test_a_vault_that_answers_late_while_one_plays(visit: Visits) -> None:
 
 
 def test_a_vault_that_refuses_at_first(visit: Visits) -> None:
-    """It is asked again, without anybody doing anything."""
+    """The page asks the vault again by itself."""
     me, whole = full_of_matches(visit)
     me.page.context.add_init_script(REFUSING)
     me.reload()
@@ -112,7 +112,7 @@ def test_a_vault_that_refuses_at_first(visit: Visits) -> None:
 
 
 def test_both_full_as_a_match_ends(visit: Visits) -> None:
-    """The finished match finds no room: its record stays where it was, and the next start finds it."""
+    """There is no room for the finished match: its record stays where it was, and the next start finds it."""
     record = moment(moments.about_to_win, rules={"match": "wins", "rounds": 1})
     me = visit(stored=stored(running=record), bots=False, script=FULL)
     me.resume()
@@ -133,7 +133,7 @@ def test_both_full_as_a_match_ends(visit: Visits) -> None:
 
 
 def test_nothing_is_called_saved_that_is_not(visit: Visits) -> None:
-    """Where site data are blocked, the person plays on, and is told once; «Deine Daten» says so too."""
+    """Where the browser blocks site data, one notice says so, the game goes on, and «Deine Daten» says so too."""
     me = visit(script=FORBIDDEN + NO_VAULT)
     me.set_up(players=2)
     expect(notices(me).get_by_text(me.say("page.notice.none"))).to_be_visible()
@@ -145,7 +145,7 @@ def test_nothing_is_called_saved_that_is_not(visit: Visits) -> None:
 
 
 def test_random_histories(page: Page, tmp_path: Path) -> None:
-    """Whatever happens to the device, nothing that was told as kept is gone: also with this browser's own IndexedDB."""
+    """Whatever happens to the device, nothing is lost that the page reported as saved, with this browser's own IndexedDB too."""
     server = Server(histories.site(tmp_path))
     page.goto(server.address)
     assert page.evaluate(f"({histories.RUN})(0, {HISTORIES})") == []

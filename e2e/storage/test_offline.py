@@ -1,4 +1,4 @@
-"""After one visit the network is cut. And: a new version waits for the player's tap."""
+"""After one visit the page works without a network; a new version waits for the player's tap."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STORED = "html[data-offline=ready]"
 
 @pytest.fixture
 def own_server(folder: Path, tmp_path: Path) -> Iterator[tuple[Server, Path]]:
-    """A server that may be stopped, for a folder that may be changed."""
+    """A server that a test may stop, and its folder, which a test may change."""
     mine = tmp_path / "dist"
     shutil.copytree(folder, mine)
     server = Server(mine)
@@ -97,7 +97,7 @@ def test_new_version_on_the_players_tap(visit: Visits, own_server: tuple[Server,
 
 
 def test_a_file_that_could_not_be_stored(visit: Visits, own_server: tuple[Server, Path]) -> None:
-    """«Deine Daten» and «Info» say that the page plays with a network only, and it can be tried again."""
+    """«Deine Daten» and «Info» say that the page needs a network; a button tries again to store it."""
     server, folder = own_server
     one = folder / "static" / "suits" / "E.svg"
     text = one.read_bytes()
@@ -114,7 +114,7 @@ def test_a_file_that_could_not_be_stored(visit: Visits, own_server: tuple[Server
 
 
 def test_an_engine_that_never_comes_is_not_waited_for(visit: Visits, own_server: tuple[Server, Path]) -> None:
-    """Nothing says that the page is being stored while nobody does it."""
+    """If the engine never comes, the page says that it isn't stored for offline use."""
     server, folder = own_server
     (folder / "py" / "engine.py").unlink()
     me = visit(worker=True, server=server, hash="#/about", ready=False)

@@ -1,4 +1,4 @@
-"""The one file of `npm run single`, opened as a double click opens it: without server, without network."""
+"""The one file of `npm run single`, opened as by a double click: without a server and without a network."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from words import Words
 from pausenjass.games import GAMES
 
 MOST = 16_000_000
-"""Bytes: what still goes through the mail."""
+"""The most bytes that can still be sent by mail."""
 ALL_DRAWN = """() => {
   const shown = [...document.querySelectorAll("main:not([hidden]) img")].filter(image => image.checkVisibility());
   for (const image of shown) image.loading = "eager";
@@ -33,7 +33,7 @@ ALL_DRAWN = """() => {
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory, folder: Path) -> Path:
-    """The file; `folder` has built the site that it is made of."""
+    """The one file; `folder` has built the site from which it is made."""
     path = tmp_path_factory.mktemp("single") / "pausenjass.html"
     subprocess.run(["node", "tools/build/single.mjs", path], cwd=ROOT, check=True)
     return path
@@ -45,7 +45,7 @@ def html(file: Path) -> str:
 
 
 class Inside(Watch):
-    """Nothing but the file itself is asked for."""
+    """A Watch for which every request outside the file is trouble."""
 
     def _request(self, request: Request) -> None:
         if not request.url.startswith(("data:", "blob:null/", self.origin)):
@@ -54,7 +54,7 @@ class Inside(Watch):
 
 @pytest.fixture
 def opened(browser: Browser, file: Path) -> Iterator[Callable[..., Player]]:
-    """Opens the file in a browser that has never seen it, and complains at the end of any trouble."""
+    """Opens the file in a new browser context, and fails in the end if there was any trouble."""
     watches: list[Inside] = []
     contexts: list[BrowserContext] = []
 
@@ -91,13 +91,13 @@ def test_names_no_file_beside_it(html: str) -> None:
 
 
 def test_is_painted_before_the_payload_is_read(html: str) -> None:
-    """The start screen stands before everything that is big."""
+    """The start screen comes before everything big in the file."""
     assert html.index("</main>") < 200_000
     assert html.index("data-file=") > html.rindex("</main>")
 
 
 def test_holds_every_picture_of_the_site(html: str, folder: Path) -> None:
-    """Those of static/icons and static/table stand in the page and in the style sheets themselves."""
+    """The file holds every picture, except those of static/icons and static/table, which stand in the page and the style sheets."""
     found = re.search(r'data-file="assets\.json\.gz"[^>]*>([^<]+)<', html)
     assert found
     held = json.loads(gzip.decompress(base64.b64decode(found[1])))
@@ -123,7 +123,7 @@ def test_the_licences_of_all_that_is_in_it(opened: Callable[..., Player]) -> Non
 
 
 def test_a_round_and_every_screen(opened: Callable[..., Player]) -> None:
-    """Nothing is missing, and what was played is there when the file is opened again."""
+    """No picture is missing on any screen, and the round is there when the file is opened again."""
     me = opened()
     all_drawn(me)
     assert me.page.evaluate(LOADED) == len(OWN)
@@ -145,7 +145,7 @@ def test_a_round_and_every_screen(opened: Callable[..., Player]) -> None:
 
 
 def give_away(me: Player) -> None:
-    """The file has no address: what is shared is a text, and what somebody sends is pasted."""
+    """The file has no address, so a match is shared as a text, which its receiver pastes."""
     me.tap(me.button("page.share.round"))
     dialog = me.page.get_by_role("dialog")
     expect(dialog).to_contain_text(me.say("page.share.link.file"))
@@ -161,7 +161,7 @@ def give_away(me: Player) -> None:
 
 
 def test_what_was_played_comes_along(opened: Callable[..., Player]) -> None:
-    """«Deine Daten» as a file from one browser into another."""
+    """«Deine Daten» goes as a file from one browser to another, and the match goes on there."""
     me = opened()
     me.set_up(players=3)
     before = me.until(lambda now: now.cards and now.can_act)
@@ -179,5 +179,5 @@ def test_what_was_played_comes_along(opened: Callable[..., Player]) -> None:
 
 
 def all_drawn(me: Player) -> None:
-    """Every picture of this screen is there."""
+    """Waits until every picture of this screen is there."""
     me.page.wait_for_function(ALL_DRAWN)

@@ -1,4 +1,4 @@
-"""The built site as files: what the browser is told of it, what is kept for playing without network, and the page before any script."""
+"""The built site as files: its policy and manifest, the files kept for playing offline, and the page before any script."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_shell_speaks_like_the_phrase_book(shell: Texts) -> None:
 
 
 def test_content_security_policy(shell: Texts) -> None:
-    """Besides our own files only two texts of the page itself, named by their hash: its start-up and the start screen's styles."""
+    """The policy allows, besides the site's own files, two texts in the page by their hashes: its start-up and the start screen's styles."""
     own = r"'sha256-[\w+/]{43}='"
     assert re.fullmatch(
         rf"default-src 'self'; style-src 'self' {own}; script-src 'self' {own} 'unsafe-eval'; worker-src 'self' blob:",
@@ -133,7 +133,7 @@ def test_service_worker_keeps_every_file(folder: Path) -> None:
 
 
 def test_small_enough(folder: Path) -> None:
-    """All that is ever fetched, gzipped where that helps, stays below 11 MB. The manifest's pictures are for those who offer to install it."""
+    """All that a page ever fetches, gzipped where that helps, stays below 11 MB. The manifest's pictures serve only the offer to install it."""
     files = [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".gz"]
     files = [path for path in files if path.parent.parent.name != "screenshots"]
     assert sum(min(len(data), len(gzip.compress(data))) for data in map(Path.read_bytes, files)) < 11_000_000
@@ -141,7 +141,7 @@ def test_small_enough(folder: Path) -> None:
 
 @pytest.mark.parametrize("half", [0, 1], ids=["none", "cut off"])
 def test_starts_without_its_memory_snapshot(visit: Visits, folder: Path, half: int) -> None:
-    """It only makes the start faster, by private means of Pyodide's."""
+    """The page starts without the snapshot, which only makes the start faster by private means of Pyodide."""
     snapshot = next(folder.rglob("snapshot.bin")).read_bytes()
     me = visit(
         ready=False,

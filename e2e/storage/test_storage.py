@@ -1,4 +1,4 @@
-"""What is saved in the browser may be damaged, foreign, of a later version, or find no room: told in a sentence, kept, never a crash."""
+"""Saved data may be damaged, foreign or of a later version, or find no room: a sentence says so, nothing is lost, and the page never crashes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DAMAGE = {
 
 @pytest.mark.parametrize("damage", DAMAGE)
 def test_everything_damaged(visit: Visits, damage: str) -> None:
-    """Every entry in this way at once: each is told of, set aside as it was, and offered; and one can play."""
+    """Every entry is damaged in this way: the page reports each, sets it aside as it was, and offers it as a file; a new match can begin."""
     text = DAMAGE[damage]
     me = visit(stored={key(name): text for name in NAMES}, bots=False, again=True)
     expect(notices(me)).to_have_count(len(NAMES))
@@ -75,7 +75,7 @@ def test_damaged_record(visit: Visits, damage: str) -> None:
 
 
 def test_some_settings_wrong(visit: Visits) -> None:
-    """The good ones are kept."""
+    """The page keeps the settings that are right."""
     me = visit(stored=stored(settings={**QUICK, "back": "purple", "index": "large"}), bots=False, again=True)
     expect(notices(me).get_by_text("back")).to_be_visible()
     me.go("#/settings")
@@ -84,7 +84,7 @@ def test_some_settings_wrong(visit: Visits) -> None:
 
 
 def test_entries_of_later_versions_and_strangers(visit: Visits) -> None:
-    """Those of a later version are left alone, unknown ones set aside, and those of other pages not touched."""
+    """The page leaves entries of a later version alone, sets unknown ones aside, and doesn't touch those of other pages."""
     later, stranger = {"pausenjass:2:running": "pausenjass 2\n"}, {"pausenjass:1:colours": "green"}
     me = visit(stored={**stored(), **later, **stranger, "other-page": "1"}, bots=False, again=True)
     expect(me.page.locator("#notices").get_by_role("status")).to_have_text(me.say.like("store.newer"))
@@ -99,7 +99,7 @@ FULL = "Storage.prototype.setItem = () => { throw new DOMException('no room', 'Q
 
 @pytest.mark.parametrize("trouble", [FULL, FORBIDDEN])
 def test_localstorage_keeps_nothing(visit: Visits, trouble: str) -> None:
-    """Then the vault alone has the game, and nobody needs to be told."""
+    """If localStorage keeps nothing, the vault alone has the game, and no notice is needed."""
     me = visit(script=trouble, bots=False)
     me.set_up(players=2)
     before = me.until(lambda now: now.cards)
@@ -110,7 +110,7 @@ def test_localstorage_keeps_nothing(visit: Visits, trouble: str) -> None:
 
 @pytest.mark.parametrize(("trouble", "phrase"), [(FULL, "page.notice.full"), (FORBIDDEN, "page.notice.none")])
 def test_no_storage_at_all(visit: Visits, trouble: str, phrase: str) -> None:
-    """Where there is no room for anything, or the browser forbids it: told once, and the game goes on."""
+    """If there is no room for anything, or the browser forbids it, one notice says so, and the game goes on."""
     me = visit(script=trouble + NO_VAULT)
     me.go("#/settings")
     me.pick("page.settings.pace", me.say("page.settings.pace.instant"))
@@ -123,7 +123,7 @@ def test_no_storage_at_all(visit: Visits, trouble: str, phrase: str) -> None:
 
 
 def test_newer_vault_wins(visit: Visits) -> None:
-    """The last action was not in localStorage yet: it is at the table all the same."""
+    """The vault has the last action, which was not in localStorage yet; the table shows it after a reload."""
     me = visit(stored=stored(running=moment(moments.own_turn)), bots=False)
     me.resume()
     older = me.storage()
@@ -139,7 +139,7 @@ def test_newer_vault_wins(visit: Visits) -> None:
 
 
 def test_start_screen_from_the_vault(visit: Visits) -> None:
-    """Nothing was in localStorage yet, not even the language: what the start screen shows before it knows is corrected."""
+    """If localStorage is empty and only the vault has the data, the start screen takes language and match from the vault."""
     me = visit(bots=False, stored={})
     me.go("#/settings")
     me.speak("en")
@@ -156,7 +156,7 @@ def test_start_screen_from_the_vault(visit: Visits) -> None:
 
 
 def test_damaged_vault(visit: Visits) -> None:
-    """What is not ours there is set aside and told of; localStorage has the game."""
+    """The page sets a damaged entry of the vault aside and reports it; localStorage has the game."""
     record = moment(moments.own_turn)
     me = visit(stored=stored(running=record), bots=False)
     me.page.evaluate(
@@ -179,7 +179,7 @@ def test_damaged_vault(visit: Visits) -> None:
 
 
 def test_vault_of_a_later_version(visit: Visits) -> None:
-    """It can't be opened: left alone, and «Deine Daten» says how it stands."""
+    """The page can't open a vault of a later version: it leaves it alone, and «Deine Daten» says so."""
     me = visit(stored=stored(running=moment(moments.own_turn)), bots=False)
     me.page.evaluate(
         "() => new Promise(done => { indexedDB.open('pausenjass', 2).onsuccess = ({ target }) => { target.result.close(); done(); }; })"

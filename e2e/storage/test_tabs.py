@@ -28,7 +28,7 @@ def test_two_windows(visit: Visits) -> None:
     lost = first.page.get_by_role("dialog", name=first.say("page.elsewhere.title"))
     expect(lost).to_contain_text(first.say("page.elsewhere.lost"))
 
-    second.act(after)  # what is played here is kept, and the first writes nothing
+    second.act(after)  # this action is saved, and the first window writes nothing
     played = second.until(lambda now: now.can_act)
     kept = second.storage()["pausenjass:1:running"]
     assert kept != record
@@ -41,7 +41,7 @@ def test_two_windows(visit: Visits) -> None:
 
 
 def test_first_window_closed(visit: Visits) -> None:
-    """Then the next one needs to ask nobody."""
+    """After the first window is closed, the next one starts without a question."""
     first = visit(stored=stored(running=moment(moments.own_turn)))
     context, address = first.page.context, first.page.url
     second = Player(context.new_page())
@@ -55,7 +55,7 @@ HOLD = """() => new Promise(held => navigator.locks.request("pausenjass:table", 
   held();
   return new Promise(done => { window.letGo = done; });
 }).catch(() => {}))"""
-"""Another page of this site has the game."""
+"""Takes the game over, as another page of this site would."""
 COUNTED = """
 window.asked = 0;
 if (navigator.locks) {
@@ -66,7 +66,7 @@ if (navigator.locks) {
 
 
 def taken(visit: Visits, script: str = "") -> tuple[Player, Page]:
-    """A page that comes while another one has the game, and that one, which is but a picture."""
+    """A page that opens while another one has the game; and the other one, which is only a picture."""
     first = visit(stored=stored(running=moment(moments.own_turn)), script=script)
     other, address = first.page, first.page.url
     other.goto(f"{address.partition('?')[0]}static/icons/icon.svg")
@@ -77,12 +77,12 @@ def taken(visit: Visits, script: str = "") -> tuple[Player, Page]:
 
 
 def elsewhere(me: Player) -> Locator:
-    """«schon offen»"""
+    """The dialog «schon offen»."""
     return me.page.get_by_role("dialog", name=me.say("page.elsewhere.title"))
 
 
 def test_page_that_is_going(visit: Visits) -> None:
-    """It keeps the game for some seconds yet: nothing is said of it."""
+    """If a closing page keeps the game for some seconds, the next page waits without a dialog."""
     me, other = taken(visit, COUNTED)
     me.page.wait_for_function("window.asked > 14")  # that takes 2 s
     expect(elsewhere(me)).to_be_hidden()
@@ -114,7 +114,7 @@ RESUMED = """() => {
     return reply;
   };
 }"""
-"""`resumed` is told once a table is opened again."""
+"""Sets `resumed` once a table is opened again."""
 REFUSALS = {
     "there are none": "Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });",
     "forbidden": "if (navigator.locks) navigator.locks.request = async () => { throw new DOMException('no', 'SecurityError'); };",
@@ -131,7 +131,7 @@ def test_locks_that_are_refused(visit: Visits, refusal: str) -> None:
 
 
 def test_page_that_comes_back(visit: Visits) -> None:
-    """A page that the browser brings back goes on from what is saved: nobody has the game meanwhile."""
+    """A page that the browser brings back goes on from the saved data; meanwhile it doesn't hold the game."""
     me = visit(stored=stored(running=moment(moments.own_turn)))
     before = me.resume()
     me.page.evaluate(RESUMED)
@@ -148,7 +148,7 @@ def test_page_that_comes_back(visit: Visits) -> None:
 
 
 def test_notices_above_the_question(visit: Visits) -> None:
-    """Also while another window has the game a new version can be had, and notices closed."""
+    """While another window has the game, a person can still load a new version and close notices."""
     me, _ = taken(visit)
     expect(elsewhere(me)).to_be_visible()
     me.page.evaluate("document.dispatchEvent(new CustomEvent('update-ready', { detail() { window.changed = true; } }))")
@@ -173,7 +173,7 @@ GATE = """name => {
 
 @pytest.mark.parametrize("what", ["import", "erase"])
 def test_nothing_is_said_to_be_kept(visit: Visits, what: str) -> None:
-    """Another window takes the game over while a file is read, or everything is erased."""
+    """If another window takes the game over during an import or an erasure, the page doesn't report success, and the saved data stay."""
     me = visit(stored=stored(running=moment(moments.own_turn)), hash="#/data")
     kept = me.storage()
     me.page.evaluate(GATE, what)

@@ -1,4 +1,4 @@
-"""Devices in several zones: which of two things came first, whatever their clocks show."""
+"""Devices in several zones: the page knows which of two things came first, whatever their clocks show."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserContext, expect
 from pausenjass.app.past.store import VERSION, key
 
 PLACES = {"Pacific/Auckland": "T07:30:00Z", "Europe/Zurich": "T08:00:00Z", "America/Denver": "T08:30:00Z"}
-"""When the day's deal is begun there: half past eight in the evening, nine and half past one in the morning, by the clocks."""
+"""When the deal of the day is begun in each zone; by the clocks there it is 20:30, 09:00 and 01:30."""
 DAY = "2026-11-24"
 BEGUN = {
     "Pacific/Auckland": f"{DAY}T20:30:00+13:00",
@@ -25,7 +25,7 @@ BEGUN = {
 
 
 def at(visit: Visits, zone: str) -> Player:
-    """A page there that has begun the deal of the day; its clock stands."""
+    """A page in this zone that has begun the deal of the day; its clock stands."""
 
     def stopped(context: BrowserContext) -> None:
         context.clock.set_fixed_time(f"{DAY}{PLACES[zone]}")
@@ -49,7 +49,7 @@ def backup(entries: dict[str, str]) -> str:
     ("first", "second"), [("Pacific/Auckland", "Europe/Zurich"), ("Europe/Zurich", "America/Denver")]
 )
 def test_of_two_first_tries_the_really_first_counts(visit: Visits, first: str, second: str) -> None:
-    """On either device, and however often the other's data is read in."""
+    """The earlier of two first tries counts on both devices, however often the data of the other are imported."""
     early, late = at(visit, first), at(visit, second)
     files = {me: backup({key("days"): me.storage()[key("days")]}) for me in (early, late)}
     for me, other in ((early, late), (late, early)):
@@ -64,7 +64,7 @@ def test_of_two_first_tries_the_really_first_counts(visit: Visits, first: str, s
 
 @pytest.mark.parametrize(("zone", "first"), [("Europe/Zurich", True), ("America/Denver", False)])
 def test_a_stamp_of_an_older_version_is_of_this_device(visit: Visits, zone: str, first: bool) -> None:
-    """It tells no zone: half past three here is half past two in Greenwich, or half past ten. Python in the page knows where it is."""
+    """A stamp without a zone means the time of this device: 03:30 is 02:30 in Greenwich for Zürich, and 10:30 for Denver."""
     mine, others = f"{DAY}T03:30:00", f"{DAY}T03:00:00Z"
     tries = json.dumps([["klammern", DAY, mine, 10, True, None, None]])
     me = visit(stored=stored(days=tries), pyodide=True, bots=False, timezone_id=zone, hash="#/data")
@@ -74,7 +74,7 @@ def test_a_stamp_of_an_older_version_is_of_this_device(visit: Visits, zone: str,
 
 
 def test_a_match_is_shown_with_the_time_of_its_place(visit: Visits) -> None:
-    """Played at half past one in the morning in Denver: so it says in Zürich too."""
+    """A match that was played at 01:30 in Denver shows 01:30 in Zürich too."""
     row = {
         "id": f"{DAY}T01:30:00",
         "game": "tschau-sepp",

@@ -1,4 +1,4 @@
-"""What one does with cards: wish a suit, tap one that doesn't fit, take back, lift first, drag."""
+"""What a person does with cards: wish a suit, tap one that doesn't fit, take back, lift before laying, drag."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ BEHIND = """async () => {
   await Promise.all(strip.getAnimations().map(({ finished }) => finished));
   return seen.filter(card => !card.matches(":hover")).filter(card => card.getBoundingClientRect().top < strip.getBoundingClientRect().bottom - 2).map(card => card.ariaLabel);
 }"""
-"""Cards of the hand that the strip covers once it is unfolded, but for the one that is asked about, which is lifted."""
+"""Cards of the hand that the unfolded strip covers, except the lifted card for which it asks."""
 
 
 def at_table(visit: Visits, wanted: moments.Wanted, settings: dict | None = None, **options: object) -> Player:
-    """Somebody who sits down at such a moment."""
+    """A person who opens the table at a wanted moment."""
     me = visit(stored=stored(settings={**QUICK, **(settings or {})}, running=moment(wanted)), again=True, **options)
     me.resume()
     return me
@@ -69,7 +69,7 @@ def test_what_is_due_is_shown(visit: Visits) -> None:
 
 @pytest.mark.parametrize("way", ["mouse", "touch"])
 def test_card_that_does_not_fit(visit: Visits, way: str) -> None:
-    """The reason is said with a link to the rule, which leads to the rule's place."""
+    """The page shows the reason with a link, which leads to the rule's place."""
     me = at_table(visit, moments.own_turn, way=way, size="tablet" if way == "mouse" else "phone")
     now = me.look()
     place = next(place for place, (_, may, _) in enumerate(now.cards) if not may)
@@ -91,7 +91,7 @@ def test_card_that_does_not_fit(visit: Visits, way: str) -> None:
 
 
 def test_take_back(visit: Visits) -> None:
-    """Back to before the own last action; the match is marked with it, in the statistics too."""
+    """Taking back leads to before the person's last action; it marks the match, in the statistics too."""
     me = visit(stored=stored(running=moment(moments.about_to_win, rules={"rounds": 1}, players=2)), again=True)
     me.resume()
     me.tap(me.button("page.table.undo"))
@@ -109,7 +109,7 @@ def test_take_back(visit: Visits) -> None:
 
 
 def test_take_back_own_lay(visit: Visits) -> None:
-    """Lay a card, see it answered, take it back: the hand is as it was."""
+    """A card is laid and answered, then taken back: the hand is as it was."""
     me = at_table(visit, moments.own_turn)
     before = me.look()
     place = next(
@@ -149,7 +149,7 @@ def test_safety_tap(visit: Visits, way: str) -> None:
 
 @pytest.mark.parametrize("way", ["mouse", "touch"])
 def test_drag(visit: Visits, way: str) -> None:
-    """Onto the pile: it is laid. A little way: it goes back. One that doesn't fit: back, with the reason."""
+    """A card dragged to the pile is laid; one dragged a little way goes back; one that doesn't fit goes back, and the reason is shown."""
     me = at_table(visit, moments.own_turn, {"animation_ms": 160}, way=way)
     now = me.look()
     fitting = next(place for place in now.fitting if not now.cards[place][0].endswith(me.say("tschau-sepp.rank.U")))
@@ -171,7 +171,7 @@ def test_drag(visit: Visits, way: str) -> None:
 
 
 def drag(me: Player, place: int, goal: tuple[float, float] | None) -> None:
-    """Take a card and let it go at the goal, or after 20 px to the side."""
+    """Drags a card to the goal, or 20 px to the side."""
     spot = me.hand.nth(place).evaluate("""button => {
       const { left, top, width, height } = button.getBoundingClientRect();
       for (const x of [.5, .3, .15, .7]) for (const y of [.5, .3, .7]) {
@@ -198,7 +198,7 @@ def drag(me: Player, place: int, goal: tuple[float, float] | None) -> None:
 
 
 def home(me: Player, place: int) -> None:
-    """The card is back in its place: nothing is left of the way that it was dragged."""
+    """Waits until a dragged card is back in its place."""
     me.page.wait_for_function(
         "card => !card.style.translate && card.getAnimations().length === 0",
         arg=me.hand.nth(place).locator("xpath=..").element_handle(),

@@ -1,6 +1,6 @@
-"""Hands as they are: several fingers, a palm that rests, taps that come twice, keys that are held, stamps that can't be true.
+"""Hands as they are: several fingers, a resting palm, double taps, held keys, and stamps that can't be true.
 
-The fingers are real ones: the browser is told of them where a screen would tell it. The page has no Python, as in test_touch."""
+The browser gets the touches just as a screen would send them. The page has no Python, as in test_touch."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ AT = """([x, y]) => document.elementFromPoint(x, y)?.closest("button, dialog, se
 
 
 class Hands:
-    """What touches the glass: fingers by number, a mouse, a pen. Each has its own place."""
+    """Fingers by number, and a pen, on the glass. Each finger has its own place."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -34,7 +34,7 @@ class Hands:
         self.down: dict[int, Spot] = {}
 
     def spot(self, target: Locator, x: float = 8, y: float = 40) -> Spot:
-        """A place on something, where the next card doesn't cover it."""
+        """A place on an element, where the next card doesn't cover it."""
         box = target.bounding_box()
         assert box
         return box["x"] + x, box["y"] + y
@@ -44,22 +44,22 @@ class Hands:
         self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, **more})
 
     def put(self, spot: Spot, finger: int = 0, **more: Any) -> None:
-        """A finger comes down."""
+        """Puts a finger down."""
         self.down[finger] = spot
         self._touch("touchStart", *self.down, **more)
 
     def move(self, spot: Spot, finger: int = 0) -> None:
-        """It slides."""
+        """Slides a finger to another place."""
         self.down[finger] = spot
         self._touch("touchMove", *self.down)
 
     def lift(self, finger: int = 0) -> None:
-        """It goes up; others stay."""
+        """Lifts a finger; others stay."""
         self._touch("touchEnd", finger)
         del self.down[finger]
 
     def cancel(self) -> None:
-        """The system takes all fingers away."""
+        """Cancels all touches, as the system may do."""
         self._touch("touchCancel")
         self.down.clear()
 
@@ -68,7 +68,7 @@ class Hands:
         self.lift(finger)
 
     def pen(self, kind: str, spot: Spot) -> None:
-        """`kind`: mousePressed, mouseMoved, mouseReleased."""
+        """Presses, moves or releases a pen. `kind`: mousePressed, mouseMoved or mouseReleased."""
         x, y = spot
         button = "left" if kind != "mouseMoved" or self.pressing else "none"
         self.pressing = kind != "mouseReleased"
@@ -80,7 +80,7 @@ class Hands:
 
 @pytest.fixture(scope="module")
 def page(browser: Browser, server: Server) -> Iterator[Page]:
-    """A page whose workers are stand-ins; nothing moves by itself, and its clock stands wherever a test wants it to."""
+    """A page whose workers are stand-ins; nothing moves by itself, and the tests turn its clock."""
     for page in a_page(browser, server, **AT_ONCE):
         page.clock.install()
         yield page
@@ -96,16 +96,16 @@ class Seat(Sitting):
     def sit(self, table: Json) -> None:
         self.page.clock.resume()
         super().sit(table)
-        self.page.clock.pause_at(self.page.evaluate("Date.now() / 1000 + 2"))  # any touch before is long ago
+        self.page.clock.pause_at(self.page.evaluate("Date.now() / 1000 + 2"))  # every earlier touch is long past
 
     @property
     def calls(self) -> list[str]:
-        """The actions that the engine was asked for."""
+        """The actions that the page has sent to the engine."""
         calls: list[str] = self.page.evaluate(CALLS)
         return calls
 
     def at(self, face: str, nth: int = 0) -> Spot:
-        """Where a card can be touched."""
+        """The spot where a card can be touched."""
         spot = self.card(face, nth).evaluate(VISIBLE_SPOT)
         return spot["x"], spot["y"]
 
@@ -115,7 +115,7 @@ class Seat(Sitting):
 
     @property
     def felt(self) -> Spot:
-        """Where nothing can be pressed."""
+        """A spot where nothing can be pressed."""
         left, top = self.pile
         return left - 330, top + 40
 
@@ -133,7 +133,7 @@ def me(page: Page) -> Iterator[Seat]:
 
 
 def two() -> Engine:
-    """Two plain cards may be laid."""
+    """An engine at a moment at which the person may lay two plain cards."""
     return Engine(moment(two_to_lay, players=4))
 
 
@@ -142,7 +142,7 @@ def plain(engine: Engine) -> list[Json]:
 
 
 def again(table: Json) -> Json:
-    """What comes of an 8 with two players: the same person is on turn, with what is left of the hand."""
+    """A newer Table at which the same person is on turn, as after an 8 with two players."""
     return {**table, "ply": table["ply"] + 1}
 
 
@@ -348,7 +348,7 @@ def test_a_second_card_is_taken_while_the_first_travels(browser: Browser, server
 
 
 def renew(me: Seat, table: Json) -> None:
-    """The engine hands out a newer Table by itself."""
+    """Lets the engine hand out a newer Table by itself."""
     me.page.evaluate(
         """async table => {
           window.stage.replies.talk = { table, next: null };
@@ -365,7 +365,7 @@ def renew(me: Seat, table: Json) -> None:
 @pytest.mark.parametrize("pace", PACES)
 @pytest.mark.parametrize("way", ["touch", "mouse", "pen", "jitter"])
 def test_a_double_tap_lays_one_card(me: Seat, way: str, pace: int) -> None:
-    """After an 8 with two players one is on turn again, and the next card lies where the first one lay."""
+    """After an 8 with two players the same person is on turn again, and the next card lies where the first one lay."""
     engine = two()
     neighbours(engine)
     card = engine.hand[2]
@@ -385,7 +385,7 @@ def test_a_double_tap_lays_one_card(me: Seat, way: str, pace: int) -> None:
 
 
 def neighbours(engine: Engine) -> tuple[Json, Json]:
-    """All cards of the hand may be laid: the first two."""
+    """Makes every card of the hand playable; returns the first two."""
     for number, card in enumerate(engine.hand):
         card.update(action=f"lay {number}", decision=None, why=None)
     return engine.hand[0], engine.hand[1]
@@ -432,7 +432,7 @@ def test_a_double_tap_comes_and_does_not_raise(me: Seat, name: str, pace: int) -
 @pytest.mark.parametrize("change", ["words", "another", "gone", "question", "same"])
 @pytest.mark.parametrize("way", ["touch", "mouse", "space"])
 def test_what_changes_under_the_finger_is_not_pressed(me: Seat, way: str, change: str) -> None:
-    """A bot's move comes between the beginning of a touch and its end."""
+    """A change that comes between the beginning of a touch and its end keeps the touch from pressing what has changed."""
     table = two().table
     me.sit(offering(table, button("come", "Kommen", "come")))
     act = me.page.locator(".act").first
@@ -463,7 +463,7 @@ def test_what_changes_under_the_finger_is_not_pressed(me: Seat, way: str, change
 
 
 def test_a_touch_from_before_a_change_is_not_meant_for_it(me: Seat) -> None:
-    """The page was busy: it hears of the touch after it has drawn the new button, which nobody had seen as the finger came down."""
+    """A busy page hears of a touch only after it has drawn a new button, which nobody saw when the finger came down."""
     table = two().table
     me.sit(offering(table))
     me.page.evaluate(
@@ -529,7 +529,7 @@ def test_a_held_escape_closes_only_what_lay_on_top(me: Seat) -> None:
 
 
 def test_a_key_from_before_the_focus_came_is_not_meant_for_it(me: Seat) -> None:
-    """Two presses of Enter come while the page is busy with the first: the focus is on the next card only since then."""
+    """A second Enter comes while the page is busy with the first; the focus reaches the next card only after that."""
     engine = two()
     card, _ = neighbours(engine)
     me.sit(engine.table)
@@ -570,7 +570,7 @@ def test_a_double_tap_leaves_the_question_that_it_opened(visit: Visits, way: str
 
 
 def test_a_slip_from_within_a_dialog_closes_nothing(me: Seat) -> None:
-    """What is pressed in a dialog and let go beside it was not meant for what lies beside."""
+    """A press that begins in a dialog and ends beside it, or the other way round, doesn't close the dialog."""
     me.sit(two().table)
     me.page.locator(".bar .tool").first.click()
     dialog = me.page.get_by_role("dialog")
@@ -600,7 +600,7 @@ def test_a_double_tap_opens_one_screen(visit: Visits) -> None:
 
 
 def test_an_event_that_comes_under_a_touch_stays(me: Seat) -> None:
-    """In real time the touch acts as the finger comes down; what its act brings up isn't taken away by the same finger."""
+    """In real time a touch acts when the finger comes down; the same finger doesn't remove the event card that follows."""
     me.page.set_viewport_size({"width": 390, "height": 844})
     table = Engine(deal(FOUR, LAID)).table
     [person] = table["persons"]
@@ -629,16 +629,16 @@ EVENT: Json = {
 }  # fmt: skip
 
 
-# --- … and costs a quick player nothing -------------------------------------------------------------------------------
+# --- quick players lose nothing by that -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("pace", [500, 250, 120, 60, 0])
 def test_quick_taps_at_different_places_all_count(me: Seat, pace: int) -> None:
-    """Ciao-Sepp at full speed: four cards picked one after the other."""
+    """At full speed, a person of Ciao-Sepp picks four cards one after the other."""
     nines = ("E9 R9 S9 T9 TK", "R9 S6 SK T6 E8", "RK T8 S8 SA TA", "R9 E9 T8 SK S7")
     engine = Engine(deal(nines, ()))
     me.sit(engine.table)
-    me.hands.tap(me.felt)  # what an earlier test has picked
+    me.hands.tap(me.felt)  # an earlier test may have picked cards
     for face in ("E9", "R9", "S9", "T9"):
         me.hands.tap(me.at(face))
         me.later(pace)
@@ -662,7 +662,7 @@ def test_quick_taps_on_several_cards_lay_them_all(me: Seat, pace: int) -> None:
 
 
 def test_the_same_button_is_pressed_as_often_as_one_likes(me: Seat) -> None:
-    """«+» and the like: the same button with the same words."""
+    """The same button with the same words, such as «+», takes every tap."""
     table = two().table
     me.sit(offering(table, button("come", "Kommen", "come")))
     spot = me.hands.spot(me.page.locator(".act").first, 30, 20)
@@ -675,7 +675,7 @@ def test_the_same_button_is_pressed_as_often_as_one_likes(me: Seat) -> None:
 
 @pytest.mark.parametrize("detail", [0, 1])
 def test_assistive_technology_always_counts(me: Seat, detail: int) -> None:
-    """Its clicks have no touch before them; they may come right after a touch, too."""
+    """Clicks of assistive technology count, although they follow no touch of their own, even right after a touch elsewhere."""
     engine = two()
     neighbours(engine)
     me.sit(engine.table)
@@ -733,7 +733,7 @@ def page_at_once(browser: Browser, server: Server) -> Iterator[Page]:
 
 @pytest.fixture
 def odd_page(page_at_once: Page) -> Page:
-    """The page loaded anew: its events will have odd stamps, as each test says."""
+    """The reloaded page, whose events get odd stamps from each test."""
     page_at_once.reload()
     return page_at_once
 

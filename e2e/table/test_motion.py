@@ -1,4 +1,4 @@
-"""Cards travel, without being in the way; and where less motion is wished, nothing moves."""
+"""Cards travel without being in the way; nothing moves where a person wishes less motion."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_nothing_moves(visit: Visits, how: str) -> None:
 
 
 def test_cards_travel_and_block_nothing(visit: Visits) -> None:
-    """With slow cards the next one can be tapped while they are still on their way."""
+    """A person can lay the next card while slow cards are still on their way."""
     me = visit(
         stored=stored(settings={**QUICK, "animation_ms": 420}, running=moment(several_to_lay)),
         script=COUNT,
@@ -58,7 +58,7 @@ def test_cards_travel_and_block_nothing(visit: Visits) -> None:
     slow.send("Animation.enable")
     slow.send(
         "Animation.setPlaybackRate", {"playbackRate": 0.05}
-    )  # so that they are still on their way, however busy the machine is
+    )  # the cards are still on their way, however busy the machine is
     me.lay(eight)
     assert any(
         "playing-card" in str(what).lower() or "travels" in str(what) for what, _ in me.page.evaluate("animated")
@@ -83,7 +83,7 @@ def several_to_lay(table: object) -> bool:
 
 
 def test_settings_show_at_once(visit: Visits) -> None:
-    """Big index, back and left hand change what is seen."""
+    """The index, the back and the hand in use change at once."""
     me = visit(stored=stored(running=moment(moments.own_turn)), again=True)
     me.resume()
     face = me.hand.first.locator("img")

@@ -1,4 +1,4 @@
-"""Names as people type them, and as a phone of somebody unkind sends them."""
+"""Names as people type them, and as a malicious phone sends them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SIGNS = FAMILY + "\U0001f1e8\U0001f1ed" + "\u2764\ufe0f\u200d\U0001f525" + "1\uf
 
 
 def typed(me: Player, field: Locator, text: str) -> str:
-    """What of the text a field takes that a person types it into."""
+    """Types a text into a field; returns what the field takes of it."""
     me.tap(field)
     field.fill("")
     me.page.keyboard.insert_text(text)
@@ -34,7 +34,7 @@ def seats(me: Player) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("way", ["mouse", "touch"])
 def test_a_name_of_pictures_stays_whole(visit: Visits, way: str) -> None:
-    """Twenty signs can be typed, whatever each is made of; more can't."""
+    """A field takes twenty signs, whatever each is made of, and no more."""
     me = visit(way=way, again=True)
     me.tap(me.new_game)
     field = me.open_seat(0).get_by_role("textbox")

@@ -1,4 +1,4 @@
-"""What lies over the table for a while moves nothing of it and leaves in sight what happens: the chooser of suits, the event card."""
+"""The chooser of suits and the event card lie over the table for a while: they move nothing, and leave the game in sight."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BROKEN = """() => [...document.querySelectorAll(".chooser .suit span")].filter(w
   range.selectNodeContents(word);
   return word.clientWidth > 1 && new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
 }).map(word => word.textContent)"""
-"""Words of suits on two lines."""
+"""Words of suits that take two lines."""
 
 UNDER = """() => {
   const card = document.querySelector(".event").getBoundingClientRect();
@@ -30,7 +30,7 @@ UNDER = """() => {
   return [...document.querySelectorAll(".tool, card-zone[kind=pile], .stock, .seats .face, .seats .name, card-zone[kind=hand] playing-card")]
     .filter(node => node.checkVisibility() && meets(node.getBoundingClientRect())).map(node => node.className || node.localName);
 }"""
-"""What the event card lies on."""
+"""Things that the event card covers."""
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +41,7 @@ def page(browser: Browser, server: Server) -> Iterator[Page]:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_chooser_of_suits_moves_nothing(page: Page, size: tuple[int, int]) -> None:
-    """It lies over the words above the hand; most of the pile stays in sight."""
+    """The chooser moves nothing at the table, and most of the pile stays in sight."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     me, engine = Sitting(page), Engine(moment(moments.bauer_ready, players=4))
     me.sit(engine.table)
@@ -59,7 +59,7 @@ def test_the_chooser_of_suits_moves_nothing(page: Page, size: tuple[int, int]) -
 
 @pytest.mark.parametrize("size", [*SIZES, (360, 640), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_event_card_hides_nothing_that_happens(page: Page, size: tuple[int, int]) -> None:
-    """Bots go on behind it: pile, stock, players and the own hand stay in sight."""
+    """While bots go on, pile, stock, players and the person's hand stay in sight."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     table = Engine(moment(moments.own_turn, players=4)).table
     for kind, words in EVENTS.items():

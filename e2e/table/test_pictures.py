@@ -1,4 +1,4 @@
-"""A table opens with its cards' faces: they are decoded before it is shown, and one that doesn't come keeps nobody waiting. No Python in the page."""
+"""A table appears once its cards' faces are decoded, but a face that doesn't come keeps nobody waiting. The page runs without Python."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pausenjass.app.model import Mood
 
 FACES = "**/static/cards/swiss/*.svg"
 PATIENCE_MS = 3000
-"""How long the table waits for them, as static/js/table/screen.ts has it."""
+"""How long the table waits for faces, as in static/js/table/screen.ts."""
 OPEN = "table => { window.stage.replies.guide = { table, next: null }; location.hash = `#/guide/${table.game}/1`; }"
 REVEALED = """() => {
   const main = document.querySelector("main#table"), hand = () => [...main.querySelectorAll("card-zone[kind=hand] img")];
@@ -42,7 +42,7 @@ def page(browser: Browser, server: Server) -> Iterator[Page]:
 
 @pytest.fixture(scope="module")
 def table() -> dict[str, Any]:
-    """The first lesson's table."""
+    """The table of a first lesson."""
     desk = Desk()
     desk.call("boot", {"entries": stored(), "lang": "de", "seed": "pictures", "now": DATE})
     table: dict[str, Any] = desk.call("guide", {"game": "kaisern", "number": 1})["table"]
@@ -51,11 +51,11 @@ def table() -> dict[str, Any]:
 
 
 def held(page: Page) -> list[Route]:
-    """Requests for faces, which nobody answers."""
+    """Holds back the requests for faces; returns their routes."""
     routes: list[Route] = []
     page.route(
         FACES, lambda route: routes.append(route)
-    )  # a bound method of a list takes no attributes, which Playwright gives its handlers
+    )  # Playwright sets attributes on its handlers, which a list's own method doesn't allow
     return routes
 
 
@@ -93,7 +93,7 @@ def test_a_face_that_fails_keeps_nobody_waiting(page: Page, table: dict[str, Any
 
 
 def test_everybodys_moods_are_fetched_before_they_are_shown(page: Page, table: dict[str, Any]) -> None:
-    """Somebody's face changes without a gap, and Firefox doesn't complain of a picture that was given up half fetched."""
+    """A portrait changes without a gap, and Firefox doesn't complain about a picture that was left half fetched."""
     moods = [
         f"static/faces/{seat['portrait']['picture']}-{mood}.svg"
         for seat in table["seats"][1:]

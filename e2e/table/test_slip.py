@@ -1,4 +1,4 @@
-"""A question at the table: a slip that moves nothing, and that goes when one plays on or something lies over the table."""
+"""A question at the table is a slip that moves nothing, and that goes when a result covers the table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OWN, RESULT = "tschau-sepp 2/1 deciding", "tschau-sepp 2/1 result of a round"
 
 @pytest.fixture
 def page(browser: Browser, server: Server) -> Iterator[Page]:
-    """The page with canned replies, of somebody who hasn't said yet whether there may be sounds."""
+    """The page with canned replies, for a person who hasn't answered the question about sounds."""
     all_tables = tables("de")
     with laid(browser, server, {name: all_tables[name] for name in (OWN, RESULT)}, settings={"sound": None}) as page:
         yield page

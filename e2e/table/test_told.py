@@ -1,5 +1,5 @@
-"""What is said to whoever can't see the table, by the page's live regions: a part of what e2e/browsers/blind/test_blind.py hears by the system itself,
-for machines that have no AT-SPI, and moments that a whole round seldom has."""
+"""What the page's live regions say to people who can't see the table. e2e/browsers/blind/test_blind.py hears more, by the system itself; these tests
+are for machines without AT-SPI, and for moments that a whole round seldom has."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ HEAR = """() => {
 
 
 def ears(me: Player) -> Player:
-    """Collects what is told."""
+    """Begins to collect what the live regions say."""
     me.page.evaluate(HEAR)
     return me
 
 
 def heard(me: Player) -> list[str]:
-    """All that was told."""
+    """Everything that the live regions have said."""
     found: list[str] = me.page.evaluate("() => window.heard")
     return found
 
@@ -52,7 +52,7 @@ def focused(me: Player) -> Any:
 
 
 def test_every_sentence_is_told_once(visit: Visits) -> None:
-    """Every sentence is told once, before the first move and after the last, which the result covers."""
+    """The page says every sentence once, even those before the person's first move, and those after the last, which the result covers."""
     me = ears(visit(again=True))
     me.tap(me.page.locator("[data-game=tschau-sepp] a[data-play]"))
     me.until(lambda now: now.can_act)
@@ -74,7 +74,7 @@ def test_who_can_not_lay_a_card_is_told_so_each_time(visit: Visits) -> None:
 
 
 def test_what_is_asked_is_told(visit: Visits) -> None:
-    """The question that a Bauer brings, with its choices, and again once it was closed."""
+    """The page says the question that a Bauer asks, with its choices, and again when it is asked again."""
     me = ears(visit(stored=stored(running=moment(moments.bauer_ready)), bots=False, again=True))
     now = me.resume()
     place = next(place for place in now.fitting if me.say("tschau-sepp.rank.U") in now.cards[place][0])
@@ -106,7 +106,7 @@ def test_the_menu_keeps_no_move_from_being_told(visit: Visits) -> None:
 
 
 def test_a_drawn_card_leaves_the_focus_in_the_hand(visit: Visits) -> None:
-    """The stock that had it is closed."""
+    """The focus goes from the stock, which is closed now, to the hand."""
     me = ears(visit(stored=stored(running=moment(moments.own_turn, players=3)), bots=False, again=True))
     me.resume()
     stock = me.page.locator("button.stock")

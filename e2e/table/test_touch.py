@@ -1,6 +1,6 @@
-"""A card answers the finger: it sets out before the engine has answered, once, and comes back if it isn't laid after all.
+"""A card answers the finger: it sets out once, before the engine has answered, and comes back if it isn't laid after all.
 
-The page has no Python: the replies are the engine's own, made here, and come when the test says so."""
+The page has no Python: the engine makes its replies in the tests' process, and they arrive when a test sends them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def me(page: Page) -> Sitting:
 
 
 def buttons(table: Json) -> int:
-    """How many there are above the hand."""
+    """How many buttons there are above the hand."""
     return len(table["buttons"]) + len(table.get("stake_actions", ()))
 
 
@@ -90,21 +90,21 @@ def test_a_card_sets_out_at_once_and_the_answer_finds_it_there(me: Sitting, game
     assert then["focus"] == now["focus"]
     if buttons(engine.table) == buttons(reply["table"]):
         same_way(arrived, on_its_way)
-    else:  # the middle has more room now, so the card has another goal: it goes on from where it is
+    else:  # the middle has more room now, so the card goes on from where it is, to another goal
         assert (arrived["where"], arrived["travels"]) == (on_its_way["where"], 2)
         assert dist(arrived["at"], on_its_way["at"]) < 12
     me.page.wait_for_function("before => document.querySelectorAll('.log p.fresh').length > before", arg=before["log"])
 
 
 def same_way(now: Json, before: Json) -> None:
-    """It is the same card, on the same way, at the same moment of it and at the same spot: what remains is less than can be seen."""
+    """Expects the same card at the same moment of the same way, and at the same spot, apart from a difference that nobody can see."""
     assert len(now["under_way"]) == 1
     assert {**now, "at": None} == {**before, "at": None}
     assert dist(now["at"], before["at"]) < 0.5, (now["at"], before["at"])
 
 
 def test_a_finished_trick_is_collected_as_the_next_begins(me: Sitting) -> None:
-    """The card that begins it lies alone, and those of the finished one are on their way to the winner: once."""
+    """The card that begins the next trick lies alone, and those of the finished one are on their way to the winner, only once."""
     engine = Engine(klammern(moments.leads_again, 4))
     card = engine.plain()
     me.sit(engine.table)
@@ -173,7 +173,7 @@ def test_a_card_comes_back_if_the_engine_fails(me: Sitting) -> None:
 
 
 def test_a_card_comes_back_if_the_table_has_changed(me: Sitting) -> None:
-    """Somebody's call came first, and the newer Table doesn't offer the card any more."""
+    """If somebody else came first, the newer Table doesn't offer the card any more, and the card comes back."""
     engine = Engine(GAMES["pile"]())
     face = engine.plain()["face"]
     me.sit(engine.table)
@@ -278,7 +278,7 @@ def test_a_card_thrown_in_sets_out_at_once(me: Sitting) -> None:
 
 
 def test_a_card_thrown_in_too_late_comes_back(me: Sitting) -> None:
-    """Cla was first: her card lies there, and one's own is back in the hand with the reason."""
+    """Cla was first: her card lies there, the person's card is back in the hand, and the page shows the reason."""
     engine = Engine(deal(FOUR, LAID))
     me.sit(engine.table)
     before = me.look()
@@ -358,7 +358,7 @@ def test_the_same_table_again_changes_nothing(me: Sitting, game: str) -> None:
 
 
 def settle(me: Sitting, table: Json) -> None:
-    """The engine hands this Table out, and everything that follows from it has happened."""
+    """Lets the engine hand this Table out, and waits until everything that follows has happened."""
     me.page.evaluate(
         """async table => {
           window.stage.replies.talk = { table, next: null };

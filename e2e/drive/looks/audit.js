@@ -1,16 +1,16 @@
-/* The layout audit, run in the page: what of a screen overlaps, is cut or broken, too small to hit, or out of sight. Returns findings in words. */
+/* The layout audit, which runs in the page: it finds what overlaps, is cut or broken, too small to hit, or out of sight, and returns it in words. */
 () => {
   const NEAR = 3, // px that things may touch each other
     TARGET = 44,
     HAND = 0.55,
-    LINES = 3, // as many a word may stand on that is divided with hyphens
-    TINY = 17; // rem of a phone with letters of double size
+    LINES = 3, // a word that is divided with hyphens may take up this many
+    TINY = 17; // rem: the width of a phone with letters of double size
   const findings = [];
   const main = document.querySelector("main:not([hidden])");
   if (main.id !== "table") return [`not the table: ${main.id}`];
   if (main.classList.contains("empty")) return ["the table is not laid yet"];
   main.scrollTop = 0;
-  const known = new Map([[main, false]]); // asking for every node anew takes longer than all the rest
+  const known = new Map([[main, false]]); // to ask for every node anew would take longer than all the rest
   const hidden = (node) => {
     if (!node) return false;
     if (!known.has(node))
@@ -48,7 +48,7 @@
   );
   const all = (selector, root = over ?? main) => [...root.querySelectorAll(selector)].filter(shown);
 
-  /* --- overlap: things that stand for themselves, by what they belong to */
+  /* --- overlap: things that must not cover each other, in groups */
   const groups = [
     ["tool", ".bar .tool, .clock"],
     ["title", ".bar h1"],
@@ -82,13 +82,13 @@
         b = boxes[j];
       if (!meets(a.rect, b.rect)) continue;
       if (a.node.contains(b.node) || b.node.contains(a.node)) continue;
-      if (b.group === "way" && !isName(a)) continue; // portraits and piles may lie on it
-      const own = a.owner && a.owner === b.owner && !(isFace(a) && isName(b)); // a name keeps clear of its own portrait too
+      if (b.group === "way" && !isName(a)) continue; // portraits and piles may cover the way
+      const own = a.owner && a.owner === b.owner && !(isFace(a) && isName(b)); // a name must not touch its own portrait either
       if (a.group === b.group && (["hand", "middle"].includes(a.group) || own)) continue;
       if (drawer && (a.node === drawer || b.node === drawer)) continue;
       if (a.node.closest(".edge .chooser") || b.node.closest(".edge .chooser")) continue;
       const joker = (node) => node.matches(".chooser[data-kind=joker]");
-      if (joker(a.node) || joker(b.node)) continue; // a sheet over the table, for as long as the Joker is named
+      if (joker(a.node) || joker(b.node)) continue; // the sheet that asks what the Joker stands for may cover the table
       findings.push(`overlap: ${a.group} ${nameOf(a.node)} and ${b.group} ${nameOf(b.node)}`);
     }
   const event = main.querySelector(".event");
@@ -128,8 +128,8 @@
     if (parseFloat(style.fontSize) < 13.9) findings.push(`small letters: ${nameOf(node)} ${style.fontSize}`);
   }
 
-  /* --- broken words: on two lines without a hyphen, or with hyphens on more than a few */
-  // The boxes of a piece of text, one on each line. After a soft hyphen comes first that hyphen's own, on the line before.
+  /* --- broken words: on two lines without a hyphen, or with hyphens on more than LINES */
+  // The boxes of a piece of text, one for each line, without the box of a soft hyphen before it, which ends the line above.
   const lines = (text, from, to) => {
     const boxes = (end) => {
       range.setStart(text, from);
@@ -138,7 +138,7 @@
     };
     return boxes(to).slice(Math.max(0, boxes(from + 1).length - 1));
   };
-  // A browser with a dictionary divides by hyphens that no script can see.
+  // A browser with a dictionary divides words with hyphens that no script can see.
   const probe = Object.assign(document.createElement("p"), { textContent: "information" });
   probe.style.cssText = "position: absolute; width: 1ch; hyphens: auto; line-height: 1em";
   document.body.append(probe);
@@ -149,7 +149,7 @@
     const node = text.parentElement;
     if (lines(text, 0, text.length).length < 2 || !shown(node)) continue;
     if (divides && getComputedStyle(node).hyphens === "auto") continue;
-    if (tiny && node.closest(".reckoned")) continue; // words beside five columns: there is no room for letters of double size
+    if (tiny && node.closest(".reckoned")) continue; // beside five columns there is no room for words in letters of double size
     for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/gu)) {
       const parts = [...word.matchAll(/[^\u00ad]+/gu)].map((part) =>
         lines(text, index + part.index, index + part.index + part[0].length),
@@ -171,7 +171,7 @@
 
   /* --- the hand, and scrolling */
   if (!over) {
-    // With letters of double size one may scroll to the hand; else it is in the window.
+    // With letters of double size a person may scroll to the hand; otherwise it must be in the window.
     const doubled = parseFloat(getComputedStyle(document.documentElement).fontSize) > 20,
       bottom = doubled ? main.getBoundingClientRect().top + main.scrollHeight : innerHeight;
     for (const node of all("card-zone[kind=hand]:not(.edge *) playing-card")) {

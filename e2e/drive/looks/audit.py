@@ -1,16 +1,16 @@
-"""The layout audit as JavaScript functions. It looks at one table; ALL draws and looks at many, on the page without Python (stage.py)."""
+"""The layout audit as JavaScript functions: AUDIT looks at one table; ALL draws many and looks at each, on the page without Python (stage.py)."""
 
 from pathlib import Path
 
 
 def function(name: str) -> str:
-    """The function that stands in a file of this folder, below its comment."""
+    """The JavaScript function in a file of this folder, without the comment above it."""
     text = Path(__file__).with_name(name).read_text(encoding="utf-8")
     return text[text.index("() =>") :].rstrip().removesuffix(";")
 
 
 def for_all(looking: str) -> str:
-    """A function that takes names of tables, draws each, and returns what such a function finds in them."""
+    """JavaScript for a function that takes names of tables, draws each, and returns what the function `looking` finds in them."""
     return f"""async names => {{
   const look = {looking};
   const found = [];

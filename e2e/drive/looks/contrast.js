@@ -1,4 +1,4 @@
-/* What of a screen can hardly be read, on plain grounds and on gradients, which axe-core leaves open. Returns findings in words. */
+/* Finds what can hardly be read, on plain grounds and on gradients, which axe-core doesn't judge. Returns findings in words. */
 () => {
   const colours = (text) =>
     [...text.matchAll(/rgba?\(([^)]+)\)/g)].map(([, parts]) => {
@@ -16,7 +16,7 @@
     const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
     return (light + 0.05) / (dark + 0.05);
   };
-  /** The colours on which a node lies; none where it is a picture. */
+  /** The colours behind a node; none where a picture lies behind it. */
   const grounds = (node) => {
     for (let up = node; up; up = up.parentElement) {
       const below = getComputedStyle(up, "::before"),

@@ -1,4 +1,4 @@
-"""Fonts that a device may have: a fontconfig file with which a browser sees only one set of them."""
+"""Fonts that a device may have: a fontconfig file shows a browser only one set of them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ SETS = {
     "dejavu": ("fonts-dejavu-core", "truetype/dejavu"),
     "palatino": ("fonts-urw-base35", "opentype/urw-base35"),
 }
-"""Font sets by name: the package of Debian and where its fonts lie below share/fonts. The last one has the metrics of an iPad's Palatino and Helvetica."""
+"""Font sets by name: the Debian package, and where its fonts lie below share/fonts. "palatino" has the metrics of an iPad's Palatino and Helvetica."""
 ALIASES = {"serif": "P052", "Georgia": "P052", "sans-serif": "Nimbus Sans", "Arial": "Nimbus Sans"}
-"""What those of the last set stand for."""
+"""Families by name, and the fonts of the set "palatino" that stand in for them."""
 CONFIG = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -28,7 +28,7 @@ ALIAS = '  <match><test name="family"><string>{family}</string></test><edit name
 
 
 def config(name: str, folder: Path) -> Path | None:
-    """The fontconfig file of a set, made in this folder; None where its fonts are neither installed nor to be had from Debian."""
+    """Writes the fontconfig file of a set to this folder; None if its fonts are neither installed nor available from Debian."""
     fonts = _fonts(name, folder)
     if fonts is None:
         return None
@@ -42,7 +42,7 @@ def config(name: str, folder: Path) -> Path | None:
 
 
 def _fonts(name: str, folder: Path) -> Path | None:
-    """Where the fonts of a set are, after an attempt to unpack them there: nothing is installed."""
+    """The folder of a set's fonts. If they aren't installed, it unpacks them in `folder`, without installing anything; None if that fails."""
     found = SETS[name]
     if found is None:
         return _no_letters(folder)
@@ -60,7 +60,7 @@ def _fonts(name: str, folder: Path) -> Path | None:
 
 
 def _no_letters(folder: Path) -> Path:
-    """A font without letters, alone. Without any, Chromium drops each face of a page that hasn't come by its first layout, and may crash."""
+    """A folder with one font, which has no letters. Without any font Chromium drops each face that hasn't loaded by the first layout, and may crash."""
     font = FontBuilder(1000, isTTF=True)
     font.setupGlyphOrder([".notdef", "space"])
     font.setupCharacterMap({ord(" "): "space"})

@@ -1,4 +1,4 @@
-"""Looks at one screen after the other with axe-core, and at the sizes of what can be pressed."""
+"""Inspects screens with axe-core, and checks the sizes of what can be pressed."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ SMALL = """() => [...document.querySelectorAll("button, a[href], summary, input,
 
 
 class Inspector:
-    """Collects what axe, and a look at the sizes, finds on one screen after the other."""
+    """Collects what axe-core and the check of sizes find on one screen after another."""
 
     def __init__(self, me: Player, colours: bool = True) -> None:
-        """Without `colours` contrast isn't judged, which takes axe half of its time and is the same in every language and size."""
+        """Without `colours` contrast isn't judged: it takes half of axe's time, and is the same in every language and size."""
         self.me = me
         self.colours = colours
         self.found: list[str] = []
         self.seen: list[str] = []
 
     def look(self, screen: str, sizes: bool = True) -> None:
-        """Inspect what is shown now."""
+        """Inspects the screen that is shown now."""
         page = self.me.page
         if not page.evaluate("'axe' in window"):
             page.evaluate(AXE)

@@ -1,4 +1,4 @@
-/* What of a screen is lost where letters are large or the window is small: run in the page. Returns findings in words. */
+/* Finds what a screen loses where letters are large or the window is small. It runs in the page and returns findings in words. */
 () => {
   const findings = [],
     page = document.documentElement,
@@ -12,13 +12,13 @@
     return true;
   };
   const nodes = roots.flatMap((root) => [root, ...root.querySelectorAll("*")]).filter(shown);
-  /** What may be scrolled sideways within itself, as a wide table may. */
+  /** The element around a node that may scroll sideways within itself, as a wide table may. */
   const scroller = (node) => {
     for (let up = node; up && up !== page; up = up.parentElement) if (up.matches(".wide, svg")) return up;
     return null;
   };
 
-  /** On what words lie: the nearest that has a ground or an edge of its own. */
+  /** The box that words lie on: the nearest element with a ground or an edge of its own. */
   const holderOf = (node) => {
     for (let up = node; up && up !== document.body; up = up.parentElement) {
       if (/auto|scroll/.test(getComputedStyle(up).overflowY)) return null;

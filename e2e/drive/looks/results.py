@@ -1,4 +1,4 @@
-"""Tables with a result, played by the engine: every game, few players and many, names as long as names can be. And what to look for in a sheet."""
+"""Tables with a result, which the engine plays: every game, few and many players, and the longest names. Also, what to look for in a result sheet."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONG = tuple(
 
 
 class Kind(NamedTuple):
-    """Which result: of a round or of the match."""
+    """A kind of result: of a match if it is `over`, otherwise of a round."""
 
     game: str
     players: int
@@ -50,7 +50,7 @@ KINDS = [
 
 @cache
 def table(kind: Kind, lang: str = "de") -> Json:
-    """The Table with this result, as the page gets it."""
+    """The Table with a result of this kind, as the page gets it."""
     desk = Desk()
     desk.call("boot", {"entries": {}, "lang": lang, "seed": str(kind)})
     seats: list[Json] = [{"name": "", "kind": "human", "level": None}]
@@ -86,7 +86,7 @@ def table(kind: Kind, lang: str = "de") -> Json:
 
 
 def _live(desk: Desk, opened: Table, rng: Random) -> Json:
-    """A game in real time whose time is up in the end, without bots."""
+    """Plays a game in real time to its end, with time passing and without bots."""
     match, at, reply = opened.match, 1.0, {}
     for _ in range(3000):
         at += 320
@@ -133,7 +133,7 @@ MOUNT = """async ([table, first, ms]) => {
   main.replaceChildren(window.screen_.node);
   window.screen_.show(table, { first });
 }"""
-"""Put a result on the page, without Python; `ms` is how long a card travels, 0 for calm motion."""
+"""Puts a result on the page, without Python; `ms` is how long a card travels, 0 for calm motion."""
 
 FLAWS = """() => {
   const found = [], room = document.querySelector(".result").getBoundingClientRect();
@@ -161,4 +161,4 @@ FLAWS = """() => {
   if (document.querySelector(".result").scrollWidth > room.width + 1) found.push("wider than the room");
   return found;
 }"""
-"""What is cut, covered, too small or out of the sheet."""
+"""Finds what is cut, covered, too small or out of the sheet."""

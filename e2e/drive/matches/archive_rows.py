@@ -1,4 +1,4 @@
-"""Finished matches for tests of the archive: the goldens, played on as many days as are wanted."""
+"""Finished matches for tests of the archive: the goldens, dated on as many days as a test needs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAMES = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian")
 
 
 def rows(count: int, packed: bool = True, **more: Any) -> list[dict[str, Any]]:
-    """So many finished matches, the newest last: one each day from 2021 on, won, lost and left by turns."""
+    """`count` finished matches, the newest last: one for each day from 2021 on, in turn won, lost and left."""
     texts = [path.read_text(encoding="utf-8") for path in sorted(GOLDENS.glob("*/*.record"))]
     records = [Record.parse(text) for text in texts]
     kept = [to_keep(record) if packed else text for record, text in zip(records, texts, strict=True)]

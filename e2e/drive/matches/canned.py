@@ -1,7 +1,7 @@
 """View models of every game at every kind of moment, made by the engine under CPython: what the layout audit draws.
 
-A match of each game is played at random, with every number of players; of all its positions the ones are kept whose view model
-is the first of its kind, or the fullest. They are looked for once, and then told in every language and with other names.
+It plays a match of each game at random, with every number of players, and keeps the positions whose view model is the first of its kind, or
+the fullest. The search happens once; the positions then serve in every language and with other names.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SHARED = "PAUSENJASS_E2E"
 """The environment variable that names a folder which all processes of a test run share."""
 
 LONG = ("Maximiliane Gugelhof", "Bartholomäus Zwingli", "Cla", "Wilhelmina-Henriette", "Emil", "Flurina", "Gian")
-"""Names as long as they may be (20 letters), beside short ones."""
+"""Names of the greatest length (20 letters), among short ones."""
 ORDINARY = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian", "Hedwig")
 PLAYERS = {
     "klammern": (2, 3, 4),
@@ -35,9 +35,9 @@ PLAYERS = {
     "tschau-sepp": (2, 3, 4, 5, 6, 7, 8),
     "ciao-sepp": (2, 3, 4, 5, 6, 7, 8),
 }
-"""The fewest first, the most last."""
+"""Numbers of players of each game, the fewest first, the most last."""
 PERSONS = (2, 3, 4)
-"""So many sit round the tablet in a game in real time."""
+"""How many persons sit round the tablet in a game in real time."""
 LINES = 260
 EVERY = 2
 QUICK = {"pace": "instant", "animation_ms": 0, "sound": False, "call_time": 0, "talk": False}
@@ -56,7 +56,7 @@ EVENTS: Json = {
         "tally": {"value": 1, "of": 2, "text": "1 von 2 Fehlern"},
     },
 }
-"""What else may be told big, by its kind."""
+"""Words of further event cards, by kind."""
 
 
 class Canned(dict[str, Json]):
@@ -64,7 +64,8 @@ class Canned(dict[str, Json]):
 
 
 def tables(lang: str) -> Canned:
-    """All moments with the fewest and the most players, in a language; of some the same with an event card, or where only bots play on."""
+    """All moments with the fewest and the most players, with several persons and in lessons, in a language. Some come again with an event card,
+    or with the button that forwards, where only bots play on."""
     found = Canned()
     for game in GAMES:
         for players in (PLAYERS[game][0], PLAYERS[game][-1]):
@@ -96,7 +97,7 @@ def every_number(lang: str) -> Canned:
 
 
 def event(table: Json, kind: str, words: Json) -> Json:
-    """An event card that stays, with one of the own cards."""
+    """An event card that stays on screen, with a card of the person's hand."""
     return {
         "id": kind,
         "kind": kind,
@@ -127,7 +128,7 @@ def _lesson(game: str, number: int, lang: str) -> Iterator[Json]:
 
 
 def on_phones(lang: str) -> tuple[Canned, Canned]:
-    """View models with every hand on a phone: those of a phone, and those of the tablet that is only the table."""
+    """View models of matches whose person plays on a phone: those of the phone, and those of the tablet, which is only the table."""
     phones, tablets = Canned(), Canned()
     for game in GAMES:
         for players in (PLAYERS[game][0], PLAYERS[game][-1]):
@@ -153,7 +154,7 @@ def _collect(found: Canned, game: str, players: int, persons: int, lang: str, na
 
 @cache
 def _fullest(game: str, players: int, persons: int) -> dict[str, str]:
-    """The lines that lead to each kind of moment. The search takes seconds, so that the processes of a run share what one has found."""
+    """The lines that lead to each kind of moment. The search takes seconds, so the processes of a run share what one of them has found."""
     folder = os.environ.get(SHARED)
     file = Path(folder, f"{game}-{players}-{persons}.json") if folder else None
     if file and file.exists():
@@ -179,7 +180,7 @@ def _look_for_fullest(game: str, players: int, persons: int) -> dict[str, str]:
 
 
 def _keep(found: Canned, table: Json, title: str = "") -> list[str]:
-    """Keeps a table under each of its kinds of moment of which it is the first, or fuller than the one kept; returns these kinds."""
+    """Keeps a table for each of its kinds of moment if it is the first, or fuller than the one kept; returns these kinds."""
     names = [f"{title}{kind}" for kind in _kinds(table)]
     fuller = [name for name in names if len(json.dumps(table)) > len(json.dumps(found.get(name, "")))]
     found.update(dict.fromkeys(fuller, table))
@@ -194,7 +195,7 @@ def _desk(lang: str, running: str | None = None) -> Desk:
 
 
 def _kinds(table: Json) -> Iterator[str]:
-    """What kinds of moment a view model shows."""
+    """The kinds of moment that a view model shows."""
     if table["handover"]:
         yield "handover"
         return
@@ -228,7 +229,7 @@ def _game(game_id: str, players: int) -> Any:
 
 
 def _head(game_id: str, players: int, persons: int, names: Sequence[str] = LONG) -> str:
-    """How the record of such a match begins."""
+    """The head of the record of such a match."""
     human = [seat * players // persons for seat in range(persons)]
     people = ["Du" if persons == 1 else "Kunigunde Wolkenstei", "Ida", "Zoë-Charlotte Abegg", "Noe"]
     seats = [
@@ -240,7 +241,7 @@ def _head(game_id: str, players: int, persons: int, names: Sequence[str] = LONG)
 
 @cache
 def _positions(game_id: str, players: int, persons: int) -> Sequence[str]:
-    """The lines of one match, played at random, after every other of them, and at its end."""
+    """The lines of one match, played at random: as they stand after every second line, after each round, and at the end."""
     game = _game(game_id, players)
     rng = Random(f"canned {game_id} {players}")
     state, lines, texts = game.initial(), [], []
@@ -259,7 +260,7 @@ def _positions(game_id: str, players: int, persons: int) -> Sequence[str]:
 
 
 def _next(game: Any, state: Any, rng: Random) -> tuple[Any, str]:
-    """Chance that is due, else somebody's action at random; seldom one that ends a deal at once."""
+    """The next move, at random: chance if it is due, at times the clock, otherwise an action, which seldom ends a deal at once."""
     if game.chance_due(state):
         return CHANCE, game.chance(state, rng)
     clock = [action for action in game.clock(state) if action != "time"]

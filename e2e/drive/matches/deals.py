@@ -1,4 +1,4 @@
-"""Deals of the day, played by both workers of a page: what each question was must be the same in every browser."""
+"""Deals of the day, which both workers of a page play: the questions between them must be the same in every browser."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ PLAY = """async (game, date) => {
   if (reply.error) throw new Error(reply.error.text);
   return asked;
 }"""
-"""The top level plays the deal of that day to its end. All that the bots' worker was asked: every view, and every choice shows in the next."""
+"""Lets the top level play the deal of that day to its end. Returns every question to the bots' worker; each choice shows in the next question."""
 
 
 def differs(game: str, asked: list[str]) -> bool:
-    """Whether it was another game than under CPython."""
+    """Whether the match differs from the one that CPython played."""
     found = hashlib.sha256("".join(f"{each}\n" for each in asked).encode()).hexdigest()
     return bool(found != GOLDEN["deals"][game]["rival"])

@@ -15,7 +15,7 @@ LAID = ("0 lay E9", "1 lay R9")
 
 
 def deal(hands: Sequence[str], lines: Sequence[str], played: int = 0, **rules: Any) -> str:
-    """A game of one person against bots: Dora deals and opens with E6, then comes what is in `lines`."""
+    """A game of one person against bots: Dora deals and opens with E6, then the `lines` follow."""
     game = load("ciao-sepp", {"players": 4, **rules})
     top = [hand.split()[place] for place in range(5) for hand in hands] + ["E6"]
     rest = Counter(game.rules.cards) - Counter(top)

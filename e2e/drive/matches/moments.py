@@ -1,4 +1,4 @@
-"""Positions to begin a test with: records of matches that stand at a wanted moment, found with the engine itself."""
+"""Positions at which a test begins: records of matches that stand at a wanted moment, which the engine finds by playing at random."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def cover_due(table: Table) -> bool:
 
 
 def sevens_due(table: Table) -> bool:
-    """The person must take cards, or answer with a 7 of which one is in hand."""
+    """The person must take cards, or answer with a 7 from the hand."""
     return (
         table.turn.seat == 0 and table.match.state.due > 0 and any(action.startswith("lay") for action in legal(table))
     )
@@ -152,7 +152,7 @@ def drawn(table: Table) -> bool:
 
 
 def round_over(table: Table) -> bool:
-    """The result of the first round is to be read."""
+    """A round is over, and its result is shown."""
     return table.match.result == "round"
 
 
@@ -177,7 +177,7 @@ def many_cards(table: Table) -> bool:
 
 
 def asked(phase: str, *others: str) -> Wanted:
-    """The person is asked in this phase, and has more than one answer; each of `others` begins one of them."""
+    """The person is asked in this phase, and has more than one answer; each of `others` is the beginning of one."""
 
     def holds(table: Table) -> bool:
         actions = legal(table) if table.turn.seat == 0 and table.match.state.phase == phase else ()
@@ -238,6 +238,6 @@ def last_card(table: Table) -> bool:
 
 
 def legal(table: Table) -> tuple[str, ...]:
-    """What the person may do."""
+    """The actions that are legal for the person."""
     actions: tuple[str, ...] = tuple(table.match.game.legal(table.match.state, 0))
     return actions

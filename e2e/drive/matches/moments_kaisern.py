@@ -1,4 +1,4 @@
-"""Positions of Kaisern to begin a test with: records of matches that stand at a wanted moment."""
+"""Positions of Kaisern at which a test begins: records of matches that stand at a wanted moment."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ KEEN = {
     "free": 1.0,
     "nachfreien": 1.0,
 }
-"""How readily players do these things; the longer the Spiele, the more moments there are."""
+"""How readily players take these actions. Longer rounds offer more moments."""
 
 
 def kaisern(wanted: Wanted, players: int = 4, spiele: int = 12, **rules: Any) -> str:
-    """The record of a match in which `wanted` holds; seat 0 is the person. It is sought in the first few Spiele."""
+    """The record of a match in which `wanted` holds within the first `spiele` rounds, or at the end; seat 0 is the person."""
     text = _kaisern(wanted, players, spiele, json.dumps(rules, sort_keys=True))
     assert text is not None, "no such moment was found"
     return text
@@ -58,7 +58,7 @@ def _kaisern(wanted: Wanted, players: int, spiele: int, rules: str) -> str | Non
 
 
 def _choose(table: Table, rng: Random) -> tuple[int, str]:
-    """What happens next: mostly what is due, now and then something out of turn."""
+    """The next action of the seat on turn, at random with the weights of KEEN."""
     seat = table.turn.seat
     assert seat is not None
     actions = table.match.game.legal(table.match.state, seat)
@@ -69,7 +69,7 @@ def _choose(table: Table, rng: Random) -> tuple[int, str]:
 
 
 def may(*actions: str, phase: str = "") -> Wanted:
-    """The person may do all of these (each begins one of the actions) and is on turn."""
+    """The person is on turn and may take all of these actions, of which each gives the first words."""
 
     def holds(table: Table) -> bool:
         if table.turn.seat != 0 or phase not in ("", table.match.state.phase):
@@ -80,19 +80,19 @@ def may(*actions: str, phase: str = "") -> Wanted:
 
 
 def asked_about(kind: str) -> Wanted:
-    """The person has to answer a raise, or a Kritz."""
+    """The person has to answer a raise or a kritz, as `kind` says."""
     return lambda table: (
         table.turn.seat == 0 and table.match.state.ask is not None and table.match.state.ask.kind == kind
     )
 
 
 def bot_asked(table: Table) -> bool:
-    """A bot has to come or to go."""
+    """A bot has to answer a raise or a kritz."""
     return table.match.state.ask is not None and table.turn.seat not in (None, 0)
 
 
 def full_trick(table: Table) -> bool:
-    """The person lays the last card to a Satz that isn't the first."""
+    """The person lays the last card of a trick that isn't the first."""
     state = table.match.state
     return (
         state.phase == "play"
@@ -104,7 +104,7 @@ def full_trick(table: Table) -> bool:
 
 
 def leads_again(table: Table) -> bool:
-    """The person has taken the last Satz and leads to the next."""
+    """The person has taken the last trick and leads to the next."""
     state = table.match.state
     return (
         state.phase == "play"
@@ -117,7 +117,7 @@ def leads_again(table: Table) -> bool:
 
 
 def kaiser_of_others(table: Table) -> bool:
-    """Somebody else has declared a Kaiser that isn't seen, the person one too, and the person lays."""
+    """The person and somebody else have each declared a Kaiser that hasn't been shown, and the person is on turn."""
     state = table.match.state
     hidden = {each.seat for each in state.kaiser if not each.shown}
     return state.phase == "play" and state.ask is None and table.turn.seat == 0 and 0 in hidden and len(hidden) > 1
@@ -129,7 +129,7 @@ def may_free(table: Table) -> bool:
 
 
 def someone_gone(table: Table) -> bool:
-    """With several parties: one is out of this Spiel, and the person lays."""
+    """Somebody has given up this round, and the person lays to a trick that another has led."""
     state = table.match.state
     return (
         state.phase == "play"
@@ -141,15 +141,15 @@ def someone_gone(table: Table) -> bool:
 
 
 def result(how: str = "", over: bool = False) -> Wanted:
-    """A result is to be read: of a Spiel, won in this way, or of the Partie."""
+    """A result is shown: of a match if it is `over`, otherwise of a round; `how` says in which way it was won."""
     return lambda table: table.match.result == ("match" if over else "round") and how in ("", table.match.state.how)
 
 
 def shown_at_the_end(table: Table) -> bool:
-    """The result of a Spiel in which a declared Kaiser wasn't played."""
+    """The result of a round is shown, in which a declared Kaiser wasn't played."""
     return table.match.result == "round" and any(event.kind == "shown" for event in table.match.events[-1])
 
 
 def both(*each: Callable[[Table], Any]) -> Wanted:
-    """All of these at once."""
+    """All of these conditions hold at once."""
     return lambda table: all(one(table) for one in each)

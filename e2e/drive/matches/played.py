@@ -1,4 +1,4 @@
-"""Whole matches, played by the engine, and as they lie in the archive."""
+"""Matches that the engine has played, and their rows in the archive."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ STATISTICS = {
         ["2026-11-20T10:00:00", 4, "mittel", 5, 1, 90, False, 1],
     ]
 }
-"""What two matches came to, as it is saved."""
+"""The saved statistics of two matches."""
 
 
 @cache
 def played(game_id: str = "klammern") -> Match:
-    """A whole match, everybody with the simplest moves."""
+    """A whole match in which everybody makes the first legal move."""
     match = new_table(load(game_id, {"players": 4}), SEATS, "de", DATE, "sharing").match
     while not match.over:
         match.draw_chance(proceed=True)
@@ -57,7 +57,7 @@ ASIDE = ("go", "forfeit", "fault", "slap", "demand", "kontra", "re")
 
 @cache
 def of_a_round(game_id: str, players: int, people: int = 1, seed: int = 2) -> str:
-    """The record of a match at its first result, played at random."""
+    """The record of a match, played at random up to its first result."""
     game, rng = load(game_id, {"players": players}), Random(seed)
     kinds = ["human"] * people + ["bot"] * (players - people)
     seats = [

@@ -1,4 +1,4 @@
-"""The cards of the deal of the day."""
+"""The deals of the day on the start screen."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from playwright.sync_api import Locator
 
 
 def card(me: Player, game: str) -> Locator:
-    """A game's deal."""
+    """The card of a game's deal of the day."""
     return me.page.locator(f".day-card[data-game={game}]")
 
 
 def press(me: Player, game: str, key: str) -> None:
-    """Its button."""
+    """Presses the button with this phrase on the card of a game's deal."""
     me.tap(card(me, game).get_by_role("button", name=f"{me.say(key)}: "))

@@ -1,4 +1,4 @@
-"""Fingers on the glass, several of them at once."""
+"""Fingers on the glass, at a table without Python whose cards are still on their way."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pausenjass.app.desk import Desk
 
 Json = dict[str, Any]
 TRAVEL_MS = 30_000
-"""So slow that every card is on its way for as long as it is looked at."""
+"""Cards travel so slowly that they are still on their way when a test looks at them."""
 SETTINGS: Json = {"pace": "normal", "auto_last": False, "talk": False, "call_time": 8}
 HOLD = """() => {
   const { replies } = window.stage;
@@ -65,12 +65,12 @@ class Engine:
 
     @property
     def hand(self) -> list[Json]:
-        """The person's cards."""
+        """The cards of the person's hand."""
         cards: list[Json] = self.table["hand"]["cards"]
         return cards
 
     def plain(self) -> Json:
-        """A card that may be laid without any question, and that has a neighbour."""
+        """The first card that may be laid without any question or special effect."""
         return next(card for card in self.hand if card["action"] and card["face"][1] not in "78UA")
 
     def act(self, action: str) -> Json:
@@ -85,7 +85,7 @@ class Engine:
 
 
 def still(reply: Json) -> Json:
-    """A reply after which nobody moves of his own accord, and that is shown at once: nothing is to be kept."""
+    """The reply without its next move and without anything to save: nobody moves after it, and the page shows it at once."""
     assert "table" in reply, reply
     return {**reply, "next": None, "writes": None}
 
@@ -94,14 +94,14 @@ class Sitting:
     """A person at a table without Python."""
 
     heights = cycle((34, 64))
-    """Where on a card it is tapped, from its top."""
+    """How far from its top a card is tapped, in turn."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.count = 0
 
     def sit(self, table: Json) -> None:
-        """Open a table, with all its cards in their places; from now on the engine is silent."""
+        """Opens a table with all its cards in their places; afterwards the engine answers only through `answer`."""
         self.count += 1
         bring(self.page, {str(self.count): table})
         show(self.page, str(self.count))
@@ -109,11 +109,11 @@ class Sitting:
         self.page.evaluate(LAND)
 
     def card(self, face: str, nth: int = 0) -> Locator:
-        """The button of a card of the hand."""
+        """The button of a card in the hand."""
         return self.page.locator(f"card-zone[kind=hand] playing-card:has(img[src$='/{face}.svg']) button").nth(nth)
 
     def tap(self, face: str, nth: int = 0, x: float = 8) -> None:
-        """With a finger, where no other card covers it, and never twice on the same spot: that is a double tap."""
+        """Taps a card where no other covers it, and never twice on the same spot, which would be a double tap."""
         self.page.evaluate(LAND)
         self.card(face, nth).tap(position={"x": x, "y": next(self.heights)})
 
@@ -125,7 +125,7 @@ class Sitting:
         self.page.evaluate(ANSWER, reply)
 
     def mark(self, face: str) -> None:
-        """Know this card again, and count how often it sets out."""
+        """Marks this card, and counts from now on how often it sets out."""
         self.page.evaluate(MARK, face)
 
     def marked(self) -> Json:

@@ -12,24 +12,24 @@ from words import Words
 
 RUNNING = "pausenjass:1:running"
 STILL = {**QUICK, "talk": False}
-"""Nobody waits, and nobody talks of his own accord."""
+"""Settings with which bots neither wait nor talk."""
 
 
 def at_kaisern(me: Player) -> Player:
-    """The person who knows this game's words."""
+    """Gives the person the words of Kaisern."""
     me.say = Words(me.say.lang, "kaisern")
     return me
 
 
 def act(me: Player, action: str) -> Locator:
-    """The button of what can be done about the stake; there is none for what can't be done now."""
+    """The button for an action about the stake; there is none while the action isn't possible."""
     return me.page.get_by_role("group", name=me.say("page.table.buttons")).get_by_role(
         "button", name=me.say(f"stake.{action}"), exact=True
     )
 
 
 def can(me: Player, action: str) -> bool:
-    """Whether it can be done now."""
+    """Whether this action about the stake is possible now."""
     return act(me, action).count() > 0
 
 
@@ -39,12 +39,12 @@ def lines(me: Player) -> list[str]:
 
 
 def is_due(me: Player) -> bool:
-    """Whether the prompt speaks to the person."""
+    """Whether the prompt addresses the person."""
     return bool(me.page.evaluate("document.querySelector('#table .say').dataset.tone === 'you'"))
 
 
 def step(me: Player, rng: Random, keen: float = 0.0) -> None:
-    """Do what is due; now and then, for somebody keen, declare or raise."""
+    """Does what is due; the keener the person, the more often that is to declare or to raise."""
     now, before = me.look(), lines(me)
 
     def offered(action: str) -> bool:
@@ -65,13 +65,11 @@ def step(me: Player, rng: Random, keen: float = 0.0) -> None:
         me.tap(act(me, "ready"))
     else:
         me.tap_card(rng.choice(now.fitting))
-    me.until(
-        lambda after: after.result or (lines(me) != before and after != now)
-    )  # what is kept is seen a moment later
+    me.until(lambda after: after.result or (lines(me) != before and after != now))  # the record is saved a moment later
 
 
 def play_spiel(me: Player, rng: Random, keen: float = 0.3, until: int = 400) -> Look:
-    """To the result of a Spiel, or until the record has `until` lines."""
+    """Plays to the result of a round, or until the record has more than `until` lines."""
     for _ in range(120):
         now = me.until(lambda now: now.result or (is_due(me) and now.can_act), 60)
         if now.result or len(lines(me)) > until:
@@ -81,7 +79,7 @@ def play_spiel(me: Player, rng: Random, keen: float = 0.3, until: int = 400) -> 
 
 
 def why_not(me: Player, action: str) -> str:
-    """Why something can't be done now, with its rule, as «Mehr» tells it."""
+    """Why an action isn't possible now, with its rule, as «Mehr» shows it."""
     me.tap(me.button("page.table.more"))
     dialog = me.page.get_by_role("dialog", name=me.say("page.table.more"))
     line = dialog.get_by_role("listitem").filter(has=me.page.get_by_text(me.say(f"stake.{action}"), exact=True))

@@ -1,4 +1,4 @@
-"""What a device keeps, and how a person takes it along and brings it back."""
+"""The data that a device keeps, and how a person exports it and imports it again."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from pausenjass.app.past.store import ASIDE
 
 
 def notices(me: Player) -> Locator:
-    """The sentences that are shown."""
+    """The notices on screen."""
     return me.page.locator("#notices").get_by_role("alert")
 
 
 def download(me: Player, button: Locator) -> tuple[str, str]:
-    """Name and text of the file that a button gives."""
+    """The name and the text of the file that a button offers."""
     with me.page.expect_download() as waiting:
         me.tap(button)
     return waiting.value.suggested_filename, Path(waiting.value.path()).read_text(encoding="utf-8")
 
 
 def aside(me: Player) -> dict[str, str]:
-    """What was set aside, by the key where it lay."""
+    """The texts that were set aside, by the keys under which they lay."""
     return {
         name.removeprefix(ASIDE).partition(":")[2]: text
         for name, text in me.storage().items()
@@ -45,7 +45,7 @@ IDBFactory.prototype.open = function (name, ...rest) {          // PyScript has 
 
 
 def as_on_the_disk(me: Player, entries: dict[str, str]) -> None:
-    """The browser was killed before localStorage was on the disk; the vault was."""
+    """Leaves only these entries in localStorage, as if the browser had been killed before it wrote the newer ones to the disk. The vault stays."""
     me.page.evaluate(
         """entries => {
           const version = Number(localStorage.getItem("pausenjass-version"));
@@ -58,7 +58,7 @@ def as_on_the_disk(me: Player, entries: dict[str, str]) -> None:
 
 
 def bring(me: Player, text: str, name: str = "data.json") -> None:
-    """Choose a file to be read in."""
+    """Chooses a file to import."""
     with me.page.expect_file_chooser() as waiting:
         me.tap(me.button("page.data.import").first)
     waiting.value.set_files({"name": name, "mimeType": "application/json", "buffer": text.encode()})

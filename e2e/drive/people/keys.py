@@ -31,7 +31,7 @@ class Keys:
         self.say = me.say
 
     def press(self, key: str) -> dict:
-        """Press a key; what has the focus then, which must be plain to see."""
+        """Presses a key and returns what then has the focus, which must be easy to see."""
         self.page.keyboard.press(key)
         focus = self.page.evaluate(FOCUS)
         if focus and focus["tag"] not in ("H1", "H2"):
@@ -52,7 +52,7 @@ class Keys:
         raise AssertionError(f"Tab doesn't lead to {name}, only to {seen}")
 
     def choose(self, group: str, name: str) -> None:
-        """Go to a group of radio buttons, and with the arrows to one of them."""
+        """Goes to a group of radio buttons, and with the arrow keys to one of them."""
         self.tab_to(re.compile(""), group, kind="radio")
         seen = []
         for _ in range(10):
@@ -63,7 +63,7 @@ class Keys:
         raise AssertionError(f"no {name} in {group}, only {seen}")
 
     def act(self, now: Look) -> None:
-        """Do the first thing that can be done."""
+        """Does the first thing that is possible."""
         if now.chooser:
             self.tab_to(re.compile("."), group=now.chooser)
             self.page.keyboard.press("Enter")
@@ -87,7 +87,7 @@ class Keys:
         self.me.until(lambda after: came_of_it(now, after))
 
     def to_hand(self) -> None:
-        """The hand is one stop."""
+        """Moves the focus to the hand, which is a single stop of Tab."""
         names = {name for name, *_ in self.me.look().cards}
         if self.page.evaluate(FOCUS) and self.page.evaluate(FOCUS)["name"] in names:
             return

@@ -1,4 +1,4 @@
-"""Goes through a lesson of any game as a person would: reads what is asked for, and does it where the screen offers it."""
+"""Goes through a lesson of any game as a person would: does what the lesson asks for, where the screen offers it."""
 
 from __future__ import annotations
 
@@ -52,21 +52,21 @@ class Learner:
 
     @property
     def panel(self) -> Locator:
-        """What the lesson says."""
+        """The panel of the lesson."""
         titles = [re.escape(self.say(f"{number}.title")) for number in range(1, len(self.lessons) + 1)]
         return self.page.get_by_role("complementary", name=re.compile(f"^({'|'.join(titles)})$"))
 
     @property
     def status(self) -> Locator:
-        """Its words."""
+        """The words in the lesson's panel."""
         return self.panel.get_by_role("status")
 
     def button(self, key: str) -> Locator:
-        """One of its buttons."""
+        """A button in the lesson's panel."""
         return self.panel.get_by_role("button", name=self.say(key), exact=True)
 
     def at(self, number: int) -> None:
-        """This lesson is on screen."""
+        """Expects this lesson on screen."""
         expect(self.panel.get_by_role("heading", name=self.say(f"{number}.title"))).to_be_visible()
 
     def begin(self, number: int) -> None:
@@ -76,7 +76,7 @@ class Learner:
         self.me.until(lambda now: now.seats)
 
     def asked(self, number: int) -> list[str]:
-        """What the lesson asks of the person, one after the other; "" between two rounds."""
+        """The actions that the lesson asks for, one after the other; "" between two rounds."""
         lesson = self.lessons[number - 1]
         wanted = []
         for place, line in enumerate(lesson.lines):
@@ -88,14 +88,14 @@ class Learner:
         return wanted
 
     def way(self, action: str) -> dict[str, Any]:
-        """How it can be done, once it is asked for."""
+        """How an action can be done, once the lesson asks for it."""
         expect(self.panel.locator(".guide-goal:not(.done)")).not_to_be_empty()
         self.page.wait_for_function(OFFERED % WAY, arg=action)
         found: dict[str, Any] = self.page.evaluate(OFFERED % WAY, action)
         return found
 
     def do(self, action: str) -> None:
-        """Do what the lesson asks for, as soon as it can be done, and see that it goes on."""
+        """Does what the lesson asks for as soon as the screen offers it, and expects the lesson to go on; "" goes on to the next round."""
         if not action:
             self.me.tap(self.button("proceed"))
             return
@@ -129,7 +129,7 @@ class Learner:
                 (self.page.touchscreen.tap if self.me.way == "touch" else self.page.mouse.click)(**spot)
 
     def go_through(self, number: int) -> None:
-        """A whole lesson, without a mistake."""
+        """Goes through a whole lesson without a mistake."""
         for action in self.asked(number):
             self.do(action)
         expect(self.panel.get_by_text(self.say("praise.none"))).to_be_visible()

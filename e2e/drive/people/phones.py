@@ -1,4 +1,4 @@
-"""Phones at a table: how they come, by cameras or by text, and who plays at them."""
+"""Phones at a table: how they join, by camera or by text, and how their persons play."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ FILM = """canvas => {
   if (canvas) pen.drawImage(canvas, 120, 40, 400, 400);
   return film.toDataURL("image/jpeg", 0.9);
 }"""
-"""What a camera sees that is held before a code: a JPEG of 640 × 480 is a film of one picture."""
+"""What a camera sees when it is held before a code: a JPEG of 640 × 480, which serves as a film of one picture."""
 
 
 def window(context: BrowserContext) -> Page:
-    """A page in a window of its own: one that is behind another in the same window is never painted."""
+    """A page in a window of its own: a page behind another in the same window is never painted."""
     if not context.pages:
         return context.new_page()
     with context.expect_page() as opened:
@@ -43,14 +43,14 @@ def window(context: BrowserContext) -> Page:
 
 
 def copied(page: Page, button: str) -> str:
-    """What this button copies."""
+    """The text that this button copies."""
     page.evaluate(TAKE_COPY)
     page.get_by_role("button", name=button, exact=True).click()
     return str(page.evaluate(COPIED))
 
 
 def shoot(path: Path, picture: str) -> None:
-    """This picture (a data: address) is all that a camera sees once it is opened anew; it may be looking at the old one meanwhile."""
+    """Makes this picture (a data: address) all that a camera sees once it is opened anew; until then it may still read the old one."""
     new = path.with_suffix(".new")
     new.write_bytes(base64.b64decode(picture.partition(",")[2]))
     new.replace(path)
@@ -59,8 +59,8 @@ def shoot(path: Path, picture: str) -> None:
 def at_table(
     phones: Sequence[int], games: Mapping[str, int], rules: Mapping[str, Any], **settings: Any
 ) -> dict[str, str]:
-    """What is saved where tables were set up last: so many play each game, with hands on phones at these seats, and bots at the others. Seat 0
-    is a person's. `rules`: of the first game."""
+    """Entries with the last set-up of each game in `games`, by its number of players: hands on phones at these seats, and bots at the others.
+    Seat 0 is always a person's. `rules` belong to the first game."""
 
     def seat(place: int) -> dict[str, Any]:
         if place in phones:
@@ -81,7 +81,7 @@ class Table:
         me.say = Words(me.say.lang, game)
 
     def open(self, camera: bool = False, again: bool = False) -> None:
-        """«Los» in the set-up, where hands are to be on phones. `again`: with phones that are there, in place of the match under way."""
+        """Presses «Los» in the set-up of a match with phones. `again`: with phones that are linked already, in place of the match under way."""
         self.me.go(f"#/new/{self.me.say.game}")
         self.me.deal()
         if again:
@@ -91,30 +91,30 @@ class Table:
             self.page.get_by_role("button", name=self.me.say("page.phones.camera.without"), exact=True).click()
 
     def invitation(self) -> str:
-        """The link whose code is shown."""
+        """The link that the code on screen holds."""
         self.page.wait_for_selector(".phones-square:not([data-empty]) canvas[style]")
         return copied(self.page, self.me.say("page.phones.copy"))
 
     def take(self, answer: str) -> None:
-        """Paste a phone's answer."""
+        """Pastes a phone's answer."""
         self.page.get_by_label(self.me.say("page.phones.paste"), exact=True).fill(answer)
         self.page.get_by_role("button", name=self.me.say("page.phones.paste.do"), exact=True).click()
 
     def scan(self) -> None:
-        """Its camera opens anew: a film that has changed is only seen then."""
+        """Turns to the other camera, which opens anew; only then does it see a film that has changed."""
         self.page.get_by_role("button", name=self.me.say("page.phones.turn"), exact=True).click()
 
     def expect_state(self, seat: int, state: str) -> None:
-        """So far is the phone of this seat."""
+        """Expects the phone of this seat in this state."""
         expect(self.page.locator(f".phones-people li[data-seat='{seat}']")).to_have_attribute("data-state", state)
 
     def laid(self) -> Look:
-        """The match has begun."""
+        """Waits until the match has begun."""
         return self.me.until(lambda now: now.screen == "table" and now.seats)
 
 
 class Phone:
-    """A phone and its person, who has just opened a link by the phone's own camera app."""
+    """A phone and its person, who has just opened a link with the phone's own camera app."""
 
     def __init__(self, context: BrowserContext, link: str, like: Player) -> None:
         self.page = window(context)
@@ -124,21 +124,21 @@ class Phone:
         self.page.goto(link)
 
     def answer(self) -> str:
-        """What it shows the tablet, as a text."""
+        """The phone's answer to the tablet, as a text."""
         return copied(self.page, self.me.say("page.join.copy"))
 
     def film(self, path: Path) -> None:
-        """A camera looks at its code."""
+        """Holds the phone's code before a camera."""
         shoot(path, self.page.locator("#page canvas[style]").evaluate(FILM))
 
     def introduce(self, name: str) -> None:
-        """Its person says who it is."""
+        """Enters the name of the phone's person."""
         self.page.get_by_label(self.me.say("page.join.name"), exact=True).fill(name)
         self.page.get_by_role("button", name=self.me.say("page.join.go"), exact=True).click()
 
 
 def come(table: Table, context: BrowserContext, count: int) -> list[Phone]:
-    """Phones come one after the other, by text."""
+    """Phones join one after the other, by text."""
     phones = []
     for name in NAMES[:count]:
         phone = Phone(context, table.invitation(), table.me)
@@ -149,7 +149,7 @@ def come(table: Table, context: BrowserContext, count: int) -> list[Phone]:
 
 
 def play(everybody: Sequence[Player], until: Callable[[], Any], most: int = 400) -> set[str]:
-    """Whoever can act does, as long as nobody else has to, until something holds. Returns what there was to press."""
+    """Lets each player in turn act while possible, until `until` holds. Returns the buttons that were offered."""
     pressed: set[str] = set()
     idle = 0
     for place in cycle(range(len(everybody))):
@@ -161,7 +161,7 @@ def play(everybody: Sequence[Player], until: Callable[[], Any], most: int = 400)
         if over:
             return pressed
         idle += 1
-        if idle % len(everybody) == 0:  # a bot's turn, or a call is waited for
+        if idle % len(everybody) == 0:  # a bot is on turn, or the table waits for a call
             each.wait_for_change()
         assert idle < most, f"it doesn't come to an end: {[each.look() for each in everybody]}"
     raise AssertionError("nobody plays")
@@ -169,11 +169,11 @@ def play(everybody: Sequence[Player], until: Callable[[], Any], most: int = 400)
 
 CHOICE = ".chooser:visible .chooser-body button:enabled:visible"
 SOON = ("page.live.lay-all", "continue", "stake.come", "stake.ready", "ciao")
-"""What leads on, where there is a choice."""
+"""Phrases of the buttons that come first where there is a choice, because they lead on."""
 
 
 def can_go_on(me: Player, now: Look) -> bool:
-    """Whether this person can do something that isn't only to another's harm."""
+    """Whether this person can do something other than a demand, which only harms another."""
     waiting = now.closed or now.result or now.sent
     return not waiting and bool(
         leading_on(me, now.buttons) or now.chooser or now.fitting or now.may_draw or declares(me)
@@ -181,12 +181,12 @@ def can_go_on(me: Player, now: Look) -> bool:
 
 
 def leading_on(me: Player, buttons: Sequence[str]) -> list[str]:
-    """Those of the buttons that a person would press."""
+    """The buttons that a person would press: all except a demand."""
     return [button for button in buttons if not is_one_of(me, button, "demand")]
 
 
 def is_one_of(me: Player, button: str, *keys: str) -> bool:
-    """Whether it is one of the game's buttons with these names."""
+    """Whether a button has one of these phrases, if the game knows them."""
     known = [key for key in keys if me.say.has(key)]
     return bool(known and me.say.like(*known).match(button))
 
@@ -197,7 +197,7 @@ def declares(me: Player) -> bool:
 
 
 def do(me: Player, now: Look) -> None:
-    """One thing that this person can do. In between another may have come first."""
+    """Does one thing that this person can do, unless somebody else comes first."""
     pressable = leading_on(me, now.buttons)
     first = next((each for each in pressable if is_one_of(me, each, *SOON) and not is_one_of(me, each, "pass")), None)
     try:
@@ -206,7 +206,7 @@ def do(me: Player, now: Look) -> None:
         elif now.chooser:
             me.page.locator(CHOICE).first.press(
                 "Enter", timeout=1000
-            )  # a tap would be taken for the one that has asked
+            )  # the page would take a tap for the one that opened the chooser
         elif declares(me):
             me.tap(me.page.locator(".declare").get_by_role("button").last)
         elif me.say.game == "klammern" or now.fitting or now.may_draw:

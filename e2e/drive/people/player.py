@@ -1,4 +1,4 @@
-"""Plays as a person would: looks at what is there by role and name, taps what can be tapped, and waits for what follows."""
+"""Plays as a person would: finds things by role and name, taps them, and waits for what follows."""
 
 from __future__ import annotations
 
@@ -72,7 +72,8 @@ VISIBLE_SPOT = """async button => {
   }
   return null;
 }"""
-"""Where in the window something can be touched; it and the hand around it have come by then, without a wait. null if others lie on it, or if it goes away."""
+"""The spot in the window where an element can be touched, after it and the hand around it have ended their way at once. null if others cover
+it, or if it goes away."""
 WATCH = """() => {
   window.touch = null;
   window.watchesTouches ??= !addEventListener("pointerdown", touch => { window.touch = touch; window.onEvent = Boolean(touch.target.closest(".event")); }, true);
@@ -85,27 +86,28 @@ SPOT = f"""async ([selector, place, text, patience]) => {{
   for (const end = performance.now() + patience; !found() && performance.now() < end;) await new Promise(done => setTimeout(done, 20));
   return found() ? ({VISIBLE_SPOT})(found()) : null;
 }}"""
-"""The visible spot of the nth element that can be seen (with this text), waited for so many milliseconds. `window.touch`: the next touch, and `window.onEvent` whether it began on an event card."""
+"""The visible spot of the nth element that can be seen (with this text), within so many milliseconds. `window.touch` will be the next touch, and
+`window.onEvent` whether it began on an event card."""
 TOO_SOON = "Boolean(window.touch?.defaultPrevented)"
-"""Whether the page took the last tap for the second of a double tap, as nobody's are who looks before he taps …"""
+"""Whether the page took the last tap for the second of a double tap. A person, who looks before each tap, is never so quick."""
 DOUBLE_MS = 460
-"""… and waits that long."""
+"""After so many milliseconds a second tap doesn't make a double tap."""
 OVER = """selector => [...document.querySelectorAll(`main:not([hidden]) ${selector}`)].map(node => {
   const { x, y, width, height } = node.getBoundingClientRect();
   return [node.textContent.trim(), document.elementFromPoint(x + width / 2, y + height / 2)?.outerHTML.slice(0, 200)];
 })"""
-"""The words of all of these, and what lies over the middle of each."""
+"""The words of all elements with this selector, and what covers the middle of each."""
 CARDS = "card-zone[kind=hand] [role=listitem] button"
 STOCK = "button.stock:enabled"
 BUTTONS = "[role=group].acts .act:not(.rest)"
 
 
 class Gone(Exception):
-    """What was to be tapped is not there any more, or can't be seen."""
+    """An element to tap is not there any more, or can't be seen."""
 
 
 class Look(NamedTuple):
-    """What there is to see (and to hear) at one moment."""
+    """What a person sees (and hears) at one moment."""
 
     lang: str
     screen: str
@@ -132,7 +134,7 @@ class Look(NamedTuple):
     """What a card still needs: the strip above the hand."""
     closed: bool
     sent: bool
-    """An own card lies there already, but the engine hasn't answered yet."""
+    """Whether a card of the person's lies there already, while the engine hasn't answered yet."""
 
     @property
     def fitting(self) -> list[int]:
@@ -141,7 +143,7 @@ class Look(NamedTuple):
 
     @property
     def can_act(self) -> bool:
-        """Whether there is anything to do."""
+        """Whether the person can do anything."""
         return bool(self.result or self.dialog or self.chooser or self.fitting or self.may_draw or self.buttons)
 
 
@@ -149,7 +151,7 @@ class Player:
     """A person in front of a page. `way` is "touch" or "mouse"; `watch` knows what the page did wrong."""
 
     rng: Random | None = None
-    """What chooses between buttons; without it the first is taken."""
+    """Chooses between buttons; without it the player takes the first."""
 
     def __init__(self, page: Page, lang: str = "de", way: str = "mouse", watch: Any = None) -> None:
         self.watch = watch
@@ -160,11 +162,11 @@ class Player:
     # --- looking ----------------------------------------------------------------------------------------------------
 
     def look(self) -> Look:
-        """What there is now."""
+        """What the person sees now."""
         return Look(**self.page.evaluate(LOOK))
 
     def until(self, holds: Callable[[Look], Any], seconds: float = 30) -> Look:
-        """Wait until the look of things is as wanted, and the engine has answered. AssertionError with the last look if it never is."""
+        """Waits until the engine has answered and `holds` accepts the look. Raises AssertionError with the last look if that takes too long."""
         last = [self.look()]
         deadline = monotonic() + seconds
         while last[0].sent or not holds(last[0]):
@@ -212,7 +214,7 @@ class Player:
 
     @property
     def stock(self) -> Locator:
-        """The stock."""
+        """The button of the stock."""
         return self.page.get_by_role("button", name=re.compile(self.say.like("stock").pattern.removeprefix("^")))
 
     # --- acting -----------------------------------------------------------------------------------------------------
@@ -227,7 +229,7 @@ class Player:
             act(**position)
 
     def use_tool(self, name: str) -> None:
-        """One of the bar's tools, or where the bar has no room for it, its line in the menu."""
+        """Taps one of the bar's tools, or its line in the menu where the bar has no room for it."""
         begins = re.compile(re.escape(name) + r"(\W|$)")
         tool = self.page.locator(".bar .tool").and_(self.page.get_by_role("button", name=begins))
         if not tool.count():
@@ -240,20 +242,18 @@ class Player:
         self._press(CARDS, place)
 
     def tap_button(self, text: str, patience: float = 5) -> None:
-        """Tap one of the buttons that the table offers, or will offer within so many seconds."""
+        """Tap one of the buttons that the table offers, now or within `patience` seconds."""
         self._press(BUTTONS, text=text, patience=patience)
 
     def _press(self, selector: str, place: int = 0, text: str | None = None, patience: float = 0) -> None:
-        """Tap something at the table as soon as it lies still, where it can be seen. Gone if it isn't there any more."""
+        """Taps something at the table where it can be seen, as soon as it lies still. Raises Gone if it isn't there any more."""
         spot = self.page.evaluate(SPOT, [selector, place, text, patience * 1000])
         if spot is None:
             over = self.page.evaluate(OVER, selector)
             raise Gone(f"{selector} {place} {text or ''}: not there, or hidden behind others: {over}")
         pointer = self.page.touchscreen.tap if self.way == "touch" else self.page.mouse.click
         pointer(**spot)
-        if self.page.evaluate(
-            "window.touch && window.onEvent"
-        ):  # an event came over it just now: this tap took it away
+        if self.page.evaluate("window.touch && window.onEvent"):  # an event card has just come, and this tap removed it
             self._press(selector, place, text, patience)
         elif self.page.evaluate(TOO_SOON):
             self.page.wait_for_timeout(DOUBLE_MS)
@@ -271,20 +271,20 @@ class Player:
         return self.page.locator(".chooser:visible")
 
     def choose(self, text: str) -> None:
-        """In that strip."""
+        """Choose in the strip above the hand."""
         choice = self.chooser.get_by_role("button", name=text, exact=True)
         expect(choice).to_be_visible()
         self.tap(choice)
 
     def choose_suit(self, suit: int = 0) -> None:
-        """What is wished after an Under."""
+        """Choose the suit that an Under wishes."""
         self.choose(self.say(f"suit.{'ERST'[suit]}"))
 
     def act(self, now: Look) -> None:
         """Do the first thing that a person could do, and wait until the table has changed."""
         try:
             self._act(now)
-        except (Gone, TimeoutError):  # what leaves no choice happens by itself, and may have come first
+        except (Gone, TimeoutError):  # a move without a choice happens by itself, and may have come first
             if not came_of_it(now, self.look()):
                 raise
         self.until(lambda after: came_of_it(now, after))
@@ -304,7 +304,7 @@ class Player:
             self.tap_button(now.buttons[0], 0)
 
     def play(self, until: Callable[[Look], Any] = lambda now: now.result, turns: int = 400) -> Look:
-        """Play on until something is so: by default until the result of a round."""
+        """Play on until `until` holds: by default until the result of a round."""
         for _ in range(turns):
             now = self.until(lambda now: until(now) or now.can_act)
             if until(now):
@@ -313,10 +313,10 @@ class Player:
         raise AssertionError(f"not within {turns} turns; the page shows {now}")
 
     def play_match(self) -> int:
-        """Play all rounds to the end of the match; how many they were."""
+        """Play all rounds to the end of the match; returns their number."""
         for rounds in range(1, 60):
             self.play()
-            expect(self.button("page.result.again", "result.next")).to_be_visible()  # after the show
+            expect(self.button("page.result.again", "result.next")).to_be_visible()  # it comes after the show
             if self.button("page.result.again").is_visible():
                 return rounds
             self.tap(self.button("result.next"))
@@ -335,7 +335,7 @@ class Player:
         self.ready()
 
     def go(self, hash: str) -> None:
-        """Follow a link of the page's own."""
+        """Go to another screen, as a link in the page would lead there."""
         self.page.evaluate("hash => { location.hash = hash; }", hash)
 
     def resume(self) -> Look:
@@ -367,7 +367,7 @@ class Player:
         return self.page.locator(f".sit[data-seat='{place}']")
 
     def open_seat(self, place: int) -> Locator:
-        """In the set-up, the card of who sits at a place."""
+        """Opens the card of who sits at a place, in the set-up."""
         if self.seat(place).get_attribute("aria-expanded") != "true":
             self.tap(self.seat(place))
         expect(self.seat(place)).to_have_attribute("aria-expanded", "true")
@@ -428,7 +428,7 @@ class Player:
         expect(self.page.get_by_role("radio", name=name)).to_be_checked()
 
     def come_with(self, entries: dict[str, str]) -> None:
-        """Be on the start screen as if this had been saved when the page was opened. Python isn't started anew for it, which takes its time."""
+        """Opens the start screen as if these entries had been saved when the page was opened, but in the running Python, whose start takes long."""
         self.go("#/")
         self.page.evaluate(OPEN_ANEW, entries)
 
@@ -437,21 +437,21 @@ class Player:
         self.come_with(self.storage())
 
     def storage(self) -> dict[str, str]:
-        """Everything of ours that is saved."""
+        """The page's entries in localStorage."""
         found: dict[str, str] = self.page.evaluate(
             "() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('pausenjass:')))"
         )
         return found
 
     def vault(self) -> dict[str, str]:
-        """Everything of ours that is saved in IndexedDB."""
+        """The page's entries in IndexedDB."""
         found: dict[str, Any] = self.page.evaluate(VAULT)
         return {key: text for key, text in found.items() if key != "version"}
 
 
 def came_of_it(now: Look, after: Look) -> bool:
-    """Whether the own action shows. That a bot has called meanwhile, or that the chooser has closed, is not yet it."""
-    # The log follows in a task of its own, so where the buttons tell it as well it is no sign.
+    """Whether the person's own action shows. A bot's call or a closed chooser doesn't show it yet."""
+    # The page writes the log in a later task, so the log counts only where nothing else could show the action.
     passed = not now.trick and len(now.buttons) == 1 and not now.fitting and not now.may_draw and after.log != now.log
     if passed or after.result != now.result or (after.chooser and not now.chooser):
         return True
@@ -460,5 +460,5 @@ def came_of_it(now: Look, after: Look) -> bool:
 
 
 def table_of(now: Look) -> dict[str, Any]:
-    """What must be the same before and after a reload: all but a reason that was just said."""
+    """What must be the same before and after a reload: everything except a reason, a dialog, a chooser, and whether the table is closed."""
     return {key: value for key, value in now._asdict().items() if key not in ("reason", "dialog", "chooser", "closed")}

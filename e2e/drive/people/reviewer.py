@@ -1,4 +1,4 @@
-"""A person who looks at the review of a round."""
+"""A person who reads the review of a round."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def at_result(visit: Visits, record: str, **how: object) -> Player:
 
 
 def opened(me: Player) -> Locator:
-    """The review, once it has come to its end."""
+    """Opens the review and waits until it has something to show."""
     me.tap(me.page.get_by_role("button", name=me.say("page.review")))
     review = me.page.get_by_role("region", name=me.say("review"))
     expect(review.locator(".mistake, .review-praise").first).to_be_visible(timeout=60_000)
@@ -38,14 +38,14 @@ SMALL = """() => [...document.querySelectorAll(".mistake, .replay-button, .scrub
 
 
 def inspect(me: Player) -> None:
-    """What axe and a look by night find."""
+    """Expects that axe-core finds nothing, nor a look by night."""
     inspector = Inspector(me)
     inspector.look("review", sizes=False)
     inspector.check()
 
 
 def at_every_size(page: Page, look: Callable[[], None] = lambda: None) -> None:
-    """Nothing is cut off, and everything to tap is as large as a finger."""
+    """Expects at every size that nothing is cut off, and that everything to tap is as large as a finger."""
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(CLIPPED) == [], (width, height)

@@ -29,7 +29,7 @@ def deal(
     level: str = "stark",
     **rules: Any,
 ) -> str:
-    """A record: the last player deals these hands, opens with `top`, and then comes what is in `lines`; `rest`: what lies next in the stock."""
+    """A record: the last player deals these hands and opens with `top`, then the `lines` follow; `rest` lies next in the stock."""
     game = load("ciao-sepp", {"players": len(hands), **rules})
     first = [hand.split()[place] for place in range(5) for hand in hands] + [top, *rest.split()]
     names = [name if seat in people else f"Bot:{name}" for seat, name in enumerate(NAMES[: len(hands)])]
@@ -74,7 +74,7 @@ class Sitting:
         return found
 
     def touch(self, *targets: Locator) -> list[int]:
-        """Put as many fingers on the tablet in one and the same moment; they stay down."""
+        """Puts a finger on each target at the same moment; returns the ids of the fingers, which stay down."""
         ids = []
         for target in targets:
             ids.append(next(number for number in range(10) if number not in self.down))
@@ -88,19 +88,19 @@ class Sitting:
             del self.down[number]
 
     def fingers(self, kind: str, ids: Sequence[int], at: float | None = None) -> None:
-        """`at`: the event's own time, in seconds since 1970; without it, now."""
+        """Sends an event for these fingers. `at` is the event's own time, in seconds since 1970; without it, now."""
         points = [self.down[number] for number in ids]
         event = {"type": kind, "touchPoints": points, **({"timestamp": at} if at else {})}
         self.cdp.send("Input.dispatchTouchEvent", event)
 
     def let_go(self) -> None:
-        """Every finger off the tablet."""
+        """Takes every finger off the tablet."""
         if self.down:
             self.fingers("touchCancel", ())
         self.cdp.detach()
 
     def tap(self, *targets: Locator) -> None:
-        """A short tap, or several at once. One that the page takes for the second of a double tap, or that it heard of too late, is repeated."""
+        """Taps one target, or several at once; again if the page takes that for the second tap of a double tap."""
         self.page.evaluate(WATCH)
         self.lift(*self.touch(*targets))
         if self.page.evaluate(TOO_SOON):
@@ -108,7 +108,7 @@ class Sitting:
             self.lift(*self.touch(*targets))
 
     def double_tap(self, target: Locator) -> None:
-        """Two taps within a fifth of a second, however slow the machine is."""
+        """Taps twice within a fifth of a second, however slow the machine is."""
         self.down[0] = {**self.spot(target), "id": 0}
         began = time.time()
         for place, kind in enumerate(("touchStart", "touchEnd", "touchStart", "touchEnd")):
@@ -144,5 +144,5 @@ class Sitting:
         return self.page.locator("card-zone[kind=pile]")
 
     def top(self, name: str) -> None:
-        """This card lies on top of the pile."""
+        """Expects this card on top of the pile."""
         expect(self.pile).to_have_attribute("aria-label", re.compile(re.escape(name)))

@@ -1,4 +1,4 @@
-"""The texts that the page shows, from the same phrase books: a change of wording breaks no test."""
+"""The texts that the page shows, taken from its own phrase books, so that a change of wording breaks no test."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 from pausenjass.app.phrases import PARTS, part
 
 HYPHEN = "\u00ad"
-"""Where a word may be divided. Neither a name that is read out nor Playwright's idea of a text has it."""
+"""A soft hyphen, where a word may be divided. Names for screen readers and Playwright's texts don't contain it."""
 
 
 class Words:
-    """The phrases of a language at a game. `words("page.setup.go")` is a text, `words.like("hand")` a pattern for it with any data."""
+    """The phrases of a language, for one game. `words("page.setup.go")` is a text, `words.like("hand")` a pattern for it with any data."""
 
     def __init__(self, lang: str, game: str = "tschau-sepp") -> None:
         self.lang = lang
@@ -27,7 +27,7 @@ class Words:
         return self._own(key) in self.book
 
     def like(self, *keys: str) -> re.Pattern[str]:
-        """A pattern that matches a whole text made from one of the phrases, or from one of its forms (you, one …)."""
+        """A pattern for a whole text that is made from one of the phrases, or from one of their forms (you, one …)."""
         phrases = [text for key in keys for text in self.forms(key)]
         return re.compile(
             "^(" + "|".join(re.sub(r"\\\{\w+\\\}", "(?:.+)", re.escape(text)) for text in phrases) + ")$", re.DOTALL
@@ -52,5 +52,5 @@ class Words:
         return self.book[self._own(key)]
 
     def _own(self, key: str) -> str:
-        """The game's own phrase, or the one that all games share."""
+        """The key of the game's own phrase, or of the one that all games share."""
         return f"{self.game}.{key}" if f"{self.game}.{key}" in self.book else key
